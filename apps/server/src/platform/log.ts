@@ -1,0 +1,4 @@
+import type { Logger } from 'pino'
+
+/** Facts, not stories: a fixed message and fields. */
+export type Log = Logger

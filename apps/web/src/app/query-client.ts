@@ -4,7 +4,12 @@ import { QueryClient } from '@tanstack/react-query'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: Number.POSITIVE_INFINITY },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        staleTime: Number.POSITIVE_INFINITY,
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { DrawPage } from './pages/draw-page.tsx'
-import { Shell } from './shell/shell.tsx'
 import { useGuard } from './use-guard.ts'
 
+const DrawScreen = lazy(() => import('./pages/draw-screen.tsx').then((page) => ({ default: page.DrawScreen })))
 const LoginPage = lazy(() => import('./pages/login-page.tsx').then((page) => ({ default: page.LoginPage })))
 const LegalPage = lazy(() => import('./pages/legal-page.tsx').then((page) => ({ default: page.LegalPage })))
 const InvitePage = lazy(() => import('./pages/invite-page.tsx').then((page) => ({ default: page.InvitePage })))
@@ -25,13 +24,7 @@ export function Router() {
         <Route path="/chat">
           <Redirect to="/chat/index" replace />
         </Route>
-        <Route path={DRAWING}>
-          {({ uuid }) => (
-            <Shell channelId={uuid}>
-              <DrawPage channelId={uuid} />
-            </Shell>
-          )}
-        </Route>
+        <Route path={DRAWING}>{({ uuid }) => <DrawScreen channelId={uuid} />}</Route>
         <Route path="/invite/:code" component={InvitePage} />
         <Route path="/login" component={LoginPage} />
         <Route path="/privacy-policy">

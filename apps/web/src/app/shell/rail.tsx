@@ -15,12 +15,15 @@ export function Rail() {
   if (company && !company.isShowDiscord && !company.isShowChatGPT) return null
   return (
     <nav className={styles.rail} aria-label={t('rail.label')}>
-      <Link href="/draw" className={styles.seal ?? ''} title={company?.name} aria-label={company?.name ?? t('rail.draw')}>
+      <Link
+        href="/draw"
+        className={styles.seal ?? ''}
+        title={company?.name}
+        aria-label={company?.name ?? t('rail.draw')}
+      >
         <img src={company?.logo ?? '/seal.svg'} alt="" width={36} height={36} />
       </Link>
-      {company?.isShowDiscord && (
-        <RailLink href="/draw" label={t('rail.draw')} icon={PenTool} isCurrent={!isChat} />
-      )}
+      {company?.isShowDiscord && <RailLink href="/draw" label={t('rail.draw')} icon={PenTool} isCurrent={!isChat} />}
       {company?.isShowChatGPT && (
         <RailLink
           href="/chat"

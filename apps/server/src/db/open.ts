@@ -39,8 +39,10 @@ export function openDb({ server, maxConnections }: DbOptions): Db {
     keepAlive: true,
     types: columnTypes,
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
+  // A connection that breaks is replaced by the pool, and whoever waits for a query hears of it there. Unheard, the
+  // event would end the process, be the connection idle (the pool's own event) or in somebody's hands (the client's).
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -80,7 +80,7 @@ export async function killProgram(child: ChildProcess): Promise<void> {
   await gone
 }
 
-async function stopProgram(child: ChildProcess): Promise<void> {
+export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')

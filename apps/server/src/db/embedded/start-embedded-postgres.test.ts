@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartupProblem } from '../../platform/startup-problem.ts'
-import { installedPackage } from '../../testing/run-embedded-program.ts'
+import { copyPackageWithoutLinks } from '../../testing/copied-package.ts'
 import { openTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { type Db, openDb } from '../open.ts'
 import { readPlatformPackage } from './platform-package.ts'
@@ -145,21 +145,23 @@ async function requireComputing(db: Db): Promise<void> {
 }
 
 test('library links that npm left out are made', async () => {
-  const folder = openTemporaryFolder()
-  cpSync(installedPackage(), folder, { recursive: true, verbatimSymlinks: true })
-  removeLinks(path.join(folder, 'native'))
+  const folder = copyPackageWithoutLinks(openTemporaryFolder())
 
   const { db } = await start(newDataDir(), { platformPackage: readPlatformPackage(folder) })
 
   await sql`select 1`.execute(db)
 })
 
-function removeLinks(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isSymbolicLink()) rmSync(path.join(folder, entry.name))
-    if (entry.isDirectory()) removeLinks(path.join(folder, entry.name))
-  }
-}
+test('programs for another C library are refused with the way out', async () => {
+  const folder = copyPackageWithoutLinks(openTemporaryFolder())
+  // The system says of a missing loader what it says of a missing interpreter.
+  writeFileSync(path.join(folder, 'native', 'bin', 'postgres'), '#!/lib/ld-of-elsewhere\n')
+
+  const starting = start(newDataDir(), { platformPackage: readPlatformPackage(folder) })
+
+  await expect(starting).rejects.toThrow(StartupProblem)
+  await expect(starting).rejects.toThrow(/not glibc.*DATABASE_URL/)
+})
 
 /** As the product's callers do: an outage is tried again. */
 async function untilItWorks(attempt: () => Promise<unknown>): Promise<void> {

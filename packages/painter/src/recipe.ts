@@ -32,7 +32,19 @@ export interface SubjectWord {
 export type Relation = 'on' | 'in' | 'under' | 'above' | 'beside' | 'behind' | 'in front of' | 'riding' | 'holding'
 export type TimeOfDay = 'day' | 'dawn' | 'sunset' | 'night'
 export type Weather = 'clear' | 'rain' | 'storm' | 'snow' | 'fog'
-export type Setting = 'open' | 'meadow' | 'forest' | 'mountains' | 'sea' | 'lake' | 'river' | 'city' | 'desert' | 'moon' | 'space' | 'room'
+export type Setting =
+  | 'open'
+  | 'meadow'
+  | 'forest'
+  | 'mountains'
+  | 'sea'
+  | 'lake'
+  | 'river'
+  | 'city'
+  | 'desert'
+  | 'moon'
+  | 'space'
+  | 'room'
 export type Medium = 'oil' | 'watercolour' | 'ink' | 'anime' | 'neon' | 'cinematic' | 'pencil'
 
 /** One picture, whole: the same recipe gives the same bytes at the same size, on any worker, in any run. */
@@ -48,6 +60,18 @@ export interface Recipe {
   niji: boolean
   /** 0 to 1000; strength of the medium's own hand. */
   stylize: number
+  /** 0 to 100; how far the layout strays from its template's middle. */
+  chaos: number
+  /** 0 to 3000; how far the colours stray from nature. */
+  weird: number
 }
 
-export type Template = 'vista' | 'close-up' | 'two-shot' | 'low-angle' | 'silhouette' | 'emblem' | 'top-view' | 'still-life'
+export type Template =
+  | 'vista'
+  | 'close-up'
+  | 'two-shot'
+  | 'low-angle'
+  | 'silhouette'
+  | 'emblem'
+  | 'top-view'
+  | 'still-life'

@@ -13,6 +13,8 @@ export interface Reading {
   moods: string[]
   /** Content words that no rule could draw, as they were written. */
   notDrawn: string[]
+  /** CSS hex of colour words bound to features ("a blue moon"), by feature. */
+  featureColours?: Record<string, string>
 }
 
 export interface SubjectWord {
@@ -27,6 +29,8 @@ export interface SubjectWord {
   size: 'tiny' | 'natural' | 'giant'
   /** How it stands to another subject or to a feature of the place: "on a mountain", "above the sea". */
   relation: { kind: Relation; target: string } | null
+  /** What it was said to do: `sitting`, `walking`, `flying`… */
+  pose?: string
 }
 
 export type Relation = 'on' | 'in' | 'under' | 'above' | 'beside' | 'behind' | 'in front of' | 'riding' | 'holding'

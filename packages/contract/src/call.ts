@@ -11,11 +11,12 @@ export interface Call<
   Query extends AnyObject = AnyObject,
   Body extends z.core.$ZodType = z.core.$ZodType,
   Data extends z.core.$ZodType = z.core.$ZodType,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify style: `/api/mj/task/:taskId/fetch`. */
   readonly path: string
-  readonly access: Access
+  readonly access: Who
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -29,7 +30,8 @@ export function defineCall<
   Query extends AnyObject,
   Body extends z.core.$ZodType,
   Data extends z.core.$ZodType,
->(call: Call<Params, Query, Body, Data>): Call<Params, Query, Body, Data> {
+  Who extends Access,
+>(call: Call<Params, Query, Body, Data, Who>): Call<Params, Query, Body, Data, Who> {
   return call
 }
 

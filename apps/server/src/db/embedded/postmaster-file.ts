@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+export interface PostmasterFile {
+  pid: number
+  port: number
+  socketDir: string
+  isReady: boolean
+}
+
+/** Undefined when there is none or it is still being written. */
+export function readPostmasterFile(clusterDir: string): PostmasterFile | undefined {
+  const file = path.join(clusterDir, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const [pid, , , port, socketDir = '', , , status = ''] = readFileSync(file, 'utf8').split('\n')
+  if (!(Number(pid) > 0)) return undefined
+  return { pid: Number(pid), port: Number(port), socketDir, isReady: status.trim() === 'ready' }
+}
+
+export function removePostmasterFile(clusterDir: string): void {
+  rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true })
+}

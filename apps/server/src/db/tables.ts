@@ -142,8 +142,8 @@ export interface TaskParameters {
   stylize: number
   chaos: number
   weird: number
-  /** For a variation: which of the parent's pictures, and how far to go. */
-  strength?: 'subtle' | 'strong'
+  /** Grids made from one picture of an earlier one: how far to go, and the engine's memory of that picture. */
+  variation?: { strength: 'subtle' | 'strong'; parent: Record<string, unknown> }
 }
 
 interface TasksTable {
@@ -183,6 +183,7 @@ interface TasksTable {
   attempts: Generated<number>
   ticket: Json<Record<string, string | number | boolean>> | null
   deadline_at: Date
+  turn: number | null
 }
 
 interface IdempotencyKeysTable {
@@ -197,7 +198,7 @@ export type LedgerAccountKind = 'available' | 'held' | 'revenue' | 'promo'
 export type LedgerKind = 'grant' | 'hold' | 'capture' | 'release'
 
 interface LedgerAccountsTable {
-  id: string
+  id: Generated<number>
   owner_id: string | null
   kind: LedgerAccountKind
   balance: Defaulted<number>
@@ -213,9 +214,9 @@ interface LedgerTransactionsTable {
 }
 
 interface LedgerEntriesTable {
-  id: string
+  id: Generated<number>
   transaction_id: string
-  account_id: string
+  account_id: number
   amount: number
   balance: number
 }

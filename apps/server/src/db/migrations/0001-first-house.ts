@@ -157,14 +157,21 @@ const drawing = [
     version integer not null default 1,
     /** Grows with each claim; a worker that names an older one writes nothing. */
     epoch integer not null default 0,
-    /** nodeId:pid of the worker that holds it. */
+    /** nodeId:pid:slot of the worker that holds it. */
     lease_owner text collate "C",
     lease_until timestamptz,
-    /** Claims that ended without a final state. */
+    /** Crashes in a row, without progress between them. */
     attempts integer not null default 0,
     ticket jsonb,
-    deadline_at timestamptz not null
+    deadline_at timestamptz not null,
+    /** Number of the claim among all claims: tells who was served last. */
+    turn bigint
   )`,
+  'create sequence drawing_turns',
+  'create index tasks_turn on tasks (user_id, turn desc) where turn is not null',
+  // Pressing U again finds the picture that is there.
+  `create unique index tasks_one_upscale on tasks (parent_id, index) where action = 'UPSCALE'`,
+  `create index tasks_drawn on tasks (finish_time desc) where status = 'SUCCESS' and action <> 'UPSCALE'`,
   'create index tasks_of_channel on tasks (channel_id, id desc)',
   'create index tasks_of_parent on tasks (parent_id)',
   `create index tasks_open on tasks (user_id, id)
@@ -181,7 +188,7 @@ const drawing = [
 
 const ledger = [
   `create table ledger_accounts (
-    id uuid primary key,
+    id bigint generated always as identity primary key,
     /** Null for the platform's own. */
     owner_id uuid references users,
     kind text collate "C" not null check (kind in ('available', 'held', 'revenue', 'promo')),
@@ -190,9 +197,10 @@ const ledger = [
     check (owner_id is null or balance >= 0),
     check ((owner_id is null) = (kind in ('revenue', 'promo')))
   )`,
+  `insert into ledger_accounts (kind) values ('revenue'), ('promo')`,
   `create table ledger_transactions (
     id uuid primary key,
-    /** One act has one key: hold:<task>, capture:<task>, release:<task>, grant:<why>. */
+    /** One act has one key: grant:<why>, hold:<task>, and settle:<task> for capture and release, which exclude one another. */
     key text collate "C" not null unique,
     kind text collate "C" not null check (kind in ('grant', 'hold', 'capture', 'release')),
     task_id uuid,
@@ -201,9 +209,10 @@ const ledger = [
   )`,
   'create index ledger_transactions_of_task on ledger_transactions (task_id)',
   `create table ledger_entries (
-    id uuid primary key,
+    /** Grows in the order in which the account changed: it is given under the account's row lock. */
+    id bigint generated always as identity primary key,
     transaction_id uuid not null references ledger_transactions,
-    account_id uuid not null references ledger_accounts,
+    account_id bigint not null references ledger_accounts,
     /** Credits; what comes in is positive. */
     amount bigint not null check (amount <> 0),
     /** Of the account, after this entry. */

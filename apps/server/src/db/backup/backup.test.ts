@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import { createTestDatabase } from '../../testing/open-test-database.ts'
 import { openTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { databaseOf } from '../../testing/test-server.ts'
-import type { Db, DbOptions } from '../open.ts'
-import { openDb } from '../open.ts'
+import { type Db, type DbOptions, openDb, toClientConfig } from '../open.ts'
+import { continueCounters } from './continue-counters.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -105,12 +106,19 @@ test('a file of something else is refused in one sentence', async () => {
   await expect(restoreBackup(server, file)).rejects.toThrow(/not a complete backup/)
 })
 
-test('no table counts up by itself, because a backup does not carry where a sequence stands', async () => {
-  const { db } = await createTestDatabase()
+test('what counts up by itself goes on after a restore', async () => {
+  const { db, server } = await createTestDatabase()
+  await sql`create table tickets (id bigint generated always as identity primary key)`.execute(db)
+  await sql`insert into tickets select from generate_series(1, 5)`.execute(db)
+  const client = new pg.Client(toClientConfig(server))
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('alter table tickets alter id restart')
 
-  const { rows } = await sql`select sequencename from pg_sequences where schemaname = 'public'`.execute(db)
+  await continueCounters(client)
 
-  expect(rows).toEqual([])
+  const { rows } = await sql`insert into tickets default values returning id`.execute(db)
+  expect(rows).toEqual([{ id: 6 }])
 })
 
 async function addUserWithSession(db: Db, number: number): Promise<void> {

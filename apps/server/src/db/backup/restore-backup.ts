@@ -7,6 +7,7 @@ import { StartupProblem } from '../../platform/startup-problem.ts'
 import { migrate, migrations } from '../migrate.ts'
 import { type DbOptions, openDb, toClientConfig } from '../open.ts'
 import { END_OF_ROWS, ending, heading, splitLines, tableLine } from './backup-lines.ts'
+import { continueCounters } from './continue-counters.ts'
 import { CopyIn } from './copy-in.ts'
 import { copyTarget, listTables } from './list-tables.ts'
 
@@ -44,8 +45,9 @@ async function fillTables(server: DbOptions['server'], lines: Lines): Promise<Co
   await client.connect()
   try {
     await client.query('begin')
-    await requireEmpty(client)
+    await emptyUnused(client)
     const counts = await copyTables(client, lines)
+    await continueCounters(client)
     await client.query('commit')
     return counts
   } finally {
@@ -83,11 +85,19 @@ async function readJson(lines: Lines): Promise<unknown> {
   return JSON.parse(value)
 }
 
-async function requireEmpty(client: pg.Client): Promise<void> {
-  for (const { name } of await listTables(client)) {
-    const { rowCount } = await client.query(`select 1 from public.${client.escapeIdentifier(name)} limit 1`)
-    if (rowCount === 0) continue
-    throw new StartupProblem(`The database already holds ${name}: restore into a new data folder or an empty database.`)
+/** A database in use has an account; what the migrations put in is replaced. */
+async function emptyUnused(client: pg.Client): Promise<void> {
+  const { rowCount: used } = await client.query('select 1 from users limit 1')
+  if (used !== 0) {
+    throw new StartupProblem(
+      'The database already holds accounts: restore into a new data folder or an empty database.',
+    )
+  }
+  for (const { name } of (await listTables(client)).reverse()) {
+    const table = `public.${client.escapeIdentifier(name)}`
+    // Append-only tables refuse the statement itself, also when there is nothing to delete.
+    const { rowCount } = await client.query(`select 1 from ${table} limit 1`)
+    if (rowCount !== 0) await client.query(`delete from ${table}`)
   }
 }
 

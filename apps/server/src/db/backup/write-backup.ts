@@ -2,15 +2,18 @@ import { createWriteStream, renameSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import type { z } from 'zod'
+import { StartupProblem } from '../../platform/startup-problem.ts'
 import { type DbOptions, toClientConfig } from '../open.ts'
 import { END_OF_ROWS, type ending, type heading, type tableLine } from './backup-lines.ts'
 import { CopyOut } from './copy-out.ts'
 import { copyTarget, listTables } from './list-tables.ts'
-import type { z } from 'zod'
 
 /**
  * Write every table of ours to `file` as it is at one instant, while the server goes on. The file is there when it is
  * complete. Pictures are not in it. Returns the rows of each table.
+ *
+ * @throws StartupProblem when the server never used this database
  */
 export async function writeBackup(server: DbOptions['server'], file: string): Promise<Record<string, number>> {
   const client = new pg.Client(toClientConfig(server))
@@ -32,6 +35,8 @@ export async function writeBackup(server: DbOptions['server'], file: string): Pr
 }
 
 async function* readDatabase(client: pg.Client, counts: Record<string, number>): AsyncGenerator<string | Buffer> {
+  const { rows: found } = await client.query(`select 1 where to_regclass('public.kysely_migration') is not null`)
+  if (found.length === 0) throw new StartupProblem('The database is empty: start the server once, or check DATA_DIR.')
   const { rows: made } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name collate "C"',
   )

@@ -1,7 +1,7 @@
 // Builds what is run: the site, the server, the painter's worker and the command line. A part whose inputs have not
 // changed since its last build is left as it is, which takes milliseconds.
 import { pathToFileURL } from 'node:url'
-import { buildCli, buildPainter, buildServer, buildWeb } from './lib/build-parts.mjs'
+import { buildBackup, buildCli, buildPainter, buildServer, buildWeb } from './lib/build-parts.mjs'
 import { isFresh, stamp } from './lib/build-stamp.mjs'
 
 const PACKAGES = ['contract', 'prompt', 'engines', 'payments'].map((name) => `packages/${name}`)
@@ -16,6 +16,11 @@ const PARTS = {
     inputs: ['apps/server', ...PACKAGES, 'packages/painter/src'],
     output: 'apps/server/dist/main.js',
     build: buildServer,
+  },
+  backup: {
+    inputs: ['apps/server/src', 'packages/contract'],
+    output: 'apps/server/dist/backup/main.js',
+    build: buildBackup,
   },
   web: {
     inputs: ['apps/web', 'packages/contract', 'packages/prompt'],

@@ -88,14 +88,17 @@ export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
       })
     },
     handleFile({ path, run }) {
-      server.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-        try {
-          return sendBytes(reply, await run(request))
-        } catch (error) {
-          if (error instanceof Refusal && error.reason === 'not_found') return sendRefusal(reply, error, 404)
-          throw error
-        }
-      })
+      server.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
+        path,
+        async (request, reply) => {
+          try {
+            return sendBytes(reply, await run(request))
+          } catch (error) {
+            if (error instanceof Refusal && error.reason === 'not_found') return sendRefusal(reply, error, 404)
+            throw error
+          }
+        },
+      )
     },
   }
 }

@@ -34,7 +34,8 @@ export async function readFile(
 
 function readWidth(w: unknown, rest: object): number | null {
   const unknown = Object.keys(rest)[0]
-  if (unknown !== undefined) throw new Refusal('invalid_input', { fields: { [unknown.slice(0, 100)]: 'unknown_field' } })
+  if (unknown !== undefined)
+    throw new Refusal('invalid_input', { fields: { [unknown.slice(0, 100)]: 'unknown_field' } })
   if (w === undefined) return null
   const width = THUMBNAIL_WIDTHS.find((known) => String(known) === w)
   if (width === undefined) throw new Refusal('invalid_input', { fields: { w: 'wrong_format' } })

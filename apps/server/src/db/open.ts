@@ -24,6 +24,7 @@ const CONNECT_MS = 5_000
 const STATEMENT_MS = 30_000
 const IDLE_IN_TRANSACTION_MS = 60_000
 const IDLE_CONNECTION_MS = 60_000
+/** As PostgreSQL counts: major times 10,000. */
 const OLDEST_SERVER = 150_000
 
 /** A pool of connections; the first is made when it is needed. Close it with `db.destroy()`. */
@@ -39,8 +40,10 @@ export function openDb({ server, maxConnections }: DbOptions): Db {
     keepAlive: true,
     types: columnTypes,
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
+  // A connection that breaks is replaced by the pool, and whoever waits for a query hears of it there. Unheard, the
+  // event would end the process, be the connection idle (the pool's own event) or in somebody's hands (the client's).
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -50,9 +53,9 @@ export async function pingDatabase(db: Db): Promise<void> {
 }
 
 /** @throws StartupProblem when no server answers, or it is older than PostgreSQL 15 */
-export async function requireSupportedServer(db: Db): Promise<void> {
+export async function requireSupportedServer(db: Db, oldest = OLDEST_SERVER): Promise<void> {
   const { number, name } = await readServerVersion(db)
-  if (number >= OLDEST_SERVER) return
+  if (number >= oldest) return
   throw new StartupProblem(
     `DATABASE_URL names a PostgreSQL ${name}: use PostgreSQL 15 or newer, or leave DATABASE_URL out for the built-in one.`,
   )

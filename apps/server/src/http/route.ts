@@ -23,6 +23,8 @@ export interface FileRoute {
 /** What a verb may want to know of the request that is not input. */
 export interface CallRequest {
   ip: string
+  /** How the caller reached us: `http://host:port`. */
+  origin: string
   language: Language
   userAgent: string
   /** Null: the caller gave none. */
@@ -131,6 +133,7 @@ function readAll<C extends Call>(call: C, request: FastifyRequest) {
 function describe(request: FastifyRequest, log: Log): CallRequest {
   return {
     ip: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     language: request.language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),

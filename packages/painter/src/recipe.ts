@@ -36,7 +36,19 @@ export interface SubjectWord {
 export type Relation = 'on' | 'in' | 'under' | 'above' | 'beside' | 'behind' | 'in front of' | 'riding' | 'holding'
 export type TimeOfDay = 'day' | 'dawn' | 'sunset' | 'night'
 export type Weather = 'clear' | 'rain' | 'storm' | 'snow' | 'fog'
-export type Setting = 'open' | 'meadow' | 'forest' | 'mountains' | 'sea' | 'lake' | 'river' | 'city' | 'desert' | 'moon' | 'space' | 'room'
+export type Setting =
+  | 'open'
+  | 'meadow'
+  | 'forest'
+  | 'mountains'
+  | 'sea'
+  | 'lake'
+  | 'river'
+  | 'city'
+  | 'desert'
+  | 'moon'
+  | 'space'
+  | 'room'
 export type Medium = 'oil' | 'watercolour' | 'ink' | 'anime' | 'neon' | 'cinematic' | 'pencil'
 
 /** One picture, whole: the same recipe gives the same bytes at the same size, on any worker, in any run. */
@@ -54,4 +66,12 @@ export interface Recipe {
   stylize: number
 }
 
-export type Template = 'vista' | 'close-up' | 'two-shot' | 'low-angle' | 'silhouette' | 'emblem' | 'top-view' | 'still-life'
+export type Template =
+  | 'vista'
+  | 'close-up'
+  | 'two-shot'
+  | 'low-angle'
+  | 'silhouette'
+  | 'emblem'
+  | 'top-view'
+  | 'still-life'

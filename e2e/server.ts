@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from './free-port.ts'
 
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const READY_WITHIN_MS = 90_000
@@ -103,14 +103,4 @@ function readAdministrator(said: string, settings: Record<string, string>): Prod
   const password = settings.ADMIN_PASSWORD ?? /password (\S+) {2}\(shown/.exec(said)?.[1]
   if (!phone || !password) throw new Error(`The greeting does not say how to sign in:\n${said}`)
   return { phone, password }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
 }

@@ -86,12 +86,12 @@ function spawnPostgres({ nativeDir, clusterDir, socketDir, account, durable }: L
   return child
 }
 
-async function becomesReady(clusterDir: string, child: ChildProcess): Promise<'ready' | 'slow'> {
+async function becomesReady(clusterDir: string, child: ChildProcess): Promise<'ready' | 'slow' | 'ended'> {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   while (performance.now() < giveUpAt) {
     const file = readPostmasterFile(clusterDir)
     if (file?.isReady && file.pid === child.pid) return 'ready'
-    if (child.exitCode !== null || child.signalCode !== null) break
+    if (child.exitCode !== null || child.signalCode !== null) return 'ended'
     await pause(LOOK_EVERY_MS)
   }
   return 'slow'

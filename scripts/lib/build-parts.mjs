@@ -32,7 +32,7 @@ export async function buildWeb(output) {
   if (!existsSync('apps/web/index.html')) return
   const { build } = await import('vite')
   const folder = dirname(output)
-  const aside = `${folder}/../dist-${process.pid}`
+  const aside = `${folder}-${process.pid}`
   await build({
     root: 'apps/web',
     logLevel: 'warn',

@@ -66,6 +66,7 @@ function openPool(server: DbOptions['server']): pg.Pool {
   })
   // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
-import { type DbOptions, openDb } from '../db/open.ts'
+import { type DbOptions, openDb, toClientConfig } from '../db/open.ts'
 import { prepareJobs } from '../jobs/runner.ts'
 import { databaseOf } from './test-server.ts'
 
@@ -51,7 +51,7 @@ async function openTestServer(): Promise<{ server: DbOptions['server']; stop(): 
 }
 
 async function runAlone(server: DbOptions['server'], statement: string): Promise<void> {
-  const client = new pg.Client('connection' in server ? server.connection : server)
+  const client = new pg.Client(toClientConfig(server))
   await client.connect()
   try {
     await client.query(statement)

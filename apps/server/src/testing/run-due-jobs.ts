@@ -1,11 +1,11 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import pg from 'pg'
-import type { DbOptions } from '../db/open.ts'
+import { type DbOptions, toClientConfig } from '../db/open.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 
 /** Do every job that is due, the ones that they cause too, and come back. */
 export async function runDueJobs(server: DbOptions['server'], handlers: JobHandlers): Promise<void> {
-  const pool = new pg.Pool({ ...('connection' in server ? server.connection : server), max: 2 })
+  const pool = new pg.Pool({ ...toClientConfig(server), max: 2 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const taskList: TaskList = {

@@ -7,6 +7,7 @@ export const enUs: Texts = {
     wrong_credentials: 'The phone number, password or code is not right',
     malformed: 'The request is malformed',
     insufficient_credits: 'Not enough credits',
+    plan_required: 'This needs a plan',
     not_found: 'There is no such thing',
     unknown_path: 'There is no such call',
     conflict: 'This is not possible in the present state',

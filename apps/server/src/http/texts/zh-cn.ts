@@ -7,6 +7,7 @@ export const zhCn: Texts = {
     wrong_credentials: '手机号、密码或验证码不正确',
     malformed: '请求格式有误',
     insufficient_credits: '额度不足',
+    plan_required: '需要订阅套餐',
     not_found: '内容不存在',
     unknown_path: '没有这个接口',
     conflict: '当前状态不允许此操作',

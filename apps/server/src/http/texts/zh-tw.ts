@@ -7,6 +7,7 @@ export const zhTw: Texts = {
     wrong_credentials: '手機號碼、密碼或驗證碼不正確',
     malformed: '請求格式有誤',
     insufficient_credits: '點數不足',
+    plan_required: '需要訂閱方案',
     not_found: '找不到內容',
     unknown_path: '沒有這個介面',
     conflict: '目前狀態不允許這個操作',

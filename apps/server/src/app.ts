@@ -7,7 +7,9 @@ import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
 import { mountAccount } from './features/account/routes.ts'
 import { isMemberOf } from './features/channel/gate.ts'
+import { mountChannel } from './features/channel/routes.ts'
 import { mountCompany } from './features/company/routes.ts'
+import { mountDrawing } from './features/drawing/routes.ts'
 import { mountMedia } from './features/media/routes.ts'
 import { rememberCallers } from './http/caller-cache.ts'
 import { addHealth } from './http/health.ts'
@@ -61,6 +63,8 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
   mountAccount(mount, deps, { ...composeAccountNeeds(deps), forgetSession: callers.forget })
   mountCompany(mount, deps)
   mountMedia(mount, deps)
+  mountChannel(mount, deps)
+  mountDrawing(mount, deps)
   await mountLive(server, mount, { ...deps, mayJoin: (userId, channelId) => isMemberOf(deps.db, userId, channelId) })
 
   addApiDocument(server, calls, plainRoutes)

@@ -12,7 +12,7 @@ import { readSite } from './http/site.ts'
 import { type JobRunner, startJobs } from './jobs/runner.ts'
 import { type OpenedDeps, openDeps } from './open-deps.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
-import { listJobHandlers } from './work.ts'
+import { listJobHandlers, startDrawing } from './work.ts'
 
 /** The same two steps up from the sources as from the bundle. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -50,9 +50,10 @@ export async function startServer(config: Config, show: (text: string) => void):
     })
     const port = await listen(app, config)
     const note = join(folder.run, 'server.json')
+    const drawing = startDrawing(deps)
     const token = await openTerminal(deps, administrator.userId)
     leaveNote(note, { pid: process.pid, url: `http://127.0.0.1:${port}`, token })
-    const stop = () => stopAll({ app, jobs, opened, note, stopping, administratorId: administrator.userId })
+    const stop = () => stopAll({ app, drawing, jobs, opened, note, stopping, administratorId: administrator.userId })
     const url = config.publicUrl ?? `http://localhost:${port}`
     deps.log.info({ url, engine: deps.engine.id, sms: deps.sms.id }, 'started')
     return { url, dataDir: folder.path, administratorPassword: administrator.password, stop }
@@ -93,6 +94,7 @@ function leaveNote(file: string, note: { pid: number; url: string; token: string
 
 interface Running {
   app: FastifyInstance
+  drawing: { stop(): Promise<void> }
   jobs: JobRunner | undefined
   opened: OpenedDeps
   note: string
@@ -100,7 +102,7 @@ interface Running {
   administratorId: string
 }
 
-async function stopAll({ app, jobs, opened, note, stopping, administratorId }: Running): Promise<void> {
+async function stopAll({ app, drawing, jobs, opened, note, stopping, administratorId }: Running): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()
   const { log } = opened.deps
@@ -110,6 +112,7 @@ async function stopAll({ app, jobs, opened, note, stopping, administratorId }: R
   await app.close()
   clearTimeout(cut)
   await closeTerminal(opened.deps, administratorId)
+  await drawing.stop()
   await jobs?.close()
   await opened.close()
   log.info('stopped')

@@ -9,7 +9,6 @@ import {
   mkdtempSync,
   realpathSync,
   renameSync,
-  rmSync,
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -59,7 +58,7 @@ export function openBareRoot(repository: string): BareRoot {
     },
     close() {
       for (const child of children) child.kill('SIGKILL')
-      rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      execFileSync('rm', ['-rf', root])
     },
   }
 }
@@ -89,14 +88,13 @@ function installNode(root: string): void {
 
 function settle(root: string, { uid, home }: Account, repository: string): void {
   const folder = join(root, home)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, '.npm'), { recursive: true })
   execFileSync('git', ['clone', '--quiet', '--no-local', repository, join(folder, CLONE)])
   const cache = execFileSync('npm', ['config', 'get', 'cache'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
-  if (existsSync(join(cache, '_cacache')))
-    cpSync(join(cache, '_cacache'), join(folder, '.npm/_cacache'), { recursive: true })
+  if (existsSync(join(cache, '_cacache'))) execFileSync('cp', ['-a', join(cache, '_cacache'), join(folder, '.npm/')])
   execFileSync('chown', ['-R', `${uid}:${uid}`, folder])
 }
 

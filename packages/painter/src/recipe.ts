@@ -13,6 +13,8 @@ export interface Reading {
   moods: string[]
   /** Content words that no rule could draw, as they were written. */
   notDrawn: string[]
+  /** CSS hex of colour words bound to features ("a blue moon"), by feature. */
+  featureColours?: Record<string, string>
 }
 
 export interface SubjectWord {
@@ -27,6 +29,8 @@ export interface SubjectWord {
   size: 'tiny' | 'natural' | 'giant'
   /** How it stands to another subject or to a feature of the place: "on a mountain", "above the sea". */
   relation: { kind: Relation; target: string } | null
+  /** What it was said to do: `sitting`, `walking`, `flying`… */
+  pose?: string
 }
 
 export type Relation = 'on' | 'in' | 'under' | 'above' | 'beside' | 'behind' | 'in front of' | 'riding' | 'holding'
@@ -60,6 +64,10 @@ export interface Recipe {
   niji: boolean
   /** 0 to 1000; strength of the medium's own hand. */
   stylize: number
+  /** 0 to 100; how far the layout strays from its template's middle. */
+  chaos: number
+  /** 0 to 3000; how far the colours stray from nature. */
+  weird: number
 }
 
 export type Template =

@@ -24,12 +24,13 @@ const CONNECT_MS = 5_000
 const STATEMENT_MS = 30_000
 const IDLE_IN_TRANSACTION_MS = 60_000
 const IDLE_CONNECTION_MS = 60_000
+/** As PostgreSQL counts: major times 10,000. */
 const OLDEST_SERVER = 150_000
 
 /** A pool of connections; the first is made when it is needed. Close it with `db.destroy()`. */
 export function openDb({ server, maxConnections }: DbOptions): Db {
   const pool = new pg.Pool({
-    ...('connection' in server ? server.connection : server),
+    ...toClientConfig(server),
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
@@ -39,9 +40,16 @@ export function openDb({ server, maxConnections }: DbOptions): Db {
     keepAlive: true,
     types: columnTypes,
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
+  // A connection that breaks is replaced by the pool, and whoever waits for a query hears of it there. Unheard, the
+  // event would end the process, be the connection idle (the pool's own event) or in somebody's hands (the client's).
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** What a client of one's own needs to reach the same server. */
+export function toClientConfig(server: DbOptions['server']): pg.ClientConfig {
+  return 'connection' in server ? server.connection : server
 }
 
 /** @throws Error when the database does not answer */
@@ -50,9 +58,9 @@ export async function pingDatabase(db: Db): Promise<void> {
 }
 
 /** @throws StartupProblem when no server answers, or it is older than PostgreSQL 15 */
-export async function requireSupportedServer(db: Db): Promise<void> {
+export async function requireSupportedServer(db: Db, oldest = OLDEST_SERVER): Promise<void> {
   const { number, name } = await readServerVersion(db)
-  if (number >= OLDEST_SERVER) return
+  if (number >= oldest) return
   throw new StartupProblem(
     `DATABASE_URL names a PostgreSQL ${name}: use PostgreSQL 15 or newer, or leave DATABASE_URL out for the built-in one.`,
   )

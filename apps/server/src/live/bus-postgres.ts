@@ -51,9 +51,7 @@ class PostgresBus implements Bus {
     if (known) known.add(listener)
     else {
       this.#listeners.set(channel, new Set([listener]))
-      this.#client
-        ?.query(`listen "${channel}"`)
-        .catch((error: unknown) => this.#log.warn({ err: error }, 'listen failed'))
+      this.#startListening(channel)
     }
     return () => this.#listeners.get(channel)?.delete(listener)
   }
@@ -61,6 +59,14 @@ class PostgresBus implements Bus {
   async close(): Promise<void> {
     this.#closed = true
     await this.#client?.end()
+  }
+
+  /** What is said before the server knows of us is a gap like any other. */
+  #startListening(channel: string): void {
+    this.#client?.query(`listen "${channel}"`).then(
+      () => this.#closeGap(channel),
+      (error: unknown) => this.#log.warn({ err: error, channel }, 'listen failed'),
+    )
   }
 
   #hear(channel: string, payload: string): void {
@@ -80,7 +86,7 @@ class PostgresBus implements Bus {
     setTimeout(() => {
       if (this.#closed) return
       this.connect().then(
-        () => this.#closeGap(),
+        () => this.#closeGaps(),
         (error: unknown) => {
           this.#log.warn({ err: error }, 'bus connection refused')
           this.#retry()
@@ -89,7 +95,11 @@ class PostgresBus implements Bus {
     }, pause).unref()
   }
 
-  #closeGap(): void {
-    for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap?.()
+  #closeGaps(): void {
+    for (const channel of this.#listeners.keys()) this.#closeGap(channel)
+  }
+
+  #closeGap(channel: string): void {
+    for (const { onGap } of this.#listeners.get(channel) ?? []) onGap?.()
   }
 }

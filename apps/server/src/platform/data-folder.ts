@@ -17,9 +17,11 @@ export interface DataFolder {
   path: string
   /** Stable for the life of the folder; workers are named after it. */
   nodeId: string
+  /** For the embedded PostgreSQL, which makes it. */
+  postgres: string
   /** Pictures and uploads. */
   files: string
-  /** Messages that a provider on paper leaves for the operator to read. */
+  /** What the stand-ins for SMS would have sent, for the operator to read. */
   outbox: string
   /** What only a running server needs. */
   run: string
@@ -46,12 +48,13 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   const lock = await lockFolder(inner('run'))
   if (lock.state === 'taken') {
     throw new StartupProblem(
-      `Another server (process ${lock.pid}) uses the data folder ${wanted}: stop it, or choose another folder with EASEL_DATA.`,
+      `Another server (process ${lock.pid}) uses the data folder ${wanted}: stop it, or choose another folder with DATA_DIR.`,
     )
   }
   return {
     path: realpathSync(wanted),
     nodeId: openNodeId(inner('node-id')),
+    postgres: inner('postgres'),
     files: inner('files'),
     outbox: inner('outbox'),
     run: inner('run'),
@@ -81,7 +84,7 @@ function openNodeId(file: string): string {
 function cannotWrite(folder: string, error: unknown): StartupProblem {
   const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return new StartupProblem(
-    `The data folder ${folder} cannot be written (${reason}): make it writable for this user, or choose another one with EASEL_DATA.`,
+    `The data folder ${folder} cannot be written (${reason}): make it writable for this user, or choose another one with DATA_DIR.`,
     { cause: error },
   )
 }

@@ -5,7 +5,7 @@ import { sightProcess } from './running-process.ts'
 
 export type FolderLock = { state: 'held'; release(): void } | { state: 'taken'; pid: number }
 
-const TRIES = 10
+const TRIES = 16
 const LONGEST_PAUSE_MS = 60
 
 /**

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
-import { type DbOptions, openDb } from '../db/open.ts'
+import { type DbOptions, openDb, toClientConfig } from '../db/open.ts'
 import { databaseOf } from './test-server.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
@@ -48,7 +48,7 @@ async function openTestServer(): Promise<{ server: DbOptions['server']; stop(): 
 }
 
 async function runAlone(server: DbOptions['server'], statement: string): Promise<void> {
-  const client = new pg.Client('connection' in server ? server.connection : server)
+  const client = new pg.Client(toClientConfig(server))
   await client.connect()
   try {
     await client.query(statement)

@@ -1,0 +1,66 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Hand } from './kit/hand.ts'
+import type { ScenePalette, Tones } from './kit/tone.ts'
+import { tonesOf, wornColour } from './kit/tone.ts'
+import type { Plate, SubjectTraits } from './plate.ts'
+import { plates } from './plates.ts'
+
+export interface SubjectBrush {
+  ctx: SKRSContext2D
+  /** Middle of the feet or of the base line, in pixels. */
+  x: number
+  y: number
+  /** Height of the whole subject in pixels. */
+  height: number
+  facing: 1 | -1
+  /** 0 to 1, from the picture's seed. */
+  random: () => number
+  /** CSS hex bound to the noun, or null for its natural colours. */
+  colour: string | null
+  palette: ScenePalette
+  /** Unit vector towards the light; y negative is up. */
+  light: { x: number; y: number }
+  niji: boolean
+  pose?: string
+}
+
+/** Paint a subject of the table; a name that is not in it paints nothing. */
+export function drawSubject(name: string, brush: SubjectBrush): void {
+  const plate = plates[name]
+  if (!plate) return
+  const { ctx } = brush
+  const scale = brush.height / 100
+  ctx.save()
+  ctx.translate(brush.x, brush.y)
+  ctx.scale(brush.facing * scale, scale)
+  plate.draw(handFor(plate, brush, scale))
+  ctx.restore()
+}
+
+/** How a subject stands in a picture; null when the table does not hold it. */
+export function subjectTraits(name: string): SubjectTraits | null {
+  const plate = plates[name]
+  if (!plate) return null
+  const { habitat, height, aspect, stand, large } = plate
+  return { habitat, height, aspect, stand, large }
+}
+
+function handFor(plate: Plate, brush: SubjectBrush, px: number): Hand {
+  const known = new Map<string, Tones>()
+  const tones = (hex: string): Tones => {
+    const found = known.get(hex) ?? tonesOf(hex, brush.palette)
+    known.set(hex, found)
+    return found
+  }
+  const chosen = plate.poses[Math.floor(brush.random() * plate.poses.length)] ?? plate.poses[0] ?? ''
+  return {
+    ctx: brush.ctx,
+    random: brush.random,
+    light: { x: brush.light.x * brush.facing, y: brush.light.y },
+    tones,
+    worn: (natural) => wornColour(natural, brush.colour),
+    niji: brush.niji,
+    px,
+    pose: brush.pose !== undefined && plate.poses.includes(brush.pose) ? brush.pose : chosen,
+  }
+}

@@ -1,0 +1,100 @@
+import type { Hand } from './hand.ts'
+import type { Point, Shape } from './shape.ts'
+import { boxOf, isInside } from './shape.ts'
+
+export interface FurOptions {
+  /** Length of a hair in units. */
+  length: number
+  /** Direction the hair lies in, radians; 0 looks right, positive turns down. */
+  flow: number
+  /** Hairs inside the shape. */
+  count?: number
+  /** Tufts that break the outline, 0 to 1. */
+  fringe?: number
+}
+
+/** Short hairs over a body and tufts along its edge, so that the outline is fur and not a cut-out. */
+export function fur(hand: Hand, shape: Shape, hex: string, options: FurOptions): void {
+  if (hand.niji) return
+  fringe(hand, shape, hex, options)
+  const { ctx, random } = hand
+  const tones = hand.tones(hex)
+  const box = boxOf(shape)
+  ctx.save()
+  ctx.clip(shape.path)
+  ctx.lineCap = 'round'
+  for (const colour of [tones.shade, tones.light, tones.deep, tones.rim]) {
+    ctx.strokeStyle = colour
+    ctx.globalAlpha = 0.34
+    ctx.lineWidth = options.length * 0.09
+    ctx.beginPath()
+    for (let i = 0; i < (options.count ?? 120) / 4; i++) {
+      const from: Point = [box.left + random() * (box.right - box.left), box.top + random() * (box.bottom - box.top)]
+      if (isInside(shape, from))
+        hair(hand, from, options.flow + (random() - 0.5) * 0.7, options.length * (0.5 + random() * 0.6))
+    }
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
+function hair({ ctx }: Hand, [x, y]: Point, angle: number, length: number): void {
+  ctx.moveTo(x, y)
+  ctx.quadraticCurveTo(
+    x + Math.cos(angle) * length * 0.5,
+    y + Math.sin(angle) * length * 0.5 - length * 0.06,
+    x + Math.cos(angle) * length,
+    y + Math.sin(angle) * length,
+  )
+}
+
+function fringe(
+  { ctx, random, tones }: Hand,
+  shape: Shape,
+  hex: string,
+  { length, flow, fringe: share = 0.5 }: FurOptions,
+): void {
+  if (share === 0) return
+  const { base, shade, light } = tones(hex)
+  const [fx, fy] = [Math.cos(flow), Math.sin(flow)]
+  shape.edge.forEach(([x, y], i) => {
+    if (random() > share) return
+    const [ax, ay] = shape.edge[i - 1] ?? [x, y]
+    const [bx, by] = shape.edge[i + 1] ?? [x, y]
+    const long = Math.hypot(bx - ax, by - ay)
+    if (long === 0 || long > 8) return
+    const [tx, ty] = [(bx - ax) / long, (by - ay) / long]
+    const out = isInside(shape, [x - ty * 0.4, y + tx * 0.4]) ? -1 : 1
+    const along = tx * fx + ty * fy > 0 ? 1 : -1
+    const reach = length * (0.25 + random() * 0.35)
+    const tip: Point = [
+      x - ty * out * reach * 0.45 + tx * along * reach,
+      y + tx * out * reach * 0.45 + ty * along * reach,
+    ]
+    ctx.fillStyle = random() < 0.3 ? light : random() < 0.4 ? shade : base
+    ctx.beginPath()
+    ctx.moveTo(x - tx * along * reach * 0.4, y - ty * along * reach * 0.4)
+    ctx.lineTo(tip[0], tip[1])
+    ctx.lineTo(x + tx * along * reach * 0.4 + ty * out * 0.6, y + ty * along * reach * 0.4 - tx * out * 0.6)
+    ctx.fill()
+  })
+}
+
+/** Fine lines in a colour of the ramp; widths in units. */
+export function lines(hand: Hand, hex: string, width: number, strokes: readonly (readonly Point[])[]): void {
+  const { ctx } = hand
+  ctx.strokeStyle = hex
+  ctx.lineWidth = width
+  ctx.lineCap = 'round'
+  ctx.lineJoin = 'round'
+  ctx.beginPath()
+  for (const stroke of strokes) {
+    stroke.forEach(([x, y], i) => {
+      const next = stroke[i + 1]
+      if (i === 0) ctx.moveTo(x, y)
+      else if (next) ctx.quadraticCurveTo(x, y, (x + next[0]) / 2, (y + next[1]) / 2)
+      else ctx.lineTo(x, y)
+    })
+  }
+  ctx.stroke()
+}

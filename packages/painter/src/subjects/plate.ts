@@ -1,0 +1,19 @@
+import type { Hand } from './kit/hand.ts'
+
+export interface SubjectTraits {
+  /** Where it is at home: the composer puts it there when no relation says otherwise. */
+  habitat: 'ground' | 'water' | 'air' | 'sky' | 'structure'
+  /** Height against a person's, compressed so that a whale and a fox fit one picture. */
+  height: number
+  /** Width divided by height. */
+  aspect: number
+  stand: 'stands' | 'floats' | 'flies'
+  large: boolean
+}
+
+/** A subject that the painter can draw: how it stands in a picture, its poses and the drawing itself. */
+export interface Plate extends SubjectTraits {
+  /** The first is the calmest; one is chosen by the picture's chance unless the recipe asks for one. */
+  poses: readonly string[]
+  draw: (hand: Hand) => void
+}

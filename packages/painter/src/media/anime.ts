@@ -1,9 +1,9 @@
 import { createLayer, type Layer } from '../frame.ts'
 import { smoothStep } from '../noise.ts'
 import type { Stage } from '../scene/stage.ts'
-import { readLuma, readPixels, writePixels } from './canvas-pixels.ts'
+import { readLuma, writePixels } from './canvas-pixels.ts'
 import { addBloom } from './glow.ts'
-import { flattenPatches } from './kuwahara.ts'
+import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { findOutline } from './outline.ts'
 
@@ -11,9 +11,8 @@ import { findOutline } from './outline.ts'
 export function* paintAnime(stage: Stage): Generator<MediumStep, Layer> {
   const { frame } = stage
   const picture = createLayer(frame)
-  const scene = readPixels(stage.picture.canvas)
   for (const [index, patch] of [13, 6, 2.2].entries()) {
-    const flat = flattenPatches(scene, frame.widthPx, Math.max(1, Math.round(patch * frame.scale)))
+    const flat = flattenCanvas(stage.picture.canvas, patch * frame.scale)
     const line = index === 2 ? findOutline(readLuma(flat), frame.widthPx, 1.5 * frame.scale, 5) : null
     writePixels(picture.canvas, paintCel(flat, line))
     yield { share: (index + 1) / 3.4, layer: picture }

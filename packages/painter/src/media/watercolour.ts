@@ -2,9 +2,10 @@ import { deriveSeed } from '../chance.ts'
 import { createLayer, type Layer } from '../frame.ts'
 import { createNoise, type Noise, smoothStep, sumOctaves } from '../noise.ts'
 import type { Stage } from '../scene/stage.ts'
-import { blurField, readLuma, readPixels, writePixels } from './canvas-pixels.ts'
-import { flattenPatches } from './kuwahara.ts'
+import { blurField, readLuma, writePixels } from './canvas-pixels.ts'
+import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
+import { readField, type SmoothField, sampleField } from './noise-field.ts'
 
 /** One wash: how coarse its patches are in units, and how much of the pigment it carries. */
 const WASHES = [
@@ -19,28 +20,41 @@ const PAPER = [250, 247, 240] as const
 export function* paintWatercolour(stage: Stage): Generator<MediumStep, Layer> {
   const { frame } = stage
   const picture = createLayer(frame)
-  const scene = readPixels(stage.picture.canvas)
   const sheet = createSheet(stage)
   for (const [index, wash] of WASHES.entries()) {
-    const flat = flattenPatches(scene, frame.widthPx, Math.max(1, Math.round(wash.patch * frame.scale)))
+    const flat = flattenCanvas(stage.picture.canvas, wash.patch * frame.scale)
     writePixels(picture.canvas, layWash(stage, sheet, flat, wash))
     yield { share: (index + 1) / (WASHES.length + 0.3), layer: picture }
   }
   return picture
 }
 
+/** The paper and how water moves on it: the same for every wash. */
 interface Sheet {
   wobble: Noise
-  cloud: Noise
-  tooth: Noise
+  swayX: SmoothField
+  swayY: SmoothField
+  pool: SmoothField
+  /** Roughness of the paper by pixel, about -1..1. */
+  grit: Float32Array
 }
 
-function createSheet(stage: Stage): Sheet {
-  const { seed } = stage.recipe
+function createSheet({ frame, recipe }: Stage): Sheet {
+  const wobble = createNoise(deriveSeed(recipe.seed, 'wobble'))
+  const cloud = createNoise(deriveSeed(recipe.seed, 'pigment'))
+  const tooth = createNoise(deriveSeed(recipe.seed, 'tooth'))
+  const grit = new Float32Array(frame.widthPx * frame.heightPx)
+  for (let at = 0; at < grit.length; at++) {
+    const x = (at % frame.widthPx) / frame.scale
+    const y = Math.floor(at / frame.widthPx) / frame.scale
+    grit[at] = tooth(x / 1.5, y / 1.5) * 0.6 + tooth(x / 3.4 + 9, y / 3.4) * 0.4
+  }
   return {
-    wobble: createNoise(deriveSeed(seed, 'wobble')),
-    cloud: createNoise(deriveSeed(seed, 'pigment')),
-    tooth: createNoise(deriveSeed(seed, 'tooth')),
+    wobble,
+    swayX: sampleField(frame, 2.5, (x, y) => sumOctaves(wobble, x / 34, y / 34, 4)),
+    swayY: sampleField(frame, 2.5, (x, y) => sumOctaves(wobble, x / 34 + 60, y / 34, 4)),
+    pool: sampleField(frame, 3, (x, y) => sumOctaves(cloud, x / 80, y / 80, 4)),
+    grit,
   }
 }
 
@@ -59,12 +73,12 @@ function layWash(
     const y = row / scale
     for (let column = 0; column < widthPx; column++) {
       const x = column / scale
-      const shiftX = sumOctaves(sheet.wobble, x / 34, y / 34, 3) * sway
-      const shiftY = sumOctaves(sheet.wobble, x / 34 + 60, y / 34, 3) * sway
+      const shiftX = readField(sheet.swayX, x, y) * sway
+      const shiftY = readField(sheet.swayY, x, y) * sway
       const from =
         clampTo(Math.round(row + shiftY), heightPx - 1) * widthPx + clampTo(Math.round(column + shiftX), widthPx - 1)
-      const pool = sumOctaves(sheet.cloud, x / 80, y / 80, 4)
-      const grit = sheet.tooth(x / 1.5, y / 1.5) * 0.6 + sheet.tooth(x / 3.4 + 9, y / 3.4) * 0.4
+      const pool = readField(sheet.pool, x, y)
+      const grit = sheet.grit[row * widthPx + column] ?? 0
       const luma = 0.3 * (flat[from * 4] ?? 0) + 0.59 * (flat[from * 4 + 1] ?? 0) + 0.11 * (flat[from * 4 + 2] ?? 0)
       const border = bareBorder(sheet, { x, y, width, height })
       const settle =
@@ -109,6 +123,6 @@ function bareBorder(sheet: Sheet, place: { x: number; y: number; width: number; 
   const { x, y, width, height } = place
   const edge = Math.min(x, y, width - x, height - y)
   if (edge > 40) return 1
-  const ragged = 13 + sumOctaves(sheet.wobble, x / 26 + 7, y / 26, 4) * 13
-  return smoothStep(ragged - 1.6, ragged + 1.8, edge) * (1 + 0.4 * (1 - smoothStep(ragged + 1, ragged + 7, edge)))
+  const ragged = 14 + sumOctaves(sheet.wobble, x / 60 + 7, y / 60, 4) * 9
+  return smoothStep(ragged - 2, ragged + 2.4, edge)
 }

@@ -192,7 +192,7 @@ export const lotus: Plate = {
         const angle = -Math.PI / 2 + ((i + 0.5) / count - 0.5) * 2 * spread * open
         leaf(
           hand,
-          [[Math.cos(angle) * 6, -12], [Math.cos(angle) * tall * 0.86, -10 + Math.sin(angle) * tall], 9],
+          [[Math.cos(angle) * 6, -12], [Math.cos(angle) * tall * 0.86, -10 + Math.sin(angle) * tall], 12],
           shift(hex, bright),
         )
       }

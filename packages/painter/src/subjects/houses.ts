@@ -441,7 +441,7 @@ export const bridge: Plate = {
   aspect: 2.4,
   stand: 'stands',
   large: true,
-  poses: ['stone', 'wooden'],
+  poses: ['stone', 'vermilion'],
   draw(hand) {
     const stone = hand.worn(hand.pose === 'stone' ? '#a9a094' : '#a03c2c')
     const far = blob([
@@ -464,15 +464,6 @@ export const bridge: Plate = {
     ctx.clip(far.path)
     masonry(hand, [0, 0], [80, 118, 118], stone)
     ctx.restore()
-    lines(hand, hand.tones(stone).light, 3, [
-      [
-        [-76, -1],
-        [-56, -35],
-        [0, -58],
-        [56, -35],
-        [76, -1],
-      ],
-    ])
     const rail = [-110, -88, -66, -44, -22, 0, 22, 44, 66, 88, 110]
     for (const x of rail)
       sculpt(hand, tower(x, -38 - 36 * Math.cos((x / 118) * 1.5), 22, [2.6, 2.2]), stone, { depth: 2 })

@@ -1,7 +1,7 @@
 import type { Hand } from './hand.ts'
 import { sculpt } from './hand.ts'
 import type { Dot, Joint, Point, Shape } from './shape.ts'
-import { blob, limb } from './shape.ts'
+import { blob, limb, overlap, polygon } from './shape.ts'
 import { lines } from './texture.ts'
 
 /** A clump of leaves: its middle and its radius, in units. */
@@ -51,7 +51,16 @@ function dabs({ ctx, random, light, tones, niji }: Hand, [x, y, radius]: Clump, 
 
 /** A trunk or bough with bark along it. */
 export function bough(hand: Hand, joints: readonly Joint[], hex: string): void {
-  const shape = limb(joints)
+  // The foot is cut level with the ground.
+  const shape = overlap(
+    limb(joints),
+    polygon([
+      [-90, -140],
+      [90, -140],
+      [90, 0.6],
+      [-90, 0.6],
+    ]),
+  )
   sculpt(hand, shape, hex, { depth: Math.max(1.5, (joints[0]?.[2] ?? 2) * 1.1), rim: 0.35 })
   const { ctx, random } = hand
   ctx.save()

@@ -1,4 +1,4 @@
-import { buildCli, buildPainter, buildServer, buildWeb } from './build-parts.mjs'
+import { buildBackup, buildCli, buildPainter, buildServer, buildWeb } from './build-parts.mjs'
 import { isFresh, stamp } from './build-stamp.mjs'
 
 const PACKAGES = ['contract', 'prompt', 'engines', 'payments'].map((name) => `packages/${name}`)
@@ -13,6 +13,11 @@ const PARTS = {
     inputs: ['apps/server', ...PACKAGES, 'packages/painter/src'],
     output: 'apps/server/dist/main.js',
     build: buildServer,
+  },
+  backup: {
+    inputs: ['apps/server/src', 'packages/contract'],
+    output: 'apps/server/dist/backup/main.js',
+    build: buildBackup,
   },
   web: {
     inputs: ['apps/web', 'packages/contract', 'packages/prompt'],

@@ -5,11 +5,19 @@ import * as z from 'zod/mini'
 import type { Actor } from '../deps.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
-import { wrapDone } from './answer.ts'
+import { sendRefusal, wrapDone } from './answer.ts'
 import { chooseLanguage } from './language.ts'
 import { refuseForeignPages } from './own-pages.ts'
 import type { Budget, RateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
+import { type SentBytes, sendBytes } from './send-bytes.ts'
+
+/** Files are not calls of the contract: they answer with bytes. */
+export interface FileRoute {
+  /** Fastify style. */
+  path: string
+  run: (input: { params: Record<string, string>; query: Record<string, unknown> }) => Promise<SentBytes>
+}
 
 /** What a verb may want to know of the request that is not input. */
 export interface CallRequest {
@@ -45,6 +53,8 @@ export interface Mount {
    * run the verb and wrap what it gives. What is thrown is answered by the error door.
    */
   handle<C extends Call>(call: C, run: (input: CallInput<C>) => Promise<DataOf<C>>, options?: CallOptions): void
+  /** Serve bytes to anyone who knows their address; what is not there answers 404, so that a browser sees it. */
+  handleFile(route: FileRoute): void
 }
 
 export interface MountDeps {
@@ -77,6 +87,19 @@ export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(wrapDone(data, request.language)))
         },
       })
+    },
+    handleFile({ path, run }) {
+      server.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
+        path,
+        async (request, reply) => {
+          try {
+            return sendBytes(reply, await run(request))
+          } catch (error) {
+            if (error instanceof Refusal && error.reason === 'not_found') return sendRefusal(reply, error, 404)
+            throw error
+          }
+        },
+      )
     },
   }
 }

@@ -12,6 +12,7 @@ const subject = z.object({
   colour: z.string().nullable(),
   size: z.enum(['tiny', 'natural', 'giant']),
   relation: relation.nullable(),
+  pose: z.string().exactOptional(),
 })
 
 const reading = z.object({
@@ -36,6 +37,7 @@ const reading = z.object({
   medium: z.enum(['oil', 'watercolour', 'ink', 'anime', 'neon', 'cinematic', 'pencil']),
   moods: z.array(z.string()),
   notDrawn: z.array(z.string()),
+  featureColours: z.record(z.string(), z.string()).exactOptional(),
 })
 
 const uint32 = z.int().min(0).max(4294967295)

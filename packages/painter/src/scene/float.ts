@@ -1,30 +1,16 @@
 import { createLayer, freeCanvas, type Layer } from '../frame.ts'
+import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Figure } from './paint-actor.ts'
 import type { Stage } from './stage.ts'
 
-/** How much of its height each kind of swimmer keeps under water. */
-const SUNK: Record<string, number> = {
-  whale: 0.36,
-  dolphin: 0.34,
-  shark: 0.42,
-  fish: 0.3,
-  duck: 0.16,
-  swan: 0.14,
-  goose: 0.14,
-  turtle: 0.3,
-  seal: 0.35,
-  octopus: 0.35,
-  crocodile: 0.4,
-  hippopotamus: 0.4,
-  mermaid: 0.4,
-}
-const SUNK_BOAT = 0.045
-const SUNK_STRANGER = 0.3
-const BOATS = /boat|ship|yacht|canoe|ferry|raft|gondola|kayak|lotus|lily|buoy|submarine|junk/
+/** Swimmers and boats are drawn down to their water line; they only need to wet it. */
+const WET = 0.03
+/** What usually stands on land wades. */
+const WADING = 0.28
 
 /** Lowers a figure into the water and cuts it off at the water line. */
 export function sinkFigure(stage: Stage, { actor, layer }: Figure): Figure {
-  const share = SUNK[actor.name] ?? (BOATS.test(actor.name) ? SUNK_BOAT : SUNK_STRANGER)
+  const share = subjectTraits(actor.name)?.stand === 'floats' ? WET : WADING
   const sunk = createLayer(stage.frame)
   sunk.ctx.save()
   sunk.ctx.beginPath()

@@ -130,3 +130,20 @@ export function paintShadow(stage: Stage, { actor, layer }: Figure): void {
   picture.ctx.restore()
   freeCanvas(shadow.canvas)
 }
+
+/** The wet street shows what stands on it, soft and dim. */
+export function reflectFigure(stage: Stage, { actor, layer }: Figure): void {
+  if (actor.footing !== 'ground') return
+  const { ctx } = stage.picture
+  const { weather, medium } = stage.recipe.reading
+  const wet = weather === 'rain' || weather === 'storm' || medium === 'neon'
+  if (!wet) return
+  ctx.save()
+  ctx.filter = `blur(${(2.2 * stage.frame.scale).toFixed(1)}px)`
+  ctx.globalAlpha = 0.5
+  ctx.translate(0, actor.y * 2 - actor.height * 0.02)
+  ctx.scale(1, -1)
+  ctx.drawImage(layer.canvas, 0, 0, stage.frame.width, stage.frame.height)
+  ctx.restore()
+  ctx.filter = 'none'
+}

@@ -30,7 +30,11 @@ export const castle: Plate = {
 }
 
 /** A round tower with its own roof, flag and windows. */
-function spire(hand: Hand, [at, height, half]: readonly [Point, number, number], [stone, roof]: readonly [string, string]): void {
+function spire(
+  hand: Hand,
+  [at, height, half]: readonly [Point, number, number],
+  [stone, roof]: readonly [string, string],
+): void {
   const [x, base] = at
   const top = base - height
   roundTower(hand, at, [height, half, half * 0.94], stone)
@@ -41,7 +45,8 @@ function spire(hand: Hand, [at, height, half]: readonly [Point, number, number],
     coneRoof(hand, [x, top], [half * 1.34, high], roof)
     flag(hand, [x, top - high + 0.6], 6.5, '#d8a53a')
   }
-  for (const part of [0.36, 0.7]) archWindow(hand, [x + half * 0.12, base - height * part], [half * 0.17, half * 0.62], hand.random() < 0.6)
+  for (const part of [0.36, 0.7])
+    archWindow(hand, [x + half * 0.12, base - height * part], [half * 0.17, half * 0.62], hand.random() < 0.6)
 }
 
 function keep(hand: Hand, stone: string, roof: string): void {
@@ -57,7 +62,14 @@ function keep(hand: Hand, stone: string, roof: string): void {
     coneRoof(hand, [3, -79], [8, 15], roof)
     flag(hand, [3, -93.4], 6.6, '#d8a53a')
   }
-  for (const [x, y] of [[-6, -44], [0, -44], [6, -44], [-4, -53], [4, -53]] as const) archWindow(hand, [x, y], [1.3, 4.2], hand.random() < 0.65)
+  for (const [x, y] of [
+    [-6, -44],
+    [0, -44],
+    [6, -44],
+    [-4, -53],
+    [4, -53],
+  ] as const)
+    archWindow(hand, [x, y], [1.3, 4.2], hand.random() < 0.65)
 }
 
 function curtainWall(hand: Hand, stone: string): void {
@@ -73,8 +85,21 @@ function gate(hand: Hand, stone: string): void {
   battlements(hand, [0, -30], [12.4, 3], stone)
   patch(hand, arch(0, 0, [7.2, 18]), '#7d746c')
   patch(hand, arch(0, 0, [5.8, 16]), '#2b211e')
-  const bars: Point[][] = [-4, -2, 0, 2, 4].map((x) => [[x, -6], [x, -15]])
-  lines(hand, hand.tones('#8a6a48').shade, 0.6, [...bars, [[-5.6, -8], [5.6, -8]], [[-5.6, -11], [5.6, -11]]])
+  const bars: Point[][] = [-4, -2, 0, 2, 4].map((x) => [
+    [x, -6],
+    [x, -15],
+  ])
+  lines(hand, hand.tones('#8a6a48').shade, 0.6, [
+    ...bars,
+    [
+      [-5.6, -8],
+      [5.6, -8],
+    ],
+    [
+      [-5.6, -11],
+      [5.6, -11],
+    ],
+  ])
   archWindow(hand, [-7.6, -20], [1.1, 4], true)
   archWindow(hand, [7.6, -20], [1.1, 4], true)
 }
@@ -82,6 +107,17 @@ function gate(hand: Hand, stone: string): void {
 function bushes(hand: Hand): void {
   for (const x of [-49, -33, -15, 17, 34, 49]) {
     const size = 3 + hand.random() * 2.4
-    sculpt(hand, blob([[x - size * 1.5, 0.4], [x - size, -size], [x, -size * 1.3], [x + size, -size], [x + size * 1.5, 0.4]]), '#5d7a44', { depth: 3 })
+    sculpt(
+      hand,
+      blob([
+        [x - size * 1.5, 0.4],
+        [x - size, -size],
+        [x, -size * 1.3],
+        [x + size, -size],
+        [x + size * 1.5, 0.4],
+      ]),
+      '#5d7a44',
+      { depth: 3 },
+    )
   }
 }

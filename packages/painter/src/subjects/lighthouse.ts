@@ -25,7 +25,12 @@ export const lighthouse: Plate = {
     if (hand.pose === 'spiral') for (const up of [-4, 22, 48]) patch(hand, overlap(shaft, slant(up)), band)
     sculptSide(hand)
     masonry(hand, [0, -3], [68, 12.5, 8], WALL)
-    for (const [x, y] of [[1, -16], [-1.5, -37], [1, -58]] as const) archWindow(hand, [x, y], [1.5, 4.6], hand.random() < 0.7)
+    for (const [x, y] of [
+      [1, -16],
+      [-1.5, -37],
+      [1, -58],
+    ] as const)
+      archWindow(hand, [x, y], [1.5, 4.6], hand.random() < 0.7)
     sculpt(hand, tower(0, 0, 5, [15.5, 13.6]), '#b8b0a4', { depth: 4 })
     archWindow(hand, [0, -3.5], [3, 9], false)
     drawLantern(hand, band)
@@ -34,11 +39,23 @@ export const lighthouse: Plate = {
 
 function ring(up: number, high: number): ReturnType<typeof polygon> {
   const [low, top] = [-3 - up, -3 - up - high]
-  return blob([[-20, low], [0, low + 2.4], [20, low], [20, top], [0, top + 2.4], [-20, top]])
+  return blob([
+    [-20, low],
+    [0, low + 2.4],
+    [20, low],
+    [20, top],
+    [0, top + 2.4],
+    [-20, top],
+  ])
 }
 
 function slant(up: number): ReturnType<typeof polygon> {
-  return polygon([[-20, -3 - up], [20, -19 - up], [20, -31 - up], [-20, -15 - up]])
+  return polygon([
+    [-20, -3 - up],
+    [20, -19 - up],
+    [20, -31 - up],
+    [-20, -15 - up],
+  ])
 }
 
 /** A round shaft turns away at its dark side, whatever is painted on it. */
@@ -61,18 +78,76 @@ function drawLantern(hand: Hand, band: string): void {
   sculpt(hand, tower(0, -72, 1.6, [13, 13]), IRON, { depth: 1.4 })
   glow(hand, tower(0, -73, 13, [6.2, 6.2]), '#ffdf8a', 14)
   glow(hand, oval(0, -79.5, [2.6, 3.4]), '#fff8dc', 10)
-  const posts: Point[][] = [-6.2, -2.1, 2.1, 6.2].map((x) => [[x, -73], [x, -86]])
-  lines(hand, hand.tones(IRON).base, 0.7, [...posts, [[-6.2, -79.5], [6.2, -79.5]]])
-  const rail: Point[][] = [-12, -8, -4, 0, 4, 8, 12].map((x) => [[x, -73], [x, -78]])
-  lines(hand, hand.tones(IRON).shade, 0.45, [...rail, [[-12.4, -78], [12.4, -78]], [[-12.4, -75.6], [12.4, -75.6]]])
+  const posts: Point[][] = [-6.2, -2.1, 2.1, 6.2].map((x) => [
+    [x, -73],
+    [x, -86],
+  ])
+  lines(hand, hand.tones(IRON).base, 0.7, [
+    ...posts,
+    [
+      [-6.2, -79.5],
+      [6.2, -79.5],
+    ],
+  ])
+  const rail: Point[][] = [-12, -8, -4, 0, 4, 8, 12].map((x) => [
+    [x, -73],
+    [x, -78],
+  ])
+  lines(hand, hand.tones(IRON).shade, 0.45, [
+    ...rail,
+    [
+      [-12.4, -78],
+      [12.4, -78],
+    ],
+    [
+      [-12.4, -75.6],
+      [12.4, -75.6],
+    ],
+  ])
   sculpt(hand, tower(0, -86, 1.6, [8, 7.6]), IRON, { depth: 1.4 })
-  sculpt(hand, blob([[-7.4, -87.4, 'corner'], [-5.4, -92], [0, -95.4], [5.4, -92], [7.4, -87.4, 'corner']]), band, { depth: 4, gloss: 0.3 })
-  lines(hand, hand.tones(IRON).base, 0.8, [[[0, -95], [0, -100]]])
+  sculpt(
+    hand,
+    blob([
+      [-7.4, -87.4, 'corner'],
+      [-5.4, -92],
+      [0, -95.4],
+      [5.4, -92],
+      [7.4, -87.4, 'corner'],
+    ]),
+    band,
+    { depth: 4, gloss: 0.3 },
+  )
+  lines(hand, hand.tones(IRON).base, 0.8, [
+    [
+      [0, -95],
+      [0, -100],
+    ],
+  ])
   patch(hand, oval(0, -96, [1.2, 1.2]), IRON)
 }
 
 function drawCottage(hand: Hand): void {
-  sculpt(hand, polygon([[9, 0], [9, -11], [22, -11], [22, 0]]), '#e6dece', { depth: 4 })
-  sculpt(hand, polygon([[7.6, -10.4], [11, -18], [20.4, -18], [23.6, -10.4]]), '#7c4a3c', { depth: 4 })
+  sculpt(
+    hand,
+    polygon([
+      [9, 0],
+      [9, -11],
+      [22, -11],
+      [22, 0],
+    ]),
+    '#e6dece',
+    { depth: 4 },
+  )
+  sculpt(
+    hand,
+    polygon([
+      [7.6, -10.4],
+      [11, -18],
+      [20.4, -18],
+      [23.6, -10.4],
+    ]),
+    '#7c4a3c',
+    { depth: 4 },
+  )
   archWindow(hand, [17.4, -3.4], [1.5, 4.4], true)
 }

@@ -4,7 +4,12 @@ import type { Point } from './shape.ts'
 import { polygon, tower } from './shape.ts'
 
 /** Courses of stone, brick or plank: thin broken lines with a few odd stones, inside the tower's own slant. */
-export function masonry(hand: Hand, [x, base]: Point, [height, below, above]: readonly [number, number, number], hex: string): void {
+export function masonry(
+  hand: Hand,
+  [x, base]: Point,
+  [height, below, above]: readonly [number, number, number],
+  hex: string,
+): void {
   const { ctx, random } = hand
   const { shade, light } = hand.tones(hex)
   const course = 3.4
@@ -49,7 +54,14 @@ export function roundTower(hand: Hand, at: Point, size: readonly [number, number
 
 /** A pointed roof with rows of tiles. */
 export function coneRoof(hand: Hand, [x, base]: Point, [half, height]: Point, hex: string): void {
-  const roof = polygon([[x - half, base], [x - half * 0.3, base - height * 0.55], [x, base - height], [x + half * 0.3, base - height * 0.55], [x + half, base], [x, base + half * 0.22]])
+  const roof = polygon([
+    [x - half, base],
+    [x - half * 0.3, base - height * 0.55],
+    [x, base - height],
+    [x + half * 0.3, base - height * 0.55],
+    [x + half, base],
+    [x, base + half * 0.22],
+  ])
   sculpt(hand, roof, hex, { depth: half * 0.9 })
   const { ctx } = hand
   ctx.save()
@@ -73,7 +85,9 @@ export function battlements(hand: Hand, [x, base]: Point, [half, tooth]: Point, 
   const count = Math.max(3, Math.round((half * 2) / (tooth * 1.7)))
   const pitch = (half * 2 - tooth) / (count - 1)
   for (let i = 0; i < count; i++) {
-    sculpt(hand, tower(x - half + tooth / 2 + i * pitch, base - tooth, tooth, [tooth / 2, tooth / 2]), hex, { depth: tooth * 0.6 })
+    sculpt(hand, tower(x - half + tooth / 2 + i * pitch, base - tooth, tooth, [tooth / 2, tooth / 2]), hex, {
+      depth: tooth * 0.6,
+    })
   }
 }
 
@@ -85,6 +99,12 @@ export function flag(hand: Hand, [x, base]: Point, height: number, hex: string):
   hand.ctx.lineTo(x, base - height)
   hand.ctx.stroke()
   const wave = hand.random() * 1.4
-  const cloth = polygon([[x, base - height], [x + 3, base - height + wave], [x + 7.5, base - height + 1.8], [x + 3.4, base - height + 3 + wave], [x, base - height + 3.6]])
+  const cloth = polygon([
+    [x, base - height],
+    [x + 3, base - height + wave],
+    [x + 7.5, base - height + 1.8],
+    [x + 3.4, base - height + 3 + wave],
+    [x, base - height + 3.6],
+  ])
   sculpt(hand, cloth, hex, { depth: 1.2 })
 }

@@ -109,7 +109,12 @@ export function shadowOn(hand: Hand, within: Shape, caster: Shape, hex: string):
 }
 
 /** Fill what lies in the clip but outside the shape moved by `by`: a crescent on the side away from `by`. */
-function crescent({ ctx }: Hand, shape: Shape, by: readonly [number, number], [colour, alpha]: readonly [string, number]): void {
+function crescent(
+  { ctx }: Hand,
+  shape: Shape,
+  by: readonly [number, number],
+  [colour, alpha]: readonly [string, number],
+): void {
   ctx.save()
   ctx.globalAlpha = alpha
   ctx.fillStyle = colour
@@ -126,7 +131,12 @@ function washAlongLight({ ctx, light, niji }: Hand, shape: Shape, tones: Tones):
   const box = boxOf(shape)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const reach = Math.hypot(box.right - box.left, box.bottom - box.top) / 2
-  const wash = ctx.createLinearGradient(x + light.x * reach, y + light.y * reach, x - light.x * reach, y - light.y * reach)
+  const wash = ctx.createLinearGradient(
+    x + light.x * reach,
+    y + light.y * reach,
+    x - light.x * reach,
+    y - light.y * reach,
+  )
   wash.addColorStop(0.1, tones.light)
   wash.addColorStop(0.5, tones.base)
   wash.addColorStop(0.95, tones.shade)
@@ -148,7 +158,12 @@ function glossOn({ ctx, light }: Hand, shape: Shape, gloss: number): void {
 }
 
 /** Dissolve the edge where a limb grows out of a body: a soft spot of the body's own colour, kept inside it. */
-export function melt({ ctx, tones, niji }: Hand, within: Shape, [x, y, radius]: readonly [number, number, number], hex: string): void {
+export function melt(
+  { ctx, tones, niji }: Hand,
+  within: Shape,
+  [x, y, radius]: readonly [number, number, number],
+  hex: string,
+): void {
   const { base } = tones(hex)
   const spot = ctx.createRadialGradient(x, y, radius * 0.2, x, y, radius)
   spot.addColorStop(0, base)

@@ -30,7 +30,8 @@ export function fur(hand: Hand, shape: Shape, hex: string, options: FurOptions):
     ctx.beginPath()
     for (let i = 0; i < (options.count ?? 120) / 4; i++) {
       const from: Point = [box.left + random() * (box.right - box.left), box.top + random() * (box.bottom - box.top)]
-      if (isInside(shape, from)) hair(hand, from, options.flow + (random() - 0.5) * 0.7, options.length * (0.5 + random() * 0.6))
+      if (isInside(shape, from))
+        hair(hand, from, options.flow + (random() - 0.5) * 0.7, options.length * (0.5 + random() * 0.6))
     }
     ctx.stroke()
   }
@@ -47,7 +48,12 @@ function hair({ ctx }: Hand, [x, y]: Point, angle: number, length: number): void
   )
 }
 
-function fringe({ ctx, random, tones }: Hand, shape: Shape, hex: string, { length, flow, fringe: share = 0.5 }: FurOptions): void {
+function fringe(
+  { ctx, random, tones }: Hand,
+  shape: Shape,
+  hex: string,
+  { length, flow, fringe: share = 0.5 }: FurOptions,
+): void {
   if (share === 0) return
   const { base, shade, light } = tones(hex)
   const [fx, fy] = [Math.cos(flow), Math.sin(flow)]
@@ -61,7 +67,10 @@ function fringe({ ctx, random, tones }: Hand, shape: Shape, hex: string, { lengt
     const out = isInside(shape, [x - ty * 0.4, y + tx * 0.4]) ? -1 : 1
     const along = tx * fx + ty * fy > 0 ? 1 : -1
     const reach = length * (0.25 + random() * 0.35)
-    const tip: Point = [x - ty * out * reach * 0.45 + tx * along * reach, y + tx * out * reach * 0.45 + ty * along * reach]
+    const tip: Point = [
+      x - ty * out * reach * 0.45 + tx * along * reach,
+      y + tx * out * reach * 0.45 + ty * along * reach,
+    ]
     ctx.fillStyle = random() < 0.3 ? light : random() < 0.4 ? shade : base
     ctx.beginPath()
     ctx.moveTo(x - tx * along * reach * 0.4, y - ty * along * reach * 0.4)

@@ -1,0 +1,252 @@
+import type { Medium, Relation, Setting, SubjectWord, TimeOfDay, Weather } from '../recipe.ts'
+import type { Meaning } from './meaning.ts'
+import type { Piece } from './scan.ts'
+
+/** What has been understood so far, going through the prompt from left to right. */
+export interface Walk {
+  subjects: SubjectWord[]
+  features: Set<string>
+  featureColours: Map<string, string>
+  moods: Set<string>
+  notDrawn: Set<string>
+  places: { setting: Setting; firm: boolean }[]
+  time: { value: TimeOfDay; firm: boolean } | null
+  weather: Weather | null
+  medium: Medium | null
+  /** Said, and waiting for the noun it belongs to. */
+  next: {
+    count: number | null
+    colour: string | null
+    size: SubjectWord['size'] | null
+    pose: string | null
+    definite: boolean
+  }
+  /** "on", "in", "riding": waiting for its target. */
+  relation: { kind: Relation; of: SubjectWord | null } | null
+  /** Target of the relation if the clause names no firmer one: "in the snow". */
+  softTarget: string | null
+  /** Subjects joined by "and": what is said of where the last one is holds for all. */
+  group: SubjectWord[]
+  joining: boolean
+  /** Chinese: "树下的" says where the noun to come is. */
+  awaiting: { kind: Relation; target: string } | null
+  /** Chinese: 在 was read, its relation stands behind the target. */
+  at: { of: SubjectWord | null } | null
+  /** The last thing named, for relations that stand behind it. */
+  named: { target: string; subject: SubjectWord | null; before: SubjectWord | null } | null
+}
+
+export const MAX_SUBJECTS = 12
+const PLURAL_COUNT = 3
+
+export function startWalk(): Walk {
+  return {
+    subjects: [],
+    features: new Set(),
+    featureColours: new Map(),
+    moods: new Set(),
+    notDrawn: new Set(),
+    places: [],
+    time: null,
+    weather: null,
+    medium: null,
+    next: nothingSaid(),
+    relation: null,
+    softTarget: null,
+    group: [],
+    joining: false,
+    awaiting: null,
+    at: null,
+    named: null,
+  }
+}
+
+export function takePiece(walk: Walk, piece: Piece): void {
+  if (piece.kind === 'stop') endClause(walk)
+  else if (piece.kind === 'number') walk.next.count = Math.max(1, Math.min(12, piece.value))
+  else if (piece.kind === 'unknown') walk.notDrawn.add(piece.word)
+  else {
+    for (const meaning of piece.entry.meanings)
+      takeMeaning(walk, meaning, { word: piece.word, plural: piece.entry.plural })
+    // What was said before a place ("a blue moon", "a giant forest") belongs to it and not to the next noun.
+    if (piece.entry.meanings.some(({ kind }) => kind === 'feature' || kind === 'place' || kind === 'moon'))
+      walk.next = nothingSaid()
+  }
+}
+
+type Saying = { word: string; plural: boolean }
+
+function takeMeaning(walk: Walk, meaning: Meaning, saying: Saying): void {
+  switch (meaning.kind) {
+    case 'noun':
+      return takeNoun(walk, meaning, saying)
+    case 'place':
+      walk.places.push({ setting: meaning.setting, firm: meaning.firm })
+      return nameTarget(walk, meaning.setting)
+    case 'feature':
+      return takeFeature(walk, meaning.feature, meaning.soft === true)
+    case 'moon':
+      return takeMoon(walk, saying.word)
+    case 'relation':
+      walk.relation = { kind: meaning.relation, of: walk.subjects.at(-1) ?? null }
+      return
+    case 'after':
+      return takeAfter(walk, meaning.relation)
+    case 'at':
+      walk.at = { of: walk.subjects.at(-1) ?? null }
+      return
+    case 'of':
+      walk.at = null
+      return
+    case 'and':
+      walk.joining = walk.named?.subject != null
+      return
+    default:
+      return takeQuality(walk, meaning)
+  }
+}
+
+type Quality = Exclude<
+  Meaning,
+  { kind: 'noun' | 'place' | 'feature' | 'moon' | 'relation' | 'after' | 'at' | 'of' | 'and' }
+>
+
+/** Words that say how things are: they wait for their noun, or hold for the whole picture. */
+function takeQuality(walk: Walk, meaning: Quality): void {
+  if (meaning.kind === 'count') walk.next.count = Math.max(walk.next.count ?? 1, meaning.count)
+  if (meaning.kind === 'colour') walk.next.colour = meaning.hex
+  if (meaning.kind === 'size') walk.next.size = meaning.size
+  if (meaning.kind === 'pose') takePose(walk, meaning.pose)
+  if (meaning.kind === 'the') walk.next.definite = true
+  if (meaning.kind === 'mood') walk.moods.add(meaning.mood)
+  if (meaning.kind === 'weather') walk.weather ??= meaning.weather
+  if (meaning.kind === 'medium') walk.medium ??= meaning.medium
+  if (meaning.kind === 'time' && (!walk.time || (meaning.firm && !walk.time.firm)))
+    walk.time = { value: meaning.time, firm: meaning.firm }
+}
+
+/** "a cat sitting" and "一只猫坐着" speak of the noun before; "a sitting cat" and "坐着的猫" of the one to come. */
+function takePose(walk: Walk, pose: string): void {
+  const before = walk.subjects.at(-1)
+  if (before && before === walk.named?.subject && !before.pose) before.pose = pose
+  else walk.next.pose = pose
+}
+
+function takeNoun(walk: Walk, noun: Extract<Meaning, { kind: 'noun' }>, { word, plural }: Saying): void {
+  const { next } = walk
+  const again = next.definite ? walk.subjects.find(({ name }) => name === noun.key) : undefined
+  const subject = again ?? newSubject(walk, noun, { word, plural })
+  walk.next = nothingSaid()
+  if (!again && !admit(walk, subject)) return
+  const before = walk.named?.subject ?? walk.subjects.at(-2) ?? null
+  linkTo(walk, noun.key, subject)
+  walk.named = { target: noun.key, subject, before: before === subject ? null : before }
+}
+
+function newSubject(
+  { next, awaiting }: Walk,
+  noun: Extract<Meaning, { kind: 'noun' }>,
+  { word, plural }: Saying,
+): SubjectWord {
+  const pose = next.pose ?? noun.pose
+  return {
+    name: noun.key,
+    word,
+    count:
+      next.count !== null && !(plural && next.count === 1) ? next.count : (noun.count ?? (plural ? PLURAL_COUNT : 1)),
+    colour: next.colour ?? noun.colour ?? null,
+    size: next.size ?? noun.size ?? 'natural',
+    relation: awaiting,
+    ...(pose ? { pose } : {}),
+  }
+}
+
+/** More than a picture can hold is not promised. */
+function admit(walk: Walk, subject: SubjectWord): boolean {
+  walk.awaiting = null
+  if (walk.subjects.length >= MAX_SUBJECTS) {
+    walk.notDrawn.add(subject.word)
+    return false
+  }
+  walk.subjects.push(subject)
+  walk.group = walk.joining ? [...walk.group, subject] : [subject]
+  walk.joining = false
+  return true
+}
+
+function takeFeature(walk: Walk, feature: string, soft: boolean): void {
+  walk.features.add(feature)
+  if (walk.next.colour) walk.featureColours.set(feature, walk.next.colour)
+  if (soft) walk.softTarget = feature
+  else nameTarget(walk, feature)
+}
+
+/** "on the moon" and 月球上 are the place; any other moon hangs in the sky. */
+function takeMoon(walk: Walk, word: string): void {
+  if (walk.relation?.kind === 'on' || walk.relation?.kind === 'in') {
+    walk.places.push({ setting: 'moon', firm: true })
+    return nameTarget(walk, 'moon')
+  }
+  takeFeature(walk, 'moon', false)
+  if (word.includes('球')) walk.named = { target: 'moon-ground', subject: null, before: walk.subjects.at(-1) ?? null }
+}
+
+function nameTarget(walk: Walk, target: string): void {
+  linkTo(walk, target, null)
+  walk.named = { target, subject: null, before: walk.subjects.at(-1) ?? null }
+}
+
+/** Close a relation that was waiting for its target. */
+function linkTo(walk: Walk, target: string, subject: SubjectWord | null): void {
+  const { relation } = walk
+  walk.relation = null
+  if (!relation) return
+  if (relation.of && relation.of !== subject) relate(walk, relation.of, { kind: relation.kind, target })
+  else if (!relation.of) walk.awaiting = { kind: relation.kind, target }
+}
+
+/** What one rides or holds says more than where one is; where one is holds for all that "and" joined. */
+function relate(walk: Walk, of: SubjectWord, relation: NonNullable<SubjectWord['relation']>): void {
+  if (relation.kind === 'riding' || relation.kind === 'holding') of.relation = relation
+  else for (const one of walk.group.includes(of) ? walk.group : [of]) one.relation ??= relation
+}
+
+/** 山上, 树下, 月球上: the relation of what was just named, to the subject before it or to the one that follows 的. */
+function takeAfter(walk: Walk, kind: Relation): void {
+  const { named, at } = walk
+  walk.at = null
+  if (!named) return
+  const target = named.target === 'moon-ground' && (kind === 'on' || kind === 'in') ? landOnMoon(walk) : named.target
+  const of = at ? at.of : named.before
+  if (of && of !== named.subject) relate(walk, of, { kind, target })
+  else walk.awaiting = { kind, target }
+}
+
+function landOnMoon(walk: Walk): string {
+  walk.features.delete('moon')
+  walk.places.push({ setting: 'moon', firm: true })
+  return 'moon'
+}
+
+/** A colour at the end of a clause is worn by the noun before it: "a girl in red", 狐狸是红色的. */
+function endClause(walk: Walk): void {
+  const last = walk.subjects.at(-1)
+  if (last && walk.next.colour && !last.colour) last.colour = walk.next.colour
+  if (walk.softTarget) linkTo(walk, walk.softTarget, null)
+  walk.next = nothingSaid()
+  walk.relation = null
+  walk.softTarget = null
+  walk.joining = false
+  walk.at = null
+  walk.named = null
+}
+
+export function closeWalk(walk: Walk): void {
+  endClause(walk)
+  const last = walk.subjects.at(-1)
+  if (last && walk.awaiting) last.relation ??= walk.awaiting
+}
+
+function nothingSaid(): Walk['next'] {
+  return { count: null, colour: null, size: null, pose: null, definite: false }
+}

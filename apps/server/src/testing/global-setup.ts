@@ -4,11 +4,13 @@ import path from 'node:path'
 import { env } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { type DbOptions, openDb, toClientConfig } from '../db/open.ts'
 import { nameOfRun, sweepDeadRuns } from './sweep-dead-runs.ts'
+import { prepareJobs } from '../jobs/runner.ts'
 import { databaseOf } from './test-server.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
@@ -23,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const db = openDb({ server: databaseOf(server, template), maxConnections: 1 })
   await migrate(db)
   await db.destroy()
+  await prepareJobs(databaseOf(server, template), pino({ level: 'silent' }))
   await buildPainterWorker()
   project.provide('testServer', server)
   project.provide('testTemplate', template)

@@ -34,9 +34,25 @@ export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & {
       return door(error, request, reply)
     },
   })
+  recordRoutes(server)
   addRequestState(server)
   addRequestLog(server, log)
   addJsonBodies(server)
   server.setErrorHandler(door)
   return server
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is served: `GET /api/home/index`; the files of the web app are not counted. */
+    servedRoutes: Set<string>
+  }
+}
+
+function recordRoutes(server: FastifyInstance): void {
+  const served = new Set<string>()
+  server.decorate('servedRoutes', served)
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') served.add(`${one} ${url}`)
+  })
 }

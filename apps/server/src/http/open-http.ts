@@ -6,6 +6,7 @@ import { openErrorDoor } from './error-door.ts'
 import { addJsonBodies } from './read-json.ts'
 import { addRequestLog } from './request-log.ts'
 import { addRequestState } from './request-state.ts'
+import { barestHeaders } from './security-headers.ts'
 
 /** Who dawdles over headers or a body is cut off; nobody holds a connection without using it. */
 const HEADERS_MS = 10_000
@@ -31,7 +32,7 @@ export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & {
     // Paths that cannot be decoded never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
       request.language = 'zh-CN'
-      return door(error, request, reply)
+      return door(error, request, reply.headers(barestHeaders))
     },
   })
   recordRoutes(server)

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 import { deliverCode } from './features/account/jobs.ts'
-import { Workers, type WorkersDeps } from './features/drawing/queue/workers.ts'
+import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-workers.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.ts'
 
@@ -14,5 +14,5 @@ export function listJobHandlers(deps: Deps): JobHandlers {
 
 /** Draw what is in line, with as many workers as the engine has slots. Stopping hands unfinished tasks back at once. */
 export function startDrawing(deps: WorkersDeps): { stop(): Promise<void> } {
-  return new Workers(deps)
+  return runWorkers(deps)
 }

@@ -13,7 +13,7 @@ import { cancelTask } from '../cancel-task.ts'
 import { claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
 import { LEASE_MS } from './rules.ts'
-import { Workers } from './workers.ts'
+import { runWorkers, type Workers } from './run-workers.ts'
 
 let deps: DrawingDeps
 let running: Workers[] = []
@@ -34,7 +34,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000
 
 /** Beats only when the test says so. */
 function startWorkers(nodeId: string, engine = deps.engine): Workers {
-  const workers = new Workers({ ...deps, engine, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
+  const workers = runWorkers({ ...deps, engine, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
   running.push(workers)
   return workers
 }

@@ -23,6 +23,8 @@ class PostgresBus implements Bus {
   readonly #listeners = new Map<string, Set<Listener>>()
   #client: pg.Client | undefined
   #closed = false
+  /** The connection does one thing at a time. */
+  #asking: Promise<unknown> = Promise.resolve()
   #tries = 0
 
   constructor(connection: pg.ClientConfig, log: Log) {
@@ -42,7 +44,7 @@ class PostgresBus implements Bus {
   }
 
   async tell(channel: string, payload: string): Promise<void> {
-    await this.#client?.query('select pg_notify($1, $2)', [channel, payload])
+    await this.#ask('select pg_notify($1, $2)', [channel, payload])
   }
 
   listen(channel: string, hear: Listener['hear'], onGap?: Listener['onGap']): () => void {
@@ -63,10 +65,16 @@ class PostgresBus implements Bus {
 
   /** What is said before the server knows of us is a gap like any other. */
   #startListening(channel: string): void {
-    this.#client?.query(`listen "${channel}"`).then(
+    this.#ask(`listen "${channel}"`).then(
       () => this.#closeGap(channel),
       (error: unknown) => this.#log.warn({ err: error, channel }, 'listen failed'),
     )
+  }
+
+  #ask(text: string, values: string[] = []): Promise<unknown> {
+    const answer = this.#asking.then(() => this.#client?.query(text, values))
+    this.#asking = answer.catch(() => undefined) // the asker hears of it; the next one is not to blame
+    return answer
   }
 
   #hear(channel: string, payload: string): void {

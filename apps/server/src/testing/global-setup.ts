@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { env } from 'node:process'
@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { type DbOptions, openDb, toClientConfig } from '../db/open.ts'
+import { nameOfRun, sweepDeadRuns } from './sweep-dead-runs.ts'
 import { prepareJobs } from '../jobs/runner.ts'
 import { databaseOf } from './test-server.ts'
 
@@ -38,7 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function openTestServer(): Promise<{ server: DbOptions['server']; stop(): Promise<void> }> {
   const url = env['TEST_DATABASE_URL']
   if (url) return { server: { connectionString: url }, stop: () => Promise.resolve() }
-  const folder = mkdtempSync(path.join(tmpdir(), 'easel-test-'))
+  await sweepDeadRuns()
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), nameOfRun(process.pid)))
   chmodSync(folder, 0o711) // root's tests run PostgreSQL under another account
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: silent, durable: false })
   return {

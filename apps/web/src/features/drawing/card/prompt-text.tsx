@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { useFlags } from '../composer/use-flags.ts'
-import { wordsOf } from '../composer/rules.ts'
+import { listFlags, wordsOf } from '../composer/rules.ts'
 import styles from './prompt-text.module.css'
 
 /** A prompt: its words, four lines of them until asked for more, and its parameters as chips. */
 export function PromptText({ prompt }: { prompt: string }) {
   const t = useText()
-  const flags = useFlags(prompt)
+  const flags = listFlags(prompt)
   const [isOpen, setIsOpen] = useState(false)
   const { text, isCut } = useIsCut(isOpen)
 

@@ -32,11 +32,6 @@ export function TaskHead({ task }: { task: Task }) {
   return (
     <>
       <Tag>{kindText(task, t)}</Tag>
-      {(!isDone || wasWatched) && (
-        <span className={isDone ? styles.passing : undefined}>
-          <Tag tone={tone}>{t(key)}</Tag>
-        </span>
-      )}
       <time className={styles.time} dateTime={task.submitTime} title={format.dateTime(task.submitTime)}>
         {format.time(task.submitTime)}
       </time>
@@ -45,6 +40,12 @@ export function TaskHead({ task }: { task: Task }) {
         <Tooltip text={t('drawing.painterHint')}>
           <span className={styles.engine}>{t('drawing.painter')}</span>
         </Tooltip>
+      )}
+      {/* Last in the row, since nothing may move when it goes. */}
+      {(!isDone || wasWatched) && (
+        <span className={isDone ? styles.passing : undefined}>
+          <Tag tone={tone}>{t(key)}</Tag>
+        </span>
       )}
     </>
   )

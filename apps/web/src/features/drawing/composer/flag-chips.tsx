@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './flag-chips.module.css'
-import { removeFlag } from './rules.ts'
-import { useFlags } from './use-flags.ts'
+import { listFlags, removeFlag } from './rules.ts'
 
 interface FlagChipsProps {
   prompt: string
@@ -12,7 +11,7 @@ interface FlagChipsProps {
 /** The parameters in the text, each of which can be taken out again. */
 export function FlagChips({ prompt, onChange }: FlagChipsProps) {
   const t = useText()
-  const flags = useFlags(prompt)
+  const flags = listFlags(prompt)
   if (flags.length === 0) return null
   return (
     <ul className={styles.chips}>

@@ -1,3 +1,6 @@
+import { findParameter } from '@easel/prompt/parameters'
+import { splitPrompt } from '@easel/prompt/split-prompt'
+
 /** One `--` parameter as it stands in a prompt. */
 export interface Flag {
   /** `--ar 3:2` */
@@ -8,20 +11,10 @@ export interface Flag {
   isKnown: boolean
 }
 
-/** A parameter's name with all that follows it up to the next one. */
-interface Piece {
-  name: string
-  start: number
-  end: number
-}
-
-/** How a parameter takes its value; undefined for a name that nobody knows. */
-type KindOf = (name: string) => { kind: string } | undefined
-
 /** The parameters of a prompt in the order they stand; words behind a value belong to the prompt, not to them. */
-export function listFlags(prompt: string, pieces: Piece[], kindOf: KindOf): Flag[] {
-  return pieces.map(({ name, start, end }) => {
-    const kind = kindOf(name)?.kind
+export function listFlags(prompt: string): Flag[] {
+  return splitPrompt(prompt).pieces.map(({ name, start, end }) => {
+    const kind = findParameter(name)?.kind
     const own = ownPart(prompt.slice(start, end), kind)
     return { text: own, start, end: start + own.length, isKnown: kind !== undefined }
   })

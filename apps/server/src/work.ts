@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { deliverCode } from './features/account/jobs.ts'
 import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-workers.ts'
+import { reportLedger } from './features/ledger/jobs.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.ts'
 
@@ -8,6 +9,7 @@ import { sweep } from './jobs/sweep.ts'
 export function listJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-code': (payload) => deliverCode(deps, payload),
+    'check-ledger': () => reportLedger(deps),
     sweep: () => sweep(deps),
   }
 }

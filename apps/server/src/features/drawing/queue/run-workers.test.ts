@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   aPerson,
@@ -189,3 +190,28 @@ test('all slots come back after failures, and the line moves', async () => {
   if (person) await imagines(deps, person)
   await eventually(async () => expect(await statuses()).toContain('SUCCESS'))
 })
+
+test('when the database drops its connections in the middle, the drawing goes on and is paid once', async () => {
+  const actor = await aPerson(deps, { credits: 4 })
+  let isFirst = true
+  deps.engine.script = async function* (order) {
+    yield { state: 'drawing', progress: 10, preview: null }
+    if (isFirst) await dropConnections()
+    isFirst = false
+    yield* drawAtOnce(order)
+  }
+  const { id } = await imagines(deps, actor)
+  const workers = startWorkers('node')
+
+  await eventually(async () => {
+    workers.beat()
+    expect((await read(id)).status).toBe('SUCCESS')
+  })
+  expect(await availableCredits(deps.db, actor.userId)).toBe(0)
+  expect(await violations(deps)).toEqual([])
+})
+
+async function dropConnections(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(deps.db)
+}

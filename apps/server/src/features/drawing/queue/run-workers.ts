@@ -21,6 +21,11 @@ interface Running {
   ended: Promise<void>
 }
 
+/** Begin to draw what is in line. Drawings that an earlier life of this node left open are freed first. */
+export function runWorkers(deps: WorkersDeps, options: WorkersOptions = {}): Workers {
+  return new Workers(deps, options)
+}
+
 /**
  * As many workers as the engine has slots, fed from the line. One turn after the other claims, prolongs and sweeps, so that
  * these never see each other half done; drawings run beside.
@@ -36,7 +41,7 @@ export class Workers {
   #isWoken = false
   #isStopping = false
 
-  constructor(deps: WorkersDeps, { pausesMs = RETRY_PAUSES_MS, beatMs = BEAT_MS }: WorkersOptions = {}) {
+  constructor(deps: WorkersDeps, { pausesMs = RETRY_PAUSES_MS, beatMs = BEAT_MS }: WorkersOptions) {
     this.#deps = deps
     this.#pausesMs = pausesMs
     this.#prefix = ownerPrefix(deps.nodeId, process.pid)

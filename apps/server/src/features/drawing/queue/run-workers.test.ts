@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   aPerson,
@@ -13,7 +14,7 @@ import { cancelTask } from '../cancel-task.ts'
 import { claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
 import { LEASE_MS } from './rules.ts'
-import { Workers } from './workers.ts'
+import { runWorkers, type Workers } from './run-workers.ts'
 
 let deps: DrawingDeps
 let running: Workers[] = []
@@ -34,7 +35,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000
 
 /** Beats only when the test says so. */
 function startWorkers(nodeId: string, engine = deps.engine): Workers {
-  const workers = new Workers({ ...deps, engine, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
+  const workers = runWorkers({ ...deps, engine, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
   running.push(workers)
   return workers
 }
@@ -189,3 +190,28 @@ test('all slots come back after failures, and the line moves', async () => {
   if (person) await imagines(deps, person)
   await eventually(async () => expect(await statuses()).toContain('SUCCESS'))
 })
+
+test('when the database drops its connections in the middle, the drawing goes on and is paid once', async () => {
+  const actor = await aPerson(deps, { credits: 4 })
+  let isFirst = true
+  deps.engine.script = async function* (order) {
+    yield { state: 'drawing', progress: 10, preview: null }
+    if (isFirst) await dropConnections()
+    isFirst = false
+    yield* drawAtOnce(order)
+  }
+  const { id } = await imagines(deps, actor)
+  const workers = startWorkers('node')
+
+  await eventually(async () => {
+    workers.beat()
+    expect((await read(id)).status).toBe('SUCCESS')
+  })
+  expect(await availableCredits(deps.db, actor.userId)).toBe(0)
+  expect(await violations(deps)).toEqual([])
+})
+
+async function dropConnections(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(deps.db)
+}

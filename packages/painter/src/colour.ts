@@ -11,11 +11,12 @@ export function parseHex(hex: string): Rgb {
 }
 
 export function toHex(colour: Rgb): string {
-  const byte = (channel: number) =>
-    Math.round(Math.min(255, Math.max(0, channel)))
-      .toString(16)
-      .padStart(2, '0')
-  return `#${byte(colour[0])}${byte(colour[1])}${byte(colour[2])}`
+  const whole = 0x1000000 + (toByte(colour[0]) << 16) + (toByte(colour[1]) << 8) + toByte(colour[2])
+  return `#${whole.toString(16).slice(1)}`
+}
+
+function toByte(channel: number): number {
+  return channel < 0 ? 0 : channel > 255 ? 255 : Math.round(channel)
 }
 
 /** A CSS colour; `alpha` 0..1. */

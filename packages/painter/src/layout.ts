@@ -37,7 +37,7 @@ const PLANS: Record<Template, Plan> = {
   'low-angle': { horizon: 0.74, feet: 0.92, subject: 0.56, distance: 1.1, thirds: false },
   silhouette: { horizon: 0.64, feet: 0.85, subject: 0.42, distance: 1, thirds: true, backlit: true },
   emblem: { horizon: 0.55, feet: 0.86, subject: 0.56, distance: 1, thirds: false },
-  'top-view': { horizon: 0.2, feet: 0.74, subject: 0.4, distance: 2.2, thirds: true },
+  'top-view': { horizon: 0.27, feet: 0.74, subject: 0.4, distance: 2.2, thirds: true },
   'still-life': { horizon: 0.4, feet: 0.84, subject: 0.5, distance: 0.7, thirds: false },
 }
 
@@ -79,7 +79,7 @@ function placeSun(
 /** The light comes from where the sun is seen, but from a little before the scene, or all would stand in its own shade. */
 function aimLight(sun: Layout['sun'], frame: Frame, layout: Pick<Layout, 'horizon' | 'backlit'>): Layout['light'] {
   const x = (sun.x / frame.width - 0.5) * 2.2
-  const y = 0.28 + ((layout.horizon - sun.y) / frame.height) * 1.1
+  const y = 0.24 + ((layout.horizon - sun.y) / frame.height) * 0.9
   const z = layout.backlit ? 0.9 : -0.25
   const length = Math.hypot(x, y, z)
   return { x: x / length, y: y / length, z: z / length }

@@ -26,16 +26,16 @@ export function sumOctaves(noise: Noise, x: number, y: number, octaves: number):
 /** Sharp crests in 0..1: mountains and dunes. Later octaves only roughen what already stands high. */
 export function sumRidges(noise: Noise, x: number, y: number, octaves: number): number {
   let sum = 0
-  let strength = 0.56
+  let strength = 0.62
   let weight = 1
   let u = x
   let v = y
   for (let octave = 0; octave < octaves; octave++) {
     const crest = 1 - Math.abs(noise(u, v))
-    const sharp = crest * crest * weight
+    const sharp = crest ** (octave === 0 ? 1.5 : 2) * weight
     sum += sharp * strength
-    weight = Math.min(1, Math.max(0, sharp * 1.7))
-    strength *= 0.5
+    weight = Math.min(1, Math.max(0, sharp * 1.5))
+    strength *= 0.4
     u = u * 2.07 + 3.7
     v = v * 2.07 + 9.2
   }

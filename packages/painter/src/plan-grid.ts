@@ -55,9 +55,9 @@ function chooseTemplates(wish: GridWish): Template[] {
 function listSuited(reading: Reading): Template[] {
   const many = reading.subjects.reduce((sum, subject) => sum + subject.count, 0)
   const suited: Template[] = ['vista', 'two-shot', 'low-angle']
-  if (many <= 2) suited.push('close-up')
-  else suited.push('emblem')
-  if (reading.setting !== 'room' && reading.weather !== 'fog') suited.push('silhouette')
+  suited.push(many <= 2 ? 'close-up' : 'emblem')
   if (reading.setting === 'room') suited.push('still-life')
+  else if (reading.setting === 'moon') suited.push('top-view')
+  else if (reading.weather !== 'fog' && reading.weather !== 'storm') suited.push('silhouette')
   return suited
 }

@@ -16,7 +16,6 @@ import { type SentBytes, sendBytes } from './send-bytes.ts'
 export interface FileRoute {
   /** Fastify style. */
   path: string
-  summary: string
   run: (input: { params: Record<string, string>; query: Record<string, unknown> }) => Promise<SentBytes>
 }
 

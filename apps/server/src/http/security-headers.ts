@@ -30,6 +30,7 @@ export async function addSecurityHeaders(server: FastifyInstance, hashes: PageHa
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })
   server.addHook('onRequest', async (request, reply) => {

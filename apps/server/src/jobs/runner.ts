@@ -1,6 +1,6 @@
 import { Logger, type Runner, type TaskList, parseCronItems, run, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import type { DbOptions } from '../db/open.ts'
+import { type DbOptions, toClientConfig } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
@@ -60,12 +60,13 @@ export async function startJobs({ server, nodeId, log }: RunnerOptions, handlers
 
 function openPool(server: DbOptions['server']): pg.Pool {
   const pool = new pg.Pool({
-    ...('connection' in server ? server.connection : server),
+    ...toClientConfig(server),
     max: CONNECTIONS,
     application_name: 'easel jobs',
   })
   // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

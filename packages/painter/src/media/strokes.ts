@@ -1,6 +1,6 @@
-import { Path2D } from '@napi-rs/canvas'
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { createRandom, type Random } from '../chance.ts'
-import { type Rgb, toCss } from '../colour.ts'
+import { type Rgb, toHex } from '../colour.ts'
 import { createLayer, type Frame, freeCanvas, type Layer } from '../frame.ts'
 import { readPixels } from './canvas-pixels.ts'
 import type { Flow } from './grain-field.ts'
@@ -33,6 +33,11 @@ export interface Easel {
   drift: (x: number, y: number) => number
 }
 
+/** Strokes thinner than this, in units, leave no ridge. */
+const RELIEF_FROM = 4
+
+type Trail = Pick<Path2D, 'moveTo' | 'lineTo'>
+
 interface Stroke {
   x: number
   y: number
@@ -44,7 +49,13 @@ export function layPass(easel: Easel, pass: Pass): void {
   const wanted = softenScene(easel, pass.width * 0.3)
   const target = readPixels(wanted.canvas)
   const current = readPixels(easel.picture.canvas)
+  for (const { ctx } of easel.relief ? [easel.picture, easel.relief] : [easel.picture]) {
+    ctx.lineCap = 'round'
+    ctx.lineJoin = 'round'
+    ctx.globalAlpha = pass.opacity
+  }
   for (const stroke of findStrokes(easel, pass, target, current)) drawStroke(easel, pass, target, stroke)
+  easel.picture.ctx.globalAlpha = 1
   freeCanvas(wanted.canvas)
 }
 
@@ -100,7 +111,11 @@ function differ(one: Uint8ClampedArray, other: Uint8ClampedArray, at: number): n
 function drawStroke(easel: Easel, pass: Pass, target: Uint8ClampedArray, stroke: Stroke): void {
   const { random } = stroke
   const start = indexAt(easel.frame, stroke.x, stroke.y)
-  const path = traceStroke(easel, pass, target, stroke)
+  const { ctx } = easel.picture
+  const thick = pass.width >= RELIEF_FROM ? easel.relief : null
+  const path = thick === null ? ctx : new Path2D()
+  if (thick === null) ctx.beginPath()
+  traceStroke(easel, pass, { target, path }, stroke)
   const shift = (random() - 0.5) * pass.jitter
   const i = start * 4
   const colour: Rgb = [
@@ -108,23 +123,22 @@ function drawStroke(easel: Easel, pass: Pass, target: Uint8ClampedArray, stroke:
     clampByte((target[i + 1] ?? 0) + shift + (random() - 0.5) * pass.jitter * 0.4),
     clampByte((target[i + 2] ?? 0) + shift + (random() - 0.5) * pass.jitter * 0.6),
   ]
-  const { ctx } = easel.picture
-  ctx.lineCap = 'round'
-  ctx.lineJoin = 'round'
-  ctx.lineWidth = pass.width * (0.75 + 0.5 * random())
-  ctx.strokeStyle = toCss(colour, pass.opacity)
+  const width = pass.width * (0.75 + 0.5 * random())
+  ctx.lineWidth = width
+  ctx.strokeStyle = toHex(colour)
+  if (thick === null || !(path instanceof Path2D)) return ctx.stroke()
   ctx.stroke(path)
-  if (easel.relief === null) return
-  const thick = easel.relief.ctx
-  const level = Math.round(96 + random() * 64)
-  thick.lineCap = 'round'
-  thick.lineJoin = 'round'
-  thick.lineWidth = ctx.lineWidth
-  thick.strokeStyle = `rgba(${level},${level},${level},0.75)`
-  thick.stroke(path)
-  thick.lineWidth = ctx.lineWidth * 0.42
-  thick.strokeStyle = `rgba(${level + 36},${level + 36},${level + 36},0.55)`
-  thick.stroke(path)
+  raiseRelief(thick.ctx, path, width, Math.round(96 + random() * 64))
+}
+
+/** The stroke's body and the ridge along its middle. */
+function raiseRelief(ctx: SKRSContext2D, path: Path2D, width: number, level: number): void {
+  ctx.lineWidth = width
+  ctx.strokeStyle = toHex([level, level, level])
+  ctx.stroke(path)
+  ctx.lineWidth = width * 0.42
+  ctx.strokeStyle = toHex([level + 22, level + 22, level + 22])
+  ctx.stroke(path)
 }
 
 function clampByte(value: number): number {
@@ -132,9 +146,14 @@ function clampByte(value: number): number {
 }
 
 /** Follows the flow both ways until the scene's colour has changed too much for one load of paint. */
-function traceStroke(easel: Easel, pass: Pass, target: Uint8ClampedArray, stroke: Stroke): Path2D {
+function traceStroke(
+  easel: Easel,
+  pass: Pass,
+  sheet: { target: Uint8ClampedArray; path: Trail },
+  stroke: Stroke,
+): void {
   const { frame, flow } = easel
-  const path = new Path2D()
+  const { target, path } = sheet
   let { x, y } = stroke
   const start = indexAt(frame, x, y)
   let lastX = 0
@@ -163,7 +182,6 @@ function traceStroke(easel: Easel, pass: Pass, target: Uint8ClampedArray, stroke
     y += lastY * reach
     path.lineTo(x, y)
   }
-  return path
 }
 
 function colourApart(target: Uint8ClampedArray, one: number, other: number): number {

@@ -1,5 +1,7 @@
 import { createRandom, deriveSeed, type Random } from '../chance.ts'
-import { mixColours, parseHex, toCss } from '../colour.ts'
+import { mixColours, toCss } from '../colour.ts'
+import { freeCanvas } from '../frame.ts'
+import { drawGlobe } from './globe.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { hasFeature, hasMood, type Stage } from './stage.ts'
 
@@ -119,8 +121,6 @@ function paintHalo(stage: Stage, radius: number, strength: number): void {
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
-const LAND_COLOURS = ['#5d7f3e', '#8a8450', '#3f6b3d', '#a08f62'].map(parseHex)
-
 /** Blue planet with lands, cloud bands, a night side and a thin ring of air. */
 function paintEarth(stage: Stage, random: Random): void {
   const { ctx } = stage.picture
@@ -137,9 +137,9 @@ function paintEarth(stage: Stage, random: Random): void {
   ctx.beginPath()
   ctx.arc(x, y, radius, 0, Math.PI * 2)
   ctx.clip()
-  ctx.fillStyle = '#1f66b8'
-  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2)
-  paintGlobe(stage, random, { x, y, radius })
+  const globe = drawGlobe(stage, random() * 100, radius)
+  ctx.drawImage(globe, x - radius, y - radius, radius * 2, radius * 2)
+  freeCanvas(globe)
   const night = ctx.createRadialGradient(x - radius * 0.55, y - radius * 0.45, radius * 0.5, x, y, radius * 1.35)
   night.addColorStop(0, 'rgba(255,255,255,0.12)')
   night.addColorStop(0.45, 'rgba(4,10,30,0)')
@@ -147,28 +147,4 @@ function paintEarth(stage: Stage, random: Random): void {
   ctx.fillStyle = night
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   ctx.restore()
-}
-
-/** Lands and clouds by noise on the sphere, in small squares that the clip rounds off. */
-function paintGlobe(stage: Stage, random: Random, globe: { x: number; y: number; radius: number }): void {
-  const { ctx } = stage.picture
-  const turn = random() * 100
-  const step = globe.radius / 48
-  for (let dy = -globe.radius; dy < globe.radius; dy += step) {
-    for (let dx = -globe.radius; dx < globe.radius; dx += step) {
-      const depth = globe.radius ** 2 - dx * dx - dy * dy
-      if (depth < 0) continue
-      const lng = Math.atan2(dx, Math.sqrt(depth)) + turn
-      const lat = Math.asin(dy / globe.radius)
-      const land =
-        stage.form(lng * 1.3, lat * 1.9) + 0.5 * stage.form(lng * 3, lat * 4) + 0.25 * stage.form(lng * 7, lat * 8)
-      const cloud = stage.grain(lng * 1.6 + lat, lat * 4.5) + 0.5 * stage.grain(lng * 5, lat * 9)
-      const ice = Math.abs(lat) > 1.22
-      const ground = LAND_COLOURS[Math.floor(Math.abs(stage.grain(lng * 2, lat * 2)) * 4) % 4] ?? [90, 120, 60]
-      if (cloud > 0.42 || ice) ctx.fillStyle = 'rgba(250,252,255,0.86)'
-      else if (land > 0.16) ctx.fillStyle = toCss(ground)
-      else continue
-      ctx.fillRect(globe.x + dx, globe.y + dy, step * 1.15, step * 1.15)
-    }
-  }
 }

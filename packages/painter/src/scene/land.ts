@@ -96,10 +96,10 @@ function shapeRange(stage: Stage, amount: number): Shape {
   return (x, z) => {
     const away = smoothStep(26, 105, z) * amount
     if (away === 0) return 0
-    const bend = grain(x * 0.012, z * 0.012) * 14
-    const crest = sumRidges(form, (x + bend) * 0.0135, (z - bend) * 0.0135, z > 200 ? 5 : 6)
-    const mass = 0.55 + 0.45 * grain(x * 0.008 + 5, z * 0.008)
-    return away * (crest * 56 * mass - 4)
+    const bend = grain(x * 0.011, z * 0.011) * 12
+    const crest = sumRidges(form, (x + bend) * 0.0088, (z - bend) * 0.0088, 6)
+    const mass = 0.62 + 0.38 * grain(x * 0.006 + 5, z * 0.006)
+    return away * (crest * 46 * mass - 6)
   }
 }
 
@@ -154,7 +154,7 @@ function shapeMoon(stage: Stage): Shape {
   const { form, grain } = stage
   const range = shapeRange(stage, 0.3)
   return (x, z) => {
-    const plain = 0.1 * sumOctaves(form, x * 0.3, z * 0.3, 4) + 0.02 * grain(x * 3, z * 3)
+    const plain = 0.09 * sumOctaves(form, x * 0.16, z * 0.16, 3) + 0.006 * grain(x * 2.4, z * 2.4)
     const big = crater(x, z, 9, grain) * smoothStep(3, 8, z)
     const small = crater(x + 31, z + 17, 2.3, grain) * 0.62 + crater(x - 11, z + 5, 0.8, grain) * 0.25
     return plain + big + small * Math.min(1, z * 0.3) + Math.max(0, range(x, z)) * 0.8
@@ -166,14 +166,14 @@ function crater(x: number, z: number, cell: number, grain: Shape): number {
   const column = Math.floor(x / cell)
   const row = Math.floor(z / cell)
   const pick = grain(column * 13.7 + 0.5, row * 7.3 + 0.5)
-  if (pick < -0.25) return 0
+  if (pick < -0.1) return 0
   const radius = cell * (0.2 + 0.16 * Math.abs(pick))
   const fromX = x - (column + 0.5 + pick * 0.12) * cell
   const fromZ = z - (row + 0.5 - pick * 0.12) * cell
   const out = Math.hypot(fromX, fromZ) / radius
   if (out > 1.5) return 0
-  const bowl = out < 1 ? (out * out - 1) * 0.3 : 0
-  const rim = 0.16 * Math.exp(-((out - 1) ** 2) * 22)
+  const bowl = out < 1 ? (out * out - 1) * 0.46 : 0
+  const rim = 0.22 * Math.exp(-((out - 1) ** 2) * 22)
   return (bowl + rim) * radius * 0.55
 }
 
@@ -199,24 +199,29 @@ function raiseSeat(stage: Stage, seat: Seat | null, shape: Shape): Shape {
   if (seat.kind === 'peak') {
     return (x, z) => {
       const away = Math.hypot(x - seat.x, (z - seat.z) * 1.1)
-      const crag = sumRidges(form, x * 0.11, z * 0.11, 5) - 0.5
-      const down = Math.max(0, away + crag * 2.6 * smoothStep(seat.radius, seat.radius * 2.2, away) - seat.radius)
-      const peak = seat.height - down * seat.steep - 0.9 * Math.max(0, down - 4) * crag
+      const crag = sumRidges(form, x * 0.085, z * 0.085, 6) - 0.5
+      const outside = smoothStep(seat.radius * 0.95, seat.radius * 1.7, away)
+      const down = Math.max(0, away - seat.radius)
+      // Steep under the walls, running out into long feet.
+      const fall = seat.steep * (0.5 * down + 5.5 * Math.log(1 + down / 4.5))
+      const peak = seat.height - Math.min(seat.height + 4, fall) + crag * outside * (1.1 + Math.min(12, down) * 0.26)
       return Math.max(shape(x, z), peak)
     }
   }
   return (x, z) => {
-    const rough = sumOctaves(form, x * 0.45, z * 0.45, 4) * 1.5 + grain(x * 2.2, z * 2.2) * 0.16
+    const rough = sumOctaves(form, x * 0.45, z * 0.45, 4) * 1.05 + grain(x * 2.2, z * 2.2) * 0.16
     const inland = (x - seat.x) * seat.side + seat.radius + rough
     const front = z - (seat.z - seat.radius * 1.25) + rough * 0.8 - Math.max(0, -inland) * 0.4
     const behind = seat.z + seat.radius * 4 - z
     const inside = Math.min(inland, front, behind)
     const ledge = smoothStep(-0.5, 0.35, inside) * 0.72 + smoothStep(0.1, 1.5, inside) * 0.28
-    const boulders =
-      inside > -2.2
-        ? Math.max(0, sumRidges(grain, x * 0.9, z * 0.9, 3) - 0.52) * 1.5 * smoothStep(-2.2, -0.6, inside)
-        : 0
+    const boulders = rockAt(grain, x, z) * smoothStep(-2.2, -0.5, inside)
     const top = seat.height + 0.05 * grain(x, z) + Math.max(0, inland - 3) * 0.05
     return Math.max(shape(x, z), ledge * top - 0.3 * (1 - ledge) + boulders * (1 - ledge))
   }
+}
+
+/** Rocks that the surf breaks on at the foot of a cliff. */
+function rockAt(grain: Shape, x: number, z: number): number {
+  return Math.min(0.55, Math.max(0, sumRidges(grain, x * 0.7, z * 0.7, 3) - 0.5) * 1.3)
 }

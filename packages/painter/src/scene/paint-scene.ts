@@ -1,5 +1,6 @@
 import { freeCanvas, layOver } from '../frame.ts'
 import type { Recipe } from '../recipe.ts'
+import { paintBeams } from './beam.ts'
 import { type Actor, castActors } from './cast.ts'
 import { mirrorFigure, sinkFigure } from './float.ts'
 import { paintHeavens } from './heavens.ts'
@@ -12,6 +13,7 @@ import { createStage, type Stage } from './stage.ts'
 import { paintStreet } from './street.ts'
 import { plantTrees } from './trees.ts'
 import { createMirror, paintWater } from './water.ts'
+import { paintWeather } from './weather.ts'
 
 /** Builds the scene from back to front, stopping after each part so that a viewer can see it grow. */
 export function* paintScene(recipe: Recipe, widthPx: number, heightPx: number): Generator<Stage, Stage> {
@@ -23,6 +25,8 @@ export function* paintScene(recipe: Recipe, widthPx: number, heightPx: number): 
   if (recipe.reading.setting === 'city') yield* buildStreet(stage, actors)
   else if (recipe.reading.setting === 'space') for (const actor of actors) layFigure(stage, drawFigure(stage, actor))
   else yield* buildLand(stage, actors)
+  paintBeams(stage, actors)
+  paintWeather(stage)
   return stage
 }
 

@@ -34,11 +34,12 @@ export function seatBuilding(recipe: Recipe, layout: Layout, frame: Frame): { se
   if (subject === undefined || subject.count > 1) return { seat: null, layout }
   const kind = seatKind(recipe, subject)
   if (kind === null) return { seat: null, layout }
-  const size = Math.min(layout.subject * (kind === 'cliff' ? 1 : 0.92), frame.height * 0.58)
-  const feetY = Math.max(layout.feet - frame.height * 0.36, frame.height * 0.11 + size)
-  const low = kind === 'cliff' ? Math.max(0.14, 0.3 - (size / frame.height) * 0.3) : 0.2
+  const size = Math.min(layout.subject * (kind === 'cliff' ? 1 : 0.84), frame.height * 0.5)
+  const rise = kind === 'cliff' ? 0.36 : 0.42
+  const feetY = Math.max(layout.feet - frame.height * rise, frame.height * 0.1 + size)
+  const low = kind === 'cliff' ? Math.max(0.14, 0.3 - (size / frame.height) * 0.3) : 0.36
   const horizon = Math.min(
-    frame.height * (setting === 'sea' ? 0.8 : 0.9),
+    frame.height * (setting === 'sea' ? 0.8 : 0.93),
     Math.max(layout.horizon, feetY + frame.height * low),
   )
   const z = kind === 'cliff' ? 9 : 26
@@ -51,7 +52,7 @@ export function seatBuilding(recipe: Recipe, layout: Layout, frame: Frame): { se
     height: 1 + ((horizon - feetY) * z) / layout.focal,
     radius: ((size * aspect * 0.5) / layout.focal) * z * (kind === 'cliff' ? 1.9 : 0.96),
     side,
-    steep: 1.15,
+    steep: 0.95,
     subject: index,
     feet: { x: layout.focus, y: feetY },
     size,

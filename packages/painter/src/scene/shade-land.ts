@@ -32,7 +32,12 @@ export function shadeLand(stage: Stage, land: Land, terrain: Terrain): Uint8Arra
     const slope = { x: terrain.slopeX[at] ?? 0, z: terrain.slopeZ[at] ?? 0 }
     const upright = 1 / Math.sqrt(1 + slope.x * slope.x + slope.z * slope.z)
     const height = 1 - ((screenY - layout.horizon) * z) / layout.focal
-    const seen = air(lightGround(stage, albedo({ x, z, height, level: upright }), { slope, upright, x, z }), screenX, z)
+    const seen = air(
+      lightGround(stage, albedo({ x, z, height, level: upright }), { slope, upright, x, z }),
+      screenX,
+      z,
+      height,
+    )
     image.data[at * 4] = seen[0]
     image.data[at * 4 + 1] = seen[1]
     image.data[at * 4 + 2] = seen[2]
@@ -69,7 +74,7 @@ function lightGround(stage: Stage, albedo: Rgb, lit: Lit): Rgb {
 }
 
 /** Fades a colour towards the sky behind it by distance. Returns the colour at a frame column and a depth. */
-export function createAir(stage: Stage): (colour: Rgb, screenX: number, z: number) => Rgb {
+export function createAir(stage: Stage): (colour: Rgb, screenX: number, z: number, height?: number) => Rgb {
   const { setting } = stage.recipe.reading
   if (setting === 'moon' || setting === 'space') return (colour) => colour
   const thickness = airThickness(stage)
@@ -78,15 +83,24 @@ export function createAir(stage: Stage): (colour: Rgb, screenX: number, z: numbe
   for (let i = 0; i < columns; i++) {
     tones.push(mixColours(skyColour(stage, i * 8, stage.layout.horizon * 0.96), stage.palette.haze, 0.5))
   }
-  return (colour, screenX, z) => {
+  const low = isMisty(stage) ? 0.09 : 0.015
+  return (colour, screenX, z, height = 0) => {
     const tone = tones[Math.min(columns - 1, Math.max(0, Math.round(screenX / 8)))] ?? stage.palette.haze
-    return mixColours(colour, tone, 1 - Math.exp(-Math.max(0, z - 3) * thickness))
+    return mixColours(
+      colour,
+      tone,
+      1 - Math.exp(-Math.max(0, z - 3) * thickness * Math.max(0.22, Math.exp(-height * low))),
+    )
   }
 }
 
+function isMisty({ recipe }: Stage): boolean {
+  return recipe.reading.weather === 'fog' || recipe.reading.moods.includes('misty')
+}
+
 function airThickness(stage: Stage): number {
-  const { weather, time, moods } = stage.recipe.reading
-  if (weather === 'fog' || moods.includes('misty')) return 0.045
+  const { weather, time } = stage.recipe.reading
+  if (isMisty(stage)) return 0.032
   if (weather === 'snow') return 0.014
   if (weather === 'rain' || weather === 'storm') return 0.016
   return time === 'day' ? 0.0065 : time === 'night' ? 0.009 : 0.0105

@@ -60,9 +60,9 @@ function createCloud(stage: Stage): CloudShader {
   return (x, y, behind) => {
     const lift = Math.max(0, (layout.horizon - y) / frame.height)
     const plane = 1 / (lift + 0.13)
-    const u = ((x - frame.width / 2) / frame.height) * plane * 0.75
-    const v = plane * 0.85
-    const bend = sumOctaves(grain, u * 0.5, v * 0.5, 2) * 1.3
+    const u = ((x - frame.width / 2) / frame.height) * plane * 1.05
+    const v = plane * 1.15
+    const bend = sumOctaves(grain, u * 0.6, v * 0.6, 2) * 0.62
     const density = sumOctaves(form, u + bend, v + bend * 0.7, 5)
     const amount = smoothStep(0.42 - cover, 0.86 - cover * 0.85, density + 0.12)
     if (amount <= 0.004) return behind

@@ -1,4 +1,4 @@
-import { mixColours, parseHex, type Rgb, lightColour } from '../colour.ts'
+import { mixColours, parseHex, type Rgb, toCss, lightColour } from '../colour.ts'
 import { createLayer, freeCanvas, type Layer } from '../frame.ts'
 import { smoothStep, sumOctaves } from '../noise.ts'
 import type { Terrain } from './march.ts'
@@ -9,6 +9,9 @@ import { hasMood, type Stage } from './stage.ts'
 /** The scene turned upside down at the horizon: what a still lake would show. Floating things are added by their own water line. */
 export function createMirror(stage: Stage): Layer {
   const mirror = createLayer(stage.frame)
+  // A low horizon leaves the lower edge without an image of the sky above the frame.
+  mirror.ctx.fillStyle = toCss(stage.palette.skyTop)
+  mirror.ctx.fillRect(0, 0, stage.frame.width, stage.frame.height)
   mirror.ctx.save()
   mirror.ctx.translate(0, stage.layout.horizon * 2)
   mirror.ctx.scale(1, -1)

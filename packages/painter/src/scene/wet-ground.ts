@@ -34,6 +34,7 @@ export function wetGround(stage: Stage, mirror: Layer): void {
         const own = (stone[channel] ?? 0) * tone
         image.data[at + channel] = own * (1 - share) + (mirrored[from + channel] ?? 0) * share * 1.05
       }
+      image.data[at + 3] = 255
     }
   }
   picture.ctx.putImageData(image, 0, 0)

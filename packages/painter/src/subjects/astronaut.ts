@@ -76,7 +76,7 @@ function drawPack(hand: Hand, suit: string): void {
 
 function drawLeg(hand: Hand, suit: string, [joints, side]: readonly [Stance['nearLeg'], 'near' | 'far']): void {
   const [, knee, foot] = joints
-  drawSleeve(hand, sleeve(joints, [8, 6.8, 5.8]), suit, side)
+  drawSleeve(hand, sleeve([joints[0], knee, [foot[0], foot[1] - 3]], [8, 6.8, 5.6]), suit, side)
   creases(hand, suit, [
     [knee, 6.2],
     [[(knee[0] + foot[0]) / 2, (knee[1] + foot[1]) / 2], 5.6],

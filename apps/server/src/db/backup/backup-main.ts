@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { env } from 'node:process'
 import { ConfigMistake, readConfig } from '../../config.ts'
 import { openDataFolder } from '../../platform/data-folder.ts'
 import { StartupProblem } from '../../platform/startup-problem.ts'
@@ -19,7 +20,7 @@ interface Reached {
 
 async function main([command, file]: string[]): Promise<string> {
   if ((command !== 'write' && command !== 'restore') || file === undefined) throw new StartupProblem(USAGE)
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir } = readConfig(env)
   const { server, close } = databaseUrl
     ? { server: { connectionString: databaseUrl.reveal() }, close: () => Promise.resolve() }
     : await reachEmbedded(dataDir, command)

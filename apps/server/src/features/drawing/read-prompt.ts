@@ -53,11 +53,11 @@ export function readPrompt(prompt: string, chosen: { botType: BotType; mode?: Mo
   }
 }
 
-/** The same final prompt without the seed that it named, for a drawing with a new one. */
-export function forgetSeed(finalPrompt: string): string {
+/** The final prompt of a drawing that is made again in `mode`: without the seed it named, and without a speed it does not have. */
+export function printAgain(finalPrompt: string, mode: Mode): string {
   const { words, without, parameters } = parsePrompt(finalPrompt)
-  const { seed: _, ...others } = parameters
-  return printPrompt({ words, without, parameters: others })
+  const { seed: _, mode: written, ...others } = parameters
+  return printPrompt({ words, without, parameters: written === mode ? { ...others, mode } : others })
 }
 
 function chooseModel({ niji, version }: Parameters, botType: BotType): { botType: BotType; modelVersion: string } {

@@ -10,7 +10,7 @@ import { findPress, type Press } from './button/rules.ts'
 import { enterLine, mayRelax, type SubmitDeps } from './enter-line.ts'
 import { requireTask } from './gate.ts'
 import { insertUpscale } from './queries.ts'
-import { forgetSeed } from './read-prompt.ts'
+import { printAgain } from './read-prompt.ts'
 import { showTasks } from './show-tasks.ts'
 
 /**
@@ -91,14 +91,15 @@ async function drawAgain(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Presse
   const parameters = press.kind === 'VARIATION' ? vary({ parent, press }) : parent.parameters
   // A picture's memory belongs to the engine that drew it.
   if (parameters.variation && parent.engine !== deps.engine.id) throw new Refusal('conflict')
-  const isRelaxed = parent.mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))
+  const mayKeepMode = parent.mode !== 'RELAX' || (await mayRelax(tx, actor.userId, deps.clock.now()))
+  const mode = mayKeepMode ? parent.mode : 'FAST'
   return enterLine(deps, tx, actor, {
     channel_id: parent.channel_id,
     bot_type: parent.bot_type,
     action: press.kind,
     prompt: parent.prompt,
-    final_prompt: forgetSeed(parent.final_prompt),
-    mode: isRelaxed ? 'FAST' : parent.mode,
+    final_prompt: printAgain(parent.final_prompt, mode),
+    mode,
     model_version: parent.model_version,
     aspect_ratio: parent.aspect_ratio,
     parameters: JSON.stringify(parameters),

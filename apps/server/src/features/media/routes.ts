@@ -5,7 +5,6 @@ import { readFile } from './read-file.ts'
 export function mountMedia(app: Mount, deps: Deps): void {
   app.handleFile({
     path: '/api/files/:fileId',
-    summary: 'The bytes of a picture, or its WebP copy',
     run: ({ params, query }) => readFile(deps, params['fileId'] ?? '', query),
   })
 }

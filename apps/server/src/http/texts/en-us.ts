@@ -37,5 +37,9 @@ export const enUs: Texts = {
     unknown_field: 'is not known',
     forbidden_characters: 'has characters that are not allowed',
     wrong_phone: 'needs a valid phone number; outside mainland China begin with + and the country code',
+    unknown_cursor: 'is no place in this list, please load it again',
+    not_supported: 'is not supported yet',
+    no_words: 'has no words to draw',
+    no_such_button: 'is not a button of this task',
   },
 }

@@ -37,5 +37,9 @@ export const zhCn: Texts = {
     unknown_field: '没有这个字段',
     forbidden_characters: '含有不允许的字符',
     wrong_phone: '请输入有效的手机号，中国大陆以外请以 + 和国家代码开头',
+    unknown_cursor: '列表位置无效，请重新加载',
+    not_supported: '暂不支持',
+    no_words: '提示词里没有可画的内容',
+    no_such_button: '这个任务没有这个按钮',
   },
 }

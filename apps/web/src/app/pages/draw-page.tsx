@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { channelsQuery } from '../../features/channel/api.ts'
 import { pickChannel } from '../../features/channel/rules.ts'
+import { DrawingScreen } from '../../features/drawing/drawing-screen.tsx'
 import { text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -14,7 +15,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   const { data: channels } = useQuery(channelsQuery)
   const current = pickChannel(channels ?? [], channelId)
   useOwnAddress(channelId, current?.id)
-  if (current) return <p className={styles.note}>{current.id}</p>
+  if (current) return <DrawingScreen key={current.id} channelId={current.id} />
   return channels ? <p className={styles.note}>{t('channel.none')}</p> : null
 }
 

@@ -2,7 +2,6 @@ import { login, logout, readSession, sendLoginCode, type User } from '@easel/con
 import type { BodyOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { openSocket } from '../../lib/socket.ts'
 import { removeToken, writeToken } from '../../lib/stored.ts'
 
 /** Who is signed in. The guard reads it anew on every navigation. */
@@ -39,7 +38,6 @@ export function useLogout() {
     mutationFn: () => call(logout, { quiet: true }),
     onSettled: () => {
       removeToken()
-      openSocket().stop()
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'company' })
     },
   })

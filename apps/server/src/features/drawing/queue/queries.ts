@@ -17,10 +17,11 @@ export async function lockClaims(tx: Tx): Promise<void> {
  */
 const line = (now: Date) => sql`
   waiting as (
-    select id, user_id, mode = 'TURBO' as turbo, submit_time,
+    select id, user_id, mode = 'TURBO' as turbo,
       mode = 'RELAX' and submit_time > ${new Date(now.getTime() - RELAX_PATIENCE_MS)} as patient,
       status <> 'NOT_START' as begun,
-      lease_until is not null and lease_until > ${now} as held
+      lease_until is not null and lease_until > ${now} as held,
+      deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX} as lost
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
   ), people as (
     select user_id, count(*) filter (where held or begun) as running,
@@ -39,18 +40,19 @@ export async function claimNext(
   { owner, now, leaseUntil, deadlineAt }: { owner: string; now: Date; leaseUntil: Date; deadlineAt: Date },
 ): Promise<TaskRow | undefined> {
   const { rows } = await sql<TaskRow>`
-    with ${line(now)}
+    with ${line(now)}, candidates as (
+      select id from waiting join people using (user_id)
+      where not held and not lost and (begun or running < concurrency)
+      order by not begun, patient, running, served nulls first, not turbo, id
+    )
     update tasks set lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1, turn = nextval('drawing_turns'),
       attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
     where id = (
-      select tasks.id from tasks join waiting using (id) join people on people.user_id = tasks.user_id
-      where tasks.status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
-        and (tasks.lease_until is null or tasks.lease_until <= ${now})
-        and tasks.deadline_at > ${now}
-        and ${crashes(now)} < ${CRASHES_MAX}
-        and (begun or running < concurrency)
-      order by not begun, patient, running, served nulls first, not turbo, tasks.id
-      limit 1 for update of tasks skip locked
+      select free.id from candidates, lateral (
+        select tasks.id from tasks
+        where tasks.id = candidates.id and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
+        for update skip locked
+      ) as free limit 1
     )
     returning *
   `.execute(tx)

@@ -1,5 +1,9 @@
 import { astronaut } from './astronaut.ts'
 import { bear, panda } from './bears.ts'
+import { boat, island, ship } from './boats.ts'
+import { butterfly, dragon, fish } from './creatures.ts'
+import { apple, book, candle, cup, fruitBowl, lantern, snowman, teapot, umbrella } from './things.ts'
+import { airplane, balloon, bicycle, car, rocket, train, ufo } from './vehicles.ts'
 import { bird, duck, eagle, owl, swan } from './birds.ts'
 import { dog, wolf } from './canines.ts'
 import { castle } from './castle.ts'
@@ -53,5 +57,23 @@ export const plates: Readonly<Record<string, Plate>> = {
     tree,
   },
   ...{ bird, duck, eagle, owl, swan, boy, girl, knight, man, samurai, wizard, woman, deer, elephant, rabbit },
+  ...{
+    boat,
+    island,
+    ship,
+    butterfly,
+    dragon,
+    fish,
+    apple,
+    book,
+    candle,
+    cup,
+    'fruit bowl': fruitBowl,
+    lantern,
+    snowman,
+    teapot,
+    umbrella,
+  },
+  ...{ airplane, balloon, bicycle, car, rocket, train, ufo },
   ...{ tulip, unicorn, whale, windmill, wolf },
 }

@@ -263,7 +263,6 @@ function drawHair(hand: Hand, look: PersonLook, at: (shape: Shape) => Shape): vo
           [-4.4, -82],
         ])
   sculpt(hand, at(cap), look.hair, { depth: 3.4 })
-  hand.ctx.globalAlpha = 0.5
   const strand = (x: number): Shape =>
     at(
       limb([
@@ -272,8 +271,7 @@ function drawHair(hand: Hand, look: PersonLook, at: (shape: Shape) => Shape): vo
         [x - 5, -91, 0.1],
       ]),
     )
-  for (const x of [-2, 1, 4]) patch(hand, strand(x), hand.tones(look.hair).rim)
-  hand.ctx.globalAlpha = 1
+  for (const x of [-2, 1, 4]) patch(hand, strand(x), hand.tones(look.hair).rim, 0.3)
 }
 
 function drawFeatures(hand: Hand, look: PersonLook, at: (shape: Shape) => Shape): void {

@@ -31,46 +31,10 @@ export const astronaut: Plate = {
 
 function drawPack(hand: Hand, suit: string): void {
   const shade = hand.tones(suit).shade
-  sculpt(
-    hand,
-    blob([
-      [-17, -44],
-      [-19, -60],
-      [-17.5, -78],
-      [-12, -82],
-      [-3, -80],
-      [-2, -46],
-      [-9, -41],
-    ]),
-    shade,
-    { depth: 5 },
-  )
-  sculpt(
-    hand,
-    limb([
-      [-17, -72, 1.6],
-      [-21, -64, 1.6],
-      [-18.6, -54, 1.6],
-    ]),
-    GREY,
-    { depth: 1.4 },
-  )
-  patch(
-    hand,
-    polygon([
-      [-16.4, -76],
-      [-12, -78.6],
-      [-12, -74],
-      [-16.4, -71.4],
-    ]),
-    '#c8503c',
-  )
-  lines(hand, hand.tones(GREY).deep, 0.7, [
-    [
-      [-15, -80],
-      [-16.4, -92],
-    ],
-  ])
+  sculpt(hand, blob('-17,-44 -19,-60 -17.5,-78 -12,-82 -3,-80 -2,-46 -9,-41'), shade, { depth: 5 })
+  sculpt(hand, limb('-17,-72,1.6 -21,-64,1.6 -18.6,-54,1.6'), GREY, { depth: 1.4 })
+  patch(hand, polygon('-16.4,-76 -12,-78.6 -12,-74 -16.4,-71.4'), '#c8503c')
+  lines(hand, hand.tones(GREY).deep, 0.7, '-15,-80 -16.4,-92')
   glow(hand, oval(-16.4, -92.6, [0.8, 0.8]), '#ff6a50', 3)
 }
 
@@ -149,72 +113,20 @@ function drawArm(hand: Hand, suit: string, [joints, side]: readonly [Stance['nea
     '#c8503c',
     { depth: 1 },
   )
-  if (side === 'near')
-    patch(
-      hand,
-      overlap(
-        arm,
-        polygon([
-          [-13, -71],
-          [-4, -68],
-          [-4, -64.6],
-          [-13, -67.6],
-        ]),
-      ),
-      '#3f67a8',
-      0.9,
-    )
+  if (side === 'near') patch(hand, overlap(arm, polygon('-13,-71 -4,-68 -4,-64.6 -13,-67.6')), '#3f67a8', 0.9)
 }
 
 function drawTorso(hand: Hand, suit: string): void {
-  const torso = blob([
-    [-11, -44],
-    [-11.4, -56],
-    [-12, -70],
-    [-8, -79],
-    [2, -81],
-    [10, -78],
-    [12.6, -68],
-    [11.6, -56],
-    [10.6, -44],
-    [0, -40],
-  ])
+  const torso = blob('-11,-44 -11.4,-56 -12,-70 -8,-79 2,-81 10,-78 12.6,-68 11.6,-56 10.6,-44 0,-40')
   sculpt(hand, torso, suit, { depth: 8 })
   creases(hand, suit, [
     [[0, -52], 10],
     [[0, -49], 10],
   ])
-  sculpt(
-    hand,
-    overlap(
-      torso,
-      polygon([
-        [-20, -48],
-        [20, -48],
-        [20, -44.6],
-        [-20, -44.6],
-      ]),
-    ),
-    GREY,
-    { depth: 2 },
-  )
-  const box = polygon([
-    [-3.4, -69],
-    [9.4, -69],
-    [9.4, -57.4],
-    [-3.4, -57.4],
-  ])
+  sculpt(hand, overlap(torso, polygon('-20,-48 20,-48 20,-44.6 -20,-44.6')), GREY, { depth: 2 })
+  const box = polygon('-3.4,-69 9.4,-69 9.4,-57.4 -3.4,-57.4')
   sculpt(hand, box, '#d5d5d2', { depth: 2.4 })
-  patch(
-    hand,
-    polygon([
-      [-2, -67.4],
-      [4, -67.4],
-      [4, -63.4],
-      [-2, -63.4],
-    ]),
-    '#2b3c56',
-  )
+  patch(hand, polygon('-2,-67.4 4,-67.4 4,-63.4 -2,-63.4'), '#2b3c56')
   for (const [x, hex] of [
     [-1, '#d8503c'],
     [1.4, '#e8b23c'],
@@ -222,24 +134,8 @@ function drawTorso(hand: Hand, suit: string): void {
   ] as const)
     glow(hand, oval(x, -60.6, [0.8, 0.8]), hex, 0.8)
   sculpt(hand, oval(7, -63.4, [1.6, 1.6]), GREY, { depth: 1 })
-  lines(hand, hand.tones('#c8503c').base, 0.7, [
-    [
-      [-2.4, -77],
-      [-3, -72],
-      [-2, -69],
-    ],
-    [
-      [8.6, -77],
-      [10, -72],
-      [8.6, -69],
-    ],
-  ])
-  const hose = limb([
-    [9, -60, 1.3],
-    [14.6, -57, 1.3],
-    [12.6, -50, 1.3],
-    [7, -47, 1.3],
-  ])
+  lines(hand, hand.tones('#c8503c').base, 0.7, '-2.4,-77 -3,-72 -2,-69 | 8.6,-77 10,-72 8.6,-69')
+  const hose = limb('9,-60,1.3 14.6,-57,1.3 12.6,-50,1.3 7,-47,1.3')
   sculpt(hand, hose, GREY, { depth: 1.2 })
 }
 
@@ -248,27 +144,9 @@ function drawHelmet(hand: Hand, suit: string): void {
   const shell = oval(1.4, -88, [12, 12])
   sculpt(hand, shell, suit, { depth: 6, gloss: 0.2 })
   sculpt(hand, oval(-9.4, -87.4, [2.4, 3.4]), GREY, { depth: 1.4 })
-  const frame = blob([
-    [-4.6, -88],
-    [-3, -94.4],
-    [4, -97],
-    [10.8, -94],
-    [13, -87.4],
-    [10.6, -81],
-    [4, -79],
-    [-3, -81.6],
-  ])
+  const frame = blob('-4.6,-88 -3,-94.4 4,-97 10.8,-94 13,-87.4 10.6,-81 4,-79 -3,-81.6')
   sculpt(hand, frame, GREY, { depth: 1.6 })
-  const visor = blob([
-    [-3.4, -88],
-    [-2, -93.4],
-    [4.2, -95.8],
-    [10, -93],
-    [12, -87.4],
-    [9.8, -82],
-    [4, -80.2],
-    [-2, -82.4],
-  ])
+  const visor = blob('-3.4,-88 -2,-93.4 4.2,-95.8 10,-93 12,-87.4 9.8,-82 4,-80.2 -2,-82.4')
   visorReflection(hand, visor)
 }
 

@@ -99,21 +99,6 @@ export const panda: Plate = {
 /** The black band over a panda's shoulders. */
 function yoke(hand: Hand, body: Shape, hex: string): void {
   const seated = hand.pose === 'sitting'
-  const band = seated
-    ? blob([
-        [-12, -50],
-        [2, -76],
-        [34, -76],
-        [34, -44],
-        [14, -38],
-        [0, -42],
-      ])
-    : blob([
-        [22, -90],
-        [42, -90],
-        [46, -20],
-        [24, -20],
-        [20, -50],
-      ])
+  const band = seated ? blob('-12,-50 2,-76 34,-76 34,-44 14,-38 0,-42') : blob('22,-90 42,-90 46,-20 24,-20 20,-50')
   patch(hand, overlap(body, band), hex, 0.95)
 }

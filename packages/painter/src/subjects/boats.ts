@@ -14,19 +14,7 @@ export const boat: Plate = {
   poses: ['empty', 'lantern'],
   draw(hand) {
     const wood = hand.worn('#94603a')
-    sculpt(
-      hand,
-      blob([
-        [-112, -58, 'corner'],
-        [-40, -42],
-        [40, -42],
-        [116, -64, 'corner'],
-        [60, -30],
-        [-60, -30],
-      ]),
-      hand.tones(wood).deep,
-      { depth: 5 },
-    )
+    sculpt(hand, blob('-112,-58! -40,-42 40,-42 116,-64! 60,-30 -60,-30'), hand.tones(wood).deep, { depth: 5 })
     for (const x of [-46, 6, 54])
       sculpt(
         hand,
@@ -40,30 +28,10 @@ export const boat: Plate = {
         { depth: 3 },
       )
     if (hand.pose === 'lantern') {
-      sculpt(
-        hand,
-        limb([
-          [-86, -44, 2],
-          [-84, -84, 1.8],
-          [-72, -96, 1.6],
-          [-62, -90, 1.2],
-        ]),
-        wood,
-        { depth: 1.6 },
-      )
+      sculpt(hand, limb('-86,-44,2 -84,-84,1.8 -72,-96,1.6 -62,-90,1.2'), wood, { depth: 1.6 })
       glow(hand, oval(-61, -79, [7, 9]), '#ffb84a', 18)
     }
-    const hull = blob([
-      [-112, -58, 'corner'],
-      [-60, -38],
-      [0, -33],
-      [60, -40],
-      [116, -64, 'corner'],
-      [98, -22],
-      [80, 0, 'corner'],
-      [-76, 0, 'corner'],
-      [-96, -22],
-    ])
+    const hull = blob('-112,-58! -60,-38 0,-33 60,-40 116,-64! 98,-22 80,0! -76,0! -96,-22')
     sculpt(hand, hull, wood, { depth: 16 })
     lines(
       hand,
@@ -77,67 +45,28 @@ export const boat: Plate = {
         [112 - down * 0.6, -61 + down * 1.2],
       ]),
     )
-    lines(hand, hand.tones(wood).rim, 3.2, [
-      [
-        [-112, -58],
-        [-60, -39],
-        [0, -34],
-        [60, -41],
-        [116, -64],
-      ],
-    ])
-    sculpt(
-      hand,
-      limb([
-        [-20, -60, 1.8],
-        [20, -28, 1.8],
-        [58, -2, 1.8],
-      ]),
-      '#c79a62',
-      { depth: 1.6 },
-    )
-    sculpt(
-      hand,
-      limb([
-        [50, -8, 3],
-        [70, 3, 4.6],
-        [78, 8, 2],
-      ]),
-      '#c79a62',
-      { depth: 2 },
-    )
+    lines(hand, hand.tones(wood).rim, 3.2, '-112,-58 -60,-39 0,-34 60,-41 116,-64')
+    sculpt(hand, limb('-20,-60,1.8 20,-28,1.8 58,-2,1.8'), '#c79a62', { depth: 1.6 })
+    sculpt(hand, limb('50,-8,3 70,3,4.6 78,8,2'), '#c79a62', { depth: 2 })
   },
 }
 
 export const ship: Plate = {
   habitat: 'water',
   height: 2.3,
-  aspect: 1.05,
+  aspect: 1.2,
   stand: 'floats',
   large: true,
   poses: ['square sails'],
   draw(hand) {
     const canvas = hand.worn('#efe4cc')
     const wood = '#6f4630'
-    lines(hand, hand.tones('#4a3a30').base, 0.4, [
-      [
-        [-26, -80],
-        [-50, -22],
-      ],
-      [
-        [4, -96],
-        [-26, -20],
-      ],
-      [
-        [4, -96],
-        [34, -76],
-        [58, -28],
-      ],
-      [
-        [30, -80],
-        [58, -28],
-      ],
-    ])
+    lines(
+      hand,
+      hand.tones('#4a3a30').base,
+      0.4,
+      '-26,-80 -50,-22 | 4,-96 -26,-20 | 4,-96 34,-76 58,-28 | 30,-80 58,-28',
+    )
     for (const [x, top] of [
       [-26, -82],
       [4, -98],
@@ -173,54 +102,11 @@ export const ship: Plate = {
       [31, -59, 11, 20],
     ]
     for (const [x, top, half, high] of sails) squareSail(hand, [x, top, half, high], canvas)
-    sculpt(
-      hand,
-      blob([
-        [42, -30, 'corner'],
-        [60, -36],
-        [72, -26, 'corner'],
-        [54, -24],
-      ]),
-      canvas,
-      { depth: 4 },
-    )
-    sculpt(
-      hand,
-      limb([
-        [46, -22, 1.5],
-        [70, -34, 0.7],
-      ]),
-      '#8a6240',
-      { depth: 1.2 },
-    )
-    const hull = blob([
-      [-54, -33, 'corner'],
-      [-36, -33, 'corner'],
-      [-34, -22, 'corner'],
-      [30, -20],
-      [54, -24, 'corner'],
-      [46, -8],
-      [40, 0, 'corner'],
-      [-44, 0, 'corner'],
-      [-50, -12],
-    ])
+    sculpt(hand, blob('42,-30! 60,-36 72,-26! 54,-24'), canvas, { depth: 4 })
+    sculpt(hand, limb('46,-22,1.5 70,-34,0.7'), '#8a6240', { depth: 1.2 })
+    const hull = blob('-54,-33! -36,-33! -34,-22! 30,-20 54,-24! 46,-8 40,0! -44,0! -50,-12')
     sculpt(hand, hull, wood, { depth: 10 })
-    patch(
-      hand,
-      overlap(
-        hull,
-        blob([
-          [-60, -14],
-          [0, -10],
-          [60, -14],
-          [60, -18],
-          [0, -14.6],
-          [-60, -18],
-        ]),
-      ),
-      '#c9a04a',
-      0.9,
-    )
+    patch(hand, overlap(hull, blob('-60,-14 0,-10 60,-14 60,-18 0,-14.6 -60,-18')), '#c9a04a', 0.9)
     for (const x of [-36, -22, -8, 6, 20, 34])
       sculpt(
         hand,
@@ -245,18 +131,7 @@ export const ship: Plate = {
         '#ffcf70',
         1.6,
       )
-    lines(hand, hand.tones(wood).light, 0.6, [
-      [
-        [-52, -20],
-        [0, -17],
-        [50, -20],
-      ],
-      [
-        [-50, -6],
-        [0, -3],
-        [44, -5],
-      ],
-    ])
+    lines(hand, hand.tones(wood).light, 0.6, '-52,-20 0,-17 50,-20 | -50,-6 0,-3 44,-5')
   },
 }
 
@@ -304,33 +179,8 @@ export const island: Plate = {
     const sand = hand.worn('#e3c98f')
     palmOn(hand, [-14, -26, -9])
     palmOn(hand, [10, -30, 12])
-    sculpt(
-      hand,
-      blob([
-        [-108, 0, 'corner'],
-        [-80, -12],
-        [-40, -24],
-        [0, -34],
-        [40, -24],
-        [84, -10],
-        [110, 0, 'corner'],
-      ]),
-      sand,
-      { depth: 9 },
-    )
-    sculpt(
-      hand,
-      blob([
-        [-46, -20],
-        [-20, -34],
-        [8, -37],
-        [40, -22],
-        [12, -24],
-        [-12, -22],
-      ]),
-      '#7a9c4c',
-      { depth: 5 },
-    )
+    sculpt(hand, blob('-108,0! -80,-12 -40,-24 0,-34 40,-24 84,-10 110,0!'), sand, { depth: 9 })
+    sculpt(hand, blob('-46,-20 -20,-34 8,-37 40,-22 12,-24 -12,-22'), '#7a9c4c', { depth: 5 })
     for (const [x, r] of [
       [54, 8],
       [66, 5],
@@ -349,15 +199,7 @@ export const island: Plate = {
         { depth: 4 },
       )
     hand.ctx.globalAlpha = 0.7
-    lines(hand, '#f6fbff', 1.2, [
-      [
-        [-110, 0],
-        [-60, 2],
-        [0, 1],
-        [60, 2],
-        [112, 0],
-      ],
-    ])
+    lines(hand, '#f6fbff', 1.2, '-110,0 -60,2 0,1 60,2 112,0')
     hand.ctx.globalAlpha = 1
   },
 }

@@ -113,23 +113,5 @@ export const dog: Plate = {
 }
 
 function saddle(hand: Hand, body: Shape, hex: string): void {
-  patch(
-    hand,
-    overlap(
-      body,
-      blob([
-        [-40, -50],
-        [-36, -66],
-        [-10, -70],
-        [20, -72],
-        [40, -80],
-        [30, -62],
-        [8, -55],
-        [-16, -56],
-        [-32, -48],
-      ]),
-    ),
-    hex,
-    0.55,
-  )
+  patch(hand, overlap(body, blob('-40,-50 -36,-66 -10,-70 20,-72 40,-80 30,-62 8,-55 -16,-56 -32,-48')), hex, 0.55)
 }

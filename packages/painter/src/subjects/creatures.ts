@@ -27,17 +27,7 @@ export const fish: Plate = {
       leaf(hand, [[-38, -50], [dx, dy], 9], fin)
     fins(hand, [[-20, -76], [30, -78], [-24, -99], 7], fin)
     fins(hand, [[-6, -26], [22, -22], [-22, -2], 4], fin)
-    const body = blob([
-      [-44, -50],
-      [-20, -72],
-      [18, -82],
-      [52, -72],
-      [74, -54],
-      [70, -42],
-      [46, -26],
-      [14, -18],
-      [-20, -30],
-    ])
+    const body = blob('-44,-50 -20,-72 18,-82 52,-72 74,-54 70,-42 46,-26 14,-18 -20,-30')
     sculpt(hand, body, skin, { depth: 15, gloss: 0.3 })
     if (hand.pose === 'koi')
       for (const [x, y, w, h] of [
@@ -47,32 +37,8 @@ export const fish: Plate = {
       ] as const)
         patch(hand, overlap(body, oval(x, y, [w, h], 0.3)), '#d8502c', 0.92)
     fishScales(hand, body, skin)
-    patch(
-      hand,
-      overlap(
-        body,
-        blob([
-          [10, -14],
-          [60, -30],
-          [76, -44],
-          [60, -12],
-        ]),
-      ),
-      '#fbf2e2',
-      0.5,
-    )
-    lines(hand, hand.tones(skin).deep, 1.1, [
-      [
-        [44, -72],
-        [38, -54],
-        [45, -34],
-      ],
-      [
-        [72, -45],
-        [66, -42],
-        [61, -42.4],
-      ],
-    ])
+    patch(hand, overlap(body, blob('10,-14 60,-30 76,-44 60,-12')), '#fbf2e2', 0.5)
+    lines(hand, hand.tones(skin).deep, 1.1, '44,-72 38,-54 45,-34 | 72,-45 66,-42 61,-42.4')
     leaf(hand, [[34, -44], [6, -26], 8], fin)
     eye(hand, [56, -57], 4.2, '#c8a03c')
   },
@@ -152,17 +118,7 @@ export const butterfly: Plate = {
         hex,
       )
     }
-    sculpt(
-      hand,
-      limb([
-        [0, -66, 3],
-        [0, -50, 3.8],
-        [0, -30, 2.6],
-        [0, -18, 1],
-      ]),
-      '#2f2622',
-      { depth: 2 },
-    )
+    sculpt(hand, limb('0,-66,3 0,-50,3.8 0,-30,2.6 0,-18,1'), '#2f2622', { depth: 2 })
     sculpt(hand, oval(0, -70, [3.6, 3.6]), '#2f2622', { depth: 1.6 })
     for (const side of [-1, 1]) {
       lines(hand, hand.tones('#2f2622').base, 0.8, [
@@ -221,17 +177,7 @@ export const dragon: Plate = {
       [-66, -28, 1],
     ]
     sculpt(hand, limb(tail), skin, { depth: 6 })
-    sculpt(
-      hand,
-      blob([
-        [-66, -24, 'corner'],
-        [-74, -32],
-        [-66, -42, 'corner'],
-        [-60, -32],
-      ]),
-      shift(skin, -0.1),
-      { depth: 2 },
-    )
+    sculpt(hand, blob('-66,-24! -74,-32 -66,-42! -60,-32'), shift(skin, -0.1), { depth: 2 })
     claw(
       hand,
       [
@@ -242,40 +188,11 @@ export const dragon: Plate = {
       hand.tones(skin).shade,
     )
     const body = join(
-      blob([
-        [-36, -22],
-        [-30, -42],
-        [-10, -54],
-        [14, -56],
-        [28, -44],
-        [28, -24],
-        [10, -13],
-        [-20, -10],
-      ]),
-      limb([
-        [14, -44, 13],
-        [28, -58, 9.4],
-        [30, -72, 7],
-        [38, -82, 6],
-      ]),
+      blob('-36,-22 -30,-42 -10,-54 14,-56 28,-44 28,-24 10,-13 -20,-10'),
+      limb('14,-44,13 28,-58,9.4 30,-72,7 38,-82,6'),
     )
     sculpt(hand, body, skin, { depth: 10 })
-    const under = overlap(
-      body,
-      blob([
-        [36, -82],
-        [44, -82],
-        [42, -62],
-        [36, -46],
-        [30, -24],
-        [10, -12],
-        [-16, -10],
-        [6, -22],
-        [20, -36],
-        [28, -54],
-        [32, -70],
-      ]),
-    )
+    const under = overlap(body, blob('36,-82 44,-82 42,-62 36,-46 30,-24 10,-12 -16,-10 6,-22 20,-36 28,-54 32,-70'))
     patch(hand, under, belly, 0.95)
     hand.ctx.save()
     hand.ctx.clip(under.path)
@@ -448,23 +365,7 @@ function dragonHead(hand: Hand, skin: string, belly: string): void {
     belly,
     { depth: 2.4 },
   )
-  sculpt(
-    hand,
-    blob([
-      [31, -80],
-      [33, -90],
-      [42, -94],
-      [50, -89],
-      [60, -86],
-      [69, -84],
-      [70, -78],
-      [62, -77],
-      [50, -77],
-      [40, -75],
-    ]),
-    skin,
-    { depth: 5 },
-  )
+  sculpt(hand, blob('31,-80 33,-90 42,-94 50,-89 60,-86 69,-84 70,-78 62,-77 50,-77 40,-75'), skin, { depth: 5 })
   for (const x of [52, 57, 62])
     sculpt(
       hand,
@@ -477,13 +378,7 @@ function dragonHead(hand: Hand, skin: string, belly: string): void {
       { depth: 0.6 },
     )
   eye(hand, [46, -87], 2.2, '#f0b02c')
-  lines(hand, hand.tones(skin).deep, 1.3, [
-    [
-      [42, -90],
-      [46, -90.6],
-      [50, -88],
-    ],
-  ])
+  lines(hand, hand.tones(skin).deep, 1.3, '42,-90 46,-90.6 50,-88')
   patch(hand, oval(67, -82.4, [1.1, 0.8], 0.5), '#20281f')
   leaf(hand, [[34, -84], [23, -86], 3], shift(skin, -0.06))
 }

@@ -139,21 +139,10 @@ export const lion: Plate = {
 
 /** Tongues of hair around the face, dark ones behind, lit ones before. */
 function mane(hand: Hand, place: HeadPlace, hex: string): void {
-  const ring = moved(
-    blob([
-      [-28, 4],
-      [-24, -16],
-      [-8, -27],
-      [12, -26],
-      [26, -14],
-      [28, 4],
-      [22, 22],
-      [8, 36],
-      [-10, 36],
-      [-24, 22],
-    ]),
-    { ...place, y: place.y + 2 },
-  )
+  const ring = moved(blob('-28,4 -24,-16 -8,-27 12,-26 26,-14 28,4 22,22 8,36 -10,36 -24,22'), {
+    ...place,
+    y: place.y + 2,
+  })
   sculpt(hand, ring, hex, { depth: 9 })
   fur(hand, ring, hex, { length: 11, flow: 1.6, count: 90, fringe: 0.5 })
   for (let i = 0; i < 26; i++) {

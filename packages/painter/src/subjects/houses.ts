@@ -19,47 +19,13 @@ export const house: Plate = {
     const wall = hand.worn('#ece0c8')
     const roof = hand.pose === 'cottage' ? '#9c5a3c' : '#5f6a7c'
     chimney(hand, [20, -66])
-    sculpt(
-      hand,
-      polygon([
-        [10, 0],
-        [10, -40],
-        [48, -38],
-        [48, 0],
-      ]),
-      shift(wall, -0.06),
-      { depth: 6 },
-    )
+    sculpt(hand, polygon('10,0 10,-40 48,-38 48,0'), shift(wall, -0.06), { depth: 6 })
     masonry(hand, [29, 0], [40, 19, 19], shift(wall, -0.06))
     gable(hand, wall)
-    sculpt(
-      hand,
-      polygon([
-        [6, -36],
-        [-1, -84],
-        [38, -80],
-        [55, -34],
-      ]),
-      roof,
-      { depth: 9 },
-    )
+    sculpt(hand, polygon('6,-36 -1,-84 38,-80 55,-34'), roof, { depth: 9 })
     shingles(hand, roof)
-    lines(hand, hand.tones(roof).deep, 3.2, [
-      [
-        [-47, -36],
-        [-18, -85],
-      ],
-      [
-        [-18, -85],
-        [10, -38],
-      ],
-    ])
-    lines(hand, hand.tones(roof).light, 0.8, [
-      [
-        [-48, -37],
-        [-18.4, -87],
-      ],
-    ])
+    lines(hand, hand.tones(roof).deep, 3.2, '-47,-36 -18,-85 | -18,-85 10,-38')
+    lines(hand, hand.tones(roof).light, 0.8, '-48,-37 -18.4,-87')
     for (const x of [20, 38]) shutterWindow(hand, [x, -13], hand.random() < 0.75)
     shutterWindow(hand, [-30, -13], hand.random() < 0.75)
     archWindow(hand, [-18, -50], [4, 11], hand.random() < 0.7)
@@ -75,42 +41,16 @@ export const house: Plate = {
 }
 
 function gable(hand: Hand, wall: string): void {
-  const front = polygon([
-    [-43, 0],
-    [-43, -38],
-    [-18, -80],
-    [7, -38],
-    [7, 0],
-  ])
+  const front = polygon('-43,0 -43,-38 -18,-80 7,-38 7,0')
   sculpt(hand, front, wall, { depth: 8 })
   masonry(hand, [-18, 0], [40, 25, 25], wall)
   if (hand.pose === 'cottage')
-    lines(hand, hand.tones('#6a4a34').base, 1.7, [
-      [
-        [-42, -38],
-        [6, -38],
-      ],
-      [
-        [-18, -38],
-        [-18, -44],
-      ],
-      [
-        [-40, -38],
-        [-28, -58],
-      ],
-      [
-        [4, -38],
-        [-8, -58],
-      ],
-      [
-        [-42, -1],
-        [-42, -38],
-      ],
-      [
-        [6, -1],
-        [6, -38],
-      ],
-    ])
+    lines(
+      hand,
+      hand.tones('#6a4a34').base,
+      1.7,
+      '-42,-38 6,-38 | -18,-38 -18,-44 | -40,-38 -28,-58 | 4,-38 -8,-58 | -42,-1 -42,-38 | 6,-1 6,-38',
+    )
 }
 
 function door(hand: Hand, x: number): void {
@@ -222,14 +162,7 @@ function chimney(hand: Hand, [x, y]: Point): void {
 function shingles(hand: Hand, roof: string): void {
   const { ctx, random } = hand
   ctx.save()
-  ctx.clip(
-    polygon([
-      [6, -36],
-      [-1, -84],
-      [38, -80],
-      [55, -34],
-    ]).path,
-  )
+  ctx.clip(polygon('6,-36 -1,-84 38,-80 55,-34').path)
   for (let row = 0; row < 11; row++) {
     for (let i = 0; i < 13; i++) {
       ctx.globalAlpha = 0.28
@@ -262,17 +195,7 @@ export const cabin: Plate = {
       )
     for (let up = 0; up < 7; up++)
       for (const x of [-46, 48]) sculpt(hand, oval(x, -4 - up * 7, [3.4, 3.6]), '#c79a68', { depth: 1.6 })
-    sculpt(
-      hand,
-      polygon([
-        [-58, -46],
-        [-34, -88],
-        [38, -88],
-        [60, -46],
-      ]),
-      '#5c4a40',
-      { depth: 10 },
-    )
+    sculpt(hand, polygon('-58,-46 -34,-88 38,-88 60,-46'), '#5c4a40', { depth: 10 })
     lines(
       hand,
       hand.tones('#5c4a40').shade,
@@ -330,12 +253,7 @@ export const pagoda: Plate = {
     sculpt(hand, tower(0, 0, 5, [28, 26]), '#b5aca0', { depth: 3 })
     const high = 78 / storeys
     for (let i = 0; i < storeys; i++) storey(hand, [-5 - i * high, 19 - i * (11 / storeys), high], red)
-    lines(hand, hand.tones('#c9a24a').base, 1.4, [
-      [
-        [0, -83],
-        [0, -100],
-      ],
-    ])
+    lines(hand, hand.tones('#c9a24a').base, 1.4, '0,-83 0,-100')
     for (const y of [-88, -91, -94]) sculpt(hand, oval(0, y, [2.4 + (y + 94) * 0.2, 0.9]), '#c9a24a', { depth: 0.8 })
   },
 }
@@ -402,19 +320,7 @@ export const windmill: Plate = {
   draw(hand) {
     const wall = hand.worn('#e9dfcc')
     roundTower(hand, [0, 0], [58, 15, 9.6], wall)
-    sculpt(
-      hand,
-      blob([
-        [-11, -57, 'corner'],
-        [-9, -67],
-        [0, -72],
-        [9, -67],
-        [11, -57, 'corner'],
-        [0, -55],
-      ]),
-      '#7b4a38',
-      { depth: 5 },
-    )
+    sculpt(hand, blob('-11,-57! -9,-67 0,-72 9,-67 11,-57! 0,-55'), '#7b4a38', { depth: 5 })
     for (const y of [-20, -38]) archWindow(hand, [1, y], [2, 6], hand.random() < 0.6)
     archWindow(hand, [0, -1], [4, 12], false)
     const turn = hand.random() * 1.5
@@ -444,20 +350,7 @@ export const bridge: Plate = {
   poses: ['stone', 'vermilion'],
   draw(hand) {
     const stone = hand.worn(hand.pose === 'stone' ? '#a9a094' : '#a03c2c')
-    const far = blob([
-      [-118, 0, 'corner'],
-      [-118, -40, 'corner'],
-      [-60, -66],
-      [0, -76],
-      [60, -66],
-      [118, -40, 'corner'],
-      [118, 0, 'corner'],
-      [74, 0, 'corner'],
-      [56, -34],
-      [0, -56],
-      [-56, -34],
-      [-74, 0, 'corner'],
-    ])
+    const far = blob('-118,0! -118,-40! -60,-66 0,-76 60,-66 118,-40! 118,0! 74,0! 56,-34 0,-56 -56,-34 -74,0!')
     sculpt(hand, far, stone, { depth: 10 })
     const { ctx } = hand
     ctx.save()

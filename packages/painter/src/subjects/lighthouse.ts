@@ -105,49 +105,13 @@ function drawLantern(hand: Hand, band: string): void {
     ],
   ])
   sculpt(hand, tower(0, -86, 1.6, [8, 7.6]), IRON, { depth: 1.4 })
-  sculpt(
-    hand,
-    blob([
-      [-7.4, -87.4, 'corner'],
-      [-5.4, -92],
-      [0, -95.4],
-      [5.4, -92],
-      [7.4, -87.4, 'corner'],
-    ]),
-    band,
-    { depth: 4, gloss: 0.3 },
-  )
-  lines(hand, hand.tones(IRON).base, 0.8, [
-    [
-      [0, -95],
-      [0, -100],
-    ],
-  ])
+  sculpt(hand, blob('-7.4,-87.4! -5.4,-92 0,-95.4 5.4,-92 7.4,-87.4!'), band, { depth: 4, gloss: 0.3 })
+  lines(hand, hand.tones(IRON).base, 0.8, '0,-95 0,-100')
   patch(hand, oval(0, -96, [1.2, 1.2]), IRON)
 }
 
 function drawCottage(hand: Hand): void {
-  sculpt(
-    hand,
-    polygon([
-      [9, 0],
-      [9, -11],
-      [22, -11],
-      [22, 0],
-    ]),
-    '#e6dece',
-    { depth: 4 },
-  )
-  sculpt(
-    hand,
-    polygon([
-      [7.6, -10.4],
-      [11, -18],
-      [20.4, -18],
-      [23.6, -10.4],
-    ]),
-    '#7c4a3c',
-    { depth: 4 },
-  )
+  sculpt(hand, polygon('9,0 9,-11 22,-11 22,0'), '#e6dece', { depth: 4 })
+  sculpt(hand, polygon('7.6,-10.4 11,-18 20.4,-18 23.6,-10.4'), '#7c4a3c', { depth: 4 })
   archWindow(hand, [17.4, -3.4], [1.5, 4.4], true)
 }

@@ -14,34 +14,8 @@ export const mushroom: Plate = {
   draw(hand) {
     const hex = hand.worn('#c5372c')
     const wide = hand.pose === 'wide' ? 1.12 : 0.96
-    sculpt(
-      hand,
-      blob([
-        [-11, 0],
-        [-9, -20],
-        [-8, -48],
-        [8, -48],
-        [9, -20],
-        [13, 0],
-        [0, 2],
-      ]),
-      '#efe4d2',
-      { depth: 8 },
-    )
-    sculpt(
-      hand,
-      blob([
-        [-12, -38],
-        [0, -44],
-        [12, -38],
-        [14, -31],
-        [5, -34],
-        [-3, -30],
-        [-13, -32],
-      ]),
-      '#e2d4bc',
-      { depth: 2 },
-    )
+    sculpt(hand, blob('-11,0 -9,-20 -8,-48 8,-48 9,-20 13,0 0,2'), '#efe4d2', { depth: 8 })
+    sculpt(hand, blob('-12,-38 0,-44 12,-38 14,-31 5,-34 -3,-30 -13,-32'), '#e2d4bc', { depth: 2 })
     sculpt(hand, oval(0, -48, [40 * wide, 9]), '#d8c6a8', { depth: 4 })
     const gills = [-32, -24, -16, -8, 0, 8, 16, 24, 32].map((x): [number, number][] => [
       [x * 0.3, -46],

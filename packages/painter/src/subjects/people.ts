@@ -84,29 +84,8 @@ export const boy: Plate = {
 }
 
 function scarf(hand: Hand, hex: string): void {
-  sculpt(
-    hand,
-    limb([
-      [3, -74, 2.6],
-      [4.6, -66, 2.4],
-      [4, -58, 2],
-    ]),
-    hex,
-    { depth: 2 },
-  )
-  sculpt(
-    hand,
-    blob([
-      [-6, -78],
-      [0, -80.4],
-      [7, -78.6],
-      [7.6, -74.6],
-      [1, -73],
-      [-6, -74.4],
-    ]),
-    hex,
-    { depth: 2.4 },
-  )
+  sculpt(hand, limb('3,-74,2.6 4.6,-66,2.4 4,-58,2'), hex, { depth: 2 })
+  sculpt(hand, blob('-6,-78 0,-80.4 7,-78.6 7.6,-74.6 1,-73 -6,-74.4'), hex, { depth: 2.4 })
 }
 
 export const wizard: Plate = {
@@ -126,49 +105,12 @@ export const wizard: Plate = {
       skirt: { hex: robe, hem: -3, wide: 17 },
       beard: '#ece8e0',
       hat: (drawing, at) => {
-        sculpt(
-          drawing,
-          at(
-            blob([
-              [-17, -93, 'corner'],
-              [-6, -97],
-              [8, -97],
-              [17, -92, 'corner'],
-              [2, -90.4],
-            ]),
-          ),
-          shift(robe, -0.06),
-          { depth: 3 },
-        )
-        sculpt(
-          drawing,
-          at(
-            blob([
-              [-9, -95.4],
-              [-6, -104],
-              [-7, -110],
-              [-13, -114, 'corner'],
-              [-1, -111],
-              [6, -103],
-              [9.4, -95.4],
-              [0, -93.8],
-            ]),
-          ),
-          robe,
-          { depth: 4 },
-        )
+        sculpt(drawing, at(blob('-17,-93! -6,-97 8,-97 17,-92! 2,-90.4')), shift(robe, -0.06), { depth: 3 })
+        sculpt(drawing, at(blob('-9,-95.4 -6,-104 -7,-110 -13,-114! -1,-111 6,-103 9.4,-95.4 0,-93.8')), robe, {
+          depth: 4,
+        })
       },
-      over: (drawing) =>
-        sculpt(
-          drawing,
-          limb([
-            [-7, -53, 1.5],
-            [0, -51.6, 1.6],
-            [7.4, -53, 1.5],
-          ]),
-          '#d0a04a',
-          { depth: 1.2 },
-        ),
+      over: (drawing) => sculpt(drawing, limb('-7,-53,1.5 0,-51.6,1.6 7.4,-53,1.5'), '#d0a04a', { depth: 1.2 }),
       held: (drawing, [x, y]) => staff(drawing, x + 2, y),
     })
   },
@@ -217,43 +159,10 @@ export const knight: Plate = {
       shoes: '#7c8592',
       skirt: { hex: cloth, hem: -30, wide: 10 },
       behind: (drawing) =>
-        sculpt(
-          drawing,
-          blob([
-            [-6, -78],
-            [4, -77],
-            [-2, -50],
-            [-8, -16],
-            [-24, -12],
-            [-19, -44],
-            [-12, -70],
-          ]),
-          shift(cloth, -0.06),
-          { depth: 7 },
-        ),
+        sculpt(drawing, blob('-6,-78 4,-77 -2,-50 -8,-16 -24,-12 -19,-44 -12,-70'), shift(cloth, -0.06), { depth: 7 }),
       over: (drawing) => {
-        sculpt(
-          drawing,
-          blob([
-            [-6, -76],
-            [6, -76],
-            [7, -60],
-            [0, -54],
-            [-6.6, -60],
-          ]),
-          cloth,
-          { depth: 4 },
-        )
-        lines(drawing, drawing.tones('#e8c860').base, 1.4, [
-          [
-            [0.6, -73],
-            [0.6, -59],
-          ],
-          [
-            [-3.6, -68],
-            [4.8, -68],
-          ],
-        ])
+        sculpt(drawing, blob('-6,-76 6,-76 7,-60 0,-54 -6.6,-60'), cloth, { depth: 4 })
+        lines(drawing, drawing.tones('#e8c860').base, 1.4, '0.6,-73 0.6,-59 | -3.6,-68 4.8,-68')
         for (const x of [-8.4, 8.8])
           sculpt(
             drawing,
@@ -271,35 +180,11 @@ export const knight: Plate = {
       hat: (drawing, at) => {
         sculpt(
           drawing,
-          at(
-            blob([
-              [-9, -82],
-              [-10, -92],
-              [-6, -100],
-              [1.4, -102.4],
-              [8.6, -100],
-              [11.4, -92],
-              [10.4, -83],
-              [4, -79],
-              [-4, -79.4],
-            ]),
-          ),
+          at(blob('-9,-82 -10,-92 -6,-100 1.4,-102.4 8.6,-100 11.4,-92 10.4,-83 4,-79 -4,-79.4')),
           steel,
           { depth: 5, gloss: 0.5 },
         )
-        sculpt(
-          drawing,
-          at(
-            polygon([
-              [-1, -92],
-              [11, -92],
-              [10.8, -89],
-              [-0.6, -89.4],
-            ]),
-          ),
-          '#20242c',
-          { depth: 1 },
-        )
+        sculpt(drawing, at(polygon('-1,-92 11,-92 10.8,-89 -0.6,-89.4')), '#20242c', { depth: 1 })
         lines(
           drawing,
           drawing.tones(steel).deep,
@@ -309,19 +194,7 @@ export const knight: Plate = {
             [x, -83],
           ]),
         )
-        sculpt(
-          drawing,
-          at(
-            limb([
-              [1, -102, 1.6],
-              [-6, -108, 3],
-              [-15, -104, 2.4],
-              [-20, -96, 0.3],
-            ]),
-          ),
-          cloth,
-          { depth: 3 },
-        )
+        sculpt(drawing, at(limb('1,-102,1.6 -6,-108,3 -15,-104,2.4 -20,-96,0.3')), cloth, { depth: 3 })
       },
       held: (drawing, [x, y]) => sword(drawing, x, y),
     })
@@ -367,6 +240,7 @@ function sword(hand: Hand, x: number, y: number): void {
 export const samurai: Plate = {
   ...PERSON,
   height: 1.05,
+  aspect: 0.68,
   poses: ['standing', 'walking'],
   draw(hand) {
     const lacquer = hand.worn('#9c2f2c')
@@ -381,47 +255,12 @@ export const samurai: Plate = {
       skirt: { hex: '#343a48', hem: -9, wide: 13 },
       over: (drawing) => armour(drawing, lacquer),
       hat: (drawing, at) => {
-        sculpt(
-          drawing,
-          at(
-            blob([
-              [-13, -86],
-              [-10, -96],
-              [-4, -102],
-              [4, -102],
-              [9.6, -97],
-              [10.4, -93],
-              [0, -94],
-              [-6, -90],
-            ]),
-          ),
-          '#2a2c34',
-          { depth: 4, gloss: 0.3 },
-        )
-        sculpt(
-          drawing,
-          at(
-            limb([
-              [3, -95, 1.2],
-              [-3, -103, 1.1],
-              [-7, -109, 0.3],
-            ]),
-          ),
-          '#d8ac3c',
-          { depth: 1 },
-        )
-        sculpt(
-          drawing,
-          at(
-            limb([
-              [5, -95, 1.2],
-              [11, -102, 1.1],
-              [13, -109, 0.3],
-            ]),
-          ),
-          '#d8ac3c',
-          { depth: 1 },
-        )
+        sculpt(drawing, at(blob('-13,-86 -10,-96 -4,-102 4,-102 9.6,-97 10.4,-93 0,-94 -6,-90')), '#2a2c34', {
+          depth: 4,
+          gloss: 0.3,
+        })
+        sculpt(drawing, at(limb('3,-95,1.2 -3,-103,1.1 -7,-109,0.3')), '#d8ac3c', { depth: 1 })
+        sculpt(drawing, at(limb('5,-95,1.2 11,-102,1.1 13,-109,0.3')), '#d8ac3c', { depth: 1 })
       },
       held: (drawing, [x, y]) => {
         sculpt(
@@ -450,40 +289,13 @@ export const samurai: Plate = {
 
 /** Rows of laced plates on chest, shoulders and thighs. */
 function armour(hand: Hand, lacquer: string): void {
-  const chest = blob([
-    [-7, -76],
-    [7, -76],
-    [8.6, -64],
-    [7, -51],
-    [-7, -51],
-    [-8.4, -64],
-  ])
+  const chest = blob('-7,-76 7,-76 8.6,-64 7,-51 -7,-51 -8.4,-64')
   sculpt(hand, chest, lacquer, { depth: 5, gloss: 0.25 })
   const plates = [
-    blob([
-      [-13, -76],
-      [-5, -78],
-      [-6, -62],
-      [-14, -60],
-    ]),
-    blob([
-      [6, -78],
-      [13, -76],
-      [14, -61],
-      [7, -62],
-    ]),
-    blob([
-      [-10, -51],
-      [-1, -50],
-      [-2, -32],
-      [-12, -32],
-    ]),
-    blob([
-      [1, -50],
-      [9, -51],
-      [12, -32],
-      [2, -32],
-    ]),
+    blob('-13,-76 -5,-78 -6,-62 -14,-60'),
+    blob('6,-78 13,-76 14,-61 7,-62'),
+    blob('-10,-51 -1,-50 -2,-32 -12,-32'),
+    blob('1,-50 9,-51 12,-32 2,-32'),
   ]
   for (const plate of plates) sculpt(hand, plate, shift(lacquer, -0.03), { depth: 4, gloss: 0.2 })
   for (const shape of [chest, ...plates]) {

@@ -30,27 +30,8 @@ export const robot: Plate = {
 }
 
 function drawTorso(hand: Hand, metal: string, lamp: string): void {
-  sculpt(
-    hand,
-    blob([
-      [-8, -40],
-      [-9, -47],
-      [9, -47],
-      [8, -40],
-      [0, -37],
-    ]),
-    JOINT,
-    { depth: 3 },
-  )
-  sculpt(
-    hand,
-    limb([
-      [0, -46, 5],
-      [0, -52, 4.4],
-    ]),
-    JOINT,
-    { depth: 2 },
-  )
+  sculpt(hand, blob('-8,-40 -9,-47 9,-47 8,-40 0,-37'), JOINT, { depth: 3 })
+  sculpt(hand, limb('0,-46,5 0,-52,4.4'), JOINT, { depth: 2 })
   for (const y of [-47, -49.4, -51.8])
     lines(hand, hand.tones(JOINT).rim, 0.5, [
       [
@@ -59,29 +40,9 @@ function drawTorso(hand: Hand, metal: string, lamp: string): void {
         [4.4, y],
       ],
     ])
-  const chest = blob([
-    [-9.4, -52, 'corner'],
-    [-14, -66],
-    [-13.6, -76],
-    [-6, -79.4],
-    [6.6, -79.4],
-    [14, -76],
-    [14.4, -66],
-    [10, -52, 'corner'],
-    [0, -50.4],
-  ])
+  const chest = blob('-9.4,-52! -14,-66 -13.6,-76 -6,-79.4 6.6,-79.4 14,-76 14.4,-66 10,-52! 0,-50.4')
   sculpt(hand, chest, metal, { depth: 7, gloss: 0.3 })
-  sculpt(
-    hand,
-    blob([
-      [-6, -58],
-      [-7.6, -72],
-      [9.4, -72],
-      [8, -58],
-    ]),
-    hand.tones(metal).light,
-    { depth: 2.6 },
-  )
+  sculpt(hand, blob('-6,-58 -7.6,-72 9.4,-72 8,-58'), hand.tones(metal).light, { depth: 2.6 })
   sculpt(hand, oval(1, -66, [4.6, 4.6]), JOINT, { depth: 1.6 })
   glow(hand, oval(1, -66, [3, 3]), lamp, 5)
   rivets(hand, [
@@ -101,45 +62,13 @@ function drawTorso(hand: Hand, metal: string, lamp: string): void {
 }
 
 function drawHead(hand: Hand, metal: string, lamp: string): void {
-  sculpt(
-    hand,
-    limb([
-      [0.4, -79, 3.4],
-      [0.4, -82, 3.2],
-    ]),
-    JOINT,
-    { depth: 1.6 },
-  )
-  lines(hand, hand.tones(JOINT).base, 1, [
-    [
-      [-6, -92],
-      [-8, -98.4],
-    ],
-  ])
+  sculpt(hand, limb('0.4,-79,3.4 0.4,-82,3.2'), JOINT, { depth: 1.6 })
+  lines(hand, hand.tones(JOINT).base, 1, '-6,-92 -8,-98.4')
   glow(hand, oval(-8.2, -98.8, [1.2, 1.2]), lamp, 3)
   sculpt(hand, oval(-9.2, -87, [2.4, 3.4]), JOINT, { depth: 1.6 })
-  const skull = blob([
-    [-9.4, -82.4],
-    [-10, -90],
-    [-6, -95.6],
-    [2, -97],
-    [10, -95],
-    [13, -89],
-    [12.4, -82.6],
-    [8, -80.2],
-    [-5, -80.2],
-  ])
+  const skull = blob('-9.4,-82.4 -10,-90 -6,-95.6 2,-97 10,-95 13,-89 12.4,-82.6 8,-80.2 -5,-80.2')
   sculpt(hand, skull, metal, { depth: 5, gloss: 0.4 })
-  const face = blob([
-    [-5, -84],
-    [-5.2, -91],
-    [0, -93.2],
-    [8, -93],
-    [12, -90],
-    [11.6, -84],
-    [8, -82.4],
-    [-1, -82.2],
-  ])
+  const face = blob('-5,-84 -5.2,-91 0,-93.2 8,-93 12,-90 11.6,-84 8,-82.4 -1,-82.2')
   sculpt(hand, face, '#1d2430', { depth: 2, gloss: 0.15 })
   for (const [x, r] of [
     [0.4, 2.3],
@@ -148,13 +77,7 @@ function drawHead(hand: Hand, metal: string, lamp: string): void {
     glow(hand, oval(x, -88.4, [r * 0.9, r * (hand.niji ? 1.3 : 1)]), lamp, 3.4)
     patch(hand, oval(x + 0.5, -89, [r * 0.34, r * 0.34]), '#ffffff')
   }
-  lines(hand, lamp, 0.6, [
-    [
-      [1.4, -84.6],
-      [4.4, -83.8],
-      [7.2, -84.6],
-    ],
-  ])
+  lines(hand, lamp, 0.6, '1.4,-84.6 4.4,-83.8 7.2,-84.6')
   wear(hand, skull, metal)
 }
 

@@ -28,66 +28,27 @@ export const sailboat: Plate = {
 }
 
 function drawBack(hand: Hand, canvas: string): void {
-  const jib = blob([
-    [1, -88, 'corner'],
-    [10, -62],
-    [24, -34],
-    [37, -15, 'corner'],
-    [22, -15.6],
-    [4, -17, 'corner'],
-    [7, -50],
-  ])
+  const jib = blob('1,-88! 10,-62 24,-34 37,-15! 22,-15.6 4,-17! 7,-50')
   sculpt(hand, jib, hand.tones(canvas).light, { depth: 8 })
   seams(hand, jib, canvas, [
     [34, -20],
     [4, -24],
   ])
   if (hand.pose === 'spinnaker') {
-    const belly = blob([
-      [2, -84, 'corner'],
-      [26, -78],
-      [43, -56],
-      [41, -32],
-      [30, -17, 'corner'],
-      [19, -30],
-      [12, -52],
-    ])
+    const belly = blob('2,-84! 26,-78 43,-56 41,-32 30,-17! 19,-30 12,-52')
     sculpt(hand, belly, hand.worn('#d2593c'), { depth: 10 })
     seams(hand, belly, '#d2593c', [
       [44, -44],
       [8, -58],
     ])
   }
-  lines(hand, hand.tones('#5a4a40').base, 0.35, [
-    [
-      [0, -96],
-      [41, -12],
-    ],
-    [
-      [0, -96],
-      [-40, -14],
-    ],
-  ])
+  lines(hand, hand.tones('#5a4a40').base, 0.35, '0,-96 41,-12 | 0,-96 -40,-14')
 }
 
 function drawHull(hand: Hand): void {
-  const hull = blob([
-    [-41, -14, 'corner'],
-    [-14, -10.4],
-    [16, -10.6],
-    [44, -16.4, 'corner'],
-    [37, -5],
-    [30, 0, 'corner'],
-    [-33, 0, 'corner'],
-    [-38, -5],
-  ])
+  const hull = blob('-41,-14! -14,-10.4 16,-10.6 44,-16.4! 37,-5 30,0! -33,0! -38,-5')
   sculpt(hand, hull, WOOD, { depth: 8 })
-  const water = polygon([
-    [-60, -3.4],
-    [60, -3.4],
-    [60, 3],
-    [-60, 3],
-  ])
+  const water = polygon('-60,-3.4 60,-3.4 60,3 -60,3')
   patch(hand, overlap(hull, water), '#7c2f2a', 0.9)
   const planks: Point[][] = [0, 2.6, 5].map((down) => [
     [-40 + down * 0.6, -11.4 + down],
@@ -96,26 +57,8 @@ function drawHull(hand: Hand): void {
     [41 - down * 0.6, -12.6 + down],
   ])
   lines(hand, hand.tones(WOOD).shade, 0.4, planks)
-  lines(hand, hand.tones('#f3e2c0').light, 1.1, [
-    [
-      [-41, -14],
-      [-14, -10.8],
-      [16, -11],
-      [44, -16.2],
-    ],
-  ])
-  sculpt(
-    hand,
-    blob([
-      [-14, -11, 'corner'],
-      [-12, -15.6, 'corner'],
-      [2, -16.4],
-      [10, -15, 'corner'],
-      [15, -11.4, 'corner'],
-    ]),
-    '#e9dfcb',
-    { depth: 2.4 },
-  )
+  lines(hand, hand.tones('#f3e2c0').light, 1.1, '-41,-14 -14,-10.8 16,-11 44,-16.2')
+  sculpt(hand, blob('-14,-11! -12,-15.6! 2,-16.4 10,-15! 15,-11.4!'), '#e9dfcb', { depth: 2.4 })
   for (const x of [-8, -2, 4])
     patch(
       hand,
@@ -132,22 +75,8 @@ function drawHull(hand: Hand): void {
 function drawMain(hand: Hand, canvas: string): void {
   const gaff = hand.pose === 'gaff'
   const sail = gaff
-    ? blob([
-        [-1.4, -72, 'corner'],
-        [-26, -92, 'corner'],
-        [-34, -60],
-        [-38, -22, 'corner'],
-        [-18, -19],
-        [-1.4, -21, 'corner'],
-      ])
-    : blob([
-        [-1.2, -94, 'corner'],
-        [-16, -72],
-        [-30, -44],
-        [-38, -22, 'corner'],
-        [-20, -18.6],
-        [-1.2, -21, 'corner'],
-      ])
+    ? blob('-1.4,-72! -26,-92! -34,-60 -38,-22! -18,-19 -1.4,-21!')
+    : blob('-1.2,-94! -16,-72 -30,-44 -38,-22! -20,-18.6 -1.2,-21!')
   sculpt(hand, sail, canvas, { depth: 13 })
   for (const up of [0.24, 0.46, 0.66, 0.84]) {
     const y = -21 - up * 68
@@ -156,56 +85,12 @@ function drawMain(hand: Hand, canvas: string): void {
       [0, y],
     ])
   }
-  lines(hand, hand.tones(SPAR).base, 1.5, [
-    [
-      [0, -8],
-      [0, -98],
-    ],
-  ])
-  lines(hand, hand.tones(SPAR).light, 0.5, [
-    [
-      [-0.4, -12],
-      [-0.4, -97],
-    ],
-  ])
-  lines(hand, hand.tones(SPAR).base, 1.3, [
-    [
-      [1, -18.6],
-      [-20, -19],
-      [-40, -20],
-    ],
-  ])
-  if (gaff)
-    lines(hand, hand.tones(SPAR).shade, 1.1, [
-      [
-        [0, -71],
-        [-27, -93],
-      ],
-    ])
-  lines(hand, hand.tones('#5a4a40').base, 0.35, [
-    [
-      [-40, -20],
-      [-30, -12],
-    ],
-    [
-      [0, -60],
-      [6, -12],
-    ],
-    [
-      [0, -60],
-      [-6, -12],
-    ],
-  ])
-  sculpt(
-    hand,
-    polygon([
-      [0, -99],
-      [7, -97.6],
-      [0, -95.6],
-    ]),
-    '#c8403a',
-    { depth: 0.8 },
-  )
+  lines(hand, hand.tones(SPAR).base, 1.5, '0,-8 0,-98')
+  lines(hand, hand.tones(SPAR).light, 0.5, '-0.4,-12 -0.4,-97')
+  lines(hand, hand.tones(SPAR).base, 1.3, '1,-18.6 -20,-19 -40,-20')
+  if (gaff) lines(hand, hand.tones(SPAR).shade, 1.1, '0,-71 -27,-93')
+  lines(hand, hand.tones('#5a4a40').base, 0.35, '-40,-20 -30,-12 | 0,-60 6,-12 | 0,-60 -6,-12')
+  sculpt(hand, polygon('0,-99 7,-97.6 0,-95.6'), '#c8403a', { depth: 0.8 })
 }
 
 /** Cloth is sewn from strips: a dark thread and the light fold beside it. */
@@ -228,35 +113,10 @@ function seams(hand: Hand, sail: Shape, hex: string, [from, to]: readonly [Point
 }
 
 function drawSailor(hand: Hand): void {
-  const coat = blob([
-    [-29, -11.6],
-    [-28.6, -17],
-    [-26, -19.6],
-    [-22.4, -18.4],
-    [-21.4, -11],
-  ])
+  const coat = blob('-29,-11.6 -28.6,-17 -26,-19.6 -22.4,-18.4 -21.4,-11')
   sculpt(hand, coat, '#2f4f7a', { depth: 2 })
-  const head = blob([
-    [-27.4, -20.4],
-    [-27.2, -23.4],
-    [-25, -24.6],
-    [-22.8, -23.2],
-    [-22.8, -20.6],
-    [-25, -19],
-  ])
+  const head = blob('-27.4,-20.4 -27.2,-23.4 -25,-24.6 -22.8,-23.2 -22.8,-20.6 -25,-19')
   sculpt(hand, head, '#e0a884', { depth: 1.4 })
-  sculpt(
-    hand,
-    blob([
-      [-28, -22.8],
-      [-27, -25.4],
-      [-24.6, -26],
-      [-22.6, -24.6],
-      [-20.8, -23.2],
-      [-24, -23],
-    ]),
-    '#d9b04a',
-    { depth: 1 },
-  )
+  sculpt(hand, blob('-28,-22.8 -27,-25.4 -24.6,-26 -22.6,-24.6 -20.8,-23.2 -24,-23'), '#d9b04a', { depth: 1 })
   shadowOn(hand, coat, head, '#2f4f7a')
 }

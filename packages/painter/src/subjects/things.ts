@@ -23,35 +23,10 @@ export const cup: Plate = {
     ctx.beginPath()
     ctx.ellipse(36, -42, 17, 16, 0.2, -1.7, 1.9)
     ctx.stroke()
-    const bowl = blob([
-      [-38, -68, 'corner'],
-      [-36, -38],
-      [-26, -14],
-      [-12, -8],
-      [12, -8],
-      [26, -14],
-      [36, -38],
-      [38, -68, 'corner'],
-      [0, -72],
-    ])
+    const bowl = blob('-38,-68! -36,-38 -26,-14 -12,-8 12,-8 26,-14 36,-38 38,-68! 0,-72')
     sculpt(hand, bowl, glaze, { depth: 14, gloss: 0.35 })
     if (hand.pose === 'saucer')
-      patch(
-        hand,
-        overlap(
-          bowl,
-          blob([
-            [-50, -48],
-            [0, -43],
-            [50, -48],
-            [50, -54],
-            [0, -49],
-            [-50, -54],
-          ]),
-        ),
-        '#4a78a8',
-        0.9,
-      )
+      patch(hand, overlap(bowl, blob('-50,-48 0,-43 50,-48 50,-54 0,-49 -50,-54')), '#4a78a8', 0.9)
     sculpt(hand, oval(0, -68, [38, 7.4]), shift(glaze, 0.02), { depth: 2 })
     sculpt(hand, oval(0, -67, [34, 5.6]), '#6a3f24', { depth: 3 })
   },
@@ -83,35 +58,14 @@ export const teapot: Plate = {
   poses: ['round', 'painted'],
   draw(hand) {
     const glaze = hand.worn('#6f9488')
-    sculpt(
-      hand,
-      limb([
-        [34, -34, 9],
-        [54, -44, 6.4],
-        [64, -64, 5],
-        [72, -72, 4],
-      ]),
-      glaze,
-      { depth: 6, gloss: 0.2 },
-    )
+    sculpt(hand, limb('34,-34,9 54,-44,6.4 64,-64,5 72,-72,4'), glaze, { depth: 6, gloss: 0.2 })
     const { ctx, tones } = hand
     ctx.strokeStyle = tones(glaze).shade
     ctx.lineWidth = 7.4
     ctx.beginPath()
     ctx.ellipse(-46, -46, 20, 21, -0.2, 1.5, 4.9)
     ctx.stroke()
-    const body = blob([
-      [-28, -4],
-      [-46, -22],
-      [-48, -46],
-      [-34, -66],
-      [0, -72],
-      [34, -66],
-      [48, -46],
-      [46, -22],
-      [28, -4],
-      [0, -1],
-    ])
+    const body = blob('-28,-4 -46,-22 -48,-46 -34,-66 0,-72 34,-66 48,-46 46,-22 28,-4 0,-1')
     sculpt(hand, body, glaze, { depth: 17, gloss: 0.45 })
     if (hand.pose === 'painted')
       for (const x of [-16, 0, 16])
@@ -125,19 +79,7 @@ export const teapot: Plate = {
             ],
             '#f2ece0',
           )
-    sculpt(
-      hand,
-      blob([
-        [-24, -68],
-        [-16, -79],
-        [0, -84],
-        [16, -79],
-        [24, -68],
-        [0, -64],
-      ]),
-      shift(glaze, 0.02),
-      { depth: 6, gloss: 0.3 },
-    )
+    sculpt(hand, blob('-24,-68 -16,-79 0,-84 16,-79 24,-68 0,-64'), shift(glaze, 0.02), { depth: 6, gloss: 0.3 })
     sculpt(hand, oval(0, -88, [5.4, 5]), glaze, { depth: 3, gloss: 0.4 })
   },
 }
@@ -149,22 +91,7 @@ export const apple: Plate = {
   poses: ['whole'],
   draw(hand) {
     const skin = hand.worn('#c8332c')
-    const body = blob([
-      [0, -74],
-      [-16, -82],
-      [-36, -76],
-      [-46, -54],
-      [-40, -24],
-      [-22, -3],
-      [-6, -2],
-      [0, -5],
-      [6, -2],
-      [22, -3],
-      [40, -24],
-      [46, -54],
-      [36, -76],
-      [16, -82],
-    ])
+    const body = blob('0,-74 -16,-82 -36,-76 -46,-54 -40,-24 -22,-3 -6,-2 0,-5 6,-2 22,-3 40,-24 46,-54 36,-76 16,-82')
     sculpt(hand, body, skin, { depth: 18, gloss: 0.6 })
     hand.ctx.save()
     hand.ctx.clip(body.path)
@@ -181,16 +108,7 @@ export const apple: Plate = {
     }
     hand.ctx.restore()
     patch(hand, oval(0, -74.5, [13, 4.4]), shift(skin, -0.14), 0.7)
-    sculpt(
-      hand,
-      limb([
-        [0, -72, 1.8],
-        [2, -84, 1.6],
-        [7, -95, 2.2],
-      ]),
-      '#5f4028',
-      { depth: 1.6 },
-    )
+    sculpt(hand, limb('0,-72,1.8 2,-84,1.6 7,-95,2.2'), '#5f4028', { depth: 1.6 })
     leaf(hand, [[3, -84], [32, -97], 7], '#5d8f3c')
   },
 }
@@ -203,15 +121,7 @@ export const candle: Plate = {
   draw(hand) {
     const wax = hand.worn('#f2e6cc')
     sculpt(hand, oval(0, -5, [28, 5.4]), '#b08a4a', { depth: 4, gloss: 0.4 })
-    const body = blob([
-      [-14, -6, 'corner'],
-      [-14, -62],
-      [-10, -66],
-      [4, -64],
-      [14, -67],
-      [14, -6, 'corner'],
-      [0, -3],
-    ])
+    const body = blob('-14,-6! -14,-62 -10,-66 4,-64 14,-67 14,-6! 0,-3')
     sculpt(hand, body, wax, { depth: 10 })
     for (const [x, low] of [
       [-10, -40],
@@ -228,12 +138,7 @@ export const candle: Plate = {
         shift(wax, 0.02),
         { depth: 2 },
       )
-    lines(hand, '#3a2c28', 1, [
-      [
-        [0, -64],
-        [0.6, -72],
-      ],
-    ])
+    lines(hand, '#3a2c28', 1, '0,-64 0.6,-72')
     for (const [half, top, hex] of [
       [7.4, -99, '#ffa63c'],
       [5, -92, '#ffd76a'],
@@ -263,19 +168,7 @@ export const book: Plate = {
   draw(hand) {
     const cover = hand.worn('#9c3a34')
     if (hand.pose === 'stack') return stack(hand, cover)
-    sculpt(
-      hand,
-      blob([
-        [-84, -6, 'corner'],
-        [-78, -62, 'corner'],
-        [0, -52, 'corner'],
-        [78, -62, 'corner'],
-        [84, -6, 'corner'],
-        [0, 0, 'corner'],
-      ]),
-      cover,
-      { depth: 6 },
-    )
+    sculpt(hand, blob('-84,-6! -78,-62! 0,-52! 78,-62! 84,-6! 0,0!'), cover, { depth: 6 })
     for (const side of [-1, 1]) {
       for (const [lift, tone] of [
         [0, '#e2d5ba'],
@@ -307,20 +200,7 @@ export const book: Plate = {
       )
       hand.ctx.globalAlpha = 1
     }
-    sculpt(
-      hand,
-      blob([
-        [-2, -62, 'corner'],
-        [4, -62, 'corner'],
-        [7, -6],
-        [10, 6, 'corner'],
-        [4, 3, 'corner'],
-        [0, 8, 'corner'],
-        [0, -30],
-      ]),
-      '#c9a04a',
-      { depth: 1.6 },
-    )
+    sculpt(hand, blob('-2,-62! 4,-62! 7,-6 10,6! 4,3! 0,8! 0,-30'), '#c9a04a', { depth: 1.6 })
   },
 }
 
@@ -369,84 +249,21 @@ export const umbrella: Plate = {
   poses: ['open'],
   draw(hand) {
     const cloth = hand.worn('#c23b3c')
-    sculpt(
-      hand,
-      limb([
-        [0, -94, 1.4],
-        [0, -12, 1.4],
-        [3, -3, 1.6],
-        [9, -3, 1.6],
-        [10.4, -10, 1.5],
-      ]),
-      '#6a4630',
-      { depth: 1.4 },
+    sculpt(hand, limb('0,-94,1.4 0,-12,1.4 3,-3,1.6 9,-3,1.6 10.4,-10,1.5'), '#6a4630', { depth: 1.4 })
+    sculpt(hand, blob('-56,-46! -38,-44 -18,-48 0,-44 18,-48 38,-44 56,-46! 30,-56 -30,-56'), hand.tones(cloth).deep, {
+      depth: 3,
+    })
+    const dome = blob(
+      '-58,-46! -50,-70 -28,-90 0,-97 28,-90 50,-70 58,-46! 48,-53 38,-47! 28,-54 18,-48! 0,-55 -18,-48! -28,-54 -38,-47! -48,-53',
     )
-    sculpt(
-      hand,
-      blob([
-        [-56, -46, 'corner'],
-        [-38, -44],
-        [-18, -48],
-        [0, -44],
-        [18, -48],
-        [38, -44],
-        [56, -46, 'corner'],
-        [30, -56],
-        [-30, -56],
-      ]),
-      hand.tones(cloth).deep,
-      { depth: 3 },
-    )
-    const dome = blob([
-      [-58, -46, 'corner'],
-      [-50, -70],
-      [-28, -90],
-      [0, -97],
-      [28, -90],
-      [50, -70],
-      [58, -46, 'corner'],
-      [48, -53],
-      [38, -47, 'corner'],
-      [28, -54],
-      [18, -48, 'corner'],
-      [0, -55],
-      [-18, -48, 'corner'],
-      [-28, -54],
-      [-38, -47, 'corner'],
-      [-48, -53],
-    ])
     sculpt(hand, dome, cloth, { depth: 13 })
-    lines(hand, hand.tones(cloth).deep, 0.8, [
-      [
-        [0, -97],
-        [-26, -80],
-        [-38, -47],
-      ],
-      [
-        [0, -97],
-        [-12, -76],
-        [-18, -48],
-      ],
-      [
-        [0, -97],
-        [12, -76],
-        [18, -48],
-      ],
-      [
-        [0, -97],
-        [26, -80],
-        [38, -47],
-      ],
-    ])
-    sculpt(
+    lines(
       hand,
-      limb([
-        [0, -96, 1.3],
-        [0, -100, 0.6],
-      ]),
-      '#d8c8a0',
-      { depth: 0.8 },
+      hand.tones(cloth).deep,
+      0.8,
+      '0,-97 -26,-80 -38,-47 | 0,-97 -12,-76 -18,-48 | 0,-97 12,-76 18,-48 | 0,-97 26,-80 38,-47',
     )
+    sculpt(hand, limb('0,-96,1.3 0,-100,0.6'), '#d8c8a0', { depth: 0.8 })
   },
 }
 
@@ -457,24 +274,8 @@ export const lantern: Plate = {
   poses: ['paper', 'round'],
   draw(hand) {
     const paper = hand.worn('#d23a2e')
-    lines(hand, hand.tones('#5a4030').base, 1.4, [
-      [
-        [0, -100],
-        [0, -86],
-      ],
-    ])
-    const body = blob([
-      [-12, -84],
-      [-30, -70],
-      [-33, -52],
-      [-28, -34],
-      [-12, -22],
-      [12, -22],
-      [28, -34],
-      [33, -52],
-      [30, -70],
-      [12, -84],
-    ])
+    lines(hand, hand.tones('#5a4030').base, 1.4, '0,-100 0,-86')
+    const body = blob('-12,-84 -30,-70 -33,-52 -28,-34 -12,-22 12,-22 28,-34 33,-52 30,-70 12,-84')
     sculpt(hand, body, paper, { depth: 9 })
     const { ctx } = hand
     const inner = ctx.createRadialGradient(0, -50, 2, 0, -52, 34)
@@ -553,41 +354,11 @@ export const snowman: Plate = {
       sculpt(hand, oval(0, y, [r * 1.04, r]), snow, { depth: r * 0.75 })
       speckle(hand, [y, r])
     }
-    sculpt(
-      hand,
-      blob([
-        [-14, -64],
-        [0, -60],
-        [14, -64],
-        [15, -59],
-        [0, -54],
-        [-15, -59],
-      ]),
-      wool,
-      { depth: 2.6 },
-    )
-    sculpt(
-      hand,
-      limb([
-        [8, -60, 3.4],
-        [11, -50, 3.2],
-        [10, -42, 3],
-      ]),
-      wool,
-      { depth: 2.4 },
-    )
+    sculpt(hand, blob('-14,-64 0,-60 14,-64 15,-59 0,-54 -15,-59'), wool, { depth: 2.6 })
+    sculpt(hand, limb('8,-60,3.4 11,-50,3.2 10,-42,3'), wool, { depth: 2.4 })
     for (const y of [-52, -45, -38]) sculpt(hand, oval(1.4, y, [1.5, 1.5]), '#2c2a30', { depth: 1 })
     for (const x of [-3.4, 6]) sculpt(hand, oval(x, -76, [1.5, 1.8]), '#2c2a30', { depth: 1, gloss: 0.5 })
-    sculpt(
-      hand,
-      limb([
-        [2, -72, 1.9],
-        [10, -71, 1.3],
-        [18, -69.6, 0.2],
-      ]),
-      '#e8842c',
-      { depth: 1.4 },
-    )
+    sculpt(hand, limb('2,-72,1.9 10,-71,1.3 18,-69.6,0.2'), '#e8842c', { depth: 1.4 })
     for (const [x, y] of [
       [-4, -68],
       [-1, -66],
@@ -596,18 +367,7 @@ export const snowman: Plate = {
     ] as const)
       sculpt(hand, oval(x, y, [0.8, 0.8]), '#2c2a30', { depth: 0.5 })
     hat(hand, wool)
-    sculpt(
-      hand,
-      blob([
-        [-26, 0.6],
-        [-14, -4],
-        [14, -4],
-        [27, 0.6],
-        [0, 2],
-      ]),
-      snow,
-      { depth: 2 },
-    )
+    sculpt(hand, blob('-26,0.6 -14,-4 14,-4 27,0.6 0,2'), snow, { depth: 2 })
   },
 }
 
@@ -623,44 +383,13 @@ function speckle({ ctx, random, tones }: Hand, [y, r]: Point): void {
 
 function hat(hand: Hand, wool: string): void {
   if (hand.pose === 'scarf') {
-    sculpt(
-      hand,
-      blob([
-        [-13, -80],
-        [-10, -91],
-        [0, -95],
-        [10, -91],
-        [13, -80],
-        [0, -83],
-      ]),
-      wool,
-      { depth: 4 },
-    )
+    sculpt(hand, blob('-13,-80 -10,-91 0,-95 10,-91 13,-80 0,-83'), wool, { depth: 4 })
     sculpt(hand, oval(0, -96.4, [3.6, 3.4]), '#f4efe6', { depth: 2 })
     return
   }
   sculpt(hand, oval(0, -83, [15, 2.8]), '#2f2c34', { depth: 1.6 })
-  sculpt(
-    hand,
-    blob([
-      [-9.4, -83, 'corner'],
-      [-10, -99, 'corner'],
-      [10, -99, 'corner'],
-      [9.4, -83, 'corner'],
-    ]),
-    '#2f2c34',
-    { depth: 4 },
-  )
-  patch(
-    hand,
-    polygon([
-      [-9.6, -85],
-      [9.6, -85],
-      [9.6, -88],
-      [-9.6, -88],
-    ]),
-    wool,
-  )
+  sculpt(hand, blob('-9.4,-83! -10,-99! 10,-99! 9.4,-83!'), '#2f2c34', { depth: 4 })
+  patch(hand, polygon('-9.6,-85 9.6,-85 9.6,-88 -9.6,-88'), wool)
 }
 
 export const fruitBowl: Plate = {
@@ -670,17 +399,7 @@ export const fruitBowl: Plate = {
   poses: ['full'],
   draw(hand) {
     const clay = hand.worn('#4f7fa0')
-    sculpt(
-      hand,
-      limb([
-        [-44, -52, 5],
-        [-30, -74, 7.4],
-        [-6, -86, 7.6],
-        [18, -84, 4],
-      ]),
-      '#f0cc4a',
-      { depth: 6 },
-    )
+    sculpt(hand, limb('-44,-52,5 -30,-74,7.4 -6,-86,7.6 18,-84,4'), '#f0cc4a', { depth: 6 })
     const fruit: readonly (readonly [number, number, number, string])[] = [
       [36, -58, 20, '#e8852e'],
       [-30, -52, 19, '#c23a30'],
@@ -696,33 +415,8 @@ export const fruitBowl: Plate = {
     ] as const)
       sculpt(hand, oval(x, y, [6.4, 6.4]), '#5f3a78', { depth: 4, gloss: 0.6 })
     leaf(hand, [[8, -82], [28, -94], 5], '#5d8f3c')
-    const bowl = blob([
-      [-72, -46, 'corner'],
-      [-60, -20],
-      [-32, -3],
-      [32, -3],
-      [60, -20],
-      [72, -46, 'corner'],
-      [36, -40],
-      [0, -38],
-      [-36, -40],
-    ])
+    const bowl = blob('-72,-46! -60,-20 -32,-3 32,-3 60,-20 72,-46! 36,-40 0,-38 -36,-40')
     sculpt(hand, bowl, clay, { depth: 15, gloss: 0.3 })
-    patch(
-      hand,
-      overlap(
-        bowl,
-        blob([
-          [-80, -30],
-          [0, -24],
-          [80, -30],
-          [80, -34],
-          [0, -28],
-          [-80, -34],
-        ]),
-      ),
-      '#f0e8d8',
-      0.9,
-    )
+    patch(hand, overlap(bowl, blob('-80,-30 0,-24 80,-30 80,-34 0,-28 -80,-34')), '#f0e8d8', 0.9)
   },
 }

@@ -152,17 +152,7 @@ export const pine: Plate = {
     )
     for (let layer = 0; layer < 9; layer++)
       branches(hand, [-10 - layer * 9.6, wide * (1 - layer / 9.6)], shift(hex, layer % 2 ? 0 : -0.04))
-    sculpt(
-      hand,
-      blob([
-        [-3, -90],
-        [0, -100, 'corner'],
-        [3, -90],
-        [0, -88],
-      ]),
-      hex,
-      { depth: 2 },
-    )
+    sculpt(hand, blob('-3,-90 0,-100! 3,-90 0,-88'), hex, { depth: 2 })
     tuft(hand, [0, 7], GRASS)
   },
 }

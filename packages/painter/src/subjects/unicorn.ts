@@ -34,16 +34,7 @@ function placeRearing({ ctx }: Hand): void {
 
 function horn(hand: Hand): void {
   glow(hand, oval(53.5, -103, [0.3, 0.3]), '#fff0c0', 8)
-  sculpt(
-    hand,
-    polygon([
-      [45.2, -90.2],
-      [48.8, -88.4],
-      [55, -108],
-    ]),
-    '#ecc868',
-    { depth: 1.6, gloss: 0.4 },
-  )
+  sculpt(hand, polygon('45.2,-90.2 48.8,-88.4 55,-108'), '#ecc868', { depth: 1.6, gloss: 0.4 })
   const turns = [0.16, 0.34, 0.52, 0.7].map((part): [number, number][] => [
     [45.2 + (55 - 45.2) * part, -90.2 - 17.8 * part],
     [48.8 + (55 - 48.8) * part, -88.4 - 19.6 * part - 0.4],

@@ -48,74 +48,13 @@ export const car: Plate = {
     const paint = hand.worn('#c23a34')
     const old = hand.pose === 'classic'
     const body = old
-      ? blob([
-          [-108, -22, 'corner'],
-          [-106, -46],
-          [-92, -60],
-          [-72, -68],
-          [-52, -94],
-          [-8, -99],
-          [22, -92],
-          [42, -66],
-          [80, -60],
-          [102, -48],
-          [108, -22, 'corner'],
-        ])
-      : blob([
-          [-110, -22, 'corner'],
-          [-112, -50],
-          [-92, -62],
-          [-64, -66],
-          [-36, -94],
-          [10, -98],
-          [42, -88],
-          [62, -64],
-          [98, -54],
-          [112, -40],
-          [110, -22, 'corner'],
-        ])
+      ? blob('-108,-22! -106,-46 -92,-60 -72,-68 -52,-94 -8,-99 22,-92 42,-66 80,-60 102,-48 108,-22!')
+      : blob('-110,-22! -112,-50 -92,-62 -64,-66 -36,-94 10,-98 42,-88 62,-64 98,-54 112,-40 110,-22!')
     sculpt(hand, body, paint, { depth: 17, gloss: 0.35 })
-    pane(
-      hand,
-      blob([
-        [-56, -66, 'corner'],
-        [-42, -87],
-        [-12, -91, 'corner'],
-        [-12, -65, 'corner'],
-      ]),
-    )
-    pane(
-      hand,
-      blob([
-        [-4, -65, 'corner'],
-        [-4, -91, 'corner'],
-        [16, -86],
-        [34, -65, 'corner'],
-      ]),
-    )
-    lines(hand, hand.tones(paint).deep, 1.2, [
-      [
-        [-8, -92],
-        [-8, -26],
-      ],
-      [
-        [-58, -62],
-        [-62, -44],
-        [-50, -26],
-      ],
-      [
-        [36, -62],
-        [38, -26],
-      ],
-    ])
-    lines(hand, hand.tones(paint).rim, 1, [
-      [
-        [-104, -52],
-        [-40, -58],
-        [40, -57],
-        [104, -46],
-      ],
-    ])
+    pane(hand, blob('-56,-66! -42,-87 -12,-91! -12,-65!'))
+    pane(hand, blob('-4,-65! -4,-91! 16,-86 34,-65!'))
+    lines(hand, hand.tones(paint).deep, 1.2, '-8,-92 -8,-26 | -58,-62 -62,-44 -50,-26 | 36,-62 38,-26')
+    lines(hand, hand.tones(paint).rim, 1, '-104,-52 -40,-58 40,-57 104,-46')
     for (const x of [-22, 26])
       lines(hand, hand.tones('#d8dce0').light, 2, [
         [
@@ -123,33 +62,11 @@ export const car: Plate = {
           [x - 9, -54],
         ],
       ])
-    sculpt(
-      hand,
-      polygon([
-        [-114, -26],
-        [114, -26],
-        [112, -17],
-        [-112, -17],
-      ]),
-      '#c8ccd2',
-      { depth: 4, gloss: 0.5 },
-    )
+    sculpt(hand, polygon('-114,-26 114,-26 112,-17 -112,-17'), '#c8ccd2', { depth: 4, gloss: 0.5 })
     glow(hand, oval(102, -42, [5, 6]), '#fff0b8', 7)
     glow(hand, oval(-106, -42, [3, 5]), '#ff5a48', 4)
     for (const x of [-66, 68]) {
-      patch(
-        hand,
-        overlap(
-          oval(x, -20, [26, 27]),
-          polygon([
-            [-120, -60],
-            [120, -60],
-            [120, -14],
-            [-120, -14],
-          ]),
-        ),
-        '#2a2226',
-      )
+      patch(hand, overlap(oval(x, -20, [26, 27]), polygon('-120,-60 120,-60 120,-14 -120,-14')), '#2a2226')
       wheel(hand, [x, 21], '#c4c8ce')
     }
   },
@@ -167,14 +84,7 @@ export const train: Plate = {
     const brass = '#d0a24a'
     steam(hand, [86, -84])
     coach(hand, mix(paint, '#8a3a30', 0.75))
-    const boiler = blob([
-      [0, -24, 'corner'],
-      [0, -62, 'corner'],
-      [98, -62],
-      [108, -54],
-      [108, -32],
-      [98, -24, 'corner'],
-    ])
+    const boiler = blob('0,-24! 0,-62! 98,-62 108,-54 108,-32 98,-24!')
     sculpt(hand, boiler, paint, { depth: 16, gloss: 0.3 })
     for (const x of [24, 48, 72])
       lines(hand, hand.tones(brass).base, 1.8, [
@@ -183,19 +93,7 @@ export const train: Plate = {
           [x, -25],
         ],
       ])
-    sculpt(
-      hand,
-      blob([
-        [82, -61, 'corner'],
-        [84, -76],
-        [80, -86, 'corner'],
-        [100, -86, 'corner'],
-        [95, -76],
-        [96, -61, 'corner'],
-      ]),
-      '#33363c',
-      { depth: 6 },
-    )
+    sculpt(hand, blob('82,-61! 84,-76 80,-86! 100,-86! 95,-76 96,-61!'), '#33363c', { depth: 6 })
     for (const x of [34, 58])
       sculpt(
         hand,
@@ -209,95 +107,21 @@ export const train: Plate = {
         brass,
         { depth: 4, gloss: 0.5 },
       )
-    sculpt(
-      hand,
-      polygon([
-        [-36, -22],
-        [-36, -84],
-        [2, -84],
-        [2, -22],
-      ]),
-      paint,
-      { depth: 10 },
-    )
-    sculpt(
-      hand,
-      blob([
-        [-42, -83, 'corner'],
-        [-36, -92],
-        [-2, -92],
-        [8, -83, 'corner'],
-      ]),
-      '#3a3c42',
-      { depth: 4 },
-    )
-    pane(
-      hand,
-      polygon([
-        [-29, -54],
-        [-29, -76],
-        [-7, -76],
-        [-7, -54],
-      ]),
-    )
-    sculpt(
-      hand,
-      polygon([
-        [-38, -25],
-        [112, -25],
-        [112, -17],
-        [-38, -17],
-      ]),
-      '#a23a30',
-      { depth: 4 },
-    )
-    sculpt(
-      hand,
-      polygon([
-        [106, -22],
-        [128, -1],
-        [104, -1],
-      ]),
-      '#a23a30',
-      { depth: 6 },
-    )
+    sculpt(hand, polygon('-36,-22 -36,-84 2,-84 2,-22'), paint, { depth: 10 })
+    sculpt(hand, blob('-42,-83! -36,-92 -2,-92 8,-83!'), '#3a3c42', { depth: 4 })
+    pane(hand, polygon('-29,-54 -29,-76 -7,-76 -7,-54'))
+    sculpt(hand, polygon('-38,-25 112,-25 112,-17 -38,-17'), '#a23a30', { depth: 4 })
+    sculpt(hand, polygon('106,-22 128,-1 104,-1'), '#a23a30', { depth: 6 })
     for (const x of [-18, 12, 42]) wheel(hand, [x, 15], '#a23a30')
     for (const x of [72, 94]) wheel(hand, [x, 9], '#a23a30')
-    lines(hand, hand.tones('#c8ccd2').base, 2.6, [
-      [
-        [-18, -12],
-        [12, -10],
-        [42, -12],
-        [70, -14],
-      ],
-    ])
+    lines(hand, hand.tones('#c8ccd2').base, 2.6, '-18,-12 12,-10 42,-12 70,-14')
     glow(hand, oval(107, -66, [5, 5]), '#ffe9a8', 9)
   },
 }
 
 function coach(hand: Hand, paint: string): void {
-  sculpt(
-    hand,
-    polygon([
-      [-128, -14],
-      [-128, -78],
-      [-46, -78],
-      [-46, -14],
-    ]),
-    paint,
-    { depth: 10 },
-  )
-  sculpt(
-    hand,
-    blob([
-      [-132, -77, 'corner'],
-      [-124, -86],
-      [-50, -86],
-      [-42, -77, 'corner'],
-    ]),
-    '#4a4c52',
-    { depth: 4 },
-  )
+  sculpt(hand, polygon('-128,-14 -128,-78 -46,-78 -46,-14'), paint, { depth: 10 })
+  sculpt(hand, blob('-132,-77! -124,-86 -50,-86 -42,-77!'), '#4a4c52', { depth: 4 })
   for (const x of [-116, -96, -76, -58])
     glow(
       hand,
@@ -310,12 +134,7 @@ function coach(hand: Hand, paint: string): void {
       '#ffd890',
       2,
     )
-  lines(hand, hand.tones('#e8c070').base, 1.4, [
-    [
-      [-128, -34],
-      [-46, -34],
-    ],
-  ])
+  lines(hand, hand.tones('#e8c070').base, 1.4, '-128,-34 -46,-34')
   for (const x of [-112, -62]) wheel(hand, [x, 11], '#6a6e76')
 }
 
@@ -405,41 +224,10 @@ export const bicycle: Plate = {
         paint,
         { depth: 1.8, gloss: 0.3 },
       )
-    sculpt(
-      hand,
-      limb([
-        [28, -76, 1.4],
-        [27, -90, 1.4],
-        [36, -95, 1.5],
-        [38, -88, 1.8],
-      ]),
-      '#4a4a52',
-      { depth: 1.2 },
-    )
-    sculpt(
-      hand,
-      blob([
-        [-34, -82],
-        [-28, -87],
-        [-12, -83],
-        [-6, -80],
-        [-14, -78],
-        [-26, -77],
-      ]),
-      '#5a3a28',
-      { depth: 3 },
-    )
+    sculpt(hand, limb('28,-76,1.4 27,-90,1.4 36,-95,1.5 38,-88,1.8'), '#4a4a52', { depth: 1.2 })
+    sculpt(hand, blob('-34,-82 -28,-87 -12,-83 -6,-80 -14,-78 -26,-77'), '#5a3a28', { depth: 3 })
     sculpt(hand, oval(-4, -30, [6, 6]), '#8a8e96', { depth: 2 })
-    lines(hand, hand.tones('#3a3c42').base, 1.6, [
-      [
-        [-4, -30],
-        [4, -16],
-      ],
-      [
-        [1, -15],
-        [8, -16],
-      ],
-    ])
+    lines(hand, hand.tones('#3a3c42').base, 1.6, '-4,-30 4,-16 | 1,-15 8,-16')
     if (hand.pose === 'basket') basket(hand, [42, -70])
   },
 }
@@ -479,17 +267,7 @@ export const balloon: Plate = {
   draw(hand) {
     const cloth = hand.worn('#d2503c')
     const second = hand.pose === 'striped' ? '#f2d07a' : '#f4ece0'
-    const envelope = blob([
-      [-8, -24, 'corner'],
-      [-27, -46],
-      [-34, -66],
-      [-28, -88],
-      [0, -100],
-      [28, -88],
-      [34, -66],
-      [27, -46],
-      [8, -24, 'corner'],
-    ])
+    const envelope = blob('-8,-24! -27,-46 -34,-66 -28,-88 0,-100 28,-88 34,-66 27,-46 8,-24!')
     sculpt(hand, envelope, cloth, { depth: 12 })
     const gores = hand.pose === 'striped' ? [-0.72, -0.2, 0.34, 0.86] : []
     for (const part of gores)
@@ -549,22 +327,8 @@ export const balloon: Plate = {
         [x * 0.8, -11],
       ]),
     )
-    glow(
-      hand,
-      blob([
-        [-1.6, -16],
-        [0, -24],
-        [1.6, -16],
-      ]),
-      '#ffc05a',
-      5,
-    )
-    const basketShape = polygon([
-      [-6.4, -11],
-      [6.4, -11],
-      [5.4, 0],
-      [-5.4, 0],
-    ])
+    glow(hand, blob('-1.6,-16 0,-24 1.6,-16'), '#ffc05a', 5)
+    const basketShape = polygon('-6.4,-11 6.4,-11 5.4,0 -5.4,0')
     sculpt(hand, basketShape, '#9a6a3c', { depth: 3 })
     lines(
       hand,
@@ -575,12 +339,7 @@ export const balloon: Plate = {
         [6, y],
       ]),
     )
-    lines(hand, hand.tones('#6a4428').base, 1.3, [
-      [
-        [-6.8, -11],
-        [6.8, -11],
-      ],
-    ])
+    lines(hand, hand.tones('#6a4428').base, 1.3, '-6.8,-11 6.8,-11')
   },
 }
 
@@ -618,75 +377,17 @@ export const rocket: Plate = {
         paint,
         { depth: 4 },
       )
-    sculpt(
-      hand,
-      polygon([
-        [-7, -12],
-        [7, -12],
-        [9.4, -5],
-        [-9.4, -5],
-      ]),
-      '#5a5f6a',
-      { depth: 3 },
-    )
-    const body = blob([
-      [-10, -12, 'corner'],
-      [-15, -36],
-      [-14, -64],
-      [-8, -86],
-      [0, -100, 'corner'],
-      [8, -86],
-      [14, -64],
-      [15, -36],
-      [10, -12, 'corner'],
-    ])
+    sculpt(hand, polygon('-7,-12 7,-12 9.4,-5 -9.4,-5'), '#5a5f6a', { depth: 3 })
+    const body = blob('-10,-12! -15,-36 -14,-64 -8,-86 0,-100! 8,-86 14,-64 15,-36 10,-12!')
     sculpt(hand, body, '#e9e6e0', { depth: 10, gloss: 0.3 })
-    patch(
-      hand,
-      overlap(
-        body,
-        blob([
-          [-20, -78],
-          [0, -74],
-          [20, -78],
-          [20, -110],
-          [-20, -110],
-        ]),
-      ),
-      paint,
-    )
-    patch(
-      hand,
-      overlap(
-        body,
-        blob([
-          [-20, -20],
-          [0, -17],
-          [20, -20],
-          [20, -25],
-          [0, -22],
-          [-20, -25],
-        ]),
-      ),
-      paint,
-    )
+    patch(hand, overlap(body, blob('-20,-78 0,-74 20,-78 20,-110 -20,-110')), paint)
+    patch(hand, overlap(body, blob('-20,-20 0,-17 20,-20 20,-25 0,-22 -20,-25')), paint)
     sideOf(hand, body)
     sculpt(hand, oval(0, -58, [7, 7]), '#8a9099', { depth: 2 })
     sculpt(hand, oval(0, -58, [5, 5]), '#3f6a9c', { depth: 2.4, gloss: 0.7 })
     sculpt(hand, oval(0, -38, [3.6, 3.6]), '#8a9099', { depth: 1.4 })
     sculpt(hand, oval(0, -38, [2.4, 2.4]), '#3f6a9c', { depth: 1.4, gloss: 0.7 })
-    sculpt(
-      hand,
-      blob([
-        [-2.6, -30],
-        [0, -33],
-        [2.6, -30],
-        [2, -4, 'corner'],
-        [-2, -4, 'corner'],
-      ]),
-      paint,
-      { depth: 2 },
-    )
+    sculpt(hand, blob('-2.6,-30 0,-33 2.6,-30 2,-4! -2,-4!'), paint, { depth: 2 })
   },
 }
 
@@ -720,110 +421,17 @@ export const airplane: Plate = {
   draw(hand) {
     const paint = hand.worn('#3f77b8')
     const propeller = hand.pose === 'propeller'
-    sculpt(
-      hand,
-      blob([
-        [-8, -46, 'corner'],
-        [-42, -74],
-        [-58, -82, 'corner'],
-        [-44, -80],
-        [30, -50, 'corner'],
-      ]),
-      '#b9c0ca',
-      { depth: 4 },
-    )
-    sculpt(
-      hand,
-      blob([
-        [-104, -52, 'corner'],
-        [-122, -96, 'corner'],
-        [-104, -98, 'corner'],
-        [-76, -58, 'corner'],
-      ]),
-      paint,
-      { depth: 5 },
-    )
-    const hull = blob([
-      [-122, -50],
-      [-96, -60],
-      [-20, -64],
-      [70, -64],
-      [106, -56],
-      [120, -44],
-      [104, -34],
-      [60, -28],
-      [-20, -30],
-      [-90, -42],
-    ])
+    sculpt(hand, blob('-8,-46! -42,-74 -58,-82! -44,-80 30,-50!'), '#b9c0ca', { depth: 4 })
+    sculpt(hand, blob('-104,-52! -122,-96! -104,-98! -76,-58!'), paint, { depth: 5 })
+    const hull = blob('-122,-50 -96,-60 -20,-64 70,-64 106,-56 120,-44 104,-34 60,-28 -20,-30 -90,-42')
     sculpt(hand, hull, '#f0eeea', { depth: 11, gloss: 0.3 })
-    patch(
-      hand,
-      overlap(
-        hull,
-        blob([
-          [-130, -46],
-          [0, -43],
-          [126, -44],
-          [126, -36],
-          [0, -35],
-          [-130, -40],
-        ]),
-      ),
-      paint,
-      0.95,
-    )
+    patch(hand, overlap(hull, blob('-130,-46 0,-43 126,-44 126,-36 0,-35 -130,-40')), paint, 0.95)
     for (let i = 0; i < 12; i++) patch(hand, oval(-56 + i * 11, -52, [2.2, 2.8]), '#33455c')
-    patch(
-      hand,
-      overlap(
-        hull,
-        blob([
-          [94, -60],
-          [108, -57],
-          [114, -50],
-          [96, -50],
-        ]),
-      ),
-      '#33455c',
-    )
-    sculpt(
-      hand,
-      blob([
-        [-104, -48, 'corner'],
-        [-126, -62, 'corner'],
-        [-112, -62],
-        [-82, -49, 'corner'],
-      ]),
-      '#cdd2da',
-      { depth: 3 },
-    )
-    sculpt(
-      hand,
-      blob([
-        [-6, -40, 'corner'],
-        [-56, -6],
-        [-74, 0, 'corner'],
-        [-52, -2],
-        [40, -36, 'corner'],
-      ]),
-      '#dfe2e6',
-      { depth: 6 },
-    )
+    patch(hand, overlap(hull, blob('94,-60 108,-57 114,-50 96,-50')), '#33455c')
+    sculpt(hand, blob('-104,-48! -126,-62! -112,-62 -82,-49!'), '#cdd2da', { depth: 3 })
+    sculpt(hand, blob('-6,-40! -56,-6 -74,0! -52,-2 40,-36!'), '#dfe2e6', { depth: 6 })
     if (propeller) propellerOn(hand, [121, -44])
-    else
-      sculpt(
-        hand,
-        blob([
-          [-14, -24],
-          [-12, -31],
-          [14, -31],
-          [20, -24],
-          [14, -17],
-          [-12, -18],
-        ]),
-        '#c3c8d0',
-        { depth: 5 },
-      )
+    else sculpt(hand, blob('-14,-24 -12,-31 14,-31 20,-24 14,-17 -12,-18'), '#c3c8d0', { depth: 5 })
   },
 }
 
@@ -858,51 +466,12 @@ export const ufo: Plate = {
       beam.addColorStop(0, '#c8ffb0aa')
       beam.addColorStop(1, '#c8ffb000')
       hand.ctx.fillStyle = beam
-      hand.ctx.fill(
-        polygon([
-          [-22, -42],
-          [22, -42],
-          [44, 0],
-          [-44, 0],
-        ]).path,
-      )
+      hand.ctx.fill(polygon('-22,-42 22,-42 44,0 -44,0').path)
     }
-    sculpt(
-      hand,
-      blob([
-        [-30, -66],
-        [-26, -86],
-        [0, -99],
-        [26, -86],
-        [30, -66],
-        [0, -60],
-      ]),
-      '#8fd0d8',
-      { depth: 9, gloss: 0.8 },
-    )
+    sculpt(hand, blob('-30,-66 -26,-86 0,-99 26,-86 30,-66 0,-60'), '#8fd0d8', { depth: 9, gloss: 0.8 })
     sculpt(hand, oval(0, -46, [40, 13]), shift(metal, -0.12), { depth: 6 })
-    sculpt(
-      hand,
-      blob([
-        [-84, -54],
-        [-54, -66],
-        [0, -71],
-        [54, -66],
-        [84, -54],
-        [54, -44],
-        [0, -40],
-        [-54, -44],
-      ]),
-      metal,
-      { depth: 11, gloss: 0.4 },
-    )
-    lines(hand, hand.tones(metal).deep, 0.7, [
-      [
-        [-76, -53],
-        [0, -47],
-        [76, -53],
-      ],
-    ])
+    sculpt(hand, blob('-84,-54 -54,-66 0,-71 54,-66 84,-54 54,-44 0,-40 -54,-44'), metal, { depth: 11, gloss: 0.4 })
+    lines(hand, hand.tones(metal).deep, 0.7, '-76,-53 0,-47 76,-53')
     for (const x of [-60, -36, -12, 12, 36, 60])
       glow(hand, oval(x, -50 + Math.abs(x) * -0.06 + 3, [3.4, 2.6]), x % 24 ? '#ffd25a' : '#7dffb0', 5)
   },

@@ -23,82 +23,20 @@ export const whale: Plate = {
 }
 
 function drawSwimming(hand: Hand, skin: string): void {
-  const fluke = blob([
-    [-58, -46],
-    [-70, -60],
-    [-86, -66, 'corner'],
-    [-78, -52],
-    [-66, -46],
-    [-60, -45],
-    [-52, -50],
-    [-44, -64],
-    [-34, -66, 'corner'],
-    [-38, -54],
-    [-50, -42],
-  ])
+  const fluke = blob('-58,-46 -70,-60 -86,-66! -78,-52 -66,-46 -60,-45 -52,-50 -44,-64 -34,-66! -38,-54 -50,-42')
   sculpt(hand, fluke, skin, { depth: 4 })
-  const body = blob([
-    [-62, -46],
-    [-54, -48],
-    [-46, -34],
-    [-30, -34],
-    [-6, -46],
-    [26, -52],
-    [58, -46],
-    [78, -30],
-    [84, -14],
-    [80, 0, 'corner'],
-    [-44, 0, 'corner'],
-    [-54, -16],
-    [-60, -32],
-  ])
+  const body = blob('-62,-46 -54,-48 -46,-34 -30,-34 -6,-46 26,-52 58,-46 78,-30 84,-14 80,0! -44,0! -54,-16 -60,-32')
   sculpt(hand, body, skin, { depth: 15 })
-  const belly = blob([
-    [86, -13],
-    [60, -14],
-    [40, -10],
-    [14, 0],
-    [10, 4],
-    [86, 4],
-  ])
+  const belly = blob('86,-13 60,-14 40,-10 14,0 10,4 86,4')
   patch(hand, overlap(belly, body), BELLY, 0.9)
   grooves(hand, overlap(belly, body), [
     [84, -9],
     [54, -8],
     [22, 0],
   ])
-  sculpt(
-    hand,
-    blob([
-      [-24, -35],
-      [-28, -43, 'corner'],
-      [-18, -41],
-      [-11, -42],
-    ]),
-    skin,
-    { depth: 2.4 },
-  )
-  sculpt(
-    hand,
-    blob([
-      [30, -5],
-      [36, -7],
-      [30, 2],
-      [14, 7],
-      [8, 2],
-      [18, -1],
-    ]),
-    hand.tones(skin).shade,
-    { depth: 3 },
-  )
-  lines(hand, hand.tones(skin).deep, 0.9, [
-    [
-      [83, -15],
-      [68, -17],
-      [54, -14],
-      [47, -16],
-    ],
-  ])
+  sculpt(hand, blob('-24,-35 -28,-43! -18,-41 -11,-42'), skin, { depth: 2.4 })
+  sculpt(hand, blob('30,-5 36,-7 30,2 14,7 8,2 18,-1'), hand.tones(skin).shade, { depth: 3 })
+  lines(hand, hand.tones(skin).deep, 0.9, '83,-15 68,-17 54,-14 47,-16')
   eye(hand, [48, -19.5], 1.9, '#8a7a5a')
   speckle(hand, body, skin)
   spout(hand, [48, -49])
@@ -106,67 +44,20 @@ function drawSwimming(hand: Hand, skin: string): void {
 }
 
 function drawBreaching(hand: Hand, skin: string): void {
-  const body = blob([
-    [-34, 0, 'corner'],
-    [-30, -26],
-    [-14, -56],
-    [10, -82],
-    [34, -98],
-    [47, -99],
-    [50, -88],
-    [44, -66],
-    [36, -42],
-    [30, -18],
-    [28, 0, 'corner'],
-  ])
+  const body = blob('-34,0! -30,-26 -14,-56 10,-82 34,-98 47,-99 50,-88 44,-66 36,-42 30,-18 28,0!')
   sculpt(hand, body, skin, { depth: 15 })
-  const belly = blob([
-    [52, -90],
-    [40, -86],
-    [28, -66],
-    [20, -40],
-    [14, 2],
-    [32, 2],
-    [38, -30],
-    [48, -60],
-  ])
+  const belly = blob('52,-90 40,-86 28,-66 20,-40 14,2 32,2 38,-30 48,-60')
   patch(hand, overlap(belly, body), BELLY, 0.92)
   grooves(hand, overlap(belly, body), [
     [46, -86],
     [30, -50],
     [22, 0],
   ])
-  lines(hand, hand.tones(skin).deep, 1, [
-    [
-      [48, -92],
-      [38, -84],
-      [30, -72],
-      [24, -70],
-    ],
-  ])
+  lines(hand, hand.tones(skin).deep, 1, '48,-92 38,-84 30,-72 24,-70')
   eye(hand, [21, -67], 2, '#8a7a5a')
-  const near = blob([
-    [12, -48],
-    [20, -44],
-    [10, -26],
-    [-12, -12],
-    [-24, -12, 'corner'],
-    [-14, -24],
-    [2, -40],
-  ])
+  const near = blob('12,-48 20,-44 10,-26 -12,-12 -24,-12! -14,-24 2,-40')
   sculpt(hand, near, skin, { depth: 5 })
-  sculpt(
-    hand,
-    blob([
-      [38, -42],
-      [50, -40],
-      [62, -30, 'corner'],
-      [48, -30],
-      [35, -32],
-    ]),
-    hand.tones(skin).shade,
-    { depth: 3 },
-  )
+  sculpt(hand, blob('38,-42 50,-40 62,-30! 48,-30 35,-32'), hand.tones(skin).shade, { depth: 3 })
   speckle(hand, body, skin)
   foam(hand, [-50, 46])
   splash(hand)

@@ -199,6 +199,7 @@ test('every noun of the lexicon can be drawn', () => {
 
 test('an unknown subject draws nothing and has no traits', () => {
   expect(subjectTraits('dinosaur')).toBeNull()
+  expect(subjectTraits('constructor')).toBeNull()
   expect(drawSubject).toBeTypeOf('function')
 })
 

@@ -39,7 +39,7 @@ export interface Picture {
 export type Report =
   /** `progress` 0 to 99; `preview` is a small WebP of the grid as it stands, a true intermediate state. */
   | { state: 'drawing'; progress: number; preview: Uint8Array | null }
-  | { state: 'done'; pictures: Picture[]; /** Words of the prompt that could not be drawn. */ notDrawn: string[] }
+  | { state: 'done'; pictures: Picture[] /** Words of the prompt that could not be drawn. */; notDrawn: string[] }
   | { state: 'refused'; reason: string }
 
 export interface Engine {

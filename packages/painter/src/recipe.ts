@@ -64,6 +64,10 @@ export interface Recipe {
   niji: boolean
   /** 0 to 1000; strength of the medium's own hand. */
   stylize: number
+  /** 0 to 100; how far the layout strays from its template's middle. */
+  chaos: number
+  /** 0 to 3000; how far the colours stray from nature. */
+  weird: number
 }
 
 export type Template =

@@ -1,0 +1,237 @@
+// The import law of ARCHITECTURE.md. A red rule prints its comment, which says what to do instead.
+const S = '^apps/server/src'
+const W = '^apps/web/src'
+const TESTS = '\\.test\\.tsx?$|/testing/'
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Features from low to high; those on one line do not know each other. */
+const LEVELS = [['account', 'company', 'media'], ['ledger'], ['order', 'channel'], ['drawing'], ['chat'], ['admin']]
+const known = LEVELS.flat().join('|')
+
+const featureLevels = LEVELS.slice(0, -1).map((level, depth) => {
+  const lower = LEVELS.slice(0, depth).flat()
+  const allowed = ['$1', ...lower].join('|')
+  return never(
+    `server-feature-level-${depth + 1}`,
+    'Features form a tree; the lower one never knows the upper.',
+    { path: `${S}/features/(${level.join('|')})/`, pathNot: TESTS },
+    { path: `${S}/features/`, pathNot: `${S}/features/(${allowed})/` },
+  )
+})
+
+/** Rooms of the base, from low to high. */
+const BASE = ['platform', 'db', 'jobs', 'http', 'live']
+const baseLevels = BASE.slice(0, -1).map((room, depth) =>
+  never(
+    `server-base-${room}`,
+    'The rooms of the base know only those below: platform, db, jobs, http, live.',
+    { path: `${S}/${room}/`, pathNot: TESTS },
+    { path: `${S}/(${BASE.slice(depth + 1).join('|')})/` },
+  ),
+)
+
+module.exports = {
+  forbidden: [
+    never('no-cycles', 'Two modules that need each other are one module, or need a third.', {}, { circular: true }),
+    {
+      ...never(
+        'no-feature-cycles',
+        'Features form a tree; the lower one never knows the upper.',
+        { path: '/src/features/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
+    never('no-unresolved', 'This import leads nowhere.', {}, { couldNotResolve: true }),
+
+    never(
+      'contract-stands-alone',
+      'The contract may import zod and itself.',
+      { path: '^packages/contract/', pathNot: TESTS },
+      { pathNot: '^packages/contract/|node_modules/zod' },
+    ),
+    never(
+      'prompt-stands-alone',
+      'The grammar of prompts is pure: it imports itself only.',
+      { path: '^packages/prompt/', pathNot: TESTS },
+      { pathNot: '^packages/prompt/' },
+    ),
+    never(
+      'painter-stands-alone',
+      'The painter knows canvas libraries, nothing of ours.',
+      { path: '^packages/painter/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/painter/' },
+    ),
+    never(
+      'adapters-stand-alone',
+      'Engines and payments know vendors, not us.',
+      { path: '^packages/(engines|payments)/', pathNot: '^packages/engines/src/painter/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/$1/' },
+    ),
+    never(
+      'painter-adapter-knows-the-painter',
+      'The adapter of the painter is its only door, and knows nothing else of ours.',
+      { path: '^packages/engines/src/painter/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/(engines|painter)/' },
+    ),
+    never(
+      'painter-by-its-door',
+      'Ask the engine interface; the painter is behind packages/engines/src/painter.',
+      { path: '^(apps|packages)/', pathNot: '^packages/(painter/|engines/src/painter/)' },
+      { path: '^packages/painter/' },
+    ),
+    never(
+      'cli-knows-the-contract',
+      'The command line speaks to the server through the contract only.',
+      { path: '^packages/cli/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/(cli|contract)/' },
+    ),
+    never(
+      'nobody-imports-the-cli',
+      'The command line is a program, not a library.',
+      { path: '^(apps|packages)/', pathNot: '^packages/cli/' },
+      { path: '^packages/cli/' },
+    ),
+    never(
+      'apps-do-not-meet',
+      'Browser and server share the contract and nothing else.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    never(
+      'packages-below-apps',
+      'A package serves every app and knows none.',
+      { path: '^packages/' },
+      { path: '^apps/' },
+    ),
+
+    never(
+      'server-features-by-gate',
+      'Another feature is entered by its gate only.',
+      { path: `${S}/features/([^/]+)/`, pathNot: TESTS },
+      { path: `${S}/features/[^/]+/`, pathNot: `${S}/features/($1/|[^/]+/gate\\.ts$)` },
+    ),
+    ...featureLevels,
+    never(
+      'server-features-have-a-level',
+      'A new feature takes its place in LEVELS of this file.',
+      { path: `${S}/features/(?!(${known})/)` },
+      {},
+    ),
+    never(
+      'server-base-below-features',
+      'The base knows no feature; app.ts hands it what it needs to ask.',
+      { path: `${S}/((db|http|jobs|live|platform)/|(deps|config|errors)\\.ts$)`, pathNot: TESTS },
+      { path: `${S}/(features/|app\\.ts|work\\.ts|main\\.ts)` },
+    ),
+    ...baseLevels,
+    never(
+      'config-stands-alone',
+      'config.ts turns the environment into values; of the server it knows the platform only.',
+      { path: `${S}/config\\.ts$` },
+      { path: `${S}/`, pathNot: `${S}/platform/` },
+    ),
+    never(
+      'errors-stand-alone',
+      'A refusal knows the contract and nothing else.',
+      { path: `${S}/errors\\.ts$` },
+      { path: '^(apps|packages)/', pathNot: '^packages/contract/' },
+    ),
+    never(
+      'sql-in-queries',
+      'Only queries.ts and the base speak SQL.',
+      { path: `${S}/features/`, pathNot: `queries\\.ts$|${TESTS}` },
+      { path: 'node_modules/(kysely|pg)/' },
+    ),
+    never(
+      'routes-stay-thin',
+      'Routes call verbs, not tables.',
+      { path: `${S}/features/[^/]+/routes\\.ts$` },
+      { path: `${S}/(db/|features/[^/]+/queries\\.ts)` },
+    ),
+    never(
+      'views-do-not-ask',
+      'view.ts shapes the row it is given.',
+      { path: `${S}/features/.*/view\\.ts$` },
+      { path: '/queries\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'rules-are-pure',
+      'rules.ts decides from its arguments.',
+      { path: '/rules\\.ts$' },
+      { pathNot: '^packages/(contract|prompt)/|/rules\\.ts$' },
+    ),
+
+    never(
+      'web-knows-contract-and-prompt',
+      'The browser takes the contract and the grammar of prompts, nothing else of ours.',
+      { path: W },
+      { path: '^packages/', pathNot: '^packages/(contract|prompt)/' },
+    ),
+    never(
+      'web-runs-in-a-browser',
+      'There is no Node in the browser.',
+      { path: W, pathNot: TESTS },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'web-takes-the-small-zod',
+      "Import from 'zod/mini': the large build costs the first load 17 KB.",
+      { path: `${W}|^packages/contract/`, pathNot: TESTS },
+      { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
+    ),
+    never(
+      'web-downhill',
+      'app → features → ui, i18n, lib.',
+      { path: `${W}/(ui|i18n|lib)/`, pathNot: TESTS },
+      { path: `${W}/(features|app)/` },
+    ),
+    never(
+      'web-features-do-not-know-app',
+      'The shell knows the rooms, not the other way round.',
+      { path: `${W}/features/`, pathNot: TESTS },
+      { path: `${W}/app/` },
+    ),
+    never(
+      'web-features-by-api',
+      'Of another feature only its api.ts.',
+      { path: `${W}/features/([^/]+)/`, pathNot: TESTS },
+      { path: `${W}/features/[^/]+/`, pathNot: `${W}/features/($1/|[^/]+/api\\.ts$)` },
+    ),
+    never(
+      'ui-is-domain-free',
+      'ui could ship in another product.',
+      { path: `${W}/ui/`, pathNot: TESTS },
+      { path: '^packages/|/lib/call' },
+    ),
+
+    never(
+      'tests-are-leaves',
+      'Nothing but tests imports testing helpers.',
+      { pathNot: TESTS },
+      { path: '^(apps|packages)/.*/testing/' },
+    ),
+    never('nobody-imports-tests', 'What two tests need lives in testing/.', {}, { path: '\\.test\\.tsx?$' }),
+    never(
+      'no-orphans',
+      'Nobody imports it: delete it.',
+      {
+        orphan: true,
+        path: '^(apps|packages)/',
+        pathNot: '(main|\\.test|\\.d|\\.config|/build)\\.(tsx?|mjs)$|/testing/',
+      },
+      {},
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true, // type-only imports obey the law too
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

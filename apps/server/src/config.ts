@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Secret, wrapSecret } from './platform/secret.ts'
+
+/** What the operator may set, checked once at start. */
+export interface Config {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: Secret | null
+  /** Told to serve real customers: stand-ins for providers are refused unless named. */
+  production: boolean
+  /** Address that people use, without a slash at the end; null: what the server listens on. */
+  publicUrl: string | null
+  /** Proxies in front that may be believed about the caller's address. */
+  trustedProxies: number
+  admin: { phone: string; password: Secret | null }
+  smsProvider: 'console'
+  /** `fake` draws tiny pictures at once, for trying the product out. */
+  engine: 'painter' | 'fake'
+  /** At least 32 characters, the same for every process; null: kept in the data folder. */
+  secretKey: Secret | null
+  logLevel: LogLevel
+  /** Logs go to a file of the data folder, or to the standard output. */
+  logTo: 'file' | 'stdout'
+  /** Calls a minute from one address. */
+  rateLimits: { all: number; signIn: number; sendCode: number }
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const perMinute = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual)
+
+const environment = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    NODE_ENV: z.string().optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    ADMIN_PHONE: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'must look like +8613800000000')
+      .default('+8613800000000'),
+    ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
+    SMS_PROVIDER: z.enum(['console']).optional(),
+    ENGINE: z.enum(['painter', 'fake']).default('painter'),
+    SECRET_KEY: z.string().min(32).optional(),
+    LOG_LEVEL: z.enum(logLevels).default('info'),
+    LOG_TO: z.enum(['file', 'stdout']).default('file'),
+    RATE_LIMIT: perMinute(3000),
+    SIGN_IN_LIMIT: perMinute(30),
+    SEND_CODE_LIMIT: perMinute(20),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.SMS_PROVIDER !== undefined, {
+    path: ['SMS_PROVIDER'],
+    error: 'must be named in production; console prints the codes on this machine',
+  })
+
+/**
+ * Read the environment; an empty value counts as none.
+ * @throws ConfigMistake naming every setting that is wrong, without its value
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigMistake(`The settings are wrong: ${mistakes.join('; ')}`)
+  }
+  return toConfig(parsed.data)
+}
+
+/** Its message is one sentence for the operator. */
+export class ConfigMistake extends Error {
+  override name = 'ConfigMistake'
+}
+
+function toConfig(env: z.output<typeof environment>): Config {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: secretOrNull(env.DATABASE_URL),
+    production: env.NODE_ENV === 'production',
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustedProxies: env.TRUST_PROXY,
+    admin: { phone: env.ADMIN_PHONE, password: secretOrNull(env.ADMIN_PASSWORD) },
+    smsProvider: env.SMS_PROVIDER ?? 'console',
+    engine: env.ENGINE,
+    secretKey: secretOrNull(env.SECRET_KEY),
+    logLevel: env.LOG_LEVEL,
+    logTo: env.LOG_TO,
+    rateLimits: { all: env.RATE_LIMIT, signIn: env.SIGN_IN_LIMIT, sendCode: env.SEND_CODE_LIMIT },
+  }
+}
+
+function secretOrNull(value: string | undefined): Secret | null {
+  return value === undefined ? null : wrapSecret(value)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { StartupProblem } from '../platform/startup-problem.ts'
+import { createTestDatabase } from '../testing/open-test-database.ts'
+import { migrate, migrations } from './migrate.ts'
+import { openDb } from './open.ts'
+
+const addShelf = {
+  '0002-shelf': {
+    up: async (db: Parameters<typeof migrate>[0]) => void (await sql`create table shelf (id int)`.execute(db)),
+  },
+}
+
+test('a database that is up to date is left alone', async () => {
+  const { db } = await createTestDatabase()
+
+  await migrate(db)
+
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+})
+
+test('of three processes that migrate at once one does it and all go on', async () => {
+  const { db, server } = await createTestDatabase()
+  const others = [1, 2, 3].map(() => openDb({ server, maxConnections: 1 }))
+
+  await Promise.all(others.map((other) => migrate(other, { ...migrations, ...addShelf })))
+
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name = '0002-shelf'`.execute(db)
+  expect(rows).toHaveLength(1)
+  await Promise.all(others.map((other) => other.destroy()))
+})
+
+test('a database that a newer release has changed is refused in one sentence', async () => {
+  const { db } = await createTestDatabase()
+  await migrate(db, { ...migrations, ...addShelf })
+
+  const older = migrate(db)
+
+  await expect(older).rejects.toThrow(StartupProblem)
+  await expect(older).rejects.toThrow(/newer release \(0002-shelf\)/)
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const { db } = await createTestDatabase()
+  const broken = {
+    ...migrations,
+    ...addShelf,
+    '0003-broken': {
+      up: async (tx: Parameters<typeof migrate>[0]) => void (await sql`select no_such_column`.execute(tx)),
+    },
+  }
+
+  await expect(migrate(db, broken)).rejects.toThrow(/no_such_column/)
+
+  const { rows } = await sql<{ shelf: string | null }>`select to_regclass('shelf')::text as shelf`.execute(db)
+  expect(rows[0]?.shelf).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { StartupProblem } from '../platform/startup-problem.ts'
+import * as firstHouse from './migrations/0001-first-house.ts'
+
+/** Listed rather than read from a folder: the server ships as one bundled file. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first-house': firstHouse,
+}
+
+/** A change that waits longer for a table would hold up everyone who came after it. */
+const LOCK_MS = 2_000
+
+/**
+ * Bring the database to the shape this release needs. May be repeated, and several processes may do it at once:
+ * one works, the others wait. All changes succeed or none.
+ *
+ * @throws StartupProblem when a newer release has already changed the database
+ */
+export async function migrate<T>(db: Kysely<T>, known = migrations): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select set_config('lock_timeout', ${String(LOCK_MS)}, false), set_config('statement_timeout', '0', false)`.execute(
+      connection,
+    )
+    try {
+      await runMigrations(connection, known)
+    } finally {
+      await sql`reset lock_timeout`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+async function runMigrations<T>(connection: Kysely<T>, known: Readonly<Record<string, Migration>>): Promise<void> {
+  await refuseNewer(connection, known)
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: () => Promise.resolve(known) } })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  // A newer release may have come first while we waited for our turn.
+  await refuseNewer(connection, known)
+  throw error
+}
+
+async function refuseNewer<T>(connection: Kysely<T>, known: Readonly<Record<string, Migration>>): Promise<void> {
+  const { rows: tables } = await sql<{
+    name: string | null
+  }>`select to_regclass('kysely_migration')::text as name`.execute(connection)
+  if (!tables[0]?.name) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection)
+  const unknown = rows.filter(({ name }) => !(name in known))
+  if (unknown.length === 0) return
+  throw new StartupProblem(
+    `The database was changed by a newer release (${unknown.map(({ name }) => name).join(', ')}): ` +
+      'start that release, or restore a backup of this one.',
+  )
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@easel/contract/basics'
+import type { Engine } from '@easel/engines/engine'
+import type { Config } from './config.ts'
+import type { Db } from './db/open.ts'
+import type { Bus } from './live/bus.ts'
+import type { BlobStore } from './platform/blobs.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Log } from './platform/log.ts'
+import type { Secret } from './platform/secret.ts'
+import type { SmsProvider } from './platform/sms/provider.ts'
+
+/** Everything with a life, made once by `open-deps.ts`; verbs name what they need with Pick. */
+export interface Deps {
+  config: Config
+  db: Db
+  clock: Clock
+  newId: () => string
+  log: Log
+  blobs: BlobStore
+  bus: Bus
+  engine: Engine
+  sms: SmsProvider
+  /** Keys what is hashed or derived; the same for every process. */
+  secretKey: Secret
+  /** Stable name of this data folder; worker names begin with it. */
+  nodeId: string
+}
+
+/** Who is asking, found by the bearer token. */
+export interface Actor {
+  userId: string
+  sessionId: string
+  role: 'user' | 'admin'
+  language: Language
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Actor, Deps } from '../../deps.ts'
+import type { Db } from '../../db/open.ts'
+import { findLiveSession, listAuthors } from './queries.ts'
+import { IDLE_DAYS, daysLater } from './rules.ts'
+import { viewAvatar } from './view.ts'
+
+export { type Standing, viewUser } from './view.ts'
+export type { AccountNeeds } from './create-account.ts'
+export { findUser } from './queries.ts'
+
+/** Tokens are kept as this and nothing else. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Who holds a bearer token. Null: nobody, or the session has ended; `banned`: the account is suspended. */
+export async function findCaller(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<Actor | 'banned' | null> {
+  const now = clock.now()
+  const session = await findLiveSession(db, hashToken(token), now, daysLater(now, -IDLE_DAYS))
+  if (!session) return null
+  if (session.bannedAt) return 'banned'
+  const { userId, sessionId, role, language } = session
+  return { userId, sessionId, role, language }
+}
+
+/** The same where a suspended account is as good as none. */
+export async function findActor(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Actor | null> {
+  const caller = await findCaller(deps, token)
+  return caller === 'banned' ? null : caller
+}
+
+export interface Author {
+  id: string
+  name: string
+  /** A path of this site; empty means the default picture. */
+  avatar: string
+}
+
+/** What everyone in a channel may know of these people, by id. */
+export async function viewAuthor(db: Db, userIds: readonly string[]): Promise<Map<string, Author>> {
+  const rows = await listAuthors(db, [...new Set(userIds)])
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, avatar: viewAvatar(row.avatar_id) }]))
+}

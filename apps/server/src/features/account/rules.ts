@@ -1,0 +1,30 @@
+/** Days without a call until a session dies. */
+export const IDLE_DAYS = 30
+/** Days after which a session dies whatever happens. */
+export const SESSION_DAYS = 180
+/** A session's last call is written down at most this often. */
+export const SEEN_EVERY_MINUTES = 10
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export function minutesLater(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * MINUTE_MS)
+}
+
+export function daysLater(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS)
+}
+
+/**
+ * A phone number in E.164 however a person wrote it: full-width digits, spaces, dashes, dots, brackets, 00 for +.
+ * Eleven digits that begin with 1 are of mainland China; any other needs its country code. Null: no phone number.
+ */
+export function normalisePhone(written: string): string | null {
+  const bare = written
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}.()]/gu, '')
+    .replace(/^00/, '+')
+  if (/^1\d{10}$/.test(bare)) return `+86${bare}`
+  return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null
+}

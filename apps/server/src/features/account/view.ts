@@ -1,0 +1,35 @@
+import type { User } from '@easel/contract/account'
+import type { Language } from '@easel/contract/basics'
+import type { Translated, UserRow } from '../../db/tables.ts'
+
+/** What a person has, as the features above this one know it. */
+export interface Standing {
+  /** Available credits. */
+  credits: number
+  plan: { productId: string; title: Translated; endsAt: Date; concurrency: number; relax: boolean } | null
+}
+
+export function viewUser(row: UserRow, { credits, plan }: Standing, language: Language): User {
+  return {
+    id: row.id,
+    phone: row.phone,
+    email: row.email,
+    name: row.name,
+    description: row.description,
+    avatar: viewAvatar(row.avatar_id),
+    nijiRemix: row.niji_remix,
+    mjRemix: row.mj_remix,
+    theme: row.theme,
+    language: row.language,
+    role: row.role,
+    credits,
+    plan: plan && { productId: plan.productId, title: plan.title[language], endsAt: plan.endsAt.toISOString() },
+    concurrency: plan?.concurrency ?? 1,
+    relax: plan?.relax ?? false,
+  }
+}
+
+/** Empty: the default picture. */
+export function viewAvatar(avatarId: string | null): string {
+  return avatarId === null ? '' : `/api/files/${avatarId}`
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db, Tx } from '../../db/open.ts'
+import { newId } from '../../platform/ids.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { checkLedger } from './check-ledger.ts'
+import { grantCredits, holdCredits, openAccounts } from './gate.ts'
+
+let db: Db
+const now = new Date('2026-01-01T00:00:00Z')
+
+/** One person with 36 credits available and 4 held for a task that is not listed. */
+beforeAll(async () => {
+  db = await openTestDatabase()
+  const userId = newId()
+  const unset = { email: null, avatar_id: null, password_hash: null, banned_at: null }
+  await db
+    .insertInto('users')
+    .values({ id: userId, phone: '1', created_at: now, ...unset })
+    .execute()
+  await db.transaction().execute(async (tx) => {
+    await openAccounts(tx, userId)
+    await grantCredits(tx, { userId, credits: 40, key: 'grant:1', reason: 'signup', now, newId })
+    await holdCredits(tx, { userId, taskId: newId(), credits: 4, reason: 'IMAGINE', now, newId })
+  })
+})
+
+class Undo extends Error {}
+
+/** The rules that are broken after `damage`, which is undone. */
+async function rulesAfter(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  let rules: string[] = []
+  const attempt = db.transaction().execute(async (tx) => {
+    await damage(tx)
+    rules = (await checkLedger({ db: tx })).map(({ rule }) => rule)
+    throw new Undo()
+  })
+  await expect(attempt).rejects.toThrow(Undo)
+  return [...new Set(rules)]
+}
+
+const run =
+  (...statements: string[]) =>
+  async (tx: Tx) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  }
+
+const unguarded = (statement: string) =>
+  run('alter table ledger_entries disable trigger all', statement, 'alter table ledger_entries enable trigger all')
+
+const aTask = (status: string, cost: number) => `
+  insert into tasks (id, channel_id, user_id, bot_type, action, status, prompt, final_prompt, mode, model_version,
+    aspect_ratio, cost, engine, submit_time, deadline_at)
+  select task_id, gen_random_uuid(), (select id from users), 'MID_JOURNEY', 'IMAGINE', '${status}', 'a', 'a', 'FAST', '7',
+    '1:1', ${cost}, 'fake', now(), now() from ledger_transactions where kind = 'hold'`
+
+/** Tasks without a channel, so that the books stand alone. */
+const withTask = (status: string, cost = 4) =>
+  run('alter table tasks drop constraint tasks_channel_id_fkey', aTask(status, cost))
+
+test('books in order break no rule', async () => {
+  expect(await checkLedger({ db })).toEqual([])
+  expect(await rulesAfter(withTask('IN_PROGRESS'))).toEqual([])
+})
+
+test.each([
+  ['L1', 'a leg that is not balanced', unguarded('update ledger_entries set amount = amount + 1 where amount = -4')],
+  [
+    'L1',
+    'a transaction without entries',
+    run(`insert into ledger_transactions (id, key, kind, reason, created_at)
+    values (gen_random_uuid(), 'x', 'grant', '', now())`),
+  ],
+  [
+    'L2',
+    'a person below zero',
+    run(
+      'alter table ledger_accounts drop constraint ledger_accounts_check',
+      "update ledger_accounts set balance = -1 where kind = 'held'",
+    ),
+  ],
+  ['L3', 'a balance that is not the sum', run("update ledger_accounts set balance = 99 where kind = 'available'")],
+  ['L4', 'a success that was not captured', withTask('SUCCESS')],
+  ['L4', 'a failure that was not released', withTask('FAILURE')],
+  ['L4', 'a hold before the task is confirmed', withTask('MODAL')],
+  ['L4', 'a hold that is not the price', withTask('IN_PROGRESS', 8)],
+  [
+    'L4',
+    'a task in line for which nothing is held',
+    run(
+      'alter table tasks drop constraint tasks_channel_id_fkey',
+      aTask('NOT_START', 4).replace('select task_id,', 'select gen_random_uuid(),'),
+    ),
+  ],
+  [
+    'L4',
+    'a settlement of nothing',
+    run(
+      `insert into ledger_transactions (id, key, kind, task_id, reason, created_at)
+     values (gen_random_uuid(), 'settle:x', 'capture', gen_random_uuid(), '', now())`,
+    ),
+  ],
+  ['L7', 'entries that may be changed', run('alter table ledger_entries disable trigger ledger_entries_append_only')],
+  [
+    'L7',
+    'transactions that may be changed',
+    run('drop trigger ledger_transactions_append_only on ledger_transactions'),
+  ],
+  ['L7', 'an entry that was changed', unguarded('update ledger_entries set balance = balance + 1 where amount = -4')],
+  ['L8', 'credits from nowhere', run("update ledger_accounts set balance = balance + 1 where kind = 'revenue'")],
+  [
+    'L10',
+    'an act that was written twice',
+    run(
+      'alter table ledger_transactions drop constraint ledger_transactions_key_key',
+      `insert into ledger_transactions (id, key, kind, reason, created_at)
+     select gen_random_uuid(), key, kind, reason, created_at from ledger_transactions where kind = 'grant'`,
+    ),
+  ],
+])('%s finds %s', async (rule, _what, damage) => {
+  expect(await rulesAfter(damage)).toContain(rule)
+})
+
+test.each([
+  'update ledger_entries set amount = 1',
+  'delete from ledger_entries',
+  'truncate ledger_entries',
+  "update ledger_transactions set reason = ''",
+  'delete from ledger_transactions',
+])('the books refuse: %s', async (statement) => {
+  await expect(sql.raw(statement).execute(db)).rejects.toThrow('append-only')
+})

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db, Tx } from '../../db/open.ts'
+import { Refusal } from '../../errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { checkLedger } from './check-ledger.ts'
+import { availableCredits, captureHold, grantCredits, holdCredits, openAccounts, releaseHold } from './gate.ts'
+
+let db: Db
+const now = new Date('2026-01-01T00:00:00Z')
+const circumstances = { now, newId }
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+
+async function aPerson(credits: number): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('users')
+    .values({ id, phone: id, email: null, avatar_id: null, password_hash: null, banned_at: null, created_at: now })
+    .execute()
+  await inTurn(async (tx) => {
+    await openAccounts(tx, id)
+    if (credits > 0)
+      await grantCredits(tx, { userId: id, credits, key: `grant:${id}`, reason: 'test', ...circumstances })
+  })
+  return id
+}
+
+const inTurn = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(run)
+
+const hold = (userId: string, taskId: string, credits: number) =>
+  inTurn((tx) => holdCredits(tx, { userId, taskId, credits, reason: 'IMAGINE', ...circumstances }))
+const capture = (taskId: string) => inTurn((tx) => captureHold(tx, { taskId, ...circumstances }))
+const release = (taskId: string) => inTurn((tx) => releaseHold(tx, { taskId, ...circumstances }))
+
+test('credits are held, and then taken or given back', async () => {
+  const [userId, drawn, failed] = [await aPerson(40), newId(), newId()]
+
+  await hold(userId, drawn, 4)
+  await hold(userId, failed, 8)
+  expect(await availableCredits(db, userId)).toBe(28)
+
+  expect([await capture(drawn), await release(failed)]).toEqual([true, true])
+  expect(await availableCredits(db, userId)).toBe(36)
+  expect(await checkLedger({ db })).toEqual([])
+})
+
+test('a task that costs nothing leaves no trace in the books', async () => {
+  const [userId, taskId] = [await aPerson(0), newId()]
+  expect([await hold(userId, taskId, 0), await capture(taskId), await release(taskId)]).toEqual([false, false, false])
+  const written = await db.selectFrom('ledger_transactions').selectAll().where('task_id', '=', taskId).execute()
+  expect(written).toEqual([])
+})
+
+test('a grant with a known key gives nothing more', async () => {
+  const userId = await aPerson(5)
+  const again = { userId, credits: 5, key: `grant:${userId}`, reason: 'test', ...circumstances }
+  expect(await inTurn((tx) => grantCredits(tx, again))).toBe(false)
+  expect(await availableCredits(db, userId)).toBe(5)
+})
+
+test('more than is available is refused, and nothing is written', async () => {
+  const [userId, taskId] = [await aPerson(3), newId()]
+  await expect(hold(userId, taskId, 4)).rejects.toEqual(new Refusal('insufficient_credits'))
+  expect(await availableCredits(db, userId)).toBe(3)
+  expect(await release(taskId)).toBe(false)
+})
+
+test.each([0.5, -1, Number.NaN, 2 ** 53])('%s credits do not exist', async (credits) => {
+  await expect(hold(await aPerson(3), newId(), credits)).rejects.toThrow(RangeError)
+})
+
+test('of fifty callers for the last credits one wins', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const userId = await aPerson(4)
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(userId, newId(), 4)))
+    const lost = tries.filter((attempt) => attempt.status === 'rejected').map((attempt) => attempt.reason)
+    expect(lost).toEqual(Array(49).fill(new Refusal('insufficient_credits')))
+    expect(await availableCredits(db, userId)).toBe(0)
+  }
+  expect(await checkLedger({ db })).toEqual([])
+})
+
+test('whoever settles a hold at the same moment, it is settled once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [userId, taskId] = [await aPerson(4), newId()]
+    await hold(userId, taskId, 4)
+    const settled = await Promise.all([capture(taskId), release(taskId), capture(taskId), release(taskId)])
+    expect(settled.filter(Boolean)).toHaveLength(1)
+    expect(await availableCredits(db, userId)).toBe(settled[1] || settled[3] ? 4 : 0)
+  }
+  expect(await checkLedger({ db })).toEqual([])
+})
+
+test('what several people do at once leaves the books in order', async () => {
+  const act = fc.record({
+    person: fc.nat(2),
+    task: fc.nat(5),
+    credits: fc.integer({ min: 1, max: 9 }),
+    kind: fc.constantFrom('hold' as const, 'capture' as const, 'release' as const, 'grant' as const),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (history) => {
+      const people = await Promise.all([aPerson(10), aPerson(10), aPerson(10)])
+      const tasks = Array.from({ length: 6 }, () => newId())
+      const outcomes = await Promise.allSettled(
+        history.map(({ person, task, credits, kind }) => {
+          const [userId, taskId] = [people[person] ?? '', tasks[task] ?? '']
+          if (kind === 'hold') return hold(userId, taskId, credits)
+          if (kind === 'capture') return capture(taskId)
+          if (kind === 'release') return release(taskId)
+          const key = `grant:${taskId}`
+          return inTurn((tx) => grantCredits(tx, { userId, credits, key, reason: 'test', ...circumstances }))
+        }),
+      )
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toEqual(new Refusal('insufficient_credits'))
+      }
+      expect(await checkLedger({ db })).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})

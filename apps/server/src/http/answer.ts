@@ -1,0 +1,38 @@
+import type { Language } from '@easel/contract/basics'
+import type { Envelope } from '@easel/contract/envelope'
+import { refusals } from '@easel/contract/errors'
+import type { FastifyReply } from 'fastify'
+import type { Refusal } from '../errors.ts'
+import { sayDone, sayNamedProblem, sayRefusal } from './texts/speak.ts'
+
+export function wrapDone(data: unknown, language: Language): Envelope {
+  return { code: 200, message: sayDone(language), data, success: true }
+}
+
+/** What is wrong with a field may be a text or the name of a problem, which is said in the caller's language. */
+export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
+  const fields =
+    refusal.fields &&
+    Object.fromEntries(Object.entries(refusal.fields).map(([path, text]) => [path, sayNamedProblem(text, language)]))
+  return {
+    code: refusal.code,
+    message: sayRefusal(refusal.reason, language),
+    data: { reason: refusal.reason, ...(fields && { fields }) },
+    success: false,
+  }
+}
+
+/** Answer with a refusal's envelope; `http` replaces the status of the table where programs other than ours read it. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, http?: number): FastifyReply {
+  const { request } = reply
+  request.refused = refusal.reason
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(refusal.retryAfter)))
+  const envelope = wrapRefusal(refusal, request.language)
+  // A fault of ours shows this and nothing else, so that a person can name it.
+  if (refusal.reason === 'internal') envelope.message = `${envelope.message} (${request.id})`
+  return reply
+    .code(http ?? refusals[refusal.reason].http)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope))
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@easel/contract/basics'
+import * as z from 'zod/mini'
+import { Refusal } from '../errors.ts'
+import { findForbiddenText } from './forbidden-text.ts'
+import { type FieldProblem, sayProblem } from './texts/speak.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Wrong paths that one answer names; the rest would only be noise. */
+const FIELDS_MAX = 20
+
+/**
+ * Parse what a caller sent by the contract.
+ * @throws Refusal invalid_input with each wrong path and what is wrong with it, in the caller's language
+ */
+export function readInput<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  language: Language,
+): z.core.output<Schema> {
+  const forbidden = findForbiddenText(value)
+  if (forbidden) {
+    throw new Refusal('invalid_input', { fields: { [forbidden.path]: sayProblem(forbidden, language) } })
+  }
+  const parsed = z.safeParse(schema, value, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new Refusal('invalid_input', { fields: describeIssues(parsed.error.issues, language) })
+}
+
+function describeIssues(issues: readonly Issue[], language: Language): Record<string, string> {
+  // Without a prototype: a caller may name a field `__proto__`.
+  const fields: Record<string, string> = Object.create(null)
+  for (const issue of issues.slice(0, FIELDS_MAX)) {
+    for (const [path, problem] of listProblems(issue)) fields[path] ??= sayProblem(problem, language)
+  }
+  return fields
+}
+
+function listProblems(issue: Issue): [string, FieldProblem][] {
+  const path = pathOf(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys
+      .slice(0, FIELDS_MAX)
+      .map((key) => [pathOf([...issue.path, key.slice(0, 100)]), { problem: 'unknown_field' }])
+  }
+  return [[path, problemOf(issue)]]
+}
+
+/** The body itself is called `body`. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'body' : path.map(String).join('.')
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { problem: issue.input === undefined ? 'required' : 'wrong_type' }
+    case 'too_small':
+      return { problem: smallProblem(issue.origin), limit: Number(issue.minimum) }
+    case 'too_big':
+      return { problem: bigProblem(issue.origin), limit: Number(issue.maximum) }
+    case 'invalid_value':
+      return { problem: 'wrong_choice', options: issue.values.map(String) }
+    case 'invalid_union':
+      return unionProblem(issue)
+    default:
+      return { problem: 'wrong_format' }
+  }
+}
+
+function smallProblem(origin: string): FieldProblem['problem'] {
+  if (origin === 'string') return 'too_short'
+  return origin === 'array' ? 'too_few' : 'too_small'
+}
+
+function bigProblem(origin: string): FieldProblem['problem'] {
+  if (origin === 'string') return 'too_long'
+  return origin === 'array' ? 'too_many' : 'too_big'
+}
+
+/** A union told apart by one field names that field in its path and lists what it may be. */
+function unionProblem(issue: z.core.$ZodIssueInvalidUnion): FieldProblem {
+  const options = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : undefined
+  return options ? { problem: 'wrong_choice', options } : { problem: 'wrong_format' }
+}

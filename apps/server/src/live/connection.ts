@@ -1,0 +1,128 @@
+import { type ClientFrame, clientFrame, type ServerFrame } from '@easel/contract/live'
+import { FRAMES_PER_SECOND } from '@easel/contract/limits'
+import type { WebSocket } from 'ws'
+import type { Log } from '../platform/log.ts'
+import type { Hub } from './hub.ts'
+import type { Room } from './outbox.ts'
+
+/** Bytes that may wait for a slow reader before it is closed. */
+const BACKLOG_MAX_BYTES = 1024 * 1024
+const CHANNELS_MAX = 200
+
+export interface ConnectionDeps {
+  hub: Hub
+  log: Log
+  /** Whether this person is in that channel, asked at each subscription. */
+  mayJoin: (userId: string, channelId: string) => Promise<boolean>
+}
+
+/** One socket: says what the hub hands it, does what its frames ask. */
+export class Connection {
+  readonly userId: string
+  readonly sessionId: string
+  readonly #deps: ConnectionDeps
+  readonly #socket: WebSocket
+  readonly #rooms = new Set<Room>()
+  #windowStart = 0
+  #framesInWindow = 0
+  /** Frames are done one after the other, in the order they came. */
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(deps: ConnectionDeps, socket: WebSocket, who: { userId: string; sessionId: string }) {
+    this.#deps = deps
+    this.#socket = socket
+    this.userId = who.userId
+    this.sessionId = who.sessionId
+    socket.on('message', (bytes, isBinary) => this.#receive(String(bytes), isBinary))
+    socket.on('close', () => this.#leaveAll())
+    socket.on('error', (error) => deps.log.debug({ err: error }, 'socket error'))
+  }
+
+  /** One's own frames come without asking. */
+  async open(): Promise<void> {
+    await this.#enter(`user:${this.userId}`, undefined)
+  }
+
+  send(frame: ServerFrame): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > BACKLOG_MAX_BYTES) return this.close(1013, 'too slow')
+    this.#socket.send(JSON.stringify(frame))
+  }
+
+  close(code: number, why: string): void {
+    this.#leaveAll()
+    this.#socket.close(code, why)
+  }
+
+  #receive(text: string, isBinary: boolean): void {
+    if (isBinary) return this.close(1003, 'text only')
+    if (this.#isTooFast()) return this.close(1008, 'too many frames')
+    const frame = readFrame(text)
+    if (!frame) return this.send({ t: 'error', reason: 'invalid_input' })
+    this.#work = this.#work
+      .then(() => this.#do(frame))
+      .catch((error: unknown) => {
+        this.#deps.log.warn({ err: error }, 'frame not done')
+        this.send({ t: 'error', reason: 'internal', ref: frame.ref })
+      })
+  }
+
+  async #do(frame: ClientFrame): Promise<void> {
+    switch (frame.t) {
+      case 'ping':
+        return this.send({ t: 'pong', ref: frame.ref })
+      case 'me':
+        await this.#enter(`user:${this.userId}`, frame.since)
+        return
+      case 'unsub':
+        return this.#leave(`channel:${frame.channelId}`)
+      case 'sub':
+        return this.#subscribe(frame)
+      default:
+        return frame satisfies never
+    }
+  }
+
+  async #subscribe({ channelId, since, ref }: Extract<ClientFrame, { t: 'sub' }>): Promise<void> {
+    const isFull = this.#rooms.size > CHANNELS_MAX
+    if (isFull || !(await this.#deps.mayJoin(this.userId, channelId))) {
+      return this.send({ t: 'error', reason: isFull ? 'rate_limited' : 'not_found', ref })
+    }
+    const seq = await this.#enter(`channel:${channelId}`, since)
+    this.send({ t: 'subbed', channelId, seq, ref })
+  }
+
+  async #enter(room: Room, since: number | undefined): Promise<number> {
+    this.#rooms.add(room)
+    const seq = await this.#deps.hub.enter(this, room, since)
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#leave(room)
+    return seq
+  }
+
+  #leave(room: Room): void {
+    this.#rooms.delete(room)
+    this.#deps.hub.leave(this, room)
+  }
+
+  #leaveAll(): void {
+    for (const room of this.#rooms) this.#leave(room)
+  }
+
+  #isTooFast(): boolean {
+    const now = performance.now()
+    if (now - this.#windowStart > 1000) {
+      this.#windowStart = now
+      this.#framesInWindow = 0
+    }
+    this.#framesInWindow += 1
+    return this.#framesInWindow > FRAMES_PER_SECOND
+  }
+}
+
+function readFrame(text: string): ClientFrame | undefined {
+  try {
+    return clientFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined // not JSON; the sender is told as for any other broken frame
+  }
+}

@@ -1,0 +1,30 @@
+import type { NumberedFrame } from '@easel/contract/live'
+import type { Db } from '../db/open.ts'
+import type { Room } from './outbox.ts'
+
+/** Frames that one who comes back is given; further behind it must read again. */
+export const REPLAY_MAX = 500
+
+export interface KeptFrame {
+  seq: number
+  frame: NumberedFrame
+}
+
+/** The last number given in a room; 0 when nothing was ever said there. */
+export async function readSeq(db: Db, room: Room): Promise<number> {
+  const row = await db.selectFrom('live_rooms').select('seq').where('room', '=', room).executeTakeFirst()
+  return row?.seq ?? 0
+}
+
+/** What was said after `seq`, oldest first, at most REPLAY_MAX + 1. */
+export async function readFramesAfter(db: Db, room: Room, seq: number): Promise<KeptFrame[]> {
+  const rows = await db
+    .selectFrom('live_frames')
+    .select(['seq', 'frame'])
+    .where('room', '=', room)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(REPLAY_MAX + 1)
+    .execute()
+  return rows.map((row) => ({ seq: row.seq, frame: row.frame as NumberedFrame }))
+}

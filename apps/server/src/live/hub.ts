@@ -1,0 +1,67 @@
+import type { ServerFrame } from '@easel/contract/live'
+import * as z from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { LIVE_CHANNEL, type Room } from './outbox.ts'
+import { type Reader, RoomFeed } from './room-feed.ts'
+
+/** Bus channel of pictures on their way; nobody keeps them. */
+export const PREVIEW_CHANNEL = 'preview'
+/** Bus channel that names a session (or `user:<id>`) that has ended; its sockets are closed. */
+export const SESSION_ENDED_CHANNEL = 'session_ended'
+
+const preview = z.object({ channelId: z.string(), taskId: z.string(), progress: z.number(), url: z.string() })
+
+export type HubDeps = Pick<Deps, 'db' | 'bus' | 'log'>
+
+/** The rooms of this process: copies new frame rows to the sockets that listen, and decides nothing. */
+export class Hub {
+  readonly #deps: HubDeps
+  readonly #feeds = new Map<Room, RoomFeed>()
+  readonly #stops: (() => void)[]
+
+  constructor(deps: HubDeps) {
+    this.#deps = deps
+    this.#stops = [
+      deps.bus.listen(
+        LIVE_CHANNEL,
+        (payload) => this.#pump(payload.slice(payload.indexOf(' ') + 1) as Room),
+        () => this.#pumpAll(),
+      ),
+      deps.bus.listen(PREVIEW_CHANNEL, (payload) => this.#showPreview(payload)),
+    ]
+  }
+
+  /** Listen to a room after `since`, or from now; returns the number one stands at. May be called again to catch up. */
+  async enter(reader: Reader, room: Room, since: number | undefined): Promise<number> {
+    const feed = this.#feeds.get(room) ?? new RoomFeed(this.#deps.db, room)
+    this.#feeds.set(room, feed)
+    return feed.enter(reader, since)
+  }
+
+  leave(reader: Reader, room: Room): void {
+    const feed = this.#feeds.get(room)
+    feed?.leave(reader)
+    if (feed?.isEmpty) this.#feeds.delete(room)
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop()
+  }
+
+  #pump(room: Room): void {
+    this.#feeds
+      .get(room)
+      ?.pump()
+      .catch((error: unknown) => this.#deps.log.warn({ err: error, room }, 'live frames not read'))
+  }
+
+  #pumpAll(): void {
+    for (const room of this.#feeds.keys()) this.#pump(room)
+  }
+
+  #showPreview(payload: string): void {
+    const { channelId, ...rest } = preview.parse(JSON.parse(payload))
+    const frame: ServerFrame = { t: 'preview', channelId, ...rest }
+    for (const reader of this.#feeds.get(`channel:${channelId}`)?.readers ?? []) reader.send(frame)
+  }
+}

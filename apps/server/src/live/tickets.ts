@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { TICKET_SECONDS } from '@easel/contract/limits'
+import type { Db } from '../db/open.ts'
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
+
+/** Make a ticket that opens one socket for this session; 256 bits, kept as a hash. */
+export async function issueTicket(db: Db, actor: { userId: string; sessionId: string }, now: Date): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  const expires = new Date(now.getTime() + TICKET_SECONDS * 1000)
+  await db
+    .insertInto('live_tickets')
+    .values({
+      ticket_hash: hashOf(ticket),
+      user_id: actor.userId,
+      session_id: actor.sessionId,
+      expires_at: expires,
+    })
+    .execute()
+  return ticket
+}
+
+/** Use a ticket up. Of any number of callers one gets the session; undefined when it is unknown, used, late or its session has ended. */
+export async function takeTicket(
+  db: Db,
+  ticket: string,
+  now: Date,
+): Promise<{ userId: string; sessionId: string } | undefined> {
+  return db
+    .deleteFrom('live_tickets')
+    .using('sessions')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .whereRef('sessions.id', '=', 'live_tickets.session_id')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('live_tickets.expires_at', '>', now)
+    .returning(['live_tickets.user_id as userId', 'live_tickets.session_id as sessionId'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,90 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { lockFolder } from './folder-lock.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+export interface DataFolder {
+  path: string
+  /** Stable for the life of the folder; workers are named after it. */
+  nodeId: string
+  /** For the embedded PostgreSQL, which makes it. */
+  postgres: string
+  /** Pictures and uploads. */
+  files: string
+  /** What the stand-ins for SMS would have sent, for the operator to read. */
+  outbox: string
+  /** What only a running server needs. */
+  run: string
+  release(): void
+}
+
+/**
+ * Open the folder that holds everything the server keeps, for this process alone. Creates what is missing.
+ *
+ * @throws StartupProblem when it cannot be written, or another server uses it
+ */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const wanted = path.resolve(folder)
+  const inner = (name: string) => path.join(wanted, name)
+  try {
+    createPrivateFolder(wanted)
+    for (const name of ['files', 'outbox', 'run']) createPrivateFolder(inner(name))
+    // Root drops to another account for PostgreSQL, which must pass through to its own folder.
+    if (process.getuid?.() === 0) chmodSync(wanted, 0o711)
+    probeWriting(inner('run'))
+  } catch (error) {
+    throw cannotWrite(wanted, error)
+  }
+  const lock = await lockFolder(inner('run'))
+  if (lock.state === 'taken') {
+    throw new StartupProblem(
+      `Another server (process ${lock.pid}) uses the data folder ${wanted}: stop it, or choose another folder with DATA_DIR.`,
+    )
+  }
+  return {
+    path: realpathSync(wanted),
+    nodeId: openNodeId(inner('node-id')),
+    postgres: inner('postgres'),
+    files: inner('files'),
+    outbox: inner('outbox'),
+    run: inner('run'),
+    release: lock.release,
+  }
+}
+
+function createPrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
+
+function probeWriting(folder: string): void {
+  const probe = path.join(folder, `probe-${process.pid}`)
+  writeFileSync(probe, 'x')
+  rmSync(probe)
+}
+
+function openNodeId(file: string): string {
+  if (!existsSync(file)) {
+    // Whole or not at all: half an id after a power cut would be another id.
+    writeFileSync(`${file}.new`, randomUUID(), { mode: 0o600, flush: true })
+    renameSync(`${file}.new`, file)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function cannotWrite(folder: string, error: unknown): StartupProblem {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return new StartupProblem(
+    `The data folder ${folder} cannot be written (${reason}): make it writable for this user, or choose another one with DATA_DIR.`,
+    { cause: error },
+  )
+}

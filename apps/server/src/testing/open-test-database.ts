@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, inject } from 'vitest'
+import { type Db, type DbOptions, openDb } from '../db/open.ts'
+import { databaseOf } from './test-server.ts'
+
+const CONNECTIONS = 10
+
+/** A migrated, empty database of its own for the calling test file, dropped when the file is done. */
+export async function openTestDatabase(): Promise<Db> {
+  return (await createTestDatabase()).db
+}
+
+/** The same, with what another process or a dedicated connection needs to reach it. */
+export async function createTestDatabase(): Promise<{ db: Db; server: DbOptions['server'] }> {
+  const name = `easel_test_${randomUUID().replaceAll('-', '')}`
+  const maintenance = openDb({ server: inject('testServer'), maxConnections: 1 })
+  await sql`create database ${sql.id(name)} template ${sql.id(inject('testTemplate'))}`.execute(maintenance)
+  const server = databaseOf(inject('testServer'), name)
+  const db = openDb({ server, maxConnections: CONNECTIONS })
+  afterAll(async () => {
+    await db.destroy()
+    await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance)
+    await maintenance.destroy()
+  })
+  return { db, server }
+}

@@ -1,0 +1,18 @@
+import type { DbOptions } from '../db/open.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this run, on a database that nobody's test uses. */
+    testServer: DbOptions['server']
+    /** The migrated database to clone. */
+    testTemplate: string
+  }
+}
+
+/** The same server, another database. */
+export function databaseOf(server: DbOptions['server'], database: string): DbOptions['server'] {
+  if ('connection' in server) return { connection: { ...server.connection, database } }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}

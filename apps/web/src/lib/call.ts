@@ -1,0 +1,155 @@
+import type { Call, DataOf } from '@easel/contract/call'
+import { type Envelope, envelope } from '@easel/contract/envelope'
+import { refusalData } from '@easel/contract/errors'
+import * as z from 'zod/mini'
+import { text } from '../i18n/text.ts'
+import { CallError } from './call-error.ts'
+import { takeEarly } from './early.ts'
+import { readToken, removeToken, useAppSetting } from './stored.ts'
+
+interface Extras {
+  signal?: AbortSignal
+  /** The same key within a day never does the act twice. */
+  idempotencyKey?: string
+  /** The screen says itself what went wrong; no general toast. */
+  quiet?: boolean
+}
+
+type Part<Name extends string, Schema extends z.core.$ZodType> =
+  Record<never, never> extends z.input<Schema>
+    ? { [key in Name]?: z.input<Schema> }
+    : { [key in Name]: z.input<Schema> }
+
+type CallOptions<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> &
+  Extras
+
+/** A call that takes nothing may be made without a second argument. */
+type Given<C extends Call> =
+  Record<never, never> extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
+
+interface LooseOptions extends Extras {
+  params?: object
+  query?: object
+  body?: unknown
+}
+
+export interface CallWatcher {
+  /** Something that a person should read. */
+  onFailure(message: string): void
+  /** 401 or 403: the token is gone by now. `hadToken` is false for those who were not signed in. */
+  onSessionEnd(hadToken: boolean): void
+}
+
+let watcher: CallWatcher = { onFailure: () => {}, onSessionEnd: () => {} }
+
+export function watchCalls(next: CallWatcher): void {
+  watcher = next
+}
+
+/**
+ * Make one call of the contract and hand back what its `data` holds.
+ *
+ * @throws CallError when refused or not answered
+ * @throws DOMException named AbortError when `signal` said so
+ */
+export function call<C extends Call>(target: C, ...given: Given<C>): Promise<DataOf<C>>
+export async function call(target: Call, options: LooseOptions = {}): Promise<unknown> {
+  const token = readToken()
+  const response = await send(target, options, token)
+  const answer = await readEnvelope(response)
+  if (response.status === 200 && answer?.success) return readData(target, answer.data)
+  throw refuse({ response, answer, token, quiet: options.quiet === true })
+}
+
+async function send(target: Call, options: LooseOptions, token: string | null): Promise<Response> {
+  const url = fillUrl(target.path, options.params ?? {}, options.query ?? {})
+  const early = target.method === 'GET' ? takeEarly(url, token) : undefined
+  try {
+    return await (early ?? fetch(url, buildRequest(target, options, token)))
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    if (!options.quiet) watcher.onFailure(text('net.failed'))
+    throw new CallError({ status: 0, code: 0, reason: 'unreachable', message: text('net.failed') })
+  }
+}
+
+function buildRequest(target: Call, options: LooseOptions, token: string | null): RequestInit {
+  const headers = new Headers({ 'accept-language': useAppSetting.getState().language })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  return {
+    method: target.method,
+    headers,
+    signal: options.signal ?? null,
+    body: options.body === undefined ? null : JSON.stringify(options.body),
+  }
+}
+
+function fillUrl(path: string, params: object, query: object): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+/** Undefined when what came is no envelope: a gateway's page, a cut answer. */
+async function readEnvelope(response: Response): Promise<Envelope | undefined> {
+  try {
+    return z.parse(envelope, await response.json())
+  } catch {
+    return undefined
+  }
+}
+
+function readData(target: Call, given: unknown): unknown {
+  const parsed = z.safeParse(target.data, given)
+  if (parsed.success) return parsed.data
+  throw new CallError({ status: 200, code: 200, reason: 'unreadable', message: text('net.wrong') })
+}
+
+interface Refused {
+  response: Response
+  answer: Envelope | undefined
+  token: string | null
+  quiet: boolean
+}
+
+function refuse({ response, answer, token, quiet }: Refused): CallError {
+  const error = describe(response, answer)
+  if (error.code === 401 || error.code === 403) endSession(token)
+  else if (!quiet && !passesQuietly(error)) watcher.onFailure(error.message)
+  return error
+}
+
+function describe(response: Response, answer: Envelope | undefined): CallError {
+  const data = refusalData.safeParse(answer?.data).data
+  const isAuth = response.status === 401 || response.status === 403
+  const code = isAuth || !answer ? response.status : answer.code
+  const fallback = answer ? text('net.unknown') : text(isAuth ? 'net.unauthorized' : 'net.failed')
+  return new CallError({
+    status: response.status,
+    code,
+    reason: data?.reason ?? 'unknown',
+    message: answer?.message || fallback,
+    fields: data?.fields ?? {},
+    requestId: response.headers.get('x-request-id'),
+  })
+}
+
+/** What a screen shows itself: a thing that is not there, and a fault told in an answer that arrived well. */
+function passesQuietly({ status, code }: CallError): boolean {
+  return code === 404 || (status === 200 && code === 500)
+}
+
+/** A late answer to a token that is no longer ours must not cost us the new one. */
+function endSession(sentToken: string | null): void {
+  if (readToken() !== sentToken) return
+  removeToken()
+  watcher.onSessionEnd(sentToken !== null)
+}

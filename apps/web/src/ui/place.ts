@@ -1,0 +1,59 @@
+export type Side = 'below' | 'above' | 'right'
+export type Align = 'start' | 'center' | 'end'
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const GAP = 6
+/** Distance in px that a floating thing keeps from the window's edge. */
+const MARGIN = 8
+
+/**
+ * Where a floating box goes beside its anchor, in px of the window. It flips when it does not fit and is then
+ * pushed back inside; a box larger than the window starts at the margin.
+ */
+export function placeBeside(
+  anchor: Box,
+  floating: Pick<Box, 'width' | 'height'>,
+  viewport: Pick<Box, 'width' | 'height'>,
+  { side, align }: { side: Side; align: Align },
+): { left: number; top: number } {
+  const left = side === 'right' ? anchor.left + anchor.width + GAP : alignLeft(anchor, floating.width, align)
+  const top =
+    side === 'right' ? anchor.top + (anchor.height - floating.height) / 2 : pickTop(anchor, floating, viewport, side)
+  return {
+    left: clamp(left, viewport.width - floating.width),
+    top: clamp(top, viewport.height - floating.height),
+  }
+}
+
+function alignLeft(anchor: Box, width: number, align: Align): number {
+  if (align === 'start') return anchor.left
+  return anchor.left + (anchor.width - width) / (align === 'center' ? 2 : 1)
+}
+
+function pickTop(anchor: Box, { height }: Pick<Box, 'height'>, viewport: Pick<Box, 'height'>, side: Side): number {
+  const below = anchor.top + anchor.height + GAP
+  const above = anchor.top - height - GAP
+  const fitsBelow = below + height <= viewport.height - MARGIN
+  const fitsAbove = above >= MARGIN
+  if (side === 'below') return fitsBelow || !fitsAbove ? below : above
+  return fitsAbove || !fitsBelow ? above : below
+}
+
+function clamp(start: number, room: number): number {
+  return Math.max(MARGIN, Math.min(start, room - MARGIN))
+}
+
+/** Put an open popover beside its anchor. */
+export function place(floating: HTMLElement, anchor: HTMLElement, where: { side: Side; align: Align }): void {
+  const box = { width: floating.offsetWidth, height: floating.offsetHeight }
+  const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
+  const { left, top } = placeBeside(anchor.getBoundingClientRect(), box, viewport, where)
+  floating.style.left = `${left}px`
+  floating.style.top = `${top}px`
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast, type Toast, useToasts } from './toast.ts'
+import styles from './toaster.module.css'
+
+const SHOWN_MS = 4000
+const ERROR_SHOWN_MS = 8000
+
+/** The toasts, above everything, dialogs too. One of these stands in the page. */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts)
+  const layer = useTopLayer(toasts)
+  return (
+    <div ref={layer} popover="manual" className={styles.toasts} role="status" aria-live="polite">
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} shown={shown} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ shown }: { shown: Toast }) {
+  const t = useText()
+  const [isHeld, setHeld] = useState(false)
+  useTimeout(() => dismissToast(shown.id), isHeld ? null : shown.tone === 'danger' ? ERROR_SHOWN_MS : SHOWN_MS)
+  return (
+    <div
+      className={styles.toast}
+      data-tone={shown.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{shown.message}</p>
+      <IconButton size="small" label={t('ui.close')} icon={X} onClick={() => dismissToast(shown.id)} />
+    </div>
+  )
+}
+
+/** Shown anew for every toast: what enters the browser's top layer last lies above the rest. */
+function useTopLayer(toasts: readonly Toast[]) {
+  const layer = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
+    if (newest !== undefined) layer.current?.showPopover?.()
+  }, [newest])
+  return layer
+}
+
+function useTimeout(act: () => void, delayMs: number | null) {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (delayMs === null) return
+    const timer = setTimeout(() => latest.current(), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+}

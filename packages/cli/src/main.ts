@@ -1,0 +1,49 @@
+import { readArguments, USAGE, UsageError } from './arguments.ts'
+import { readCliConfig } from './config.ts'
+import { type Drawn, draw } from './draw.ts'
+import { findServer } from './find-server.ts'
+import { createProgressBar } from './progress-bar.ts'
+
+const { stdout, stderr } = process
+
+async function main(): Promise<number> {
+  const wish = readArguments(process.argv.slice(2))
+  if (!wish) {
+    stdout.write(`${USAGE}\n`)
+    return 0
+  }
+  const config = readCliConfig()
+  const server = await findServer(config)
+  const interrupted = new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
+  try {
+    const tell = wish.json ? () => {} : createProgressBar(stderr)
+    const drawn = await draw({ ...server, language: config.language }, wish, tell, interrupted)
+    stdout.write(wish.json ? asJson(drawn) : asText(drawn))
+    return 0
+  } finally {
+    await server.release()
+  }
+}
+
+function asText({ task, paths }: Drawn): string {
+  const lines = [`seed ${task.seed}, ${task.cost} credits`, ...paths]
+  if (task.notDrawn.length > 0) lines.unshift(`could not draw: ${task.notDrawn.join(', ')}`)
+  return `${lines.join('\n')}\n`
+}
+
+function asJson({ task, paths }: Drawn): string {
+  const { id, prompt, finalPrompt, seed, aspectRatio, cost, notDrawn } = task
+  const [grid] = paths.slice(-1)
+  return `${JSON.stringify({ id, prompt, finalPrompt, seed, aspectRatio, cost, notDrawn, pictures: paths.slice(0, -1), grid })}\n`
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    stderr.write(`${message}\n${error instanceof UsageError ? `\n${USAGE}\n` : ''}`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { loginType } from './account.ts'
+import { language, nothing } from './basics.ts'
+import { defineCall } from './call.ts'
+
+export const company = z.object({
+  name: z.string(),
+  description: z.string(),
+  keywords: z.string(),
+  isShowChatGPT: z.boolean(),
+  isShowDiscord: z.boolean(),
+  logo: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  languages: z.array(language),
+  payChannels: z.array(z.string()),
+  loginTypes: z.array(loginType),
+})
+export type Company = z.infer<typeof company>
+
+export const readCompany = defineCall({
+  method: 'GET',
+  path: '/api/home/company-info',
+  access: 'anyone',
+  summary: 'What the operator says of itself',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  data: company,
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every "no" a caller may hear. `code` goes into the envelope. HTTP is 200 for what a person should read:
+ * clients throw the token away on 401 and 403, and pass over 404 and 500 in silence.
+ */
+export const refusals = {
+  invalid_input: { http: 200, code: 400 },
+  wrong_credentials: { http: 200, code: 400 },
+  /** Broken JSON, an unknown content type, a body where none belongs. */
+  malformed: { http: 400, code: 400 },
+  insufficient_credits: { http: 200, code: 402 },
+  plan_required: { http: 200, code: 402 },
+  not_found: { http: 200, code: 404 },
+  /** No such path at all; `not_found` is about a thing. */
+  unknown_path: { http: 404, code: 404 },
+  conflict: { http: 200, code: 409 },
+  idempotency_mismatch: { http: 200, code: 409 },
+  not_author: { http: 200, code: 422 },
+  upstream_unavailable: { http: 200, code: 424 },
+  unauthenticated: { http: 401, code: 401 },
+  banned: { http: 403, code: 403 },
+  forbidden: { http: 403, code: 403 },
+  too_large: { http: 413, code: 413 },
+  rate_limited: { http: 429, code: 429 },
+  internal: { http: 500, code: 500 },
+  unavailable: { http: 503, code: 503 },
+  storage_full: { http: 503, code: 503 },
+} as const
+
+export type Reason = keyof typeof refusals
+
+/** What `data` of a refused envelope holds, and nothing else. `fields` maps an input path to what is wrong with it. */
+export const refusalData = z.object({
+  reason: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type RefusalData = z.infer<typeof refusalData>

@@ -1,0 +1,137 @@
+import { Worker } from 'node:worker_threads'
+import type { StagePreview, WorkerReport, WorkerRequest } from '@easel/painter/worker-protocol'
+
+export type PaintJob = Omit<Extract<WorkerRequest, { kind: 'paint' }>, 'kind'>
+
+export interface Pool {
+  /**
+   * Paint one picture when a thread is free; PNG bytes.
+   * @throws Error when its thread dies; the signal's reason when it aborts.
+   */
+  paint(
+    job: PaintJob,
+    onStage: (progress: number, preview: StagePreview) => void,
+    signal: AbortSignal,
+  ): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Pictures after which a thread is replaced, so that nothing it leaked can grow. */
+const PICTURES_A_THREAD = 48
+/** Time a cancelled thread has to come to its next stage. */
+const STOP_LIMIT_MS = 8_000
+
+interface Order {
+  job: PaintJob
+  onStage: (progress: number, preview: StagePreview) => void
+  resolve: (png: Uint8Array) => void
+  reject: (reason: unknown) => void
+  settled: boolean
+}
+
+interface Thread {
+  worker: Worker
+  order: Order | null
+  painted: number
+}
+
+/** Threads that paint pictures, first come first served. A thread that dies fails its picture only, and is replaced. */
+export function createPool(options: { workerFile: string | URL; threads: number }): Pool {
+  const threads = new Set<Thread>()
+  const waiting: Order[] = []
+  let closed = false
+
+  function serveNext(): void {
+    if (closed) return
+    while (waiting.length > 0) {
+      const thread = findIdle() ?? (threads.size < options.threads ? openThread() : null)
+      const order = thread === null ? undefined : waiting.shift()
+      if (thread === null || order === undefined) return
+      thread.order = order
+      thread.worker.postMessage({ kind: 'paint', ...order.job } satisfies WorkerRequest)
+    }
+  }
+
+  function findIdle(): Thread | null {
+    for (const thread of threads) if (thread.order === null) return thread
+    return null
+  }
+
+  function openThread(): Thread {
+    const worker = new Worker(options.workerFile)
+    const thread: Thread = { worker, order: null, painted: 0 }
+    threads.add(thread)
+    worker.on('message', (report: WorkerReport) => hearReport(thread, report))
+    worker.on('error', (error) => loseThread(thread, error))
+    worker.on('exit', () => loseThread(thread, new Error('it ended')))
+    worker.unref()
+    return thread
+  }
+
+  function hearReport(thread: Thread, report: WorkerReport): void {
+    const { order } = thread
+    if (order === null) return
+    if (report.kind === 'stage') {
+      if (!order.settled) order.onStage(report.progress, report.preview)
+      return
+    }
+    thread.order = null
+    thread.painted += 1
+    if (report.kind === 'done') settle(order, () => order.resolve(report.png))
+    if (report.kind === 'failed')
+      settle(order, () => order.reject(new Error(`The painter could not paint: ${report.message}`)))
+    if (thread.painted >= PICTURES_A_THREAD) retire(thread)
+    serveNext()
+  }
+
+  function loseThread(thread: Thread, cause: Error): void {
+    if (!threads.delete(thread)) return
+    const { order } = thread
+    if (order) settle(order, () => order.reject(new Error('A painter thread stopped while it painted.', { cause })))
+    serveNext()
+  }
+
+  function retire(thread: Thread): void {
+    threads.delete(thread)
+    void thread.worker.terminate()
+  }
+
+  function cancel(order: Order, reason: unknown): void {
+    const at = waiting.indexOf(order)
+    if (at >= 0) waiting.splice(at, 1)
+    for (const thread of threads) if (thread.order === order) stopThread(thread, order)
+    settle(order, () => order.reject(reason))
+  }
+
+  function stopThread(thread: Thread, order: Order): void {
+    thread.worker.postMessage({ kind: 'stop' } satisfies WorkerRequest)
+    const giveUp = () => {
+      if (thread.order === order) void thread.worker.terminate()
+    }
+    setTimeout(giveUp, STOP_LIMIT_MS).unref()
+  }
+
+  return {
+    paint(job, onStage, signal) {
+      return new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('The painter is closed.'))
+        if (signal.aborted) return reject(signal.reason)
+        const order: Order = { job, onStage, resolve, reject, settled: false }
+        signal.addEventListener('abort', () => cancel(order, signal.reason), { once: true })
+        waiting.push(order)
+        serveNext()
+      })
+    },
+    async close() {
+      closed = true
+      for (const order of waiting.splice(0)) settle(order, () => order.reject(new Error('The painter is closed.')))
+      await Promise.all([...threads].map((thread) => thread.worker.terminate()))
+    },
+  }
+}
+
+function settle(order: Order, end: () => void): void {
+  if (order.settled) return
+  order.settled = true
+  end()
+}

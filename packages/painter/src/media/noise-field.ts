@@ -1,0 +1,32 @@
+import type { Frame } from '../frame.ts'
+
+/** A smooth field worked out on a coarse raster once and read by pixel; `step` in units. */
+export interface SmoothField {
+  values: Float32Array
+  columns: number
+  step: number
+}
+
+export function sampleField(frame: Frame, step: number, field: (x: number, y: number) => number): SmoothField {
+  const columns = Math.ceil(frame.width / step) + 2
+  const rows = Math.ceil(frame.height / step) + 2
+  const values = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) values[row * columns + column] = field(column * step, row * step)
+  }
+  return { values, columns, step }
+}
+
+/** The field at a place in units, between its samples. */
+export function readField({ values, columns, step }: SmoothField, x: number, y: number): number {
+  const u = x / step
+  const v = y / step
+  const column = Math.floor(u)
+  const row = Math.floor(v)
+  const at = row * columns + column
+  const across = u - column
+  const down = v - row
+  const upper = (values[at] ?? 0) * (1 - across) + (values[at + 1] ?? 0) * across
+  const lower = (values[at + columns] ?? 0) * (1 - across) + (values[at + columns + 1] ?? 0) * across
+  return upper * (1 - down) + lower * down
+}

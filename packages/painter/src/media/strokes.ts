@@ -1,0 +1,196 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { createRandom, type Random } from '../chance.ts'
+import { type Rgb, toHex } from '../colour.ts'
+import { createLayer, type Frame, freeCanvas, type Layer } from '../frame.ts'
+import { readPixels } from './canvas-pixels.ts'
+import type { Flow } from './grain-field.ts'
+
+/** One pass of the brush over the whole picture. Lengths in units. */
+export interface Pass {
+  width: number
+  /** Strokes are laid where the picture differs from the scene by more, 0..255 per channel; 0 covers all. */
+  threshold: number
+  /** Steps of half a width. */
+  steps: number
+  opacity: number
+  /** Random change of colour, 0..255. */
+  jitter: number
+  /** Share of the grid cells tried. */
+  spacing: number
+}
+
+export interface Easel {
+  frame: Frame
+  /** The scene to be painted. */
+  scene: Layer
+  /** What has been painted so far. */
+  picture: Layer
+  /** Thickness of the paint, 128 is flat; null for thin paint. */
+  relief: Layer | null
+  flow: Flow
+  seed: number
+  /** Direction of strokes where nothing directs them: angle at a place in units. */
+  drift: (x: number, y: number) => number
+}
+
+/** Strokes thinner than this, in units, leave no ridge. */
+const RELIEF_FROM = 4
+
+type Trail = Pick<Path2D, 'moveTo' | 'lineTo'>
+
+interface Stroke {
+  x: number
+  y: number
+  random: Random
+}
+
+/** Lays one pass; each stroke is born in a cell of the world, so that another size gives the same strokes. */
+export function layPass(easel: Easel, pass: Pass): void {
+  const wanted = softenScene(easel, pass.width * 0.3)
+  const target = readPixels(wanted.canvas)
+  const current = readPixels(easel.picture.canvas)
+  for (const { ctx } of easel.relief ? [easel.picture, easel.relief] : [easel.picture]) {
+    ctx.lineCap = 'round'
+    ctx.lineJoin = 'round'
+    ctx.globalAlpha = pass.opacity
+  }
+  for (const stroke of findStrokes(easel, pass, target, current)) drawStroke(easel, pass, target, stroke)
+  easel.picture.ctx.globalAlpha = 1
+  freeCanvas(wanted.canvas)
+}
+
+function softenScene(easel: Easel, radius: number): Layer {
+  const soft = createLayer(easel.frame)
+  soft.ctx.filter = `blur(${(radius * easel.frame.scale).toFixed(2)}px)`
+  soft.ctx.drawImage(easel.scene.canvas, 0, 0, easel.frame.width, easel.frame.height)
+  soft.ctx.filter = 'none'
+  // The blur fades at the border; the sharp scene fills what it left open.
+  soft.ctx.globalCompositeOperation = 'destination-over'
+  soft.ctx.drawImage(easel.scene.canvas, 0, 0, easel.frame.width, easel.frame.height)
+  return soft
+}
+
+function findStrokes(easel: Easel, pass: Pass, target: Uint8ClampedArray, current: Uint8ClampedArray): Stroke[] {
+  const cell = Math.max(1.6, pass.width * pass.spacing)
+  const found: { stroke: Stroke; order: number }[] = []
+  const salt = Math.round(pass.width * 977)
+  for (let row = 0; row * cell < easel.frame.height + cell; row++) {
+    for (let column = 0; column * cell < easel.frame.width + cell; column++) {
+      const random = createRandom(hashCell(easel.seed + salt, column, row))
+      const x = (column + random()) * cell
+      const y = (row + random()) * cell
+      const at = indexAt(easel.frame, x, y)
+      if (pass.threshold > 0 && differ(target, current, at) < pass.threshold * (0.75 + random() * 0.5)) continue
+      found.push({ stroke: { x, y, random }, order: random() })
+    }
+  }
+  found.sort((a, b) => a.order - b.order)
+  return found.map(({ stroke }) => stroke)
+}
+
+function hashCell(seed: number, column: number, row: number): number {
+  let hash = Math.imul(seed ^ Math.imul(column + 7919, 0x9e3779b1), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13) ^ Math.imul(row + 104729, 0xc2b2ae35), 0x27d4eb2f)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+function indexAt(frame: Frame, x: number, y: number): number {
+  const column = Math.min(frame.widthPx - 1, Math.max(0, Math.floor(x * frame.scale)))
+  const row = Math.min(frame.heightPx - 1, Math.max(0, Math.floor(y * frame.scale)))
+  return row * frame.widthPx + column
+}
+
+function differ(one: Uint8ClampedArray, other: Uint8ClampedArray, at: number): number {
+  const i = at * 4
+  const red = (one[i] ?? 0) - (other[i] ?? 0)
+  const green = (one[i + 1] ?? 0) - (other[i + 1] ?? 0)
+  const blue = (one[i + 2] ?? 0) - (other[i + 2] ?? 0)
+  return (Math.abs(red) + Math.abs(green) + Math.abs(blue)) / 1.6
+}
+
+function drawStroke(easel: Easel, pass: Pass, target: Uint8ClampedArray, stroke: Stroke): void {
+  const { random } = stroke
+  const start = indexAt(easel.frame, stroke.x, stroke.y)
+  const { ctx } = easel.picture
+  const thick = pass.width >= RELIEF_FROM ? easel.relief : null
+  const path = thick === null ? ctx : new Path2D()
+  if (thick === null) ctx.beginPath()
+  traceStroke(easel, pass, { target, path }, stroke)
+  const shift = (random() - 0.5) * pass.jitter
+  const i = start * 4
+  const colour: Rgb = [
+    clampByte((target[i] ?? 0) + shift + (random() - 0.5) * pass.jitter * 0.6),
+    clampByte((target[i + 1] ?? 0) + shift + (random() - 0.5) * pass.jitter * 0.4),
+    clampByte((target[i + 2] ?? 0) + shift + (random() - 0.5) * pass.jitter * 0.6),
+  ]
+  const width = pass.width * (0.75 + 0.5 * random())
+  ctx.lineWidth = width
+  ctx.strokeStyle = toHex(colour)
+  if (thick === null || !(path instanceof Path2D)) return ctx.stroke()
+  ctx.stroke(path)
+  raiseRelief(thick.ctx, path, width, Math.round(96 + random() * 64))
+}
+
+/** The stroke's body and the ridge along its middle. */
+function raiseRelief(ctx: SKRSContext2D, path: Path2D, width: number, level: number): void {
+  ctx.lineWidth = width
+  ctx.strokeStyle = toHex([level, level, level])
+  ctx.stroke(path)
+  ctx.lineWidth = width * 0.42
+  ctx.strokeStyle = toHex([level + 22, level + 22, level + 22])
+  ctx.stroke(path)
+}
+
+function clampByte(value: number): number {
+  return value < 0 ? 0 : value > 255 ? 255 : value
+}
+
+/** Follows the flow both ways until the scene's colour has changed too much for one load of paint. */
+function traceStroke(
+  easel: Easel,
+  pass: Pass,
+  sheet: { target: Uint8ClampedArray; path: Trail },
+  stroke: Stroke,
+): void {
+  const { frame, flow } = easel
+  const { target, path } = sheet
+  let { x, y } = stroke
+  const start = indexAt(frame, x, y)
+  let lastX = 0
+  let lastY = 0
+  const reach = pass.width * 0.62
+  path.moveTo(x, y)
+  path.lineTo(x + 0.1, y)
+  for (let step = 0; step < pass.steps; step++) {
+    const at = indexAt(frame, x, y)
+    if (step > 1 && colourApart(target, start, at) > 34) break
+    const sure = flow.sure[at] ?? 0
+    const angle = easel.drift(x, y)
+    const flip = (flow.alongX[at] ?? 0) * Math.cos(angle) + (flow.alongY[at] ?? 0) * Math.sin(angle) < 0 ? -1 : 1
+    let goX = Math.cos(angle) * (1 - sure) + (flow.alongX[at] ?? 0) * flip * sure
+    let goY = Math.sin(angle) * (1 - sure) + (flow.alongY[at] ?? 0) * flip * sure
+    if (goX * lastX + goY * lastY < 0) {
+      goX = -goX
+      goY = -goY
+    }
+    const bentX = goX * 0.65 + lastX * 0.35
+    const bentY = goY * 0.65 + lastY * 0.35
+    const length = Math.hypot(bentX, bentY) || 1
+    lastX = bentX / length
+    lastY = bentY / length
+    x += lastX * reach
+    y += lastY * reach
+    path.lineTo(x, y)
+  }
+}
+
+function colourApart(target: Uint8ClampedArray, one: number, other: number): number {
+  const a = one * 4
+  const b = other * 4
+  return (
+    (Math.abs((target[a] ?? 0) - (target[b] ?? 0)) +
+      Math.abs((target[a + 1] ?? 0) - (target[b + 1] ?? 0)) +
+      Math.abs((target[a + 2] ?? 0) - (target[b + 2] ?? 0))) /
+    1.6
+  )
+}

@@ -1,0 +1,51 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { createLayer, freeCanvas, type Layer } from './frame.ts'
+import { chooseMedium } from './media/choose-medium.ts'
+import type { Recipe } from './recipe.ts'
+import { paintScene } from './scene/paint-scene.ts'
+import type { Stage } from './scene/stage.ts'
+
+export interface PaintStep {
+  /** 0 to just under 1. */
+  progress: number
+  /** The picture as it stands; valid until the generator is asked for more. */
+  canvas: Canvas
+}
+
+/** Share of the work that goes into building the scene before the medium is laid on. */
+const SCENE_SHARE = 0.35
+const SCENE_PARTS = 5
+
+/** Paints one picture, back to front and coarse to fine. The same recipe and size give the same pixels. */
+export function* paintPicture(recipe: Recipe, widthPx: number, heightPx: number): Generator<PaintStep, Canvas> {
+  const building = paintScene(recipe, widthPx, heightPx)
+  let part = building.next()
+  for (let done = 1; !part.done; done++) {
+    const wash = underpaint(part.value)
+    yield { progress: (SCENE_SHARE * Math.min(done, SCENE_PARTS)) / (SCENE_PARTS + 1), canvas: wash.canvas }
+    freeCanvas(wash.canvas)
+    part = building.next()
+  }
+  const stage = part.value
+  const laying = chooseMedium(recipe)(stage)
+  let step = laying.next()
+  while (!step.done) {
+    yield { progress: SCENE_SHARE + (1 - SCENE_SHARE) * step.value.share * 0.99, canvas: step.value.layer.canvas }
+    step = laying.next()
+  }
+  if (stage.picture.canvas !== step.value.canvas) freeCanvas(stage.picture.canvas)
+  return step.value.canvas
+}
+
+/** The first broad wash over the paper: what is known of the scene, without its detail. */
+function underpaint(stage: Stage): Layer {
+  const { frame } = stage
+  const wash = createLayer(frame)
+  wash.ctx.fillStyle = '#d8cdbb'
+  wash.ctx.fillRect(0, 0, frame.width, frame.height)
+  wash.ctx.filter = `blur(${(14 * frame.scale).toFixed(1)}px)`
+  wash.ctx.globalAlpha = 0.85
+  wash.ctx.drawImage(stage.picture.canvas, 0, 0, frame.width, frame.height)
+  wash.ctx.filter = 'none'
+  return wash
+}

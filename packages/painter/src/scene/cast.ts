@@ -1,0 +1,219 @@
+import { between, createRandom, deriveSeed, type Random } from '../chance.ts'
+import type { SubjectWord } from '../recipe.ts'
+import { subjectTraits } from '../subjects/draw-subject.ts'
+import type { Stage } from './stage.ts'
+
+/** One thing to draw, with its place in the frame. */
+export interface Actor {
+  name: string
+  colour: string | null
+  /** Feet, base line or water line, in units. */
+  x: number
+  y: number
+  height: number
+  width: number
+  /** Distance in world units. */
+  z: number
+  facing: 1 | -1
+  footing: 'ground' | 'water' | 'air' | 'seat' | 'held'
+  seed: number
+  pose?: string
+}
+
+/** Finds a place for every subject of the reading, far ones first. */
+export function castActors(stage: Stage): Actor[] {
+  const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'cast'))
+  const drafts = draftActors(stage)
+  const seated = drafts.filter((draft) => draft.footing === 'seat').map((draft) => seatActor(stage, draft))
+  const flying = placeFlying(
+    stage,
+    drafts.filter((draft) => draft.footing === 'air'),
+    random,
+  )
+  const row = placeRow(
+    stage,
+    drafts.filter((draft) => draft.footing === 'ground' || draft.footing === 'water'),
+    random,
+  )
+  const placed = [...seated, ...flying, ...row]
+  const held = drafts.filter((draft) => draft.footing === 'held').map((draft) => holdActor(stage, draft, placed))
+  return [...placed, ...held].sort((a, b) => b.z - a.z)
+}
+
+interface Draft extends Actor {
+  subject: SubjectWord
+  /** Height beside the tallest of its kind, 0..1. */
+  share: number
+  aspect: number
+}
+
+function draftActors(stage: Stage): Draft[] {
+  const { subjects } = stage.recipe.reading
+  const known = subjects.filter((subject) => subjectTraits(subject.name) !== null)
+  const tallest = Math.max(0.01, ...known.map((subject) => naturalHeight(subject)))
+  return subjects.flatMap((subject, index) => {
+    const traits = subjectTraits(subject.name)
+    if (traits === null) return []
+    return Array.from(
+      { length: subject.count },
+      (_, turn): Draft => ({
+        subject,
+        name: subject.name,
+        colour: subject.colour,
+        share: (naturalHeight(subject) / tallest) ** 0.6,
+        aspect: traits.aspect,
+        x: 0,
+        y: 0,
+        z: 1,
+        height: 0,
+        width: 0,
+        facing: stage.layout.facing,
+        footing: chooseFooting(stage, subject, index),
+        seed: deriveSeed(stage.recipe.seed, `${subject.name}${index}:${turn}`),
+      }),
+    )
+  })
+}
+
+const SIZES = { tiny: 0.55, natural: 1, giant: 1.9 } as const
+
+function naturalHeight(subject: SubjectWord): number {
+  return (subjectTraits(subject.name)?.height ?? 1) * SIZES[subject.size]
+}
+
+function chooseFooting(stage: Stage, subject: SubjectWord, index: number): Actor['footing'] {
+  if (stage.seat?.subject === index) return 'seat'
+  const relation = subject.relation
+  const names = stage.recipe.reading.subjects.map((other) => other.name)
+  if (relation && ['riding', 'holding', 'on'].includes(relation.kind) && names.includes(relation.target)) return 'held'
+  const habitat = subjectTraits(subject.name)?.habitat
+  const { setting } = stage.recipe.reading
+  if (setting === 'space' || habitat === 'air' || habitat === 'sky' || relation?.kind === 'above') return 'air'
+  const wet = setting === 'sea' || setting === 'lake' || setting === 'river'
+  return wet && (habitat === 'water' || !stage.ashore) ? 'water' : 'ground'
+}
+
+function seatActor(stage: Stage, draft: Draft): Actor {
+  const seat = stage.seat
+  if (seat === null) return draft
+  const { x, y } = seat.feet
+  return { ...draft, x, y: y + seat.size * 0.015, z: seat.z, height: seat.size, width: seat.size * draft.aspect }
+}
+
+function placeFlying(stage: Stage, drafts: Draft[], random: Random): Actor[] {
+  const { frame, layout } = stage
+  const alone = stage.recipe.reading.subjects.every((subject) => drafts.some((draft) => draft.subject === subject))
+  const crowd = 1 / Math.sqrt(Math.max(1, drafts.length * 0.75))
+  return drafts.map((draft, index) => {
+    const height = layout.subject * draft.share * crowd * (alone ? 0.95 : 0.62) * between(random, 0.85, 1.1)
+    const lane = frame.width * ((index + 0.5) / drafts.length)
+    const x = drafts.length === 1 ? (alone ? layout.focus : frame.width - layout.focus) : lane + (random() - 0.5) * 30
+    const middle = alone ? frame.height * (0.42 + (random() - 0.5) * 0.12) : layout.horizon * between(random, 0.32, 0.6)
+    const y = Math.max(height * 1.04 + 6, middle + height / 2)
+    return { ...draft, x, y, height, width: height * draft.aspect, z: 9 + random() * 6 }
+  })
+}
+
+/** Heights for a crowd: the more there are the smaller each becomes. */
+const CROWD = [1, 1, 0.86, 0.7, 0.6, 0.54, 0.48, 0.45, 0.42, 0.4, 0.38, 0.36, 0.34]
+
+function placeRow(stage: Stage, drafts: Draft[], random: Random): Actor[] {
+  const { layout, frame } = stage
+  const nearest = layout.focal / Math.max(20, layout.feet - layout.horizon)
+  const crowd = CROWD[Math.min(12, drafts.length)] ?? 0.34
+  const backs = drafts.map((draft, index) => chooseBack(draft, index, drafts.length, random))
+  const sizes = drafts.map((draft, index) => (layout.subject * crowd * draft.share) / (backs[index] ?? 1))
+  const gap = frame.width * 0.03
+  const widths = sizes.map((size, index) => size * (drafts[index]?.aspect ?? 1))
+  const total = widths.reduce((sum, width) => sum + width + gap, -gap)
+  const room = frame.width * 0.92
+  const fit = Math.min(1, room / Math.max(1, total))
+  const spread = drafts.length > 1 ? Math.max(1, Math.min(1.35, (room * 0.94) / (total * fit))) : 1
+  const middle = drafts.length === 1 ? layout.focus : frame.width / 2 + (layout.focus - frame.width / 2) * 0.3
+  let left = Math.min(
+    frame.width * 0.96 - total * fit * spread,
+    Math.max(frame.width * 0.04, middle - (total * fit * spread) / 2),
+  )
+  return drafts.map((draft, index) => {
+    const height = (sizes[index] ?? 0) * fit
+    const width = height * draft.aspect
+    const x =
+      left +
+      (width * spread + gap * fit * (spread - 1)) / 2 +
+      (random() - 0.5) * width * 0.12 * (drafts.length - 1 > 0 ? 1 : 0)
+    left += (width + gap * fit) * spread
+    const back = backs[index] ?? 1
+    const y = layout.horizon + (layout.feet - layout.horizon) / back
+    return {
+      ...draft,
+      x,
+      y,
+      height,
+      width,
+      z: nearest * back,
+      facing: chooseFacing(stage, draft, index, drafts.length),
+    }
+  })
+}
+
+/** How far behind the first row, as a factor of distance. */
+function chooseBack(draft: Draft, index: number, count: number, random: Random): number {
+  const relation = draft.subject.relation?.kind
+  if (relation === 'behind') return 1.5
+  if (relation === 'in front of') return 1
+  if (count === 1) return 1
+  if (count === 2) return index === 0 ? 1 : between(random, 1, 1.12)
+  return (index % 2 === 0 ? 1.22 : 1) * between(random, 0.97, 1.2)
+}
+
+/** Two of a kind look at each other, a crowd goes one way. */
+function chooseFacing(stage: Stage, draft: Draft, index: number, count: number): 1 | -1 {
+  if (count === 2) return index === 0 ? 1 : -1
+  const stray = draft.seed % 7 === 0 && count > 3
+  return stray ? (-stage.layout.facing as 1 | -1) : stage.layout.facing
+}
+
+/** Riders sit on a back, held things hang at a hand, and what lies on something lies on top. */
+function holdActor(stage: Stage, draft: Draft, placed: Actor[]): Actor {
+  const target = placed.find((actor) => actor.name === draft.subject.relation?.target)
+  if (target === undefined) return { ...draft, ...fallbackPlace(stage, draft) }
+  const kind = draft.subject.relation?.kind
+  if (kind === 'holding') {
+    const height = target.height * 0.42
+    const hand = target.x + target.facing * target.width * 0.42
+    return {
+      ...draft,
+      x: hand,
+      y: target.y - target.height * 0.3,
+      height,
+      width: height * draft.aspect,
+      z: target.z - 0.01,
+      facing: target.facing,
+    }
+  }
+  const height =
+    kind === 'riding' ? target.height * 0.72 : Math.min(target.height * 0.6, stage.layout.subject * draft.share * 0.7)
+  const lift = kind === 'riding' ? 0.5 : 0.93
+  return {
+    ...draft,
+    x: target.x - target.facing * target.width * 0.04,
+    y: target.y - target.height * lift,
+    height,
+    width: height * draft.aspect,
+    z: target.z - 0.01,
+    facing: target.facing,
+    ...(kind === 'riding' ? { pose: 'riding' } : {}),
+  }
+}
+
+function fallbackPlace(stage: Stage, draft: Draft): Pick<Actor, 'x' | 'y' | 'height' | 'width' | 'z'> {
+  const { layout } = stage
+  const height = layout.subject * draft.share
+  return {
+    x: layout.focus,
+    y: layout.feet,
+    height,
+    width: height * draft.aspect,
+    z: layout.focal / (layout.feet - layout.horizon),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Land } from './land.ts'
+import type { Stage } from './stage.ts'
+
+/** What each pixel of the land shows. */
+export interface Terrain {
+  /** Distance in world units; 0 is sky. */
+  depth: Float32Array
+  /** Slope of the ground towards x and z. */
+  slopeX: Float32Array
+  slopeZ: Float32Array
+}
+
+const STEP_RATIO = 1.015
+const FAR = 300
+
+/** Walks away from the viewer over the height field and fills every column upwards as higher ground appears. */
+export function marchLand(stage: Stage, land: Land): Terrain {
+  const { widthPx, heightPx, scale, width } = stage.frame
+  const { horizon, focal } = stage.layout
+  const terrain = createTerrain(widthPx * heightPx)
+  const top = new Float32Array(widthPx).fill(heightPx)
+  const lastY = new Float32Array(widthPx).fill(heightPx)
+  let heights: Float32Array = new Float32Array(widthPx)
+  let before: Float32Array = new Float32Array(widthPx)
+  const nearest = (focal * 0.55) / Math.max(60, stage.frame.height - horizon)
+  let lastZ = nearest
+  for (let z = nearest; z < FAR; z *= STEP_RATIO) {
+    const reach = z / focal
+    for (let column = 0; column < widthPx; column++) {
+      heights[column] = land.heightAt(((column + 0.5) / scale - width / 2) * reach, z)
+    }
+    for (let column = 0; column < widthPx; column++) {
+      const height = heights[column] ?? 0
+      const y = (horizon + (focal * (1 - height)) / z) * scale
+      const highest = top[column] ?? 0
+      if (y < highest) {
+        const across = (heights[Math.min(widthPx - 1, column + 1)] ?? 0) - (heights[Math.max(0, column - 1)] ?? 0)
+        const slope = {
+          x: (across * scale) / (2 * reach),
+          z: (height - (before[column] ?? height)) / Math.max(1e-4, z - lastZ),
+        }
+        fillColumn(terrain, { column, widthPx, from: y, to: highest, lastY: lastY[column] ?? y, z, lastZ, slope })
+        top[column] = y
+      }
+      lastY[column] = y
+    }
+    const spare = before
+    before = heights
+    heights = spare
+    lastZ = z
+  }
+  return terrain
+}
+
+function createTerrain(size: number): Terrain {
+  return { depth: new Float32Array(size), slopeX: new Float32Array(size), slopeZ: new Float32Array(size) }
+}
+
+interface Span {
+  column: number
+  widthPx: number
+  from: number
+  to: number
+  lastY: number
+  z: number
+  lastZ: number
+  slope: { x: number; z: number }
+}
+
+function fillColumn(terrain: Terrain, span: Span): void {
+  const first = Math.max(0, Math.ceil(span.from))
+  const end = Math.ceil(span.to)
+  const rise = span.lastY - span.from
+  for (let row = first; row < end; row++) {
+    const share = rise > 0.001 ? Math.min(1, Math.max(0, (span.lastY - row) / rise)) : 1
+    const at = row * span.widthPx + span.column
+    terrain.depth[at] = span.lastZ + (span.z - span.lastZ) * share
+    terrain.slopeX[at] = span.slope.x
+    terrain.slopeZ[at] = span.slope.z
+  }
+}

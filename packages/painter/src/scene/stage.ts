@@ -1,0 +1,72 @@
+import { deriveSeed } from '../chance.ts'
+import { createFrame, createLayer, type Frame, type Layer } from '../frame.ts'
+import { type Layout, layOut } from '../layout.ts'
+import { createNoise, type Noise } from '../noise.ts'
+import { choosePalette, type Palette } from '../palette.ts'
+import type { Recipe } from '../recipe.ts'
+import { subjectTraits } from '../subjects/draw-subject.ts'
+import { type Seat, seatBuilding } from './seat.ts'
+
+/** Everything that the parts of one scene share. */
+export interface Stage {
+  recipe: Recipe
+  frame: Frame
+  layout: Layout
+  palette: Palette
+  /** The scene as it stands: sky first, then ever nearer things. */
+  picture: Layer
+  /** Shape of land and clouds: kept by a subtle variation. */
+  form: Noise
+  /** Second noise, independent of the first. */
+  grain: Noise
+  /** The raised place that a building stands on. */
+  seat: Seat | null
+  /** Whether something stands on land before the water, so that a bank is needed. */
+  ashore: boolean
+}
+
+export function createStage(recipe: Recipe, widthPx: number, heightPx: number): Stage {
+  const frame = createFrame(widthPx, heightPx)
+  const { seat, layout } = seatBuilding(recipe, layOut(recipe, frame), frame)
+  return {
+    recipe,
+    frame,
+    layout,
+    seat,
+    ashore: isAshore(recipe, seat),
+    palette: choosePalette(recipe),
+    picture: createLayer(frame),
+    form: createNoise(deriveSeed(recipe.layoutSeed, 'form')),
+    grain: createNoise(deriveSeed(recipe.layoutSeed, 'grain')),
+  }
+}
+
+function isAshore({ reading }: Recipe, seat: Seat | null): boolean {
+  return reading.subjects.some((subject, index) => {
+    const traits = subjectTraits(subject.name)
+    const wet =
+      subject.relation?.kind === 'in' || subject.relation?.target === 'lake' || subject.relation?.target === 'sea'
+    return traits !== null && index !== seat?.subject && !wet && ['ground', 'structure'].includes(traits.habitat)
+  })
+}
+
+/** Whether a place or thing was named beside the subjects. */
+export function hasFeature(stage: Stage, ...names: string[]): boolean {
+  return names.some((name) => stage.recipe.reading.features.includes(name))
+}
+
+export function hasMood(stage: Stage, ...names: string[]): boolean {
+  return names.some((name) => stage.recipe.reading.moods.includes(name))
+}
+
+/** Screen place of a point of the world, in units. */
+export function project(
+  layout: Layout,
+  frame: Frame,
+  point: { x: number; y: number; z: number },
+): { x: number; y: number } {
+  return {
+    x: frame.width / 2 + (layout.focal * point.x) / point.z,
+    y: layout.horizon + (layout.focal * (1 - point.y)) / point.z,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Recipe } from './recipe.ts'
+
+export type WorkerRequest =
+  /** `previewSide`: longest side of a stage's picture in pixels. */
+  { kind: 'paint'; recipe: Recipe; width: number; height: number; previewSide: number } | { kind: 'stop' }
+
+export type WorkerReport =
+  | { kind: 'stage'; progress: number; preview: StagePreview }
+  | { kind: 'done'; png: Uint8Array }
+  | { kind: 'stopped' }
+  | { kind: 'failed'; message: string }
+
+/** A small state of the picture as raw RGBA. */
+export interface StagePreview {
+  width: number
+  height: number
+  rgba: Uint8Array
+}

@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { encodePicture } from './encode-picture.ts'
+import { freeCanvas } from './frame.ts'
+import { paintPicture } from './paint-picture.ts'
+import type { StagePreview, WorkerReport, WorkerRequest } from './worker-protocol.ts'
+
+/** Paints one picture at a time for its parent thread; hears `stop` between two stages. */
+function serve(port: NonNullable<typeof parentPort>): void {
+  let stopped = false
+  const report = (message: WorkerReport) => port.postMessage(message)
+  port.on('message', (request: WorkerRequest) => {
+    if (request.kind === 'stop') {
+      stopped = true
+      return
+    }
+    stopped = false
+    paintOne(request, report, () => stopped).catch((error: unknown) => {
+      report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+    })
+  })
+}
+
+async function paintOne(
+  request: Extract<WorkerRequest, { kind: 'paint' }>,
+  report: (message: WorkerReport) => void,
+  isStopped: () => boolean,
+): Promise<void> {
+  const painting = paintPicture(request.recipe, request.width, request.height)
+  let step = painting.next()
+  while (!step.done) {
+    report({ kind: 'stage', progress: step.value.progress, preview: shrink(step.value.canvas, request.previewSide) })
+    await nextTurn()
+    if (isStopped()) {
+      painting.return(step.value.canvas)
+      return report({ kind: 'stopped' })
+    }
+    step = painting.next()
+  }
+  const png = new Uint8Array(encodePicture(step.value, request.recipe))
+  freeCanvas(step.value)
+  report({ kind: 'done', png })
+}
+
+function shrink(canvas: Canvas, side: number): StagePreview {
+  const scale = Math.min(1, side / Math.max(canvas.width, canvas.height))
+  const width = Math.max(1, Math.round(canvas.width * scale))
+  const height = Math.max(1, Math.round(canvas.height * scale))
+  const small = createCanvas(width, height)
+  const ctx = small.getContext('2d')
+  ctx.drawImage(canvas, 0, 0, width, height)
+  const rgba = new Uint8Array(ctx.getImageData(0, 0, width, height).data)
+  freeCanvas(small)
+  return { width, height, rgba }
+}
+
+if (parentPort) serve(parentPort)

@@ -1,0 +1,5 @@
+// Builds what is run: the site, the server, the painter's worker and the command line. A part whose inputs have not
+// changed since its last build is left as it is, which takes milliseconds.
+import { build } from './lib/build.mjs'
+
+await build(undefined, () => console.log('building…'))

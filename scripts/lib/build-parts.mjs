@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { precompress } from './precompress.mjs'
+
+/** The server and everything of ours that it imports in one file; what npm installed stays outside. */
+export async function buildServer(output) {
+  await bundleForNode('apps/server/src/main.ts', output)
+}
+
+/** What `npm run backup` and `npm run restore` run. */
+export async function buildBackup(output) {
+  await bundleForNode('apps/server/src/db/backup/backup-main.ts', output)
+}
+
+export async function buildCli(output) {
+  await bundleForNode('packages/cli/src/main.ts', output)
+}
+
+/** Worker threads of Node 20 cannot load TypeScript, so the painter's worker is a bundle of its own. */
+export async function buildPainter(output) {
+  const builder = resolve('packages/painter/build.mjs')
+  if (!existsSync(builder)) return
+  const { buildPainterWorker } = await import(pathToFileURL(builder).href)
+  mkdirSync(dirname(output), { recursive: true })
+  const aside = `${resolve(output)}.${process.pid}.mjs`
+  await buildPainterWorker(aside)
+  renameSync(aside, output)
+}
+
+export async function buildWeb(output) {
+  if (!existsSync('apps/web/index.html')) return
+  const { build } = await import('vite')
+  const folder = dirname(output)
+  const aside = `${folder}-${process.pid}`
+  await build({
+    root: 'apps/web',
+    logLevel: 'warn',
+    build: { outDir: resolve(aside), emptyOutDir: true, manifest: true },
+  })
+  await precompress(aside)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(aside, folder)
+}
+
+async function bundleForNode(entry, output) {
+  if (!existsSync(entry)) return
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    outfile: output,
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [{ name: 'installed-packages-stay-outside', setup: keepPackagesOutside }],
+    logLevel: 'warning',
+  })
+  mkdirSync(dirname(output), { recursive: true })
+  for (const file of outputFiles) {
+    writeFileSync(`${file.path}.${process.pid}`, file.contents)
+    renameSync(`${file.path}.${process.pid}`, file.path)
+  }
+}
+
+function keepPackagesOutside(build) {
+  build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@easel/') ? undefined : { path, external: true },
+  )
+}

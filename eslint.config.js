@@ -91,7 +91,7 @@ export default defineConfig(
     },
   },
   { files: ['apps/web/**/*.tsx'], rules: { 'max-lines-per-function': lines(120) } },
-  { files: ['**/config.ts'], rules: restrict() },
+  { files: ['**/config.ts', '**/main.ts'], rules: restrict() },
   {
     // Programs that a person starts: they print, and the terminal's environment is theirs to read.
     files: ['e2e/**/*.ts', 'bench/**/*.ts'],

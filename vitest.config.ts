@@ -1,20 +1,44 @@
 import { defineConfig } from 'vitest/config'
 
-const serverTest = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
+const LONG = '**/*.long.test.ts'
+const SYSTEM = '**/*.system.test.ts'
+const usual = { exclude: ['**/node_modules/**', '**/dist/**', LONG, SYSTEM] }
+const server = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+/** Walks and system tests start whole products; they run one after the other, when the rest is done. */
+const alone = (turn: number) => ({ fileParallelism: false, maxWorkers: 1, sequence: { groupOrder: turn } })
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/**/*.test.ts'], ...serverTest } },
+      { test: { name: 'packages', include: ['packages/**/*.test.ts'], ...usual, testTimeout: 60_000 } },
+      { test: { name: 'server', include: ['apps/server/**/*.test.ts'], ...usual, ...server } },
+      { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], ...usual, environment: 'happy-dom' } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...usual, testTimeout: 60_000 } },
       {
         test: {
-          name: 'server',
-          include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          ...serverTest,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: [...usual.exclude, 'e2e/system/**'],
+          ...alone(1),
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
-      { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      { test: { name: 'long', include: [LONG], ...alone(2), ...server, testTimeout: 1_800_000 } },
+      {
+        test: {
+          name: 'system',
+          include: [SYSTEM, 'e2e/system/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          ...alone(3),
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 })

@@ -1,45 +1,5 @@
 // Builds what is run: the site, the server, the painter's worker and the command line. A part whose inputs have not
 // changed since its last build is left as it is, which takes milliseconds.
-import { pathToFileURL } from 'node:url'
-import { buildCli, buildPainter, buildServer, buildWeb } from './lib/build-parts.mjs'
-import { isFresh, stamp } from './lib/build-stamp.mjs'
+import { build } from './lib/build.mjs'
 
-const PACKAGES = ['contract', 'prompt', 'engines', 'payments'].map((name) => `packages/${name}`)
-
-const PARTS = {
-  painter: {
-    inputs: ['packages/painter', 'packages/prompt'],
-    output: 'packages/painter/dist/worker.mjs',
-    build: buildPainter,
-  },
-  server: {
-    inputs: ['apps/server', ...PACKAGES, 'packages/painter/src'],
-    output: 'apps/server/dist/main.js',
-    build: buildServer,
-  },
-  web: {
-    inputs: ['apps/web', 'packages/contract', 'packages/prompt'],
-    output: 'apps/web/dist/index.html',
-    build: buildWeb,
-  },
-  cli: { inputs: ['packages/cli', 'packages/contract'], output: 'packages/cli/dist/main.js', build: buildCli },
-}
-
-/**
- * Build the named parts that are not fresh; `onStart` hears once, before the first of them.
- * Two processes may build at once: each part is made aside and moved into place.
- */
-export async function build(names = Object.keys(PARTS), onStart = () => {}) {
-  const stale = names.map((name) => PARTS[name]).filter((part) => !isFresh(part))
-  if (stale.length === 0) return
-  onStart()
-  for (const part of stale) {
-    const inputs = stamp.read(part)
-    await part.build(part.output)
-    stamp.write(part, inputs)
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await build(undefined, () => console.log('building…'))
-}
+await build(undefined, () => console.log('building…'))

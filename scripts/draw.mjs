@@ -1,5 +1,5 @@
 // npm run draw -- "a prompt". Written so that even an old Node can read it and say what is missing.
-var version = process.versions.node.split('.').map(Number)
+const version = process.versions.node.split('.').map(Number)
 
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(

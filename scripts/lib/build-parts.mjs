@@ -8,6 +8,11 @@ export async function buildServer(output) {
   await bundleForNode('apps/server/src/main.ts', output)
 }
 
+/** What `npm run backup` and `npm run restore` run. */
+export async function buildBackup(output) {
+  await bundleForNode('apps/server/src/db/backup/backup-main.ts', output)
+}
+
 export async function buildCli(output) {
   await bundleForNode('packages/cli/src/main.ts', output)
 }
@@ -27,7 +32,7 @@ export async function buildWeb(output) {
   if (!existsSync('apps/web/index.html')) return
   const { build } = await import('vite')
   const folder = dirname(output)
-  const aside = `${folder}/../dist-${process.pid}`
+  const aside = `${folder}-${process.pid}`
   await build({
     root: 'apps/web',
     logLevel: 'warn',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listFiles } from './list-files.mjs'
 
-const ALWAYS = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', ...listFiles('scripts/lib')]
+const ALWAYS = ['package-lock.json', 'tsconfig.json', 'scripts/lib/build.mjs', 'scripts/lib/build-parts.mjs']
 const TEST = /\.test\.tsx?$|\/(testing|fixtures)\//
 
 /** True when the part was built from exactly the files that are there now, by this major of Node. */

@@ -9,7 +9,7 @@ export function listFiles(root) {
   return readdirSync(root, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
-      if (LEFT_OUT.has(entry.name)) return []
+      if (LEFT_OUT.has(entry.name) || entry.name.startsWith('dist-')) return []
       const path = join(root, entry.name)
       return entry.isDirectory() ? listFiles(path) : [path]
     })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from '../build.mjs'
+import { build } from './build.mjs'
 
 /** Build what is not fresh, then go on as the program: one process, so signals and kill reach the program itself. */
 export async function runBuilt(parts, program) {

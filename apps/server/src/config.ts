@@ -19,6 +19,8 @@ export interface Config {
   trustedProxies: number
   admin: { phone: string; password: Secret | null }
   smsProvider: 'console'
+  /** `fake` draws tiny pictures at once, for trying the product out. */
+  engine: 'painter' | 'fake'
   /** At least 32 characters, the same for every process; null: kept in the data folder. */
   secretKey: Secret | null
   logLevel: LogLevel
@@ -51,6 +53,7 @@ const environment = z
       .default('+8613800000000'),
     ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
     SMS_PROVIDER: z.enum(['console']).optional(),
+    ENGINE: z.enum(['painter', 'fake']).default('painter'),
     SECRET_KEY: z.string().min(32).optional(),
     LOG_LEVEL: z.enum(logLevels).default('info'),
     LOG_TO: z.enum(['file', 'stdout']).default('file'),
@@ -67,7 +70,7 @@ const environment = z
  * Read the environment; an empty value counts as none.
  * @throws ConfigMistake naming every setting that is wrong, without its value
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -93,6 +96,7 @@ function toConfig(env: z.output<typeof environment>): Config {
     trustedProxies: env.TRUST_PROXY,
     admin: { phone: env.ADMIN_PHONE, password: secretOrNull(env.ADMIN_PASSWORD) },
     smsProvider: env.SMS_PROVIDER ?? 'console',
+    engine: env.ENGINE,
     secretKey: secretOrNull(env.SECRET_KEY),
     logLevel: env.LOG_LEVEL,
     logTo: env.LOG_TO,

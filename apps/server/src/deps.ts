@@ -6,6 +6,7 @@ import type { Bus } from './live/bus.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
+import type { Secret } from './platform/secret.ts'
 import type { SmsProvider } from './platform/sms/provider.ts'
 
 /** Everything with a life, made once by `open-deps.ts`; verbs name what they need with Pick. */
@@ -19,6 +20,8 @@ export interface Deps {
   bus: Bus
   engine: Engine
   sms: SmsProvider
+  /** Keys what is hashed or derived; the same for every process. */
+  secretKey: Secret
   /** Stable name of this data folder; worker names begin with it. */
   nodeId: string
 }

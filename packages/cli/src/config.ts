@@ -9,7 +9,7 @@ export interface CliConfig {
 }
 
 /** The only reader of the environment in this program; DATA_DIR means what it means to the server. */
-export function readCliConfig(env: Record<string, string | undefined>): CliConfig {
+export function readCliConfig(env: Record<string, string | undefined> = process.env): CliConfig {
   const dataDir = resolve(env['DATA_DIR'] ?? 'data')
   return {
     dataDir,

@@ -12,7 +12,7 @@ async function main(): Promise<number> {
     stdout.write(`${USAGE}\n`)
     return 0
   }
-  const config = readCliConfig(process.env)
+  const config = readCliConfig()
   const server = await findServer(config)
   const interrupted = new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
   try {

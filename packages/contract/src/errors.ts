@@ -10,6 +10,7 @@ export const refusals = {
   /** Broken JSON, an unknown content type, a body where none belongs. */
   malformed: { http: 400, code: 400 },
   insufficient_credits: { http: 200, code: 402 },
+  plan_required: { http: 200, code: 402 },
   not_found: { http: 200, code: 404 },
   /** No such path at all; `not_found` is about a thing. */
   unknown_path: { http: 404, code: 404 },

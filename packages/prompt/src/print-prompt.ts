@@ -1,22 +1,26 @@
-import type { Parameters } from './parse-prompt.ts'
+import type { Parameters, ParsedPrompt } from './parse-prompt.ts'
 
 /** Write a prompt back in one fixed order, so that reading it again means the same. */
-export function printPrompt(prompt: { words: string; without: readonly string[]; parameters: Parameters }): string {
-  const { words, without, parameters } = prompt
-  const { aspectRatio, version, niji, seed, stylize, chaos, weird, quality, raw, tile, mode } = parameters
-  const parts: (string | false | undefined)[] = [
-    words,
-    aspectRatio && `--ar ${aspectRatio.width}:${aspectRatio.height}`,
-    seed !== undefined && `--seed ${seed}`,
-    stylize !== undefined && `--s ${stylize}`,
-    chaos !== undefined && `--c ${chaos}`,
-    weird !== undefined && `--w ${weird}`,
-    quality !== undefined && `--q ${quality}`,
-    raw && '--raw',
-    tile && '--tile',
-    mode && `--${mode.toLowerCase()}`,
-    without.length > 0 && `--no ${without.join(', ')}`,
-    niji === undefined ? version && `--v ${version}` : `--niji ${niji}`,
-  ]
-  return parts.filter(Boolean).join(' ')
+export function printPrompt({ words, without, parameters }: Omit<ParsedPrompt, 'problems'>): string {
+  const no = without.length > 0 ? [`--no ${without.join(', ')}`] : []
+  return [words, ...printParameters(parameters), ...no, ...printModel(parameters)].filter(Boolean).join(' ')
+}
+
+function printParameters({ aspectRatio, mode, raw, tile, ...numbers }: Parameters): string[] {
+  const { seed, stylize, chaos, weird, quality } = numbers
+  const named = {
+    ar: aspectRatio && `${aspectRatio.width}:${aspectRatio.height}`,
+    seed,
+    s: stylize,
+    c: chaos,
+    w: weird,
+  }
+  const valued = Object.entries({ ...named, q: quality }).filter(([, value]) => value !== undefined)
+  const flags = [raw && '--raw', tile && '--tile', mode && `--${mode.toLowerCase()}`]
+  return [...valued.map(([name, value]) => `--${name} ${value}`), ...flags.filter((flag) => typeof flag === 'string')]
+}
+
+function printModel({ version, niji }: Parameters): string[] {
+  if (niji !== undefined) return [`--niji ${niji}`]
+  return version === undefined ? [] : [`--v ${version}`]
 }

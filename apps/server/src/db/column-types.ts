@@ -17,7 +17,7 @@ export const columnTypes: pg.CustomTypesConfig = {
 }
 
 /** @throws RangeError beyond what a number holds exactly */
-export function parseBigint(text: string): number {
+function parseBigint(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`)
   return value

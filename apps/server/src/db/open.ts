@@ -30,7 +30,7 @@ const OLDEST_SERVER = 150_000
 /** A pool of connections; the first is made when it is needed. Close it with `db.destroy()`. */
 export function openDb({ server, maxConnections }: DbOptions): Db {
   const pool = new pg.Pool({
-    ...('connection' in server ? server.connection : server),
+    ...toClientConfig(server),
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
@@ -45,6 +45,11 @@ export function openDb({ server, maxConnections }: DbOptions): Db {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** What a client of one's own needs to reach the same server. */
+export function toClientConfig(server: DbOptions['server']): pg.ClientConfig {
+  return 'connection' in server ? server.connection : server
 }
 
 /** @throws Error when the database does not answer */

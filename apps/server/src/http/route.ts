@@ -5,15 +5,25 @@ import * as z from 'zod/mini'
 import type { Actor } from '../deps.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
-import { wrapDone } from './answer.ts'
+import { sendRefusal, wrapDone } from './answer.ts'
 import { chooseLanguage } from './language.ts'
 import { refuseForeignPages } from './own-pages.ts'
 import type { Budget, RateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
+import { type SentBytes, sendBytes } from './send-bytes.ts'
+
+/** Files are not calls of the contract: they answer with bytes. */
+export interface FileRoute {
+  /** Fastify style. */
+  path: string
+  run: (input: { params: Record<string, string>; query: Record<string, unknown> }) => Promise<SentBytes>
+}
 
 /** What a verb may want to know of the request that is not input. */
 export interface CallRequest {
   ip: string
+  /** How the caller reached us: `http://host:port`. */
+  origin: string
   language: Language
   userAgent: string
   /** Null: the caller gave none. */
@@ -43,6 +53,8 @@ export interface Mount {
    * run the verb and wrap what it gives. What is thrown is answered by the error door.
    */
   handle<C extends Call>(call: C, run: (input: CallInput<C>) => Promise<DataOf<C>>, options?: CallOptions): void
+  /** Serve bytes to anyone who knows their address; what is not there answers 404, so that a browser sees it. */
+  handleFile(route: FileRoute): void
 }
 
 export interface MountDeps {
@@ -76,6 +88,19 @@ export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
         },
       })
     },
+    handleFile({ path, run }) {
+      server.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
+        path,
+        async (request, reply) => {
+          try {
+            return sendBytes(reply, await run(request))
+          } catch (error) {
+            if (error instanceof Refusal && error.reason === 'not_found') return sendRefusal(reply, error, 404)
+            throw error
+          }
+        },
+      )
+    },
   }
 }
 
@@ -107,6 +132,7 @@ function readAll<C extends Call>(call: C, request: FastifyRequest) {
 function describe(request: FastifyRequest, log: Log): CallRequest {
   return {
     ip: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     language: request.language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),

@@ -23,6 +23,8 @@ class PostgresBus implements Bus {
   readonly #listeners = new Map<string, Set<Listener>>()
   #client: pg.Client | undefined
   #closed = false
+  /** The connection does one thing at a time. */
+  #asking: Promise<unknown> = Promise.resolve()
   #tries = 0
 
   constructor(connection: pg.ClientConfig, log: Log) {
@@ -42,7 +44,7 @@ class PostgresBus implements Bus {
   }
 
   async tell(channel: string, payload: string): Promise<void> {
-    await this.#client?.query('select pg_notify($1, $2)', [channel, payload])
+    await this.#ask('select pg_notify($1, $2)', [channel, payload])
   }
 
   listen(channel: string, hear: Listener['hear'], onGap?: Listener['onGap']): () => void {
@@ -51,9 +53,7 @@ class PostgresBus implements Bus {
     if (known) known.add(listener)
     else {
       this.#listeners.set(channel, new Set([listener]))
-      this.#client
-        ?.query(`listen "${channel}"`)
-        .catch((error: unknown) => this.#log.warn({ err: error }, 'listen failed'))
+      this.#startListening(channel)
     }
     return () => this.#listeners.get(channel)?.delete(listener)
   }
@@ -61,6 +61,20 @@ class PostgresBus implements Bus {
   async close(): Promise<void> {
     this.#closed = true
     await this.#client?.end()
+  }
+
+  /** What is said before the server knows of us is a gap like any other. */
+  #startListening(channel: string): void {
+    this.#ask(`listen "${channel}"`).then(
+      () => this.#closeGap(channel),
+      (error: unknown) => this.#log.warn({ err: error, channel }, 'listen failed'),
+    )
+  }
+
+  #ask(text: string, values: string[] = []): Promise<unknown> {
+    const answer = this.#asking.then(() => this.#client?.query(text, values))
+    this.#asking = answer.catch(() => undefined) // the asker hears of it; the next one is not to blame
+    return answer
   }
 
   #hear(channel: string, payload: string): void {
@@ -80,7 +94,7 @@ class PostgresBus implements Bus {
     setTimeout(() => {
       if (this.#closed) return
       this.connect().then(
-        () => this.#closeGap(),
+        () => this.#closeGaps(),
         (error: unknown) => {
           this.#log.warn({ err: error }, 'bus connection refused')
           this.#retry()
@@ -89,7 +103,11 @@ class PostgresBus implements Bus {
     }, pause).unref()
   }
 
-  #closeGap(): void {
-    for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) onGap?.()
+  #closeGaps(): void {
+    for (const channel of this.#listeners.keys()) this.#closeGap(channel)
+  }
+
+  #closeGap(channel: string): void {
+    for (const { onGap } of this.#listeners.get(channel) ?? []) onGap?.()
   }
 }

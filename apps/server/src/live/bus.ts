@@ -2,7 +2,7 @@
 export interface Bus {
   /** Say something to every process, this one too. */
   tell(channel: string, payload: string): Promise<void>
-  /** Hear what any process says. `onGap` is called after the connection was lost and is back: read again what may have been missed. */
+  /** Hear what any process says. `onGap` is called once the hearing begins, and when a lost connection is back: read what may have been missed. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
   close(): Promise<void>
 }

@@ -66,14 +66,17 @@ export class RoomFeed {
       const isCut = frames.length > REPLAY_MAX
       const present = isCut ? await readSeq(this.#db, this.#room) : (frames.at(-1)?.seq ?? 0)
       this.#again ||= isCut
-      for (const [reader, cursor] of this.#cursors) {
-        if (cursor === null) continue
-        const missed = frames.filter((frame) => frame.seq > cursor)
-        const isWhole = missed[0]?.seq === cursor + 1 && missed.length <= REPLAY_MAX
-        if (isWhole) this.#give(reader, missed)
-        else if (missed.length > 0) this.#reload(reader, present)
-      }
+      for (const reader of this.#cursors.keys()) this.#bring(reader, frames, present)
     }
+  }
+
+  #bring(reader: Reader, frames: readonly KeptFrame[], present: number): void {
+    const cursor = this.#cursors.get(reader) ?? null
+    if (cursor === null) return
+    const missed = frames.filter((frame) => frame.seq > cursor)
+    const isWhole = missed[0]?.seq === cursor + 1 && missed.length <= REPLAY_MAX
+    if (isWhole) this.#give(reader, missed)
+    else if (missed.length > 0) this.#reload(reader, present)
   }
 
   #give(reader: Reader, missed: readonly KeptFrame[]): void {

@@ -17,6 +17,8 @@ export interface DataFolder {
   path: string
   /** Stable for the life of the folder; workers are named after it. */
   nodeId: string
+  /** For the embedded PostgreSQL, which makes it. */
+  postgres: string
   /** Pictures and uploads. */
   files: string
   /** What the stand-ins for SMS would have sent, for the operator to read. */
@@ -52,6 +54,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   return {
     path: realpathSync(wanted),
     nodeId: openNodeId(inner('node-id')),
+    postgres: inner('postgres'),
     files: inner('files'),
     outbox: inner('outbox'),
     run: inner('run'),

@@ -24,12 +24,12 @@ export function openLog({ level, dataDir }: LogOptions): Log {
   const options = {
     level,
     redact: { paths: hidden, censor: '[secret]' },
-    base: { pid: process.pid },
+    base: null,
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
   if (dataDir === null) return pino(options, destination({ fd: 1, sync: true }))
-  const toFile = destination({ dest: freshFile(dataDir), sync: false, minLength: 0 })
+  const toFile = destination({ dest: freshFile(dataDir), sync: false, minLength: 0, mode: 0o600 })
   const toTerminal = destination({ fd: 2, sync: true })
   return pino(
     options,

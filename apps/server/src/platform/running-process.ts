@@ -51,9 +51,9 @@ function readBootId(): string {
 
 function askPs(pid: number): ProcessSight {
   const answer = spawnSync('ps', ['-o', 'stat=,lstart=,command=', '-p', String(pid)], { encoding: 'utf8' })
-  if (answer.error) return { state: 'running', startedAt: '', command: '' }
-  const match = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(answer.stdout.trim())
-  if (!match) return GONE
+  // Missing on the smallest systems, and on others without these columns; that the process is there is known.
+  const match = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(answer.stdout?.trim() ?? '')
+  if (!match) return { state: 'running', startedAt: '', command: '' }
   const [, state = '', startedAt = '', command = ''] = match
   return { state: state.startsWith('Z') ? 'zombie' : 'running', startedAt: startedAt.replace(/\W+/g, '-'), command }
 }

@@ -8,7 +8,7 @@ async function run([folder = '', packageFolder = '']: string[]): Promise<void> {
   try {
     const opened = await openDataFolder(folder)
     const postgres = await startEmbeddedPostgres({
-      dataDir: `${opened.path}/postgres`,
+      dataDir: opened.postgres,
       durable: true,
       log: { info: answer, warn: answer },
       platformPackage: readPlatformPackage(packageFolder),

@@ -1,13 +1,16 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { env } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
-import { type DbOptions, openDb } from '../db/open.ts'
+import { type DbOptions, openDb, toClientConfig } from '../db/open.ts'
+import { nameOfRun, sweepDeadRuns } from './sweep-dead-runs.ts'
+import { prepareJobs } from '../jobs/runner.ts'
 import { databaseOf } from './test-server.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
@@ -22,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const db = openDb({ server: databaseOf(server, template), maxConnections: 1 })
   await migrate(db)
   await db.destroy()
+  await prepareJobs(databaseOf(server, template), pino({ level: 'silent' }))
   await buildPainterWorker()
   project.provide('testServer', server)
   project.provide('testTemplate', template)
@@ -35,7 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function openTestServer(): Promise<{ server: DbOptions['server']; stop(): Promise<void> }> {
   const url = env['TEST_DATABASE_URL']
   if (url) return { server: { connectionString: url }, stop: () => Promise.resolve() }
-  const folder = mkdtempSync(path.join(tmpdir(), 'easel-test-'))
+  await sweepDeadRuns()
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), nameOfRun(process.pid)))
   chmodSync(folder, 0o711) // root's tests run PostgreSQL under another account
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: silent, durable: false })
   return {
@@ -48,7 +53,7 @@ async function openTestServer(): Promise<{ server: DbOptions['server']; stop(): 
 }
 
 async function runAlone(server: DbOptions['server'], statement: string): Promise<void> {
-  const client = new pg.Client('connection' in server ? server.connection : server)
+  const client = new pg.Client(toClientConfig(server))
   await client.connect()
   try {
     await client.query(statement)

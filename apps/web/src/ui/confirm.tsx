@@ -2,13 +2,13 @@ import { type ReactElement, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import styles from './confirm.module.css'
-import { Popover } from './popover.tsx'
+import { Popover, type PopoverTriggerProps } from './popover.tsx'
 
 /** Within these ms a second press of the confirm button counts as the same. */
 const DEBOUNCE_MS = 600
 
 interface ConfirmProps {
-  trigger: ReactElement
+  trigger: ReactElement<PopoverTriggerProps>
   question: string
   /** What the confirm button does, as a verb. */
   act: string

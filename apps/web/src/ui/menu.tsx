@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { KeyboardEvent, ReactElement } from 'react'
 import styles from './menu.module.css'
-import { Popover } from './popover.tsx'
+import { Popover, type PopoverTriggerProps } from './popover.tsx'
 
 export interface MenuEntry {
   label: string
@@ -15,7 +15,7 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
-  trigger: ReactElement
+  trigger: ReactElement<PopoverTriggerProps>
   label: string
   /** Groups, with a hairline between them. */
   groups: MenuEntry[][]

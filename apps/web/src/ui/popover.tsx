@@ -4,14 +4,14 @@ import styles from './popover.module.css'
 
 interface PopoverProps {
   /** A button; it opens and closes the popover. */
-  trigger: ReactElement<TriggerProps>
+  trigger: ReactElement<PopoverTriggerProps>
   /** The popover's name. */
   label: string
   children: ReactNode | ((close: () => void) => ReactNode)
   options?: PopoverOptions
 }
 
-interface TriggerProps {
+export interface PopoverTriggerProps {
   ref?: React.Ref<HTMLButtonElement>
   popoverTarget?: string
   'aria-haspopup'?: 'dialog' | 'menu'

@@ -1,23 +1,17 @@
-import { astronaut } from './astronaut.ts'
-import { castle } from './castle.ts'
-import { fox } from './fox.ts'
-import { horse } from './horse.ts'
-import { lighthouse } from './lighthouse.ts'
+import { animals } from './animals/plates.ts'
+import { buildings } from './buildings/plates.ts'
+import { people } from './people/plates.ts'
+import { plants } from './plants/plates.ts'
+import { things } from './things/plates.ts'
+import { vehicles } from './vehicles/plates.ts'
 import type { Plate } from './plate.ts'
-import { robot } from './robot.ts'
-import { sailboat } from './sailboat.ts'
-import { unicorn } from './unicorn.ts'
-import { whale } from './whale.ts'
 
 /** Every subject the painter can draw, by its key in the lexicon. */
 export const plates: Readonly<Record<string, Plate>> = {
-  astronaut,
-  castle,
-  fox,
-  horse,
-  lighthouse,
-  robot,
-  sailboat,
-  unicorn,
-  whale,
+  ...animals,
+  ...people,
+  ...plants,
+  ...buildings,
+  ...vehicles,
+  ...things,
 }

@@ -12,8 +12,8 @@ export interface Account {
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
 
 /** @throws StartupProblem when PostgreSQL would refuse every account at hand */
-export function chooseAccount(): Account {
-  if (process.getuid?.() === 0) return chooseUnprivileged()
+export function chooseAccount(accountsFile = '/etc/passwd'): Account {
+  if (process.getuid?.() === 0) return chooseUnprivileged(accountsFile)
   try {
     return { name: userInfo().username, ids: null }
   } catch {
@@ -45,8 +45,8 @@ export function mayEnter({ ids }: Account, folder: string): boolean {
   return attempt.status === 0
 }
 
-function chooseUnprivileged(): Account {
-  const entries = readFileSync('/etc/passwd', 'utf8')
+function chooseUnprivileged(accountsFile: string): Account {
+  const entries = readFileSync(accountsFile, 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
   for (const name of UNPRIVILEGED) {

@@ -13,9 +13,11 @@ import {
   runEmbeddedProgram,
   stopProgram,
 } from '../../testing/run-embedded-program.ts'
+import { StartupProblem } from '../../platform/startup-problem.ts'
 import { openTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { openDb } from '../open.ts'
 import { sightProcess } from '../../platform/running-process.ts'
+import { chooseAccount } from './account.ts'
 import { settleEarlierPostmaster } from './earlier-postmaster.ts'
 
 const NOBODY = 65534
@@ -120,6 +122,14 @@ test('a zombie that nobody collects does not stop the start for ever', async () 
 
   expect(await settleEarlierPostmaster(clusterDir)).toBeUndefined()
   expect(existsSync(file)).toBe(false)
+})
+
+test('root on a machine without an account for PostgreSQL is told to use DATABASE_URL', () => {
+  const accountsFile = path.join(openTemporaryFolder(), 'passwd')
+  writeFileSync(accountsFile, 'root:x:0:0:root:/root:/bin/sh\n')
+
+  expect(() => chooseAccount(accountsFile)).toThrow(StartupProblem)
+  expect(() => chooseAccount(accountsFile)).toThrow(/neither a postgres nor a nobody.*DATABASE_URL/)
 })
 
 async function prepareRun(folder: string): Promise<ProgramRun> {

@@ -13,6 +13,7 @@ import { StartupProblem } from '../../platform/startup-problem.ts'
 import { type Account, mayEnter } from './account.ts'
 import type { EmbeddedLog } from './embedded-log.ts'
 
+const MARKER = 'moved-to'
 const OPEN_PLACES = ['/var/lib', '/var/db', '/opt']
 
 /**
@@ -24,8 +25,8 @@ const OPEN_PLACES = ['/var/lib', '/var/db', '/opt']
 export function findClusterPlace(dataDir: string, account: Account, log: EmbeddedLog): string {
   mkdirSync(path.dirname(dataDir), { recursive: true })
   const place = path.join(realpathSync(path.dirname(dataDir)), path.basename(dataDir))
-  const marker = path.join(place, 'moved-to')
-  if (existsSync(marker)) return readFileSync(marker, 'utf8').trim()
+  const moved = readMovedPlace(place)
+  if (moved !== undefined) return moved
   if (mayEnter(account, path.dirname(place))) return place
   if (hasCluster(place)) {
     throw new StartupProblem(
@@ -35,10 +36,17 @@ export function findClusterPlace(dataDir: string, account: Account, log: Embedde
   }
   const outside = createOpenPlace(account)
   mkdirSync(place, { recursive: true, mode: 0o700 })
+  const marker = path.join(place, MARKER)
   writeFileSync(`${marker}.new`, `${outside}\n`)
   renameSync(`${marker}.new`, marker)
   log.info({ dataDir, place: outside, account: account.name }, 'the database lives outside of the closed data folder')
   return outside
+}
+
+/** Where a cluster that could not live in `dataDir` is. */
+export function readMovedPlace(dataDir: string): string | undefined {
+  const marker = path.join(dataDir, MARKER)
+  return existsSync(marker) ? readFileSync(marker, 'utf8').trim() : undefined
 }
 
 export function hasCluster(place: string): boolean {

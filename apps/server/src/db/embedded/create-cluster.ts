@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import type { Account } from './account.ts'
 import { hasCluster } from './cluster-place.ts'
-import { PROGRAM_ENVIRONMENT } from './program-environment.ts'
+import { programEnvironment } from './program-environment.ts'
 
 export interface NewCluster {
   clusterDir: string
@@ -79,7 +79,7 @@ async function runInitdb(folder: string, { nativeDir, account, durable }: NewClu
       '--auth-host=reject',
       ...sync,
     ],
-    { ...account.ids, env: PROGRAM_ENVIRONMENT, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...account.ids, env: programEnvironment(nativeDir), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const [complaint, [code]] = await Promise.all([text(program.stderr), once(program, 'close')])
   if (code === 0) return

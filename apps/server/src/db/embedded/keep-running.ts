@@ -41,7 +41,7 @@ async function revive(relaunch: () => Promise<Postmaster>, signal: AbortSignal, 
       return await relaunch()
     } catch (error) {
       // A full disk for instance: someone makes room while we go on trying.
-      log.warn({ error, pauseMs }, 'PostgreSQL could not be started again')
+      log.warn({ err: error, pauseMs }, 'PostgreSQL could not be started again')
     }
     await Promise.race([pause(pauseMs, undefined, { ref: false }), aborted(signal)])
   }

@@ -5,9 +5,11 @@ import {
   killProgram,
   type ProgramAnswer,
   runEmbeddedProgram,
+  stopProgram,
 } from '../../testing/run-embedded-program.ts'
 import { openTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { openDb } from '../open.ts'
+import { findRunningPostgres } from './find-running-postgres.ts'
 
 async function query(answer: Extract<ProgramAnswer, { state: 'started' }>, statement: string) {
   const db = openDb({ server: { connection: answer.connection }, maxConnections: 1 })
@@ -49,6 +51,17 @@ test('an adopted PostgreSQL that is killed is started again too', async () => {
 
   expect(back).toBe(true)
   expect(await query(second, 'select 1::int8 as value')).toEqual([{ value: 1 }])
+})
+
+test('a second program finds the PostgreSQL of a running server, and none once that stopped', async () => {
+  const folder = openTemporaryFolder()
+  const run = { program: await buildEmbeddedProgram(folder), dataFolder: `${folder}/data` }
+  const first = started(await runEmbeddedProgram(run))
+
+  expect(await findRunningPostgres(`${run.dataFolder}/postgres`)).toEqual(first.connection)
+
+  await stopProgram(first.process)
+  expect(await findRunningPostgres(`${run.dataFolder}/postgres`)).toBeUndefined()
 })
 
 test('a second server on the same data folder is refused and told who uses it', async () => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import type { Account } from './account.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import { PROGRAM_ENVIRONMENT } from './program-environment.ts'
+import { programEnvironment } from './program-environment.ts'
 
 export interface Postmaster {
   pid: number
@@ -80,18 +80,18 @@ function spawnPostgres({ nativeDir, clusterDir, socketDir, account, durable }: L
     path.join(nativeDir, 'bin', 'postgres'),
     ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // Detached, because Ctrl-C in a terminal goes to the whole group and we still need the database to stop cleanly.
-    { ...account.ids, env: PROGRAM_ENVIRONMENT, cwd: '/', stdio: ['ignore', 'ignore', log], detached: true },
+    { ...account.ids, env: programEnvironment(nativeDir), cwd: '/', stdio: ['ignore', 'ignore', log], detached: true },
   )
   child.unref()
   return child
 }
 
-async function becomesReady(clusterDir: string, child: ChildProcess): Promise<'ready' | 'slow'> {
+async function becomesReady(clusterDir: string, child: ChildProcess): Promise<'ready' | 'slow' | 'ended'> {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   while (performance.now() < giveUpAt) {
     const file = readPostmasterFile(clusterDir)
     if (file?.isReady && file.pid === child.pid) return 'ready'
-    if (child.exitCode !== null || child.signalCode !== null) break
+    if (child.exitCode !== null || child.signalCode !== null) return 'ended'
     await pause(LOOK_EVERY_MS)
   }
   return 'slow'

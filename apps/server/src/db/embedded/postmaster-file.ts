@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a running PostgreSQL says of itself in `postmaster.pid`. */
@@ -11,11 +11,19 @@ export interface PostmasterFile {
 
 /** Undefined when there is none or it is still being written. */
 export function readPostmasterFile(clusterDir: string): PostmasterFile | undefined {
-  const file = path.join(clusterDir, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const [pid, , , port, socketDir = '', , , status = ''] = readFileSync(file, 'utf8').split('\n')
+  const [pid, , , port, socketDir = '', , , status = ''] = readLines(path.join(clusterDir, 'postmaster.pid'))
   if (!(Number(pid) > 0)) return undefined
   return { pid: Number(pid), port: Number(port), socketDir, isReady: status.trim() === 'ready' }
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch (error) {
+    // PostgreSQL removes it at any moment.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
 }
 
 export function removePostmasterFile(clusterDir: string): void {

@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import type { EmbeddedLog } from './embedded-log.ts'
 import { linkLibraries } from './library-links.ts'
 import type { PlatformPackage } from './platform-package.ts'
-import { PROGRAM_ENVIRONMENT } from './program-environment.ts'
+import { programEnvironment } from './program-environment.ts'
 
 const NOT_PERMITTED = ['EACCES', 'EPERM', 'EROFS']
 
@@ -42,7 +42,12 @@ function tryToLink(nativeDir: string): void {
 function tryPrograms(nativeDir: string, { ids }: Account): string | null {
   for (const program of ['postgres', 'initdb']) {
     const file = path.join(nativeDir, 'bin', program)
-    const attempt = spawnSync(file, ['--version'], { ...ids, env: PROGRAM_ENVIRONMENT, cwd: '/', encoding: 'utf8' })
+    const attempt = spawnSync(file, ['--version'], {
+      ...ids,
+      env: programEnvironment(nativeDir),
+      cwd: '/',
+      encoding: 'utf8',
+    })
     if (attempt.error) return attempt.error.message.replace(/^spawn\w* (\S+) /, '')
     if (attempt.status !== 0) return attempt.stderr.trim().split('\n')[0] ?? `exit ${attempt.status}`
   }

@@ -150,3 +150,11 @@ export async function useUpCode(tx: Tx, codeId: string, now: Date): Promise<bool
     .executeTakeFirst()
   return used.numUpdatedRows > 0n
 }
+
+export async function findCode(db: Db, id: string) {
+  return db
+    .selectFrom('login_codes')
+    .select(['phone', 'purpose', 'expires_at', 'used_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

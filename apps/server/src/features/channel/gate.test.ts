@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { createChannel, isMemberOf, requireMember, touchChannel } from './gate.ts'
 import { listChannels } from './list-channels.ts'
+import { readChannel } from './read-channel.ts'
 
 let db: Db
 const now = new Date('2026-01-01T00:00:00Z')
@@ -59,6 +60,20 @@ test('a person sees the channels they are in, oldest first', async () => {
     { id: first.id, title: 'first', isCreator: false, memberCount: 2 },
     { id: second.id, title: 'second', isCreator: true, memberCount: 1 },
   ])
+})
+
+test('whoever is in a channel sees who else is, without their phones', async () => {
+  const [creator, guest] = [await aPerson(), await aPerson()]
+  const { id } = await aChannel(creator, 'ours')
+  await db.insertInto('channel_members').values({ channel_id: id, user_id: guest.userId, joined_at: later }).execute()
+
+  const { members } = await readChannel({ db }, guest, id)
+
+  expect(members).toEqual([
+    { id: creator.userId, name: '', avatar: '', isCreator: true, joinedAt: now.toISOString(), online: false },
+    { id: guest.userId, name: '', avatar: '', isCreator: false, joinedAt: later.toISOString(), online: false },
+  ])
+  await expect(readChannel({ db }, await aPerson(), id)).rejects.toEqual(new Refusal('not_found'))
 })
 
 test('the last activity of a channel never moves back', async () => {

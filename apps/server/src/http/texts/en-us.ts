@@ -7,6 +7,7 @@ export const enUs: Texts = {
     wrong_credentials: 'The phone number, password or code is not right',
     malformed: 'The request is malformed',
     insufficient_credits: 'Not enough credits',
+    plan_required: 'This needs a plan',
     not_found: 'There is no such thing',
     unknown_path: 'There is no such call',
     conflict: 'This is not possible in the present state',
@@ -36,5 +37,9 @@ export const enUs: Texts = {
     unknown_field: 'is not known',
     forbidden_characters: 'has characters that are not allowed',
     wrong_phone: 'needs a valid phone number; outside mainland China begin with + and the country code',
+    unknown_cursor: 'is no place in this list, please load it again',
+    not_supported: 'is not supported yet',
+    no_words: 'has no words to draw',
+    no_such_button: 'is not a button of this task',
   },
 }

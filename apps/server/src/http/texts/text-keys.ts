@@ -15,6 +15,10 @@ export type Problem =
   | 'unknown_field'
   | 'forbidden_characters'
   | 'wrong_phone'
+  | 'unknown_cursor'
+  | 'not_supported'
+  | 'no_words'
+  | 'no_such_button'
 
 export interface Texts {
   done: string

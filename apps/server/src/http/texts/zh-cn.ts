@@ -7,6 +7,7 @@ export const zhCn: Texts = {
     wrong_credentials: '手机号、密码或验证码不正确',
     malformed: '请求格式有误',
     insufficient_credits: '额度不足',
+    plan_required: '需要订阅套餐',
     not_found: '内容不存在',
     unknown_path: '没有这个接口',
     conflict: '当前状态不允许此操作',
@@ -36,5 +37,9 @@ export const zhCn: Texts = {
     unknown_field: '没有这个字段',
     forbidden_characters: '含有不允许的字符',
     wrong_phone: '请输入有效的手机号，中国大陆以外请以 + 和国家代码开头',
+    unknown_cursor: '列表位置无效，请重新加载',
+    not_supported: '暂不支持',
+    no_words: '提示词里没有可画的内容',
+    no_such_button: '这个任务没有这个按钮',
   },
 }

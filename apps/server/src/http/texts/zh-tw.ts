@@ -7,6 +7,7 @@ export const zhTw: Texts = {
     wrong_credentials: '手機號碼、密碼或驗證碼不正確',
     malformed: '請求格式有誤',
     insufficient_credits: '點數不足',
+    plan_required: '需要訂閱方案',
     not_found: '找不到內容',
     unknown_path: '沒有這個介面',
     conflict: '目前狀態不允許這個操作',
@@ -36,5 +37,9 @@ export const zhTw: Texts = {
     unknown_field: '沒有這個欄位',
     forbidden_characters: '含有不允許的字元',
     wrong_phone: '請輸入有效的手機號碼，中國大陸以外請以 + 和國碼開頭',
+    unknown_cursor: '清單位置無效，請重新載入',
+    not_supported: '暫不支援',
+    no_words: '提示詞裡沒有可以畫的內容',
+    no_such_button: '這個任務沒有這個按鈕',
   },
 }

@@ -1,0 +1,75 @@
+import type { Call } from '@easel/contract/call'
+import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { composeAccountNeeds } from './account-needs.ts'
+import { pingDatabase } from './db/open.ts'
+import type { Deps } from './deps.ts'
+import { findCaller } from './features/account/gate.ts'
+import { mountAccount } from './features/account/routes.ts'
+import { isMemberOf } from './features/channel/gate.ts'
+import { mountChannel } from './features/channel/routes.ts'
+import { mountCompany } from './features/company/routes.ts'
+import { mountDrawing } from './features/drawing/routes.ts'
+import { mountMedia } from './features/media/routes.ts'
+import { rememberCallers } from './http/caller-cache.ts'
+import { addHealth } from './http/health.ts'
+import { addApiDocument } from './http/openapi/add-api-document.ts'
+import type { PlainRoute } from './http/openapi/describe-calls.ts'
+import { openHttp } from './http/open-http.ts'
+import { hashPage } from './http/page-hashes.ts'
+import { addRateLimits } from './http/rate-limits.ts'
+import { openMount } from './http/route.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { type Site, addSite } from './http/site.ts'
+import { mountLive } from './live/mount-live.ts'
+
+export interface AppOptions {
+  site: Site
+  /** Whether jobs are being taken. */
+  isQueueReady: () => boolean
+  /** From now on readiness answers no. */
+  isStopping: () => boolean
+}
+
+const plainRoutes: PlainRoute[] = [
+  {
+    path: '/api/files/:fileId',
+    summary: 'The bytes of a picture; with w its WebP copy of that width',
+    mime: 'image/*',
+    query: { name: 'w', values: THUMBNAIL_WIDTHS },
+  },
+  { path: '/healthz', summary: 'Whether the process answers', mime: 'application/json' },
+  { path: '/readyz', summary: 'Whether it can serve: database, storage, queue', mime: 'application/json' },
+  { path: '/api/openapi.json', summary: 'This document', mime: 'application/json' },
+  { path: '/api/docs', summary: 'This document as a page', mime: 'text/html' },
+]
+
+/** The whole server, listening to nothing yet. */
+export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
+  const server = openHttp(deps)
+  const { rateLimits, publicUrl } = deps.config
+  await addSecurityHeaders(server, hashPage(site.index), publicUrl?.startsWith('https:') ?? false)
+  const limits = await addRateLimits(server, rateLimits)
+  const callers = rememberCallers((token) => findCaller(deps, token), deps.bus)
+  server.addHook('onClose', async () => callers.close())
+
+  const calls: Call[] = []
+  const mount = openMount(server, {
+    log: deps.log,
+    limits,
+    findCaller: callers.find,
+    onMount: (call) => calls.push(call),
+  })
+  mountAccount(mount, deps, { ...composeAccountNeeds(deps), forgetSession: callers.forget })
+  mountCompany(mount, deps)
+  mountMedia(mount, deps)
+  mountChannel(mount, deps)
+  mountDrawing(mount, deps)
+  await mountLive(server, mount, { ...deps, mayJoin: (userId, channelId) => isMemberOf(deps.db, userId, channelId) })
+
+  addApiDocument(server, calls, plainRoutes)
+  const database = () => pingDatabase(deps.db).then(() => true)
+  addHealth(server, { database, storage: deps.blobs.isReady, queue: async () => isQueueReady() }, isStopping)
+  await addSite(server, site)
+  return server
+}

@@ -1,0 +1,13 @@
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import type { ServerConnection } from '../open.ts'
+import { hasCluster, readMovedPlace } from './cluster-place.ts'
+import { settleEarlierPostmaster } from './earlier-postmaster.ts'
+
+/** The PostgreSQL that a server keeps running on `dataDir` now, for a second program to use beside it. */
+export async function findRunningPostgres(dataDir: string): Promise<ServerConnection | undefined> {
+  const place = readMovedPlace(dataDir) ?? dataDir
+  if (!hasCluster(place)) return undefined
+  const running = await settleEarlierPostmaster(path.join(realpathSync(path.dirname(place)), path.basename(place)))
+  return running && { host: running.socketDir, port: running.port, user: 'postgres', database: 'postgres' }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@easel/contract/basics'
+import type { Deps } from '../../deps.ts'
+import type { Db, Tx } from '../../db/open.ts'
+import type { UserRow } from '../../db/tables.ts'
+import { findUserByPhone, insertUser } from './queries.ts'
+import type { Standing } from './view.ts'
+
+/** What accounts need of the features above them; handed in by whoever puts the features side by side. */
+export interface AccountNeeds {
+  /** Give a new account what everyone starts with, in the transaction that makes it. */
+  welcome(tx: Tx, account: Pick<UserRow, 'id' | 'role'>, now: Date): Promise<void>
+  standing(db: Db, userId: string, now: Date): Promise<Standing>
+  /** Forget at once, in this process, who holds a session's token. */
+  forgetSession(sessionId: string): void
+}
+
+export interface NewAccount {
+  phone: string
+  language: Language
+  role: UserRow['role']
+  passwordHash: string | null
+}
+
+/** The account of a phone; made and welcomed when there is none. Two callers at once get the same one. */
+export async function findOrCreateAccount(
+  tx: Tx,
+  { clock, newId, welcome }: Pick<Deps, 'clock' | 'newId'> & Pick<AccountNeeds, 'welcome'>,
+  { phone, language, role, passwordHash }: NewAccount,
+): Promise<{ account: UserRow; isNew: boolean }> {
+  const known = await findUserByPhone(tx, phone)
+  if (known) return { account: known, isNew: false }
+  const now = clock.now()
+  const account = await insertUser(tx, {
+    id: newId(),
+    phone,
+    language,
+    role,
+    password_hash: passwordHash,
+    email: null,
+    avatar_id: null,
+    banned_at: null,
+    created_at: now,
+  })
+  // Someone was faster by a moment; the row is there by now.
+  if (!account) return findOrCreateAccount(tx, { clock, newId, welcome }, { phone, language, role, passwordHash })
+  await welcome(tx, account, now)
+  return { account, isNew: true }
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../db/open.ts'
+import type { UserRow } from '../../db/tables.ts'
+import { checkPassword, hashPassword } from './check-password.ts'
+import { type AccountNeeds, findOrCreateAccount } from './create-account.ts'
+import { findUserByPhone, setAdministrator } from './queries.ts'
+
+/** Without letters and digits that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const PASSWORD_CHARS = 16
+
+type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'> & Pick<AccountNeeds, 'welcome'>
+
+/**
+ * See to it that the operator can sign in: the account of ADMIN_PHONE is an administrator's, with ADMIN_PASSWORD if
+ * that is set. May be repeated. Hands out a password only when it has just made one up.
+ */
+export async function ensureAdministrator(
+  deps: AdministratorDeps,
+): Promise<{ userId: string; password: string | null }> {
+  const { phone, password: wanted } = deps.config.admin
+  const known = await findUserByPhone(deps.db, phone)
+  if (known && (await isInOrder(known, wanted?.reveal() ?? null))) return { userId: known.id, password: null }
+  const password = wanted?.reveal() ?? makeUpPassword()
+  const passwordHash = await hashPassword(password)
+  const { id } = await deps.db.transaction().execute((tx) => install(tx, deps, passwordHash))
+  return { userId: id, password: wanted ? null : password }
+}
+
+async function isInOrder(account: UserRow, wanted: string | null): Promise<boolean> {
+  if (account.role !== 'admin' || !account.password_hash) return false
+  return wanted === null || checkPassword(wanted, account.password_hash)
+}
+
+async function install(tx: Tx, deps: AdministratorDeps, passwordHash: string): Promise<UserRow> {
+  const { phone } = deps.config.admin
+  const wanted = { phone, language: 'zh-CN', role: 'admin', passwordHash } as const
+  const { account, isNew } = await findOrCreateAccount(tx, deps, wanted)
+  if (!isNew) await setAdministrator(tx, account.id, passwordHash)
+  return account
+}
+
+function makeUpPassword(): string {
+  return Array.from({ length: PASSWORD_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}

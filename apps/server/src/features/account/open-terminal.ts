@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts'
+import { endSessionsOfDevice } from './queries.ts'
+import { startSession } from './start-session.ts'
+
+const DEVICE = 'terminal'
+
+/** A fresh session for the command line program of this machine; what an earlier run left is ended. */
+export async function openTerminal(deps: Pick<Deps, 'db' | 'clock' | 'newId'>, userId: string): Promise<string> {
+  await closeTerminal(deps, userId)
+  return startSession(deps.db, deps, { userId, device: DEVICE })
+}
+
+export async function closeTerminal({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> {
+  await endSessionsOfDevice(db, userId, DEVICE, clock.now())
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@easel/contract/account'
+import type { Language } from '@easel/contract/basics'
+import type { Actor, Deps } from '../../deps.ts'
+import type { AccountNeeds } from './create-account.ts'
+import { findUser, touchSession } from './queries.ts'
+import { SEEN_EVERY_MINUTES, minutesLater } from './rules.ts'
+import { viewUser } from './view.ts'
+
+/** Who is asking, or that nobody is; keeps the session from dying of idleness. */
+export async function readSession(
+  { db, clock, standing }: Pick<Deps, 'db' | 'clock'> & Pick<AccountNeeds, 'standing'>,
+  actor: Actor | null,
+  language: Language,
+): Promise<Session> {
+  const row = actor && (await findUser(db, actor.userId))
+  if (!row || !actor) return { auth: false, user: null }
+  const now = clock.now()
+  await touchSession(db, actor.sessionId, now, minutesLater(now, -SEEN_EVERY_MINUTES))
+  return { auth: true, user: viewUser(row, await standing(db, row.id, now), language) }
+}

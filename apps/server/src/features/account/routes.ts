@@ -1,0 +1,21 @@
+import { login, logout, readSession as readSessionCall, sendLoginCode } from '@easel/contract/account'
+import type { Deps } from '../../deps.ts'
+import type { Mount } from '../../http/route.ts'
+import type { AccountNeeds } from './create-account.ts'
+import { readSession } from './read-session.ts'
+import { sendCode } from './send-code.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export function mountAccount(app: Mount, own: Deps, needs: AccountNeeds): void {
+  const deps = { ...own, ...needs }
+  app.handle(login, ({ body, request }) => signIn(deps, body, request), { budget: 'signIn' })
+  app.handle(
+    sendLoginCode,
+    ({ query, request }) =>
+      sendCode(deps, { phone: query.phone, purpose: query.purpose ?? 'login', language: request.language }),
+    { budget: 'sendCode', ownPagesOnly: true },
+  )
+  app.handle(logout, ({ actor }) => signOut(deps, actor))
+  app.handle(readSessionCall, ({ actor, request }) => readSession(deps, actor, request.language))
+}

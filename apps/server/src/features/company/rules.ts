@@ -1,0 +1,129 @@
+import type { Company } from '@easel/contract/company'
+
+/** What is true of this release and not the operator's to set. */
+export const offered: Pick<Company, 'languages' | 'payChannels' | 'loginTypes'> = {
+  languages: ['zh-CN', 'zh-TW', 'en-US'],
+  payChannels: [],
+  loginTypes: ['Password', 'Captcha'],
+}
+
+/** How the company calls itself until the operator says otherwise. */
+export const firstCompany = {
+  id: 1,
+  name: 'Easel',
+  description: 'AI 绘画：在频道里一起画画',
+  keywords: 'AI,绘画,Midjourney,niji,文生图',
+  is_show_chatgpt: true,
+  is_show_discord: true,
+  logo: null,
+  contact: null,
+  about: null,
+}
+
+const CONCURRENCY_WORDS = {
+  'zh-CN': (count: number) => `同时进行 ${count} 个任务`,
+  'zh-TW': (count: number) => `同時進行 ${count} 個任務`,
+  'en-US': (count: number) => `${count} tasks at the same time`,
+}
+
+const relaxed = { 'zh-CN': 'RELAX 模式不限量', 'zh-TW': 'RELAX 模式不限量', 'en-US': 'Unlimited RELAX mode' }
+const lasting = { 'zh-CN': '点数永久有效', 'zh-TW': '點數永久有效', 'en-US': 'Credits never expire' }
+
+type Texts = { 'zh-CN': string; 'zh-TW': string; 'en-US': string }
+
+interface PlanExample {
+  slug: string
+  title: Texts
+  description: Texts
+  credits: number
+  concurrency: number
+  period: 'Day' | 'Month' | 'Year'
+  /** In fen. */
+  amount: number
+}
+
+const plans: PlanExample[] = [
+  {
+    slug: 'day-pass',
+    title: { 'zh-CN': '日卡', 'zh-TW': '日卡', 'en-US': 'Day pass' },
+    description: { 'zh-CN': '畅画一天', 'zh-TW': '暢畫一天', 'en-US': 'Draw for a day' },
+    credits: 100,
+    concurrency: 3,
+    period: 'Day',
+    amount: 990,
+  },
+  {
+    slug: 'month',
+    title: { 'zh-CN': '月度会员', 'zh-TW': '月費會員', 'en-US': 'Month' },
+    description: { 'zh-CN': '适合经常画画的人', 'zh-TW': '適合經常畫畫的人', 'en-US': 'For those who draw often' },
+    credits: 1_500,
+    concurrency: 5,
+    period: 'Month',
+    amount: 6_900,
+  },
+  {
+    slug: 'year',
+    title: { 'zh-CN': '年度会员', 'zh-TW': '年費會員', 'en-US': 'Year' },
+    description: { 'zh-CN': '一年的创作自由', 'zh-TW': '一整年的創作自由', 'en-US': 'A year of drawing freely' },
+    credits: 20_000,
+    concurrency: 8,
+    period: 'Year',
+    amount: 59_900,
+  },
+]
+
+interface PackExample {
+  slug: string
+  title: Texts
+  credits: number
+  amount: number
+}
+
+const packs: PackExample[] = [
+  {
+    slug: 'credits-200',
+    title: { 'zh-CN': '200 点', 'zh-TW': '200 點', 'en-US': '200 credits' },
+    credits: 200,
+    amount: 1_990,
+  },
+  {
+    slug: 'credits-1000',
+    title: { 'zh-CN': '1000 点', 'zh-TW': '1000 點', 'en-US': '1,000 credits' },
+    credits: 1_000,
+    amount: 7_900,
+  },
+]
+
+/** Examples that an operator changes: three plans and two packs of credits, in yuan. */
+export const firstProducts = [
+  ...plans.map(({ slug, title, description, credits, concurrency, period, amount }, position) => ({
+    slug,
+    kind: 'plan' as const,
+    title,
+    description,
+    features: {
+      'zh-CN': [CONCURRENCY_WORDS['zh-CN'](concurrency), relaxed['zh-CN']],
+      'zh-TW': [CONCURRENCY_WORDS['zh-TW'](concurrency), relaxed['zh-TW']],
+      'en-US': [CONCURRENCY_WORDS['en-US'](concurrency), relaxed['en-US']],
+    },
+    credits,
+    concurrency,
+    relax: true,
+    prices: [{ period, amount, currency: 'CNY' }],
+    recommended: slug === 'month',
+    position,
+  })),
+  ...packs.map(({ slug, title, credits, amount }, at) => ({
+    slug,
+    kind: 'credits' as const,
+    title,
+    description: lasting,
+    features: { 'zh-CN': [lasting['zh-CN']], 'zh-TW': [lasting['zh-TW']], 'en-US': [lasting['en-US']] },
+    credits,
+    concurrency: 1,
+    relax: false,
+    prices: [{ period: null, amount, currency: 'CNY' }],
+    recommended: false,
+    position: plans.length + at,
+  })),
+]

@@ -1,0 +1,189 @@
+import type { TaskAction, TaskStatus } from '@easel/contract/drawing'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../db/open.ts'
+import type { Database, TaskRow } from '../../db/tables.ts'
+import { Refusal } from '../../errors.ts'
+import { CRASHES_MAX } from './rules.ts'
+
+export type NewTask = Insertable<Database['tasks']>
+export type TaskChange = Updateable<Database['tasks']>
+
+/** PostgreSQL's notification channel that wakes idle workers. */
+export const TASKS_CHANNEL = 'tasks'
+/** Bus channel of tasks that need no more drawing. */
+export const CANCEL_CHANNEL = 'cancel'
+
+export async function insertTask(tx: Tx, row: NewTask): Promise<TaskRow> {
+  return tx.insertInto('tasks').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The one picture chosen from a grid, made or found. */
+export async function insertUpscale(tx: Tx, row: NewTask): Promise<{ task: TaskRow; isNew: boolean }> {
+  const made = await tx
+    .insertInto('tasks')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['parent_id', 'index']).where('action', '=', 'UPSCALE').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) return { task: made, isNew: true }
+  const task = await tx
+    .selectFrom('tasks')
+    .selectAll()
+    .where('parent_id', '=', row.parent_id ?? null)
+    .where('index', '=', row.index ?? null)
+    .where('action', '=', 'UPSCALE')
+    .executeTakeFirstOrThrow()
+  return { task, isNew: false }
+}
+
+/** Wake idle workers when this transaction commits. */
+export async function notifyWorkers(db: Db, taskId: string): Promise<void> {
+  await sql`select pg_notify(${TASKS_CHANNEL}, ${taskId})`.execute(db)
+}
+
+/** @throws Refusal not_found */
+export async function getTask(db: Db, id: string): Promise<TaskRow> {
+  const row = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+export interface TaskFilter {
+  channelId: string
+  /** Id of the last task of the page before. */
+  before: string | undefined
+  status: TaskStatus | undefined
+  action: TaskAction | undefined
+  userId: string | undefined
+  parentId: string | undefined
+  /** Part of the prompt, in any case. */
+  text: string | undefined
+}
+
+/** Newest first. */
+export async function listTaskRows(db: Db, filter: TaskFilter, limit: number): Promise<TaskRow[]> {
+  const { before, status, action, userId, parentId, text } = filter
+  return db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('channel_id', '=', filter.channelId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'NOT_START'))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'IMAGINE'))
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$if(parentId !== undefined, (query) => query.where('parent_id', '=', parentId ?? null))
+    .$if(text !== undefined, (query) => query.where('prompt', 'ilike', `%${escapeLike(text ?? '')}%`))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What else must hold for a task to be moved, beside its state. */
+export type Fence =
+  | { kind: 'none' }
+  /** The worker still holds it. */
+  | { kind: 'lease'; owner: string; epoch: number; now: Date }
+  /** It is past its time, or has crashed too often. */
+  | { kind: 'overdue'; now: Date }
+
+/** Move a task, only from one of `from` and within the fence. Undefined: someone was faster, and nothing is written. */
+export async function moveTask(
+  tx: Tx,
+  id: string,
+  { from, fence, change }: { from: readonly TaskStatus[]; fence: Fence; change: TaskChange & { status: TaskStatus } },
+): Promise<TaskRow | undefined> {
+  const { progress, status, ...rest } = change
+  return tx
+    .updateTable('tasks')
+    .set((eb) => ({ ...rest, status, version: eb('version', '+', 1) }))
+    .$if(progress !== undefined, (query) => query.set({ progress: sql`greatest(progress, ${progress})` }))
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .$if(status === 'IN_PROGRESS', (query) =>
+      query.where((eb) => eb.or([eb('status', '<>', 'IN_PROGRESS'), eb('progress', '<', Number(progress ?? 0))])),
+    )
+    .where(within(fence))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The pictures of a task that this transaction has just moved to SUCCESS. */
+export async function setPictures(tx: Tx, id: string, gridId: string, imageIds: string[]): Promise<TaskRow> {
+  return tx
+    .updateTable('tasks')
+    .set({ grid_id: gridId, image_ids: imageIds })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Seconds from start to finish, over the latest that were drawn. Null when none were. */
+export async function readMeanSeconds(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select avg(extract(epoch from finish_time - start_time))::float8 as seconds from (
+      select finish_time, start_time from tasks
+      where status = 'SUCCESS' and action <> 'UPSCALE' and start_time is not null
+      order by finish_time desc limit 20
+    ) latest
+  `.execute(db)
+  return rows[0]?.seconds ?? null
+}
+
+/** Crashes of a task: those counted, and the one that left a lease to run out. */
+export const crashes = (now: Date) => sql<number>`attempts + (lease_owner is not null and lease_until <= ${now})::int`
+
+function within(fence: Fence) {
+  switch (fence.kind) {
+    case 'none':
+      return sql<boolean>`true`
+    case 'lease':
+      return sql<boolean>`lease_owner = ${fence.owner} and epoch = ${fence.epoch} and lease_until > ${fence.now}`
+    case 'overdue':
+      return sql<boolean>`(deadline_at <= ${fence.now} or ${crashes(fence.now)} >= ${CRASHES_MAX})`
+    default:
+      return fence satisfies never
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** True: the key is ours until this transaction ends. Waits for another one that has just reserved it. */
+export async function reserveKey(
+  tx: Tx,
+  { userId, key, hash, now, keptSince }: { userId: string; key: string; hash: string; now: Date; keptSince: Date },
+): Promise<boolean> {
+  const fresh = { request_hash: hash, answer: '{}', created_at: now }
+  const reserved = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key']).doUpdateSet(fresh).where('idempotency_keys.created_at', '<', keptSince),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return reserved !== undefined
+}
+
+export async function findAnswer(tx: Tx, userId: string, key: string) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  { userId, key }: { userId: string; key: string },
+  answer: object,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}

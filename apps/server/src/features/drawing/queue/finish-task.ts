@@ -1,0 +1,83 @@
+import type { Picture, Report } from '@easel/engines/engine'
+import type { TaskRow } from '../../../db/tables.ts'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../errors.ts'
+import { type NewImage, storePicture } from '../../media/gate.ts'
+import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
+import { gridOfFour } from './grid-of-four.ts'
+import { tryAgain } from './try-again.ts'
+
+export type FinishDeps = AdvanceDeps & Pick<Deps, 'blobs' | 'log'>
+
+export interface Finishing {
+  task: TaskRow
+  lease: Lease
+  signal: AbortSignal
+  pausesMs: readonly number[]
+}
+
+type Done = Extract<Report, { state: 'done' }>
+
+/** Keep the pictures, then and only then SUCCESS and its price. What cannot be kept is not paid for. */
+export async function finishTask(deps: FinishDeps, finishing: Finishing, { pictures, notDrawn }: Done): Promise<void> {
+  const grid = await composeGrid(deps, finishing, pictures)
+  if (!grid) return failTask(deps, finishing, 'engine_bad_reply')
+  const stored = await storeAll(deps, finishing, [grid, ...pictures.map(({ png }) => png)])
+  if (!Array.isArray(stored)) return failTask(deps, finishing, stored.failReason)
+  const [gridImage, ...images] = stored
+  if (!gridImage) return
+  const recipes = JSON.stringify(pictures.map(({ recipe }) => recipe))
+  await advanceTask(
+    deps,
+    { name: 'worker', lease: finishing.lease },
+    {
+      taskId: finishing.task.id,
+      to: 'SUCCESS',
+      change: { progress: 100, not_drawn: notDrawn, recipes },
+      pictures: { grid: gridImage, images },
+    },
+  )
+}
+
+/** FAILURE, and the credits go back. `detail` is the engine's own word. */
+export async function failTask(
+  deps: AdvanceDeps,
+  { task, lease }: Pick<Finishing, 'task' | 'lease'>,
+  failReason: string,
+  detail: string | null = null,
+): Promise<void> {
+  const change = { fail_reason: failReason, fail_detail: detail }
+  await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'FAILURE', change })
+}
+
+async function composeGrid({ log }: FinishDeps, { task }: Finishing, pictures: Picture[]): Promise<Uint8Array | null> {
+  try {
+    return await gridOfFour(pictures)
+  } catch (error) {
+    // Pictures that cannot be read or do not fit together will not next time either.
+    log.warn({ err: error, taskId: task.id }, 'pictures of an engine not readable')
+    return null
+  }
+}
+
+/** The bytes are in memory, so a full or absent storage is asked again before the drawing is given up. */
+async function storeAll(
+  deps: FinishDeps,
+  { task, signal, pausesMs }: Finishing,
+  pngs: readonly Uint8Array[],
+): Promise<NewImage[] | { failReason: string }> {
+  const images: NewImage[] = []
+  try {
+    for (const png of pngs) {
+      const store = () => storePicture(deps, task.user_id, png)
+      images.push(await tryAgain({ pausesMs, signal, mayPass: () => true }, store))
+    }
+    return images
+  } catch (error) {
+    // The person gets credits and a reason instead of an endless wait.
+    if (signal.aborted) throw error
+    deps.log.error({ err: error, taskId: task.id }, 'pictures not stored')
+    const isFull = error instanceof Refusal && error.reason === 'storage_full'
+    return { failReason: isFull ? 'storage_full' : 'storage_unavailable' }
+  }
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/open.ts'
+import type { TaskRow } from '../../../db/tables.ts'
+import { crashes } from '../queries.ts'
+import { CRASHES_MAX, RELAX_PATIENCE_MS } from '../rules.ts'
+
+const CLAIMS = 'easel.drawing.claims'
+
+/** One claim at a time among all processes, until this transaction ends: who counts running tasks sees all claims before. */
+export async function lockClaims(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${CLAIMS}, 0))`.execute(tx)
+}
+
+/**
+ * Open tasks beside what the line is ordered by. Plans are read here and not through their gate,
+ * because limit and choice must come from one statement.
+ */
+const line = (now: Date) => sql`
+  waiting as (
+    select id, user_id, mode = 'TURBO' as turbo,
+      mode = 'RELAX' and submit_time > ${new Date(now.getTime() - RELAX_PATIENCE_MS)} as patient,
+      status <> 'NOT_START' as begun,
+      lease_until is not null and lease_until > ${now} as held,
+      deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX} as lost
+    from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
+  ), people as (
+    select user_id, count(*) filter (where held or begun) as running,
+      (select turn from tasks t where t.user_id = waiting.user_id and turn is not null order by turn desc limit 1) as served,
+      coalesce((select max(products.concurrency) from plans join products on products.id = plans.product_id
+        where plans.user_id = waiting.user_id and starts_at <= ${now} and ends_at > ${now}), 1) as concurrency
+    from waiting group by user_id
+  )`
+
+/**
+ * Take the next task: first what a dead worker left, then FAST before RELAX, who has fewest running, who was served longest ago.
+ * Undefined: nothing waits that may run. Call `lockClaims` before, in a statement of its own.
+ */
+export async function claimNext(
+  tx: Tx,
+  { owner, now, leaseUntil, deadlineAt }: { owner: string; now: Date; leaseUntil: Date; deadlineAt: Date },
+): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`
+    with ${line(now)}, candidates as (
+      select id from waiting join people using (user_id)
+      where not held and not lost and (begun or running < concurrency)
+      order by not begun, patient, running, served nulls first, not turbo, id
+    )
+    update tasks set lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1, turn = nextval('drawing_turns'),
+      attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
+    where id = (
+      select free.id from candidates, lateral (
+        select tasks.id from tasks
+        where tasks.id = candidates.id and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
+        for update skip locked
+      ) as free limit 1
+    )
+    returning *
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Places in line, 1 is next: each person's first, then each person's second, and so on. Only tasks that wait have one. */
+export async function readPlaces(db: Db, taskIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; place: number }>`
+    with ${line(now)}, ranked as (
+      select id, user_id, turbo, patient,
+        row_number() over (partition by user_id order by patient, turbo desc, id) as own_place
+      from waiting where not held and not begun
+    ), placed as (
+      select id, row_number() over (order by patient, running + own_place, served nulls first, turbo desc, id) as place
+      from ranked join people using (user_id)
+    )
+    select id, place from placed where id = any(${taskIds}::uuid[])
+  `.execute(db)
+  return new Map(rows.map(({ id, place }) => [id, place]))
+}
+
+export interface Held {
+  taskId: string
+  epoch: number
+}
+
+/** Prolong leases that have not run out; returns the tasks that are still ours. */
+export async function prolongLeases(
+  db: Db,
+  ownerPrefix: string,
+  held: readonly Held[],
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update tasks set lease_until = ${leaseUntil}
+    from unnest(${held.map(({ taskId }) => taskId)}::uuid[], ${held.map(({ epoch }) => epoch)}::int[]) as mine(id, epoch)
+    where tasks.id = mine.id and tasks.epoch = mine.epoch and starts_with(lease_owner, ${ownerPrefix})
+      and lease_until > ${now} and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
+    returning tasks.id
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Hand back what these workers hold beside `except`, so that anyone may go on; it does not count as a crash. */
+export async function handBackLeases(db: Db, ownerPrefix: string, except: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update tasks set lease_owner = null, lease_until = null
+    where starts_with(lease_owner, ${ownerPrefix}) and id <> all(${except}::uuid[])
+      and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Free what an earlier life of this node held when it died; its time begins anew. */
+export async function freeOrphans(db: Db, nodeId: string, deadlineAt: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update tasks set lease_owner = null, lease_until = null, attempts = attempts + 1,
+      deadline_at = greatest(deadline_at, ${deadlineAt})
+    where starts_with(lease_owner, ${`${nodeId}:`}) and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Count a crash and let the task go. False: the lease was lost before. */
+export async function recordCrash(db: Db, lease: Held & { owner: string }, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update tasks set lease_owner = null, lease_until = null, attempts = attempts + 1
+    where id = ${lease.taskId} and lease_owner = ${lease.owner} and epoch = ${lease.epoch} and lease_until > ${now}
+      and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
+  `.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+export interface Overdue {
+  id: string
+  isModal: boolean
+  hasCrashed: boolean
+}
+
+/** Every open task that must end: past its deadline, or too many crashes. Oldest first, at most 100. */
+export async function listOverdue(db: Db, now: Date): Promise<Overdue[]> {
+  const { rows } = await sql<Overdue>`
+    select id, status = 'MODAL' as "isModal", ${crashes(now)} >= ${CRASHES_MAX} as "hasCrashed"
+    from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')
+      and (deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX})
+    order by id limit 100
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,32 @@
+import type { TaskRow } from '../../../db/tables.ts'
+
+/** A worker that says nothing for this long has lost its task. */
+export const LEASE_MS = 10_000
+/** How often leases are prolonged, overdue tasks ended, and the line looked at in case a wake-up was lost. */
+export const BEAT_MS = 2_000
+/** A preview and a progress at most this often, for each task. */
+export const REPORT_EVERY_MS = 250
+/** Pauses before what was unreachable is tried again. */
+export const RETRY_PAUSES_MS: readonly number[] = [500, 2_000, 5_000]
+
+/** The `w:h` of a task. @throws RangeError when it is none */
+export function ratioOf(aspectRatio: string): { width: number; height: number } {
+  const [width = 0, height = 0] = aspectRatio.split(':').map(Number)
+  if (!(width > 0 && height > 0)) throw new RangeError(`aspect ratio: ${aspectRatio}`)
+  return { width, height }
+}
+
+/** Everything that a worker of this process holds is owned by a name that begins so. */
+export function ownerPrefix(nodeId: string, pid: number): string {
+  return `${nodeId}:${pid}:`
+}
+
+/** Whether a report is worth a row: progress that was not shown yet, and not too soon after the one before. */
+export function isWorthTelling(
+  task: Pick<TaskRow, 'status' | 'progress'>,
+  progress: number,
+  sinceLastMs: number,
+): boolean {
+  if (task.status !== 'IN_PROGRESS') return true
+  return progress > task.progress && sinceLastMs >= REPORT_EVERY_MS
+}

@@ -1,0 +1,51 @@
+import type { Task } from '@easel/contract/drawing'
+import type { TaskRow } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { viewAuthor } from '../account/gate.ts'
+import { findImages, viewImage } from '../media/gate.ts'
+import { readMeanSeconds } from './queries.ts'
+import { readPlaces } from './queue/queries.ts'
+import { secondsUntilDone } from './rules.ts'
+import { imageIdsOf, viewTask } from './view.ts'
+
+export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'engine'>
+
+/** The rows as everybody sees them, in their order, with authors, pictures and places in line. */
+export async function showTasks(deps: ShowDeps, rows: readonly TaskRow[]): Promise<Task[]> {
+  const { db } = deps
+  if (rows.length === 0) return []
+  const authors = await viewAuthor(
+    db,
+    rows.map((row) => row.user_id),
+  )
+  const imageRows = await findImages(db, rows.flatMap(imageIdsOf))
+  const images = new Map([...imageRows].map(([id, row]) => [id, viewImage(row)]))
+  const waits = await readWaits(deps, rows)
+  return rows.map((row) =>
+    viewTask(row, {
+      author: authors.get(row.user_id) ?? { id: row.user_id, name: '', avatar: '' },
+      images,
+      ...(waits.get(row.id) ?? { queuePlace: null, etaSeconds: null }),
+    }),
+  )
+}
+
+/** The same for one. */
+export async function showTask(deps: ShowDeps, row: TaskRow): Promise<Task> {
+  const [task] = await showTasks(deps, [row])
+  if (!task) throw new Error(`task ${row.id} was not shown`)
+  return task
+}
+
+async function readWaits({ db, clock, engine }: ShowDeps, rows: readonly TaskRow[]) {
+  const waiting = rows.filter((row) => row.status === 'NOT_START').map((row) => row.id)
+  if (waiting.length === 0) return new Map<string, never>()
+  const places = await readPlaces(db, waiting, clock.now())
+  const meanSeconds = await readMeanSeconds(db)
+  return new Map(
+    [...places].map(([id, place]) => {
+      const etaSeconds = secondsUntilDone(place, engine.slots, meanSeconds)
+      return [id, { queuePlace: place, etaSeconds }]
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../deps.ts'
+import { SESSION_ENDED_CHANNEL } from '../live/hub.ts'
+import type { Bus } from '../live/bus.ts'
+
+const LIFE_MS = 2_000
+const TOKENS_MAX = 10_000
+
+type Caller = Actor | 'banned' | null
+
+export interface Callers {
+  find(token: string): Promise<Caller>
+  /** Forget who holds the token of a session, or all of `user:<id>`. */
+  forget(ended: string): void
+  close(): void
+}
+
+/** Remember for two seconds who holds a token; what ends a session, in whatever process, ends the memory of it. */
+export function rememberCallers(find: (token: string) => Promise<Caller>, bus: Bus): Callers {
+  const known = new Map<string, { caller: Actor; until: number }>()
+  // An answer that was on its way when something was forgotten may be the forgotten one.
+  let forgotten = 0
+
+  function forget(ended: string): void {
+    forgotten += 1
+    for (const [key, { caller }] of known) {
+      if (ended === caller.sessionId || ended === `user:${caller.userId}`) known.delete(key)
+    }
+  }
+
+  function forgetAll(): void {
+    forgotten += 1
+    known.clear()
+  }
+
+  return {
+    async find(token) {
+      const key = createHash('sha256').update(token).digest('base64')
+      const remembered = known.get(key)
+      if (remembered && remembered.until > performance.now()) return remembered.caller
+      const before = forgotten
+      const caller = await find(token)
+      if (known.size >= TOKENS_MAX) known.clear()
+      if (caller === null || caller === 'banned') known.delete(key)
+      else if (before === forgotten) known.set(key, { caller, until: performance.now() + LIFE_MS })
+      return caller
+    },
+    forget,
+    close: bus.listen(SESSION_ENDED_CHANNEL, forget, forgetAll),
+  }
+}

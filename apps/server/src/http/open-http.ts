@@ -1,0 +1,42 @@
+import { JSON_MAX_BYTES } from '@easel/contract/limits'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { openErrorDoor } from './error-door.ts'
+import { addJsonBodies } from './read-json.ts'
+import { addRequestLog } from './request-log.ts'
+import { addRequestState } from './request-state.ts'
+
+/** Who dawdles over headers or a body is cut off; nobody holds a connection without using it. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 15_000
+const IDLE_MS = 60_000
+const CHECK_EVERY_MS = 2_000
+
+/** An HTTP server that serves nothing yet: limits, request ids, the log and the door where errors become envelopes. */
+export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & { config: Config }): FastifyInstance {
+  const door = openErrorDoor(log)
+  const server = fastify({
+    bodyLimit: JSON_MAX_BYTES,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    // Whatever a proxy beyond the trusted ones says of the caller's address is hearsay.
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: IDLE_MS,
+    keepAliveTimeout: IDLE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    routerOptions: { maxParamLength: 500 },
+    // Paths that cannot be decoded never reach a route, nor its hooks.
+    frameworkErrors: (error, request, reply) => {
+      request.language = 'zh-CN'
+      return door(error, request, reply)
+    },
+  })
+  addRequestState(server)
+  addRequestLog(server, log)
+  addJsonBodies(server)
+  server.setErrorHandler(door)
+  return server
+}

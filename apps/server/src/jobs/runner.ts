@@ -1,0 +1,106 @@
+import { Logger, type Runner, type TaskList, parseCronItems, run, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { type DbOptions, toClientConfig } from '../db/open.ts'
+import type { Log } from '../platform/log.ts'
+import type { JobName, JobPayloads } from './queue.ts'
+
+export type JobHandlers = {
+  [Name in JobName]: (payload: JobPayloads[Name], signal: AbortSignal | undefined) => Promise<void>
+}
+
+export interface JobRunner {
+  /** Hand back what is not finished and free the connections. */
+  close(): Promise<void>
+}
+
+export interface RunnerOptions {
+  server: DbOptions['server']
+  /** Stable for this data folder. */
+  nodeId: string
+  log: Log
+}
+
+const CONNECTIONS = 3
+const POLL_MS = 2_000
+const SWEEP_EVERY = '*/5 * * * *'
+
+/** Make the queue's own tables, or bring them up to date. May be repeated. */
+export async function prepareJobs(server: DbOptions['server'], log: Log): Promise<void> {
+  const pool = openPool(server)
+  try {
+    await runMigrations({ pgPool: pool, logger: logThrough(log) })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Take jobs one after the other until closed. */
+export async function startJobs({ server, nodeId, log }: RunnerOptions, handlers: JobHandlers): Promise<JobRunner> {
+  const pool = openPool(server)
+  await unlockDeadWorkers(pool, nodeId)
+  const options = {
+    pgPool: pool,
+    logger: logThrough(log),
+    concurrency: 1,
+    // Read by the library though its types leave it out; only for a concurrency of one.
+    workerId: `${nodeId}:${process.pid}`,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    taskList: toTaskList(handlers, log),
+    parsedCronItems: parseCronItems([{ task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } }]),
+  }
+  const runner: Runner = await run(options)
+  return {
+    async close() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+function openPool(server: DbOptions['server']): pg.Pool {
+  const pool = new pg.Pool({
+    ...toClientConfig(server),
+    max: CONNECTIONS,
+    application_name: 'easel jobs',
+  })
+  // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** One data folder has one server, so whoever locked jobs under its name before us is dead; the queue would wait four hours. */
+async function unlockDeadWorkers(pool: pg.Pool, nodeId: string): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct locked_by from graphile_worker.jobs where starts_with(locked_by, $1)))`,
+    [`${nodeId}:`],
+  )
+}
+
+/** Payloads were written by `enqueue`, which is as typed as the handlers. */
+function toTaskList(handlers: JobHandlers, log: Log): TaskList {
+  const entries = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    async (
+      payload: unknown,
+      { abortSignal, job }: { abortSignal?: AbortSignal; job: { id: string; attempts: number } },
+    ) => {
+      const startedAt = performance.now()
+      await (handler as (payload: unknown, signal: AbortSignal | undefined) => Promise<void>)(payload, abortSignal)
+      const ms = Math.round(performance.now() - startedAt)
+      log.info({ job: name, jobId: job.id, attempt: job.attempts, ms }, 'job done')
+    },
+  ])
+  return Object.fromEntries(entries)
+}
+
+function logThrough(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const fact = { err: meta?.['error'], source: 'queue' }
+    if (level === 'error') log.warn(fact, message)
+    else if (level === 'warning') log.warn(fact, message)
+    else log.debug(fact, message)
+  })
+}

@@ -1,0 +1,100 @@
+import websocket from '@fastify/websocket'
+import { preConnect } from '@easel/contract/live'
+import { FRAME_MAX_BYTES, TICKET_SECONDS } from '@easel/contract/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../errors.ts'
+import type { Mount } from '../http/route.ts'
+import { Connection } from './connection.ts'
+import { Hub } from './hub.ts'
+import { Sockets } from './sockets.ts'
+import { issueTicket, takeTicket } from './tickets.ts'
+
+export const SOCKET_PATH = '/api/ws/connect'
+
+/** A peer that answers no ping for two of these is gone. */
+const PING_MS = 20_000
+
+export type LiveDeps = Pick<Deps, 'db' | 'bus' | 'log' | 'clock' | 'config'> & {
+  mayJoin: (userId: string, channelId: string) => Promise<boolean>
+}
+
+/** Serve the ticket call and the socket. Register before the routes that the socket's path may not shadow. */
+export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDeps): Promise<void> {
+  const hub = new Hub(deps)
+  const sockets = new Sockets(deps.bus)
+  const { publicUrl } = deps.config
+
+  mount.handle(preConnect, async ({ actor, request }) => ({
+    url: socketUrl(publicUrl, request.origin),
+    ticket: await issueTicket(deps.db, actor, deps.clock.now()),
+    expiresIn: TICKET_SECONDS,
+  }))
+
+  await app.register(websocket, { options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false } })
+  app.route({
+    method: 'GET',
+    url: SOCKET_PATH,
+    preValidation: async (request) => {
+      refuseForeignOrigin(request, publicUrl)
+      request.ticketOwner = await redeem(deps, request)
+      if (!sockets.hasRoomFor(request.ticketOwner.userId)) throw new Refusal('rate_limited', { retryAfter: 5 })
+    },
+    handler: () => {
+      throw new Refusal('malformed')
+    },
+    wsHandler: (socket, request) => {
+      const owner = request.ticketOwner
+      if (!owner) return socket.close(1008)
+      const connection = new Connection({ ...deps, hub }, socket, owner)
+      sockets.add(connection)
+      keepAlive(socket)
+      socket.on('close', () => sockets.delete(connection))
+      connection.open().catch((error: unknown) => deps.log.warn({ err: error }, 'socket not opened'))
+    },
+  })
+
+  app.addHook('preClose', async () => {
+    sockets.closeAll()
+    hub.close()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ticketOwner?: { userId: string; sessionId: string }
+  }
+}
+
+function socketUrl(publicUrl: string | null, origin: string): string {
+  return new URL(SOCKET_PATH, publicUrl ?? origin).href.replace(/^http/, 'ws')
+}
+
+async function redeem(deps: LiveDeps, request: FastifyRequest): Promise<{ userId: string; sessionId: string }> {
+  const ticket = new URL(request.url, 'http://socket').searchParams.get('ticket') ?? ''
+  const owner = await takeTicket(deps.db, ticket, deps.clock.now())
+  if (!owner) throw new Refusal('unauthenticated')
+  return owner
+}
+
+/** A browser names the page that opens the socket; programs name none. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null): void {
+  const { origin, host } = request.headers
+  if (origin === undefined) return
+  const own = publicUrl === null ? [] : [new URL(publicUrl).host]
+  if (!URL.canParse(origin) || ![host, ...own].includes(new URL(origin).host)) throw new Refusal('forbidden')
+}
+
+function keepAlive(socket: WebSocket): void {
+  let isAlive = true
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, PING_MS)
+  socket.on('close', () => clearInterval(timer))
+}

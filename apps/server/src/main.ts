@@ -1,0 +1,37 @@
+import { ConfigMistake, readConfig } from './config.ts'
+import { writeGreeting } from './greeting.ts'
+import { StartupProblem } from './platform/startup-problem.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+const show = (text: string) => process.stdout.write(text)
+
+try {
+  const config = readConfig()
+  const running = await startServer(config, show)
+  stopOnSignals(running)
+  show(writeGreeting(config, running))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+
+/** The first signal stops in order; a second one, or too long a stop, at once. */
+function stopOnSignals(running: RunningServer): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartupProblem || error instanceof ConfigMistake) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,25 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { SmsProvider } from './provider.ts'
+
+export interface ConsoleSmsOptions {
+  /** Where each message is also kept as a line of JSON, for programs. */
+  file: string
+  /** Shows text to whoever started the server. */
+  show: (text: string) => void
+  clock: Clock
+}
+
+/** A provider for a machine without one: the code appears in the terminal. */
+export function openConsoleSms({ file, show, clock }: ConsoleSmsOptions): SmsProvider {
+  return {
+    id: 'console',
+    async sendCode({ phone, purpose, code }) {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      const line = JSON.stringify({ phone, purpose, code, at: clock.now().toISOString() })
+      await appendFile(file, `${line}\n`, { mode: 0o600 })
+      show(`\n  ┌─ SMS to ${phone} (${purpose})\n  │  code  ${code}\n  └─ valid for 5 minutes\n\n`)
+    },
+  }
+}

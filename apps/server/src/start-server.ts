@@ -1,0 +1,119 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { composeAccountNeeds } from './account-needs.ts'
+import { openApp } from './app.ts'
+import type { Config } from './config.ts'
+import { ensureAdministrator } from './features/account/ensure-administrator.ts'
+import { closeTerminal, openTerminal } from './features/account/open-terminal.ts'
+import { seedCompany } from './features/company/seed-company.ts'
+import { readSite } from './http/site.ts'
+import { type JobRunner, startJobs } from './jobs/runner.ts'
+import { type OpenedDeps, openDeps } from './open-deps.ts'
+import { StartupProblem } from './platform/startup-problem.ts'
+import { listJobHandlers, startDrawing } from './work.ts'
+
+/** The same two steps up from the sources as from the bundle. */
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** Requests that have not ended by then are cut off. */
+const DRAIN_MS = 6_000
+
+export interface RunningServer {
+  /** Where people reach it. */
+  url: string
+  dataDir: string
+  /** Just made up; null: it was there before, or came from the settings. */
+  administratorPassword: string | null
+  /** Stop accepting, end what runs, hand back what cannot be ended, close the database last. */
+  stop(): Promise<void>
+}
+
+/**
+ * Start everything and listen.
+ * @param show writes a line to whoever started the server
+ * @throws StartupProblem
+ */
+export async function startServer(config: Config, show: (text: string) => void): Promise<RunningServer> {
+  const opened = await openDeps(config, show)
+  const { deps, folder } = opened
+  const stopping = new AbortController()
+  let jobs: JobRunner | undefined
+  try {
+    await seedCompany(deps)
+    const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
+    jobs = await startJobs({ server: opened.server, nodeId: deps.nodeId, log: deps.log }, listJobHandlers(deps))
+    const app = await openApp(deps, {
+      site: readSite(WEB_ROOT),
+      isQueueReady: () => !stopping.signal.aborted,
+      isStopping: () => stopping.signal.aborted,
+    })
+    const port = await listen(app, config)
+    const note = join(folder.run, 'server.json')
+    const drawing = startDrawing(deps)
+    const token = await openTerminal(deps, administrator.userId)
+    leaveNote(note, { pid: process.pid, url: `http://127.0.0.1:${port}`, token })
+    const stop = () => stopAll({ app, drawing, jobs, opened, note, stopping, administratorId: administrator.userId })
+    const url = config.publicUrl ?? `http://localhost:${port}`
+    deps.log.info({ url, engine: deps.engine.id, sms: deps.sms.id }, 'started')
+    return { url, dataDir: folder.path, administratorPassword: administrator.password, stop }
+  } catch (error) {
+    await jobs?.close()
+    await opened.close()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw toStartupProblem(error, { host, port })
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+function toStartupProblem(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const advice: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use: stop the program that has it, or choose another one with PORT=${port + 1}.`,
+    EACCES: `Port ${port} may not be used by this account: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}: correct HOST, or leave it out.`,
+  }
+  const sentence = advice[String(code)]
+  return sentence === undefined ? error : new StartupProblem(sentence, { cause: error })
+}
+
+/** For programs of the same account: where the server is, and a session of the administrator. */
+function leaveNote(file: string, note: { pid: number; url: string; token: string }): void {
+  writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+interface Running {
+  app: FastifyInstance
+  drawing: { stop(): Promise<void> }
+  jobs: JobRunner | undefined
+  opened: OpenedDeps
+  note: string
+  stopping: AbortController
+  administratorId: string
+}
+
+async function stopAll({ app, drawing, jobs, opened, note, stopping, administratorId }: Running): Promise<void> {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  const { log } = opened.deps
+  log.info('stopping')
+  rmSync(note, { force: true })
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(cut)
+  await closeTerminal(opened.deps, administratorId)
+  await drawing.stop()
+  await jobs?.close()
+  await opened.close()
+  log.info('stopped')
+}

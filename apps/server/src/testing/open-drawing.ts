@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { Task } from '@easel/contract/drawing'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import type { Actor, Deps } from '../deps.ts'
+import { createChannel } from '../features/channel/gate.ts'
+import { submitImagine } from '../features/drawing/submit-imagine.ts'
+import { checkLedger } from '../features/ledger/check-ledger.ts'
+import { grantCredits, openAccounts } from '../features/ledger/gate.ts'
+import { openPostgresBus } from '../live/bus-postgres.ts'
+import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
+import type { Clock } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
+import { createTestDatabase } from './open-test-database.ts'
+import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engine.ts'
+
+/** A clock that moves when it is told to. */
+export interface MovedClock extends Clock {
+  forward(ms: number): void
+}
+
+export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId'> & {
+  engine: ScriptedEngine
+  clock: MovedClock
+}
+
+const START = new Date('2026-01-01T00:00:00Z')
+
+/** What drawing needs, on a database of its own for the calling test file. */
+export async function openDrawing(): Promise<DrawingDeps> {
+  const { db, server } = await createTestDatabase()
+  const log = pino({ level: 'silent' })
+  const bus = await openPostgresBus(server, log)
+  afterAll(() => bus.close())
+  const engine = scriptedEngine(drawAtOnce)
+  return { db, bus, log, engine, newId, blobs: blobsInMemory(), clock: movedClock(), nodeId: 'node' }
+}
+
+/** Nobody has drawn anything yet; people, channels and books stay. */
+export async function forgetTasks({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await sql`truncate tasks, idempotency_keys cascade`.execute(db)
+}
+
+export async function aPerson(
+  { db }: Pick<Deps, 'db'>,
+  { credits = 1000, concurrency, relax = false }: { credits?: number; concurrency?: number; relax?: boolean } = {},
+): Promise<Actor & { channelId: string }> {
+  const userId = newId()
+  const unset = { email: null, avatar_id: null, password_hash: null, banned_at: null }
+  const channelId = await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({ id: userId, phone: userId, created_at: START, ...unset })
+      .execute()
+    await openAccounts(tx, userId)
+    const grant = { userId, credits, key: `grant:signup:${userId}`, reason: 'signup', now: START, newId }
+    if (credits > 0) await grantCredits(tx, grant)
+    return (await createChannel(tx, { creatorId: userId, title: '', now: START, newId })).id
+  })
+  if (concurrency !== undefined) await givePlan({ db }, userId, { concurrency, relax })
+  return { userId, sessionId: newId(), role: 'user', language: 'en-US', channelId }
+}
+
+async function givePlan(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { concurrency, relax }: { concurrency: number; relax: boolean },
+): Promise<void> {
+  const [productId, text] = [newId(), JSON.stringify({ 'zh-CN': '', 'zh-TW': '', 'en-US': 'Plan' })]
+  const texts = { title: text, description: text, features: '{}', prices: '[]' }
+  const numbers = { credits: 0, position: 0, concurrency, relax, recommended: false }
+  await db
+    .insertInto('products')
+    .values({ id: productId, slug: productId, kind: 'plan', ...texts, ...numbers })
+    .execute()
+  const times = { starts_at: START, ends_at: new Date('2030-01-01T00:00:00Z') }
+  await db
+    .insertInto('plans')
+    .values({ id: newId(), user_id: userId, product_id: productId, ...times })
+    .execute()
+}
+
+export async function joins({ db }: Pick<Deps, 'db'>, actor: Actor, channelId: string): Promise<void> {
+  await db
+    .insertInto('channel_members')
+    .values({ channel_id: channelId, user_id: actor.userId, joined_at: START })
+    .execute()
+}
+
+/** One task in line, in the person's own channel. */
+export async function imagines(
+  deps: DrawingDeps,
+  actor: Actor & { channelId: string },
+  prompt = 'a red fox',
+): Promise<Task> {
+  const body = { botType: 'MID_JOURNEY' as const, prompt }
+  const { tasks } = await submitImagine(deps, actor, actor.channelId, { body, idempotencyKey: null })
+  const [task] = tasks
+  if (!task) throw new Error('no task')
+  return task
+}
+
+/** Every frame of a room so far, oldest first. */
+export async function framesOf({ db }: Pick<Deps, 'db'>, room: string): Promise<Record<string, unknown>[]> {
+  const rows = await db.selectFrom('live_frames').select('frame').where('room', '=', room).orderBy('seq').execute()
+  return rows.map((row) => ({ ...row.frame }))
+}
+
+export async function violations(deps: Pick<Deps, 'db'>) {
+  return checkLedger(deps)
+}
+
+function movedClock(): MovedClock {
+  let now = START.getTime()
+  return { now: () => new Date(now), forward: (ms) => void (now += ms) }
+}
+
+function blobsInMemory(): BlobStore {
+  const kept = new Map<string, Buffer>()
+  const read = (name: string) => {
+    const bytes = kept.get(name)
+    if (!bytes) throw new BlobMissing(name)
+    return Promise.resolve(bytes)
+  }
+  return {
+    read,
+    async put(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      kept.set(sha256, Buffer.from(bytes))
+      return sha256
+    },
+    derive: async (sha256, _name, make) => Buffer.from(await make(await read(sha256))),
+    async putPreview(id, bytes) {
+      kept.set(id, Buffer.from(bytes))
+    },
+    readPreview: (id) => Promise.resolve(kept.get(id)),
+    sweepPreviews: () => Promise.resolve(0),
+    isReady: () => Promise.resolve(true),
+  }
+}

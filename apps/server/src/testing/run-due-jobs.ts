@@ -1,0 +1,20 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { type DbOptions, toClientConfig } from '../db/open.ts'
+import type { JobHandlers } from '../jobs/runner.ts'
+
+/** Do every job that is due, the ones that they cause too, and come back. */
+export async function runDueJobs(server: DbOptions['server'], handlers: JobHandlers): Promise<void> {
+  const pool = new pg.Pool({ ...toClientConfig(server), max: 2 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const taskList: TaskList = {
+    'send-code': (payload) => handlers['send-code'](payload as Parameters<JobHandlers['send-code']>[0], undefined),
+    sweep: (payload) => handlers.sweep(payload as Parameters<JobHandlers['sweep']>[0], undefined),
+  }
+  try {
+    await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined) })
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,72 @@
+import type { DrawOrder, Engine, Picture, Report, Ticket } from '@easel/engines/engine'
+import sharp from 'sharp'
+
+/** What an engine does with one order; it may wait for the signal. */
+export type Script = (order: DrawOrder, signal: AbortSignal) => AsyncIterable<Report>
+
+export interface ScriptedEngine extends Engine {
+  /** Prompts in the order in which they were handed over. */
+  started: string[]
+  /** Prompts of the drawings that run now. */
+  running: Set<string>
+  script: Script
+  /** Called for each `start`; throws to refuse it. */
+  onStart: (order: DrawOrder) => void
+}
+
+const SIDE = 8
+
+/** An engine that does what the test says. */
+export function scriptedEngine(script: Script, slots = 2): ScriptedEngine {
+  const engine: ScriptedEngine = {
+    id: 'scripted',
+    slots,
+    script,
+    started: [],
+    running: new Set(),
+    onStart: () => undefined,
+    start(order) {
+      engine.onStart(order)
+      engine.started.push(order.prompt)
+      const ticket: Ticket = { prompt: order.prompt, seed: order.seed }
+      return Promise.resolve(ticket)
+    },
+    async *follow(_ticket, order, signal) {
+      engine.running.add(order.prompt)
+      try {
+        yield* engine.script(order, signal)
+      } finally {
+        engine.running.delete(order.prompt)
+      }
+    },
+    close: () => Promise.resolve(),
+  }
+  return engine
+}
+
+/** Half of it with a preview, then all four pictures. */
+export async function* drawAtOnce(order: DrawOrder): AsyncIterable<Report> {
+  yield { state: 'drawing', progress: 50, preview: new Uint8Array([1, 2, 3]) }
+  yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: ['unicorn'] }
+}
+
+/** Some progress, and then nothing until it is told to stop. */
+export async function* drawForever(_order: DrawOrder, signal: AbortSignal): AsyncIterable<Report> {
+  yield { state: 'drawing', progress: 10, preview: null }
+  await new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+export async function fourPictures(seed: number): Promise<Picture[]> {
+  return Promise.all([0, 1, 2, 3].map((nth) => aPicture((seed + nth) % 2 ** 32)))
+}
+
+async function aPicture(seed: number): Promise<Picture> {
+  const background = { r: seed % 256, g: (seed >> 8) % 256, b: (seed >> 16) % 256 }
+  const png = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { png, width: SIDE, height: SIDE, recipe: { seed } }
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '../features/account/api.ts'
+import { readToken, removeToken } from '../lib/stored.ts'
+
+const UNGUARDED = ['/privacy-policy', '/user-agreement', '/login']
+
+/** `ended`: the token was no good and is gone. `root`: the error page is left, since the server answers. */
+export type Verdict = 'go' | 'root' | 'ended'
+
+/**
+ * Asked on every navigation: with a token stored, the session is read anew, except for the pages that anybody may
+ * read. A failed reading changes nothing.
+ */
+export async function guard(client: QueryClient, path: string): Promise<Verdict> {
+  const token = readToken()
+  if (token === null || UNGUARDED.includes(path)) return 'go'
+  try {
+    const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    if (!session.auth && readToken() === token) {
+      removeToken()
+      return 'ended'
+    }
+    return path === '/500' ? 'root' : 'go'
+  } catch {
+    return 'go'
+  }
+}

@@ -1,0 +1,41 @@
+import { Redirect, useSearchParams } from 'wouter'
+import { LoginForm } from '../../features/account/login/login-form.tsx'
+import { useCompany } from '../../features/company/api.ts'
+import { AppearanceButton } from '../../features/settings/appearance-button.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { useToken } from '../../lib/stored.ts'
+import { pathAfterLogin } from '../login-path.ts'
+import { LoginPicture } from './login-picture.tsx'
+import styles from './login-page.module.css'
+
+/** Signing in; whoever is signed in goes on to where they were going. */
+export function LoginPage() {
+  const t = useText()
+  const company = useCompany()
+  const [search] = useSearchParams()
+  const isSignedIn = useToken((state) => state.token !== null)
+  if (isSignedIn) return <Redirect to={pathAfterLogin(search.toString())} replace />
+  return (
+    <div className={styles.page}>
+      <LoginPicture />
+      <div className={styles.side}>
+        <div className={styles.corner}>
+          <AppearanceButton where={{ side: 'below', align: 'end' }} />
+        </div>
+        <main className={styles.main}>
+          <header className={styles.head}>
+            <img src={company?.logo ?? '/seal.svg'} alt="" width={40} height={40} />
+            <span>{company?.name}</span>
+          </header>
+          <h1 className={styles.title}>{t('login.title')}</h1>
+          {search.has('ended') && (
+            <p role="status" className={styles.ended}>
+              {t('login.ended')}
+            </p>
+          )}
+          <LoginForm />
+        </main>
+      </div>
+    </div>
+  )
+}

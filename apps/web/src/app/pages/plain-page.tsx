@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useCompany } from '../../features/company/api.ts'
+import { AppearanceButton } from '../../features/settings/appearance-button.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import styles from './plain-page.module.css'
+
+/** A page outside the frame: the seal that leads home, and theme and language in the corner. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  const t = useText()
+  const company = useCompany()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link href="/" className={styles.home ?? ''} aria-label={t('ui.home')}>
+          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+          <img src={company?.logo ?? '/seal.svg'} alt="" width={28} height={28} />
+          <span>{company?.name}</span>
+        </Link>
+        <AppearanceButton where={{ side: 'below', align: 'end' }} />
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  )
+}

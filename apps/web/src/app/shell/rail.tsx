@@ -1,0 +1,62 @@
+import { type LucideIcon, MessageCircle, PenTool } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { useCompany } from '../../features/company/api.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { toast } from '../../ui/toast.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import styles from './rail.module.css'
+
+/** The product's departments, as far as the operator shows them. */
+export function Rail() {
+  const t = useText()
+  const company = useCompany()
+  const [path] = useLocation()
+  const isChat = path.startsWith('/chat')
+  if (company && !company.isShowDiscord && !company.isShowChatGPT) return null
+  return (
+    <nav className={styles.rail} aria-label={t('rail.label')}>
+      <Link
+        href="/draw"
+        className={styles.seal ?? ''}
+        title={company?.name}
+        aria-label={company?.name ?? t('rail.draw')}
+      >
+        <img src={company?.logo ?? '/seal.svg'} alt="" width={36} height={36} />
+      </Link>
+      {company?.isShowDiscord && <RailLink href="/draw" label={t('rail.draw')} icon={PenTool} isCurrent={!isChat} />}
+      {company?.isShowChatGPT && (
+        <RailLink
+          href="/chat"
+          label={t('rail.chat')}
+          icon={MessageCircle}
+          isCurrent={isChat}
+          onClick={() => toast(t('channel.notOpen'), 'warning')}
+        />
+      )}
+    </nav>
+  )
+}
+
+interface RailLinkProps {
+  href: string
+  label: string
+  icon: LucideIcon
+  isCurrent: boolean
+  onClick?: () => void
+}
+
+function RailLink({ href, label, icon: Icon, isCurrent, onClick }: RailLinkProps) {
+  return (
+    <Tooltip text={label} side="right">
+      <Link
+        href={href}
+        className={styles.link ?? ''}
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => onClick?.()}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </Tooltip>
+  )
+}

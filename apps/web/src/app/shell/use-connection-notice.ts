@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useConnection } from '../../lib/socket.ts'
+
+const PATIENCE_MS = 2000
+const GOOD_NEWS_MS = 2000
+
+export type ConnectionNotice = 'none' | 'lost' | 'back'
+
+/** `lost` after two seconds without a socket, then `back` for two seconds once it is there again. */
+export function useConnectionNotice(): ConnectionNotice {
+  const isOpen = useConnection() === 'open'
+  const [notice, setNotice] = useState<ConnectionNotice>('none')
+
+  useEffect(() => {
+    if (!isOpen) {
+      const timer = setTimeout(() => setNotice('lost'), PATIENCE_MS)
+      return () => clearTimeout(timer)
+    }
+    setNotice((shown) => (shown === 'lost' ? 'back' : shown))
+    const timer = setTimeout(() => setNotice('none'), GOOD_NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+
+  return notice
+}

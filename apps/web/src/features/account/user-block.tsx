@@ -1,0 +1,52 @@
+import type { User } from '@easel/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Avatar } from './avatar.tsx'
+import { sessionQuery } from './api.ts'
+import { Description } from './description.tsx'
+import styles from './user-block.module.css'
+import { UserCard } from './user-card.tsx'
+
+/** Who one is, at the foot of the sidebar; the avatar opens the account card. */
+export function UserBlock() {
+  const t = useText()
+  const { data, isError, refetch } = useQuery({ ...sessionQuery, enabled: false })
+  if (isError && !data) {
+    return (
+      <Button size="inline" onClick={() => refetch()}>
+        {t('ui.retry')}
+      </Button>
+    )
+  }
+  if (!data?.user) return <Skeleton height="34px" />
+  return <KnownUser user={data.user} />
+}
+
+function KnownUser({ user }: { user: User }) {
+  const t = useText()
+  return (
+    <>
+      <Popover
+        label={t('user.card')}
+        options={{ side: 'above' }}
+        trigger={
+          <button type="button" className={styles.avatar} aria-label={t('user.card')}>
+            <Avatar user={user} />
+          </button>
+        }
+      >
+        {(close) => <UserCard user={user} close={close} />}
+      </Popover>
+      <div className={styles.words}>
+        <strong>{user.name || t('user.name')}</strong>
+        <span className={styles.description}>
+          <span className={styles.online} aria-hidden />
+          <span>{user.description ? <Description html={user.description} /> : t('user.online')}</span>
+        </span>
+      </div>
+    </>
+  )
+}

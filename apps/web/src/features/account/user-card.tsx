@@ -1,0 +1,43 @@
+import type { User } from '@easel/contract/account'
+import { LogOut } from 'lucide-react'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLogout } from './api.ts'
+import styles from './user-card.module.css'
+
+/** The account at a glance: phone, credits, plan, and the way out. */
+export function UserCard({ user, close }: { user: User; close: () => void }) {
+  const t = useText()
+  const formats = useFormats()
+  const logout = useLogout()
+  return (
+    <div className={styles.card}>
+      <dl className={styles.facts}>
+        <dt>{t('user.phone')}</dt>
+        <dd>{user.phone}</dd>
+        <dt>{t('user.credits')}</dt>
+        <dd>{formats.number(user.credits)}</dd>
+        {user.plan && (
+          <>
+            <dt>{t('user.plan')}</dt>
+            <dd>
+              {user.plan.title}
+              <small>{t('user.planEnds', { date: formats.date(user.plan.endsAt) })}</small>
+            </dd>
+          </>
+        )}
+      </dl>
+      <Button
+        isBusy={logout.isPending}
+        onClick={() => {
+          close()
+          logout.mutate()
+        }}
+      >
+        <LogOut size={16} strokeWidth={1.75} aria-hidden />
+        {t('user.logout')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Button as TaskButton } from '@easel/contract/drawing'
+import { RefreshCw } from 'lucide-react'
+import { useText } from '../../../i18n/use-text.ts'
+import { pictureOf } from '../send/rules.ts'
+import styles from './action-rows.module.css'
+
+interface ActButtonProps {
+  button: TaskButton
+  look: 'used' | 'aimed' | 'plain'
+  onPress: () => void
+  onAim: () => void
+}
+
+/** One of the server's buttons. Known acts get a name in the reader's language; others show what the server calls them. */
+export function ActButton({ button, look, onPress, onAim }: ActButtonProps) {
+  const t = useText()
+  const index = pictureOf(button)
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      aria-label={index === null ? undefined : t(`drawing.actOn.${button.kind === 'UPSCALE' ? 'U' : 'V'}`, { index })}
+      data-act={index === null ? button.kind : button.label}
+      data-look={look}
+      onClick={onPress}
+      onPointerEnter={onAim}
+      onFocus={onAim}
+    >
+      {button.kind === 'REROLL' ? (
+        <>
+          <RefreshCw size={15} strokeWidth={1.75} aria-hidden />
+          <span className="sr-only">{t('drawing.reroll')}</span>
+        </>
+      ) : (
+        `${button.emoji ?? ''} ${button.label}${button.opensModal ? '…' : ''}`.trim()
+      )}
+    </button>
+  )
+}

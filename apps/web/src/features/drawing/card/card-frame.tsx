@@ -1,0 +1,37 @@
+import type { Task } from '@easel/contract/drawing'
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { Avatar } from './avatar.tsx'
+import styles from './card-frame.module.css'
+
+interface CardFrameProps {
+  author: Pick<Task['author'], 'name' | 'avatar'>
+  prompt: string
+  /** Undefined while the server has not accepted it. */
+  taskId?: string | undefined
+  /** Tags and time, right of the name. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** What every card has: who, when, and room for what became of it. */
+export function CardFrame({ author, prompt, taskId, head, children }: CardFrameProps) {
+  const t = useText()
+  return (
+    <article
+      className={styles.card}
+      aria-label={t('drawing.cardLabel', { name: author.name, prompt })}
+      tabIndex={-1}
+      data-task={taskId}
+    >
+      <Avatar author={author} />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <b className={styles.name}>{author.name}</b>
+          {head}
+        </header>
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Task } from '@easel/contract/drawing'
+import { MessageSquare } from 'lucide-react'
+import { useText } from '../../../i18n/use-text.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { isRunning, picturesOf, ratioOf } from '../rules.ts'
+import { toggleAsMessage, useScreen } from '../store.ts'
+import { useDesk } from '../use-desk.ts'
+import { CancelButton } from './cancel-button.tsx'
+import styles from './chosen-strip.module.css'
+import { FailureNote } from './failure-note.tsx'
+import { useThumbhash } from './use-thumbhash.ts'
+
+const HEIGHT_PX = 112
+
+/** One picked picture in its parent's card. */
+export function ChosenPicture({ task }: { task: Task }) {
+  const t = useText()
+  const desk = useDesk()
+  const isMessage = useScreen((screen) => screen.asMessages.has(task.id))
+  const picture = picturesOf(task)[0]
+  const blurred = useThumbhash(picture?.thumbhash)
+  const name = t('drawing.pick', { index: task.index ?? 1 })
+  if (task.status === 'FAILURE') return <FailureNote task={task} />
+  if (isRunning(task) || !picture) {
+    return (
+      <div className={styles.waiting} style={{ height: HEIGHT_PX, width: Math.round(HEIGHT_PX * ratioOf(task)) }}>
+        <span>{t('drawing.picking', { index: task.index ?? 1 })}</span>
+        <CancelButton task={task} />
+      </div>
+    )
+  }
+  const width = Math.round((HEIGHT_PX * picture.width) / picture.height)
+  return (
+    <div className={styles.chosen}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('drawing.openPick', { index: task.index ?? 1 })}
+        onClick={() => desk.open(task.id, 1)}
+      >
+        <img
+          src={`${picture.url}?w=320`}
+          alt=""
+          width={width}
+          height={HEIGHT_PX}
+          loading="lazy"
+          decoding="async"
+          style={blurred === undefined ? {} : { backgroundImage: `url(${blurred})` }}
+        />
+      </button>
+      <span className={styles.caption}>
+        {name}
+        <IconButton
+          size="small"
+          icon={MessageSquare}
+          label={isMessage ? t('drawing.hideMessage') : t('drawing.asMessage')}
+          aria-pressed={isMessage}
+          onClick={() => toggleAsMessage(task.id)}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Task } from '@easel/contract/drawing'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDesk } from '../use-desk.ts'
+import styles from './failure-note.module.css'
+import { useReasonText } from './use-reason-text.ts'
+
+/** Why nothing was drawn, that the credits are back, and what to do next. */
+export function FailureNote({ task }: { task: Task }) {
+  const t = useText()
+  const desk = useDesk()
+  const reasonText = useReasonText()
+  return (
+    <div className={styles.note}>
+      <p>{reasonText(task.failReason)}</p>
+      {task.cost > 0 && <p className={styles.small}>{t('drawing.refunded', { credits: task.cost })}</p>}
+      {task.failReason !== null && <code className={styles.code}>{task.failReason}</code>}
+      <div className={styles.acts}>
+        <Button size="small" onClick={() => desk.redo(task)}>
+          {t('drawing.retry')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => desk.compose(task.prompt)}>
+          {t('drawing.edit')}
+        </Button>
+      </div>
+    </div>
+  )
+}

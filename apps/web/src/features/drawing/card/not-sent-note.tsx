@@ -1,0 +1,41 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Send } from '../send/rules.ts'
+import { dropSend } from '../send/store.ts'
+import { useDesk } from '../use-desk.ts'
+import styles from './failure-note.module.css'
+import { useReasonText } from './use-reason-text.ts'
+
+/** Why a send did not arrive; its words are kept until they are sent, changed or thrown away. */
+export function NotSentNote({ send }: { send: Send }) {
+  const t = useText()
+  const desk = useDesk()
+  const reasonText = useReasonText()
+  const { order, state, key } = send
+  if (state.name !== 'failed') return null
+
+  function handleEdit() {
+    if (order.kind !== 'imagine') return
+    desk.compose(order.prompt)
+    dropSend(key)
+  }
+
+  return (
+    <div className={styles.note} role="alert">
+      <p>{reasonText(state.reason, state.message)}</p>
+      <div className={styles.acts}>
+        <Button size="small" onClick={() => desk.retry(send)}>
+          {t('drawing.retry')}
+        </Button>
+        {order.kind === 'imagine' && (
+          <Button size="small" variant="ghost" onClick={handleEdit}>
+            {t('drawing.edit')}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={() => dropSend(key)}>
+          {t('drawing.discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './picture-area.module.css'
+import { useThumbhash } from './use-thumbhash.ts'
+
+interface PictureAreaProps {
+  /** Width by height. */
+  ratio: number
+  thumbhash?: string | undefined
+  children?: ReactNode
+}
+
+const WIDEST_PX = 440
+const TALLEST_PX = 560
+
+/** Room for a picture, of its size from the start, so that nothing jumps when it comes. */
+export function PictureArea({ ratio, thumbhash, children }: PictureAreaProps) {
+  const blurred = useThumbhash(thumbhash)
+  const maxWidth = Math.round(Math.min(WIDEST_PX, TALLEST_PX * ratio))
+  const image = blurred === undefined ? {} : { backgroundImage: `url(${blurred})` }
+  return (
+    <div className={styles.area} style={{ aspectRatio: ratio, maxWidth, ...image }}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Task } from '@easel/contract/drawing'
+import { useText } from '../../../i18n/use-text.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { useScreen } from '../store.ts'
+import styles from './progress-plate.module.css'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import { useIsSilent } from './use-is-silent.ts'
+
+/** Where a task stands: its place in the queue, or how much is drawn and how long it will take. */
+export function ProgressPlate({ task }: { task: Task }) {
+  const t = useText()
+  const pushed = useScreen((screen) => screen.previews[task.id]?.progress ?? 0)
+  const percent = Math.max(task.progress, pushed)
+  const isDrawing = task.status === 'IN_PROGRESS'
+  const words = usePlateWords(task, percent)
+
+  return (
+    <div className={styles.plate}>
+      <div className={styles.words}>
+        <span>{words}</span>
+        {isDrawing && <span className={styles.percent}>{percent}%</span>}
+      </div>
+      {isDrawing && <ProgressBar label={t('drawing.status.drawing')} percent={percent} />}
+    </div>
+  )
+}
+
+function usePlateWords(task: Task, percent: number): string {
+  const t = useText()
+  const seconds = useSecondsLeft(task.etaSeconds, task.version)
+  const isSilent = useIsSilent(`${task.version}:${percent}`)
+  if (task.status !== 'IN_PROGRESS') {
+    const place = task.queuePlace === null ? t('drawing.queued') : t('drawing.queuedAt', { place: task.queuePlace })
+    return seconds === null ? place : `${place} · ${t('drawing.about', { seconds })}`
+  }
+  if (isSilent) return t('drawing.stillWorking')
+  return seconds === null ? t('drawing.drawing') : `${t('drawing.drawing')} · ${t('drawing.about', { seconds })}`
+}

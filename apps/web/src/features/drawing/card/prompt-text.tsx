@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { listFlags, wordsOf } from '../composer/rules.ts'
+import styles from './prompt-text.module.css'
+
+/** A prompt: its words, four lines of them until asked for more, and its parameters as chips. */
+export function PromptText({ prompt }: { prompt: string }) {
+  const t = useText()
+  const flags = listFlags(prompt)
+  const [isOpen, setIsOpen] = useState(false)
+  const { text, isCut } = useIsCut(isOpen)
+
+  return (
+    <div className={styles.prompt}>
+      <p ref={text} className={styles.words} data-open={isOpen}>
+        {wordsOf(prompt, flags)}
+      </p>
+      {(isCut || isOpen) && (
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? t('drawing.less') : t('drawing.more')}
+        </button>
+      )}
+      {flags.length > 0 && (
+        <p className={styles.flags}>
+          {flags.map((flag) => (
+            <code key={flag.start}>{flag.text}</code>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether the closed text has lines that do not show; read once it is laid out. */
+function useIsCut(isOpen: boolean) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const shown = text.current
+    if (shown && !isOpen) setIsCut(shown.scrollHeight > shown.clientHeight + 1)
+  }, [isOpen])
+  return { text, isCut }
+}

@@ -1,0 +1,37 @@
+import { refusals } from '@easel/contract/errors'
+import { expect, test } from 'vitest'
+import enUs from '../../../i18n/en-us.json'
+import zhCn from '../../../i18n/zh-cn.json'
+import zhTw from '../../../i18n/zh-tw.json'
+import { aGrid } from '../testing/seed.ts'
+import { altOf, blurOf, groupButtons, isKnownReason, KNOWN_REASONS } from './rules.ts'
+
+test('every reason has words in three languages', () => {
+  const keys = [...KNOWN_REASONS, 'unknown'].map((reason) => `drawing.reason.${reason}`)
+  for (const words of [zhCn, zhTw, enUs].map((dictionary) => new Map(Object.entries(dictionary)))) {
+    expect(keys.filter((key) => !words.get(key))).toEqual([])
+  }
+})
+
+test('what the server may refuse a drawing for is known here', () => {
+  const elsewhere = ['wrong_credentials', 'unknown_path']
+  const refused = Object.keys(refusals).filter((reason) => !elsewhere.includes(reason))
+  expect(refused.filter((reason) => !isKnownReason(reason))).toEqual([])
+})
+
+test("a grid's buttons stand as U with reroll over V, in the server's order", () => {
+  const rows = groupButtons(aGrid(1).buttons).map((row) => row.map(({ label }) => label))
+  expect(rows).toEqual([
+    ['U1', 'U2', 'U3', 'U4', ''],
+    ['V1', 'V2', 'V3', 'V4'],
+  ])
+})
+
+test('the developing picture gets sharper until nothing is blurred', () => {
+  expect([0, 50, 100].map(blurOf)).toEqual([14, 7, 0])
+})
+
+test('a long prompt is cut where it names a picture', () => {
+  expect(altOf('fox '.repeat(100))).toHaveLength(160)
+  expect(altOf('a fox')).toBe('a fox')
+})

@@ -1,0 +1,80 @@
+import type { Button } from '@easel/contract/drawing'
+
+/** Buttons side by side, in the order they came; a new row begins where another kind of act begins. */
+export function groupButtons(buttons: Button[]): Button[][] {
+  const rows: Button[][] = []
+  let last: string | null = null
+  for (const button of buttons) {
+    const group: string | null = GROUPS[button.kind] ?? last
+    const row = rows.at(-1)
+    if (row && group === last) row.push(button)
+    else rows.push([button])
+    last = group
+  }
+  return rows
+}
+
+/** Kinds without a row of their own (reroll, heart) stand in the row they follow. */
+const GROUPS: Partial<Record<Button['kind'], string>> = {
+  UPSCALE: 'upscale',
+  VARIATION: 'vary',
+  INPAINT: 'vary',
+  ZOOM: 'zoom',
+  PAN: 'pan',
+}
+
+/** Discord's number for a button that was pressed before. */
+const USED = 3
+
+export function isUsed(button: Button): boolean {
+  return button.style === USED
+}
+
+/** The reasons for which the screen has words of its own; others are told as unknown, with their key. */
+export const KNOWN_REASONS = [
+  'insufficient_credits',
+  'plan_required',
+  'invalid_input',
+  'not_found',
+  'not_author',
+  'conflict',
+  'idempotency_mismatch',
+  'upstream_unavailable',
+  'engine_limit',
+  'rate_limited',
+  'too_large',
+  'internal',
+  'unavailable',
+  'storage_full',
+  'unreachable',
+  'unauthenticated',
+  'banned',
+  'forbidden',
+  'timeout',
+  'unreadable',
+  'malformed',
+] as const
+export type KnownReason = (typeof KNOWN_REASONS)[number]
+
+export function isKnownReason(reason: string): reason is KnownReason {
+  return KNOWN_REASONS.some((known) => known === reason)
+}
+
+/** Prompt as the alternative text of a picture: long ones are cut, since a screen reader cannot skim. */
+export function altOf(prompt: string): string {
+  return prompt.length <= ALT_MAX_CHARS ? prompt : `${prompt.slice(0, ALT_MAX_CHARS - 1)}…`
+}
+
+const ALT_MAX_CHARS = 160
+
+/** WebP copies of a picture, for `srcset`. */
+export function srcSetOf(url: string, widths: readonly number[]): string {
+  return widths.map((width) => `${url}?w=${width} ${width}w`).join(', ')
+}
+
+/** How far the developing picture is blurred, in px; sharp at 100. */
+export function blurOf(progress: number): number {
+  return Math.round(MAX_BLUR_PX * (1 - progress / 100) * 10) / 10
+}
+
+const MAX_BLUR_PX = 14

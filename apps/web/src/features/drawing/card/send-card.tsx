@@ -1,0 +1,58 @@
+import { useSession } from '../../account/api.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { ratioOf } from '../rules.ts'
+import { pictureOf, type Send } from '../send/rules.ts'
+import { CardFrame } from './card-frame.tsx'
+import { NotSentNote } from './not-sent-note.tsx'
+import { PictureArea } from './picture-area.tsx'
+import { PromptText } from './prompt-text.tsx'
+import styles from './send-card.module.css'
+
+/** A card from the moment of the key press, before the server has heard of it. */
+export function SendCard({ send }: { send: Send }) {
+  const t = useText()
+  const format = useFormats()
+  const user = useSession()
+  const { order, state } = send
+  const isSending = state.name === 'sending'
+  const prompt = order.kind === 'imagine' ? order.prompt : order.parent.prompt
+  const head = (
+    <>
+      <KindTag send={send} />
+      <Tag tone={isSending ? 'azure' : 'danger'}>{isSending ? t('drawing.sending') : t('drawing.notSent')}</Tag>
+      <time className={styles.time} dateTime={send.sentAt}>
+        {format.time(send.sentAt)}
+      </time>
+    </>
+  )
+
+  return (
+    <CardFrame author={user ?? { name: '', avatar: '' }} prompt={prompt} head={head}>
+      <PromptText prompt={prompt} />
+      {isSending ? (
+        <PictureArea ratio={ratioOfOrder(send)}>
+          <span className={styles.shimmer} />
+        </PictureArea>
+      ) : (
+        <NotSentNote send={send} />
+      )}
+    </CardFrame>
+  )
+}
+
+function KindTag({ send: { order } }: { send: Send }) {
+  const t = useText()
+  if (order.kind === 'imagine') return <Tag>{t('drawing.kind.IMAGINE')}</Tag>
+  if (order.button.kind === 'BOOKMARK') return null
+  const index = pictureOf(order.button)
+  return <Tag>{[t(`drawing.kind.${order.button.kind}`), index].filter(Boolean).join(' ')}</Tag>
+}
+
+/** What `--ar` says, so that the card keeps its size when the server's own word comes. */
+function ratioOfOrder({ order }: Send): number {
+  if (order.kind === 'press') return ratioOf(order.parent)
+  const [, width, height] = /(?:--|—)(?:ar|aspect)\s+(\d+):(\d+)/i.exec(order.prompt) ?? []
+  return width && height && Number(height) > 0 ? Number(width) / Number(height) : 1
+}

@@ -1,0 +1,41 @@
+import type { Task } from '@easel/contract/drawing'
+import { useState } from 'react'
+import { isRunning, picturesOf, ratioOf } from '../rules.ts'
+import { ActionRows } from './action-rows.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { ChosenStrip } from './chosen-strip.tsx'
+import { FinishedPicture } from './finished-picture.tsx'
+import { NotDrawn } from './not-drawn.tsx'
+import { PictureArea } from './picture-area.tsx'
+import { PreviewLayer } from './preview-layer.tsx'
+import { ProgressPlate } from './progress-plate.tsx'
+
+/** The picture of a task while it comes and when it is there, and what one can do with it. */
+export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
+  const [wasWatched] = useState(() => isRunning(task))
+  /** Picture of the grid that the pointer is on, directly or through its buttons. */
+  const [aimed, setAimed] = useState<number | null>(null)
+  const isDone = task.status === 'SUCCESS'
+
+  return (
+    <>
+      <PictureArea ratio={ratioOf(task)} thumbhash={isDone ? (task.grid ?? picturesOf(task)[0])?.thumbhash : undefined}>
+        {wasWatched && <PreviewLayer task={task} />}
+        {isDone ? (
+          <FinishedPicture task={task} isFresh={wasWatched} aimed={aimed} onAim={setAimed} />
+        ) : (
+          <ProgressPlate task={task} />
+        )}
+      </PictureArea>
+      {isDone ? (
+        <>
+          <NotDrawn words={task.notDrawn} />
+          <ActionRows task={task} aimed={aimed} onAim={setAimed} />
+          <ChosenStrip task={task} chosen={chosen} />
+        </>
+      ) : (
+        <CancelButton task={task} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Count an estimate down between two of the server's words; never below 1, null when there is none. */
+export function useSecondsLeft(etaSeconds: number | null, version: number): number | null {
+  const [told, setTold] = useState({ version, at: Date.now() })
+  const [now, setNow] = useState(Date.now)
+  if (told.version !== version) setTold({ version, at: now })
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  if (etaSeconds === null) return null
+  return Math.max(1, Math.round(etaSeconds - (now - told.at) / 1000))
+}

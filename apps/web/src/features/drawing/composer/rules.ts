@@ -1,0 +1,52 @@
+import { findParameter } from '@easel/prompt/parameters'
+import { splitPrompt } from '@easel/prompt/split-prompt'
+
+/** One `--` parameter as it stands in a prompt. */
+export interface Flag {
+  /** `--ar 3:2` */
+  text: string
+  start: number
+  /** Behind its last character. */
+  end: number
+  isKnown: boolean
+}
+
+/** The parameters of a prompt in the order they stand; words behind a value belong to the prompt, not to them. */
+export function listFlags(prompt: string): Flag[] {
+  return splitPrompt(prompt).pieces.map(({ name, start, end }) => {
+    const kind = findParameter(name)?.kind
+    const own = ownPart(prompt.slice(start, end), kind)
+    return { text: own, start, end: start + own.length, isKnown: kind !== undefined }
+  })
+}
+
+/** The prompt without one parameter and without the gap it leaves. */
+export function removeFlag(prompt: string, { start, end }: Flag): string {
+  return `${prompt.slice(0, start).trimEnd()} ${prompt.slice(end).trimStart()}`.trim()
+}
+
+/** The prompt without its parameters, where these are shown as chips. */
+export function wordsOf(prompt: string, flags: Flag[]): string {
+  return flags.toReversed().reduce(removeFlag, prompt).trim()
+}
+
+interface SendKey {
+  key: string
+  shiftKey: boolean
+  isComposing: boolean
+  keyCode: number
+}
+
+/** What browsers report while an input method holds the keys; Safari still sends it after `isComposing` has ended. */
+const COMPOSING_KEY = 229
+
+/** Enter sends, Shift+Enter breaks the line; while an input method composes, Enter only ends the word. */
+export function isSendKey(event: SendKey): boolean {
+  return event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== COMPOSING_KEY
+}
+
+function ownPart(piece: string, kind: string | undefined): string {
+  if (kind === 'words') return piece.trimEnd()
+  const takesValue = kind !== undefined && kind !== 'flag'
+  return (takesValue ? /^\S+(?:\s+\S+)?/ : /^\S+/).exec(piece)?.[0] ?? piece
+}

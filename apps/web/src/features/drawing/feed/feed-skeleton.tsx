@@ -1,0 +1,22 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './feed.module.css'
+
+/** Two cards' worth of room while the channel is read. */
+export function FeedSkeleton() {
+  const t = useText()
+  return (
+    <div className={styles.skeletons} role="status" aria-label={t('drawing.loading')}>
+      {[0, 1].map((at) => (
+        <div key={at} className={styles.skeleton}>
+          <Skeleton width="40px" height="40px" />
+          <div>
+            <Skeleton width="180px" height="18px" />
+            <Skeleton width="min(420px, 90%)" height="18px" />
+            <Skeleton width="min(440px, 100%)" height="min(440px, 70vw)" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** A dialog that is modal as long as it stands. The focus goes back to where it was, also when Back took it away. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return dialog
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { FIT, type View, zoomAt } from './rules.ts'
+
+/** Wheel notches and trackpads differ; this makes one notch about a quarter. */
+const WHEEL_SPEED = 0.0022
+const DOUBLE_CLICK_SCALE = 2.5
+
+/** How a picture lies on its stage, and what moves it. */
+export function usePanZoom(stage: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<View>(FIT)
+  /** Fingers and buttons that are down, where they were last. */
+  const held = useRef(new Map<number, { x: number; y: number }>())
+
+  useEffect(() => {
+    const element = stage.current
+    // React listens passively, which would let the page zoom along.
+    function handleWheel(event: WheelEvent) {
+      event.preventDefault()
+      if (element) setView((now) => zoomAt(now, Math.exp(-event.deltaY * WHEEL_SPEED), fromCentre(element, event)))
+    }
+    element?.addEventListener('wheel', handleWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', handleWheel)
+  }, [stage])
+
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.target instanceof Element && event.target.closest('button')) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current.set(event.pointerId, fromCentre(event.currentTarget, event))
+  }
+
+  function handlePointerMove(event: PointerEvent<HTMLElement>) {
+    const before = held.current.get(event.pointerId)
+    if (!before) return
+    const at = fromCentre(event.currentTarget, event)
+    const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1]
+    held.current.set(event.pointerId, at)
+    setView((now) => (other ? zoomAt(now, distance(at, other) / distance(before, other), other) : pan(now, before, at)))
+  }
+
+  function handlePointerUp(event: PointerEvent) {
+    held.current.delete(event.pointerId)
+  }
+
+  function handleDoubleClick(event: MouseEvent<HTMLElement>) {
+    const point = fromCentre(event.currentTarget, event)
+    setView((now) => (now.scale > 1 ? FIT : zoomAt(now, DOUBLE_CLICK_SCALE, point)))
+  }
+
+  return {
+    view,
+    zoom: (factor: number) => setView((now) => zoomAt(now, factor, { x: 0, y: 0 })),
+    fit: () => setView(FIT),
+    handlers: {
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerUp,
+      onPointerCancel: handlePointerUp,
+      onDoubleClick: handleDoubleClick,
+    },
+  }
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+function fromCentre(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const box = element.getBoundingClientRect()
+  return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
+}
+
+/** A picture that fits has nowhere to go. */
+function pan(view: View, from: Point, to: Point): View {
+  if (view.scale === 1) return view
+  return { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { mergePages, milestoneOf, newerTask, picturesOf, putTask, ratioOf, type TaskPage } from './rules.ts'
+import { aGrid, anId, aTask } from './testing/seed.ts'
+
+const page = (ats: number[], nextCursor: string | null = null): TaskPage => ({
+  items: ats.map((at) => aTask(at)),
+  nextCursor,
+})
+const ids = (pages: TaskPage[]) => pages.flatMap(({ items }) => items.map((task) => task.id))
+
+test('a new task comes first, since the newest comes first', () => {
+  expect(ids(putTask([page([3, 2])], aTask(4)))).toEqual([4, 3, 2].map(anId))
+})
+
+test('a task whose frame was overtaken by a newer one still finds its place', () => {
+  expect(ids(putTask([page([5, 2]), page([1])], aTask(3)))).toEqual([5, 3, 2, 1].map(anId))
+})
+
+test('a task older than all that is loaded waits for its page, unless there are no more pages', () => {
+  expect(ids(putTask([page([5, 4], 'more')], aTask(1)))).toEqual([5, 4].map(anId))
+  expect(ids(putTask([page([5, 4])], aTask(1)))).toEqual([5, 4, 1].map(anId))
+})
+
+test('the first task of an empty channel is shown', () => {
+  expect(ids(putTask([page([])], aTask(1)))).toEqual([anId(1)])
+})
+
+test('an older copy never replaces a newer one, and changes nothing at all', () => {
+  const pages = [{ items: [aTask(1, { version: 5, progress: 60 })], nextCursor: null }]
+
+  expect(putTask(pages, aTask(1, { version: 4, progress: 40 }))).toBe(pages)
+  expect(putTask(pages, aTask(1, { version: 6, progress: 70 }))[0]?.items[0]?.progress).toBe(70)
+})
+
+test('a change of one task leaves the others as the very same objects', () => {
+  const pages = [page([3, 2, 1])]
+
+  const [changed] = putTask(pages, aTask(2, { version: 2 }))
+
+  expect(changed?.items[0]).toBe(pages[0]?.items[0])
+  expect(changed?.items[2]).toBe(pages[0]?.items[2])
+})
+
+test('a frame to a channel does not know what the reader likes, so the reader keeps it', () => {
+  expect(newerTask(aTask(1, { liked: true }), aTask(1, { version: 2 })).liked).toBe(true)
+  expect(newerTask(aTask(1, { liked: true }), aTask(1, { version: 2, liked: false })).liked).toBe(false)
+})
+
+test('an answer that was long under way takes nothing back that the socket brought meanwhile', () => {
+  const known = [{ items: [aTask(4), aTask(3, { version: 7 }), aTask(2)], nextCursor: null }]
+
+  const merged = mergePages(known, [page([3, 2])])
+
+  expect(ids(merged)).toEqual([4, 3, 2].map(anId))
+  expect(merged[0]?.items[1]?.version).toBe(7)
+  expect(merged[0]?.items[2]).toBe(known[0]?.items[2])
+})
+
+test('a task that the server no longer lists is gone', () => {
+  expect(ids(mergePages([page([3, 2, 1])], [page([3, 1])]))).toEqual([3, 1].map(anId))
+})
+
+test('a card keeps the same room before and after its picture is there', () => {
+  expect(ratioOf(aTask(1, { aspectRatio: '3:2' }))).toBe(1.5)
+  expect(ratioOf(aTask(1, { aspectRatio: 'odd' }))).toBe(1)
+  expect(ratioOf(aGrid(1))).toBe(1)
+})
+
+test('a grid opens its four pictures, a single result its one', () => {
+  const grid = aGrid(1)
+  expect(picturesOf(grid)).toHaveLength(4)
+  expect(picturesOf({ ...grid, images: [] })).toEqual([grid.grid])
+  expect(picturesOf(aTask(1))).toEqual([])
+})
+
+test('progress is told by quarters, from whichever source knows more', () => {
+  const drawing = aTask(1, { status: 'IN_PROGRESS', progress: 30 })
+  expect(milestoneOf(drawing, 0)).toBe('25')
+  expect(milestoneOf(drawing, 51)).toBe('50')
+  expect(milestoneOf({ ...drawing, progress: 99 }, 0)).toBe('75')
+  expect(milestoneOf(aTask(1), 0)).toBe('queued')
+})

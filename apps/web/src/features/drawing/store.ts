@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+
+/** How far a running task is, between two of its frames. */
+export interface Preview {
+  /** 0 to 100. */
+  progress: number
+  /** A short-lived file. */
+  url: string
+}
+
+interface Screen {
+  /** By task; only the card of that task listens. */
+  previews: Readonly<Record<string, Preview>>
+  /** Picked pictures that the reader wants as messages of their own. */
+  asMessages: ReadonlySet<string>
+}
+
+/** What only this screen knows. */
+export const useScreen = create<Screen>()(() => ({ previews: {}, asMessages: new Set() }))
+
+/** Take pushed previews, by task. Progress never falls: what comes late and lower is dropped. */
+export function putPreviews(pushed: ReadonlyMap<string, Preview>): void {
+  useScreen.setState(({ previews }) => {
+    const higher = [...pushed].filter(([taskId, next]) => next.progress > (previews[taskId]?.progress ?? -1))
+    return { previews: { ...previews, ...Object.fromEntries(higher) } }
+  })
+}
+
+/** Forget the previews of tasks that have ended. */
+export function dropPreviews(taskIds: string[]): void {
+  useScreen.setState(({ previews }) => {
+    const gone = new Set(taskIds)
+    return { previews: Object.fromEntries(Object.entries(previews).filter(([taskId]) => !gone.has(taskId))) }
+  })
+}
+
+/** Show a picked picture as a message of its own, or inside its parent's card again. */
+export function toggleAsMessage(taskId: string): void {
+  useScreen.setState(({ asMessages }) => {
+    const next = new Set(asMessages)
+    if (!next.delete(taskId)) next.add(taskId)
+    return { asMessages: next }
+  })
+}

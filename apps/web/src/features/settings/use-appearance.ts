@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { loadLanguage } from '../../i18n/text.ts'
+import { useAppSetting, useToken } from '../../lib/stored.ts'
+import { useSession } from '../account/api.ts'
+
+/** Kept so that the next visit starts in the right one: what `auto` means is known only after the session. */
+const SHOWN_THEME_KEY = 'shownTheme'
+
+/** Show the page in the chosen theme and language. */
+export function useAppearance(): void {
+  const theme = useShownTheme()
+  const language = useAppSetting((setting) => setting.language)
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+    localStorage.setItem(SHOWN_THEME_KEY, theme)
+    const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg')
+    document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  }, [theme])
+
+  useEffect(() => {
+    loadLanguage(language)
+  }, [language])
+}
+
+/** `auto` follows the session: light if the server says light, otherwise dark. */
+function useShownTheme(): 'light' | 'dark' {
+  const chosen = useAppSetting((setting) => setting.theme)
+  const isSignedIn = useToken((state) => state.token !== null)
+  const user = useSession()
+  if (chosen !== 'auto') return chosen
+  if (isSignedIn && user === undefined) return localStorage.getItem(SHOWN_THEME_KEY) === 'light' ? 'light' : 'dark'
+  return isSignedIn && user?.theme === 'light' ? 'light' : 'dark'
+}

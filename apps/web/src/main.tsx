@@ -1,0 +1,28 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import './ui/tokens.css'
+import './ui/base.css'
+import './app/boot.css'
+import { App } from './app/app.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { watchSession } from './app/watch-session.ts'
+import { loadLanguage } from './i18n/text.ts'
+import { followOtherTabs, useAppSetting } from './lib/stored.ts'
+
+// Compiled parsers need eval, which the content security policy forbids.
+z.config({ jitless: true })
+
+const client = createQueryClient()
+followOtherTabs()
+watchSession(client)
+await loadLanguage(useAppSetting.getState().language)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  )
+}

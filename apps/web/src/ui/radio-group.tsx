@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { Choice } from './select.tsx'
+import styles from './radio-group.module.css'
+
+interface RadioGroupProps<Value extends string> {
+  label: string
+  value: Value
+  choices: readonly Choice<Value>[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all in view. */
+export function RadioGroup<Value extends string>({ label, value, choices, onChange }: RadioGroupProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} lang={choice.lang}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** Narrower than this is a phone. */
+export const PHONE = '(max-width: 639.9px)'
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}

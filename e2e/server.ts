@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findFreePort } from './free-port.ts'
+
+const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+const READY_WITHIN_MS = 90_000
+
+export interface ProductServer {
+  /** Without a slash at the end; the same after a restart. */
+  url: string
+  admin: { phone: string; password: string }
+  dataDir: string
+  /** Where the SMS codes are kept, a line of JSON each. */
+  outbox: string
+  /** All that the server has printed, over all its starts. */
+  output(): string
+  /** Stop in order; resolves with the exit code. */
+  stop(): Promise<number | null>
+  /** As `kill -9` would. */
+  kill(): Promise<void>
+  /** Start again on the same port and data; stops it in order first when it still runs. */
+  restart(): Promise<void>
+  /** Stop and delete the data. */
+  close(): Promise<void>
+}
+
+/**
+ * Start the product as `npm start` does, on a free port with an empty data folder.
+ * @throws Error with what it printed when it does not become ready
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<ProductServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'easel-walk-'))
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings }
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said += String(chunk)
+  }
+  let child = await launch(url, env, hear)
+
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) await signal(child, 'SIGTERM')
+    return child.exitCode
+  }
+  return {
+    url,
+    admin: readAdministrator(said, settings),
+    dataDir,
+    outbox: join(dataDir, 'outbox', 'sms.jsonl'),
+    output: () => said,
+    stop,
+    kill: () => signal(child, 'SIGKILL'),
+    restart: async () => {
+      await stop()
+      child = await launch(url, env, hear)
+    },
+    close: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function launch(url: string, env: NodeJS.ProcessEnv, hear: (chunk: Buffer) => void): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += String(chunk)
+      hear(chunk)
+    })
+  }
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    if ((await isReady(url)) && said.includes(url)) return child
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not become ready. It said:\n${said}`)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false // not listening yet
+  }
+}
+
+async function signal(child: ChildProcess, name: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit')
+  if (child.kill(name)) await gone
+}
+
+/** Who may sign in: as the settings say, else as the greeting printed it. */
+function readAdministrator(said: string, settings: Record<string, string>): ProductServer['admin'] {
+  const phone = settings.ADMIN_PHONE ?? /phone (\+\d+)/.exec(said)?.[1]
+  const password = settings.ADMIN_PASSWORD ?? /password (\S+) {2}\(shown/.exec(said)?.[1]
+  if (!phone || !password) throw new Error(`The greeting does not say how to sign in:\n${said}`)
+  return { phone, password }
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Who runs the commands: a folder of his own, and nothing that another run has left there. */
+export interface Account {
+  name: string
+  uid: number
+  home: string
+}
+
+export const ROOT: Account = { name: 'root', uid: 0, home: '/root' }
+export const PLAIN_USER: Account = { name: 'walker', uid: 1000, home: '/home/walker' }
+
+export interface BareRoot {
+  /** Run a line of shell in the clone; everything it has started dies with it. */
+  run(account: Account, line: string, settings?: Record<string, string>): ChildProcess
+  close(): void
+}
+
+const DEBIAN = join(tmpdir(), 'easel-bare-bookworm')
+const MIRROR = 'http://deb.debian.org/debian'
+const CLONE = 'easel'
+const PASSED_ON = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy']
+
+/** A Debian with nothing but Node and npm, and for each account a fresh clone of what is committed. */
+export function openBareRoot(repository: string): BareRoot {
+  if (!existsSync(DEBIAN)) layDebian()
+  const root = mkdtempSync(join(tmpdir(), 'easel-bare-'))
+  execFileSync('cp', ['-a', `${DEBIAN}/.`, root])
+  chmodSync(root, 0o755)
+  installNode(root)
+  appendFileSync(
+    join(root, 'etc/passwd'),
+    `${PLAIN_USER.name}:x:${PLAIN_USER.uid}:${PLAIN_USER.uid}::${PLAIN_USER.home}:/bin/sh\n`,
+  )
+  for (const account of [ROOT, PLAIN_USER]) settle(root, account, repository)
+  const settings = describeNetwork(root)
+  const children = new Set<ChildProcess>()
+  return {
+    run(account, line, more = {}) {
+      const child = enter({ root, account, line, settings: { ...settings, ...more } })
+      children.add(child)
+      child.once('exit', () => children.delete(child))
+      return child
+    },
+    close() {
+      for (const child of children) child.kill('SIGKILL')
+      execFileSync('rm', ['-rf', root])
+    },
+  }
+}
+
+/** Resolves with the exit code once the child and all that it started are gone. */
+export async function whenEnded(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+function layDebian(): void {
+  const aside = mkdtempSync(`${DEBIAN}-`)
+  execFileSync('debootstrap', ['--variant=minbase', 'bookworm', aside, MIRROR], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  renameSync(aside, DEBIAN)
+}
+
+/** The program that runs this test and the npm beside it; nothing else of this machine. */
+function installNode(root: string): void {
+  const npm = dirname(dirname(realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())))
+  cpSync(realpathSync(process.execPath), join(root, 'usr/local/bin/node'))
+  cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true })
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'))
+  symlinkSync('../lib/node_modules/npm/bin/npx-cli.js', join(root, 'usr/local/bin/npx'))
+}
+
+function settle(root: string, { uid, home }: Account, repository: string): void {
+  const folder = join(root, home)
+  mkdirSync(join(folder, '.npm'), { recursive: true })
+  execFileSync('git', ['clone', '--quiet', '--no-local', repository, join(folder, CLONE)])
+  const cache = execFileSync('npm', ['config', 'get', 'cache'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+  if (existsSync(join(cache, '_cacache'))) execFileSync('cp', ['-a', join(cache, '_cacache'), join(folder, '.npm/')])
+  execFileSync('chown', ['-R', `${uid}:${uid}`, folder])
+}
+
+/** How npm reaches its registry from here, as variables; nothing of it is written into the clone. */
+function describeNetwork(root: string): Record<string, string> {
+  cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true })
+  cpSync('/etc/hosts', join(root, 'etc/hosts'), { dereference: true })
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim()
+  const passed = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []))
+  const settings: Record<string, string> = {
+    npm_config_registry: registry,
+    npm_config_prefer_offline: 'true',
+    ...Object.fromEntries(passed),
+  }
+  if (process.env.NODE_EXTRA_CA_CERTS && existsSync(process.env.NODE_EXTRA_CA_CERTS)) {
+    cpSync(process.env.NODE_EXTRA_CA_CERTS, join(root, 'etc/extra-ca.pem'), { dereference: true })
+    settings.NODE_EXTRA_CA_CERTS = '/etc/extra-ca.pem'
+  }
+  return settings
+}
+
+interface Entry {
+  root: string
+  account: Account
+  line: string
+  settings: Record<string, string>
+}
+
+/** In namespaces of its own, so that mounts and processes end with the child however it ends. */
+function enter({ root, account, line, settings }: Entry): ChildProcess {
+  const env = {
+    HOME: account.home,
+    USER: account.name,
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    LANG: 'C.UTF-8',
+    ...settings,
+  }
+  const inside = [
+    'mount --make-rprivate /',
+    'mount -t proc proc "$0/proc"',
+    'mount --rbind /dev "$0/dev"',
+    'mount -t tmpfs -o mode=1777 tmpfs "$0/dev/shm"',
+    'exec chroot --userspec="$1:$1" "$0" /usr/bin/env -i "${@:2}"',
+  ].join(' && ')
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+  return spawn(
+    'unshare',
+    [
+      ...['--mount', '--pid', '--fork', '--kill-child', 'bash', '-c', inside, root, String(account.uid)],
+      ...[...variables, 'sh', '-c', `cd "$HOME/${CLONE}" && ${line}`],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+}

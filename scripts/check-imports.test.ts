@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const S = 'apps/server/src'
+const W = 'apps/web/src'
+
+/** One file that breaks each rule; its text is one import. */
+const VIOLATIONS: Record<string, [file: string, imports: string]> = {
+  'no-cycles': [`${S}/platform/ring-a.ts`, './ring-b.ts'],
+  'no-feature-cycles': [`${S}/features/chat/read-talk.ts`, '../admin/gate.ts'],
+  'no-unresolved': [`${S}/platform/lost.ts`, './nowhere.ts'],
+  'contract-stands-alone': ['packages/contract/src/node.ts', 'node:fs'],
+  'prompt-stands-alone': ['packages/prompt/src/zod.ts', 'zod/mini'],
+  'painter-stands-alone': ['packages/painter/src/reach.ts', '../../contract/src/call.ts'],
+  'adapters-stand-alone': ['packages/engines/src/vendor/reach.ts', '../../../contract/src/call.ts'],
+  'painter-adapter-knows-the-painter': ['packages/engines/src/painter/reach.ts', '../../../contract/src/call.ts'],
+  'painter-by-its-door': [`${S}/platform/paint.ts`, '../../../../packages/painter/src/recipe.ts'],
+  'cli-knows-the-contract': ['packages/cli/src/reach.ts', '../../engines/src/engine.ts'],
+  'nobody-imports-the-cli': ['packages/prompt/src/cli.ts', '../../cli/src/bar.ts'],
+  'apps-do-not-meet': [`${W}/lib/meet.ts`, '../../../server/src/errors.ts'],
+  'packages-below-apps': ['packages/engines/src/app.ts', '../../../apps/server/src/errors.ts'],
+  'server-features-by-gate': [`${S}/features/chat/post-word.ts`, '../channel/queries.ts'],
+  'server-feature-level-1': [`${S}/features/account/read-one.ts`, '../ledger/gate.ts'],
+  'server-feature-level-2': [`${S}/features/ledger/read-one.ts`, '../order/gate.ts'],
+  'server-feature-level-3': [`${S}/features/order/read-one.ts`, '../channel/gate.ts'],
+  'server-feature-level-4': [`${S}/features/drawing/read-one.ts`, '../chat/gate.ts'],
+  'server-feature-level-5': [`${S}/features/chat/read-one.ts`, '../admin/gate.ts'],
+  'server-features-have-a-level': [`${S}/features/weather/read-one.ts`, '../account/gate.ts'],
+  'server-base-below-features': [`${S}/http/reach.ts`, '../features/account/gate.ts'],
+  'server-base-platform': [`${S}/platform/reach.ts`, '../db/open.ts'],
+  'server-base-db': [`${S}/db/reach.ts`, '../jobs/queue.ts'],
+  'server-base-jobs': [`${S}/jobs/reach.ts`, '../http/route.ts'],
+  'server-base-http': [`${S}/http/lower.ts`, '../live/hub.ts'],
+  'config-stands-alone': [`${S}/config.ts`, './db/open.ts'],
+  'errors-stand-alone': [`${S}/errors.ts`, './platform/clock.ts'],
+  'sql-in-queries': [`${S}/features/account/read-sql.ts`, 'kysely'],
+  'routes-stay-thin': [`${S}/features/account/routes.ts`, './queries.ts'],
+  'views-do-not-ask': [`${S}/features/account/view.ts`, './queries.ts'],
+  'rules-are-pure': [`${S}/features/account/rules.ts`, '../../platform/clock.ts'],
+  'web-knows-contract-and-prompt': [`${W}/lib/engine.ts`, '../../../../packages/engines/src/engine.ts'],
+  'web-runs-in-a-browser': [`${W}/lib/node.ts`, 'node:path'],
+  'web-takes-the-small-zod': [`${W}/lib/zod.ts`, 'zod'],
+  'web-downhill': [`${W}/ui/reach.ts`, '../features/account/api.ts'],
+  'web-features-do-not-know-app': [`${W}/features/account/use-app.ts`, '../../app/guard.ts'],
+  'web-features-by-api': [`${W}/features/account/use-other.ts`, '../channel/store.ts'],
+  'ui-is-domain-free': [`${W}/ui/domain.ts`, '../../../../packages/contract/src/call.ts'],
+  'tests-are-leaves': [`${S}/platform/leaf.ts`, '../testing/seed.ts'],
+  'nobody-imports-tests': [`${S}/platform/borrow.ts`, './clock.test.ts'],
+  'no-orphans': [`${S}/platform/orphan.ts`, ''],
+}
+
+/** What the violations reach for; the ring and the two features close their circles here. */
+const NEIGHBOURS: Record<string, string> = {
+  [`${S}/platform/ring-b.ts`]: './ring-a.ts',
+  [`${S}/features/admin/gate.ts`]: '../chat/gate.ts',
+  ...Object.fromEntries(
+    [
+      ...['account', 'channel', 'chat', 'ledger', 'order'].map((noun) => `${S}/features/${noun}/gate.ts`),
+      ...['account', 'channel'].map((noun) => `${S}/features/${noun}/queries.ts`),
+      ...[
+        'platform/clock',
+        'platform/clock.test',
+        'db/open',
+        'jobs/queue',
+        'http/route',
+        'live/hub',
+        'testing/seed',
+      ].map((name) => `${S}/${name}.ts`),
+      ...['app/guard', 'features/account/api', 'features/channel/store'].map((name) => `${W}/${name}.ts`),
+      ...['contract/src/call', 'engines/src/engine', 'painter/src/recipe', 'cli/src/bar'].map(
+        (name) => `packages/${name}.ts`,
+      ),
+    ].map((file) => [file, '']),
+  ),
+}
+
+const root = mkdtempSync(join(tmpdir(), 'import-law-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('each rule of the import law turns red on the import that it forbids', () => {
+  plant()
+  const config = resolve('.dependency-cruiser.cjs')
+  const rules: string[] = createRequire(import.meta.url)(config).forbidden.map((rule: { name: string }) => rule.name)
+  expect(Object.keys(VIOLATIONS).sort()).toEqual([...rules].sort())
+
+  const broken = cruise(config)
+
+  for (const [rule, [file]] of Object.entries(VIOLATIONS)) {
+    expect(broken.get(rule) ?? [], rule).toContain(rule === 'no-feature-cycles' ? dirname(file) : file)
+  }
+})
+
+const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+
+function plant() {
+  for (const [file, target] of [...Object.values(VIOLATIONS), ...Object.entries(NEIGHBOURS)]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), target ? `import '${target}'\n` : 'export const nothing = 0\n')
+  }
+  copyFileSync('tsconfig.json', join(root, 'tsconfig.json'))
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+}
+
+/** Names of broken rules with the files that break them. */
+function cruise(config: string): Map<string, string[]> {
+  const run = spawnSync(process.execPath, [CRUISER, 'apps', 'packages', '--config', config, '--output-type', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const report: { summary: { violations: { rule: { name: string }; from: string }[] } } = JSON.parse(run.stdout)
+  const broken = new Map<string, string[]>()
+  for (const { rule, from } of report.summary.violations)
+    broken.set(rule.name, [...(broken.get(rule.name) ?? []), from])
+  return broken
+}

@@ -1,0 +1,43 @@
+import { buildBackup, buildCli, buildPainter, buildServer, buildWeb } from './build-parts.mjs'
+import { isFresh, stamp } from './build-stamp.mjs'
+
+const PACKAGES = ['contract', 'prompt', 'engines', 'payments'].map((name) => `packages/${name}`)
+
+const PARTS = {
+  painter: {
+    inputs: ['packages/painter', 'packages/prompt'],
+    output: 'packages/painter/dist/worker.mjs',
+    build: buildPainter,
+  },
+  server: {
+    inputs: ['apps/server', ...PACKAGES, 'packages/painter/src'],
+    output: 'apps/server/dist/main.js',
+    build: buildServer,
+  },
+  backup: {
+    inputs: ['apps/server/src', 'packages/contract'],
+    output: 'apps/server/dist/backup/main.js',
+    build: buildBackup,
+  },
+  web: {
+    inputs: ['apps/web', 'packages/contract', 'packages/prompt'],
+    output: 'apps/web/dist/index.html',
+    build: buildWeb,
+  },
+  cli: { inputs: ['packages/cli', 'packages/contract'], output: 'packages/cli/dist/main.js', build: buildCli },
+}
+
+/**
+ * Build the named parts that are not fresh; `onStart` hears once, before the first of them.
+ * Two processes may build at once: each part is made aside and moved into place.
+ */
+export async function build(names = Object.keys(PARTS), onStart = () => {}) {
+  const stale = names.map((name) => PARTS[name]).filter((part) => !isFresh(part))
+  if (stale.length === 0) return
+  onStart()
+  for (const part of stale) {
+    const inputs = stamp.read(part)
+    await part.build(part.output)
+    stamp.write(part, inputs)
+  }
+}

@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.clear()
   useSends.setState({ sends: [] })
   useComposers.setState({ texts: {} })
-  useScreen.setState({ previews: {}, asMessages: new Set() })
+  useScreen.setState({ previews: {}, asMessages: new Set(), pressed: new Set() })
   server = new FakeServer()
   server.install()
   layOut()

@@ -23,6 +23,7 @@ export function NotSentNote({ send }: { send: Send }) {
   return (
     <div className={styles.note} role="alert">
       <p>{reasonText(state.reason, state.message)}</p>
+      {state.detail !== '' && <code className={styles.code}>{state.detail}</code>}
       <div className={styles.acts}>
         <Button size="small" onClick={() => desk.retry(send)}>
           {t('drawing.retry')}

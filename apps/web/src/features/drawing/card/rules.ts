@@ -1,4 +1,5 @@
-import type { Button } from '@easel/contract/drawing'
+import type { Button, Task } from '@easel/contract/drawing'
+import { pictureOf } from '../send/rules.ts'
 
 /** Buttons side by side, in the order they came; a new row begins where another kind of act begins. */
 export function groupButtons(buttons: Button[]): Button[][] {
@@ -26,8 +27,10 @@ const GROUPS: Partial<Record<Button['kind'], string>> = {
 /** Discord's number for a button that was pressed before. */
 const USED = 3
 
-export function isUsed(button: Button): boolean {
-  return button.style === USED
+/** Whether a button has done its work before: the server says so, or its picture stands among the chosen ones. */
+export function isUsed(button: Button, chosen: Pick<Task, 'index'>[]): boolean {
+  if (button.style === USED) return true
+  return button.kind === 'UPSCALE' && chosen.some(({ index }) => index !== null && index === pictureOf(button))
 }
 
 /** The reasons for which the screen has words of its own; others are told as unknown, with their key. */
@@ -50,8 +53,13 @@ export const KNOWN_REASONS = [
   'unauthenticated',
   'banned',
   'forbidden',
-  'timeout',
   'unreadable',
+  'engine_unreachable',
+  'engine_refused',
+  'engine_bad_reply',
+  'engine_crashed',
+  'storage_unavailable',
+  'timed_out',
   'malformed',
 ] as const
 export type KnownReason = (typeof KNOWN_REASONS)[number]

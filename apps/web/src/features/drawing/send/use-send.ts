@@ -47,9 +47,10 @@ export function useSend(channelId: string, userId: string): Sender {
 
 /** A refusal came in an envelope; everything else leaves it open whether the server heard of the send. */
 function failureOf(error: Error): SendState {
-  if (!(error instanceof CallError)) return { name: 'failed', reason: 'unknown', message: error.message, isLost: true }
+  const failed = { name: 'failed' as const, message: error.message }
+  if (!(error instanceof CallError)) return { ...failed, reason: 'unknown', detail: '', isLost: true }
   const isLost = error.status === 0 || error.status >= 500
-  return { name: 'failed', reason: error.reason, message: error.message, isLost }
+  return { ...failed, reason: error.reason, detail: Object.values(error.fields).join('; '), isLost }
 }
 
 /** Random enough for a day, also on pages without https, where `crypto.randomUUID` is missing. */

@@ -33,34 +33,15 @@ export function isUsed(button: Button, chosen: Pick<Task, 'index'>[]): boolean {
   return button.kind === 'UPSCALE' && chosen.some(({ index }) => index !== null && index === pictureOf(button))
 }
 
-/** The reasons for which the screen has words of its own; others are told as unknown, with their key. */
+/** Why a task may end in FAILURE, as the server names it; what a call is refused for comes with words of the server's. */
 export const KNOWN_REASONS = [
-  'insufficient_credits',
-  'plan_required',
-  'invalid_input',
-  'not_found',
-  'not_author',
-  'conflict',
-  'idempotency_mismatch',
-  'upstream_unavailable',
-  'engine_limit',
-  'rate_limited',
-  'too_large',
-  'internal',
-  'unavailable',
-  'storage_full',
-  'unreachable',
-  'unauthenticated',
-  'banned',
-  'forbidden',
-  'unreadable',
   'engine_unreachable',
   'engine_refused',
   'engine_bad_reply',
   'engine_crashed',
+  'storage_full',
   'storage_unavailable',
   'timed_out',
-  'malformed',
 ] as const
 export type KnownReason = (typeof KNOWN_REASONS)[number]
 

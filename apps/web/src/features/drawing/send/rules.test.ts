@@ -20,7 +20,7 @@ test('the same words by somebody else are not the task of this send; what a flag
 })
 
 test('a send whose answer was lost gives way to the task that came all the same; a refused one stays to be read', () => {
-  const failed = { name: 'failed' as const, reason: 'unreachable', message: '', detail: '' }
+  const failed = { name: 'failed' as const, message: '', detail: '' }
   expect(listWaiting([aSend({ state: { ...failed, isLost: true } })], [aTask(2)])).toEqual([])
   expect(listWaiting([aSend({ state: { ...failed, isLost: false } })], [aTask(2)])).toHaveLength(1)
 })

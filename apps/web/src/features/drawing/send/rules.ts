@@ -7,8 +7,8 @@ export type Order =
 
 export type SendState =
   | { name: 'sending' }
-  /** `detail`: what of the input is wrong; `isLost`: no answer came, so the server may have accepted it all the same. */
-  | { name: 'failed'; reason: string; message: string; detail: string; isLost: boolean }
+  /** `message` is in the reader's language; `detail`: what of the input is wrong; `isLost`: no answer came, so the server may have accepted it all the same. */
+  | { name: 'failed'; message: string; detail: string; isLost: boolean }
 
 /** An order that the server has not accepted yet. */
 export interface Send {

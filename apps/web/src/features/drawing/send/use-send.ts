@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { putTasks, submitOrder, tasksOf } from '../api.ts'
 import type { Order, Send, SendState } from './rules.ts'
@@ -47,10 +48,9 @@ export function useSend(channelId: string, userId: string): Sender {
 
 /** A refusal came in an envelope; everything else leaves it open whether the server heard of the send. */
 function failureOf(error: Error): SendState {
-  const failed = { name: 'failed' as const, message: error.message }
-  if (!(error instanceof CallError)) return { ...failed, reason: 'unknown', detail: '', isLost: true }
+  if (!(error instanceof CallError)) return { name: 'failed', message: text('net.unknown'), detail: '', isLost: true }
   const isLost = error.status === 0 || error.status >= 500
-  return { ...failed, reason: error.reason, detail: Object.values(error.fields).join('; '), isLost }
+  return { name: 'failed', message: error.message, detail: Object.values(error.fields).join('; '), isLost }
 }
 
 /** Random enough for a day, also on pages without https, where `crypto.randomUUID` is missing. */

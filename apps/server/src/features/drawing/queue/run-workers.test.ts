@@ -68,7 +68,8 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
   }
   await eventually(() => expect(before.engine.running.size).toBe(20))
 
-  startWorkers('mortal')
+  deps.clock.forward(3_600_000)
+  startWorkers('mortal').beat()
   await eventually(async () => expect(new Set(await statuses())).toEqual(new Set(['SUCCESS'])))
   for (const controller of dying) controller.abort()
 
@@ -79,7 +80,7 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
   expect(await violations(deps)).toEqual([])
 })
 
-test('stopping hands unfinished tasks back at once, and another process goes on from the ticket', async () => {
+test('stopping hands unfinished tasks back at once, and another process goes on from the ticket, be it an hour later', async () => {
   const actor = await aPerson(deps)
   const { id } = await imagines(deps, actor)
   const first = startWorkers('first', scriptedEngine(drawForever))
@@ -94,7 +95,8 @@ test('stopping hands unfinished tasks back at once, and another process goes on 
     attempts: 0,
   })
 
-  startWorkers('second')
+  deps.clock.forward(3_600_000)
+  startWorkers('second').beat()
   await eventually(async () => expect(await statuses()).toEqual(['SUCCESS']))
   expect(deps.engine.started).toEqual([])
 })

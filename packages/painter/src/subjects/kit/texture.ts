@@ -56,6 +56,7 @@ function fringe(
 ): void {
   if (share === 0) return
   const { base, shade, light } = tones(hex)
+  const tufts = [light, base, shade, base, light]
   const [fx, fy] = [Math.cos(flow), Math.sin(flow)]
   shape.edge.forEach(([x, y], i) => {
     if (random() > share) return
@@ -71,7 +72,7 @@ function fringe(
       x - ty * out * reach * 0.45 + tx * along * reach,
       y + tx * out * reach * 0.45 + ty * along * reach,
     ]
-    ctx.fillStyle = random() < 0.3 ? light : random() < 0.4 ? shade : base
+    ctx.fillStyle = tufts[Math.floor(random() * tufts.length)] ?? base
     ctx.beginPath()
     ctx.moveTo(x - tx * along * reach * 0.4, y - ty * along * reach * 0.4)
     ctx.lineTo(tip[0], tip[1])

@@ -30,7 +30,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
       {isDone ? (
         <>
           <NotDrawn words={task.notDrawn} />
-          <ActionRows task={task} aimed={aimed} onAim={setAimed} />
+          <ActionRows task={task} chosen={chosen} aimed={aimed} onAim={setAimed} />
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (

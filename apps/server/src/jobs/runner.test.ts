@@ -22,7 +22,8 @@ afterEach(async () => {
 
 async function start(nodeId: string, handlers: Partial<JobHandlers>): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
-  const runner = await startJobs({ server, nodeId, log }, { 'send-code': nothing, sweep: nothing, ...handlers })
+  const all = { 'send-code': nothing, 'check-ledger': nothing, sweep: nothing, ...handlers }
+  const runner = await startJobs({ server, nodeId, log }, all)
   runners.push(runner)
   return runner
 }

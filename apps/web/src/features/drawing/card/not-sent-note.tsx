@@ -23,9 +23,12 @@ export function NotSentNote({ send }: { send: Send }) {
       <p>{state.message}</p>
       {state.detail !== '' && <code className={styles.code}>{state.detail}</code>}
       <div className={styles.acts}>
-        <Button size="small" onClick={() => desk.retry(send)}>
-          {t('drawing.retry')}
-        </Button>
+        {/* Words that are wrong stay wrong until they are changed. */}
+        {state.detail === '' && (
+          <Button size="small" onClick={() => desk.retry(send)}>
+            {t('drawing.retry')}
+          </Button>
+        )}
         {order.kind === 'imagine' && (
           <Button size="small" variant="ghost" onClick={handleEdit}>
             {t('drawing.edit')}

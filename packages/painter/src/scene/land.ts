@@ -99,7 +99,7 @@ function shapeRange(stage: Stage, amount: number): Shape {
     const bend = grain(x * 0.011, z * 0.011) * 12
     const crest = sumRidges(form, (x + bend) * 0.0088, (z - bend) * 0.0088, 6)
     const mass = 0.62 + 0.38 * grain(x * 0.006 + 5, z * 0.006)
-    return away * (crest * 66 * mass - 8)
+    return away * (crest * 56 * mass - 7)
   }
 }
 

@@ -6,43 +6,62 @@ const TESTS = '\\.test\\.tsx?$|/testing/'
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** Features from low to high; those on one line do not know each other. */
-const LEVELS = [['account', 'company', 'media'], ['ledger'], ['order', 'channel'], ['drawing'], ['chat'], ['admin']]
-const known = LEVELS.flat().join('|')
+const SERVER_LEVELS = [
+  ['account', 'company', 'media'],
+  ['ledger'],
+  ['order', 'channel'],
+  ['drawing'],
+  ['chat'],
+  ['admin'],
+]
+const WEB_LEVELS = [
+  ['company'],
+  ['account'],
+  ['settings', 'channel', 'order'],
+  ['drawing'],
+  ['chat', 'gallery'],
+  ['admin'],
+]
 
-const featureLevels = LEVELS.slice(0, -1).map((level, depth) => {
-  const lower = LEVELS.slice(0, depth).flat()
-  const allowed = ['$1', ...lower].join('|')
-  return never(
-    `server-feature-level-${depth + 1}`,
-    'Features form a tree; the lower one never knows the upper.',
-    { path: `${S}/features/(${level.join('|')})/`, pathNot: TESTS },
-    { path: `${S}/features/`, pathNot: `${S}/features/(${allowed})/` },
+const byLevel = (app, root, levels) =>
+  levels.slice(0, -1).map((level, depth) =>
+    never(
+      `${app}-feature-level-${depth + 1}`,
+      'Features form a tree; the lower one never knows the upper.',
+      { path: `${root}/features/(${level.join('|')})/`, pathNot: TESTS },
+      {
+        path: `${root}/features/`,
+        pathNot: `${root}/features/(${['$1', ...levels.slice(0, depth).flat()].join('|')})/`,
+      },
+    ),
   )
-})
 
-/** Rooms of the base, from low to high. */
-const BASE = ['platform', 'db', 'jobs', 'http', 'live']
-const baseLevels = BASE.slice(0, -1).map((room, depth) =>
+const haveALevel = (app, root, levels) =>
   never(
-    `server-base-${room}`,
-    'The rooms of the base know only those below: platform, db, jobs, http, live.',
-    { path: `${S}/${room}/`, pathNot: TESTS },
-    { path: `${S}/(${BASE.slice(depth + 1).join('|')})/` },
+    `${app}-features-have-a-level`,
+    'A new feature takes its place in the levels of this file.',
+    { path: `${root}/features/(?!(${levels.flat().join('|')})/)` },
+    {},
+  )
+
+/** Rooms of the base, from low to high; those on one line may know each other. */
+const BASE = [['platform'], ['db'], ['jobs'], ['http', 'live']]
+const baseLevels = BASE.slice(0, -1).map((rooms, depth) =>
+  never(
+    `server-base-${rooms[0]}`,
+    'The rooms of the base know only those below: platform, db, jobs, then http and live.',
+    { path: `${S}/(${rooms.join('|')})/`, pathNot: TESTS },
+    {
+      path: `${S}/(${BASE.slice(depth + 1)
+        .flat()
+        .join('|')})/`,
+    },
   ),
 )
 
 module.exports = {
   forbidden: [
     never('no-cycles', 'Two modules that need each other are one module, or need a third.', {}, { circular: true }),
-    {
-      ...never(
-        'no-feature-cycles',
-        'Features form a tree; the lower one never knows the upper.',
-        { path: '/src/features/' },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
     never('no-unresolved', 'This import leads nowhere.', {}, { couldNotResolve: true }),
 
     never(
@@ -112,13 +131,8 @@ module.exports = {
       { path: `${S}/features/([^/]+)/`, pathNot: TESTS },
       { path: `${S}/features/[^/]+/`, pathNot: `${S}/features/($1/|[^/]+/gate\\.ts$)` },
     ),
-    ...featureLevels,
-    never(
-      'server-features-have-a-level',
-      'A new feature takes its place in LEVELS of this file.',
-      { path: `${S}/features/(?!(${known})/)` },
-      {},
-    ),
+    ...byLevel('server', S, SERVER_LEVELS),
+    haveALevel('server', S, SERVER_LEVELS),
     never(
       'server-base-below-features',
       'The base knows no feature; app.ts hands it what it needs to ask.',
@@ -160,7 +174,7 @@ module.exports = {
       'rules-are-pure',
       'rules.ts decides from its arguments.',
       { path: '/rules\\.ts$' },
-      { pathNot: '^packages/(contract|prompt)/|/rules\\.ts$' },
+      { pathNot: '^packages/(contract|prompt)/|/rules\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
 
     never(
@@ -199,6 +213,8 @@ module.exports = {
       { path: `${W}/features/([^/]+)/`, pathNot: TESTS },
       { path: `${W}/features/[^/]+/`, pathNot: `${W}/features/($1/|[^/]+/api\\.ts$)` },
     ),
+    ...byLevel('web', W, WEB_LEVELS),
+    haveALevel('web', W, WEB_LEVELS),
     never(
       'ui-is-domain-free',
       'ui could ship in another product.',
@@ -219,7 +235,7 @@ module.exports = {
       {
         orphan: true,
         path: '^(apps|packages)/',
-        pathNot: '(main|\\.test|\\.d|\\.config|/build)\\.(tsx?|mjs)$|/testing/',
+        pathNot: '(main|\\.test|\\.d|\\.config|/build|/lean-zod)\\.(tsx?|mts|mjs)$|/testing/',
       },
       {},
     ),

@@ -33,11 +33,15 @@ export async function buildWeb(output) {
   const { build } = await import('vite')
   const folder = dirname(output)
   const aside = `${folder}-${process.pid}`
+  const { NODE_ENV } = process.env
   await build({
     root: 'apps/web',
     logLevel: 'warn',
     build: { outDir: resolve(aside), emptyOutDir: true, manifest: true },
   })
+  // Vite sets it for its own use; who asked for the build goes on with what was given.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   await precompress(aside)
   rmSync(folder, { recursive: true, force: true })
   renameSync(aside, folder)

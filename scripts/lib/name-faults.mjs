@@ -17,7 +17,7 @@ const BANNED_FOLDERS = ['common', 'shared', 'utils', 'helpers', 'types']
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/
 const CODE_ROOMS = /^(apps|packages|e2e|bench|scripts)\//
-const TEST = /\.(long\.|system\.)?test\.tsx?$/
+const TEST = /\.test\.tsx?$|\/testing\//
 
 const SERVER_NAMES = ['routes', 'queries', 'rules', 'view', 'gate', 'jobs']
 const WEB_NAMES = ['api', 'live', 'store', 'rules']

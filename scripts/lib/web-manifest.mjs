@@ -7,11 +7,13 @@ export function readManifest(dist) {
 }
 
 /**
- * The scripts and styles that a browser fetches before a page shows: the entry, the chunk of the page when it is lazy,
- * and what these import statically.
+ * The scripts and styles that a browser fetches before a page shows: the entry, the chunk of the page, and what these
+ * import statically.
+ * @throws Error when the page is not in the build under this name
  */
 export function firstLoad(manifest, page) {
-  const roots = Object.keys(manifest).filter((key) => manifest[key].isEntry || page.test(manifest[key].src ?? ''))
+  if (!manifest[page]) throw new Error(`${page} is not among the chunks that were built`)
+  const roots = Object.keys(manifest).filter((key) => manifest[key].isEntry || key === page)
   const seen = new Set()
   const visit = (key) => {
     if (seen.has(key)) return

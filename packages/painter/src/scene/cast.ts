@@ -1,24 +1,9 @@
 import { between, createRandom, deriveSeed, type Random } from '../chance.ts'
 import type { SubjectWord } from '../recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
+import type { Actor, Draft } from './actor.ts'
+import { findHolder, holdActor, isRidden } from './hold.ts'
 import type { Stage } from './stage.ts'
-
-/** One thing to draw, with its place in the frame. */
-export interface Actor {
-  name: string
-  colour: string | null
-  /** Feet, base line or water line, in units. */
-  x: number
-  y: number
-  height: number
-  width: number
-  /** Distance in world units. */
-  z: number
-  facing: 1 | -1
-  footing: 'ground' | 'water' | 'air' | 'seat' | 'held'
-  seed: number
-  pose?: string
-}
 
 /** Finds a place for every subject of the reading, far ones first. */
 export function castActors(stage: Stage): Actor[] {
@@ -38,13 +23,6 @@ export function castActors(stage: Stage): Actor[] {
   const placed = [...seated, ...flying, ...row]
   const held = drafts.filter((draft) => draft.footing === 'held').map((draft) => holdActor(stage, draft, placed))
   return [...placed, ...held].sort((a, b) => b.z - a.z)
-}
-
-interface Draft extends Actor {
-  subject: SubjectWord
-  /** Height beside the tallest of its kind, 0..1. */
-  share: number
-  aspect: number
 }
 
 function draftActors(stage: Stage): Draft[] {
@@ -70,9 +48,15 @@ function draftActors(stage: Stage): Draft[] {
         facing: stage.layout.facing,
         footing: chooseFooting(stage, subject, index),
         seed: deriveSeed(stage.recipe.seed, `${subject.name}${index}:${turn}`),
+        ...choosePose(stage, subject),
       }),
     )
   })
+}
+
+function choosePose(stage: Stage, subject: SubjectWord): { pose?: string } {
+  if (subject.pose !== undefined) return { pose: subject.pose }
+  return isRidden(stage, subject.name) ? { pose: 'standing' } : {}
 }
 
 const SIZES = { tiny: 0.55, natural: 1, giant: 1.9 } as const
@@ -85,7 +69,8 @@ function chooseFooting(stage: Stage, subject: SubjectWord, index: number): Actor
   if (stage.seat?.subject === index) return 'seat'
   const relation = subject.relation
   const names = stage.recipe.reading.subjects.map((other) => other.name)
-  if (relation && ['riding', 'holding', 'on'].includes(relation.kind) && names.includes(relation.target)) return 'held'
+  if (relation && ['riding', 'on'].includes(relation.kind) && names.includes(relation.target)) return 'held'
+  if (findHolder(stage, subject.name) !== undefined) return 'held'
   const habitat = subjectTraits(subject.name)?.habitat
   const { setting } = stage.recipe.reading
   if (setting === 'space' || habitat === 'air' || habitat === 'sky' || relation?.kind === 'above') return 'air'
@@ -104,14 +89,24 @@ function placeFlying(stage: Stage, drafts: Draft[], random: Random): Actor[] {
   const { frame, layout } = stage
   const alone = stage.recipe.reading.subjects.every((subject) => drafts.some((draft) => draft.subject === subject))
   const crowd = 1 / Math.sqrt(Math.max(1, drafts.length * 0.75))
+  const lane = frame.width / Math.max(1, drafts.length)
+  const limit = Math.min(frame.height * (alone ? 0.5 : 0.3), layout.subject * (alone ? 0.95 : 0.62))
   return drafts.map((draft, index) => {
-    const height = layout.subject * draft.share * crowd * (alone ? 0.95 : 0.62) * between(random, 0.85, 1.1)
-    const lane = frame.width * ((index + 0.5) / drafts.length)
-    const x = drafts.length === 1 ? (alone ? layout.focus : frame.width - layout.focus) : lane + (random() - 0.5) * 30
-    const middle = alone ? frame.height * (0.42 + (random() - 0.5) * 0.12) : layout.horizon * between(random, 0.32, 0.6)
-    const y = Math.max(height * 1.04 + 6, middle + height / 2)
-    return { ...draft, x, y, height, width: height * draft.aspect, z: 9 + random() * 6 }
+    const wanted = limit * draft.share * crowd * between(random, 0.85, 1.1)
+    const room = drafts.length === 1 ? frame.width * 0.86 : lane * 1.12
+    const height = Math.min(wanted, room / draft.aspect)
+    const middle = alone ? layout.horizon * between(random, 0.5, 0.72) : layout.horizon * between(random, 0.32, 0.6)
+    const stagger = drafts.length > 2 ? (index % 2 === 0 ? -0.5 : 0.5) * height * 0.9 : 0
+    const y = Math.min(layout.horizon + frame.height * 0.08, Math.max(height * 1.04 + 6, middle + stagger + height / 2))
+    const x = chooseLane(stage, { index, count: drafts.length, alone }) + (random() - 0.5) * lane * 0.12
+    const pose = draft.pose ?? 'flying'
+    return { ...draft, x, y, height, width: height * draft.aspect, z: 9 + random() * 6, pose }
   })
+}
+
+function chooseLane({ frame, layout }: Stage, turn: { index: number; count: number; alone: boolean }): number {
+  if (turn.count > 1) return (frame.width * (turn.index + 0.5)) / turn.count
+  return turn.alone ? layout.focus : frame.width - layout.focus
 }
 
 /** Heights for a crowd: the more there are the smaller each becomes. */
@@ -122,7 +117,8 @@ function placeRow(stage: Stage, drafts: Draft[], random: Random): Actor[] {
   const nearest = layout.focal / Math.max(20, layout.feet - layout.horizon)
   const crowd = CROWD[Math.min(12, drafts.length)] ?? 0.34
   const backs = drafts.map((draft, index) => chooseBack(draft, index, drafts.length, random))
-  const sizes = drafts.map((draft, index) => (layout.subject * crowd * draft.share) / (backs[index] ?? 1))
+  const grand = isGrand(stage, drafts) ? 1.35 : 1
+  const sizes = drafts.map((draft, index) => (layout.subject * grand * crowd * draft.share) / (backs[index] ?? 1))
   const gap = frame.width * 0.03
   const widths = sizes.map((size, index) => size * (drafts[index]?.aspect ?? 1))
   const total = widths.reduce((sum, width) => sum + width + gap, -gap)
@@ -156,6 +152,12 @@ function placeRow(stage: Stage, drafts: Draft[], random: Random): Actor[] {
   })
 }
 
+/** Buildings and great beasts may fill more of a wide view. */
+function isGrand({ recipe }: Stage, drafts: readonly Draft[]): boolean {
+  const wide = recipe.template === 'vista' || recipe.template === 'top-view' || recipe.template === 'silhouette'
+  return wide && drafts.some((draft) => subjectTraits(draft.name)?.large)
+}
+
 /** How far behind the first row, as a factor of distance. */
 function chooseBack(draft: Draft, index: number, count: number, random: Random): number {
   const relation = draft.subject.relation?.kind
@@ -171,49 +173,4 @@ function chooseFacing(stage: Stage, draft: Draft, index: number, count: number):
   if (count === 2) return index === 0 ? 1 : -1
   const stray = draft.seed % 7 === 0 && count > 3
   return stray ? (-stage.layout.facing as 1 | -1) : stage.layout.facing
-}
-
-/** Riders sit on a back, held things hang at a hand, and what lies on something lies on top. */
-function holdActor(stage: Stage, draft: Draft, placed: Actor[]): Actor {
-  const target = placed.find((actor) => actor.name === draft.subject.relation?.target)
-  if (target === undefined) return { ...draft, ...fallbackPlace(stage, draft) }
-  const kind = draft.subject.relation?.kind
-  if (kind === 'holding') {
-    const height = target.height * 0.42
-    const hand = target.x + target.facing * target.width * 0.42
-    return {
-      ...draft,
-      x: hand,
-      y: target.y - target.height * 0.3,
-      height,
-      width: height * draft.aspect,
-      z: target.z - 0.01,
-      facing: target.facing,
-    }
-  }
-  const height =
-    kind === 'riding' ? target.height * 0.72 : Math.min(target.height * 0.6, stage.layout.subject * draft.share * 0.7)
-  const lift = kind === 'riding' ? 0.5 : 0.93
-  return {
-    ...draft,
-    x: target.x - target.facing * target.width * 0.04,
-    y: target.y - target.height * lift,
-    height,
-    width: height * draft.aspect,
-    z: target.z - 0.01,
-    facing: target.facing,
-    ...(kind === 'riding' ? { pose: 'riding' } : {}),
-  }
-}
-
-function fallbackPlace(stage: Stage, draft: Draft): Pick<Actor, 'x' | 'y' | 'height' | 'width' | 'z'> {
-  const { layout } = stage
-  const height = layout.subject * draft.share
-  return {
-    x: layout.focus,
-    y: layout.feet,
-    height,
-    width: height * draft.aspect,
-    z: layout.focal / (layout.feet - layout.horizon),
-  }
 }

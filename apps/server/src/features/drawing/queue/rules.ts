@@ -1,11 +1,11 @@
-import type { TaskRow } from '../../../db/tables.ts'
+import type { Task } from '@easel/contract/drawing'
 
 /** A worker that says nothing for this long has lost its task. */
 export const LEASE_MS = 10_000
 /** How often leases are prolonged, overdue tasks ended, and the line looked at in case a wake-up was lost. */
 export const BEAT_MS = 2_000
 /** A preview and a progress at most this often, for each task. */
-export const REPORT_EVERY_MS = 250
+const REPORT_EVERY_MS = 250
 /** Pauses before what was unreachable is tried again. */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 2_000, 5_000]
 
@@ -23,7 +23,7 @@ export function ownerPrefix(nodeId: string, pid: number): string {
 
 /** Whether a report is worth a row: progress that was not shown yet, and not too soon after the one before. */
 export function isWorthTelling(
-  task: Pick<TaskRow, 'status' | 'progress'>,
+  task: Pick<Task, 'status' | 'progress'>,
   progress: number,
   sinceLastMs: number,
 ): boolean {

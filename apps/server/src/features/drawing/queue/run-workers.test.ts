@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   aPerson,
@@ -13,7 +14,7 @@ import { cancelTask } from '../cancel-task.ts'
 import { claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
 import { LEASE_MS } from './rules.ts'
-import { Workers } from './workers.ts'
+import { runWorkers, type Workers } from './run-workers.ts'
 
 let deps: DrawingDeps
 let running: Workers[] = []
@@ -34,7 +35,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000
 
 /** Beats only when the test says so. */
 function startWorkers(nodeId: string, engine = deps.engine): Workers {
-  const workers = new Workers({ ...deps, engine, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
+  const workers = runWorkers({ ...deps, engine, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
   running.push(workers)
   return workers
 }
@@ -67,7 +68,8 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
   }
   await eventually(() => expect(before.engine.running.size).toBe(20))
 
-  startWorkers('mortal')
+  deps.clock.moveSeconds(3600)
+  startWorkers('mortal').beat()
   await eventually(async () => expect(new Set(await statuses())).toEqual(new Set(['SUCCESS'])))
   for (const controller of dying) controller.abort()
 
@@ -78,7 +80,7 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
   expect(await violations(deps)).toEqual([])
 })
 
-test('stopping hands unfinished tasks back at once, and another process goes on from the ticket', async () => {
+test('stopping hands unfinished tasks back at once, and another process goes on from the ticket, be it an hour later', async () => {
   const actor = await aPerson(deps)
   const { id } = await imagines(deps, actor)
   const first = startWorkers('first', scriptedEngine(drawForever))
@@ -93,7 +95,8 @@ test('stopping hands unfinished tasks back at once, and another process goes on 
     attempts: 0,
   })
 
-  startWorkers('second')
+  deps.clock.moveSeconds(3600)
+  startWorkers('second').beat()
   await eventually(async () => expect(await statuses()).toEqual(['SUCCESS']))
   expect(deps.engine.started).toEqual([])
 })
@@ -132,7 +135,7 @@ test('a heartbeat keeps the lease; a lease that ran out is not prolonged, and th
   await eventually(async () => expect((await read(id)).status).toBe('IN_PROGRESS'))
 
   for (let beat = 0; beat < 3; beat += 1) {
-    deps.clock.forward(LEASE_MS / 2)
+    deps.clock.moveSeconds(LEASE_MS / 2000)
     workers.beat()
     const until = new Date(deps.clock.now().getTime() + LEASE_MS)
     await eventually(async () => expect((await read(id)).lease_until).toEqual(until))
@@ -140,7 +143,7 @@ test('a heartbeat keeps the lease; a lease that ran out is not prolonged, and th
   expect(deps.engine.running.size).toBe(1)
 
   deps.engine.script = drawAtOnce
-  deps.clock.forward(LEASE_MS + 1)
+  deps.clock.moveSeconds(LEASE_MS / 1000 + 1)
   workers.beat()
   await eventually(async () => expect(await read(id)).toMatchObject({ status: 'SUCCESS', epoch: 2, attempts: 0 }))
 })
@@ -189,3 +192,28 @@ test('all slots come back after failures, and the line moves', async () => {
   if (person) await imagines(deps, person)
   await eventually(async () => expect(await statuses()).toContain('SUCCESS'))
 })
+
+test('when the database drops its connections in the middle, the drawing goes on and is paid once', async () => {
+  const actor = await aPerson(deps, { credits: 4 })
+  let isFirst = true
+  deps.engine.script = async function* (order) {
+    yield { state: 'drawing', progress: 10, preview: null }
+    if (isFirst) await dropConnections()
+    isFirst = false
+    yield* drawAtOnce(order)
+  }
+  const { id } = await imagines(deps, actor)
+  const workers = startWorkers('node')
+
+  await eventually(async () => {
+    workers.beat()
+    expect((await read(id)).status).toBe('SUCCESS')
+  })
+  expect(await availableCredits(deps.db, actor.userId)).toBe(0)
+  expect(await violations(deps)).toEqual([])
+})
+
+async function dropConnections(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(deps.db)
+}

@@ -22,7 +22,10 @@ afterEach(async () => {
 
 async function start(nodeId: string, handlers: Partial<JobHandlers>): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
-  const runner = await startJobs({ server, nodeId, log }, { 'send-code': nothing, sweep: nothing, ...handlers })
+  const runner = await startJobs(
+    { server, nodeId, log },
+    { 'send-code': nothing, 'check-ledger': nothing, sweep: nothing, ...handlers },
+  )
   runners.push(runner)
   return runner
 }

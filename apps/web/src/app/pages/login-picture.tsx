@@ -1,5 +1,6 @@
-import picture from './login-picture.webp'
 import styles from './login-picture.module.css'
+
+const PICTURE = new URL('./login-picture.webp', import.meta.url).href
 
 /** What the picture was drawn from, by the built-in painter. */
 const PROMPT = 'a lighthouse on the coast at sunset, waves, seagulls, oil painting --ar 2:3 --seed 11'
@@ -8,7 +9,7 @@ const PROMPT = 'a lighthouse on the coast at sunset, waves, seagulls, oil painti
 export function LoginPicture() {
   return (
     <figure className={styles.picture}>
-      <img src={picture} alt="" width={832} height={1248} loading="lazy" decoding="async" />
+      <img src={PICTURE} alt="" width={832} height={1248} loading="lazy" decoding="async" />
       <figcaption lang="en">{PROMPT}</figcaption>
     </figure>
   )

@@ -41,5 +41,11 @@ export const enUs: Texts = {
     not_supported: 'is not supported yet',
     no_words: 'has no words to draw',
     no_such_button: 'is not a button of this task',
+    unknown_parameter: '{at} is not a known parameter',
+    missing_value: '{at} needs a value',
+    not_a_number: '{at} needs a whole number',
+    out_of_range: '{at} takes {low} to {high}',
+    bad_ratio: '{at} needs a ratio like 3:2, at most 14:1',
+    unknown_version: '{at} takes one of {options}',
   },
 }

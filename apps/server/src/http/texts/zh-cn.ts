@@ -41,5 +41,11 @@ export const zhCn: Texts = {
     not_supported: '暂不支持',
     no_words: '提示词里没有可画的内容',
     no_such_button: '这个任务没有这个按钮',
+    unknown_parameter: '没有 {at} 这个参数',
+    missing_value: '{at} 缺少数值',
+    not_a_number: '{at} 需要整数',
+    out_of_range: '{at} 的取值范围是 {low} 到 {high}',
+    bad_ratio: '{at} 需要 3:2 这样的比例，最大 14:1',
+    unknown_version: '{at} 只能是：{options}',
   },
 }

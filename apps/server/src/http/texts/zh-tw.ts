@@ -41,5 +41,11 @@ export const zhTw: Texts = {
     not_supported: '暫不支援',
     no_words: '提示詞裡沒有可以畫的內容',
     no_such_button: '這個任務沒有這個按鈕',
+    unknown_parameter: '沒有 {at} 這個參數',
+    missing_value: '{at} 缺少數值',
+    not_a_number: '{at} 需要整數',
+    out_of_range: '{at} 的範圍是 {low} 到 {high}',
+    bad_ratio: '{at} 需要 3:2 這樣的比例，最大 14:1',
+    unknown_version: '{at} 只能是：{options}',
   },
 }

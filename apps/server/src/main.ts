@@ -11,6 +11,7 @@ try {
   const config = readConfig()
   const running = await startServer(config, show)
   stopOnSignals(running)
+  endOnFaults(running)
   show(writeGreeting(config, running))
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
@@ -29,6 +30,14 @@ function stopOnSignals(running: RunningServer): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** What nobody has caught leaves things in a state that nobody knows; the next start sets them right. */
+function endOnFaults({ log }: RunningServer): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends: an error that nobody caught')
+    process.exit(1)
+  })
 }
 
 function explain(error: unknown): string {

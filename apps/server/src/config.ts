@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { normalisePhone } from './platform/phone.ts'
 import { type Secret, wrapSecret } from './platform/secret.ts'
 
 /** What the operator may set, checked once at start. */
@@ -47,10 +48,7 @@ const environment = z
     NODE_ENV: z.string().optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    ADMIN_PHONE: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/, 'must look like +8613800000000')
-      .default('+8613800000000'),
+    ADMIN_PHONE: z.string().transform(readPhone).default('+8613800000000'),
     ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
     SMS_PROVIDER: z.enum(['console']).optional(),
     ENGINE: z.enum(['painter', 'fake']).default('painter'),
@@ -65,6 +63,14 @@ const environment = z
     path: ['SMS_PROVIDER'],
     error: 'must be named in production; console prints the codes on this machine',
   })
+
+/** As the sign-in reads one, so that whoever types it there is the administrator. */
+function readPhone(written: string, context: z.RefinementCtx): string {
+  const phone = normalisePhone(written)
+  if (phone !== null) return phone
+  context.addIssue('must be a phone number like +8613800000000 or 13800000000')
+  return z.NEVER
+}
 
 /**
  * Read the environment; an empty value counts as none.

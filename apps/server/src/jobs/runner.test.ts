@@ -21,10 +21,10 @@ afterEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
 })
 
-async function start(nodeId: string, handlers: Partial<JobHandlers>): Promise<JobRunner> {
+async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_000): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
   const all = { 'send-code': nothing, 'check-ledger': nothing, sweep: nothing, ...handlers }
-  const runner = await startJobs({ server, nodeId, log }, all)
+  const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)
   return runner
 }
@@ -68,17 +68,58 @@ test('a job that fails stays, to be tried again later', async () => {
   })
 })
 
-test('what a dead process of this folder held is done at the next start, and what another folder holds is left', async () => {
-  await queue()
-  await queue()
-  await sql`
-    update graphile_worker._private_jobs set locked_at = now(), attempts = 1,
-      locked_by = case when id = (select min(id) from graphile_worker._private_jobs) then 'node-c:999' else 'node-d:1' end
-  `.execute(db)
+/** Nobody but the named worker ever saw it free. */
+async function queueLockedBy(workerId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'send-code', aCode)
+    await sql`update graphile_worker._private_jobs set locked_at = now(), attempts = 1, locked_by = ${workerId}
+      where locked_by is null`.execute(tx)
+  })
+}
+
+async function lastSeen(workerId: string, secondsAgo: number): Promise<void> {
+  await sql`insert into job_workers values (${workerId}, now() - make_interval(secs => ${secondsAgo}))
+    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db)
+}
+
+test('what a dead process of this folder held is done at the next start, and what another server holds is left', async () => {
+  await queueLockedBy('node-c:999')
+  await queueLockedBy('node-d:1')
+  for (const worker of ['node-c:999', 'node-d:1']) await lastSeen(worker, 1)
   let done = 0
   await start('node-c', { 'send-code': async () => void (done += 1) })
   await eventually(async () => {
     expect(done).toBe(1)
     expect(await countJobs()).toBe(1)
   })
+})
+
+test('what a server held that died is done by another one, and a long job of a living one is left to it', async () => {
+  let begun = 0
+  let finish = () => {}
+  const untilFinished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const doJob = () => {
+    begun += 1
+    return untilFinished
+  }
+  await start('node-e', { 'send-code': doJob })
+  await queue()
+  await vi.waitFor(() => expect(begun).toBe(1))
+  await start('node-f', { 'send-code': doJob }, 20)
+  await queue()
+  await vi.waitFor(() => expect(begun).toBe(2))
+  // Many heartbeats later each still has its own.
+  await lastSeen('node-g:1', 60)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select id from job_workers where id = 'node-g:1'`.execute(db)
+    expect(rows).toEqual([])
+  })
+  expect(begun).toBe(2)
+  finish()
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0))
+
+  await queueLockedBy('node-g:1')
+  await vi.waitFor(() => expect(begun).toBe(3))
 })

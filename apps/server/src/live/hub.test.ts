@@ -1,8 +1,9 @@
-import type { ServerFrame, NumberedFrame } from '@easel/contract/live'
+import type { ServerFrame } from '@easel/contract/live'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db, DbOptions } from '../db/open.ts'
+import { aUserFrame } from '../testing/a-user-frame.ts'
 import { createTestDatabase } from '../testing/open-test-database.ts'
 import type { Bus } from './bus.ts'
 import { openPostgresBus } from './bus-postgres.ts'
@@ -39,14 +40,8 @@ function aReader(): Reader & { frames: ServerFrame[]; seqs: () => number[] } {
   }
 }
 
-function aFrame(credits: number): NumberedFrame {
-  const person = { id: '', phone: '', email: null, name: '', description: '', avatar: '', language: 'zh-CN' as const }
-  const settings = { nijiRemix: false, mjRemix: false, theme: 'dark' as const, role: 'user' as const }
-  return { t: 'user', user: { ...person, ...settings, credits, plan: null, concurrency: 1, relax: false } }
-}
-
 async function say(room: Room, ...numbers: number[]): Promise<void> {
-  for (const n of numbers) await db.transaction().execute((tx) => publish(tx, room, aFrame(n), new Date()))
+  for (const n of numbers) await db.transaction().execute((tx) => publish(tx, room, aUserFrame(n), new Date()))
 }
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)

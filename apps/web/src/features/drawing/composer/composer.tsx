@@ -10,7 +10,7 @@ import { CreditsLeft } from './credits-left.tsx'
 import { FlagChips } from './flag-chips.tsx'
 import { LengthNote } from './length-note.tsx'
 import { isSendKey } from './rules.ts'
-import { COMPOSER_ID, setDraftText, useComposers, useDraftText } from './store.ts'
+import { COMPOSER_ID, setDraftText, useBot, useDraftText } from './store.ts'
 import { useIsWriting } from './use-is-writing.ts'
 import { useLastPrompt } from './use-last-prompt.ts'
 
@@ -19,7 +19,7 @@ export function Composer({ channelId }: { channelId: string }) {
   const t = useText()
   const desk = useDesk()
   const text = useDraftText(channelId)
-  const botType = useComposers(({ bot }) => bot)
+  const [botType] = useBot()
   const findLastPrompt = useLastPrompt(channelId)
   const form = useRef<HTMLFormElement>(null)
   const { isWriting, handleFocus, handleBlur } = useIsWriting(form)

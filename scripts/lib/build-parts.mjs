@@ -13,6 +13,11 @@ export async function buildBackup(output) {
   await bundleForNode('apps/server/src/db/backup/backup-main.ts', output)
 }
 
+/** What `npm run ledger:check` runs. */
+export async function buildLedgerCheck(output) {
+  await bundleForNode('apps/server/src/ledger-check-main.ts', output)
+}
+
 export async function buildCli(output) {
   await bundleForNode('packages/cli/src/main.ts', output)
 }

@@ -50,7 +50,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
   const { rateLimits, publicUrl } = deps.config
   await addSecurityHeaders(server, hashPage(site.index), publicUrl?.startsWith('https:') ?? false)
   const limits = await addRateLimits(server, rateLimits)
-  const callers = rememberCallers((token) => findCaller(deps, token), deps.bus)
+  const callers = rememberCallers((token) => findCaller(deps, token), deps)
   server.addHook('onClose', async () => callers.close())
 
   const calls: Call[] = []

@@ -9,6 +9,7 @@ import { ensureAdministrator } from './features/account/ensure-administrator.ts'
 import { closeTerminal, openTerminal } from './features/account/open-terminal.ts'
 import { seedCompany } from './features/company/seed-company.ts'
 import { readSite } from './http/site.ts'
+import { enqueue } from './jobs/queue.ts'
 import { type JobRunner, startJobs } from './jobs/runner.ts'
 import { type OpenedDeps, openDeps } from './open-deps.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
@@ -43,6 +44,7 @@ export async function startServer(config: Config, show: (text: string) => void):
     await seedCompany(deps)
     const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
     jobs = await startJobs({ server: opened.server, nodeId: deps.nodeId, log: deps.log }, listJobHandlers(deps))
+    await deps.db.transaction().execute((tx) => enqueue(tx, 'check-ledger', {}))
     const app = await openApp(deps, {
       site: readSite(WEB_ROOT),
       isQueueReady: () => !stopping.signal.aborted,

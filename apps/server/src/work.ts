@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { deliverCode } from './features/account/jobs.ts'
-import { Workers, type WorkersDeps } from './features/drawing/queue/workers.ts'
+import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-workers.ts'
+import { reportLedger } from './features/ledger/jobs.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.ts'
 
@@ -8,11 +9,12 @@ import { sweep } from './jobs/sweep.ts'
 export function listJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-code': (payload) => deliverCode(deps, payload),
+    'check-ledger': () => reportLedger(deps),
     sweep: () => sweep(deps),
   }
 }
 
 /** Draw what is in line, with as many workers as the engine has slots. Stopping hands unfinished tasks back at once. */
 export function startDrawing(deps: WorkersDeps): { stop(): Promise<void> } {
-  return new Workers(deps)
+  return runWorkers(deps)
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '../deps.ts'
+import type { Actor, Deps } from '../deps.ts'
 import { SESSION_ENDED_CHANNEL } from '../live/hub.ts'
-import type { Bus } from '../live/bus.ts'
 
 const LIFE_MS = 2_000
 const TOKENS_MAX = 10_000
@@ -16,8 +15,11 @@ export interface Callers {
 }
 
 /** Remember for two seconds who holds a token; what ends a session, in whatever process, ends the memory of it. */
-export function rememberCallers(find: (token: string) => Promise<Caller>, bus: Bus): Callers {
-  const known = new Map<string, { caller: Actor; until: number }>()
+export function rememberCallers(
+  find: (token: string) => Promise<Caller>,
+  { bus, clock }: Pick<Deps, 'bus' | 'clock'>,
+): Callers {
+  const known = new Map<string, { caller: Actor; at: number }>()
   // An answer that was on its way when something was forgotten may be the forgotten one.
   let forgotten = 0
 
@@ -37,12 +39,13 @@ export function rememberCallers(find: (token: string) => Promise<Caller>, bus: B
     async find(token) {
       const key = createHash('sha256').update(token).digest('base64')
       const remembered = known.get(key)
-      if (remembered && remembered.until > performance.now()) return remembered.caller
+      const age = remembered ? clock.now().getTime() - remembered.at : LIFE_MS
+      if (remembered && age >= 0 && age < LIFE_MS) return remembered.caller
       const before = forgotten
       const caller = await find(token)
       if (known.size >= TOKENS_MAX) known.clear()
       if (caller === null || caller === 'banned') known.delete(key)
-      else if (before === forgotten) known.set(key, { caller, until: performance.now() + LIFE_MS })
+      else if (before === forgotten) known.set(key, { caller, at: clock.now().getTime() })
       return caller
     },
     forget,

@@ -6,6 +6,7 @@ import { openErrorDoor } from './error-door.ts'
 import { addJsonBodies } from './read-json.ts'
 import { addRequestLog } from './request-log.ts'
 import { addRequestState } from './request-state.ts'
+import { barestHeaders } from './security-headers.ts'
 
 /** Who dawdles over headers or a body is cut off; nobody holds a connection without using it. */
 const HEADERS_MS = 10_000
@@ -31,12 +32,28 @@ export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & {
     // Paths that cannot be decoded never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
       request.language = 'zh-CN'
-      return door(error, request, reply)
+      return door(error, request, reply.headers(barestHeaders))
     },
   })
+  recordRoutes(server)
   addRequestState(server)
   addRequestLog(server, log)
   addJsonBodies(server)
   server.setErrorHandler(door)
   return server
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is served: `GET /api/home/index`; the files of the web app are not counted. */
+    servedRoutes: Set<string>
+  }
+}
+
+function recordRoutes(server: FastifyInstance): void {
+  const served = new Set<string>()
+  server.decorate('servedRoutes', served)
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') served.add(`${one} ${url}`)
+  })
 }

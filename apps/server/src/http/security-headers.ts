@@ -2,6 +2,15 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { PageHashes } from './page-hashes.ts'
 
+/** For answers that no plugin sees, because their address could not even be read. */
+export const barestHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
 const plainHost = /^[\w.:[\]-]{1,255}$/
 
 /** The headers that every answer carries. Scripts and styles of our own files only, or by hash of what index.html holds. */

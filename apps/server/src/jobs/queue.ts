@@ -6,6 +6,8 @@ import type { Tx } from '../db/open.ts'
 export interface JobPayloads {
   /** Bring a login code to its phone, in the language of whoever asked. */
   'send-code': { codeId: string; language: Language }
+  /** Look for mistakes in the books. */
+  'check-ledger': Record<string, never>
   /** Remove what has outlived its use. */
   sweep: Record<string, never>
 }

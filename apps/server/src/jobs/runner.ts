@@ -23,6 +23,7 @@ export interface RunnerOptions {
 const CONNECTIONS = 3
 const POLL_MS = 2_000
 const SWEEP_EVERY = '*/5 * * * *'
+const CHECK_LEDGER_AT = '30 3 * * *'
 
 /** Make the queue's own tables, or bring them up to date. May be repeated. */
 export async function prepareJobs(server: DbOptions['server'], log: Log): Promise<void> {
@@ -47,7 +48,10 @@ export async function startJobs({ server, nodeId, log }: RunnerOptions, handlers
     pollInterval: POLL_MS,
     noHandleSignals: true,
     taskList: toTaskList(handlers, log),
-    parsedCronItems: parseCronItems([{ task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } }]),
+    parsedCronItems: parseCronItems([
+      { task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } },
+      { task: 'check-ledger', match: CHECK_LEDGER_AT, options: { backfillPeriod: 0 } },
+    ]),
   }
   const runner: Runner = await run(options)
   return {

@@ -6,11 +6,14 @@ import { CallError } from './call-error.ts'
 /** `lost`: it was open or should be; another try is on its way. */
 export type Connection = 'connecting' | 'open' | 'lost'
 
+/** The part of a browser's WebSocket that is used here. */
+export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
+
 /** What the socket is given from outside; tests hand in their own. */
 export interface SocketDeps {
   /** The address to open, ticket included. */
   ask(): Promise<string>
-  open(address: string): WebSocket
+  open(address: string): Line
   /** From 0 up to 1. */
   random(): number
 }
@@ -33,7 +36,7 @@ export class LiveSocket {
   readonly #wanted = new Map<string, number>()
   readonly #lastSeq = new Map<string, number>()
   #lastUserSeq: number | undefined
-  #socket: WebSocket | undefined
+  #socket: Line | undefined
   #isStarted = false
   #failures = 0
   #retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -110,7 +113,7 @@ export class LiveSocket {
     }
   }
 
-  #listen(socket: WebSocket): void {
+  #listen(socket: Line): void {
     this.#socket = socket
     socket.onopen = () => this.#greet()
     socket.onmessage = (event) => this.#hear(event.data)

@@ -68,7 +68,7 @@ export function followOtherTabs(): void {
 function readObject(stored: string | null): object {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   } catch {
     return {} // not even JSON; a hand-edited value must not lock anyone out
   }

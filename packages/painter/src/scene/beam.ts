@@ -1,5 +1,5 @@
 import { toCss } from '../colour.ts'
-import type { Actor } from './cast.ts'
+import type { Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 
 /** Height of the lamp room within a lighthouse. */

@@ -1,24 +1,9 @@
 import { between, createRandom, deriveSeed, type Random } from '../chance.ts'
 import type { SubjectWord } from '../recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
+import type { Actor, Draft } from './actor.ts'
+import { findHolder, holdActor, isRidden } from './hold.ts'
 import type { Stage } from './stage.ts'
-
-/** One thing to draw, with its place in the frame. */
-export interface Actor {
-  name: string
-  colour: string | null
-  /** Feet, base line or water line, in units. */
-  x: number
-  y: number
-  height: number
-  width: number
-  /** Distance in world units. */
-  z: number
-  facing: 1 | -1
-  footing: 'ground' | 'water' | 'air' | 'seat' | 'held'
-  seed: number
-  pose?: string
-}
 
 /** Finds a place for every subject of the reading, far ones first. */
 export function castActors(stage: Stage): Actor[] {
@@ -38,13 +23,6 @@ export function castActors(stage: Stage): Actor[] {
   const placed = [...seated, ...flying, ...row]
   const held = drafts.filter((draft) => draft.footing === 'held').map((draft) => holdActor(stage, draft, placed))
   return [...placed, ...held].sort((a, b) => b.z - a.z)
-}
-
-interface Draft extends Actor {
-  subject: SubjectWord
-  /** Height beside the tallest of its kind, 0..1. */
-  share: number
-  aspect: number
 }
 
 function draftActors(stage: Stage): Draft[] {
@@ -70,9 +48,15 @@ function draftActors(stage: Stage): Draft[] {
         facing: stage.layout.facing,
         footing: chooseFooting(stage, subject, index),
         seed: deriveSeed(stage.recipe.seed, `${subject.name}${index}:${turn}`),
+        ...choosePose(stage, subject),
       }),
     )
   })
+}
+
+function choosePose(stage: Stage, subject: SubjectWord): { pose?: string } {
+  if (subject.pose !== undefined) return { pose: subject.pose }
+  return isRidden(stage, subject.name) ? { pose: 'standing' } : {}
 }
 
 const SIZES = { tiny: 0.55, natural: 1, giant: 1.9 } as const
@@ -85,7 +69,8 @@ function chooseFooting(stage: Stage, subject: SubjectWord, index: number): Actor
   if (stage.seat?.subject === index) return 'seat'
   const relation = subject.relation
   const names = stage.recipe.reading.subjects.map((other) => other.name)
-  if (relation && ['riding', 'holding', 'on'].includes(relation.kind) && names.includes(relation.target)) return 'held'
+  if (relation && ['riding', 'on'].includes(relation.kind) && names.includes(relation.target)) return 'held'
+  if (findHolder(stage, subject.name) !== undefined) return 'held'
   const habitat = subjectTraits(subject.name)?.habitat
   const { setting } = stage.recipe.reading
   if (setting === 'space' || habitat === 'air' || habitat === 'sky' || relation?.kind === 'above') return 'air'
@@ -171,49 +156,4 @@ function chooseFacing(stage: Stage, draft: Draft, index: number, count: number):
   if (count === 2) return index === 0 ? 1 : -1
   const stray = draft.seed % 7 === 0 && count > 3
   return stray ? (-stage.layout.facing as 1 | -1) : stage.layout.facing
-}
-
-/** Riders sit on a back, held things hang at a hand, and what lies on something lies on top. */
-function holdActor(stage: Stage, draft: Draft, placed: Actor[]): Actor {
-  const target = placed.find((actor) => actor.name === draft.subject.relation?.target)
-  if (target === undefined) return { ...draft, ...fallbackPlace(stage, draft) }
-  const kind = draft.subject.relation?.kind
-  if (kind === 'holding') {
-    const height = target.height * 0.42
-    const hand = target.x + target.facing * target.width * 0.42
-    return {
-      ...draft,
-      x: hand,
-      y: target.y - target.height * 0.3,
-      height,
-      width: height * draft.aspect,
-      z: target.z - 0.01,
-      facing: target.facing,
-    }
-  }
-  const height =
-    kind === 'riding' ? target.height * 0.72 : Math.min(target.height * 0.6, stage.layout.subject * draft.share * 0.7)
-  const lift = kind === 'riding' ? 0.5 : 0.93
-  return {
-    ...draft,
-    x: target.x - target.facing * target.width * 0.04,
-    y: target.y - target.height * lift,
-    height,
-    width: height * draft.aspect,
-    z: target.z - 0.01,
-    facing: target.facing,
-    ...(kind === 'riding' ? { pose: 'riding' } : {}),
-  }
-}
-
-function fallbackPlace(stage: Stage, draft: Draft): Pick<Actor, 'x' | 'y' | 'height' | 'width' | 'z'> {
-  const { layout } = stage
-  const height = layout.subject * draft.share
-  return {
-    x: layout.focus,
-    y: layout.feet,
-    height,
-    width: height * draft.aspect,
-    z: layout.focal / (layout.feet - layout.horizon),
-  }
 }

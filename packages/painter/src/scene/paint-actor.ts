@@ -3,7 +3,7 @@ import { createRandom } from '../chance.ts'
 import { mixColours, type Rgb, toCss, toHex } from '../colour.ts'
 import { createLayer, freeCanvas, type Layer, layOver } from '../frame.ts'
 import { drawSubject } from '../subjects/draw-subject.ts'
-import type { Actor } from './cast.ts'
+import type { Actor } from './actor.ts'
 import { createAir } from './shade-land.ts'
 import type { Stage } from './stage.ts'
 

@@ -111,11 +111,13 @@ function chooseAlbedo(stage: Stage, land: Land): Albedo {
   const { form, grain } = stage
   const dark: Rgb = land.soil === 'regolith' ? [104, 102, 100] : [88, 80, 76]
   const pale: Rgb = land.soil === 'regolith' ? [168, 165, 160] : [150, 138, 126]
+  // Snow clings where grass has long given up.
+  const steepest = land.soil === 'snow' ? 0.52 : 0.8
   return (spot) => {
     const ground = soil(spot)
     const crag = sumOctaves(grain, spot.x * 0.35, spot.height * 1.1 + spot.z * 0.2, 3)
     const rock = mixColours(dark, pale, 0.5 + crag)
-    const bare = land.soil === 'sand' ? 0 : 1 - smoothStep(0.52, 0.8, spot.level + crag * 0.14)
+    const bare = land.soil === 'sand' ? 0 : 1 - smoothStep(steepest - 0.28, steepest, spot.level + crag * 0.2)
     const high = land.soil === 'grass' ? smoothStep(4.5, 10, spot.height + crag * 5) : 0
     const base = mixColours(ground, rock, Math.max(bare, high * 0.85))
     if (spot.height < land.snowLine - 4 || land.snowLine < 0) return base

@@ -26,7 +26,7 @@ export interface SubjectBrush {
 
 /** Paint a subject of the table; a name that is not in it paints nothing. */
 export function drawSubject(name: string, brush: SubjectBrush): void {
-  const plate = plates[name]
+  const plate = findPlate(name)
   if (!plate) return
   const { ctx } = brush
   const scale = brush.height / 100
@@ -39,10 +39,14 @@ export function drawSubject(name: string, brush: SubjectBrush): void {
 
 /** How a subject stands in a picture; null when the table does not hold it. */
 export function subjectTraits(name: string): SubjectTraits | null {
-  const plate = plates[name]
+  const plate = findPlate(name)
   if (!plate) return null
   const { habitat, height, aspect, stand, large } = plate
   return { habitat, height, aspect, stand, large }
+}
+
+function findPlate(name: string): Plate | undefined {
+  return Object.hasOwn(plates, name) ? plates[name] : undefined
 }
 
 function handFor(plate: Plate, brush: SubjectBrush, px: number): Hand {

@@ -1,57 +1,17 @@
-import { astronaut } from './astronaut.ts'
-import { bear, panda } from './bears.ts'
-import { bird, duck, eagle, owl, swan } from './birds.ts'
-import { dog, wolf } from './canines.ts'
-import { castle } from './castle.ts'
-import { cat, lion, tiger } from './felines.ts'
-import { flower, lotus, rose, sunflower, tulip } from './flowers.ts'
-import { fox } from './fox.ts'
-import { horse } from './horse.ts'
-import { bridge, cabin, house, pagoda, watchtower, windmill } from './houses.ts'
-import { lighthouse } from './lighthouse.ts'
-import { mushroom } from './mushroom.ts'
-import { boy, girl, knight, man, samurai, wizard, woman } from './people.ts'
+import { animals } from './animals/plates.ts'
+import { buildings } from './buildings/plates.ts'
+import { people } from './people/plates.ts'
+import { plants } from './plants/plates.ts'
+import { things } from './things/plates.ts'
+import { vehicles } from './vehicles/plates.ts'
 import type { Plate } from './plate.ts'
-import { robot } from './robot.ts'
-import { sailboat } from './sailboat.ts'
-import { cherryTree, palm, pine, tree } from './trees.ts'
-import { unicorn } from './unicorn.ts'
-import { whale } from './whale.ts'
-import { deer, elephant, rabbit } from './wildlife.ts'
 
 /** Every subject the painter can draw, by its key in the lexicon. */
 export const plates: Readonly<Record<string, Plate>> = {
-  ...{
-    astronaut,
-    bear,
-    bridge,
-    cabin,
-    castle,
-    cat,
-    'cherry tree': cherryTree,
-    dog,
-    flower,
-    fox,
-    horse,
-    house,
-    lighthouse,
-  },
-  ...{
-    lion,
-    lotus,
-    mushroom,
-    pagoda,
-    palm,
-    panda,
-    pine,
-    robot,
-    rose,
-    sailboat,
-    sunflower,
-    tiger,
-    tower: watchtower,
-    tree,
-  },
-  ...{ bird, duck, eagle, owl, swan, boy, girl, knight, man, samurai, wizard, woman, deer, elephant, rabbit },
-  ...{ tulip, unicorn, whale, windmill, wolf },
+  ...animals,
+  ...people,
+  ...plants,
+  ...buildings,
+  ...vehicles,
+  ...things,
 }

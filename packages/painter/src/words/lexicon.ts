@@ -5,6 +5,8 @@ import { colours, counts, fillers, measures, poses, postpositions, relations, si
 import type { NounRow } from './lexicon/noun-row.ts'
 import { people } from './lexicon/people.ts'
 import { places } from './lexicon/places.ts'
+import { plants } from './lexicon/plants.ts'
+import { things } from './lexicon/things.ts'
 import { vehicles } from './lexicon/vehicles.ts'
 import type { Meaning } from './meaning.ts'
 import { pluralsOf } from './plurals.ts'
@@ -16,7 +18,7 @@ export interface Entry {
 }
 
 /** Every noun of the lexicon; each key must be a subject that can be drawn. */
-export const nounRows: readonly NounRow[] = [...animals, ...people, ...buildings, ...vehicles]
+export const nounRows: readonly NounRow[] = [...animals, ...people, ...buildings, ...vehicles, ...plants, ...things]
 
 /** Words in an English phrase, and characters in a Chinese one, at most. */
 export const LONGEST_PHRASE = 4

@@ -36,7 +36,8 @@ export interface Walk {
   named: { target: string; subject: SubjectWord | null; before: SubjectWord | null } | null
 }
 
-export const MAX_SUBJECTS = 12
+/** More than a picture can hold is not promised. */
+const MAX_SUBJECTS = 12
 const PLURAL_COUNT = 3
 
 export function startWalk(): Walk {
@@ -137,9 +138,14 @@ function takeNoun(walk: Walk, noun: Extract<Meaning, { kind: 'noun' }>, { word, 
   const again = next.definite ? walk.subjects.find(({ name }) => name === noun.key) : undefined
   const subject = again ?? newSubject(walk, noun, { word, plural })
   walk.next = nothingSaid()
-  if (!again && !admit(walk, subject)) return
-  const before = walk.named?.subject ?? walk.subjects.at(-2) ?? null
+  const before = walk.named?.subject ?? walk.subjects.at(-1) ?? null
+  if (!again && walk.subjects.length >= MAX_SUBJECTS) {
+    walk.notDrawn.add(word)
+    return
+  }
+  walk.awaiting = null
   linkTo(walk, noun.key, subject)
+  if (!again) admit(walk, subject)
   walk.named = { target: noun.key, subject, before: before === subject ? null : before }
 }
 
@@ -161,17 +167,10 @@ function newSubject(
   }
 }
 
-/** More than a picture can hold is not promised. */
-function admit(walk: Walk, subject: SubjectWord): boolean {
-  walk.awaiting = null
-  if (walk.subjects.length >= MAX_SUBJECTS) {
-    walk.notDrawn.add(subject.word)
-    return false
-  }
+function admit(walk: Walk, subject: SubjectWord): void {
   walk.subjects.push(subject)
   walk.group = walk.joining ? [...walk.group, subject] : [subject]
   walk.joining = false
-  return true
 }
 
 function takeFeature(walk: Walk, feature: string, soft: boolean): void {

@@ -149,16 +149,18 @@ function foresee(model: Model, event: Happening): void {
   if (event.kind === 'claim') Object.assign(model, { epoch: model.epoch + 1, isLeased: true })
   if (event.kind === 'handBack') model.isLeased = false
   if (event.kind === 'overdue') model.isOverdue = true
-  if (event.kind !== 'move') return
-  const { door, to, progress, isStale } = event
-  if (!doors[door][to]?.includes(model.status)) return
-  if (door === 'worker' && (isStale || !model.isLeased)) return
-  if (door === 'sweeper' && !model.isOverdue) return
-  if (to === 'IN_PROGRESS' && model.status === 'IN_PROGRESS' && progress <= model.progress) return
-  model.status = to
-  model.progress = Math.max(model.progress, progress)
-  if (isFinal(to)) model.isLeased = false
-  model.told.push(`${to} ${model.progress}`)
+  if (event.kind !== 'move' || !mayHappen(model, event)) return
+  model.status = event.to
+  model.progress = Math.max(model.progress, event.progress)
+  if (isFinal(event.to)) model.isLeased = false
+  model.told.push(`${event.to} ${model.progress}`)
+}
+
+function mayHappen(model: Model, { door, to, progress, isStale }: Extract<Happening, { kind: 'move' }>): boolean {
+  if (!doors[door][to]?.includes(model.status)) return false
+  if (door === 'worker' && (isStale || !model.isLeased)) return false
+  if (door === 'sweeper' && !model.isOverdue) return false
+  return to !== 'IN_PROGRESS' || model.status !== 'IN_PROGRESS' || progress > model.progress
 }
 
 async function happen(id: string, epoch: number, event: Happening): Promise<void> {

@@ -4,7 +4,7 @@ import type { TaskRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { captureHold, releaseHold } from '../ledger/gate.ts'
 import { insertImage, type NewImage } from '../media/gate.ts'
-import { announceCredits, announceTasks } from './announce-task.ts'
+import { announceCredits, announceTasks } from './announce-tasks.ts'
 import { type Fence, moveTask, setPictures, type TaskChange } from './queries.ts'
 import { type DoorName, isFinal, startsOf } from './rules.ts'
 

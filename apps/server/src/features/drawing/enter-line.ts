@@ -4,7 +4,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { touchChannel } from '../channel/gate.ts'
 import { planOf } from '../company/gate.ts'
 import { holdCredits } from '../ledger/gate.ts'
-import { announceCredits, announceTasks } from './announce-task.ts'
+import { announceCredits, announceTasks } from './announce-tasks.ts'
 import { insertTask, type NewTask, notifyWorkers } from './queries.ts'
 import { gridPrices, WAIT_MS } from './rules.ts'
 

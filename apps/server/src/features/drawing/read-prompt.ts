@@ -56,8 +56,10 @@ export function readPrompt(prompt: string, chosen: { botType: BotType; mode?: Mo
 /** The final prompt of a drawing that is made again in `mode`: without the seed it named, and without a speed it does not have. */
 export function printAgain(finalPrompt: string, mode: Mode): string {
   const { words, without, parameters } = parsePrompt(finalPrompt)
-  const { seed: _, mode: written, ...others } = parameters
-  return printPrompt({ words, without, parameters: written === mode ? { ...others, mode } : others })
+  const kept = { ...parameters }
+  delete kept.seed
+  if (kept.mode !== mode) delete kept.mode
+  return printPrompt({ words, without, parameters: kept })
 }
 
 function chooseModel({ niji, version }: Parameters, botType: BotType): { botType: BotType; modelVersion: string } {

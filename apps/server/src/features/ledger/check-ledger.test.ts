@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db, Tx } from '../../db/open.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { checkLedger } from './check-ledger.ts'
+import { reportLedger } from './jobs.ts'
 import { grantCredits, holdCredits, openAccounts } from './gate.ts'
 
 let db: Db
@@ -129,4 +131,18 @@ test.each([
   'delete from ledger_transactions',
 ])('the books refuse: %s', async (statement) => {
   await expect(sql.raw(statement).execute(db)).rejects.toThrow('append-only')
+})
+
+test('a human is called when the books are not in order, and only then', async () => {
+  const calls: unknown[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void calls.push(JSON.parse(line)) })
+  await reportLedger({ db, log })
+  expect(calls).toEqual([])
+
+  const damage = run("update ledger_accounts set balance = balance + 1 where kind = 'revenue'")
+  await rulesAfter(async (tx) => {
+    await damage(tx)
+    await reportLedger({ db: tx, log })
+  })
+  expect(calls).toMatchObject([{ msg: 'the books are not in order', violations: [{ rule: 'L3' }, { rule: 'L8' }] }])
 })

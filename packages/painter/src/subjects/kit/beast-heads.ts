@@ -23,19 +23,7 @@ export function pointedHead(hand: Hand, place: HeadPlace, look: PointedLook): vo
   const spot = spotter(place)
   const b = look.blunt
   if (look.ears === 'upright')
-    sculpt(
-      hand,
-      at(
-        blob([
-          [6, -9],
-          [13, -24, 'corner'],
-          [17, -6],
-          [12, -3],
-        ]),
-      ),
-      hand.tones(look.coat).shade,
-      { depth: 3 },
-    )
+    sculpt(hand, at(blob('6,-9 13,-24! 17,-6 12,-3')), hand.tones(look.coat).shade, { depth: 3 })
   const skull = at(
     blob([
       [-15, -1],
@@ -81,60 +69,15 @@ export function pointedHead(hand: Hand, place: HeadPlace, look: PointedLook): vo
 }
 
 function uprightEar(hand: Hand, at: (shape: Shape) => Shape, look: PointedLook): void {
-  const ear = at(
-    blob([
-      [-12, -7],
-      [-12, -16],
-      [-6, -27, 'corner'],
-      [1, -18],
-      [4, -10],
-      [-4, -7],
-    ]),
-  )
+  const ear = at(blob('-12,-7 -12,-16 -6,-27! 1,-18 4,-10 -4,-7'))
   sculpt(hand, ear, look.coat, { depth: 3.4 })
-  patch(
-    hand,
-    at(
-      blob([
-        [-8.6, -9],
-        [-8.6, -16],
-        [-5.8, -23, 'corner'],
-        [-1.4, -16],
-        [0, -10],
-      ]),
-    ),
-    look.inner,
-    0.75,
-  )
-  fur(
-    hand,
-    at(
-      blob([
-        [-7.4, -8.4],
-        [-7.4, -13],
-        [-4.6, -16],
-        [-1, -9],
-      ]),
-    ),
-    look.cheek,
-    { length: 4, flow: -1.5, count: 40, fringe: 0 },
-  )
+  patch(hand, at(blob('-8.6,-9 -8.6,-16 -5.8,-23! -1.4,-16 0,-10')), look.inner, 0.75)
+  fur(hand, at(blob('-7.4,-8.4 -7.4,-13 -4.6,-16 -1,-9')), look.cheek, { length: 4, flow: -1.5, count: 40, fringe: 0 })
   fur(hand, ear, look.coat, { length: 2.4, flow: 1.7, count: 20, fringe: 0 })
 }
 
 function hangingEar(hand: Hand, at: (shape: Shape) => Shape, look: PointedLook): void {
-  const ear = at(
-    blob([
-      [-10, -12],
-      [-3, -12.6],
-      [1, -7],
-      [0, 2],
-      [-3, 9],
-      [-9, 11],
-      [-14, 5],
-      [-14.6, -4],
-    ]),
-  )
+  const ear = at(blob('-10,-12 -3,-12.6 1,-7 0,2 -3,9 -9,11 -14,5 -14.6,-4'))
   sculpt(hand, ear, look.inner, { depth: 4 })
   fur(hand, ear, look.inner, { length: 3, flow: 1.6, count: 50, fringe: 0.2 })
 }
@@ -157,44 +100,11 @@ export function roundHead(hand: Hand, place: HeadPlace, look: RoundLook): void {
   const spot = spotter(place)
   drawRoundEar(hand, at, [look, 'far'])
   drawRoundEar(hand, at, [look, 'near'])
-  const skull = at(
-    blob([
-      [-17, 1],
-      [-14, -9],
-      [-5, -14],
-      [6, -14],
-      [15, -9],
-      [18, 0],
-      [16, 8],
-      [10, 13],
-      [2, 15],
-      [-8, 13],
-      [-15, 8],
-    ]),
-  )
+  const skull = at(blob('-17,1 -14,-9 -5,-14 6,-14 15,-9 18,0 16,8 10,13 2,15 -8,13 -15,8'))
   sculpt(hand, skull, look.coat, { depth: 6.4 })
   fur(hand, skull, look.coat, { length: 2.6, flow: 2.3, count: 110, fringe: 0.3 })
   look.marks?.(hand, skull, at)
-  patch(
-    hand,
-    overlap(
-      skull,
-      at(
-        blob([
-          [-7, 7],
-          [0, 1.6],
-          [5, -4],
-          [10, 1.6],
-          [15, 7],
-          [10, 14],
-          [2, 16],
-          [-5, 13],
-        ]),
-      ),
-    ),
-    look.muzzle,
-    0.92,
-  )
+  patch(hand, overlap(skull, at(blob('-7,7 0,1.6 5,-4 10,1.6 15,7 10,14 2,16 -5,13'))), look.muzzle, 0.92)
   eye(hand, spot(-4, -1), 2.7, look.iris)
   eye(hand, spot(12, -1), 2.4, look.iris)
   nose(hand, spot(5.4, 4), look.whiskers ? 1.7 : 2.6)

@@ -149,34 +149,13 @@ function drawSitting(hand: Hand, build: BeastBuild): void {
   const trunk = blob(SEATED.map(([x, y]): Dot => [4 + (x - 4) * (0.6 + stout * 0.4), y]))
   sculpt(hand, trunk, coat, { depth: 12 })
   if (build.belly) {
-    const chest = overlap(
-      blob([
-        [14, -72],
-        [27, -62],
-        [29, -46],
-        [24, -30],
-        [16, -16],
-        [11, -32],
-        [12, -52],
-      ]),
-      trunk,
-    )
+    const chest = overlap(blob('14,-72 27,-62 29,-46 24,-30 16,-16 11,-32 12,-52'), trunk)
     patch(hand, chest, build.belly, 0.95)
     fur(hand, chest, build.belly, { length: build.hair, flow: 1.75, count: 60, fringe: 0 })
   }
   fur(hand, trunk, coat, { length: build.hair, flow: 1.9, count: 240, fringe: 0.35 })
   build.marks?.(hand, trunk)
-  const haunch = blob([
-    [-22, -6],
-    [-23, -20],
-    [-12, -32],
-    [4, -28],
-    [10, -14],
-    [8, -4],
-    [18, -3],
-    [20, 0],
-    [-12, 0],
-  ])
+  const haunch = blob('-22,-6 -23,-20 -12,-32 4,-28 10,-14 8,-4 18,-3 20,0 -12,0')
   sculpt(hand, haunch, build.limbs ?? coat, { depth: 8 })
   fur(hand, haunch, build.limbs ?? coat, { length: build.hair * 0.9, flow: 1.2, count: 90, fringe: 0.2 })
   if (!build.limbs) build.marks?.(hand, haunch)
@@ -202,15 +181,7 @@ function drawPaw(hand: Hand, build: BeastBuild, [joints, side]: readonly [readon
     [x + 6.4 * k, 0],
     [x - 3.2 * k, 0],
   ])
-  const above = overlap(
-    limb(joints),
-    polygon([
-      [-90, -90],
-      [90, -90],
-      [90, 0],
-      [-90, 0],
-    ]),
-  )
+  const above = overlap(limb(joints), polygon('-90,-90 90,-90 90,0 -90,0'))
   const shape = join(above, paw)
   const own = build.limbs ?? build.coat
   const tone = side === 'far' ? hand.tones(own).shade : own

@@ -52,15 +52,7 @@ function dabs({ ctx, random, light, tones, niji }: Hand, [x, y, radius]: Clump, 
 /** A trunk or bough with bark along it. */
 export function bough(hand: Hand, joints: readonly Joint[], hex: string): void {
   // The foot is cut level with the ground.
-  const shape = overlap(
-    limb(joints),
-    polygon([
-      [-90, -140],
-      [90, -140],
-      [90, 0.6],
-      [-90, 0.6],
-    ]),
-  )
+  const shape = overlap(limb(joints), polygon('-90,-140 90,-140 90,0.6 -90,0.6'))
   sculpt(hand, shape, hex, { depth: Math.max(1.5, (joints[0]?.[2] ?? 2) * 1.1), rim: 0.35 })
   const { ctx, random } = hand
   ctx.save()

@@ -25,26 +25,10 @@ export function drawHorse(hand: Hand, look: HorseLook): void {
   }
   drawTail(hand, look)
   drawLegs(hand, look, 'far')
-  const neck = limb([
-    [24, -54, 13],
-    [33, -68, 9.4],
-    [39, -80, 6.6],
-  ])
-  const trunk = blob([
-    [-37, -50],
-    [-35, -59],
-    [-24, -64.5],
-    [-6, -62],
-    [10, -62],
-    [24, -67],
-    [36, -60],
-    [38, -50],
-    [32, -42],
-    [18, -38.5],
-    [0, -38],
-    [-16, -40],
-    [-30, -41],
-  ])
+  const neck = limb('24,-54,13 33,-68,9.4 39,-80,6.6')
+  const trunk = blob(
+    '-37,-50 -35,-59 -24,-64.5 -6,-62 10,-62 24,-67 36,-60 38,-50 32,-42 18,-38.5 0,-38 -16,-40 -30,-41',
+  )
   const body = join(trunk, neck)
   sculpt(hand, body, look.coat, { depth: 11 })
   fur(hand, trunk, look.coat, { length: 2.6, flow: 2.9, count: 120, fringe: 0 })
@@ -112,65 +96,16 @@ function muscles(hand: Hand, coat: string): void {
   const { ctx } = hand
   ctx.save()
   ctx.globalAlpha = 0.32
-  lines(hand, hand.tones(coat).shade, 1.1, [
-    [
-      [18, -60],
-      [15, -50],
-      [19, -43],
-    ],
-    [
-      [-14, -55],
-      [-11, -47],
-      [-15, -42],
-    ],
-  ])
+  lines(hand, hand.tones(coat).shade, 1.1, '18,-60 15,-50 19,-43 | -14,-55 -11,-47 -15,-42')
   ctx.globalAlpha = 0.4
-  lines(hand, hand.tones(coat).rim, 0.8, [
-    [
-      [30, -64],
-      [28, -56],
-      [31, -50],
-    ],
-    [
-      [-32, -58],
-      [-26, -61],
-      [-19, -58],
-    ],
-  ])
+  lines(hand, hand.tones(coat).rim, 0.8, '30,-64 28,-56 31,-50 | -32,-58 -26,-61 -19,-58')
   ctx.restore()
 }
 
 function drawHead(hand: Hand, look: HorseLook): void {
   const at = (shape: ReturnType<typeof blob>): ReturnType<typeof blob> => moved(shape, { x: 39, y: -83 })
-  sculpt(
-    hand,
-    at(
-      blob([
-        [2, -7],
-        [5, -16, 'corner'],
-        [8, -6],
-      ]),
-    ),
-    hand.tones(look.coat).shade,
-    { depth: 2 },
-  )
-  const skull = at(
-    blob([
-      [-6, 4],
-      [-6, -4],
-      [-1, -8.6],
-      [6, -7.6],
-      [13, -1],
-      [20, 7],
-      [25.4, 11.4],
-      [26.4, 16],
-      [22.6, 18.8],
-      [17, 17.4],
-      [10, 13.6],
-      [2, 12],
-      [-4, 10],
-    ]),
-  )
+  sculpt(hand, at(blob('2,-7 5,-16! 8,-6')), hand.tones(look.coat).shade, { depth: 2 })
+  const skull = at(blob('-6,4 -6,-4 -1,-8.6 6,-7.6 13,-1 20,7 25.4,11.4 26.4,16 22.6,18.8 17,17.4 10,13.6 2,12 -4,10'))
   sculpt(hand, skull, look.coat, { depth: 6 })
   patch(hand, overlap(skull, at(oval(24.6, 15, [6.4, 5.4]))), look.muzzle, 0.75)
   const cheek = at(oval(1.6, 3.6, [6, 6.6]))
@@ -178,46 +113,14 @@ function drawHead(hand: Hand, look: HorseLook): void {
   hand.ctx.globalAlpha = 0.4
   lines(hand, hand.tones(look.coat).shade, 0.8, [cheek.edge.slice(2, 17)])
   hand.ctx.restore()
-  sculpt(
-    hand,
-    at(
-      blob([
-        [-4, -5.4],
-        [-3.4, -12],
-        [-0.6, -17, 'corner'],
-        [2.6, -11],
-        [2.6, -6],
-      ]),
-    ),
-    look.coat,
-    { depth: 2.2 },
-  )
-  patch(
-    hand,
-    at(
-      blob([
-        [-1.8, -7],
-        [-1.6, -11],
-        [-0.4, -14.4, 'corner'],
-        [1, -10.6],
-        [1.2, -7],
-      ]),
-    ),
-    look.muzzle,
-    0.6,
-  )
+  sculpt(hand, at(blob('-4,-5.4 -3.4,-12 -0.6,-17! 2.6,-11 2.6,-6')), look.coat, { depth: 2.2 })
+  patch(hand, at(blob('-1.8,-7 -1.6,-11 -0.4,-14.4! 1,-10.6 1.2,-7')), look.muzzle, 0.6)
   eye(hand, [48, -84.2], 1.75, '#5a3a22')
   hand.ctx.fillStyle = hand.tones(look.muzzle).deep
   hand.ctx.beginPath()
   hand.ctx.ellipse(62.4, -70.8, 1.5, 0.9, 0.8, 0, 7)
   hand.ctx.fill()
-  lines(hand, hand.tones(look.muzzle).deep, 0.6, [
-    [
-      [63.4, -66.6],
-      [59.6, -67.6],
-      [56.6, -69.6],
-    ],
-  ])
+  lines(hand, hand.tones(look.muzzle).deep, 0.6, '63.4,-66.6 59.6,-67.6 56.6,-69.6')
 }
 
 /** Locks that fall from the crest of the neck; the colours alternate. */
@@ -253,17 +156,7 @@ function drawMane(hand: Hand, look: HorseLook, side: 'near' | 'far'): void {
   })
   if (side === 'far') return
   const hex = look.mane[1 % look.mane.length] ?? look.coat
-  sculpt(
-    hand,
-    limb([
-      [40, -93, 1.6],
-      [46, -92, 2.6],
-      [50, -87, 2],
-      [51, -82, 0.2],
-    ]),
-    hex,
-    { depth: 1.6 },
-  )
+  sculpt(hand, limb('40,-93,1.6 46,-92,2.6 50,-87,2 51,-82,0.2'), hex, { depth: 1.6 })
 }
 
 function strands(hand: Hand, hex: string, from: Point, to: Point): void {

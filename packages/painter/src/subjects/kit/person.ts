@@ -51,64 +51,20 @@ export function drawPerson(hand: Hand, look: PersonLook): void {
   drawTrunk(hand, look)
   if (look.skirt) drawSkirt(hand, look.skirt)
   look.over?.(hand)
-  sculpt(
-    hand,
-    limb([
-      [0.6, -77, 2.8],
-      [1, -82, 2.6],
-    ]),
-    hand.tones(look.skin).shade,
-    { depth: 1.6 },
-  )
+  sculpt(hand, limb('0.6,-77,2.8 1,-82,2.6'), hand.tones(look.skin).shade, { depth: 1.6 })
   drawHead(hand, look)
   look.held?.(hand, at.nearArm[2])
   drawArm(hand, look, [at.nearArm, 'near'])
 }
 
 function drawTrunk(hand: Hand, look: PersonLook): void {
-  const trunk = blob([
-    [-6.6, -44],
-    [-7, -54],
-    [-8.8, -68],
-    [-7.6, -76],
-    [-1, -79],
-    [5, -78.6],
-    [9, -74],
-    [8.4, -64],
-    [6.6, -54],
-    [7, -44],
-    [0, -42],
-  ])
+  const trunk = blob('-6.6,-44 -7,-54 -8.8,-68 -7.6,-76 -1,-79 5,-78.6 9,-74 8.4,-64 6.6,-54 7,-44 0,-42')
   sculpt(hand, trunk, look.top, { depth: 6 })
   hand.ctx.globalAlpha = 0.4
-  lines(hand, hand.tones(look.top).deep, 0.5, [
-    [
-      [-4, -70],
-      [-5, -62],
-      [-3, -56],
-    ],
-    [
-      [3, -56],
-      [1, -52],
-      [3, -48],
-    ],
-  ])
+  lines(hand, hand.tones(look.top).deep, 0.5, '-4,-70 -5,-62 -3,-56 | 3,-56 1,-52 3,-48')
   hand.ctx.globalAlpha = 1
   if (!look.skirt)
-    sculpt(
-      hand,
-      overlap(
-        trunk,
-        polygon([
-          [-12, -47.6],
-          [12, -47.6],
-          [12, -45],
-          [-12, -45],
-        ]),
-      ),
-      shift(look.legs, -0.12),
-      { depth: 1 },
-    )
+    sculpt(hand, overlap(trunk, polygon('-12,-47.6 12,-47.6 12,-45 -12,-45')), shift(look.legs, -0.12), { depth: 1 })
 }
 
 function drawSkirt(hand: Hand, skirt: NonNullable<PersonLook['skirt']>): void {
@@ -175,57 +131,17 @@ function headPlacer(look: PersonLook): (shape: Shape) => Shape {
 
 function backHair(hand: Hand, look: PersonLook): void {
   const at = headPlacer(look)
-  sculpt(
-    hand,
-    at(
-      blob([
-        [-9, -92],
-        [-4, -100],
-        [6, -99],
-        [8, -90],
-        [4, -80],
-        [2, -66],
-        [-4, -60],
-        [-11, -62],
-        [-12, -76],
-      ]),
-    ),
-    hand.tones(look.hair).shade,
-    { depth: 4 },
-  )
+  sculpt(hand, at(blob('-9,-92 -4,-100 6,-99 8,-90 4,-80 2,-66 -4,-60 -11,-62 -12,-76')), hand.tones(look.hair).shade, {
+    depth: 4,
+  })
 }
 
 function drawHead(hand: Hand, look: PersonLook): void {
   const at = headPlacer(look)
   if (look.hairStyle === 'bun') sculpt(hand, at(oval(-7, -98, [4.4, 4.2])), look.hair, { depth: 2.4 })
   if (look.hairStyle === 'tail')
-    sculpt(
-      hand,
-      at(
-        limb([
-          [-6, -94, 2.6],
-          [-13, -90, 3.6],
-          [-14, -80, 3],
-          [-17, -72, 0.3],
-        ]),
-      ),
-      look.hair,
-      { depth: 3 },
-    )
-  const face = at(
-    blob([
-      [-7.6, -90],
-      [-6, -97],
-      [1, -99.4],
-      [7.4, -96.6],
-      [9, -90],
-      [8.4, -85],
-      [5.4, -80.8],
-      [2, -79.6],
-      [-3, -82],
-      [-6.6, -86],
-    ]),
-  )
+    sculpt(hand, at(limb('-6,-94,2.6 -13,-90,3.6 -14,-80,3 -17,-72,0.3')), look.hair, { depth: 3 })
+  const face = at(blob('-7.6,-90 -6,-97 1,-99.4 7.4,-96.6 9,-90 8.4,-85 5.4,-80.8 2,-79.6 -3,-82 -6.6,-86'))
   sculpt(hand, face, look.skin, { depth: 4 })
   drawFeatures(hand, look, at)
   if (look.hairStyle !== 'hidden') drawHair(hand, look, at)
@@ -236,34 +152,9 @@ function drawHead(hand: Hand, look: PersonLook): void {
 function drawHair(hand: Hand, look: PersonLook, at: (shape: Shape) => Shape): void {
   const cap =
     look.hairStyle === 'short'
-      ? blob([
-          [-8, -88],
-          [-9.4, -94],
-          [-6, -100],
-          [2, -102],
-          [8.6, -99],
-          [10, -93],
-          [7.4, -94.6],
-          [3, -96],
-          [-1, -94],
-          [-3, -91],
-          [-5, -86.6],
-        ])
-      : blob([
-          [-8.6, -82],
-          [-10, -91],
-          [-7, -99.6],
-          [1, -102],
-          [8.8, -98.4],
-          [10.2, -91],
-          [8.6, -93.6],
-          [5, -96],
-          [0, -94.4],
-          [-3, -90.6],
-          [-4.4, -82],
-        ])
+      ? blob('-8,-88 -9.4,-94 -6,-100 2,-102 8.6,-99 10,-93 7.4,-94.6 3,-96 -1,-94 -3,-91 -5,-86.6')
+      : blob('-8.6,-82 -10,-91 -7,-99.6 1,-102 8.8,-98.4 10.2,-91 8.6,-93.6 5,-96 0,-94.4 -3,-90.6 -4.4,-82')
   sculpt(hand, at(cap), look.hair, { depth: 3.4 })
-  hand.ctx.globalAlpha = 0.5
   const strand = (x: number): Shape =>
     at(
       limb([
@@ -272,8 +163,7 @@ function drawHair(hand: Hand, look: PersonLook, at: (shape: Shape) => Shape): vo
         [x - 5, -91, 0.1],
       ]),
     )
-  for (const x of [-2, 1, 4]) patch(hand, strand(x), hand.tones(look.hair).rim)
-  hand.ctx.globalAlpha = 1
+  for (const x of [-2, 1, 4]) patch(hand, strand(x), hand.tones(look.hair).rim, 0.3)
 }
 
 function drawFeatures(hand: Hand, look: PersonLook, at: (shape: Shape) => Shape): void {
@@ -290,28 +180,8 @@ function drawFeatures(hand: Hand, look: PersonLook, at: (shape: Shape) => Shape)
   ctx.globalAlpha = 0.32
   for (const x of [0.6, 7.4]) patch(hand, at(oval(x, -86.4, [1.5, 1])), '#e0705f', 0.35)
   ctx.globalAlpha = 1
-  patch(
-    hand,
-    at(
-      limb([
-        [4.6, -88.6, 0.2],
-        [5.5, -86.8, 0.35],
-        [4.8, -86.4, 0.2],
-      ]),
-    ),
-    hand.tones(look.skin).shade,
-  )
-  patch(
-    hand,
-    at(
-      limb([
-        [3, -83.9, 0.15],
-        [4.7, -83.2, 0.36],
-        [6.4, -84, 0.15],
-      ]),
-    ),
-    '#9c4a42',
-  )
+  patch(hand, at(limb('4.6,-88.6,0.2 5.5,-86.8,0.35 4.8,-86.4,0.2')), hand.tones(look.skin).shade)
+  patch(hand, at(limb('3,-83.9,0.15 4.7,-83.2,0.36 6.4,-84,0.15')), '#9c4a42')
   for (const x of [2.2, 6.8])
     patch(
       hand,
@@ -325,23 +195,7 @@ function drawFeatures(hand: Hand, look: PersonLook, at: (shape: Shape) => Shape)
       look.hair,
     )
   if (!look.beard) return
-  sculpt(
-    hand,
-    at(
-      blob([
-        [-5, -87],
-        [-2, -84.6],
-        [2, -85.4],
-        [7, -85.4],
-        [8.8, -86],
-        [8.4, -78],
-        [6, -70],
-        [3, -64, 'corner'],
-        [-1, -71],
-        [-4.6, -79],
-      ]),
-    ),
-    look.beard,
-    { depth: 3 },
-  )
+  sculpt(hand, at(blob('-5,-87 -2,-84.6 2,-85.4 7,-85.4 8.8,-86 8.4,-78 6,-70 3,-64! -1,-71 -4.6,-79')), look.beard, {
+    depth: 3,
+  })
 }

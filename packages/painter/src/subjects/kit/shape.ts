@@ -15,13 +15,14 @@ export interface Shape {
 
 const STEPS = 10
 
-/** A smooth closed outline through the dots. */
-export function blob(dots: readonly Dot[]): Shape {
-  return polygon(sampleClosed(dots))
+/** A smooth closed outline through the dots; as text: `'0,0 4,-9 8,0!'`, where `!` turns sharply. */
+export function blob(outline: string | readonly Dot[]): Shape {
+  return polygon(sampleClosed(typeof outline === 'string' ? outline.split(' ').map(readDot) : outline))
 }
 
 /** A tapered, round-ended band along a smooth middle line: legs, tails, necks, locks of hair, branches. */
-export function limb(joints: readonly Joint[]): Shape {
+export function limb(line: string | readonly Joint[]): Shape {
+  const joints = typeof line === 'string' ? line.split(' ').map(readJoint) : line
   const spine = sampleOpen(joints)
   const left: Point[] = []
   const right: Point[] = []
@@ -53,7 +54,8 @@ export function oval(x: number, y: number, [rx, ry]: Point, turn = 0): Shape {
 }
 
 /** Straight edges through the points. */
-export function polygon(points: readonly Point[]): Shape {
+export function polygon(outline: string | readonly Point[]): Shape {
+  const points = typeof outline === 'string' ? readPoints(outline) : outline
   const path = new Path2D()
   points.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
   path.closePath()
@@ -123,6 +125,28 @@ export function isInside({ edge }: Shape, [x, y]: Point): boolean {
     if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside
   }
   return inside
+}
+
+/** Points as text, `'0,0 4,-9'`. */
+export function readPoints(text: string): Point[] {
+  return text
+    .split(' ')
+    .map(readNumbers)
+    .map(([x = 0, y = 0]) => [x, y])
+}
+
+function readDot(text: string): Dot {
+  const [x = 0, y = 0] = readNumbers(text.replace('!', ''))
+  return text.endsWith('!') ? [x, y, 'corner'] : [x, y]
+}
+
+function readJoint(text: string): Joint {
+  const [x = 0, y = 0, half = 0] = readNumbers(text)
+  return [x, y, half]
+}
+
+function readNumbers(text: string): number[] {
+  return text.split(',').map(Number)
 }
 
 function sampleClosed(dots: readonly Dot[]): Point[] {

@@ -1,6 +1,6 @@
 import type { Hand } from './hand.ts'
 import type { Point, Shape } from './shape.ts'
-import { boxOf, isInside } from './shape.ts'
+import { boxOf, isInside, readPoints } from './shape.ts'
 
 export interface FurOptions {
   /** Length of a hair in units. */
@@ -80,8 +80,9 @@ function fringe(
   })
 }
 
-/** Fine lines in a colour of the ramp; widths in units. */
-export function lines(hand: Hand, hex: string, width: number, strokes: readonly (readonly Point[])[]): void {
+/** Fine lines in a colour of the ramp; widths in units. As text, strokes are set apart by ` | `. */
+export function lines(hand: Hand, hex: string, width: number, drawn: string | readonly (readonly Point[])[]): void {
+  const strokes = typeof drawn === 'string' ? drawn.split(' | ').map(readPoints) : drawn
   const { ctx } = hand
   ctx.strokeStyle = hex
   ctx.lineWidth = width

@@ -101,7 +101,7 @@ export const media: readonly ConditionRow[] = [
     '动漫, 动画, 日漫, 二次元, 漫画, 吉卜力, 宫崎骏, 卡通',
     [medium('anime')],
   ],
-  ['cyberpunk, synthwave, vaporwave, retrowave', '赛博朋克, 蒸汽波', [feature('neon')]],
+  ['cyberpunk, synthwave, vaporwave, retrowave', '赛博朋克, 赛博庞克, 蒸汽波', [feature('neon')]],
   [
     'cinematic, film still, movie still, photo, photograph, photorealistic, realistic, realism, photography, film photo',
     '电影感, 电影, 照片, 摄影, 写实, 真实, 胶片, 电影质感',

@@ -1,4 +1,4 @@
-import type { TaskRow } from '../../../db/tables.ts'
+import type { Task } from '@easel/contract/drawing'
 
 /** A worker that says nothing for this long has lost its task. */
 export const LEASE_MS = 10_000
@@ -23,7 +23,7 @@ export function ownerPrefix(nodeId: string, pid: number): string {
 
 /** Whether a report is worth a row: progress that was not shown yet, and not too soon after the one before. */
 export function isWorthTelling(
-  task: Pick<TaskRow, 'status' | 'progress'>,
+  task: Pick<Task, 'status' | 'progress'>,
   progress: number,
   sinceLastMs: number,
 ): boolean {

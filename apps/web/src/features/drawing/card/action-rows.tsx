@@ -32,7 +32,10 @@ export function ActionRows({ task, aimed, onAim }: ActionRowsProps) {
             <ActButton
               key={button.customId}
               button={button}
-              look={lookOf(pressed.has(button.customId) || isUsed(button), aimed !== null && pictureOf(button) === aimed)}
+              look={lookOf(
+                pressed.has(button.customId) || isUsed(button),
+                aimed !== null && pictureOf(button) === aimed,
+              )}
               onPress={() => handlePress(button)}
               onAim={() => onAim(pictureOf(button))}
             />

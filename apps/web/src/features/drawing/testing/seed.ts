@@ -56,8 +56,8 @@ export function aGrid(at: number, change: Partial<Task> = {}): Task {
     status: 'SUCCESS',
     progress: 100,
     queuePlace: null,
-    grid: anImage(id, 'grid'),
-    images: [1, 2, 3, 4].map((index) => anImage(id, String(index))),
+    grid: anImage(at, 0),
+    images: [1, 2, 3, 4].map((index) => anImage(at, index)),
     buttons: gridButtons(id),
     version: 9,
     ...change,
@@ -83,8 +83,10 @@ export function aSend(change: Partial<Send> = {}): Send {
   }
 }
 
-function anImage(id: string, name: string): Image {
-  return { id, url: `/api/files/${id}-${name}`, width: 512, height: 512, bytes: 1, mime: 'image/png', thumbhash: '' }
+/** Picture 0 is the grid itself. */
+function anImage(at: number, index: number): Image {
+  const id = anId(0x10000 + at * 8 + index)
+  return { id, url: `/api/files/${id}`, width: 512, height: 512, bytes: 1, mime: 'image/png', thumbhash: '' }
 }
 
 function gridButtons(id: string): Button[] {

@@ -1,0 +1,56 @@
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    admin: { phone: '+8613800000000', password: null },
+    smsProvider: 'console',
+    engine: 'painter',
+    trustedProxies: 0,
+  })
+})
+
+test('an empty value is none', () => {
+  expect(readConfig({ PORT: '', ADMIN_PASSWORD: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('every mistake is named at once, and no value is repeated', () => {
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://root:hunter2@db/easel',
+    ADMIN_PHONE: '13800000000',
+    ADMIN_PASSWORD: 'hunter2',
+    SECRET_KEY: 'hunter2',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'javascript:alert(1)',
+    ENGINE: 'oracle',
+  }
+  const read = () => readConfig(wrong)
+  for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`${name}: `))
+  expect(read).not.toThrow(/hunter2/)
+})
+
+test('in production codes on the console must be asked for by name', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMS_PROVIDER/)
+  expect(readConfig({ NODE_ENV: 'production', SMS_PROVIDER: 'console' })).toMatchObject({ production: true })
+})
+
+test('secrets do not print', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://easel:hunter22@db/easel',
+    ADMIN_PASSWORD: 'hunter22',
+    SECRET_KEY: 'hunter22'.repeat(4),
+  })
+  for (const text of [
+    JSON.stringify(config),
+    inspect(config, { depth: 9, showHidden: true }),
+    String(config.secretKey),
+  ]) {
+    expect(text).not.toContain('hunter22')
+  }
+  expect(config.admin.password?.reveal()).toBe('hunter22')
+})

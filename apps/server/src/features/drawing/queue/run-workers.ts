@@ -1,0 +1,173 @@
+import type { TaskRow } from '../../../db/tables.ts'
+import type { Deps } from '../../../deps.ts'
+import { CANCEL_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
+import { RUN_MS } from '../rules.ts'
+import { claimTask } from './claim-task.ts'
+import { type DrawDeps, drawTask } from './draw-task.ts'
+import { freeOrphans, handBackLeases, prolongLeases, recordCrash } from './queries.ts'
+import { BEAT_MS, LEASE_MS, ownerPrefix, RETRY_PAUSES_MS } from './rules.ts'
+import { sweepTasks } from './sweep-tasks.ts'
+
+export type WorkersDeps = DrawDeps & Pick<Deps, 'nodeId'>
+
+export interface WorkersOptions {
+  pausesMs?: readonly number[]
+  beatMs?: number
+}
+
+interface Running {
+  task: TaskRow
+  controller: AbortController
+  ended: Promise<void>
+}
+
+/** Begin to draw what is in line. Drawings that an earlier life of this node left open are freed first. */
+export function runWorkers(deps: WorkersDeps, options: WorkersOptions = {}): Workers {
+  return new Workers(deps, options)
+}
+
+/**
+ * As many workers as the engine has slots, fed from the line. One turn after the other claims, prolongs and sweeps, so that
+ * these never see each other half done; drawings run beside.
+ */
+export class Workers {
+  readonly #deps: WorkersDeps
+  readonly #pausesMs: readonly number[]
+  readonly #prefix: string
+  /** By slot. */
+  readonly #running = new Map<number, Running>()
+  readonly #stops: (() => void)[]
+  #turns: Promise<void> = Promise.resolve()
+  #isWoken = false
+  #isStopping = false
+
+  constructor(deps: WorkersDeps, { pausesMs = RETRY_PAUSES_MS, beatMs = BEAT_MS }: WorkersOptions) {
+    this.#deps = deps
+    this.#pausesMs = pausesMs
+    this.#prefix = ownerPrefix(deps.nodeId, process.pid)
+    const timer = setInterval(() => this.beat(), beatMs)
+    this.#stops = [
+      deps.bus.listen(
+        TASKS_CHANNEL,
+        () => this.wake(),
+        () => this.wake(),
+      ),
+      deps.bus.listen(
+        CANCEL_CHANNEL,
+        (taskId) => this.#abort(taskId),
+        () => this.beat(),
+      ),
+      () => clearInterval(timer),
+    ]
+    void this.#takeTurn(() => this.#adopt())
+    this.wake()
+  }
+
+  /** Look at the line as soon as possible; many calls are one look. */
+  wake(): void {
+    if (this.#isWoken) return
+    this.#isWoken = true
+    void this.#takeTurn(() => this.#fill())
+  }
+
+  /** Keep what is ours, let go of what is not, end what is overdue, and look at the line. */
+  beat(): void {
+    void this.#takeTurn(() => this.#keep())
+    void this.#takeTurn(() => sweepTasks(this.#deps))
+    this.wake()
+  }
+
+  /** Hand everything back at once, so that another process goes on, and wait until our engine is idle. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    for (const stop of this.#stops) stop()
+    await this.#turns
+    const running = [...this.#running.values()]
+    for (const { controller } of running) controller.abort()
+    const count = await handBackLeases(this.#deps.db, this.#prefix, [])
+    if (count > 0) await notifyWorkers(this.#deps.db, '')
+    await Promise.all(running.map(({ ended }) => ended))
+  }
+
+  /** What fails here is an outage of the database: the next turn tries anew. */
+  #takeTurn(act: () => Promise<void>): Promise<void> {
+    this.#turns = this.#turns.then(act).catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'drawing queue not read')
+    })
+    return this.#turns
+  }
+
+  async #adopt(): Promise<void> {
+    const { db, nodeId, clock, log } = this.#deps
+    const count = await freeOrphans(db, nodeId, new Date(clock.now().getTime() + RUN_MS))
+    if (count > 0) log.info({ count }, 'open drawings taken over')
+  }
+
+  async #fill(): Promise<void> {
+    this.#isWoken = false
+    for (let slot = this.#freeSlot(); slot !== undefined; slot = this.#freeSlot()) {
+      const owner = `${this.#prefix}${slot}`
+      const task = await claimTask(this.#deps, owner)
+      if (!task) return
+      this.#start(slot, owner, task)
+    }
+  }
+
+  #freeSlot(): number | undefined {
+    if (this.#isStopping) return undefined
+    for (let slot = 0; slot < this.#deps.engine.slots; slot += 1) if (!this.#running.has(slot)) return slot
+    return undefined
+  }
+
+  #start(slot: number, owner: string, task: TaskRow): void {
+    const controller = new AbortController()
+    const ended = this.#draw(owner, task, controller).finally(() => {
+      this.#running.delete(slot)
+      this.wake()
+    })
+    this.#running.set(slot, { task, controller, ended })
+  }
+
+  async #draw(owner: string, task: TaskRow, controller: AbortController): Promise<void> {
+    const lease = { owner, epoch: task.epoch }
+    const { signal } = controller
+    try {
+      await drawTask(this.#deps, { task, lease }, { signal, pausesMs: this.#pausesMs })
+    } catch (error) {
+      // The task is still open: whoever comes next goes on, unless it has crashed too often.
+      if (!signal.aborted) await this.#recordCrash(owner, task, error)
+    } finally {
+      controller.abort()
+    }
+  }
+
+  async #recordCrash(owner: string, task: TaskRow, error: unknown): Promise<void> {
+    const { db, clock, log } = this.#deps
+    log.error({ err: error, taskId: task.id }, 'drawing broke off')
+    try {
+      await recordCrash(db, { taskId: task.id, owner, epoch: task.epoch }, clock.now())
+      void this.#takeTurn(() => sweepTasks(this.#deps))
+    } catch (outage) {
+      // The database is away, so the engine was not to blame; `#keep` hands the lease back when it returns.
+      log.warn({ err: outage, taskId: task.id }, 'crash not recorded')
+    }
+  }
+
+  async #keep(): Promise<void> {
+    const { db, clock } = this.#deps
+    const running = [...this.#running.values()]
+    const held = running.map(({ task }) => ({ taskId: task.id, epoch: task.epoch }))
+    const now = clock.now()
+    const ours = await prolongLeases(db, this.#prefix, held, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) })
+    for (const { task, controller } of running) if (!ours.has(task.id)) controller.abort()
+    await handBackLeases(
+      db,
+      this.#prefix,
+      running.map(({ task }) => task.id),
+    )
+  }
+
+  #abort(taskId: string): void {
+    for (const { task, controller } of this.#running.values()) if (task.id === taskId) controller.abort()
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { BlobMissing } from './blobs.ts'
+import { openBlobsOnDisk } from './blobs-on-disk.ts'
+
+const made: string[] = []
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-blobs-'))
+  made.push(folder)
+})
+afterAll(() => {
+  for (const one of made) rmSync(one, { recursive: true, force: true })
+})
+
+const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
+const filesIn = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+
+test('bytes are kept once under the name of their content', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  const names = await Promise.all(Array.from({ length: 20 }, () => blobs.put(Buffer.from('hello'))))
+  expect(new Set(names)).toEqual(new Set([HELLO]))
+  expect(filesIn()).toBe(1)
+  expect(readFileSync(join(folder, HELLO.slice(0, 2), HELLO.slice(2)), 'utf8')).toBe('hello')
+  expect(String(await blobs.read(HELLO))).toBe('hello')
+})
+
+test('what was never kept is missing', async () => {
+  await expect(openBlobsOnDisk(folder).read(HELLO)).rejects.toThrow(BlobMissing)
+})
+
+test('a copy is made once', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  await blobs.put(Buffer.from('hello'))
+  const first = await blobs.derive(HELLO, 'loud', async (original) => Buffer.from(String(original).toUpperCase()))
+  const again = await blobs.derive(HELLO, 'loud', () => Promise.reject(new Error('made twice')))
+  expect([String(first), String(again)]).toEqual(['HELLO', 'HELLO'])
+})
+
+test('a copy that cannot be made leaves nothing behind', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  await blobs.put(Buffer.from('hello'))
+  await expect(blobs.derive(HELLO, 'loud', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(filesIn()).toBe(1)
+})
+
+test('what a dead process left half written is removed at the next start, and nothing else', async () => {
+  await openBlobsOnDisk(folder).put(Buffer.from('hello'))
+  mkdirSync(join(folder, 'writing'), { recursive: true })
+  writeFileSync(join(folder, 'writing', 'half'), 'hel')
+  const blobs = openBlobsOnDisk(folder)
+  expect(existsSync(join(folder, 'writing', 'half'))).toBe(false)
+  expect(String(await blobs.read(HELLO))).toBe('hello')
+})
+
+test('previews are swept by age', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  await blobs.putPreview('one', Buffer.from('1'))
+  expect(await blobs.sweepPreviews(new Date(Date.now() - 60_000))).toBe(0)
+  expect(String(await blobs.readPreview('one'))).toBe('1')
+  expect(await blobs.sweepPreviews(new Date(Date.now() + 60_000))).toBe(1)
+  expect(await blobs.readPreview('one')).toBeUndefined()
+})
+
+test('it is ready while it can be written, and says so when not', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  expect(await blobs.isReady()).toBe(true)
+  rmSync(join(folder, 'writing'), { recursive: true })
+  expect(await blobs.isReady()).toBe(false)
+  expect(filesIn()).toBe(0)
+})

@@ -1,0 +1,98 @@
+import type { User } from '@easel/contract/account'
+import type { Task } from '@easel/contract/drawing'
+import type { ServerFrame } from '@easel/contract/live'
+import { vi } from 'vitest'
+import { AUTHOR } from './seed.ts'
+
+/** Everything a submit said. */
+export interface Posted {
+  path: string
+  body: unknown
+  key: string | null
+}
+
+type Answer = { data: unknown } | { reason: string; code: number; message: string } | 'unreachable'
+
+/** The server as the browser sees it: what it is asked, what it answers, and what it pushes. */
+export class FakeServer {
+  readonly posted: Posted[] = []
+  /** What the channel holds, newest first. */
+  tasks: Task[] = []
+  /** Answers for submits, first one first; none left means "wait". */
+  readonly answers: Answer[] = []
+  readonly #waiting: ((answer: Answer) => void)[] = []
+  #socket: FakeSocket | undefined
+
+  /** Stand in for `fetch` and `WebSocket`; undone by `vi.unstubAllGlobals`. */
+  install(): void {
+    const server = this
+    vi.stubGlobal('fetch', (url: string, request?: RequestInit) => this.#fetch(url, request))
+    vi.stubGlobal(
+      'WebSocket',
+      class extends FakeSocket {
+        constructor() {
+          super()
+          server.#socket = this
+          queueMicrotask(() => this.onopen?.())
+        }
+      },
+    )
+  }
+
+  push(frame: ServerFrame): void {
+    this.#socket?.onmessage?.({ data: JSON.stringify(frame) })
+  }
+
+  /** Answer the oldest submit that waits. */
+  answer(answer: Answer): void {
+    const resolve = this.#waiting.shift()
+    if (resolve) resolve(answer)
+    else this.answers.push(answer)
+  }
+
+  async #fetch(url: string, request: RequestInit = {}): Promise<Response> {
+    if (url.startsWith('/api/ws/')) return envelope({ url: '/ws', ticket: 't', expiresIn: 30 })
+    if (url.startsWith('/api/draw/tasks/')) return envelope({ items: this.tasks, nextCursor: null })
+    const key = new Headers(request.headers).get('idempotency-key')
+    this.posted.push({ path: url, body: JSON.parse(String(request.body)), key })
+    const answer = this.answers.shift() ?? (await new Promise<Answer>((resolve) => this.#waiting.push(resolve)))
+    if (answer === 'unreachable') throw new TypeError('no route to host')
+    if ('data' in answer) return envelope(answer.data)
+    return Response.json({
+      code: answer.code,
+      message: answer.message,
+      data: { reason: answer.reason },
+      success: false,
+    })
+  }
+}
+
+class FakeSocket {
+  static readonly OPEN = 1
+  readonly readyState = 1
+  onopen: (() => void) | undefined
+  onmessage: ((event: { data: string }) => void) | undefined
+
+  send(): void {}
+  close(): void {}
+}
+
+export const USER: User = {
+  ...AUTHOR,
+  phone: '+8613800000000',
+  email: null,
+  description: '',
+  nijiRemix: false,
+  mjRemix: false,
+  theme: 'dark',
+  language: 'zh-CN',
+  role: 'user',
+  credits: 40,
+  plan: null,
+  concurrency: 1,
+  relax: false,
+}
+
+function envelope(data: unknown): Response {
+  return Response.json({ code: 200, message: '', data, success: true })
+}

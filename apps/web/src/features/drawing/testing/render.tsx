@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadLanguage } from '../../../i18n/text.ts'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+export interface Rendered {
+  client: QueryClient
+  root: HTMLElement
+  unmount(): Promise<void>
+}
+
+/** Draw a part of the screen in Chinese, with a query cache of its own. */
+export async function render(node: ReactNode, client = makeClient()): Promise<Rendered> {
+  await loadLanguage('zh-CN')
+  const root = document.createElement('div')
+  document.body.append(root)
+  const reactRoot = createRoot(root)
+  await act(async () => reactRoot.render(<QueryClientProvider client={client}>{node}</QueryClientProvider>))
+  return {
+    client,
+    root,
+    unmount: async () => {
+      await act(async () => reactRoot.unmount())
+      root.remove()
+    },
+  }
+}
+
+export function makeClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } })
+}
+
+/** Let promises, effects and one painted frame happen. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import enUs from './en-us.json'
+import legalEnUs from './legal/en-us.json'
+import legalZhCn from './legal/zh-cn.json'
+import legalZhTw from './legal/zh-tw.json'
+import zhCn from './zh-cn.json'
+import zhTw from './zh-tw.json'
+
+/** Strings that the product's specification fixes letter for letter. */
+const FIXED_ZH_CN = {
+  'side.title': '常规',
+  'side.textChannels': '文字频道',
+  'channel.fallback': '绘画',
+  'channel.notOpen': '暂不开放此频道功能！',
+  'user.online': '在线',
+  'net.failed': '请求失败，请稍后重试',
+  'ui.copied': '复制成功',
+}
+const FIXED_EN_US = {
+  'side.empty': 'No Data',
+  'net.unknown': 'Unknown error occurred',
+  'net.unauthorized': 'Unauthorized, please verify first.',
+  'net.wrong': 'Something went wrong, please try again later.',
+  'legal.privacy': 'Privacy Policy',
+  'legal.agreement': 'User Agreement',
+}
+
+const others: [string, Record<string, string>][] = [
+  ['zh-TW', zhTw],
+  ['en-US', enUs],
+]
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+test.each(others)('%s says everything that the default language says, and no more', (_, words) => {
+  expect(Object.keys(words).sort()).toEqual(Object.keys(zhCn).sort())
+})
+
+test.each(others)('%s has the same values in its sentences as the default language', (_, words) => {
+  for (const [key, text] of Object.entries(zhCn)) {
+    expect([key, placeholders(words[key] ?? '')]).toEqual([key, placeholders(text)])
+  }
+})
+
+test.each([['zh-CN', zhCn] as const, ...others])('%s leaves no text empty', (_, words) => {
+  expect(Object.entries(words).filter(([, text]) => text.trim() === '')).toEqual([])
+})
+
+test('the fixed strings stand as the specification has them', () => {
+  expect(zhCn).toMatchObject(FIXED_ZH_CN)
+  expect(enUs).toMatchObject(FIXED_EN_US)
+})
+
+test('the Taiwan texts are not in simplified characters', () => {
+  const simplified = /[绘频线请试设置码户录页]/
+  expect(Object.entries(zhTw).filter(([, text]) => simplified.test(text))).toEqual([])
+})
+
+test('the legal texts have the same sections in all languages', () => {
+  const shape = (texts: typeof legalZhCn) =>
+    Object.values(texts).map((sections) => sections.map(({ paragraphs }) => paragraphs.length))
+  expect(shape(legalZhTw)).toEqual(shape(legalZhCn))
+  expect(shape(legalEnUs)).toEqual(shape(legalZhCn))
+})

@@ -1,0 +1,237 @@
+import type { ServerFrame } from '@easel/contract/live'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from './call-error.ts'
+import { LiveSocket } from './socket.ts'
+
+const CHANNEL = '0192a1b2-0000-7000-8000-000000000001'
+const OTHER = '0192a1b2-0000-7000-8000-000000000002'
+
+/** The server's end of one connection. */
+class FakeSocket {
+  readyState: number = WebSocket.CONNECTING
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  readonly heard: unknown[] = []
+
+  send(frame: string): void {
+    this.heard.push(JSON.parse(frame))
+  }
+  accept(): void {
+    this.readyState = WebSocket.OPEN
+    this.onopen?.()
+  }
+  say(frame: object): void {
+    this.onmessage?.({ data: JSON.stringify(frame) })
+  }
+  close(): void {
+    this.readyState = WebSocket.CLOSED
+  }
+  lose(): void {
+    this.close()
+    this.onclose?.()
+  }
+}
+
+let opened: FakeSocket[] = []
+let frames: ServerFrame[] = []
+let ticket: () => Promise<string>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  opened = []
+  frames = []
+  ticket = async () => 'ws://easel.test/live?ticket=1'
+})
+afterEach(() => vi.useRealTimers())
+
+function makeSocket(): LiveSocket {
+  const socket = new LiveSocket({
+    ask: () => ticket(),
+    open: () => {
+      const fake = new FakeSocket()
+      opened.push(fake)
+      return fake
+    },
+    random: () => 0,
+  })
+  socket.onFrame((frame) => frames.push(frame))
+  return socket
+}
+
+async function connect(socket: LiveSocket): Promise<FakeSocket> {
+  socket.start()
+  return arrive()
+}
+
+/** Let the ticket come, and open what was asked for. */
+async function arrive(afterMs = 0): Promise<FakeSocket> {
+  await vi.advanceTimersByTimeAsync(afterMs)
+  const fake = opened.at(-1)
+  if (!fake) throw new Error('no connection was asked for')
+  fake.accept()
+  return fake
+}
+
+const user = (seq: number) => ({
+  t: 'user',
+  seq,
+  user: {
+    id: OTHER,
+    phone: '1',
+    email: null,
+    name: '',
+    description: '',
+    avatar: '',
+    nijiRemix: false,
+    mjRemix: false,
+    theme: 'dark',
+    language: 'zh-CN',
+    role: 'user',
+    credits: 1,
+    plan: null,
+    concurrency: 1,
+    relax: false,
+  },
+})
+
+test('a channel wanted before the connection stands is asked for when it does', async () => {
+  const socket = makeSocket()
+  socket.subscribe(CHANNEL)
+  const server = await connect(socket)
+  expect(server.heard).toEqual([{ t: 'sub', channelId: CHANNEL }])
+  expect(socket.useConnection.getState().connection).toBe('open')
+})
+
+test('after a loss it comes back and names the last number it saw', async () => {
+  const socket = makeSocket()
+  socket.subscribe(CHANNEL)
+  const first = await connect(socket)
+  first.say({ t: 'subbed', channelId: CHANNEL, seq: 7 })
+  first.say(user(3))
+
+  first.lose()
+  expect(socket.useConnection.getState().connection).toBe('lost')
+  const second = await arrive(250)
+
+  expect(second.heard).toEqual([
+    { t: 'me', since: 3 },
+    { t: 'sub', channelId: CHANNEL, since: 7 },
+  ])
+  expect(socket.useConnection.getState().connection).toBe('open')
+})
+
+test('what is missed during a second loss is still asked for', async () => {
+  const socket = makeSocket()
+  socket.subscribe(CHANNEL)
+  const first = await connect(socket)
+  first.say({ t: 'subbed', channelId: CHANNEL, seq: 7 })
+  first.lose()
+  const second = await arrive(250)
+  second.say({ t: 'subbed', channelId: CHANNEL, seq: 12 })
+  second.lose()
+  const third = await arrive(250)
+  expect(third.heard).toContainEqual({ t: 'sub', channelId: CHANNEL, since: 7 })
+})
+
+test('a reload is passed on, and numbers go on from it', async () => {
+  const socket = makeSocket()
+  socket.subscribe(CHANNEL)
+  const first = await connect(socket)
+  first.say({ t: 'subbed', channelId: CHANNEL, seq: 7 })
+  first.say({ t: 'reload', channelId: CHANNEL, seq: 900 })
+  expect(frames.map(({ t }) => t)).toEqual(['subbed', 'reload'])
+
+  first.lose()
+  const second = await arrive(250)
+  expect(second.heard).toContainEqual({ t: 'sub', channelId: CHANNEL, since: 900 })
+})
+
+test('each try waits longer than the one before, up to half a minute', async () => {
+  const socket = makeSocket()
+  let tries = 0
+  ticket = async () => {
+    tries += 1
+    throw new Error('nobody there')
+  }
+  socket.start()
+  const waits = [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]
+  await vi.advanceTimersByTimeAsync(0)
+  for (const [at, wait] of waits.entries()) {
+    await vi.advanceTimersByTimeAsync(wait - 1)
+    expect(tries).toBe(at + 1)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(tries).toBe(waits.length + 1)
+})
+
+test('the network coming back hurries the next try', async () => {
+  const socket = makeSocket()
+  const first = await connect(socket)
+  first.lose()
+  dispatchEvent(new Event('online'))
+  await arrive()
+  expect(socket.useConnection.getState().connection).toBe('open')
+})
+
+test('a line that falls silent after a ping is given up', async () => {
+  const socket = makeSocket()
+  const first = await connect(socket)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(first.heard).toContainEqual({ t: 'ping' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(first.readyState).toBe(WebSocket.CLOSED)
+  await arrive(250)
+  expect(opened).toHaveLength(2)
+})
+
+test('any answer keeps the line', async () => {
+  const socket = makeSocket()
+  const first = await connect(socket)
+  await vi.advanceTimersByTimeAsync(25_000)
+  first.say({ t: 'pong' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(opened).toHaveLength(1)
+})
+
+test('a channel that two parts of the screen want is left with the second', async () => {
+  const socket = makeSocket()
+  const server = await connect(socket)
+  const [leaveOne, leaveTwo] = [socket.subscribe(CHANNEL), socket.subscribe(CHANNEL)]
+  leaveOne()
+  leaveOne()
+  expect(server.heard).toEqual([{ t: 'sub', channelId: CHANNEL }])
+  leaveTwo()
+  expect(server.heard).toContainEqual({ t: 'unsub', channelId: CHANNEL })
+})
+
+test('what is no frame of ours is passed over', async () => {
+  const socket = makeSocket()
+  const server = await connect(socket)
+  server.onmessage?.({ data: 'no json' })
+  server.say({ t: 'from the future' })
+  server.say({ t: 'pong' })
+  expect(frames).toEqual([{ t: 'pong' }])
+})
+
+test('who is signed out is not tried for again', async () => {
+  const socket = makeSocket()
+  ticket = async () => Promise.reject(new CallError({ status: 401, code: 401, reason: 'unauthenticated', message: '' }))
+  socket.start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened).toEqual([])
+  expect(socket.useConnection.getState().connection).toBe('connecting')
+})
+
+test('a stopped socket forgets what it saw and stays closed', async () => {
+  const socket = makeSocket()
+  socket.subscribe(CHANNEL)
+  const first = await connect(socket)
+  first.say({ t: 'subbed', channelId: CHANNEL, seq: 7 })
+  socket.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened).toHaveLength(1)
+
+  const next = await connect(socket)
+  expect(next.heard).toEqual([{ t: 'sub', channelId: CHANNEL }])
+})

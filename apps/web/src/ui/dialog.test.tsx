@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadLanguage } from '../i18n/text.ts'
+import { Dialog } from './dialog.tsx'
+import { click, draw, find } from './testing/draw.ts'
+
+let closed = 0
+let clear: () => Promise<void> = async () => {}
+
+beforeEach(async () => {
+  await loadLanguage('en-US')
+  closed = 0
+})
+afterEach(() => clear())
+
+async function show(closesOutside: boolean): Promise<HTMLElement> {
+  clear = await draw(
+    <Dialog
+      isOpen
+      title="Subscribe"
+      options={{ closesOutside }}
+      onClose={() => {
+        closed += 1
+      }}
+    >
+      content
+    </Dialog>,
+  )
+  return find('dialog')
+}
+
+test('a dialog is named by its title', async () => {
+  const dialog = await show(true)
+  const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+  expect(title?.textContent).toBe('Subscribe')
+})
+
+test('the cross closes it', async () => {
+  await show(false)
+  await click(find('button[aria-label="Close"]'))
+  expect(closed).toBe(1)
+})
+
+test.each([
+  { closesOutside: true, times: 1 },
+  { closesOutside: false, times: 0 },
+])('with closesOutside $closesOutside a press beside it closes it $times times', async ({ closesOutside, times }) => {
+  await click(await show(closesOutside))
+  expect(closed).toBe(times)
+})

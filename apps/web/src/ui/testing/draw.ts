@@ -1,0 +1,36 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+/** Draw something into the page. Returns what clears it away. */
+export async function draw(content: ReactNode): Promise<() => Promise<void>> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () => root.render(content))
+  return async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  }
+}
+
+/** The first element that a selector finds. @throws when there is none */
+export function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`nothing matches ${selector}`)
+  return found
+}
+
+export async function press(key: string): Promise<void> {
+  const target = document.activeElement ?? document.body
+  await act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+}
+
+/** Press with the pointer, and let the events that a browser sends afterwards arrive. */
+export async function click(element: HTMLElement): Promise<void> {
+  await act(async () => element.click())
+  await act(async () => new Promise((resolve) => setTimeout(resolve)))
+}

@@ -1,0 +1,26 @@
+/** The browser's popovers, which the test environment lacks: open, close, and the two events around it. */
+export function standInPopovers(): void {
+  const shown = new WeakSet<HTMLElement>()
+
+  function toggle(popover: HTMLElement, newState: 'open' | 'closed') {
+    if (shown.has(popover) === (newState === 'open')) return
+    if (newState === 'open') shown.add(popover)
+    else shown.delete(popover)
+    popover.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }))
+    // As in a browser: told afterwards, when what the first event asked for is drawn.
+    setTimeout(() => popover.dispatchEvent(Object.assign(new Event('toggle'), { newState })))
+  }
+
+  HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+    toggle(this, 'open')
+  }
+  HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+    toggle(this, 'closed')
+  }
+
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null
+    const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+    if (popover) toggle(popover, shown.has(popover) ? 'closed' : 'open')
+  })
+}

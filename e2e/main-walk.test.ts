@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { type Visit, visit } from './visit.ts'
+
+const FOX = 'a red fox in a snowy forest at sunset, oil painting'
+const MOON = '宇航员在月球上看地球，水彩'
+/** A grid takes seconds; a busy machine may need many times that. */
+const DRAWN_WITHIN_MS = 120_000
+
+let server: ProductServer
+let browser: Browser
+const visits: Visit[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+async function open(): Promise<Page> {
+  const opened = await visit(browser, server.url)
+  visits.push(opened)
+  return opened.page
+}
+
+async function signInByPassword(page: Page): Promise<void> {
+  await page.getByLabel('手机号').fill(server.admin.phone)
+  await page.getByLabel('密码', { exact: true }).fill(server.admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/draw\/[0-9a-f-]{36}$/)
+}
+
+async function send(page: Page, prompt: string): Promise<Locator> {
+  await page.getByRole('textbox', { name: '提示词' }).fill(prompt)
+  await page.keyboard.press('Enter')
+  return newestCard(page, prompt)
+}
+
+const newestCard = (page: Page, prompt: string) => page.getByRole('article', { name: prompt }).last()
+
+async function waitForGrid(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'U1' }).waitFor({ timeout: DRAWN_WITHIN_MS })
+  await expect.poll(() => widthOf(card.getByRole('img').first())).toBeGreaterThan(0)
+}
+
+const widthOf = (picture: Locator) =>
+  picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0))
+
+test('a person signs in by password, draws a fox, and works on with what comes', async () => {
+  const page = await open()
+  await page.goto(server.url)
+  await page.waitForURL(/\/login/)
+  await signInByPassword(page)
+
+  const card = await send(page, FOX)
+  expect(await card.isVisible()).toBe(true)
+  await card.getByRole('progressbar').waitFor({ timeout: DRAWN_WITHIN_MS })
+  await expect
+    .poll(() => card.locator('img[src^="/api/files/"]').count(), { timeout: DRAWN_WITHIN_MS })
+    .toBeGreaterThan(0)
+  await waitForGrid(card)
+  for (const name of ['U1', 'U2', 'U3', 'U4', 'V1', 'V2', 'V3', 'V4']) {
+    expect(await card.getByRole('button', { name }).isEnabled()).toBe(true)
+  }
+
+  await card.getByRole('button', { name: 'U2' }).click()
+  await card.getByRole('button', { name: '打开选出的第 2 张' }).waitFor()
+
+  const cards = page.getByRole('article', { name: FOX })
+  await card.getByRole('button', { name: 'V3' }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(1)
+  await waitForGrid(cards.last())
+  expect(await cards.last().getByText('变化 3').count()).toBe(1)
+
+  await cards.last().getByRole('button', { name: '重新生成' }).click()
+  await cards.last().getByRole('progressbar').waitFor({ timeout: DRAWN_WITHIN_MS })
+  await waitForGrid(cards.last())
+})
+
+test('the same in Chinese, and it is all there after a reload', async () => {
+  const page = await open()
+  await page.goto(server.url)
+  await signInByPassword(page)
+
+  await waitForGrid(await send(page, MOON))
+  await page.reload()
+  await waitForGrid(newestCard(page, MOON))
+})
+
+test('a new person signs in by the code that the terminal shows and finds an untitled channel', async () => {
+  const page = await open()
+  await page.goto(`${server.url}/login`)
+  await page.getByRole('tab', { name: '验证码登录' }).click()
+  await page.getByLabel('手机号').fill('13912345678')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => sentCode('+8613912345678')).toMatch(/^\d{6}$/)
+  expect(server.output()).toContain(sentCode('+8613912345678'))
+
+  await page.getByLabel('验证码', { exact: true }).fill(sentCode('+8613912345678') ?? '')
+  await page.waitForURL(/\/draw\/[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: '绘画' }).first().waitFor()
+  await page.getByText('40 点').first().waitFor()
+})
+
+test('no page met an error of its own or asked a foreign host', () => {
+  expect(visits.flatMap(({ complaints }) => complaints)).toEqual([])
+})
+
+function sentCode(phone: string): string | undefined {
+  const lines = readOutbox().filter((message) => message.phone === phone)
+  return lines.at(-1)?.code
+}
+
+function readOutbox(): { phone: string; code: string }[] {
+  try {
+    const lines = readFileSync(server.outbox, 'utf8').trim().split('\n')
+    return lines.map((line): { phone: string; code: string } => JSON.parse(line))
+  } catch {
+    return [] // nothing was sent yet
+  }
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pictureSize } from './picture-size.ts'
+
+describe('the size of a picture', () => {
+  it('is a square of 512 pixels, or the same area at another ratio', () => {
+    expect(pictureSize({ width: 1, height: 1 })).toEqual({ width: 512, height: 512 })
+    expect(pictureSize({ width: 16, height: 9 })).toEqual({ width: 680, height: 384 })
+    expect(pictureSize({ width: 2, height: 3 })).toEqual({ width: 416, height: 624 })
+  })
+
+  it('stays between 1:3 and 3:1, in multiples of 8, whatever is asked', () => {
+    const side = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.double({ min: 0.001, max: 1e6 }))
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const size = pictureSize({ width, height })
+        expect((size.width % 8) + (size.height % 8)).toBe(0)
+        expect(size.width / size.height).toBeGreaterThan(0.32)
+        expect(size.width / size.height).toBeLessThan(3.1)
+        expect(Math.abs(size.width * size.height - 512 * 512) / (512 * 512)).toBeLessThan(0.03)
+      }),
+    )
+  })
+})

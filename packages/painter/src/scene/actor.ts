@@ -1,0 +1,26 @@
+import type { SubjectWord } from '../recipe.ts'
+
+/** One thing to draw, with its place in the frame. */
+export interface Actor {
+  name: string
+  colour: string | null
+  /** Feet, base line or water line, in units. */
+  x: number
+  y: number
+  height: number
+  width: number
+  /** Distance in world units. */
+  z: number
+  facing: 1 | -1
+  footing: 'ground' | 'water' | 'air' | 'seat' | 'held'
+  seed: number
+  pose?: string
+}
+
+/** An actor whose place is still open. */
+export interface Draft extends Actor {
+  subject: SubjectWord
+  /** Height beside the tallest of its kind, 0..1. */
+  share: number
+  aspect: number
+}

@@ -1,0 +1,43 @@
+import { eye } from '../kit/face.ts'
+import { fan } from '../kit/feathers.ts'
+import { sculpt } from '../kit/hand.ts'
+import { blob, limb } from '../kit/shape.ts'
+import { fur, lines } from '../kit/texture.ts'
+import { shift } from '../kit/tone.ts'
+import type { Plate } from '../plate.ts'
+
+export const eagle: Plate = {
+  habitat: 'air',
+  height: 0.6,
+  aspect: 2.1,
+  stand: 'flies',
+  large: false,
+  poses: ['soaring'],
+  draw(hand) {
+    const hex = hand.worn('#5a4030')
+    fan(hand, [26, -46], [-0.62, 0.16, 74, 9], hand.tones(hex).shade)
+    fan(hand, [-26, -30], [2.4, 3.4, 30, 7], '#efe8dc')
+    fan(hand, [-20, -44], [-3.3, -2.36, 84, 11], hex)
+    const body = blob('-32,-32 -18,-46 8,-56 34,-58 46,-48 42,-36 20,-24 -10,-22')
+    sculpt(hand, body, hex, { depth: 9 })
+    fur(hand, body, hex, { length: 5, flow: 2.9, count: 90, fringe: 0.1 })
+    sculpt(hand, blob('14,-50 -6,-64 -34,-76 -48,-66 -30,-50 -8,-38 8,-38'), shift(hex, 0.04), { depth: 7 })
+    const head = blob('34,-58 46,-64 57,-58 59,-48 50,-40 38,-40')
+    sculpt(hand, head, '#f4efe6', { depth: 5 })
+    fur(hand, head, '#f4efe6', { length: 3, flow: 2.9, count: 40, fringe: 0.2 })
+    sculpt(hand, blob('56,-56! 66,-53 69,-44! 62,-46 56,-45!'), '#e0a832', { depth: 2 })
+    eye(hand, [51, -53], 2.2, '#d8a83c')
+    lines(hand, '#3a2a22', 0.9, '47,-56 51,-56.6 54.6,-55')
+    for (const x of [-4, 4])
+      sculpt(
+        hand,
+        limb([
+          [x, -24, 3],
+          [x - 4, -16, 1.6],
+          [x - 2, -11, 1.2],
+        ]),
+        '#d8a032',
+        { depth: 1.4 },
+      )
+  },
+}

@@ -1,0 +1,67 @@
+import { eye } from '../kit/face.ts'
+import { fan, folded } from '../kit/feathers.ts'
+import { patch, sculpt } from '../kit/hand.ts'
+import type { Hand } from '../kit/hand.ts'
+import { blob, limb, oval, overlap } from '../kit/shape.ts'
+import type { Point, Shape } from '../kit/shape.ts'
+import { lines } from '../kit/texture.ts'
+import { mix, shift } from '../kit/tone.ts'
+import type { Plate } from '../plate.ts'
+
+export const owl: Plate = {
+  habitat: 'ground',
+  height: 0.42,
+  aspect: 0.72,
+  stand: 'stands',
+  large: false,
+  poses: ['perched', 'alert'],
+  draw(hand) {
+    const hex = hand.worn('#8a6446')
+    const pale = mix(hex, '#f2e4cc', 0.72)
+    fan(hand, [-4, -14], [1.3, 1.9, 16, 5], shift(hex, -0.1))
+    const body = blob(
+      '-30,-44 -30,-70 -24,-88 -21,-100! -10,-92 2,-91 14,-93 24,-100! 27,-86 32,-68 32,-42 22,-14 2,-6 -20,-14',
+    )
+    sculpt(hand, body, hex, { depth: 13 })
+    const breast = overlap(body, blob('-14,-58 2,-62 20,-58 24,-34 14,-12 2,-8 -12,-14 -18,-34'))
+    patch(hand, breast, pale)
+    scales(hand, breast, shift(hex, -0.05))
+    for (const side of [-1, 1]) folded(hand, [[1 + side * 23, -60], [1 + side * 20, -16], 11], shift(hex, -0.04))
+    for (const x of [-11, 15]) {
+      sculpt(hand, oval(x, -74, [13.6, 14]), pale, { depth: 4 })
+      const rays = Array.from({ length: 16 }, (_, i): Point[] => [
+        [x + Math.cos(i * 0.39) * 7, -74 + Math.sin(i * 0.39) * 7],
+        [x + Math.cos(i * 0.39) * 12, -74 + Math.sin(i * 0.39) * 12],
+      ])
+      lines(hand, hand.tones(hex).light, 0.6, rays)
+      eye(hand, [x + 1, -74], hand.pose === 'alert' ? 6.4 : 5.6, '#f0a82c')
+    }
+    sculpt(hand, blob('-1,-70! 5,-70! 3.4,-60!'), '#d89a3c', { depth: 1.6 })
+    for (const x of [-9, 11])
+      for (const off of [-3, 0, 3])
+        sculpt(
+          hand,
+          limb([
+            [x + off, -7, 1.8],
+            [x + off * 1.3, -0.8, 1.2],
+          ]),
+          '#d89a3c',
+          { depth: 1 },
+        )
+  },
+}
+
+function scales(hand: Hand, shape: Shape, hex: string): void {
+  hand.ctx.save()
+  hand.ctx.clip(shape.path)
+  const marks: Point[][] = []
+  for (let row = 0; row < 8; row++)
+    for (let i = 0; i < 7; i++)
+      marks.push([
+        [-20 + i * 7 + (row % 2) * 3.5, -56 + row * 6],
+        [-17.4 + i * 7 + (row % 2) * 3.5, -52.6 + row * 6],
+        [-15 + i * 7 + (row % 2) * 3.5, -56 + row * 6],
+      ])
+  lines(hand, hand.tones(hex).base, 0.9, marks)
+  hand.ctx.restore()
+}

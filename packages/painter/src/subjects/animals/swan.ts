@@ -1,0 +1,31 @@
+import { eye } from '../kit/face.ts'
+import { fan, folded, ripples } from '../kit/feathers.ts'
+import { patch, sculpt } from '../kit/hand.ts'
+import { blob, limb, polygon } from '../kit/shape.ts'
+import { fur } from '../kit/texture.ts'
+import { shift } from '../kit/tone.ts'
+import type { Plate } from '../plate.ts'
+
+export const swan: Plate = {
+  habitat: 'water',
+  height: 0.6,
+  aspect: 1.1,
+  stand: 'floats',
+  large: false,
+  poses: ['gliding', 'proud'],
+  draw(hand) {
+    const hex = hand.worn('#f6f3ee')
+    fan(hand, [-28, -22], [2.7, 3.5, 30, 6], shift(hex, -0.05))
+    const neck = limb('30,-22,9 40,-36,6.4 32,-56,4.8 22,-72,4.4 26,-88,5 36,-91,5.4 42,-87,4')
+    sculpt(hand, neck, hex, { depth: 6 })
+    const body = blob('-48,-20 -36,-32 -10,-36 18,-32 40,-24 46,-10 38,0! -34,0! -44,-10')
+    sculpt(hand, body, hex, { depth: 10 })
+    folded(hand, [[18, -26], [-48, -26], 14], hex)
+    if (hand.pose === 'proud') fan(hand, [14, -18], [-2.9, -1.9, 48, 9], hex)
+    fur(hand, body, hex, { length: 5, flow: 3, count: 60, fringe: 0.1 })
+    sculpt(hand, blob('40,-91! 54,-85 55,-82! 42,-83!'), '#e2852e', { depth: 1.6 })
+    patch(hand, polygon('38,-90 43,-90 43,-84.6 39,-86'), '#24202a')
+    eye(hand, [36.4, -90], 1.4, '#2a1e1a')
+    ripples(hand)
+  },
+}

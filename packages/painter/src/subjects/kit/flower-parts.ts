@@ -1,0 +1,47 @@
+import type { SubjectTraits } from '../plate.ts'
+import { leaf } from './foliage.ts'
+import { sculpt } from './hand.ts'
+import type { Hand } from './hand.ts'
+import { limb } from './shape.ts'
+import type { Point } from './shape.ts'
+import { shift } from './tone.ts'
+
+export const STEM = '#4f7f3a'
+
+export const FLOWER: SubjectTraits = { habitat: 'ground', height: 0.42, aspect: 0.55, stand: 'stands', large: false }
+
+/** A stem with two leaves, bent a little by chance; returns where the flower sits. */
+export function stem(hand: Hand, top: number): Point {
+  const bend = (hand.random() - 0.5) * 9
+  leaf(hand, [[-0.4, -14], [-19, -34], 4.6], STEM)
+  leaf(hand, [[0.4, -24], [19, -44], 4.4], shift(STEM, 0.03))
+  sculpt(
+    hand,
+    limb([
+      [0, 0.6, 1.5],
+      [bend * 0.2, top * 0.4, 1.3],
+      [bend, top, 1.2],
+    ]),
+    STEM,
+    { depth: 1.2 },
+  )
+  return [bend, top]
+}
+
+/** A ring of petals around a middle. */
+export function petalRing(
+  hand: Hand,
+  [x, y]: Point,
+  [count, inner, outer, half]: readonly [number, number, number, number],
+  hex: string,
+): void {
+  for (let i = 0; i < count; i++) {
+    const angle = (i / count) * Math.PI * 2 + hand.random() * 0.12
+    const [cx, cy] = [Math.cos(angle), Math.sin(angle) * 0.9]
+    leaf(
+      hand,
+      [[x + cx * inner, y + cy * inner], [x + cx * outer, y + cy * outer], half],
+      shift(hex, (hand.random() - 0.5) * 0.05),
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { FLOWER, petalRing, stem } from '../kit/flower-parts.ts'
+import { sculpt } from '../kit/hand.ts'
+import { oval } from '../kit/shape.ts'
+import { shift } from '../kit/tone.ts'
+import type { Plate } from '../plate.ts'
+
+export const sunflower: Plate = {
+  ...FLOWER,
+  height: 0.8,
+  poses: ['open'],
+  draw(hand) {
+    const hex = hand.worn('#f2b827')
+    const [x, y] = stem(hand, -76)
+    petalRing(hand, [x, y], [20, 8, 23.4, 3.4], shift(hex, -0.08))
+    petalRing(hand, [x, y], [17, 7, 20, 3.2], hex)
+    sculpt(hand, oval(x, y, [10.4, 9.8]), '#5b3a22', { depth: 5 })
+    const { ctx, tones } = hand
+    for (let i = 0; i < 110; i++) {
+      // Seeds stand in the golden angle.
+      const [angle, out] = [i * 2.39996, Math.sqrt(i / 110) * 9.6]
+      ctx.fillStyle = i % 3 ? tones('#5b3a22').deep : tones('#c08a3c').light
+      ctx.fillRect(x + Math.cos(angle) * out - 0.3, y + Math.sin(angle) * out * 0.94 - 0.3, 0.6, 0.6)
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import type { NounRow } from './noun-row.ts'
+
+export const things: readonly NounRow[] = [
+  ['cup', 'cup, mug, teacup, coffee cup, cup of coffee, cup of tea, coffee, latte', '杯子, 茶杯, 咖啡杯, 咖啡, 马克杯'],
+  ['teapot', 'teapot, tea pot, kettle', '茶壶, 水壶'],
+  ['apple', 'apple', '苹果'],
+  [
+    'fruit bowl',
+    'fruit bowl, bowl of fruit, basket of fruit, fruit, still life with fruit',
+    '果盘, 水果, 水果盘, 果篮',
+  ],
+  ['candle', 'candle, candlelight', '蜡烛, 烛光'],
+  ['book', 'book, open book, novel, tome', '书, 书本, 书籍'],
+  ['umbrella', 'umbrella, parasol', '雨伞, 伞, 油纸伞, 纸伞'],
+  ['lantern', 'lantern, paper lantern, red lantern, chinese lantern', '灯笼, 红灯笼, 孔明灯, 提灯'],
+  ['island', 'island, desert island, tropical island', '小岛, 岛, 岛屿, 孤岛, 海岛'],
+]

@@ -38,14 +38,28 @@ export async function buildWeb(output) {
   const { build } = await import('vite')
   const folder = dirname(output)
   const aside = `${folder}-${process.pid}`
-  await build({
-    root: 'apps/web',
-    logLevel: 'warn',
-    build: { outDir: resolve(aside), emptyOutDir: true, manifest: true },
-  })
+  await inProduction(() =>
+    build({
+      root: 'apps/web',
+      logLevel: 'warn',
+      build: { outDir: resolve(aside), emptyOutDir: true, manifest: true },
+    }),
+  )
   await precompress(aside)
   rmSync(folder, { recursive: true, force: true })
   renameSync(aside, folder)
+}
+
+/** Vite builds for the NODE_ENV it finds and leaves `production` behind; the server that goes on in this process must not see it. */
+async function inProduction(act) {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    await act()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
 }
 
 async function bundleForNode(entry, output) {

@@ -41,5 +41,11 @@ export const enUs: Texts = {
     not_supported: 'is not supported yet',
     no_words: 'has no words to draw',
     no_such_button: 'is not a button of this task',
+    unknown_parameter: 'is not a parameter that we know',
+    missing_value: 'needs a value',
+    not_a_number: 'needs a number',
+    out_of_range: 'must lie within {options}',
+    bad_ratio: 'needs a ratio such as 3:2, at most 14:1',
+    unknown_version: 'must be one of: {options}',
   },
 }

@@ -27,8 +27,21 @@ export function sayProblem({ problem, limit, options }: FieldProblem, language: 
     .replace('{options}', (options ?? []).join(', '))
 }
 
-/** A problem's name, said in the reader's language; any other text stays as it is. */
+/** `--chaos: out_of_range 0, 100`, as a prompt's parameters are refused; several are parted by `; `. */
+const PARAMETER = /^(--\S*): ([a-z_]+) ?(.*)$/
+
+/** A problem's name, alone or with a parameter of the prompt, said in the reader's language; any other text stays as it is. */
 export function sayNamedProblem(text: string, language: Language): string {
-  const { problems } = dictionaries[language]
-  return Object.hasOwn(problems, text) ? problems[text as Problem] : text
+  if (isProblem(text)) return sayProblem({ problem: text }, language)
+  return text
+    .split('; ')
+    .map((part) => {
+      const [, at, problem = '', allowed = ''] = PARAMETER.exec(part) ?? []
+      return isProblem(problem) ? `${at} ${sayProblem({ problem, options: [allowed] }, language)}` : part
+    })
+    .join('; ')
+}
+
+function isProblem(text: string): text is Problem {
+  return Object.hasOwn(enUs.problems, text)
 }

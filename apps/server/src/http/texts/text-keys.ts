@@ -19,6 +19,12 @@ export type Problem =
   | 'not_supported'
   | 'no_words'
   | 'no_such_button'
+  | 'unknown_parameter'
+  | 'missing_value'
+  | 'not_a_number'
+  | 'out_of_range'
+  | 'bad_ratio'
+  | 'unknown_version'
 
 export interface Texts {
   done: string

@@ -41,5 +41,11 @@ export const zhCn: Texts = {
     not_supported: '暂不支持',
     no_words: '提示词里没有可画的内容',
     no_such_button: '这个任务没有这个按钮',
+    unknown_parameter: '没有这个参数',
+    missing_value: '需要一个值',
+    not_a_number: '需要一个数字',
+    out_of_range: '须在这个范围内：{options}',
+    bad_ratio: '需要 3:2 这样的比例，最大 14:1',
+    unknown_version: '只能是：{options}',
   },
 }

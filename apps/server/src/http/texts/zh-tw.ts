@@ -41,5 +41,11 @@ export const zhTw: Texts = {
     not_supported: '暫不支援',
     no_words: '提示詞裡沒有可以畫的內容',
     no_such_button: '這個任務沒有這個按鈕',
+    unknown_parameter: '沒有這個參數',
+    missing_value: '需要一個值',
+    not_a_number: '需要一個數字',
+    out_of_range: '須在這個範圍內：{options}',
+    bad_ratio: '需要 3:2 這樣的比例，最大 14:1',
+    unknown_version: '只能是：{options}',
   },
 }

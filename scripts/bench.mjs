@@ -7,7 +7,7 @@ const wanted = process.argv.slice(2)
 const benches = listFiles('bench').filter((path) => path.endsWith('.bench.ts'))
 const chosen = benches.filter((path) => wanted.length === 0 || wanted.some((name) => path.includes(name)))
 
-await build(undefined, () => console.log('building…'))
+await build([], () => console.log('building…'))
 for (const path of chosen) {
   console.log(`\n${path}`)
   const run = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', path], { stdio: 'inherit' })

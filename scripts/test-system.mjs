@@ -28,6 +28,6 @@ if (problem) {
   console.error(problem)
   process.exitCode = 1
 } else {
-  await build(undefined, () => console.log('building…'))
+  await build([], () => console.log('building…'))
   await runVitest(['system'], process.argv.slice(2))
 }

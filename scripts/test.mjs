@@ -6,7 +6,7 @@ const USUAL = ['packages', 'server', 'web', 'scripts', 'e2e']
 const given = process.argv.slice(2)
 const isLong = given.includes('--long')
 
-await build(undefined, () => console.log('building…'))
+await build([], () => console.log('building…'))
 await runVitest(
   isLong ? ['long'] : USUAL,
   given.filter((argument) => argument !== '--long'),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
 const DRAWING_MODULE = '/src/app/pages/draw-screen.tsx'
@@ -12,8 +11,7 @@ const PLACEHOLDER = '{ drawing: [], words: {} }'
 
 /**
  * Tells index.html's inline script the names of the files that a visit to the drawing screen needs, so that they are
- * fetched side by side instead of one after the other; and writes `csp.json`, which a content security policy must
- * name so that the script may run.
+ * fetched side by side instead of one after the other.
  */
 export function earlyChunks(): Plugin {
   return {
@@ -28,11 +26,6 @@ export function earlyChunks(): Plugin {
         const html = String(page.source)
         if (!html.includes(PLACEHOLDER)) throw new Error('index.html does not ask for its early chunks')
         page.source = html.replace(PLACEHOLDER, JSON.stringify(listEarly(bundle)))
-        this.emitFile({
-          type: 'asset',
-          fileName: 'csp.json',
-          source: JSON.stringify({ scriptHashes: hashScripts(page.source) }),
-        })
       },
     },
   }
@@ -65,9 +58,4 @@ function collectFiles(bundle: Rolldown.OutputBundle, start: Rolldown.OutputChunk
     waiting.push(...file.imports)
   }
   return [...seen].map((name) => `/${name}`)
-}
-
-function hashScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 }

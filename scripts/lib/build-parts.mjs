@@ -50,7 +50,7 @@ export async function buildWeb(output) {
   renameSync(aside, folder)
 }
 
-/** Vite builds for the NODE_ENV it finds and leaves `production` behind; the server that goes on in this process must not see it. */
+/** Vite builds for the NODE_ENV it finds, and sets it where there is none; the server that goes on in this process must not see that. */
 async function inProduction(act) {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -32,12 +32,18 @@ const PARTS = {
   cli: { inputs: ['packages/cli', 'packages/contract'], output: 'packages/cli/dist/main.js', build: buildCli },
 }
 
+/** True when one of the named parts does not match its sources. */
+export function isStale(names) {
+  return names.some((name) => !isFresh(PARTS[name]))
+}
+
 /**
  * Build the named parts that are not fresh; `onStart` hears once, before the first of them.
  * Two processes may build at once: each part is made aside and moved into place.
  */
-export async function build(names = Object.keys(PARTS), onStart = () => {}) {
-  const stale = names.map((name) => PARTS[name]).filter((part) => !isFresh(part))
+export async function build(names = [], onStart = () => {}) {
+  const wanted = names.length > 0 ? names : Object.keys(PARTS)
+  const stale = wanted.map((name) => PARTS[name]).filter((part) => !isFresh(part))
   if (stale.length === 0) return
   onStart()
   for (const part of stale) {

@@ -52,17 +52,10 @@ async function prepare(row: Row, role: Role): Promise<() => Promise<Answer>> {
     return () => openSocket(`${row.route.slice('GET '.length)}?ticket=${ticket}`)
   }
   return async () => {
-    const {
-      http,
-      reason: _,
-      fields: __,
-      headers: ___,
-      ...body
-    } = await server.call(row.call, {
-      ...row.ask(cast.scene),
-      ...(token !== undefined && { token }),
-    })
-    return { http, isAllowed: body.success && z.safeParse(row.call.data, body.data).success, body }
+    const answer = await server.call(row.call, { ...row.ask(cast.scene), ...(token !== undefined && { token }) })
+    const { http, code, message, data, success } = answer
+    const isAllowed = success && z.safeParse(row.call.data, data).success
+    return { http, isAllowed, body: { code, message, data, success } }
   }
 }
 

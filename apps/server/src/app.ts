@@ -1,17 +1,10 @@
 import type { Call } from '@easel/contract/call'
 import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { composeAccountNeeds } from './account-needs.ts'
 import { pingDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
-import { mountAccount } from './features/account/routes.ts'
 import { isMemberOf } from './features/channel/gate.ts'
-import { mountChannel } from './features/channel/routes.ts'
-import { mountCompany } from './features/company/routes.ts'
-import { mountDrawing } from './features/drawing/routes.ts'
-import { mountMedia } from './features/media/routes.ts'
-import { rememberCallers } from './http/caller-cache.ts'
 import { addHealth } from './http/health.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
 import type { PlainRoute } from './http/openapi/describe-calls.ts'
@@ -21,7 +14,9 @@ import { addRateLimits } from './http/rate-limits.ts'
 import { openMount } from './http/route.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { type Site, addSite } from './http/site.ts'
+import { rememberCallers } from './live/caller-cache.ts'
 import { mountLive } from './live/mount-live.ts'
+import { mountFeatures } from './mount-features.ts'
 
 export interface AppOptions {
   site: Site
@@ -60,11 +55,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
     findCaller: callers.find,
     onMount: (call) => calls.push(call),
   })
-  mountAccount(mount, deps, { ...composeAccountNeeds(deps), forgetSession: callers.forget })
-  mountCompany(mount, deps)
-  mountMedia(mount, deps)
-  mountChannel(mount, deps)
-  mountDrawing(mount, deps)
+  mountFeatures(mount, deps, { forgetSession: callers.forget })
   await mountLive(server, mount, { ...deps, mayJoin: (userId, channelId) => isMemberOf(deps.db, userId, channelId) })
 
   addApiDocument(server, calls, plainRoutes)

@@ -1,10 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Engine } from '@easel/engines/engine'
-import { openFakeEngine } from '@easel/engines/fake'
-import { createPainter } from '@easel/engines/painter/adapter'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -12,16 +6,16 @@ import { type DbOptions, openDb, requireSupportedServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { prepareJobs } from './jobs/runner.ts'
 import { openPostgresBus } from './live/bus-postgres.ts'
+import { openEngine } from './open-engine.ts'
 import { openBlobsOnDisk } from './platform/blobs-on-disk.ts'
 import { systemClock } from './platform/clock.ts'
 import { type DataFolder, openDataFolder } from './platform/data-folder.ts'
 import { newId } from './platform/ids.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { type Secret, wrapSecret } from './platform/secret.ts'
+import { openSecretKey } from './platform/secret-key.ts'
 import { openConsoleSms } from './platform/sms/console.ts'
 
 const DB_CONNECTIONS = 20
-const SECRET_BYTES = 32
 
 export interface OpenedDeps {
   deps: Deps
@@ -87,19 +81,4 @@ async function openServer(
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log, durable: true })
   closers.push(() => postgres.stop())
   return { connection: postgres.connection }
-}
-
-function openEngine({ engine }: Config): Engine {
-  if (engine === 'fake') return openFakeEngine()
-  // The same two steps up from the sources as from the bundle.
-  const workerFile = new URL('../../../packages/painter/dist/worker.mjs', import.meta.url)
-  return createPainter({ workerFile, threads: Math.max(2, availableParallelism()) })
-}
-
-function openSecretKey(file: string): Secret {
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600, flush: true })
-    renameSync(`${file}.new`, file)
-  }
-  return wrapSecret(readFileSync(file, 'utf8').trim())
 }

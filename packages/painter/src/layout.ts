@@ -80,7 +80,7 @@ function placeSun(
 function aimLight(sun: Layout['sun'], frame: Frame, layout: Pick<Layout, 'horizon' | 'backlit'>): Layout['light'] {
   const x = (sun.x / frame.width - 0.5) * 2.2
   const y = 0.24 + ((layout.horizon - sun.y) / frame.height) * 0.9
-  const z = layout.backlit ? 0.9 : -0.25
+  const z = layout.backlit ? 0.5 : -0.25
   const length = Math.hypot(x, y, z)
   return { x: x / length, y: y / length, z: z / length }
 }

@@ -31,10 +31,11 @@ test('one fact is one line of JSON, whatever is in it', async () => {
 
 test('secrets are hidden wherever they stand', async () => {
   const secret = 'hunter2'
-  const lines = await write(
-    { password: secret, body: { captcha: secret, token: secret }, headers: { authorization: secret } },
-    'x',
-  )
+  const lines = await write({
+    password: secret,
+    body: { captcha: secret, token: secret },
+    headers: { authorization: secret },
+  })
   expect(lines.at(-1)).not.toContain(secret)
 })
 

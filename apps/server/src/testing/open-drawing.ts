@@ -10,19 +10,14 @@ import { checkLedger } from '../features/ledger/check-ledger.ts'
 import { grantCredits, openAccounts } from '../features/ledger/gate.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
-import type { Clock } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
+import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engine.ts'
 
-/** A clock that moves when it is told to. */
-export interface MovedClock extends Clock {
-  forward(ms: number): void
-}
-
 export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId'> & {
   engine: ScriptedEngine
-  clock: MovedClock
+  clock: MovingClock
 }
 
 const START = new Date('2026-01-01T00:00:00Z')
@@ -34,7 +29,7 @@ export async function openDrawing(): Promise<DrawingDeps> {
   const bus = await openPostgresBus(server, log)
   afterAll(() => bus.close())
   const engine = scriptedEngine(drawAtOnce)
-  return { db, bus, log, engine, newId, blobs: blobsInMemory(), clock: movedClock(), nodeId: 'node' }
+  return { db, bus, log, engine, newId, blobs: blobsInMemory(), clock: openMovingClock(START), nodeId: 'node' }
 }
 
 /** Nobody has drawn anything yet; people, channels and books stay. */
@@ -109,11 +104,6 @@ export async function framesOf({ db }: Pick<Deps, 'db'>, room: string): Promise<
 
 export async function violations(deps: Pick<Deps, 'db'>) {
   return checkLedger(deps)
-}
-
-function movedClock(): MovedClock {
-  let now = START.getTime()
-  return { now: () => new Date(now), forward: (ms) => void (now += ms) }
 }
 
 function blobsInMemory(): BlobStore {

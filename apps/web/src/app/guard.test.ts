@@ -4,9 +4,14 @@ import { readToken, removeToken, writeToken } from '../lib/stored.ts'
 import { guard } from './guard.ts'
 
 let asked: string[] = []
+let ended = 0
+const end = () => {
+  ended += 1
+}
 
 beforeEach(() => {
   asked = []
+  ended = 0
   removeToken()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -42,13 +47,13 @@ const signedIn = {
 test.each(['/privacy-policy', '/user-agreement', '/login'])('%s is read without asking who reads', async (path) => {
   writeToken('token')
   serverSays(200, signedIn)
-  expect(await guard(new QueryClient(), path)).toBe('go')
+  expect(await guard(new QueryClient(), path, end)).toBe('go')
   expect(asked).toEqual([])
 })
 
 test('without a token nothing is asked', async () => {
   serverSays(200, signedIn)
-  expect(await guard(new QueryClient(), '/draw')).toBe('go')
+  expect(await guard(new QueryClient(), '/draw', end)).toBe('go')
   expect(asked).toEqual([])
 })
 
@@ -56,27 +61,28 @@ test('with a token every navigation reads the session anew', async () => {
   writeToken('token')
   serverSays(200, signedIn)
   const client = new QueryClient()
-  expect(await guard(client, '/draw')).toBe('go')
-  expect(await guard(client, '/about')).toBe('go')
+  expect(await guard(client, '/draw', end)).toBe('go')
+  expect(await guard(client, '/about', end)).toBe('go')
   expect(asked).toEqual(['/api/home/index', '/api/home/index'])
 })
 
 test('a token that nobody is signed in with is thrown away', async () => {
   writeToken('token')
   serverSays(200, { auth: false, user: null })
-  expect(await guard(new QueryClient(), '/draw')).toBe('ended')
+  expect(await guard(new QueryClient(), '/draw', end)).toBe('ended')
   expect(readToken()).toBeNull()
+  expect(ended).toBe(1)
 })
 
 test('the error page leads back to the root once the server answers', async () => {
   writeToken('token')
   serverSays(200, signedIn)
-  expect(await guard(new QueryClient(), '/500')).toBe('root')
+  expect(await guard(new QueryClient(), '/500', end)).toBe('root')
 })
 
 test.each(['/500', '/draw'])('when the session cannot be read, %s is shown all the same', async (path) => {
   writeToken('token')
   serverSays(503, null)
-  expect(await guard(new QueryClient(), path)).toBe('go')
+  expect(await guard(new QueryClient(), path, end)).toBe('go')
   expect(readToken()).toBe('token')
 })

@@ -4,20 +4,22 @@ import { readToken, removeToken } from '../lib/stored.ts'
 
 const UNGUARDED = ['/privacy-policy', '/user-agreement', '/login']
 
-/** `ended`: the token was no good and is gone. `root`: the error page is left, since the server answers. */
+/** `root`: the error page is left, since the server answers. */
 export type Verdict = 'go' | 'root' | 'ended'
 
 /**
  * Asked on every navigation: with a token stored, the session is read anew, except for the pages that anybody may
- * read. A failed reading changes nothing.
+ * read. A failed reading changes nothing. A token that is no good is removed, and `onEnd` hears of it in the same
+ * breath, before any screen can notice.
  */
-export async function guard(client: QueryClient, path: string): Promise<Verdict> {
+export async function guard(client: QueryClient, path: string, onEnd: () => void): Promise<Verdict> {
   const token = readToken()
   if (token === null || UNGUARDED.includes(path)) return 'go'
   try {
     const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
     if (!session.auth && readToken() === token) {
       removeToken()
+      onEnd()
       return 'ended'
     }
     return path === '/500' ? 'root' : 'go'

@@ -16,11 +16,10 @@ export function useGuard(): string | null {
   useEffect(() => {
     let isLatest = true
     scrollTo(0, 0)
-    guard(client, path).then((verdict) => {
+    guard(client, path, () => leaveForLogin(client, true)).then((verdict) => {
       if (!isLatest) return
-      if (verdict === 'ended') leaveForLogin(client, true)
-      else if (verdict === 'root') navigate('/', { replace: true })
-      else setPassed(path)
+      if (verdict === 'root') navigate('/', { replace: true })
+      if (verdict === 'go') setPassed(path)
     })
     return () => {
       isLatest = false

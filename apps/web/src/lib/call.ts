@@ -128,18 +128,16 @@ function refuse({ response, answer, token, quiet }: Refused): CallError {
 }
 
 function describe(response: Response, answer: Envelope | undefined): CallError {
-  const data = refusalData.safeParse(answer?.data).data
-  const isAuth = response.status === 401 || response.status === 403
-  const code = isAuth || !answer ? response.status : answer.code
-  const fallback = answer ? text('net.unknown') : text(isAuth ? 'net.unauthorized' : 'net.failed')
-  return new CallError({
-    status: response.status,
-    code,
-    reason: data?.reason ?? 'unknown',
-    message: answer?.message || fallback,
-    fields: data?.fields ?? {},
-    requestId: response.headers.get('x-request-id'),
-  })
+  const { status, headers } = response
+  const requestId = headers.get('x-request-id')
+  const isAuth = status === 401 || status === 403
+  if (!answer) {
+    const message = text(isAuth ? 'net.unauthorized' : 'net.failed')
+    return new CallError({ status, code: status, reason: 'unknown', message, requestId })
+  }
+  const { reason = 'unknown', fields = {} } = refusalData.safeParse(answer.data).data ?? {}
+  const message = answer.message || text('net.unknown')
+  return new CallError({ status, code: isAuth ? status : answer.code, reason, message, fields, requestId })
 }
 
 /** What a screen shows itself: a thing that is not there, and a fault told in an answer that arrived well. */

@@ -38,6 +38,8 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
   const [isOpen, setOpen] = useState(false)
 
   function handleToggle(event: ToggleEvent<HTMLDivElement>) {
+    // Emptied only now: were the focused element gone any sooner, the browser could not give the focus back.
+    if (event.newState === 'closed') setOpen(false)
     if (event.newState !== 'open' || !anchor.current) return
     // Only now is it laid out: placed any sooner it would land where the list stood before it scrolled.
     place(event.currentTarget, anchor.current, { side, align })
@@ -60,7 +62,7 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
         role={role}
         aria-label={label}
         className={[styles.popover, options.className].filter(Boolean).join(' ')}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
         onToggle={handleToggle}
         onKeyDown={onKeyDown}
       >

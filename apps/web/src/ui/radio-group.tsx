@@ -1,6 +1,12 @@
 import { useId } from 'react'
-import type { Choice } from './select.tsx'
 import styles from './radio-group.module.css'
+
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+  /** Written in another language than the page. */
+  lang?: string
+}
 
 interface RadioGroupProps<Value extends string> {
   label: string

@@ -24,7 +24,8 @@ export function Toaster() {
 function ToastCard({ shown }: { shown: Toast }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)
-  useTimeout(() => dismissToast(shown.id), isHeld ? null : shown.tone === 'danger' ? ERROR_SHOWN_MS : SHOWN_MS)
+  const shownMs = shown.tone === 'danger' ? ERROR_SHOWN_MS : SHOWN_MS
+  useTimeout(() => dismissToast(shown.id), isHeld ? null : shownMs)
   return (
     <div
       className={styles.toast}

@@ -1,7 +1,7 @@
 import { createLayer, type Layer } from '../frame.ts'
 import { smoothStep } from '../noise.ts'
 import type { Stage } from '../scene/stage.ts'
-import { readLuma, writePixels } from './canvas-pixels.ts'
+import { readLuma, readPixels, writePixels } from './canvas-pixels.ts'
 import { addBloom } from './glow.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
@@ -14,11 +14,23 @@ export function* paintAnime(stage: Stage): Generator<MediumStep, Layer> {
   for (const [index, patch] of [13, 6, 2.2].entries()) {
     const flat = flattenCanvas(stage.picture.canvas, patch * frame.scale)
     const line = index === 2 ? findOutline(readLuma(flat), frame.widthPx, 1.5 * frame.scale, 5) : null
+    // Patches have stepped rims; the scene's own smooth edges are kept where there are any.
+    if (index === 2) keepEdges(flat, readPixels(stage.picture.canvas), frame.widthPx)
     writePixels(picture.canvas, paintCel(flat, line))
     yield { share: (index + 1) / 3.4, layer: picture }
   }
   addBloom(picture, frame, { radius: 14, strength: 0.32, threshold: 175 })
   return picture
+}
+
+function keepEdges(flat: Uint8ClampedArray, scene: Uint8ClampedArray, width: number): void {
+  const luma = readLuma(scene)
+  for (let at = width; at < luma.length - width; at++) {
+    const across = Math.abs((luma[at + 1] ?? 0) - (luma[at - 1] ?? 0))
+    const down = Math.abs((luma[at + width] ?? 0) - (luma[at - width] ?? 0))
+    const edge = smoothStep(7, 30, across + down)
+    for (let i = at * 4; i < at * 4 + 3; i++) flat[i] = (flat[i] ?? 0) + ((scene[i] ?? 0) - (flat[i] ?? 0)) * edge
+  }
 }
 
 const STEPS = 9

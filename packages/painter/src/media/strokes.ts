@@ -33,6 +33,8 @@ export interface Easel {
   drift: (x: number, y: number) => number
 }
 
+/** Strokes thinner than this cannot be seen and are not laid. */
+const THINNEST_PX = 0.7
 /** Strokes thinner than this, in units, leave no ridge. */
 const RELIEF_FROM = 4
 
@@ -46,6 +48,7 @@ interface Stroke {
 
 /** Lays one pass; each stroke is born in a cell of the world, so that another size gives the same strokes. */
 export function layPass(easel: Easel, pass: Pass): void {
+  if (pass.threshold > 0 && pass.width * easel.frame.scale < THINNEST_PX) return
   const wanted = softenScene(easel, pass.width * 0.3)
   const target = readPixels(wanted.canvas)
   const current = readPixels(easel.picture.canvas)
@@ -76,11 +79,13 @@ function findStrokes(easel: Easel, pass: Pass, target: Uint8ClampedArray, curren
   const salt = Math.round(pass.width * 977)
   for (let row = 0; row * cell < easel.frame.height + cell; row++) {
     for (let column = 0; column * cell < easel.frame.width + cell; column++) {
-      const random = createRandom(hashCell(easel.seed + salt, column, row))
-      const x = (column + random()) * cell
-      const y = (row + random()) * cell
+      const hash = hashCell(easel.seed + salt, column, row)
+      const x = (column + (hash & 0xffff) / 0x10000) * cell
+      const y = (row + (hash >>> 16) / 0x10000) * cell
       const at = indexAt(easel.frame, x, y)
-      if (pass.threshold > 0 && differ(target, current, at) < pass.threshold * (0.75 + random() * 0.5)) continue
+      const wanted = pass.threshold * (0.75 + ((hash >>> 8) & 0xff) / 512)
+      if (wanted > 0 && differ(target, current, at) < wanted) continue
+      const random = createRandom(hash)
       found.push({ stroke: { x, y, random }, order: random() })
     }
   }

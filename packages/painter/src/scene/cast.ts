@@ -89,14 +89,24 @@ function placeFlying(stage: Stage, drafts: Draft[], random: Random): Actor[] {
   const { frame, layout } = stage
   const alone = stage.recipe.reading.subjects.every((subject) => drafts.some((draft) => draft.subject === subject))
   const crowd = 1 / Math.sqrt(Math.max(1, drafts.length * 0.75))
+  const lane = frame.width / Math.max(1, drafts.length)
+  const limit = Math.min(frame.height * (alone ? 0.5 : 0.3), layout.subject * (alone ? 0.95 : 0.62))
   return drafts.map((draft, index) => {
-    const height = layout.subject * draft.share * crowd * (alone ? 0.95 : 0.62) * between(random, 0.85, 1.1)
-    const lane = frame.width * ((index + 0.5) / drafts.length)
-    const x = drafts.length === 1 ? (alone ? layout.focus : frame.width - layout.focus) : lane + (random() - 0.5) * 30
-    const middle = alone ? frame.height * (0.42 + (random() - 0.5) * 0.12) : layout.horizon * between(random, 0.32, 0.6)
-    const y = Math.max(height * 1.04 + 6, middle + height / 2)
-    return { ...draft, x, y, height, width: height * draft.aspect, z: 9 + random() * 6 }
+    const wanted = limit * draft.share * crowd * between(random, 0.85, 1.1)
+    const room = drafts.length === 1 ? frame.width * 0.86 : lane * 1.12
+    const height = Math.min(wanted, room / draft.aspect)
+    const middle = alone ? layout.horizon * between(random, 0.5, 0.72) : layout.horizon * between(random, 0.32, 0.6)
+    const stagger = drafts.length > 2 ? (index % 2 === 0 ? -0.5 : 0.5) * height * 0.9 : 0
+    const y = Math.min(layout.horizon + frame.height * 0.08, Math.max(height * 1.04 + 6, middle + stagger + height / 2))
+    const x = chooseLane(stage, { index, count: drafts.length, alone }) + (random() - 0.5) * lane * 0.12
+    const pose = draft.pose ?? 'flying'
+    return { ...draft, x, y, height, width: height * draft.aspect, z: 9 + random() * 6, pose }
   })
+}
+
+function chooseLane({ frame, layout }: Stage, turn: { index: number; count: number; alone: boolean }): number {
+  if (turn.count > 1) return (frame.width * (turn.index + 0.5)) / turn.count
+  return turn.alone ? layout.focus : frame.width - layout.focus
 }
 
 /** Heights for a crowd: the more there are the smaller each becomes. */
@@ -107,7 +117,8 @@ function placeRow(stage: Stage, drafts: Draft[], random: Random): Actor[] {
   const nearest = layout.focal / Math.max(20, layout.feet - layout.horizon)
   const crowd = CROWD[Math.min(12, drafts.length)] ?? 0.34
   const backs = drafts.map((draft, index) => chooseBack(draft, index, drafts.length, random))
-  const sizes = drafts.map((draft, index) => (layout.subject * crowd * draft.share) / (backs[index] ?? 1))
+  const grand = isGrand(stage, drafts) ? 1.35 : 1
+  const sizes = drafts.map((draft, index) => (layout.subject * grand * crowd * draft.share) / (backs[index] ?? 1))
   const gap = frame.width * 0.03
   const widths = sizes.map((size, index) => size * (drafts[index]?.aspect ?? 1))
   const total = widths.reduce((sum, width) => sum + width + gap, -gap)
@@ -139,6 +150,12 @@ function placeRow(stage: Stage, drafts: Draft[], random: Random): Actor[] {
       facing: chooseFacing(stage, draft, index, drafts.length),
     }
   })
+}
+
+/** Buildings and great beasts may fill more of a wide view. */
+function isGrand({ recipe }: Stage, drafts: readonly Draft[]): boolean {
+  const wide = recipe.template === 'vista' || recipe.template === 'top-view' || recipe.template === 'silhouette'
+  return wide && drafts.some((draft) => subjectTraits(draft.name)?.large)
 }
 
 /** How far behind the first row, as a factor of distance. */

@@ -32,8 +32,10 @@ function paintStars(stage: Stage, random: Random): void {
   const bottom = stage.layout.horizon
   if (many && veiled === 1) paintMilkyWay(stage, random)
   const count = many ? 520 : 260
+  // Flat media lose what is small: there the stars are fewer than in nature, and larger.
+  const swell = isFlat(stage) ? 1.45 : 1
   for (let i = 0; i < count; i++) {
-    const size = 0.35 + random() ** 6 * 2
+    const size = (0.35 + random() ** 6 * 2) * swell
     const bright = (0.3 + 0.7 * random()) * veiled
     const place = { x: random() * width, y: random() ** 1.2 * bottom }
     ctx.fillStyle = toCss(random() < 0.2 ? [255, 226, 190] : [238, 244, 255], bright)
@@ -42,6 +44,10 @@ function paintStars(stage: Stage, random: Random): void {
     ctx.fill()
     if (size > 1.5 && veiled === 1) paintTwinkle(ctx, place, size)
   }
+}
+
+function isFlat({ recipe }: Stage): boolean {
+  return recipe.niji || ['anime', 'watercolour', 'ink', 'pencil'].includes(recipe.reading.medium)
 }
 
 function paintTwinkle(ctx: SKRSContext2D, place: { x: number; y: number }, size: number): void {

@@ -99,7 +99,7 @@ function shapeRange(stage: Stage, amount: number): Shape {
     const bend = grain(x * 0.011, z * 0.011) * 12
     const crest = sumRidges(form, (x + bend) * 0.0088, (z - bend) * 0.0088, 6)
     const mass = 0.62 + 0.38 * grain(x * 0.006 + 5, z * 0.006)
-    return away * (crest * 66 * mass - 8)
+    return away * (crest * 56 * mass - 7)
   }
 }
 
@@ -143,7 +143,7 @@ function shapeDunes(stage: Stage): Shape {
   return (x, z) => {
     const away = smoothStep(4, 30, z)
     const bend = grain(x * 0.03, z * 0.03) * 1.2
-    const crest = 1 - Math.abs(form(x * 0.022 + bend * 0.3, z * 0.034 + bend))
+    const crest = 1.06 - Math.sqrt(form(x * 0.022 + bend * 0.3, z * 0.03 + bend) ** 2 + 0.004)
     const ripple = z < 9 ? Math.sin((z * 5 + x * 1.2 + grain(x * 0.8, z * 0.8) * 3) * 2) * 0.005 * (1 - z / 9) : 0
     return 0.06 * grain(x * 0.4, z * 0.4) + ripple + away * (crest ** 2.2 * 5.2 - 0.8)
   }

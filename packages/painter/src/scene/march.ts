@@ -10,7 +10,7 @@ export interface Terrain {
   slopeZ: Float32Array
 }
 
-const STEP_RATIO = 1.015
+const STEP_RATIO = 1.012
 const FAR = 300
 
 /** Walks away from the viewer over the height field and fills every column upwards as higher ground appears. */
@@ -20,6 +20,7 @@ export function marchLand(stage: Stage, land: Land): Terrain {
   const terrain = createTerrain(widthPx * heightPx)
   const top = new Float32Array(widthPx).fill(heightPx)
   const lastY = new Float32Array(widthPx).fill(heightPx)
+  const lastSlope = { x: new Float32Array(widthPx), z: new Float32Array(widthPx) }
   let heights: Float32Array = new Float32Array(widthPx)
   let before: Float32Array = new Float32Array(widthPx)
   const nearest = (focal * 0.55) / Math.max(60, stage.frame.height - horizon)
@@ -33,15 +34,19 @@ export function marchLand(stage: Stage, land: Land): Terrain {
       const height = heights[column] ?? 0
       const y = (horizon + (focal * (1 - height)) / z) * scale
       const highest = top[column] ?? 0
+      const across = (heights[Math.min(widthPx - 1, column + 1)] ?? 0) - (heights[Math.max(0, column - 1)] ?? 0)
+      const slope = {
+        x: (across * scale) / (2 * reach),
+        z: (height - (before[column] ?? height)) / Math.max(1e-4, z - lastZ),
+      }
       if (y < highest) {
-        const across = (heights[Math.min(widthPx - 1, column + 1)] ?? 0) - (heights[Math.max(0, column - 1)] ?? 0)
-        const slope = {
-          x: (across * scale) / (2 * reach),
-          z: (height - (before[column] ?? height)) / Math.max(1e-4, z - lastZ),
-        }
-        fillColumn(terrain, { column, widthPx, from: y, to: highest, lastY: lastY[column] ?? y, z, lastZ, slope })
+        const from = { x: lastSlope.x[column] ?? 0, z: lastSlope.z[column] ?? 0 }
+        const span = { column, widthPx, from: y, to: highest, lastY: lastY[column] ?? y, z, lastZ, slope }
+        fillColumn(terrain, span, z === nearest ? slope : from)
         top[column] = y
       }
+      lastSlope.x[column] = slope.x
+      lastSlope.z[column] = slope.z
       lastY[column] = y
     }
     const spare = before
@@ -67,7 +72,8 @@ interface Span {
   slope: { x: number; z: number }
 }
 
-function fillColumn(terrain: Terrain, span: Span): void {
+/** Depth and slope change evenly from the last step to this one. */
+function fillColumn(terrain: Terrain, span: Span, lastSlope: { x: number; z: number }): void {
   const first = Math.max(0, Math.ceil(span.from))
   const end = Math.ceil(span.to)
   const rise = span.lastY - span.from
@@ -75,7 +81,7 @@ function fillColumn(terrain: Terrain, span: Span): void {
     const share = rise > 0.001 ? Math.min(1, Math.max(0, (span.lastY - row) / rise)) : 1
     const at = row * span.widthPx + span.column
     terrain.depth[at] = span.lastZ + (span.z - span.lastZ) * share
-    terrain.slopeX[at] = span.slope.x
-    terrain.slopeZ[at] = span.slope.z
+    terrain.slopeX[at] = lastSlope.x + (span.slope.x - lastSlope.x) * share
+    terrain.slopeZ[at] = lastSlope.z + (span.slope.z - lastSlope.z) * share
   }
 }

@@ -63,8 +63,8 @@ function paintHouse(brush: StreetBrush, house: House): void {
   const wall = house.side * plan.half
   const lightAcross = stage.layout.light.x * -house.side
   const middle = placeInStreet(brush, wall, 0, (near + house.far) / 2)
-  const flank = lightWall(brush, house.wall, 0.35 + Math.max(0, lightAcross) * 0.9)
-  const front = lightWall(brush, dimColour(house.wall, 0.82), 0.3)
+  const flank = lightWall(brush, house.wall, (plan.night ? 0.35 : 0.6) + Math.max(0, lightAcross) * 0.9)
+  const front = lightWall(brush, dimColour(house.wall, 0.86), plan.night ? 0.3 : 0.55)
   fillQuad(layer, brush.air(front, middle.x, near), [
     placeInStreet(brush, wall, -0.02, near),
     placeInStreet(brush, wall + house.side * 12, -0.02, near),

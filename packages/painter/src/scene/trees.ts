@@ -66,7 +66,7 @@ function chooseTall(stage: Stage, actors: readonly Actor[]): number {
   const main = actors.find((actor) => actor.footing === 'ground')
   if (main === undefined) return 3.4
   const unit = (main.height * main.z) / layout.focal
-  return Math.min(8.5, Math.max(3.4, unit * 4.6))
+  return Math.min(6.4, Math.max(3, unit * 3.7))
 }
 
 function chooseKinds(stage: Stage): readonly TreeKind[] {
@@ -132,11 +132,19 @@ function isHidden(grove: Grove, foot: { x: number; y: number }, z: number): bool
 function isInTheWay(grove: Grove, x: number, z: number, height: number): boolean {
   const { seat } = grove.stage
   if (seat && z > seat.z - seat.radius * 1.1 && Math.abs(x - seat.feet.x) < seat.size * 0.7) return true
+  if (hidesLowSun(grove.stage, x, z, height)) return true
   return grove.actors.some((actor) => {
     if (actor.footing === 'air' || actor.footing === 'seat') return false
     if (z > actor.z * 2.1) return false
     return Math.abs(x - actor.x) < actor.width * 0.62 + height * (z < actor.z * 1.1 ? 0.26 : 0.17)
   })
+}
+
+/** A low sun is why the picture is painted: the wood opens towards it. */
+function hidesLowSun({ recipe, layout }: Stage, x: number, z: number, height: number): boolean {
+  const { time } = recipe.reading
+  if (time !== 'sunset' && time !== 'dawn') return false
+  return z < 16 && Math.abs(x - layout.sun.x) < layout.sun.radius * 2.2 + height * 0.2
 }
 
 /** Plates are drawn once per kind, shape and haze, and scaled. */

@@ -1,4 +1,5 @@
 import { animals } from './animals/plates.ts'
+import { birds } from './birds/plates.ts'
 import { buildings } from './buildings/plates.ts'
 import { people } from './people/plates.ts'
 import { plants } from './plants/plates.ts'
@@ -8,7 +9,7 @@ import type { Plate } from './plate.ts'
 
 /** Every subject the painter can draw, by its key in the lexicon. */
 export const plates: Readonly<Record<string, Plate>> = {
-  ...animals,
+  ...animals, ...birds,
   ...people,
   ...plants,
   ...buildings,

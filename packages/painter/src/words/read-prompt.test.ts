@@ -16,7 +16,7 @@ function said(prompt: string, without: readonly string[] = []): string {
       relation ? `${relation.kind} ${relation.target}` : null,
       pose,
     ]
-      .filter((part) => part != null)
+      .filter((part) => part !== null && part !== undefined)
       .join(' '),
   )
   return [

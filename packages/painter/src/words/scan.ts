@@ -42,33 +42,22 @@ function tokenize(plain: string): Token[] {
   const tokens: Token[] = []
   for (const match of plain.matchAll(TOKEN)) {
     const text = match[0]
-    const first = text.charCodeAt(0)
-    const kind =
-      first >= 97 && first <= 122
-        ? 'word'
-        : first >= 48 && first <= 57
-          ? 'number'
-          : first >= 0x3400 && first < 0xfb00
-            ? 'han'
-            : 'mark'
-    tokens.push({ text, start: match.index, end: match.index + text.length, kind })
+    tokens.push({ text, start: match.index, end: match.index + text.length, kind: kindOf(text.charCodeAt(0)) })
   }
   return tokens
 }
 
+function kindOf(code: number): Token['kind'] {
+  if (code >= 97 && code <= 122) return 'word'
+  if (code >= 48 && code <= 57) return 'number'
+  return code >= 0x3400 && code < 0xfb00 ? 'han' : 'mark'
+}
+
 /** @returns how many tokens the phrase took */
 function takePhrase(prompt: string, tokens: readonly Token[], [at, pieces]: readonly [number, Piece[]]): number {
-  let phrase = ''
-  let best: { entry: Entry; length: number; end: number } | null = null
-  for (let length = 1; length <= LONGEST_PHRASE; length++) {
-    const token = tokens[at + length - 1]
-    if (!token || token.kind === 'mark' || token.kind === 'han') break
-    phrase += (length > 1 ? ' ' : '') + token.text.replace(/['’]s?$/, '')
-    const entry = lexicon.get(phrase)
-    if (entry) best = { entry, length, end: token.end }
-  }
   const first = tokens[at]
   if (!first) return 1
+  const best = longestPhrase(tokens, at)
   if (best) {
     pieces.push({ kind: 'known', entry: best.entry, word: prompt.slice(first.start, best.end) })
     return best.length
@@ -81,6 +70,19 @@ function takePhrase(prompt: string, tokens: readonly Token[], [at, pieces]: read
   }
   pieces.push({ kind: 'unknown', word: prompt.slice(first.start, first.end) })
   return 1
+}
+
+function longestPhrase(tokens: readonly Token[], at: number): { entry: Entry; length: number; end: number } | null {
+  let phrase = ''
+  let best: ReturnType<typeof longestPhrase> = null
+  for (let length = 1; length <= LONGEST_PHRASE; length++) {
+    const token = tokens[at + length - 1]
+    if (!token || token.kind === 'mark' || token.kind === 'han') break
+    phrase += (length > 1 ? ' ' : '') + token.text.replace(/['’]s?$/, '')
+    const entry = lexicon.get(phrase)
+    if (entry) best = { entry, length, end: token.end }
+  }
+  return best
 }
 
 function scanChinese(prompt: string, plain: string, { start, end }: Token): Piece[] {

@@ -89,41 +89,61 @@ function takeMeaning(walk: Walk, meaning: Meaning, saying: Saying): void {
     case 'moon':
       return takeMoon(walk, saying.word)
     case 'relation':
-      walk.relation = { kind: meaning.relation, of: walk.subjects.at(-1) ?? null }
-      return
     case 'after':
-      return takeAfter(walk, meaning.relation)
     case 'at':
-      walk.at = { of: walk.subjects.at(-1) ?? null }
-      return
     case 'of':
-      walk.at = null
-      return
     case 'and':
-      walk.joining = walk.named?.subject != null
-      return
+      return takeLink(walk, meaning)
     default:
       return takeQuality(walk, meaning)
   }
 }
 
-type Quality = Exclude<
-  Meaning,
-  { kind: 'noun' | 'place' | 'feature' | 'moon' | 'relation' | 'after' | 'at' | 'of' | 'and' }
->
+type Link = Extract<Meaning, { kind: 'relation' | 'after' | 'at' | 'of' | 'and' }>
 
-/** Words that say how things are: they wait for their noun, or hold for the whole picture. */
+/** Words that join one thing to another. */
+function takeLink(walk: Walk, meaning: Link): void {
+  const last = walk.subjects.at(-1) ?? null
+  if (meaning.kind === 'relation') walk.relation = { kind: meaning.relation, of: last }
+  else if (meaning.kind === 'after') takeAfter(walk, meaning.relation)
+  else if (meaning.kind === 'at') walk.at = { of: last }
+  else if (meaning.kind === 'of') walk.at = null
+  else walk.joining = walk.named !== null && walk.named.subject !== null
+}
+
+type Quality = Exclude<Meaning, { kind: 'noun' | 'place' | 'feature' | 'moon' | Link['kind'] }>
+
+/** Words that wait for their noun, or hold for the whole picture. */
 function takeQuality(walk: Walk, meaning: Quality): void {
-  if (meaning.kind === 'count') walk.next.count = Math.max(walk.next.count ?? 1, meaning.count)
-  if (meaning.kind === 'colour') walk.next.colour = meaning.hex
-  if (meaning.kind === 'size') walk.next.size = meaning.size
-  if (meaning.kind === 'pose') takePose(walk, meaning.pose)
-  if (meaning.kind === 'the') walk.next.definite = true
+  switch (meaning.kind) {
+    case 'count':
+      walk.next.count = Math.max(walk.next.count ?? 1, meaning.count)
+      return
+    case 'colour':
+      walk.next.colour = meaning.hex
+      return
+    case 'size':
+      walk.next.size = meaning.size
+      return
+    case 'pose':
+      return takePose(walk, meaning.pose)
+    case 'the':
+      walk.next.definite = true
+      return
+    default:
+      return takeCondition(walk, meaning)
+  }
+}
+
+type Condition = Exclude<Quality, { kind: 'count' | 'colour' | 'size' | 'pose' | 'the' }>
+
+/** The first weather and medium count; a firm hour ("sunset") wins over one that is only implied ("moonlit"). */
+function takeCondition(walk: Walk, meaning: Condition): void {
   if (meaning.kind === 'mood') walk.moods.add(meaning.mood)
   if (meaning.kind === 'weather') walk.weather ??= meaning.weather
   if (meaning.kind === 'medium') walk.medium ??= meaning.medium
-  if (meaning.kind === 'time' && (!walk.time || (meaning.firm && !walk.time.firm)))
-    walk.time = { value: meaning.time, firm: meaning.firm }
+  if (meaning.kind !== 'time') return
+  if (!walk.time || (meaning.firm && !walk.time.firm)) walk.time = { value: meaning.time, firm: meaning.firm }
 }
 
 /** "a cat sitting" and "一只猫坐着" speak of the noun before; "a sitting cat" and "坐着的猫" of the one to come. */

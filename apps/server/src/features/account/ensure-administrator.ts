@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../db/open.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { checkPassword, hashPassword } from './check-password.ts'
-import { type AccountNeeds, findOrCreateAccount } from './create-account.ts'
+import { type AccountNeeds, findOrCreateAccount } from './find-or-create-account.ts'
 import { findUserByPhone, setAdministrator } from './queries.ts'
 
 /** Without letters and digits that look alike. */

@@ -6,7 +6,7 @@ import { IDLE_DAYS, daysLater } from './rules.ts'
 import { viewAvatar } from './view.ts'
 
 export { type Standing, viewUser } from './view.ts'
-export type { AccountNeeds } from './create-account.ts'
+export type { AccountNeeds } from './find-or-create-account.ts'
 export { findUser } from './queries.ts'
 
 /** Tokens are kept as this and nothing else. */

@@ -1,7 +1,7 @@
 import type { Session } from '@easel/contract/account'
 import type { Language } from '@easel/contract/basics'
 import type { Actor, Deps } from '../../deps.ts'
-import type { AccountNeeds } from './create-account.ts'
+import type { AccountNeeds } from './find-or-create-account.ts'
 import { findUser, touchSession } from './queries.ts'
 import { SEEN_EVERY_MINUTES, minutesLater } from './rules.ts'
 import { viewUser } from './view.ts'

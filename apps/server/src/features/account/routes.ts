@@ -1,7 +1,7 @@
 import { login, logout, readSession as readSessionCall, sendLoginCode } from '@easel/contract/account'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
-import type { AccountNeeds } from './create-account.ts'
+import type { AccountNeeds } from './find-or-create-account.ts'
 import { readSession } from './read-session.ts'
 import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'

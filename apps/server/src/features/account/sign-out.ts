@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { SESSION_ENDED_CHANNEL } from '../../live/hub.ts'
-import type { AccountNeeds } from './create-account.ts'
+import type { AccountNeeds } from './find-or-create-account.ts'
 import { endSession } from './queries.ts'
 
 /** End the session that asks, its sockets too; nothing when there is none. */

@@ -13,7 +13,7 @@ export const allowedMoves: Readonly<Record<TaskStatus, readonly TaskStatus[]>> =
 }
 
 /** In line or being drawn: an engine's business. */
-export const DRAWABLE = ['NOT_START', 'SUBMITTED', 'IN_PROGRESS'] as const satisfies readonly TaskStatus[]
+const DRAWABLE = ['NOT_START', 'SUBMITTED', 'IN_PROGRESS'] as const satisfies readonly TaskStatus[]
 
 export type DoorName = 'person' | 'worker' | 'sweeper'
 

@@ -50,12 +50,14 @@ export function describeShape(schema: z.core.$ZodType, io: 'input' | 'output'): 
   const name = registry.get(schema)?.id
   if (name !== undefined) return { $ref: place(name) }
   const text = JSON.stringify(bare(z.toJSONSchema(schema, { metadata: registry, io })))
-  const { $defs: _named, ...rest }: JsonSchema = JSON.parse(text.replaceAll('#/$defs/', place('')))
-  return rest
+  return omit(JSON.parse(text.replaceAll('#/$defs/', place(''))), ['$defs'])
 }
 
 /** Each schema is a part of one document, so it names neither itself nor its dialect. */
 function bare(schema: object): JsonSchema {
-  const { $schema: _dialect, $id: _name, id: _id, ...rest }: JsonSchema = { ...schema }
-  return rest
+  return omit(schema, ['$schema', '$id', 'id'])
+}
+
+function omit(schema: object, keys: readonly string[]): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)))
 }

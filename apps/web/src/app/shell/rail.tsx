@@ -1,3 +1,4 @@
+import type { Company } from '@easel/contract/company'
 import { type LucideIcon, MessageCircle, PenTool } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { useCompany } from '../../features/company/api.ts'
@@ -8,21 +9,18 @@ import styles from './rail.module.css'
 
 /** The product's departments, as far as the operator shows them. */
 export function Rail() {
-  const t = useText()
   const company = useCompany()
+  if (company && !company.isShowDiscord && !company.isShowChatGPT) return null
+  return <Departments company={company} />
+}
+
+function Departments({ company }: { company: Company | undefined }) {
+  const t = useText()
   const [path] = useLocation()
   const isChat = path.startsWith('/chat')
-  if (company && !company.isShowDiscord && !company.isShowChatGPT) return null
   return (
     <nav className={styles.rail} aria-label={t('rail.label')}>
-      <Link
-        href="/draw"
-        className={styles.seal ?? ''}
-        title={company?.name}
-        aria-label={company?.name ?? t('rail.draw')}
-      >
-        <img src={company?.logo ?? '/seal.svg'} alt="" width={36} height={36} />
-      </Link>
+      <Seal company={company} />
       {company?.isShowDiscord && <RailLink href="/draw" label={t('rail.draw')} icon={PenTool} isCurrent={!isChat} />}
       {company?.isShowChatGPT && (
         <RailLink
@@ -34,6 +32,15 @@ export function Rail() {
         />
       )}
     </nav>
+  )
+}
+
+function Seal({ company }: { company: Company | undefined }) {
+  const t = useText()
+  return (
+    <Link href="/draw" className={styles.seal ?? ''} title={company?.name} aria-label={company?.name ?? t('ui.home')}>
+      <img src={company?.logo ?? '/seal.svg'} alt="" width={36} height={36} />
+    </Link>
   )
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.clear()
   useSends.setState({ sends: [] })
   useComposers.setState({ texts: {} })
-  useScreen.setState({ previews: {}, asMessages: new Set() })
+  useScreen.setState({ previews: {}, asMessages: new Set(), pressed: new Set() })
   server = new FakeServer()
   server.install()
   layOut()
@@ -200,8 +200,8 @@ test('U shows its picture inside the card it was pressed in, and its button as u
 })
 
 test('a failed task says why in words, that the credits are back, and can be tried again', async () => {
-  await openChannel([aTask(1, { status: 'FAILURE', failReason: 'upstream_unavailable', version: 4 })])
-  expect(lastCard()).toContain('绘图引擎暂时不可用')
+  await openChannel([aTask(1, { status: 'FAILURE', failReason: 'engine_unreachable', version: 4 })])
+  expect(lastCard()).toContain('连不上绘图引擎')
   expect(lastCard()).toContain('已退回 4 点')
 
   await click('重试')

@@ -13,10 +13,12 @@ interface Screen {
   previews: Readonly<Record<string, Preview>>
   /** Picked pictures that the reader wants as messages of their own. */
   asMessages: ReadonlySet<string>
+  /** Buttons that were pressed here, by `customId`; the server does not remember it. */
+  pressed: ReadonlySet<string>
 }
 
 /** What only this screen knows. */
-export const useScreen = create<Screen>()(() => ({ previews: {}, asMessages: new Set() }))
+export const useScreen = create<Screen>()(() => ({ previews: {}, asMessages: new Set(), pressed: new Set() }))
 
 /** Take pushed previews, by task. Progress never falls: what comes late and lower is dropped. */
 export function putPreviews(pushed: ReadonlyMap<string, Preview>): void {
@@ -41,4 +43,8 @@ export function toggleAsMessage(taskId: string): void {
     if (!next.delete(taskId)) next.add(taskId)
     return { asMessages: next }
   })
+}
+
+export function markPressed(customId: string): void {
+  useScreen.setState(({ pressed }) => ({ pressed: new Set([...pressed, customId]) }))
 }

@@ -27,10 +27,15 @@ export function find(selector: string): HTMLElement {
 export async function press(key: string): Promise<void> {
   const target = document.activeElement ?? document.body
   await act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  await settle()
 }
 
-/** Press with the pointer, and let the events that a browser sends afterwards arrive. */
+/** Press with the pointer; like `press`, it lets the events that a browser sends afterwards arrive. */
 export async function click(element: HTMLElement): Promise<void> {
   await act(async () => element.click())
+  await settle()
+}
+
+async function settle(): Promise<void> {
   await act(async () => new Promise((resolve) => setTimeout(resolve)))
 }

@@ -3,7 +3,7 @@ import { leaf } from '../kit/foliage.ts'
 import { patch, sculpt } from '../kit/hand.ts'
 import type { Hand } from '../kit/hand.ts'
 import { blob, join, limb, oval, overlap } from '../kit/shape.ts'
-import type { Joint, Point } from '../kit/shape.ts'
+import type { Joint, Point, Shape } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
 import { mix, shift } from '../kit/tone.ts'
 import type { Plate } from '../plate.ts'
@@ -43,20 +43,7 @@ export const dragon: Plate = {
     )
     sculpt(hand, body, skin, { depth: 10 })
     const under = overlap(body, blob('36,-82 44,-82 42,-62 36,-46 30,-24 10,-12 -16,-10 6,-22 20,-36 28,-54 32,-70'))
-    patch(hand, under, belly, 0.95)
-    hand.ctx.save()
-    hand.ctx.clip(under.path)
-    lines(
-      hand,
-      hand.tones(belly).deep,
-      0.7,
-      Array.from({ length: 14 }, (_, i): Point[] => [
-        [-10 + i * 3, -8 - i * 5],
-        [14 + i * 2, -10 - i * 5],
-        [40, -16 - i * 5],
-      ]),
-    )
-    hand.ctx.restore()
+    plated(hand, under, belly)
     spines(hand, skin)
     claw(
       hand,
@@ -80,6 +67,22 @@ export const dragon: Plate = {
     bat(hand, [[-6, -48], 1], skin)
     dragonHead(hand, skin, belly)
   },
+}
+
+/** Broad plates across throat and belly. */
+function plated(hand: Hand, under: Shape, belly: string): void {
+  patch(hand, under, belly, 0.95)
+  hand.ctx.save()
+  hand.ctx.clip(under.path)
+  for (let i = 0; i < 14; i++) {
+    const plate: Point[] = [
+      [-10 + i * 3, -8 - i * 5],
+      [14 + i * 2, -10 - i * 5],
+      [40, -16 - i * 5],
+    ]
+    lines(hand, hand.tones(belly).deep, 0.7, [plate])
+  }
+  hand.ctx.restore()
 }
 
 /** A wing of skin between long fingers. */
@@ -233,13 +236,15 @@ function dragonHead(hand: Hand, skin: string, belly: string): void {
   leaf(hand, [[34, -84], [23, -86], 3], shift(skin, -0.06))
 }
 
+const FIRE = ['#fff0b0', '#ffb23c', '#f0632c']
+
 function breath(hand: Hand): void {
   const { ctx, random } = hand
   ctx.save()
   for (let i = 0; i < 70; i++) {
     const part = random()
     ctx.globalAlpha = 0.5 * (1 - part * 0.6)
-    ctx.fillStyle = part < 0.3 ? '#fff0b0' : part < 0.65 ? '#ffb23c' : '#f0632c'
+    ctx.fillStyle = FIRE[Math.floor(part * FIRE.length)] ?? '#f0632c'
     ctx.beginPath()
     ctx.arc(67 + part * 20, -76 + (random() - 0.5) * (3 + part * 16) + part * 5, 1 + part * 3, 0, 7)
     ctx.fill()

@@ -1,44 +1,34 @@
 import type { Plate } from '../plate.ts'
 import { bear, panda } from './bears.ts'
-import { bird } from './bird.ts'
 import { butterfly } from './butterfly.ts'
 import { dog, wolf } from './canines.ts'
 import { cat } from './cat.ts'
 import { deer } from './deer.ts'
 import { dragon } from './dragon.ts'
-import { duck } from './duck.ts'
-import { eagle } from './eagle.ts'
 import { elephant } from './elephant.ts'
 import { fish } from './fish.ts'
 import { fox } from './fox.ts'
 import { horse } from './horse.ts'
 import { lion } from './lion.ts'
-import { owl } from './owl.ts'
 import { rabbit } from './rabbit.ts'
-import { swan } from './swan.ts'
 import { tiger } from './tiger.ts'
 import { unicorn } from './unicorn.ts'
 import { whale } from './whale.ts'
 
 export const animals: Readonly<Record<string, Plate>> = {
   bear,
-  bird,
   butterfly,
   cat,
   deer,
   dog,
   dragon,
-  duck,
-  eagle,
   elephant,
   fish,
   fox,
   horse,
   lion,
-  owl,
   panda,
   rabbit,
-  swan,
   tiger,
   unicorn,
   whale,

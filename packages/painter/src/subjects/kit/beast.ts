@@ -1,7 +1,7 @@
 import type { Hand } from './hand.ts'
 import { melt, patch, sculpt } from './hand.ts'
 import type { Dot, Joint, Shape } from './shape.ts'
-import { blob, join, limb, overlap, polygon } from './shape.ts'
+import { blob, join, limb, overlap, polygon, readPoints } from './shape.ts'
 import { fur } from './texture.ts'
 
 export interface HeadPlace {
@@ -35,37 +35,10 @@ export function drawBeast(hand: Hand, build: BeastBuild): void {
   else drawStanding(hand, build)
 }
 
-const TRUNK: readonly Dot[] = [
-  [-38, -46],
-  [-34, -57],
-  [-18, -62],
-  [4, -60],
-  [22, -64],
-  [36, -72],
-  [48, -74],
-  [50, -62],
-  [44, -48],
-  [38, -36],
-  [26, -33],
-  [6, -35],
-  [-14, -39],
-  [-28, -36],
-  [-37, -38],
-]
-const SEATED: readonly Dot[] = [
-  [-26, -10],
-  [-28, -24],
-  [-20, -40],
-  [-6, -56],
-  [4, -70],
-  [22, -72],
-  [27, -58],
-  [27, -42],
-  [22, -26],
-  [18, -8],
-  [0, -2],
-  [-18, -2],
-]
+const TRUNK = readPoints(
+  '-38,-46 -34,-57 -18,-62 4,-60 22,-64 36,-72 48,-74 50,-62 44,-48 38,-36 26,-33 6,-35 -14,-39 -28,-36 -37,-38',
+)
+const SEATED = readPoints('-26,-10 -28,-24 -20,-40 -6,-56 4,-70 22,-72 27,-58 27,-42 22,-26 18,-8 0,-2 -18,-2')
 
 function drawStanding(hand: Hand, build: BeastBuild): void {
   const { coat, stout, legs } = build
@@ -92,23 +65,7 @@ function drawStanding(hand: Hand, build: BeastBuild): void {
   drawTail(hand, build, build.tail.standing)
   const trunk = blob(TRUNK.map(([x, y]): Dot => [x, -50 + (y + 50) * stout]))
   sculpt(hand, trunk, coat, { depth: 11 })
-  if (build.belly) {
-    const under = blob(
-      [
-        [50, -66],
-        [46, -50],
-        [40, -37],
-        [26, -33],
-        [0, -35],
-        [-20, -37],
-        [4, -39],
-        [26, -42],
-        [38, -52],
-        [43, -66],
-      ].map(([x = 0, y = 0]): Dot => [x, -50 + (y + 50) * stout]),
-    )
-    patch(hand, overlap(under, trunk), build.belly, 0.92)
-  }
+  if (build.belly) paleUnderside(hand, trunk, [build.belly, stout])
   fur(hand, trunk, coat, { length: build.hair, flow: 2.75, count: 260, fringe: 0.35 })
   build.marks?.(hand, trunk)
   drawPaw(hand, build, [
@@ -131,6 +88,12 @@ function drawStanding(hand: Hand, build: BeastBuild): void {
   ])
   melt(hand, trunk, [33, -50, 12], build.limbs ?? coat)
   build.head(hand, build.headAt.standing)
+}
+
+function paleUnderside(hand: Hand, trunk: Shape, [hex, stout]: readonly [string, number]): void {
+  const under = readPoints('50,-66 46,-50 40,-37 26,-33 0,-35 -20,-37 4,-39 26,-42 38,-52 43,-66')
+  const shape = blob(under.map(([x, y]): Dot => [x, -50 + (y + 50) * stout]))
+  patch(hand, overlap(shape, trunk), hex, 0.92)
 }
 
 function drawSitting(hand: Hand, build: BeastBuild): void {

@@ -25,14 +25,22 @@ function ragged({ random }: Hand, [x, y, radius]: Clump): Shape {
   return blob(dots)
 }
 
+/** Tone of a leaf by how far it is turned to the light. */
+const DABS = [
+  ['rim', 0.72],
+  ['light', 0.3],
+  ['base', -0.2],
+  ['shade', -0.6],
+] as const
+
 function dabs({ ctx, random, light, tones, niji }: Hand, [x, y, radius]: Clump, hex: string): void {
-  const { deep, shade, base, light: bright, rim } = tones(hex)
+  const ramp = tones(hex)
   const count = niji ? 18 : Math.round(18 + radius * 4.2)
   for (let i = 0; i < count; i++) {
     const [angle, out] = [random() * Math.PI * 2, Math.sqrt(random()) * 1.1]
     const [dx, dy] = [Math.cos(angle) * out, Math.sin(angle) * out]
     const lit = dx * light.x + dy * light.y + (random() - 0.5) * 0.7
-    ctx.fillStyle = lit > 0.72 ? rim : lit > 0.3 ? bright : lit > -0.2 ? base : lit > -0.6 ? shade : deep
+    ctx.fillStyle = ramp[DABS.find(([, from]) => lit > from)?.[0] ?? 'deep']
     ctx.globalAlpha = 0.75
     ctx.beginPath()
     ctx.ellipse(

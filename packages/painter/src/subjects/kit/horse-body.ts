@@ -43,7 +43,7 @@ export function drawHorse(hand: Hand, look: HorseLook): void {
 }
 
 const STRIDES: Readonly<Record<string, readonly [number, number, number, number]>> = {
-  standing: [0, 2, -2, 3],
+  standing: [-1, 6, -3, 7],
   walking: [9, -7, -8, 8],
   rearing: [14, 9, 4, -4],
 }
@@ -143,16 +143,16 @@ function drawMane(hand: Hand, look: HorseLook, side: 'near' | 'far'): void {
         ]
   roots.forEach(([x, y], i) => {
     const hex = look.mane[i % look.mane.length] ?? look.coat
-    const swing = random() * 4
-    const long = 15 + random() * 5
+    const swing = random() * 5
+    const long = 20 + random() * 8
     const lock = limb([
-      [x, y, 2.4],
-      [x - 5 - swing * 0.4, y + long * 0.34, 3.4],
-      [x - 5.5, y + long * 0.72, 2.6],
-      [x - 9 - swing, y + long, 0.2],
+      [x, y, 2.2],
+      [x - 6 - swing * 0.4, y + long * 0.34, 2.9],
+      [x - 7, y + long * 0.7, 2.5],
+      [x - 12 - swing, y + long * 0.94, 0.2],
     ])
     sculpt(hand, lock, hex, { depth: 2.6 })
-    strands(hand, hex, [x, y], [x - 8 - swing, y + long])
+    strands(hand, hex, [x, y], [x - 10 - swing, y + long * 0.9])
   })
   if (side === 'far') return
   const hex = look.mane[1 % look.mane.length] ?? look.coat

@@ -56,28 +56,37 @@ function fringe(
 ): void {
   if (share === 0) return
   const { base, shade, light } = tones(hex)
+  const tufts = [light, base, shade, base, light]
   const [fx, fy] = [Math.cos(flow), Math.sin(flow)]
-  shape.edge.forEach(([x, y], i) => {
-    if (random() > share) return
-    const [ax, ay] = shape.edge[i - 1] ?? [x, y]
-    const [bx, by] = shape.edge[i + 1] ?? [x, y]
-    const long = Math.hypot(bx - ax, by - ay)
+  ctx.save()
+  ctx.lineCap = 'round'
+  ctx.lineWidth = Math.max(0.28, length * 0.1)
+  shape.edge.forEach((at, i) => {
+    const before = shape.edge[i - 1] ?? at
+    const long = Math.hypot(at[0] - before[0], at[1] - before[1])
     if (long === 0 || long > 8) return
-    const [tx, ty] = [(bx - ax) / long, (by - ay) / long]
-    const out = isInside(shape, [x - ty * 0.4, y + tx * 0.4]) ? -1 : 1
-    const along = tx * fx + ty * fy > 0 ? 1 : -1
-    const reach = length * (0.25 + random() * 0.35)
-    const tip: Point = [
-      x - ty * out * reach * 0.45 + tx * along * reach,
-      y + tx * out * reach * 0.45 + ty * along * reach,
-    ]
-    ctx.fillStyle = random() < 0.3 ? light : random() < 0.4 ? shade : base
-    ctx.beginPath()
-    ctx.moveTo(x - tx * along * reach * 0.4, y - ty * along * reach * 0.4)
-    ctx.lineTo(tip[0], tip[1])
-    ctx.lineTo(x + tx * along * reach * 0.4 + ty * out * 0.6, y + ty * along * reach * 0.4 - tx * out * 0.6)
-    ctx.fill()
+    const along: Point = [(at[0] - before[0]) / long, (at[1] - before[1]) / long]
+    const out = isInside(shape, [at[0] - along[1] * 0.4, at[1] + along[0] * 0.4]) ? -1 : 1
+    const lie = along[0] * fx + along[1] * fy > 0 ? 1 : -1
+    for (let k = 0; k < 4; k++) {
+      if (random() > share) continue
+      const part = random()
+      const reach = length * (0.3 + random() * 0.4)
+      const lift = 0.16 + random() * 0.22
+      const [x, y] = [before[0] + (at[0] - before[0]) * part, before[1] + (at[1] - before[1]) * part]
+      ctx.strokeStyle = tufts[Math.floor(random() * tufts.length)] ?? base
+      ctx.beginPath()
+      ctx.moveTo(x - along[0] * lie * reach * 0.4, y - along[1] * lie * reach * 0.4)
+      ctx.quadraticCurveTo(
+        x,
+        y,
+        x + (along[0] * lie - along[1] * out * lift) * reach,
+        y + (along[1] * lie + along[0] * out * lift) * reach,
+      )
+      ctx.stroke()
+    }
   })
+  ctx.restore()
 }
 
 /** Fine lines in a colour of the ramp; widths in units. As text, strokes are set apart by ` | `. */

@@ -6,6 +6,15 @@ import { lines } from '../kit/texture.ts'
 import { TYRE } from '../kit/vehicle-parts.ts'
 import type { Plate } from '../plate.ts'
 
+const TUBES = [
+  '-46,-31,1.8 -4,-30,1.8',
+  '-46,-31,1.8 -18,-68,1.8',
+  '-4,-30,1.8 -20,-78,1.8',
+  '-16,-66,1.8 30,-68,1.8',
+  '-4,-30,1.8 32,-64,1.8',
+  '28,-78,1.8 46,-31,1.8',
+]
+
 export const bicycle: Plate = {
   habitat: 'ground',
   height: 0.75,
@@ -15,70 +24,37 @@ export const bicycle: Plate = {
   poses: ['town', 'basket'],
   draw(hand) {
     const paint = hand.worn('#3f8a8a')
-    for (const x of [-46, 46]) {
-      lines(
-        hand,
-        hand.tones('#b8bcc4').shade,
-        0.5,
-        Array.from({ length: 14 }, (_, i): Point[] => [
-          [x, -31],
-          [x + Math.cos(i * 0.449) * 28, -31 + Math.sin(i * 0.449) * 28],
-        ]),
-      )
-      for (const [r, width, hex] of [
-        [29.4, 3.2, TYRE],
-        [27.2, 1.2, '#c4c8ce'],
-      ] as const) {
-        hand.ctx.strokeStyle = hand.tones(hex).base
-        hand.ctx.lineWidth = width
-        hand.ctx.beginPath()
-        hand.ctx.arc(x, -31, r, 0, 7)
-        hand.ctx.stroke()
-      }
-      sculpt(hand, oval(x, -31, [2.6, 2.6]), '#a8acb4', { depth: 1 })
-    }
-    const tubes: readonly (readonly [Point, Point])[] = [
-      [
-        [-46, -31],
-        [-4, -30],
-      ],
-      [
-        [-46, -31],
-        [-18, -68],
-      ],
-      [
-        [-4, -30],
-        [-20, -78],
-      ],
-      [
-        [-16, -66],
-        [30, -68],
-      ],
-      [
-        [-4, -30],
-        [32, -64],
-      ],
-      [
-        [28, -78],
-        [46, -31],
-      ],
-    ]
-    for (const [from, to] of tubes)
-      sculpt(
-        hand,
-        limb([
-          [from[0], from[1], 1.8],
-          [to[0], to[1], 1.8],
-        ]),
-        paint,
-        { depth: 1.8, gloss: 0.3 },
-      )
+    for (const x of [-46, 46]) spokedWheel(hand, x)
+    for (const tube of TUBES) sculpt(hand, limb(tube), paint, { depth: 1.8, gloss: 0.3 })
     sculpt(hand, limb('28,-76,1.4 27,-90,1.4 36,-95,1.5 38,-88,1.8'), '#4a4a52', { depth: 1.2 })
     sculpt(hand, blob('-34,-82 -28,-87 -12,-83 -6,-80 -14,-78 -26,-77'), '#5a3a28', { depth: 3 })
     sculpt(hand, oval(-4, -30, [6, 6]), '#8a8e96', { depth: 2 })
     lines(hand, hand.tones('#3a3c42').base, 1.6, '-4,-30 4,-16 | 1,-15 8,-16')
     if (hand.pose === 'basket') basket(hand, [42, -70])
   },
+}
+
+function spokedWheel(hand: Hand, x: number): void {
+  lines(
+    hand,
+    hand.tones('#b8bcc4').shade,
+    0.5,
+    Array.from({ length: 14 }, (_, i): Point[] => [
+      [x, -31],
+      [x + Math.cos(i * 0.449) * 28, -31 + Math.sin(i * 0.449) * 28],
+    ]),
+  )
+  for (const [r, width, hex] of [
+    [29.4, 3.2, TYRE],
+    [27.2, 1.2, '#c4c8ce'],
+  ] as const) {
+    hand.ctx.strokeStyle = hand.tones(hex).base
+    hand.ctx.lineWidth = width
+    hand.ctx.beginPath()
+    hand.ctx.arc(x, -31, r, 0, 7)
+    hand.ctx.stroke()
+  }
+  sculpt(hand, oval(x, -31, [2.6, 2.6]), '#a8acb4', { depth: 1 })
 }
 
 function basket(hand: Hand, [x, y]: Point): void {

@@ -21,31 +21,7 @@ export const ship: Plate = {
       0.4,
       '-26,-80 -50,-22 | 4,-96 -26,-20 | 4,-96 34,-76 58,-28 | 30,-80 58,-28',
     )
-    for (const [x, top] of [
-      [-26, -82],
-      [4, -98],
-      [31, -84],
-    ] as const) {
-      sculpt(
-        hand,
-        limb([
-          [x, -12, 1.5],
-          [x, top, 0.8],
-        ]),
-        '#8a6240',
-        { depth: 1.4 },
-      )
-      sculpt(
-        hand,
-        polygon([
-          [x, top - 2],
-          [x - 8, top],
-          [x, top + 2.6],
-        ]),
-        '#b83a34',
-        { depth: 0.8 },
-      )
-    }
+    drawMasts(hand)
     const sails: readonly (readonly [number, number, number, number])[] = [
       [-26, -76, 9, 15],
       [-26, -58, 12, 20],
@@ -87,6 +63,34 @@ export const ship: Plate = {
       )
     lines(hand, hand.tones(wood).light, 0.6, '-52,-20 0,-17 50,-20 | -50,-6 0,-3 44,-5')
   },
+}
+
+function drawMasts(hand: Hand): void {
+  for (const [x, top] of [
+    [-26, -82],
+    [4, -98],
+    [31, -84],
+  ] as const) {
+    sculpt(
+      hand,
+      limb([
+        [x, -12, 1.5],
+        [x, top, 0.8],
+      ]),
+      '#8a6240',
+      { depth: 1.4 },
+    )
+    sculpt(
+      hand,
+      polygon([
+        [x, top - 2],
+        [x - 8, top],
+        [x, top + 2.6],
+      ]),
+      '#b83a34',
+      { depth: 0.8 },
+    )
+  }
 }
 
 function squareSail(hand: Hand, [x, top, half, high]: readonly [number, number, number, number], canvas: string): void {

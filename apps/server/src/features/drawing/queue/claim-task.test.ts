@@ -105,7 +105,7 @@ test('TURBO is drawn before FAST and FAST before RELAX, but RELAX does not wait 
 
   await forgetTasks(deps)
   const waited = await inLine(relaxed, 'RELAX')
-  deps.clock.forward(10 * 60_000)
+  deps.clock.moveSeconds(600)
   await inLine(hurried, 'FAST')
   expect(await next()).toBe(waited)
 })
@@ -116,7 +116,7 @@ test('what a dead worker left comes first, keeps its state, and counts as a cras
   await claimTask(deps, 'dead:1:0')
   await deps.db.updateTable('tasks').set({ status: 'IN_PROGRESS', progress: 40 }).where('id', '=', id).execute()
   await imagines(deps, next)
-  deps.clock.forward(LEASE_MS + 1)
+  deps.clock.moveSeconds(LEASE_MS / 1000 + 1)
 
   const adopted = await claimTask(deps, 'node:1:0')
 

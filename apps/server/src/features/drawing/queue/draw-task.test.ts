@@ -122,7 +122,7 @@ test('shown progress stands until it is overtaken', async () => {
     .execute()
   deps.engine.script = async function* (order) {
     for (const progress of [10, 60, 70, 65, 90]) {
-      deps.clock.forward(1000)
+      deps.clock.moveSeconds(1)
       yield { state: 'drawing', progress, preview: null }
     }
     yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: [] }
@@ -234,7 +234,7 @@ test('a worker that slept past its lease writes nothing when it wakes', async ()
   const { id } = await imagines(deps, actor)
   deps.engine.script = async function* (order) {
     yield { state: 'drawing', progress: 10, preview: null }
-    deps.clock.forward(LEASE_MS + 1)
+    deps.clock.moveSeconds(LEASE_MS / 1000 + 1)
     yield { state: 'drawing', progress: 50, preview: null }
     yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: [] }
   }

@@ -97,31 +97,42 @@ export async function prolongLeases(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Nobody draws it now, so that its time begins anew: a server that rests for an hour must not cost people their drawings. */
+const letGo = (waitUntil: Date) =>
+  sql`lease_owner = null, lease_until = null, deadline_at = greatest(deadline_at, ${waitUntil})`
+
 /** Hand back what these workers hold beside `except`, so that anyone may go on; it does not count as a crash. */
-export async function handBackLeases(db: Db, ownerPrefix: string, except: readonly string[]): Promise<number> {
+export async function handBackLeases(
+  db: Db,
+  ownerPrefix: string,
+  { except, waitUntil }: { except: readonly string[]; waitUntil: Date },
+): Promise<number> {
   const { numAffectedRows } = await sql`
-    update tasks set lease_owner = null, lease_until = null
+    update tasks set ${letGo(waitUntil)}
     where starts_with(lease_owner, ${ownerPrefix}) and id <> all(${except}::uuid[])
       and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
   `.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-/** Free what an earlier life of this node held when it died; its time begins anew. */
-export async function freeOrphans(db: Db, nodeId: string, deadlineAt: Date): Promise<number> {
+/** Free what an earlier life of this node held when it died. */
+export async function freeOrphans(db: Db, nodeId: string, waitUntil: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update tasks set lease_owner = null, lease_until = null, attempts = attempts + 1,
-      deadline_at = greatest(deadline_at, ${deadlineAt})
+    update tasks set ${letGo(waitUntil)}, attempts = attempts + 1
     where starts_with(lease_owner, ${`${nodeId}:`}) and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
   `.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
 /** Count a crash and let the task go. False: the lease was lost before. */
-export async function recordCrash(db: Db, lease: Held & { owner: string }, now: Date): Promise<boolean> {
+export async function recordCrash(
+  db: Db,
+  { taskId, owner, epoch }: Held & { owner: string },
+  { now, waitUntil }: { now: Date; waitUntil: Date },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update tasks set lease_owner = null, lease_until = null, attempts = attempts + 1
-    where id = ${lease.taskId} and lease_owner = ${lease.owner} and epoch = ${lease.epoch} and lease_until > ${now}
+    update tasks set ${letGo(waitUntil)}, attempts = attempts + 1
+    where id = ${taskId} and lease_owner = ${owner} and epoch = ${epoch} and lease_until > ${now}
       and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
   `.execute(db)
   return Number(numAffectedRows ?? 0) > 0

@@ -5,7 +5,7 @@ export const LEASE_MS = 10_000
 /** How often leases are prolonged, overdue tasks ended, and the line looked at in case a wake-up was lost. */
 export const BEAT_MS = 2_000
 /** A preview and a progress at most this often, for each task. */
-export const REPORT_EVERY_MS = 250
+const REPORT_EVERY_MS = 250
 /** Pauses before what was unreachable is tried again. */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 2_000, 5_000]
 

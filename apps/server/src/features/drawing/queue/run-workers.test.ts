@@ -68,7 +68,8 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
   }
   await eventually(() => expect(before.engine.running.size).toBe(20))
 
-  startWorkers('mortal')
+  deps.clock.moveSeconds(3600)
+  startWorkers('mortal').beat()
   await eventually(async () => expect(new Set(await statuses())).toEqual(new Set(['SUCCESS'])))
   for (const controller of dying) controller.abort()
 
@@ -79,7 +80,7 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
   expect(await violations(deps)).toEqual([])
 })
 
-test('stopping hands unfinished tasks back at once, and another process goes on from the ticket', async () => {
+test('stopping hands unfinished tasks back at once, and another process goes on from the ticket, be it an hour later', async () => {
   const actor = await aPerson(deps)
   const { id } = await imagines(deps, actor)
   const first = startWorkers('first', scriptedEngine(drawForever))
@@ -94,7 +95,8 @@ test('stopping hands unfinished tasks back at once, and another process goes on 
     attempts: 0,
   })
 
-  startWorkers('second')
+  deps.clock.moveSeconds(3600)
+  startWorkers('second').beat()
   await eventually(async () => expect(await statuses()).toEqual(['SUCCESS']))
   expect(deps.engine.started).toEqual([])
 })
@@ -133,7 +135,7 @@ test('a heartbeat keeps the lease; a lease that ran out is not prolonged, and th
   await eventually(async () => expect((await read(id)).status).toBe('IN_PROGRESS'))
 
   for (let beat = 0; beat < 3; beat += 1) {
-    deps.clock.forward(LEASE_MS / 2)
+    deps.clock.moveSeconds(LEASE_MS / 2000)
     workers.beat()
     const until = new Date(deps.clock.now().getTime() + LEASE_MS)
     await eventually(async () => expect((await read(id)).lease_until).toEqual(until))
@@ -141,7 +143,7 @@ test('a heartbeat keeps the lease; a lease that ran out is not prolonged, and th
   expect(deps.engine.running.size).toBe(1)
 
   deps.engine.script = drawAtOnce
-  deps.clock.forward(LEASE_MS + 1)
+  deps.clock.moveSeconds(LEASE_MS / 1000 + 1)
   workers.beat()
   await eventually(async () => expect(await read(id)).toMatchObject({ status: 'SUCCESS', epoch: 2, attempts: 0 }))
 })

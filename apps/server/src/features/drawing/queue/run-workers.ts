@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { CANCEL_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
-import { RUN_MS } from '../rules.ts'
+import { WAIT_MS } from '../rules.ts'
 import { claimTask } from './claim-task.ts'
 import { type DrawDeps, drawTask } from './draw-task.ts'
 import { freeOrphans, handBackLeases, prolongLeases, recordCrash } from './queries.ts'
@@ -84,7 +84,7 @@ export class Workers {
     await this.#turns
     const running = [...this.#running.values()]
     for (const { controller } of running) controller.abort()
-    const count = await handBackLeases(this.#deps.db, this.#prefix, [])
+    const count = await handBackLeases(this.#deps.db, this.#prefix, { except: [], waitUntil: this.#after(WAIT_MS) })
     if (count > 0) await notifyWorkers(this.#deps.db, '')
     await Promise.all(running.map(({ ended }) => ended))
   }
@@ -98,8 +98,8 @@ export class Workers {
   }
 
   async #adopt(): Promise<void> {
-    const { db, nodeId, clock, log } = this.#deps
-    const count = await freeOrphans(db, nodeId, new Date(clock.now().getTime() + RUN_MS))
+    const { db, nodeId, log } = this.#deps
+    const count = await freeOrphans(db, nodeId, this.#after(WAIT_MS))
     if (count > 0) log.info({ count }, 'open drawings taken over')
   }
 
@@ -145,7 +145,11 @@ export class Workers {
     const { db, clock, log } = this.#deps
     log.error({ err: error, taskId: task.id }, 'drawing broke off')
     try {
-      await recordCrash(db, { taskId: task.id, owner, epoch: task.epoch }, clock.now())
+      await recordCrash(
+        db,
+        { taskId: task.id, owner, epoch: task.epoch },
+        { now: clock.now(), waitUntil: this.#after(WAIT_MS) },
+      )
       void this.#takeTurn(() => sweepTasks(this.#deps))
     } catch (outage) {
       // The database is away, so the engine was not to blame; `#keep` hands the lease back when it returns.
@@ -158,13 +162,14 @@ export class Workers {
     const running = [...this.#running.values()]
     const held = running.map(({ task }) => ({ taskId: task.id, epoch: task.epoch }))
     const now = clock.now()
-    const ours = await prolongLeases(db, this.#prefix, held, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) })
+    const ours = await prolongLeases(db, this.#prefix, held, { now, leaseUntil: this.#after(LEASE_MS) })
     for (const { task, controller } of running) if (!ours.has(task.id)) controller.abort()
-    await handBackLeases(
-      db,
-      this.#prefix,
-      running.map(({ task }) => task.id),
-    )
+    const except = running.map(({ task }) => task.id)
+    await handBackLeases(db, this.#prefix, { except, waitUntil: this.#after(WAIT_MS) })
+  }
+
+  #after(ms: number): Date {
+    return new Date(this.#deps.clock.now().getTime() + ms)
   }
 
   #abort(taskId: string): void {

@@ -29,7 +29,7 @@ export function ActButton({ button, look, onPress, onAim }: ActButtonProps) {
       {button.kind === 'REROLL' ? (
         <>
           <RefreshCw size={15} strokeWidth={1.75} aria-hidden />
-          <span className="sr-only">{t('drawing.reroll')}</span>
+          <span className="sr-only">{t('drawing.kind.REROLL')}</span>
         </>
       ) : (
         `${button.emoji ?? ''} ${button.label}${button.opensModal ? '…' : ''}`.trim()

@@ -1,6 +1,6 @@
 import type { Button as TaskButton, Task } from '@easel/contract/drawing'
-import { useState } from 'react'
 import { pictureOf } from '../send/rules.ts'
+import { markPressed, useScreen } from '../store.ts'
 import { useDesk } from '../use-desk.ts'
 import { ActButton } from './act-button.tsx'
 import styles from './action-rows.module.css'
@@ -8,19 +8,20 @@ import { groupButtons, isUsed } from './rules.ts'
 
 interface ActionRowsProps {
   task: Task
+  chosen: Task[]
   /** Picture of the grid whose buttons light up, 1 to 4. */
   aimed: number | null
   onAim: (index: number | null) => void
 }
 
 /** The buttons under a finished picture, as the server sent them and in its order. */
-export function ActionRows({ task, aimed, onAim }: ActionRowsProps) {
+export function ActionRows({ task, chosen, aimed, onAim }: ActionRowsProps) {
   const desk = useDesk()
-  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
+  const pressed = useScreen((screen) => screen.pressed)
   if (task.buttons.length === 0) return null
 
   function handlePress(button: TaskButton) {
-    setPressed(new Set([...pressed, button.customId]))
+    markPressed(button.customId)
     desk.send({ kind: 'press', parent: task, button })
   }
 
@@ -33,7 +34,7 @@ export function ActionRows({ task, aimed, onAim }: ActionRowsProps) {
               key={button.customId}
               button={button}
               look={lookOf(
-                pressed.has(button.customId) || isUsed(button),
+                pressed.has(button.customId) || isUsed(button, chosen),
                 aimed !== null && pictureOf(button) === aimed,
               )}
               onPress={() => handlePress(button)}

@@ -11,7 +11,7 @@ export function CancelledLine({ task }: { task: Task }) {
   return (
     <article
       className={styles.line}
-      aria-label={t('drawing.cardLabel', { name: task.author.name, prompt: task.prompt })}
+      aria-label={t('drawing.cardLabel', { name: task.author.name || t('user.name'), prompt: task.prompt })}
       tabIndex={-1}
       data-task={task.id}
     >

@@ -17,17 +17,18 @@ interface CardFrameProps {
 /** What every card has: who, when, and room for what became of it. */
 export function CardFrame({ author, prompt, taskId, head, children }: CardFrameProps) {
   const t = useText()
+  const name = author.name || t('user.name')
   return (
     <article
       className={styles.card}
-      aria-label={t('drawing.cardLabel', { name: author.name, prompt })}
+      aria-label={t('drawing.cardLabel', { name, prompt })}
       tabIndex={-1}
       data-task={taskId}
     >
       <Avatar author={author} />
       <div className={styles.body}>
         <header className={styles.head}>
-          <b className={styles.name}>{author.name}</b>
+          <b className={styles.name}>{name}</b>
           {head}
         </header>
         {children}

@@ -4,13 +4,11 @@ import type { Send } from '../send/rules.ts'
 import { dropSend } from '../send/store.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './failure-note.module.css'
-import { useReasonText } from './use-reason-text.ts'
 
 /** Why a send did not arrive; its words are kept until they are sent, changed or thrown away. */
 export function NotSentNote({ send }: { send: Send }) {
   const t = useText()
   const desk = useDesk()
-  const reasonText = useReasonText()
   const { order, state, key } = send
   if (state.name !== 'failed') return null
 
@@ -22,11 +20,15 @@ export function NotSentNote({ send }: { send: Send }) {
 
   return (
     <div className={styles.note} role="alert">
-      <p>{reasonText(state.reason, state.message)}</p>
+      <p>{state.message}</p>
+      {state.detail !== '' && <code className={styles.code}>{state.detail}</code>}
       <div className={styles.acts}>
-        <Button size="small" onClick={() => desk.retry(send)}>
-          {t('drawing.retry')}
-        </Button>
+        {/* Words that are wrong stay wrong until they are changed. */}
+        {state.detail === '' && (
+          <Button size="small" onClick={() => desk.retry(send)}>
+            {t('drawing.retry')}
+          </Button>
+        )}
         {order.kind === 'imagine' && (
           <Button size="small" variant="ghost" onClick={handleEdit}>
             {t('drawing.edit')}

@@ -5,7 +5,7 @@ import { useDesk } from '../use-desk.ts'
 import styles from './parent-link.module.css'
 
 /** Leads to the result that this one was made from. */
-export function ParentLink({ task }: { task: Task }) {
+export function ParentLink({ task }: { task: Pick<Task, 'parentId' | 'index'> }) {
   const t = useText()
   const desk = useDesk()
   const { parentId } = task

@@ -10,5 +10,12 @@ export function PreviewLayer({ task }: { task: Task }) {
   const url = useDecoded(preview?.url)
   if (url === undefined) return null
   const blur = task.status === 'SUCCESS' ? 0 : blurOf(preview?.progress ?? task.progress)
-  return <img className={styles.preview} src={url} alt="" style={{ filter: `blur(${blur}px)` }} />
+  const filter = `blur(${blur}px)`
+  return (
+    <>
+      <img className={styles.preview} src={url} alt="" />
+      {/* Blurring what lies behind keeps the rim of the picture; blurring the picture itself would let the card shine in. */}
+      <span className={styles.veil} style={{ backdropFilter: filter, WebkitBackdropFilter: filter }} />
+    </>
+  )
 }

@@ -30,9 +30,12 @@ function usePlateWords(task: Task, percent: number): string {
   const seconds = useSecondsLeft(task.etaSeconds, task.version)
   const isSilent = useIsSilent(`${task.version}:${percent}`)
   if (task.status !== 'IN_PROGRESS') {
-    const place = task.queuePlace === null ? t('drawing.queued') : t('drawing.queuedAt', { place: task.queuePlace })
+    const place =
+      task.queuePlace === null ? t('drawing.status.queued') : t('drawing.queuedAt', { place: task.queuePlace })
     return seconds === null ? place : `${place} · ${t('drawing.about', { seconds })}`
   }
   if (isSilent) return t('drawing.stillWorking')
-  return seconds === null ? t('drawing.drawing') : `${t('drawing.drawing')} · ${t('drawing.about', { seconds })}`
+  return seconds === null
+    ? t('drawing.status.drawing')
+    : `${t('drawing.status.drawing')} · ${t('drawing.about', { seconds })}`
 }

@@ -1,4 +1,5 @@
-import type { Button } from '@easel/contract/drawing'
+import type { Button, Task } from '@easel/contract/drawing'
+import { pictureOf } from '../send/rules.ts'
 
 /** Buttons side by side, in the order they came; a new row begins where another kind of act begins. */
 export function groupButtons(buttons: Button[]): Button[][] {
@@ -26,33 +27,21 @@ const GROUPS: Partial<Record<Button['kind'], string>> = {
 /** Discord's number for a button that was pressed before. */
 const USED = 3
 
-export function isUsed(button: Button): boolean {
-  return button.style === USED
+/** Whether a button has done its work before: the server says so, or its picture stands among the chosen ones. */
+export function isUsed(button: Button, chosen: Pick<Task, 'index'>[]): boolean {
+  if (button.style === USED) return true
+  return button.kind === 'UPSCALE' && chosen.some(({ index }) => index !== null && index === pictureOf(button))
 }
 
-/** The reasons for which the screen has words of its own; others are told as unknown, with their key. */
+/** Why a task may end in FAILURE, as the server names it; what a call is refused for comes with words of the server's. */
 export const KNOWN_REASONS = [
-  'insufficient_credits',
-  'plan_required',
-  'invalid_input',
-  'not_found',
-  'not_author',
-  'conflict',
-  'idempotency_mismatch',
-  'upstream_unavailable',
-  'engine_limit',
-  'rate_limited',
-  'too_large',
-  'internal',
-  'unavailable',
+  'engine_unreachable',
+  'engine_refused',
+  'engine_bad_reply',
+  'engine_crashed',
   'storage_full',
-  'unreachable',
-  'unauthenticated',
-  'banned',
-  'forbidden',
-  'timeout',
-  'unreadable',
-  'malformed',
+  'storage_unavailable',
+  'timed_out',
 ] as const
 export type KnownReason = (typeof KNOWN_REASONS)[number]
 

@@ -6,7 +6,9 @@ import { ratioOf } from '../rules.ts'
 import { pictureOf, type Send } from '../send/rules.ts'
 import { CardFrame } from './card-frame.tsx'
 import { NotSentNote } from './not-sent-note.tsx'
+import { ParentLink } from './parent-link.tsx'
 import { PictureArea } from './picture-area.tsx'
+import { PictureCorner } from './picture-corner.tsx'
 import { PromptText } from './prompt-text.tsx'
 import styles from './send-card.module.css'
 
@@ -21,23 +23,28 @@ export function SendCard({ send }: { send: Send }) {
   const head = (
     <>
       <KindTag send={send} />
-      <Tag tone={isSending ? 'azure' : 'danger'}>{isSending ? t('drawing.sending') : t('drawing.notSent')}</Tag>
       <time className={styles.time} dateTime={send.sentAt}>
         {format.time(send.sentAt)}
       </time>
+      {!isSending && <Tag tone="danger">{t('drawing.notSent')}</Tag>}
     </>
   )
 
   return (
     <CardFrame author={user ?? { name: '', avatar: '' }} prompt={prompt} head={head}>
+      {order.kind === 'press' && <ParentLink task={{ parentId: order.parent.id, index: pictureOf(order.button) }} />}
       <PromptText prompt={prompt} />
       {isSending ? (
         <PictureArea ratio={ratioOfOrder(send)}>
           <span className={styles.shimmer} />
+          <PictureCorner>
+            <Tag tone="azure">{t('drawing.sending')}</Tag>
+          </PictureCorner>
         </PictureArea>
       ) : (
         <NotSentNote send={send} />
       )}
+      {isSending && <span className={styles.room} />}
     </CardFrame>
   )
 }

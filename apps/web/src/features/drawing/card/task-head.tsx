@@ -1,33 +1,20 @@
 import type { Task } from '@easel/contract/drawing'
-import { useState } from 'react'
-import type { TextKey } from '../../../i18n/text.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Tag, type Tone } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { isRunning } from '../rules.ts'
+import { StatusTag } from './status-tag.tsx'
 import styles from './task-head.module.css'
 
 const BUILT_IN_ENGINE = 'painter'
 
-const STATUS: Record<Task['status'], { key: TextKey; tone: Tone }> = {
-  NOT_START: { key: 'drawing.status.queued', tone: 'calm' },
-  SUBMITTED: { key: 'drawing.status.queued', tone: 'calm' },
-  IN_PROGRESS: { key: 'drawing.status.drawing', tone: 'azure' },
-  MODAL: { key: 'drawing.status.modal', tone: 'gold' },
-  SUCCESS: { key: 'drawing.status.done', tone: 'jade' },
-  FAILURE: { key: 'drawing.status.failed', tone: 'danger' },
-  CANCEL: { key: 'drawing.status.cancelled', tone: 'calm' },
-}
+/** The others have theirs on the picture, where it moves nothing when it goes. */
+const HAS_NO_PICTURE: readonly Task['status'][] = ['MODAL', 'FAILURE', 'CANCEL']
 
 /** What a task is, how it stands and when it was asked for. */
 export function TaskHead({ task }: { task: Task }) {
   const t = useText()
   const format = useFormats()
-  // Someone who opens the channel later need not be told that what stands there is done.
-  const [wasWatched] = useState(() => isRunning(task))
-  const { key, tone } = STATUS[task.status]
-  const isDone = task.status === 'SUCCESS'
 
   return (
     <>
@@ -41,12 +28,7 @@ export function TaskHead({ task }: { task: Task }) {
           <span className={styles.engine}>{t('drawing.painter')}</span>
         </Tooltip>
       )}
-      {/* Last in the row, since nothing may move when it goes. */}
-      {(!isDone || wasWatched) && (
-        <span className={isDone ? styles.passing : undefined}>
-          <Tag tone={tone}>{t(key)}</Tag>
-        </span>
-      )}
+      {HAS_NO_PICTURE.includes(task.status) && <StatusTag status={task.status} />}
     </>
   )
 }

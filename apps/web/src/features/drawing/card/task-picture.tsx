@@ -7,8 +7,10 @@ import { ChosenStrip } from './chosen-strip.tsx'
 import { FinishedPicture } from './finished-picture.tsx'
 import { NotDrawn } from './not-drawn.tsx'
 import { PictureArea } from './picture-area.tsx'
+import { PictureCorner } from './picture-corner.tsx'
 import { PreviewLayer } from './preview-layer.tsx'
 import { ProgressPlate } from './progress-plate.tsx'
+import { StatusTag } from './status-tag.tsx'
 
 /** The picture of a task while it comes and when it is there, and what one can do with it. */
 export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
@@ -26,11 +28,17 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
         ) : (
           <ProgressPlate task={task} />
         )}
+        {/* Someone who opens the channel later need not be told that what stands there is done. */}
+        {wasWatched && (
+          <PictureCorner isPassing={isDone}>
+            <StatusTag status={task.status} />
+          </PictureCorner>
+        )}
       </PictureArea>
       {isDone ? (
         <>
           <NotDrawn words={task.notDrawn} />
-          <ActionRows task={task} aimed={aimed} onAim={setAimed} />
+          <ActionRows task={task} chosen={chosen} aimed={aimed} onAim={setAimed} />
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (

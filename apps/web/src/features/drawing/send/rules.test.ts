@@ -13,14 +13,14 @@ test('two equal sends need two tasks', () => {
   expect(listWaiting(sends, [aTask(2)]).map(({ key }) => key)).toEqual(['second'])
 })
 
-test('the same words by somebody else or with the other bot are not the task of this send', () => {
+test('the same words by somebody else are not the task of this send; what a flag made of the bot does not matter', () => {
   const stranger = { id: anId(99), name: 'Zhao', avatar: '' }
   expect(listWaiting([aSend()], [aTask(2, { author: stranger })])).toHaveLength(1)
-  expect(listWaiting([aSend()], [aTask(2, { botType: 'NIJI_JOURNEY' })])).toHaveLength(1)
+  expect(listWaiting([aSend()], [aTask(2, { botType: 'NIJI_JOURNEY' })])).toEqual([])
 })
 
 test('a send whose answer was lost gives way to the task that came all the same; a refused one stays to be read', () => {
-  const failed = { name: 'failed' as const, reason: 'unreachable', message: '' }
+  const failed = { name: 'failed' as const, message: '', detail: '' }
   expect(listWaiting([aSend({ state: { ...failed, isLost: true } })], [aTask(2)])).toEqual([])
   expect(listWaiting([aSend({ state: { ...failed, isLost: false } })], [aTask(2)])).toHaveLength(1)
 })

@@ -7,8 +7,8 @@ export type Order =
 
 export type SendState =
   | { name: 'sending' }
-  /** `isLost`: no answer came, so the server may have accepted it all the same. */
-  | { name: 'failed'; reason: string; message: string; isLost: boolean }
+  /** `message` is in the reader's language; `detail`: what of the input is wrong; `isLost`: no answer came, so the server may have accepted it all the same. */
+  | { name: 'failed'; message: string; detail: string; isLost: boolean }
 
 /** An order that the server has not accepted yet. */
 export interface Send {
@@ -57,9 +57,8 @@ export function listWaiting(sends: Send[], tasks: Task[]): Send[] {
 function isResultOf(task: Task, send: Send): boolean {
   if (task.author.id !== send.userId || task.id <= send.afterId) return false
   const { order } = send
-  if (order.kind === 'imagine') {
-    return task.action === 'IMAGINE' && task.botType === order.botType && task.prompt === order.prompt
-  }
+  // Not by bot: what the prompt says beats the one that was chosen.
+  if (order.kind === 'imagine') return task.action === 'IMAGINE' && task.prompt === order.prompt
   const isSame = task.parentId === order.parent.id && task.action === order.button.kind
   return isSame && (task.index === null || task.index === pictureOf(order.button))
 }

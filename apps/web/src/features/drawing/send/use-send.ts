@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { putTasks, submitOrder, tasksOf } from '../api.ts'
 import type { Order, Send, SendState } from './rules.ts'
@@ -47,9 +48,9 @@ export function useSend(channelId: string, userId: string): Sender {
 
 /** A refusal came in an envelope; everything else leaves it open whether the server heard of the send. */
 function failureOf(error: Error): SendState {
-  if (!(error instanceof CallError)) return { name: 'failed', reason: 'unknown', message: error.message, isLost: true }
+  if (!(error instanceof CallError)) return { name: 'failed', message: text('net.unknown'), detail: '', isLost: true }
   const isLost = error.status === 0 || error.status >= 500
-  return { name: 'failed', reason: error.reason, message: error.message, isLost }
+  return { name: 'failed', message: error.message, detail: Object.values(error.fields).join('; '), isLost }
 }
 
 /** Random enough for a day, also on pages without https, where `crypto.randomUUID` is missing. */

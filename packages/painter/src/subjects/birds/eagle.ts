@@ -9,19 +9,21 @@ import type { Plate } from '../plate.ts'
 export const eagle: Plate = {
   habitat: 'air',
   height: 0.6,
-  aspect: 2.1,
+  aspect: 1.5,
   stand: 'flies',
   large: false,
   poses: ['soaring'],
   draw(hand) {
     const hex = hand.worn('#5a4030')
-    fan(hand, [26, -46], [-0.62, 0.16, 74, 9], hand.tones(hex).shade)
+    fan(hand, [12, -50], [-1.7, -0.85, 54, 9], hand.tones(hex).shade)
+    sculpt(hand, blob('4,-46 4,-62 14,-80 24,-76 22,-60 18,-46'), hand.tones(hex).shade, { depth: 5 })
     fan(hand, [-26, -30], [2.4, 3.4, 30, 7], '#efe8dc')
-    fan(hand, [-20, -44], [-3.3, -2.36, 84, 11], hex)
     const body = blob('-32,-32 -18,-46 8,-56 34,-58 46,-48 42,-36 20,-24 -10,-22')
     sculpt(hand, body, hex, { depth: 9 })
     fur(hand, body, hex, { length: 5, flow: 2.9, count: 90, fringe: 0.1 })
-    sculpt(hand, blob('14,-50 -6,-64 -34,-76 -48,-66 -30,-50 -8,-38 8,-38'), shift(hex, 0.04), { depth: 7 })
+    fan(hand, [-2, -48], [-3.02, -1.85, 66, 13], hex)
+    fan(hand, [2, -46], [-2.9, -1.95, 44, 11], shift(hex, 0.05))
+    sculpt(hand, blob('16,-46 6,-62 -8,-78 -18,-80 -18,-66 -10,-46 4,-36'), shift(hex, 0.04), { depth: 7 })
     const head = blob('34,-58 46,-64 57,-58 59,-48 50,-40 38,-40')
     sculpt(hand, head, '#f4efe6', { depth: 5 })
     fur(hand, head, '#f4efe6', { length: 3, flow: 2.9, count: 40, fringe: 0.2 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor, Deps } from '../deps.ts'
-import { SESSION_ENDED_CHANNEL } from '../live/hub.ts'
+import { SESSION_ENDED_CHANNEL } from './hub.ts'
 
 const LIFE_MS = 2_000
 const TOKENS_MAX = 10_000

@@ -16,7 +16,7 @@ export const duck: Plate = {
     const young = hand.pose === 'duckling'
     const hex = hand.worn(young ? '#f0c23c' : '#9a8a78')
     fan(hand, [-42, -36], [3, 3.8, 26, 5], shift(hex, -0.06))
-    const body = blob('-58,-44! -36,-46 -8,-46 16,-50 34,-42 40,-22 28,0! -34,0! -52,-20')
+    const body = blob('-58,-44! -36,-46 -8,-46 16,-50 34,-42 41,-24 36,-8 26,0! -26,0! -46,-8 -56,-26')
     sculpt(hand, body, hex, { depth: 13 })
     if (!young) patch(hand, overlap(body, blob('46,-52 18,-50 14,-24 24,2 50,2')), '#6a3c2c', 0.9)
     folded(hand, [[10, -36], [-46, -34], 15], shift(hex, -0.05))

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Db, DbOptions } from '../db/open.ts'
+import { createTestDatabase } from '../testing/open-test-database.ts'
+import { enqueue } from './queue.ts'
+import { type JobHandlers, type JobRunner, startJobs } from './runner.ts'
+
+const log = pino({ level: 'silent' })
+const aCode = { codeId: '01890000-0000-7000-8000-000000000000', language: 'zh-CN' } as const
+let db: Db
+let server: DbOptions['server']
+const runners: JobRunner[] = []
+
+beforeAll(async () => {
+  ;({ db, server } = await createTestDatabase())
+})
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.close()
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+})
+
+async function start(nodeId: string, handlers: Partial<JobHandlers>): Promise<JobRunner> {
+  const nothing = () => Promise.resolve()
+  const all = { 'send-code': nothing, 'check-ledger': nothing, sweep: nothing, ...handlers }
+  const runner = await startJobs({ server, nodeId, log }, all)
+  runners.push(runner)
+  return runner
+}
+
+const queue = () => db.transaction().execute((tx) => enqueue(tx, 'send-code', aCode))
+const countJobs = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs`.execute(db)).rows[0]
+    ?.count
+
+test('a job is done soon after its transaction commits', async () => {
+  const done: unknown[] = []
+  await start('node-a', { 'send-code': async (payload) => void done.push(payload) })
+  await queue()
+  await vi.waitFor(() => expect(done).toEqual([aCode]))
+  await vi.waitFor(async () => expect(await countJobs()).toBe(0))
+})
+
+test('a job of a transaction that is rolled back never was', async () => {
+  const broken = db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'send-code', aCode)
+    throw new Error('changed my mind')
+  })
+  await expect(broken).rejects.toThrow('changed my mind')
+  expect(await countJobs()).toBe(0)
+})
+
+test('a job that fails stays, to be tried again later', async () => {
+  let tries = 0
+  await start('node-b', {
+    'send-code': async () => {
+      tries += 1
+      throw new Error('provider is down')
+    },
+  })
+  await queue()
+  await vi.waitFor(() => expect(tries).toBe(1))
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ attempts: number; waits: boolean }>`
+      select attempts, run_at > now() as waits from graphile_worker._private_jobs where locked_by is null`.execute(db)
+    expect(rows).toEqual([{ attempts: 1, waits: true }])
+  })
+})
+
+test('what a dead process of this folder held is done at the next start, and what another folder holds is left', async () => {
+  await queue()
+  await queue()
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now(), attempts = 1,
+      locked_by = case when id = (select min(id) from graphile_worker._private_jobs) then 'node-c:999' else 'node-d:1' end
+  `.execute(db)
+  let done = 0
+  await start('node-c', { 'send-code': async () => void (done += 1) })
+  await vi.waitFor(async () => {
+    expect(done).toBe(1)
+    expect(await countJobs()).toBe(1)
+  })
+})

@@ -1,0 +1,18 @@
+import { composeAccountNeeds } from './account-needs.ts'
+import type { Deps } from './deps.ts'
+import type { AccountNeeds } from './features/account/gate.ts'
+import { mountAccount } from './features/account/routes.ts'
+import { mountChannel } from './features/channel/routes.ts'
+import { mountCompany } from './features/company/routes.ts'
+import { mountDrawing } from './features/drawing/routes.ts'
+import { mountMedia } from './features/media/routes.ts'
+import type { Mount } from './http/route.ts'
+
+/** Every feature that serves calls, once. */
+export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds, 'forgetSession'>): void {
+  mountAccount(mount, deps, { ...composeAccountNeeds(deps), ...needs })
+  mountCompany(mount, deps)
+  mountMedia(mount, deps)
+  mountChannel(mount, deps)
+  mountDrawing(mount, deps)
+}

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FakeEngine, openFakeEngine } from '@easel/engines/fake'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { DbOptions } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
+import { openPostgresBus } from '../live/bus-postgres.ts'
+import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
+import { newId } from '../platform/ids.ts'
+import { wrapSecret } from '../platform/secret.ts'
+import { type MovingClock, openMovingClock } from './moving-clock.ts'
+import { createTestDatabase } from './open-test-database.ts'
+import { openRememberingSms, type RememberingSms } from './remembering-sms.ts'
+
+export interface TestDeps {
+  deps: Deps
+  /** For what keeps a connection of its own. */
+  server: DbOptions['server']
+  clock: MovingClock
+  engine: FakeEngine
+  sms: RememberingSms
+  /** Where the bytes lie. */
+  files: string
+}
+
+const generous = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', SEND_CODE_LIMIT: '1000000' }
+
+/** All that a server needs, on an empty database, with an engine and a phone network of our own; gone when the test file is done. */
+export async function openTestDeps(settings: Record<string, string> = {}): Promise<TestDeps> {
+  const { db, server } = await createTestDatabase()
+  const files = mkdtempSync(join(tmpdir(), 'easel-files-'))
+  const log = pino({ level: 'silent' })
+  const bus = await openPostgresBus(server, log)
+  const [clock, engine, sms] = [openMovingClock(), openFakeEngine(), openRememberingSms()]
+  afterAll(async () => {
+    await engine.close()
+    await bus.close()
+    rmSync(files, { recursive: true, force: true })
+  })
+  const deps: Deps = {
+    config: readConfig({ ...generous, DATA_DIR: files, ...settings }),
+    db,
+    clock,
+    newId: () => newId(),
+    log,
+    blobs: openBlobsOnDisk(files),
+    bus,
+    engine,
+    sms,
+    secretKey: wrapSecret(randomBytes(32).toString('hex')),
+    nodeId: randomUUID(),
+  }
+  return { deps, server, clock, engine, sms, files }
+}

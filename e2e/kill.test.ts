@@ -48,12 +48,13 @@ test('fifty open tasks are all under control again within ten seconds, none lost
   }
   for (const person of people) expect(await person.credits()).toBe(0)
 
+  const deadPid = serverPid(server.dataDir)
   await server.kill()
   await server.restart()
 
   const db = await openDatabaseOf(server.dataDir)
   const isNone = (count: number) => count === 0
-  await waitUntil(() => countAdrift(db, serverPid(server.dataDir)), isNone, ADOPTED_WITHIN_MS)
+  await waitUntil(() => countAdrift(db, deadPid), isNone, ADOPTED_WITHIN_MS)
   const rows = await db.selectFrom('tasks').select('id').orderBy('id').execute()
   await db.destroy()
   expect(rows.map(({ id }) => id)).toEqual(sent.map(({ id }) => id).sort())

@@ -9,6 +9,8 @@ import { waitUntil } from './wait-until.ts'
 /** Somebody who is signed in and draws in the first of their channels, without a browser. */
 export interface Person {
   token: string
+  /** Where `submit` draws. */
+  channelId: string
   /** Available credits. */
   credits(): Promise<number>
   isSignedIn(): Promise<boolean>
@@ -41,17 +43,18 @@ export async function becomePerson({ url, outbox }: ProductServer, phone: string
 }
 
 async function actAs(url: string, token: string): Promise<Person> {
-  const [channel] = await callApi<Channel[]>(url, '/api/draw/channels', { token })
+  const [{ id: channelId }] = await callApi<[Channel]>(url, '/api/draw/channels', { token })
   const session = () => callApi<Session>(url, '/api/home/index', { token })
   const read = (taskId: string) => callApi<Task>(url, `/api/mj/task/${taskId}/fetch`, { token })
   return {
     token,
+    channelId,
     credits: async () => (await session()).user?.credits ?? Number.NaN,
     isSignedIn: async () => (await session()).auth,
     read,
     async submit(prompt) {
       const body = { botType: 'MID_JOURNEY', prompt }
-      const path = `/api/mj/submit/imagine/${channel?.id}`
+      const path = `/api/mj/submit/imagine/${channelId}`
       const { tasks } = await callApi<{ tasks: [Task] }>(url, path, { token, body })
       return tasks[0]
     },

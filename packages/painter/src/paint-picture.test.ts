@@ -116,11 +116,12 @@ describe('painting a picture', () => {
   })
 
   it('varies a picture a little when asked subtly and much when asked strongly', () => {
-    const words = createReading({ setting: 'lake', time: 'sunset' })
+    const words = createReading({ setting: 'lake', time: 'sunset', medium: 'cinematic' })
     const parent = planOne(words, 40)
+    const target = paintWhole(parent, 64, 64)
     const wish = { reading: words, seed: 900, niji: false, stylize: 100, chaos: 0, weird: 0, parent }
     const far = (strength: 'subtle' | 'strong') =>
-      planGrid({ ...wish, strength }).map((recipe) => measureDistance(paintWhole(recipe), paintWhole(parent)))
+      planGrid({ ...wish, strength }).map((recipe) => measureDistance(paintWhole(recipe, 64, 64), target))
     expect(Math.max(...far('subtle'))).toBeLessThan(Math.min(...far('strong')))
     expect(Math.min(...far('subtle'))).toBeGreaterThan(1)
   })

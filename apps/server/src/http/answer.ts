@@ -3,17 +3,17 @@ import type { Envelope } from '@easel/contract/envelope'
 import { refusals } from '@easel/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../errors.ts'
-import { sayDone, sayNamedProblem, sayRefusal } from './texts/speak.ts'
+import { sayDone, sayNote, sayRefusal } from './texts/speak.ts'
 
 export function wrapDone(data: unknown, language: Language): Envelope {
   return { code: 200, message: sayDone(language), data, success: true }
 }
 
-/** What is wrong with a field may be a text or the name of a problem, which is said in the caller's language. */
+/** A refusal in the caller's language. */
 export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
   const fields =
     refusal.fields &&
-    Object.fromEntries(Object.entries(refusal.fields).map(([path, text]) => [path, sayNamedProblem(text, language)]))
+    Object.fromEntries(Object.entries(refusal.fields).map(([path, note]) => [path, sayNote(note, language)]))
   return {
     code: refusal.code,
     message: sayRefusal(refusal.reason, language),

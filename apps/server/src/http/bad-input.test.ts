@@ -39,6 +39,8 @@ const prompts: [string, unknown, string][] = [
   ['a prompt that is a number', 7, 'is of the wrong type'],
   ['a prompt that is a list', ['fox'], 'is of the wrong type'],
   ['no prompt', undefined, 'is required'],
+  ['an impossible ratio', 'a fox --ar 0:1', '--ar needs a ratio like 3:2, at most 14:1'],
+  ['two wrong parameters', 'a fox --chaos 400 --shiny', '--chaos takes 0 to 100; --shiny is not a known parameter'],
   ['a prompt with NUL', 'a\u0000fox', 'has characters that are not allowed'],
   ['a prompt with half a character', 'a \ud83e fox', 'has characters that are not allowed'],
 ]

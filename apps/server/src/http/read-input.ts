@@ -1,8 +1,6 @@
-import type { Language } from '@easel/contract/basics'
 import * as z from 'zod/mini'
-import { Refusal } from '../errors.ts'
+import { type FieldProblem, Refusal } from '../errors.ts'
 import { findForbiddenText } from './forbidden-text.ts'
-import { type FieldProblem, sayProblem } from './texts/speak.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -11,27 +9,23 @@ const FIELDS_MAX = 20
 
 /**
  * Parse what a caller sent by the contract.
- * @throws Refusal invalid_input with each wrong path and what is wrong with it, in the caller's language
+ * @throws Refusal invalid_input with each wrong path and what is wrong with it
  */
-export function readInput<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  value: unknown,
-  language: Language,
-): z.core.output<Schema> {
+export function readInput<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.core.output<Schema> {
   const forbidden = findForbiddenText(value)
   if (forbidden) {
-    throw new Refusal('invalid_input', { fields: { [forbidden.path]: sayProblem(forbidden, language) } })
+    throw new Refusal('invalid_input', { fields: { [forbidden.path]: forbidden } })
   }
   const parsed = z.safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new Refusal('invalid_input', { fields: describeIssues(parsed.error.issues, language) })
+  throw new Refusal('invalid_input', { fields: describeIssues(parsed.error.issues) })
 }
 
-function describeIssues(issues: readonly Issue[], language: Language): Record<string, string> {
+function describeIssues(issues: readonly Issue[]): Record<string, FieldProblem> {
   // Without a prototype: a caller may name a field `__proto__`.
-  const fields: Record<string, string> = Object.create(null)
+  const fields: Record<string, FieldProblem> = Object.create(null)
   for (const issue of issues.slice(0, FIELDS_MAX)) {
-    for (const [path, problem] of listProblems(issue)) fields[path] ??= sayProblem(problem, language)
+    for (const [path, problem] of listProblems(issue)) fields[path] ??= problem
   }
   return fields
 }

@@ -121,11 +121,10 @@ function readBearer(header: string | undefined): string | null {
 }
 
 function readAll<C extends Call>(call: C, request: FastifyRequest) {
-  const { language } = request
   return {
-    params: readInput<C['params']>(call.params, request.params, language),
-    query: readInput<C['query']>(call.query, request.query, language),
-    body: readInput<C['body']>(call.body, request.body ?? {}, language),
+    params: readInput<C['params']>(call.params, request.params),
+    query: readInput<C['query']>(call.query, request.query),
+    body: readInput<C['body']>(call.body, request.body ?? {}),
   }
 }
 
@@ -141,10 +140,8 @@ function describe(request: FastifyRequest, log: Log): CallRequest {
   }
 }
 
-function readIdempotencyKey({ headers, language }: FastifyRequest): string | null {
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
-  return readInput(z.object({ 'Idempotency-Key': idempotencyKey }), { 'Idempotency-Key': key }, language)[
-    'Idempotency-Key'
-  ]
+  return readInput(z.object({ 'Idempotency-Key': idempotencyKey }), { 'Idempotency-Key': key })['Idempotency-Key']
 }

@@ -8,7 +8,7 @@ import { drawMosaic, TILE_SIDE_PX } from './mosaic.ts'
 import { createPool, type Pool } from './pool.ts'
 import { storedRecipe } from './wire.ts'
 
-const GRID_LIMIT_MS = 90_000
+const GRID_LIMIT_MS = 180_000
 /** Progress between two previews. */
 const PREVIEW_EVERY = 11
 const THREADS_A_GRID = 2

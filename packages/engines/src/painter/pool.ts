@@ -35,99 +35,110 @@ interface Thread {
   painted: number
 }
 
+interface Crew {
+  workerFile: string | URL
+  limit: number
+  threads: Set<Thread>
+  waiting: Order[]
+  closed: boolean
+}
+
 /** Threads that paint pictures, first come first served. A thread that dies fails its picture only, and is replaced. */
 export function createPool(options: { workerFile: string | URL; threads: number }): Pool {
-  const threads = new Set<Thread>()
-  const waiting: Order[] = []
-  let closed = false
-
-  function serveNext(): void {
-    if (closed) return
-    while (waiting.length > 0) {
-      const thread = findIdle() ?? (threads.size < options.threads ? openThread() : null)
-      const order = thread === null ? undefined : waiting.shift()
-      if (thread === null || order === undefined) return
-      thread.order = order
-      thread.worker.postMessage({ kind: 'paint', ...order.job } satisfies WorkerRequest)
-    }
+  const crew: Crew = {
+    workerFile: options.workerFile,
+    limit: options.threads,
+    threads: new Set(),
+    waiting: [],
+    closed: false,
   }
-
-  function findIdle(): Thread | null {
-    for (const thread of threads) if (thread.order === null) return thread
-    return null
-  }
-
-  function openThread(): Thread {
-    const worker = new Worker(options.workerFile)
-    const thread: Thread = { worker, order: null, painted: 0 }
-    threads.add(thread)
-    worker.on('message', (report: WorkerReport) => hearReport(thread, report))
-    worker.on('error', (error) => loseThread(thread, error))
-    worker.on('exit', () => loseThread(thread, new Error('it ended')))
-    worker.unref()
-    return thread
-  }
-
-  function hearReport(thread: Thread, report: WorkerReport): void {
-    const { order } = thread
-    if (order === null) return
-    if (report.kind === 'stage') {
-      if (!order.settled) order.onStage(report.progress, report.preview)
-      return
-    }
-    thread.order = null
-    thread.painted += 1
-    if (report.kind === 'done') settle(order, () => order.resolve(report.png))
-    if (report.kind === 'failed')
-      settle(order, () => order.reject(new Error(`The painter could not paint: ${report.message}`)))
-    if (thread.painted >= PICTURES_A_THREAD) retire(thread)
-    serveNext()
-  }
-
-  function loseThread(thread: Thread, cause: Error): void {
-    if (!threads.delete(thread)) return
-    const { order } = thread
-    if (order) settle(order, () => order.reject(new Error('A painter thread stopped while it painted.', { cause })))
-    serveNext()
-  }
-
-  function retire(thread: Thread): void {
-    threads.delete(thread)
-    void thread.worker.terminate()
-  }
-
-  function cancel(order: Order, reason: unknown): void {
-    const at = waiting.indexOf(order)
-    if (at >= 0) waiting.splice(at, 1)
-    for (const thread of threads) if (thread.order === order) stopThread(thread, order)
-    settle(order, () => order.reject(reason))
-  }
-
-  function stopThread(thread: Thread, order: Order): void {
-    thread.worker.postMessage({ kind: 'stop' } satisfies WorkerRequest)
-    const giveUp = () => {
-      if (thread.order === order) void thread.worker.terminate()
-    }
-    setTimeout(giveUp, STOP_LIMIT_MS).unref()
-  }
-
   return {
     paint(job, onStage, signal) {
       return new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('The painter is closed.'))
+        if (crew.closed) return reject(new Error('The painter is closed.'))
         if (signal.aborted) return reject(signal.reason)
         const order: Order = { job, onStage, resolve, reject, settled: false }
-        signal.addEventListener('abort', () => cancel(order, signal.reason), { once: true })
-        waiting.push(order)
-        serveNext()
+        signal.addEventListener('abort', () => cancel(crew, order, signal.reason), { once: true })
+        crew.waiting.push(order)
+        serveNext(crew)
       })
     },
     async close() {
-      closed = true
-      for (const order of waiting.splice(0)) settle(order, () => order.reject(new Error('The painter is closed.')))
-      await Promise.all([...threads].map((thread) => thread.worker.terminate()))
+      crew.closed = true
+      for (const order of crew.waiting.splice(0)) settle(order, () => order.reject(new Error('The painter is closed.')))
+      await Promise.all([...crew.threads].map((thread) => thread.worker.terminate()))
     },
   }
+}
+
+function serveNext(crew: Crew): void {
+  while (!crew.closed && crew.waiting.length > 0) {
+    const thread = findIdle(crew) ?? (crew.threads.size < crew.limit ? openThread(crew) : null)
+    const order = thread === null ? undefined : crew.waiting.shift()
+    if (thread === null || order === undefined) return
+    thread.order = order
+    thread.worker.postMessage({ kind: 'paint', ...order.job } satisfies WorkerRequest)
+  }
+}
+
+function findIdle(crew: Crew): Thread | null {
+  for (const thread of crew.threads) if (thread.order === null) return thread
+  return null
+}
+
+function openThread(crew: Crew): Thread {
+  const worker = new Worker(crew.workerFile)
+  const thread: Thread = { worker, order: null, painted: 0 }
+  crew.threads.add(thread)
+  worker.on('message', (report: WorkerReport) => hearReport(crew, thread, report))
+  worker.on('error', (error) => loseThread(crew, thread, error))
+  worker.on('exit', () => loseThread(crew, thread, new Error('it ended')))
+  worker.unref()
+  return thread
+}
+
+function hearReport(crew: Crew, thread: Thread, report: WorkerReport): void {
+  const { order } = thread
+  if (order === null) return
+  if (report.kind === 'stage') {
+    if (!order.settled) order.onStage(report.progress, report.preview)
+    return
+  }
+  thread.order = null
+  thread.painted += 1
+  if (report.kind === 'done') settle(order, () => order.resolve(report.png))
+  if (report.kind === 'failed') {
+    settle(order, () => order.reject(new Error(`The painter could not paint: ${report.message}`)))
+  }
+  if (thread.painted >= PICTURES_A_THREAD) retire(crew, thread)
+  serveNext(crew)
+}
+
+function loseThread(crew: Crew, thread: Thread, cause: Error): void {
+  if (!crew.threads.delete(thread)) return
+  const { order } = thread
+  if (order) settle(order, () => order.reject(new Error('A painter thread stopped while it painted.', { cause })))
+  serveNext(crew)
+}
+
+function retire(crew: Crew, thread: Thread): void {
+  crew.threads.delete(thread)
+  void thread.worker.terminate()
+}
+
+function cancel(crew: Crew, order: Order, reason: unknown): void {
+  const at = crew.waiting.indexOf(order)
+  if (at >= 0) crew.waiting.splice(at, 1)
+  for (const thread of crew.threads) if (thread.order === order) stopThread(thread, order)
+  settle(order, () => order.reject(reason))
+}
+
+function stopThread(thread: Thread, order: Order): void {
+  thread.worker.postMessage({ kind: 'stop' } satisfies WorkerRequest)
+  const giveUp = () => {
+    if (thread.order === order) void thread.worker.terminate()
+  }
+  setTimeout(giveUp, STOP_LIMIT_MS).unref()
 }
 
 function settle(order: Order, end: () => void): void {

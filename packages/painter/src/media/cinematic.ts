@@ -11,8 +11,8 @@ const PASSES: readonly Pass[] = [
   { width: 24, threshold: 0, steps: 7, opacity: 1, jitter: 10, spacing: 0.5 },
   { width: 11, threshold: 9, steps: 8, opacity: 0.85, jitter: 9, spacing: 0.6 },
   { width: 5, threshold: 9, steps: 8, opacity: 0.85, jitter: 7, spacing: 0.66 },
-  { width: 2.4, threshold: 10, steps: 7, opacity: 0.85, jitter: 5, spacing: 0.85 },
-  { width: 1.3, threshold: 17, steps: 6, opacity: 0.85, jitter: 3, spacing: 1.3 },
+  { width: 2.4, threshold: 13, steps: 7, opacity: 0.85, jitter: 5, spacing: 0.85 },
+  { width: 1.3, threshold: 23, steps: 6, opacity: 0.85, jitter: 3, spacing: 1.3 },
 ]
 
 /** Film still in fine strokes: cool shadows, warm lights, glow, dark corners, grain. */

@@ -97,20 +97,20 @@ interface Square {
 
 /** Takes the square's mean into `best` when it is calmer than what stands there; `best[3]` is the spread. */
 function readSquare(sums: Sums, square: Square, best: Float64Array): void {
-  const a = square.bottom * square.stride + square.right
-  const b = square.top * square.stride + square.right
-  const c = square.bottom * square.stride + square.left
-  const d = square.top * square.stride + square.left
-  const part = 1 / ((square.right - square.left) * (square.bottom - square.top))
-  const { red, green, blue, square: power } = sums
-  const meanRed = ((red[a] ?? 0) - (red[b] ?? 0) - (red[c] ?? 0) + (red[d] ?? 0)) * part
-  const meanGreen = ((green[a] ?? 0) - (green[b] ?? 0) - (green[c] ?? 0) + (green[d] ?? 0)) * part
-  const meanBlue = ((blue[a] ?? 0) - (blue[b] ?? 0) - (blue[c] ?? 0) + (blue[d] ?? 0)) * part
-  const luma = 0.3 * meanRed + 0.59 * meanGreen + 0.11 * meanBlue
-  const spread = ((power[a] ?? 0) - (power[b] ?? 0) - (power[c] ?? 0) + (power[d] ?? 0)) * part - luma * luma
+  const red = meanOf(sums.red, square)
+  const green = meanOf(sums.green, square)
+  const blue = meanOf(sums.blue, square)
+  const luma = 0.3 * red + 0.59 * green + 0.11 * blue
+  const spread = meanOf(sums.square, square) - luma * luma
   if (spread >= (best[3] ?? 0)) return
-  best[0] = meanRed
-  best[1] = meanGreen
-  best[2] = meanBlue
+  best[0] = red
+  best[1] = green
+  best[2] = blue
   best[3] = spread
+}
+
+function meanOf(table: Float64Array, { stride, left, top, right, bottom }: Square): number {
+  const low = (table[bottom * stride + right] ?? 0) - (table[bottom * stride + left] ?? 0)
+  const high = (table[top * stride + right] ?? 0) - (table[top * stride + left] ?? 0)
+  return (low - high) / ((right - left) * (bottom - top))
 }

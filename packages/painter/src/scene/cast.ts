@@ -1,5 +1,5 @@
 import { between, createRandom, deriveSeed, type Random } from '../chance.ts'
-import type { SubjectWord } from '../recipe.ts'
+import type { Setting, SubjectWord } from '../recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Actor, Draft } from './actor.ts'
 import { findHolder, holdActor, isRidden } from './hold.ts'
@@ -67,15 +67,25 @@ function naturalHeight(subject: SubjectWord): number {
 
 function chooseFooting(stage: Stage, subject: SubjectWord, index: number): Actor['footing'] {
   if (stage.seat?.subject === index) return 'seat'
-  const relation = subject.relation
-  const names = stage.recipe.reading.subjects.map((other) => other.name)
-  if (relation && ['riding', 'on'].includes(relation.kind) && names.includes(relation.target)) return 'held'
-  if (findHolder(stage, subject.name) !== undefined) return 'held'
-  const habitat = subjectTraits(subject.name)?.habitat
+  if (isHeld(stage, subject)) return 'held'
   const { setting } = stage.recipe.reading
-  if (setting === 'space' || habitat === 'air' || habitat === 'sky' || relation?.kind === 'above') return 'air'
-  const wet = setting === 'sea' || setting === 'lake' || setting === 'river'
-  return wet && (habitat === 'water' || !stage.ashore) ? 'water' : 'ground'
+  if (setting === 'space' || isAloft(subject)) return 'air'
+  const habitat = subjectTraits(subject.name)?.habitat
+  return WATERS.includes(setting) && (habitat === 'water' || !stage.ashore) ? 'water' : 'ground'
+}
+
+function isAloft({ name, relation }: SubjectWord): boolean {
+  const habitat = subjectTraits(name)?.habitat
+  return habitat === 'air' || habitat === 'sky' || relation?.kind === 'above'
+}
+
+const WATERS: readonly Setting[] = ['sea', 'lake', 'river']
+
+/** Whether another subject carries this one. */
+function isHeld(stage: Stage, { name, relation }: SubjectWord): boolean {
+  if (findHolder(stage, name) !== undefined) return true
+  if (relation?.kind !== 'riding' && relation?.kind !== 'on') return false
+  return stage.recipe.reading.subjects.some((other) => other.name === relation.target)
 }
 
 function seatActor(stage: Stage, draft: Draft): Actor {

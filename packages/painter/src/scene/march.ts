@@ -34,11 +34,7 @@ export function marchLand(stage: Stage, land: Land): Terrain {
       const height = heights[column] ?? 0
       const y = (horizon + (focal * (1 - height)) / z) * scale
       const highest = top[column] ?? 0
-      const across = (heights[Math.min(widthPx - 1, column + 1)] ?? 0) - (heights[Math.max(0, column - 1)] ?? 0)
-      const slope = {
-        x: (across * scale) / (2 * reach),
-        z: (height - (before[column] ?? height)) / Math.max(1e-4, z - lastZ),
-      }
+      const slope = slopeAt({ heights, before, column }, scale / (2 * reach), z - lastZ)
       if (y < highest) {
         const from = { x: lastSlope.x[column] ?? 0, z: lastSlope.z[column] ?? 0 }
         const span = { column, widthPx, from: y, to: highest, lastY: lastY[column] ?? y, z, lastZ, slope }
@@ -55,6 +51,19 @@ export function marchLand(stage: Stage, land: Land): Terrain {
     lastZ = z
   }
   return terrain
+}
+
+/** Rise of the ground towards x and z; `perColumn` turns a difference over two columns into one per unit. */
+function slopeAt(
+  rows: { heights: Float32Array; before: Float32Array; column: number },
+  perColumn: number,
+  step: number,
+): { x: number; z: number } {
+  const { heights, before, column } = rows
+  const height = heights[column] ?? 0
+  const right = heights[Math.min(heights.length - 1, column + 1)] ?? 0
+  const left = heights[Math.max(0, column - 1)] ?? 0
+  return { x: (right - left) * perColumn, z: step > 0 ? (height - (before[column] ?? height)) / step : 0 }
 }
 
 function createTerrain(size: number): Terrain {

@@ -28,20 +28,13 @@ const EDGES = ['cliff', 'cliffs', 'rock', 'rocks', 'island']
 
 /** Finds the building that the words put on a mountain or cliff, and moves the horizon so that both are seen. */
 export function seatBuilding(recipe: Recipe, layout: Layout, frame: Frame): { seat: Seat | null; layout: Layout } {
-  const { subjects, setting } = recipe.reading
+  const { subjects } = recipe.reading
   const index = subjects.findIndex((subject) => subjectTraits(subject.name)?.habitat === 'structure')
   const subject = subjects[index]
   if (subject === undefined || subject.count > 1) return { seat: null, layout }
   const kind = seatKind(recipe, subject)
   if (kind === null) return { seat: null, layout }
-  const size = Math.min(layout.subject * (kind === 'cliff' ? 1 : 0.84), frame.height * 0.5)
-  const rise = kind === 'cliff' ? 0.36 : 0.42
-  const feetY = Math.max(layout.feet - frame.height * rise, frame.height * 0.1 + size)
-  const low = kind === 'cliff' ? Math.max(0.14, 0.3 - (size / frame.height) * 0.3) : 0.36
-  const horizon = Math.min(
-    frame.height * (setting === 'sea' ? 0.8 : 0.93),
-    Math.max(layout.horizon, feetY + frame.height * low),
-  )
+  const { size, feetY, horizon } = frameSeat(recipe, layout, { frame, kind })
   const z = kind === 'cliff' ? 9 : 26
   const aspect = subjectTraits(subject.name)?.aspect ?? 0.6
   const side: 1 | -1 = layout.focus > frame.width / 2 ? 1 : -1
@@ -58,6 +51,23 @@ export function seatBuilding(recipe: Recipe, layout: Layout, frame: Frame): { se
     size,
   }
   return { seat, layout: { ...layout, horizon, feet: Math.max(layout.feet, horizon + frame.height * 0.06) } }
+}
+
+/** Height of the building, its feet and the horizon, so that the rise under it is seen whole. */
+function frameSeat(
+  recipe: Recipe,
+  layout: Layout,
+  { frame, kind }: { frame: Frame; kind: Seat['kind'] },
+): { size: number; feetY: number; horizon: number } {
+  const size = Math.min(layout.subject * (kind === 'cliff' ? 1 : 0.84), frame.height * 0.5)
+  const rise = kind === 'cliff' ? 0.36 : 0.42
+  const feetY = Math.max(layout.feet - frame.height * rise, frame.height * 0.1 + size)
+  const low = kind === 'cliff' ? Math.max(0.14, 0.3 - (size / frame.height) * 0.3) : 0.36
+  const horizon = Math.min(
+    frame.height * (recipe.reading.setting === 'sea' ? 0.8 : 0.93),
+    Math.max(layout.horizon, feetY + frame.height * low),
+  )
+  return { size, feetY, horizon }
 }
 
 function seatKind(recipe: Recipe, subject: SubjectWord): Seat['kind'] | null {

@@ -66,7 +66,7 @@ describe('counts', () => {
   test.each([
     ['a cat', '1 cat | open day cinematic'],
     ['two cats', '2 cat | open day cinematic'],
-    ['twelve geese-free swans', '12 swan | open day cinematic | ?geese ?free'],
+    ['twelve geese-free swans', '12 swan | open day cinematic | ?geese-free'],
     ['3 dogs', '3 dog | open day cinematic'],
     ['many butterflies', '7 butterfly | open day cinematic'],
     ['a flock of birds', '7 bird | open day cinematic'],
@@ -88,6 +88,8 @@ describe('counts', () => {
 describe('colours and sizes belong to their own noun', () => {
   test.each([
     ['a blue bird and a red car', `1 bird ${BLUE} + 1 car ${RED} | open day cinematic`],
+    ['a red dinosaur and a fox', '1 fox | open day cinematic | ?dinosaur'],
+    ['a red and white fox', `1 fox ${RED} | open day cinematic`],
     ['a girl in red', `1 girl ${RED} | open day cinematic`],
     ['the fox is blue', `1 fox ${BLUE} | open day cinematic`],
     ['一只蓝色的鸟和红色的汽车', `1 bird ${BLUE} + 1 car ${RED} | open day cinematic`],
@@ -137,8 +139,8 @@ describe('place, hour, weather and medium', () => {
     ['a cat at golden hour', '1 cat | open sunset cinematic'],
     ['a cat under the northern lights', '1 cat under aurora | open night cinematic | aurora'],
     ['a rocket in space', '1 rocket in space | space day cinematic'],
-    ['a cup on a table, still life, pencil sketch', '1 cup on room | room day pencil | ?life'],
-    ['a camel-less desert, ink wash', 'desert day ink | ?camel ?less'],
+    ['a cup on a table, still life, pencil sketch', '1 cup on room | room day pencil'],
+    ['a camel-less desert, ink wash', 'desert day ink | ?camel-less'],
     ['竹林里的熊猫，水墨', '1 panda in forest | forest day ink'],
     ['黄昏的海边，灯塔，油画', '1 lighthouse | sea sunset oil'],
     ['賽博龐克城市的機器人', '1 robot | city night neon | neon'],
@@ -154,6 +156,7 @@ describe('place, hour, weather and medium', () => {
 describe('honesty', () => {
   test.each([
     ['a dinosaur playing guitar', 'open day cinematic | ?dinosaur ?playing ?guitar'],
+    ['ukiyo-e of a horse', '1 horse | open day cinematic | ?ukiyo-e'],
     ['a fox, masterpiece, highly detailed, 4k, trending on artstation', '1 fox | open day cinematic'],
     ['地铁站台上的猫', '1 cat | open day cinematic | ?地铁站台'],
     ['a portrait in the style of Van Gogh', 'open day cinematic | ?Van ?Gogh'],

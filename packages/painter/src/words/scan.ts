@@ -20,6 +20,8 @@ interface Token {
   start: number
   end: number
   kind: 'word' | 'number' | 'han' | 'mark'
+  /** A hyphen stands right before it. */
+  hung: boolean
 }
 
 /** Longest phrases first, in one pass: the time grows with the length of the prompt and nothing else. */
@@ -42,7 +44,13 @@ function tokenize(plain: string): Token[] {
   const tokens: Token[] = []
   for (const match of plain.matchAll(TOKEN)) {
     const text = match[0]
-    tokens.push({ text, start: match.index, end: match.index + text.length, kind: kindOf(text.charCodeAt(0)) })
+    tokens.push({
+      text,
+      start: match.index,
+      end: match.index + text.length,
+      kind: kindOf(text.charCodeAt(0)),
+      hung: plain.charAt(match.index - 1) === '-',
+    })
   }
   return tokens
 }
@@ -68,8 +76,17 @@ function takePhrase(prompt: string, tokens: readonly Token[], [at, pieces]: read
     if (!weight && /^\d+$/.test(first.text)) pieces.push({ kind: 'number', value: Number(first.text) })
     return 1
   }
-  pieces.push({ kind: 'unknown', word: prompt.slice(first.start, first.end) })
-  return 1
+  const length = hyphenated(tokens, at)
+  const end = tokens[at + length - 1]?.end ?? first.end
+  pieces.push({ kind: 'unknown', word: prompt.slice(first.start, end) })
+  return length
+}
+
+/** "ukiyo-e" is one word to the person who wrote it: how many tokens hang together from here. */
+function hyphenated(tokens: readonly Token[], at: number): number {
+  let length = 1
+  while (tokens[at + length]?.start === (tokens[at + length - 1]?.end ?? 0) + 1 && tokens[at + length]?.hung) length++
+  return length
 }
 
 function longestPhrase(tokens: readonly Token[], at: number): { entry: Entry; length: number; end: number } | null {

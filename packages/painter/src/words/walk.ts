@@ -20,6 +20,8 @@ export interface Walk {
     size: SubjectWord['size'] | null
     pose: string | null
     definite: boolean
+    /** A word that is not understood came since: what was said may belong to it. */
+    doubtful: boolean
   }
   /** "on", "in", "riding": waiting for its target. */
   relation: { kind: Relation; of: SubjectWord | null } | null
@@ -65,7 +67,7 @@ export function startWalk(): Walk {
 export function takePiece(walk: Walk, piece: Piece): void {
   if (piece.kind === 'stop') endClause(walk)
   else if (piece.kind === 'number') walk.next.count = Math.max(1, Math.min(12, piece.value))
-  else if (piece.kind === 'unknown') walk.notDrawn.add(piece.word)
+  else if (piece.kind === 'unknown') takeUnknown(walk, piece.word)
   else {
     for (const meaning of piece.entry.meanings)
       takeMeaning(walk, meaning, { word: piece.word, plural: piece.entry.plural })
@@ -73,6 +75,11 @@ export function takePiece(walk: Walk, piece: Piece): void {
     if (piece.entry.meanings.some(({ kind }) => kind === 'feature' || kind === 'place' || kind === 'moon'))
       walk.next = nothingSaid()
   }
+}
+
+function takeUnknown(walk: Walk, word: string): void {
+  walk.notDrawn.add(word)
+  walk.next.doubtful = true
 }
 
 type Saying = { word: string; plural: boolean }
@@ -104,6 +111,8 @@ type Link = Extract<Meaning, { kind: 'relation' | 'after' | 'at' | 'of' | 'and' 
 /** Words that join one thing to another. */
 function takeLink(walk: Walk, meaning: Link): void {
   const last = walk.subjects.at(-1) ?? null
+  // "a red dinosaur and a fox": the red went with the dinosaur.
+  if (walk.next.doubtful && (meaning.kind === 'relation' || meaning.kind === 'and')) walk.next = nothingSaid()
   if (meaning.kind === 'relation') walk.relation = { kind: meaning.relation, of: last }
   else if (meaning.kind === 'after') takeAfter(walk, meaning.relation)
   else if (meaning.kind === 'at') walk.at = { of: last }
@@ -120,7 +129,8 @@ function takeQuality(walk: Walk, meaning: Quality): void {
       walk.next.count = Math.max(walk.next.count ?? 1, meaning.count)
       return
     case 'colour':
-      walk.next.colour = meaning.hex
+      // Of "red and white" the first is the coat, the second its marks.
+      walk.next.colour ??= meaning.hex
       return
     case 'size':
       walk.next.size = meaning.size
@@ -267,5 +277,5 @@ export function closeWalk(walk: Walk): void {
 }
 
 function nothingSaid(): Walk['next'] {
-  return { count: null, colour: null, size: null, pose: null, definite: false }
+  return { count: null, colour: null, size: null, pose: null, definite: false, doubtful: false }
 }

@@ -29,10 +29,8 @@ const SQUARE = { width: 1, height: 1 }
 export function readPrompt(prompt: string, chosen: { botType: BotType; mode?: Mode | undefined }): ReadPrompt {
   const { words, without, parameters, problems } = parsePrompt(prompt)
   if (problems.length > 0) {
-    const text = problems.map(({ at, reason, allowed }) =>
-      [`${at}: ${reason}`, allowed.join(', ')].filter(Boolean).join(' '),
-    )
-    throw new Refusal('invalid_input', { fields: { prompt: text.join('; ') } })
+    const wrong = problems.map(({ at, reason, allowed }) => ({ problem: reason, at, options: allowed }))
+    throw new Refusal('invalid_input', { fields: { prompt: wrong } })
   }
   if (words === '') throw new Refusal('invalid_input', { fields: { prompt: 'no_words' } })
   const model = chooseModel(parameters, chosen.botType)

@@ -73,8 +73,8 @@ test('what the prompt says beats what was chosen beside it', async () => {
 })
 
 test.each([
-  ['a fox --chaos 400', { prompt: '--chaos: out_of_range 0, 100' }],
-  ['a fox --shiny yes', { prompt: '--shiny: unknown_parameter' }],
+  ['a fox --chaos 400', { prompt: [{ problem: 'out_of_range', at: '--chaos', options: ['0', '100'] }] }],
+  ['a fox --shiny yes', { prompt: [{ problem: 'unknown_parameter', at: '--shiny' }] }],
   ['--ar 3:2', { prompt: 'no_words' }],
 ])('a prompt that cannot be drawn is refused before anything is charged: %s', async (prompt, fields) => {
   const actor = await aPerson(deps, { credits: 4 })

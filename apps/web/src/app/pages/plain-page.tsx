@@ -13,10 +13,11 @@ export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link href="/" className={styles.home ?? ''} aria-label={t('ui.home')}>
+        <Link href="/" className={styles.home ?? ''}>
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
           <img src={company?.logo ?? '/seal.svg'} alt="" width={28} height={28} />
           <span>{company?.name}</span>
+          <span className="sr-only">{t('ui.home')}</span>
         </Link>
         <AppearanceButton where={{ side: 'below', align: 'end' }} />
       </header>

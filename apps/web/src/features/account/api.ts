@@ -1,6 +1,7 @@
 import { login, logout, readSession, sendLoginCode, type User } from '@easel/contract/account'
 import type { BodyOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
 import { call } from '../../lib/call.ts'
 import { removeToken, writeToken } from '../../lib/stored.ts'
 
@@ -38,6 +39,8 @@ export function useLogout() {
     mutationFn: () => call(logout, { quiet: true }),
     onSettled: () => {
       removeToken()
+      // Plainly: whoever signs in next may not be in the channel that was open.
+      navigate('/login')
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'company' })
     },
   })

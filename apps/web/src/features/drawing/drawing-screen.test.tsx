@@ -184,7 +184,7 @@ test('what is being written survives a reload, and the up arrow brings the last 
 
 test('U shows its picture inside the card it was pressed in, and its button as used', async () => {
   await openChannel([aGrid(1)])
-  await click('选出第 2 张 (U2)')
+  await click('U2 选出第 2 张')
   expect(lastCard()).toContain('正在取第 2 张')
   expect(screen.root.querySelector('[data-act="U2"]')?.getAttribute('data-look')).toBe('used')
   expect(server.posted[0]?.body).toEqual({ customId: `MJ::JOB::upsample::2::${anId(1)}` })

@@ -23,14 +23,18 @@ export const times: readonly ConditionRow[] = [
   ],
   [
     'night, midnight, nighttime, at night, nocturnal, night sky',
-    '夜晚, 夜, 深夜, 午夜, 夜里, 夜间, 晚上, 夜空, 夜色, 黑夜',
+    '夜晚, 夜, 深夜, 午夜, 夜里, 夜间, 晚上, 夜空, 夜景, 夜色, 黑夜',
     [time('night')],
   ],
 ]
 
 export const weathers: readonly ConditionRow[] = [
   ['clear, clear sky, sunny, cloudless', '晴朗, 晴天, 晴空', [weather('clear')]],
-  ['rain, rainy, raining, drizzle, in the rain, downpour', '雨, 下雨, 雨中, 雨天, 细雨, 大雨, 雨夜', [weather('rain')]],
+  [
+    'rain, rainy, raining, drizzle, in the rain, downpour',
+    '雨, 下雨, 雨中, 雨天, 细雨, 细雨蒙蒙, 大雨, 雨夜',
+    [weather('rain')],
+  ],
   [
     'storm, stormy, thunderstorm, tempest, typhoon, hurricane',
     '暴风雨, 风暴, 雷雨, 暴雨, 狂风暴雨, 狂风',

@@ -20,6 +20,7 @@ export const people: readonly NounRow[] = [
     '女孩, 小女孩, 少女, 姑娘, 女生, 小姑娘, 孩子, 小孩, 女儿',
   ],
   ['boy', 'boy, little boy, young boy, schoolboy, son, shepherd', '男孩, 小男孩, 少年, 男生, 儿子, 牧童'],
+  ['boy', 'prince, little prince', '王子, 小王子'],
   ['knight', 'knight, crusader, paladin', '骑士, 圣骑士'],
   ['samurai', 'samurai, ronin, shogun', '武士, 浪人, 将军'],
   ['wizard', 'wizard, sorcerer, mage, warlock, merlin', '巫师, 法师, 魔法师, 魔术师'],

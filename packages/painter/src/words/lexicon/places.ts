@@ -54,6 +54,7 @@ export const places: readonly (readonly [...Words, readonly Meaning[]])[] = [
     '房间, 卧室, 厨房, 室内, 客厅, 桌子, 桌, 咖啡馆, 屋里, 屋内, 书房, 桌面',
     [place('room')],
   ],
+  ['still life', '静物', [place('room', false)]],
   ['cliff, bluff, crag', '悬崖, 峭壁, 崖', [feature('cliff')]],
   ['rock, boulder, stone', '岩石, 石头, 礁石', [feature('rocks')]],
   ['starry, starlit', '', [soft('stars')]],

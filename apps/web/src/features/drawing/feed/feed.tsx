@@ -4,12 +4,8 @@ import { EmptyChannel } from './empty-channel.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './feed.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
+import type { Target } from './rules.ts'
 import { useEntries } from './use-entries.ts'
-
-/** A card that should come into view; a new object asks again. */
-export interface Target {
-  taskId: string
-}
 
 /** The tasks of a channel, newest at the bottom. */
 export function Feed({ channelId, target }: { channelId: string; target: Target | null }) {

@@ -9,6 +9,11 @@ export type FeedEntry =
   | { kind: 'task'; key: string; task: Task; chosen: Task[] }
   | { kind: 'send'; key: string; send: Send }
 
+/** A card that should come into view; a new object asks again. */
+export interface Target {
+  taskId: string
+}
+
 interface Shown {
   /** Newest first. */
   tasks: Task[]

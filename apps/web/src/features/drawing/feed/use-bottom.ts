@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { FeedEntry } from './rules.ts'
 
@@ -37,9 +37,10 @@ export function useBottom({ list, scroller, entries }: Parts): Bottom {
   }
 
   // What one sends oneself is always brought into view.
-  useLayoutEffect(() => {
+  const follow = useEffectEvent(() => {
     if (isThere.current || isOwn) goDown()
-  }, [lastKey])
+  })
+  useLayoutEffect(() => follow(), [lastKey])
 
   useEffect(() => keepDown(scroller.current, isThere), [scroller])
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Entries } from './use-entries.ts'
 
@@ -14,10 +14,11 @@ export function useOlder(list: RefObject<VirtualizerHandle | null>, feed: Entrie
   }
 
   // A page of cancelled tasks fills no window, and what does not scroll never asks.
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     const handle = list.current
     if (handle && handle.scrollSize <= handle.viewportSize) handleScroll(0)
-  }, [feed.entries.length])
+  })
+  useEffect(() => fill(), [feed.entries.length])
 
   return { handleScroll }
 }

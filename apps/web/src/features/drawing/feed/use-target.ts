@@ -1,7 +1,6 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { Target } from './feed.tsx'
-import type { FeedEntry } from './rules.ts'
+import type { FeedEntry, Target } from './rules.ts'
 
 interface Parts {
   list: RefObject<VirtualizerHandle | null>
@@ -10,19 +9,23 @@ interface Parts {
   target: Target | null
 }
 
-/** Bring a card into view and flash it. */
+/** Bring a card into view and flash it, once for each target; entries that come later do not scroll again. */
 export function useTarget({ list, scroller, entries, target }: Parts): void {
+  const bring = useEffectEvent(({ taskId }: Target) => {
+    const at = entries.findIndex((entry) => entry.key === taskId)
+    if (at >= 0) list.current?.scrollToIndex(at, { align: 'center' })
+    return requestAnimationFrame(() => flash(scroller.current?.querySelector<HTMLElement>(`[data-task="${taskId}"]`)))
+  })
+
   useEffect(() => {
-    const at = entries.findIndex((entry) => entry.key === target?.taskId)
-    if (!target || at < 0) return
-    list.current?.scrollToIndex(at, { align: 'center' })
-    const request = requestAnimationFrame(() => {
-      const card = scroller.current?.querySelector<HTMLElement>(`[data-task="${target.taskId}"]`)
-      card?.focus({ preventScroll: true })
-      card?.setAttribute('data-flash', '')
-      card?.addEventListener('animationend', () => card.removeAttribute('data-flash'), { once: true })
-    })
+    if (!target) return
+    const request = bring(target)
     return () => cancelAnimationFrame(request)
-    // Asked once per target; entries that come later must not scroll again.
   }, [target])
+}
+
+function flash(card: HTMLElement | null | undefined): void {
+  card?.focus({ preventScroll: true })
+  card?.setAttribute('data-flash', '')
+  card?.addEventListener('animationend', () => card.removeAttribute('data-flash'), { once: true })
 }

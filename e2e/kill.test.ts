@@ -7,7 +7,7 @@ import { type ProductServer, startServer } from './server.ts'
 import { countAdrift, openDatabaseOf, serverPid } from './task-rows.ts'
 import { waitUntil } from './wait-until.ts'
 
-const FOX = 'a red fox in a snowy forest at sunset, oil painting'
+const BOATS = 'three sailboats on a calm lake at dawn, watercolor'
 const GRID_CREDITS = 4
 const SIGN_UP_CREDITS = 40
 const GRIDS_EACH = SIGN_UP_CREDITS / GRID_CREDITS
@@ -24,8 +24,8 @@ test('a server that is killed while it paints goes on after a start, and charges
   server = await startServer()
   const person = await becomeAdministrator(server)
   const before = await person.credits()
-  const painted = await person.submit(FOX)
-  const waiting = await person.submit('a lighthouse on a cliff at night')
+  const painted = await person.submit(BOATS)
+  const waiting = await person.submit('a castle on a hill, niji anime')
   await person.waitFor(painted.id, isBeingPainted)
 
   await server.kill()
@@ -44,7 +44,7 @@ test('fifty open tasks are all under control again within ten seconds, none lost
   for (let at = 0; at < 5; at += 1) people.push(await becomePerson(server, `+861390000000${at}`))
   const sent: { person: Person; id: string }[] = []
   for (let round = 0; round < GRIDS_EACH; round += 1) {
-    for (const person of people) sent.push({ person, id: (await person.submit(FOX)).id })
+    for (const person of people) sent.push({ person, id: (await person.submit(BOATS)).id })
   }
   for (const person of people) expect(await person.credits()).toBe(0)
 
@@ -80,7 +80,7 @@ test('a server that is killed again and again while it starts loses nothing', as
   server = await startServer()
   const person = await becomeAdministrator(server)
   const before = await person.credits()
-  const { id } = await person.submit(FOX)
+  const { id } = await person.submit(BOATS)
   await person.waitFor(id, isBeingPainted)
   await server.kill()
 

@@ -60,11 +60,13 @@ test('a second server on the same folder is refused, and the first one does not 
   await server.close()
 })
 
-test('every wrong setting is named at once, and no secret is repeated', async () => {
-  const said = await startWith({ PORT: 'eighty', ADMIN_PHONE: '12', ADMIN_PASSWORD: 'hunter2', LOG_LEVEL: 'loud' })
-  expect(said).toMatch(/^The settings are wrong: /)
-  for (const name of ['PORT', 'ADMIN_PHONE', 'ADMIN_PASSWORD', 'LOG_LEVEL']) expect(said).toContain(`${name}: `)
-  expect(said).not.toContain('hunter2')
+test('every wrong setting is named at once with what it must be, and no secret is repeated', async () => {
+  const wrong = { PORT: 'eighty', ADMIN_PHONE: '12', ADMIN_PASSWORD: 'hunter2', LOG_LEVEL: 'loud' }
+  const said = await startWith(wrong)
+  expect(said).toBe(
+    'The settings are wrong: PORT: must be a whole number from 0 to 65535; ADMIN_PHONE: must look like +8613800000000; ' +
+      'ADMIN_PASSWORD: must have 8 to 256 characters; LOG_LEVEL: must be debug or info or warn or error',
+  )
 })
 
 test('in production a provider of SMS must be named', async () => {

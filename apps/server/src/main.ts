@@ -9,21 +9,24 @@ const show = (text: string) => process.stdout.write(text)
 
 try {
   const config = readConfig()
-  const running = await startServer(config, show)
-  stopOnSignals(running)
-  show(writeGreeting(config, running))
+  const starting = startServer(config, show)
+  stopOnSignals(starting)
+  show(writeGreeting(config, await starting))
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }
 
-/** The first signal stops in order; a second one, or too long a stop, at once. */
-function stopOnSignals(running: RunningServer): void {
+/** The first signal stops in order, also while it starts; a second one, or too long a stop, at once. */
+function stopOnSignals(starting: Promise<RunningServer>): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    const running = await starting.catch(() => undefined)
+    // What could not start is explained below.
+    if (!running) return
     await running.stop()
     process.exit(0)
   }

@@ -106,20 +106,20 @@ test('what a server held that died is done by another one, and a long job of a l
   }
   await start('node-e', { 'send-code': doJob })
   await queue()
-  await vi.waitFor(() => expect(begun).toBe(1))
+  await eventually(() => expect(begun).toBe(1))
   await start('node-f', { 'send-code': doJob }, 20)
   await queue()
-  await vi.waitFor(() => expect(begun).toBe(2))
+  await eventually(() => expect(begun).toBe(2))
   // Many heartbeats later each still has its own.
   await lastSeen('node-g:1', 60)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`select id from job_workers where id = 'node-g:1'`.execute(db)
     expect(rows).toEqual([])
   })
   expect(begun).toBe(2)
   finish()
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0))
+  await eventually(async () => expect(await countJobs()).toBe(0))
 
   await queueLockedBy('node-g:1')
-  await vi.waitFor(() => expect(begun).toBe(3))
+  await eventually(() => expect(begun).toBe(3))
 })

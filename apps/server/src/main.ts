@@ -11,7 +11,9 @@ try {
   const config = readConfig()
   const starting = startServer(config, show)
   stopOnSignals(starting)
-  show(writeGreeting(config, await starting))
+  const running = await starting
+  endOnFaults(running)
+  show(writeGreeting(config, running))
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
@@ -32,6 +34,14 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** What nobody has caught leaves things in a state that nobody knows; the next start sets them right. */
+function endOnFaults({ log }: RunningServer): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends: an error that nobody caught')
+    process.exit(1)
+  })
 }
 
 function explain(error: unknown): string {

@@ -34,12 +34,13 @@ export async function buildWeb(output) {
   const folder = dirname(output)
   const aside = `${folder}-${process.pid}`
   const { NODE_ENV } = process.env
+  // Whoever starts a build from a test or a development shell would get React's development half of 65 KB more.
+  process.env.NODE_ENV = 'production'
   await build({
     root: 'apps/web',
     logLevel: 'warn',
     build: { outDir: resolve(aside), emptyOutDir: true, manifest: true },
   })
-  // Vite sets it for its own use; who asked for the build goes on with what was given.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   await precompress(aside)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db, DbOptions } from '../db/open.ts'
 import { createTestDatabase } from '../testing/open-test-database.ts'
 import { enqueue } from './queue.ts'
 import { type JobHandlers, type JobRunner, startJobs } from './runner.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const log = pino({ level: 'silent' })
 const aCode = { codeId: '01890000-0000-7000-8000-000000000000', language: 'zh-CN' } as const
@@ -37,8 +38,8 @@ test('a job is done soon after its transaction commits', async () => {
   const done: unknown[] = []
   await start('node-a', { 'send-code': async (payload) => void done.push(payload) })
   await queue()
-  await vi.waitFor(() => expect(done).toEqual([aCode]))
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0))
+  await eventually(() => expect(done).toEqual([aCode]))
+  await eventually(async () => expect(await countJobs()).toBe(0))
 })
 
 test('a job of a transaction that is rolled back never was', async () => {
@@ -59,8 +60,8 @@ test('a job that fails stays, to be tried again later', async () => {
     },
   })
   await queue()
-  await vi.waitFor(() => expect(tries).toBe(1))
-  await vi.waitFor(async () => {
+  await eventually(() => expect(tries).toBe(1))
+  await eventually(async () => {
     const { rows } = await sql<{ attempts: number; waits: boolean }>`
       select attempts, run_at > now() as waits from graphile_worker._private_jobs where locked_by is null`.execute(db)
     expect(rows).toEqual([{ attempts: 1, waits: true }])
@@ -87,7 +88,7 @@ test('what a dead process of this folder held is done at the next start, and wha
   for (const worker of ['node-c:999', 'node-d:1']) await lastSeen(worker, 1)
   let done = 0
   await start('node-c', { 'send-code': async () => void (done += 1) })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(done).toBe(1)
     expect(await countJobs()).toBe(1)
   })
@@ -105,20 +106,20 @@ test('what a server held that died is done by another one, and a long job of a l
   }
   await start('node-e', { 'send-code': doJob })
   await queue()
-  await vi.waitFor(() => expect(begun).toBe(1))
+  await eventually(() => expect(begun).toBe(1))
   await start('node-f', { 'send-code': doJob }, 20)
   await queue()
-  await vi.waitFor(() => expect(begun).toBe(2))
+  await eventually(() => expect(begun).toBe(2))
   // Many heartbeats later each still has its own.
   await lastSeen('node-g:1', 60)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`select id from job_workers where id = 'node-g:1'`.execute(db)
     expect(rows).toEqual([])
   })
   expect(begun).toBe(2)
   finish()
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0))
+  await eventually(async () => expect(await countJobs()).toBe(0))
 
   await queueLockedBy('node-g:1')
-  await vi.waitFor(() => expect(begun).toBe(3))
+  await eventually(() => expect(begun).toBe(3))
 })

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { maskUrl } from '../http/request-log.ts'
 import { maskPhone, openLog } from './log.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +18,7 @@ let written = 0
 async function write(fact: object): Promise<string[]> {
   const message = `fact ${++written}`
   openLog({ level: 'info', dataDir: folder }).info(fact, message)
-  return vi.waitFor(() => {
+  return eventually(() => {
     const text = readFileSync(file, 'utf8')
     expect(text).toContain(message)
     return text.trimEnd().split('\n')

@@ -1,5 +1,5 @@
 import { createRandom, deriveSeed, type Random } from '../chance.ts'
-import { mixColours, toCss } from '../colour.ts'
+import { mixColours, parseHex, toCss } from '../colour.ts'
 import { freeCanvas } from '../frame.ts'
 import { drawGlobe } from './globe.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
@@ -97,17 +97,19 @@ function paintSun(stage: Stage): void {
 function paintMoon(stage: Stage, random: Random): void {
   const { ctx } = stage.picture
   const { sun } = stage.layout
+  const named = stage.recipe.reading.featureColours?.['moon']
+  const face = named === undefined ? stage.palette.sun : mixColours(parseHex(named), [255, 255, 255], 0.25)
   paintHalo(stage, sun.radius * 6, 0.4)
   ctx.save()
   ctx.beginPath()
   ctx.arc(sun.x, sun.y, sun.radius, 0, Math.PI * 2)
-  ctx.fillStyle = toCss(stage.palette.sun)
+  ctx.fillStyle = toCss(face)
   ctx.fill()
   ctx.clip()
   for (let i = 0; i < 9; i++) {
     const turn = random() * Math.PI * 2
     const out = Math.sqrt(random()) * sun.radius
-    ctx.fillStyle = toCss(mixColours(stage.palette.sun, stage.palette.skyMid, 0.35), 0.3)
+    ctx.fillStyle = toCss(mixColours(face, stage.palette.skyMid, 0.35), 0.3)
     ctx.beginPath()
     const size = sun.radius * (0.12 + random() * 0.28)
     ctx.ellipse(sun.x + Math.cos(turn) * out, sun.y + Math.sin(turn) * out, size, size * 0.8, turn, 0, Math.PI * 2)

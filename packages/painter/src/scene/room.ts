@@ -2,7 +2,7 @@ import { between, createRandom, deriveSeed, pickOne } from '../chance.ts'
 import { dimColour, lightColour, mixColours, parseHex, type Rgb, toCss } from '../colour.ts'
 import { createLayer, freeCanvas, type Layer, layOver } from '../frame.ts'
 import { project, type Stage } from './stage.ts'
-import { fillQuad } from './street.ts'
+import { fillQuad } from './street-brush.ts'
 
 interface RoomPlan {
   /** Half width, depth of the back wall and height, in world units. */

@@ -2,7 +2,7 @@ import { createRandom } from '../chance.ts'
 import { dimColour, mixColours, toCss } from '../colour.ts'
 import type { Layer } from '../frame.ts'
 import type { House, Sign } from './street-plan.ts'
-import { fillQuad, placeInStreet, type StreetBrush } from './street.ts'
+import { fillQuad, placeInStreet, type StreetBrush } from './street-brush.ts'
 
 /** A lit board with made-up letters of light tubes. */
 export function paintSign(brush: StreetBrush, house: House, sign: Sign): void {

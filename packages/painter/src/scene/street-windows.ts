@@ -1,7 +1,7 @@
 import { createRandom, deriveSeed } from '../chance.ts'
 import { dimColour, mixColours, type Rgb } from '../colour.ts'
 import type { House } from './street-plan.ts'
-import { fillQuad, placeInStreet, type StreetBrush } from './street.ts'
+import { fillQuad, placeInStreet, type StreetBrush } from './street-brush.ts'
 
 const STOREY = 0.95
 const BAY = 0.85

@@ -2,25 +2,14 @@ import { createRandom, deriveSeed, pickOne } from '../chance.ts'
 import { dimColour, lightColour, mixColours, type Rgb, toCss } from '../colour.ts'
 import { createLayer, freeCanvas, type Layer, layOver } from '../frame.ts'
 import { createAir } from './shade-land.ts'
-import { project, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { fillQuad, placeInStreet, type StreetBrush } from './street-brush.ts'
 import { paintSign } from './street-sign.ts'
 import { type House, planStreet, type StreetPlan } from './street-plan.ts'
 import { paintSkyline } from './skyline.ts'
 import { createWindowPainter } from './street-windows.ts'
 import { createMirror } from './water.ts'
 import { wetGround } from './wet-ground.ts'
-
-/** What the parts of a street are drawn with: upright, or upside down for the wet ground's mirror. */
-export interface StreetBrush {
-  stage: Stage
-  plan: StreetPlan
-  layer: Layer
-  /** Lights that bleed into the air; added once everything stands. */
-  glow: Layer
-  /** 1 upright, -1 mirrored at the ground. */
-  up: 1 | -1
-  air: (colour: Rgb, screenX: number, z: number) => Rgb
-}
 
 /** A street between houses, in true perspective, with its mirror image in the wet ground. */
 export function paintStreet(stage: Stage): void {
@@ -50,11 +39,6 @@ function paintHouses(stage: Stage, plan: StreetPlan, layer: Layer, up: 1 | -1): 
   layer.ctx.filter = 'none'
   layer.ctx.restore()
   freeCanvas(glow.canvas)
-}
-
-/** Frame place of a point of the street. */
-export function placeInStreet(brush: StreetBrush, x: number, y: number, z: number): { x: number; y: number } {
-  return project(brush.stage.layout, brush.stage.frame, { x, y: y * brush.up, z })
 }
 
 function paintHouse(brush: StreetBrush, house: House): void {
@@ -112,15 +96,4 @@ function paintRoof(brush: StreetBrush, house: House): void {
     layer.ctx.fillStyle = toCss(tone)
     layer.ctx.fillRect(base.x - (width * unit) / 2, base.y - height * unit, width * unit, height * unit + 2)
   }
-}
-
-export function fillQuad(layer: Layer, colour: Rgb, corners: readonly { x: number; y: number }[], alpha = 1): void {
-  layer.ctx.fillStyle = toCss(colour, alpha)
-  layer.ctx.beginPath()
-  for (const [index, corner] of corners.entries()) {
-    if (index === 0) layer.ctx.moveTo(corner.x, corner.y)
-    else layer.ctx.lineTo(corner.x, corner.y)
-  }
-  layer.ctx.closePath()
-  layer.ctx.fill()
 }

@@ -21,6 +21,12 @@ async function sendWords(page: Page): Promise<void> {
   await composer(page).press('Enter')
 }
 
+async function sendUnknownFlag(page: Page): Promise<void> {
+  await composer(page).fill('a red fox in a snowy forest --foo 3')
+  await composer(page).press('Enter')
+  await page.getByRole('alert').waitFor()
+}
+
 async function openFirst(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click()
 }
@@ -55,6 +61,7 @@ export const SCREENS: Screen[] = [
     before: (page) => page.route('**/api/mj/submit/**', (route) => route.abort()),
     then: sendWords,
   },
+  { name: 'refused', path: '/draw', who: 'newcomer', then: sendUnknownFlag },
   { name: 'states', path: '/draw', who: 'painter', before: showEveryState, height: 3600 },
   { name: 'done', path: '/draw', who: 'painter' },
   { name: 'writing', path: '/draw', who: 'painter', then: writeLong },

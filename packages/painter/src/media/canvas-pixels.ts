@@ -39,12 +39,13 @@ function blurLine(
   line: Float32Array,
 ): void {
   const { start, stride, count, radius } = run
-  let sum = 0
-  const at = (index: number) => field[start + Math.min(count - 1, Math.max(0, index)) * stride] ?? 0
-  for (let i = -radius; i <= radius; i++) sum += at(i)
-  for (let i = 0; i < count; i++) {
-    line[i] = sum / (radius * 2 + 1)
-    sum += at(i + radius + 1) - at(i - radius)
+  const last = count - 1
+  for (let i = 0, at = start; i < count; i++, at += stride) line[i] = field[at] ?? 0
+  let sum = (line[0] ?? 0) * (radius + 1)
+  for (let i = 1; i <= radius; i++) sum += line[Math.min(last, i)] ?? 0
+  const share = 1 / (radius * 2 + 1)
+  for (let i = 0, at = start; i < count; i++, at += stride) {
+    field[at] = sum * share
+    sum += (line[Math.min(last, i + radius + 1)] ?? 0) - (line[Math.max(0, i - radius)] ?? 0)
   }
-  for (let i = 0; i < count; i++) field[start + i * stride] = line[i] ?? 0
 }

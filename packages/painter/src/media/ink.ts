@@ -5,7 +5,7 @@ import type { Stage } from '../scene/stage.ts'
 import { readLuma, writePixels } from './canvas-pixels.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
-import { readField, sampleField } from './noise-field.ts'
+import { readField, type SmoothField, sampleField } from './noise-field.ts'
 import { findOutline } from './outline.ts'
 import { spreadTones } from './tones.ts'
 
@@ -45,18 +45,22 @@ function layInk(
   const luma = spreadTones(grey)
   const line = findOutline(luma, frame.widthPx, 2 * frame.scale, 9)
   const out = new Uint8ClampedArray(flat.length)
+  const tones: SmoothField = { values: luma, columns: frame.widthPx, step: 1 / frame.scale }
   for (let at = 0; at < luma.length; at++) {
     const column = at % frame.widthPx
     const row = Math.floor(at / frame.widthPx)
     const x = column / frame.scale
     const y = row / frame.scale
-    const shift = Math.round(readField(sway, x, y) * frame.scale)
-    const fromX = Math.min(frame.widthPx - 1, Math.max(0, column + shift))
-    const fromY = Math.min(frame.heightPx - 1, Math.max(0, row - shift))
-    const from = fromY * frame.widthPx + fromX
+    const shift = readField(sway, x, y) * frame.scale
+    const fromX = clampTo(column + shift, frame.widthPx - 1.001)
+    const fromY = clampTo(row - shift, frame.heightPx - 1.001)
+    const from = Math.round(fromY) * frame.widthPx + Math.round(fromX)
     const tooth = fibre(x / 2.2, y / 0.9) * 0.5 + fibre(x / 7, y / 5) * 0.5
-    const tone = inkTone(luma[from] ?? 255, readField(pool, x, y), tooth) * wash.depth
-    const ink = Math.min(0.95, tone + (line[from] ?? 0) * wash.line * (0.75 + tooth * 0.3))
+    const seen = readField(tones, fromX / frame.scale, fromY / frame.scale)
+    const tone = inkTone(seen, readField(pool, x, y), tooth) * wash.depth
+    // The brush draws the rims of dark things; the rims of clouds and mist stay wet.
+    const drawn = (line[from] ?? 0) * wash.line * smoothStep(150, 70, luma[from] ?? 255)
+    const ink = Math.min(0.95, tone + drawn * (0.75 + tooth * 0.3))
     for (let channel = 0; channel < 3; channel++) {
       const tint = ((flat[from * 4 + channel] ?? 0) - (grey[from] ?? 0)) * 0.26 * wash.depth
       out[at * 4 + channel] = ((PAPER[channel] ?? 0) + tooth * 3) * (1 - ink) + (INK[channel] ?? 0) * ink + tint
@@ -66,13 +70,17 @@ function layInk(
   return out
 }
 
+function clampTo(value: number, max: number): number {
+  return value < 0 ? 0 : value > max ? max : value
+}
+
 /** Five tones of ink with soft joints; the lights stay bare paper. */
 function inkTone(luma: number, pool: number, tooth: number): number {
   const dark = Math.max(0, 1 - (luma / 235) ** 0.8 + pool * 0.1)
   const scaled = dark * 4.4
   const step = Math.floor(scaled)
   const stepped = (step + smoothStep(0.3, 0.7, scaled - step)) / 4.4
-  const dry = smoothStep(0.55, 0.9, stepped) * smoothStep(0.15, 0.6, tooth) * 0.28
+  const dry = smoothStep(0.55, 0.9, stepped) * smoothStep(0.15, 0.75, tooth) * 0.15
   return Math.max(0, stepped * 0.82 + pool * 0.07 * stepped - dry)
 }
 

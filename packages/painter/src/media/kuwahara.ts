@@ -1,19 +1,26 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { readPixels, writePixels } from './canvas-pixels.ts'
+import { blurField, readPixels, writePixels } from './canvas-pixels.ts'
 
 /** Largest patch that is worked out at full size; larger ones need no sharp rim. */
 const FULL_SIZE_RADIUS = 4
+/** Round windows around each pixel, and one upon it. */
+const WINDOWS = 8
+/** Spread of a window, in squared levels, below which all windows count alike. */
+const CALM = 6
 
 /** Patches of a whole canvas; `radius` in pixels. Coarse patches are worked out on a smaller picture. */
 export function flattenCanvas(canvas: Canvas, radius: number): Uint8ClampedArray {
   const shrink = Math.min(4, Math.floor(radius / FULL_SIZE_RADIUS))
-  if (shrink < 2) return flattenPatches(readPixels(canvas), canvas.width, Math.max(1, Math.round(radius)))
+  if (shrink < 2) return flattenPatches(readPixels(canvas), canvas.width, radius)
   const small = createCanvas(Math.ceil(canvas.width / shrink), Math.ceil(canvas.height / shrink))
   const ctx = small.getContext('2d')
+  ctx.imageSmoothingQuality = 'high'
   ctx.drawImage(canvas, 0, 0, small.width, small.height)
-  writePixels(small, flattenPatches(readPixels(small), small.width, Math.max(1, Math.round(radius / shrink))))
+  writePixels(small, flattenPatches(readPixels(small), small.width, radius / shrink))
   const back = createCanvas(canvas.width, canvas.height)
-  back.getContext('2d').drawImage(small, 0, 0, canvas.width, canvas.height)
+  const wide = back.getContext('2d')
+  wide.imageSmoothingQuality = 'high'
+  wide.drawImage(small, 0, 0, canvas.width, canvas.height)
   const flat = readPixels(back)
   small.width = 0
   back.width = 0
@@ -21,96 +28,94 @@ export function flattenCanvas(canvas: Canvas, radius: number): Uint8ClampedArray
 }
 
 /**
- * Flattens a picture into patches of one colour with clean edges: each pixel takes the mean of the calmest of the four
- * squares that it is a corner of. `radius` in pixels.
+ * Flattens a picture into patches with smooth rims: each pixel is a mean of the round windows about it, and the calmer a
+ * window is the more it counts. `radius` in pixels.
  */
 export function flattenPatches(pixels: Uint8ClampedArray, width: number, radius: number): Uint8ClampedArray {
   const height = pixels.length / 4 / width
-  const sums = sumTables(pixels, width, height)
+  const fields = readFields(pixels)
+  const blur = Math.max(1, Math.round(radius * 0.42))
+  for (const field of [fields.red, fields.green, fields.blue, fields.square]) blurField(field, width, blur)
+  const calm = weighWindows(fields)
   const flat = new Uint8ClampedArray(pixels.length)
-  const best = new Float64Array(4)
-  const square: Square = { stride: width + 1, left: 0, top: 0, right: 0, bottom: 0 }
+  const offsets = placeWindows(radius * 0.8)
+  const sum = new Float64Array(4)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      best[3] = Number.POSITIVE_INFINITY
-      for (let corner = 0; corner < 4; corner++) {
-        square.left = Math.max(0, column - (corner & 1 ? 0 : radius))
-        square.top = Math.max(0, row - (corner & 2 ? 0 : radius))
-        square.right = Math.min(width, column + 1 + (corner & 1 ? radius : 0))
-        square.bottom = Math.min(height, row + 1 + (corner & 2 ? radius : 0))
-        readSquare(sums, square, best)
+      sum.fill(0)
+      for (let i = 0; i < offsets.length; i += 2) {
+        const x = clampTo(column + (offsets[i] ?? 0), width - 1)
+        const y = clampTo(row + (offsets[i + 1] ?? 0), height - 1)
+        addWindow(sum, fields, calm, y * width + x)
       }
       const at = (row * width + column) * 4
-      flat[at] = best[0] ?? 0
-      flat[at + 1] = best[1] ?? 0
-      flat[at + 2] = best[2] ?? 0
+      const total = sum[3] || 1
+      flat[at] = (sum[0] ?? 0) / total
+      flat[at + 1] = (sum[1] ?? 0) / total
+      flat[at + 2] = (sum[2] ?? 0) / total
       flat[at + 3] = 255
     }
   }
   return flat
 }
 
-interface Sums {
-  red: Float64Array
-  green: Float64Array
-  blue: Float64Array
-  square: Float64Array
+interface Fields {
+  red: Float32Array
+  green: Float32Array
+  blue: Float32Array
+  /** Sum of the squared channels. */
+  square: Float32Array
 }
 
-/** Summed-area tables of the channels and of the squared brightness. */
-function sumTables(pixels: Uint8ClampedArray, width: number, height: number): Sums {
-  const stride = width + 1
-  const table = () => new Float64Array(stride * (height + 1))
-  const sums = { red: table(), green: table(), blue: table(), square: table() }
-  for (let row = 0; row < height; row++) {
-    let redLine = 0
-    let greenLine = 0
-    let blueLine = 0
-    let squareLine = 0
-    for (let column = 0; column < width; column++) {
-      const from = (row * width + column) * 4
-      const red = pixels[from] ?? 0
-      const green = pixels[from + 1] ?? 0
-      const blue = pixels[from + 2] ?? 0
-      const luma = 0.3 * red + 0.59 * green + 0.11 * blue
-      redLine += red
-      greenLine += green
-      blueLine += blue
-      squareLine += luma * luma
-      const to = (row + 1) * stride + column + 1
-      sums.red[to] = (sums.red[to - stride] ?? 0) + redLine
-      sums.green[to] = (sums.green[to - stride] ?? 0) + greenLine
-      sums.blue[to] = (sums.blue[to - stride] ?? 0) + blueLine
-      sums.square[to] = (sums.square[to - stride] ?? 0) + squareLine
-    }
+function readFields(pixels: Uint8ClampedArray): Fields {
+  const size = pixels.length / 4
+  const make = () => new Float32Array(size)
+  const fields = { red: make(), green: make(), blue: make(), square: make() }
+  for (let at = 0; at < size; at++) {
+    const red = pixels[at * 4] ?? 0
+    const green = pixels[at * 4 + 1] ?? 0
+    const blue = pixels[at * 4 + 2] ?? 0
+    fields.red[at] = red
+    fields.green[at] = green
+    fields.blue[at] = blue
+    fields.square[at] = red * red + green * green + blue * blue
   }
-  return sums
+  return fields
 }
 
-interface Square {
-  stride: number
-  left: number
-  top: number
-  right: number
-  bottom: number
+/** How much the window around each pixel counts: falls with the fourth power of its spread. */
+function weighWindows({ red, green, blue, square }: Fields): Float32Array {
+  const calm = new Float32Array(red.length)
+  for (let at = 0; at < calm.length; at++) {
+    const r = red[at] ?? 0
+    const g = green[at] ?? 0
+    const b = blue[at] ?? 0
+    const spread = Math.max(0, (square[at] ?? 0) - r * r - g * g - b * b) / 3
+    const weight = CALM / (CALM + spread)
+    calm[at] = weight * weight * weight * weight + 1e-12
+  }
+  return calm
 }
 
-/** Takes the square's mean into `best` when it is calmer than what stands there; `best[3]` is the spread. */
-function readSquare(sums: Sums, square: Square, best: Float64Array): void {
-  const red = meanOf(sums.red, square)
-  const green = meanOf(sums.green, square)
-  const blue = meanOf(sums.blue, square)
-  const luma = 0.3 * red + 0.59 * green + 0.11 * blue
-  const spread = meanOf(sums.square, square) - luma * luma
-  if (spread >= (best[3] ?? 0)) return
-  best[0] = red
-  best[1] = green
-  best[2] = blue
-  best[3] = spread
+/** Pairs of column and row shifts: the middle, and a ring about it. */
+function placeWindows(reach: number): Int16Array {
+  const offsets = new Int16Array((WINDOWS + 1) * 2)
+  for (let i = 0; i < WINDOWS; i++) {
+    const turn = (i / WINDOWS) * Math.PI * 2 + 0.2
+    offsets[i * 2 + 2] = Math.round(Math.cos(turn) * reach)
+    offsets[i * 2 + 3] = Math.round(Math.sin(turn) * reach)
+  }
+  return offsets
 }
 
-function meanOf(table: Float64Array, { stride, left, top, right, bottom }: Square): number {
-  const low = (table[bottom * stride + right] ?? 0) - (table[bottom * stride + left] ?? 0)
-  const high = (table[top * stride + right] ?? 0) - (table[top * stride + left] ?? 0)
-  return (low - high) / ((right - left) * (bottom - top))
+function addWindow(sum: Float64Array, { red, green, blue }: Fields, calm: Float32Array, at: number): void {
+  const weight = calm[at] ?? 0
+  sum[0] = (sum[0] ?? 0) + (red[at] ?? 0) * weight
+  sum[1] = (sum[1] ?? 0) + (green[at] ?? 0) * weight
+  sum[2] = (sum[2] ?? 0) + (blue[at] ?? 0) * weight
+  sum[3] = (sum[3] ?? 0) + weight
+}
+
+function clampTo(value: number, max: number): number {
+  return value < 0 ? 0 : value > max ? max : value
 }

@@ -68,18 +68,19 @@ function layWash(
   const rim = findRims(flat, widthPx, Math.max(1, Math.round(2.2 * scale)))
   const out = new Uint8ClampedArray(flat.length)
   const hand = 0.8 + stage.recipe.stylize / 500
+  const seen = new Float32Array(3)
   const sway = Math.min(7, 1.6 + wash.patch * 0.35) * scale
   for (let row = 0; row < heightPx; row++) {
     const y = row / scale
     for (let column = 0; column < widthPx; column++) {
       const x = column / scale
-      const shiftX = readField(sheet.swayX, x, y) * sway
-      const shiftY = readField(sheet.swayY, x, y) * sway
-      const from =
-        clampTo(Math.round(row + shiftY), heightPx - 1) * widthPx + clampTo(Math.round(column + shiftX), widthPx - 1)
+      const fromX = clampTo(column + readField(sheet.swayX, x, y) * sway, widthPx - 1.001)
+      const fromY = clampTo(row + readField(sheet.swayY, x, y) * sway, heightPx - 1.001)
+      readBetween(flat, widthPx, { x: fromX, y: fromY }, seen)
+      const from = Math.round(fromY) * widthPx + Math.round(fromX)
       const pool = readField(sheet.pool, x, y)
       const grit = sheet.grit[row * widthPx + column] ?? 0
-      const luma = 0.3 * (flat[from * 4] ?? 0) + 0.59 * (flat[from * 4 + 1] ?? 0) + 0.11 * (flat[from * 4 + 2] ?? 0)
+      const luma = 0.3 * (seen[0] ?? 0) + 0.59 * (seen[1] ?? 0) + 0.11 * (seen[2] ?? 0)
       const border = bareBorder(sheet, { x, y, width, height })
       const settle =
         1 + pool * 0.34 * hand + grit * 0.09 * (1.3 - luma / 255) + (rim[from] ?? 0) * wash.edge * 0.75 * hand
@@ -88,7 +89,7 @@ function layWash(
       for (let channel = 0; channel < 3; channel++) {
         const paper = (PAPER[channel] ?? 255) + grit * 2.4
         // Pigment is a filter over the paper: more of it darkens by power, not by sum.
-        const through = liven(flat, from * 4, channel, luma) / 255
+        const through = liven(seen[channel] ?? 0, luma) / 255
         out[at + channel] = paper * through ** density
       }
       out[at + 3] = 255
@@ -98,10 +99,29 @@ function layWash(
 }
 
 /** Transparent colour looks lighter and purer than opaque paint. */
-function liven(flat: Uint8ClampedArray, at: number, channel: number, luma: number): number {
-  const value = flat[at + channel] ?? 0
+function liven(value: number, luma: number): number {
   const purer = luma + (value - luma) * 1.28
   return Math.min(255, Math.max(10, 30 + purer * 0.92))
+}
+
+/** The colour between four pixels; water knows no raster. */
+function readBetween(
+  pixels: Uint8ClampedArray,
+  width: number,
+  place: { x: number; y: number },
+  seen: Float32Array,
+): void {
+  const column = Math.floor(place.x)
+  const row = Math.floor(place.y)
+  const across = place.x - column
+  const down = place.y - row
+  const at = (row * width + column) * 4
+  for (let channel = 0; channel < 3; channel++) {
+    const i = at + channel
+    const upper = (pixels[i] ?? 0) * (1 - across) + (pixels[i + 4] ?? 0) * across
+    const lower = (pixels[i + width * 4] ?? 0) * (1 - across) + (pixels[i + width * 4 + 4] ?? 0) * across
+    seen[channel] = upper * (1 - down) + lower * down
+  }
 }
 
 function clampTo(value: number, max: number): number {

@@ -9,7 +9,8 @@ import type { Plate } from './plate.ts'
 
 /** Every subject the painter can draw, by its key in the lexicon. */
 export const plates: Readonly<Record<string, Plate>> = {
-  ...animals, ...birds,
+  ...animals,
+  ...birds,
   ...people,
   ...plants,
   ...buildings,

@@ -5,12 +5,23 @@ export async function timeMs(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** One line: median, 95th percentile and worst of the runs, in milliseconds, beside what is hoped for. */
-export function report(what: string, runsMs: readonly number[], hoped: string): void {
+/** One row of the table: what was measured, what came out, what is hoped for. */
+export function report(what: string, measured: string, hoped: string): void {
+  console.log(`${what.padEnd(52)} ${measured.padEnd(44)} ${hoped}`)
+}
+
+/** Seconds of one run. */
+export function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
+}
+
+/** Median, 95th percentile and worst of the runs, and how many there were. */
+export function spread(runsMs: readonly number[], show: (ms: number) => string): string {
   const sorted = [...runsMs].sort((one, other) => one - other)
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN)
-  console.log(
-    `  ${what}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms, of ${sorted.length} (hoped: ${hoped})`,
-  )
+  const at = (share: number) => show(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN)
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)}, of ${sorted.length}`
+}
+
+export function inMilliseconds(ms: number): string {
+  return `${ms.toFixed(0)} ms`
 }

@@ -5,7 +5,7 @@ const DRAWN_WITHIN_MS = 120_000
 const ENDS = ['SUCCESS', 'FAILURE', 'CANCEL']
 
 /** One call as a stranger's program would make it; gives `data` of the envelope. */
-async function callApi<Data>(
+export async function callApi<Data>(
   url: string,
   path: string,
   { token, body }: { token?: string; body?: object } = {},

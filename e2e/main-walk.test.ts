@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { DRAWN_WITHIN_MS, newestCard, send, signInByPassword, waitForGrid } from './drawing-steps.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { type Visit, visit } from './visit.ts'
 
 const FOX = 'a red fox in a snowy forest at sunset, oil painting'
 const MOON = '宇航员在月球上看地球，水彩'
-/** A grid takes seconds; a busy machine may need many times that. */
-const DRAWN_WITHIN_MS = 120_000
 
 let server: ProductServer
 let browser: Browser
@@ -29,34 +28,11 @@ async function open(): Promise<Page> {
   return opened.page
 }
 
-async function signInByPassword(page: Page): Promise<void> {
-  await page.getByLabel('手机号').fill(server.admin.phone)
-  await page.getByLabel('密码', { exact: true }).fill(server.admin.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/draw\/[0-9a-f-]{36}$/)
-}
-
-async function send(page: Page, prompt: string): Promise<Locator> {
-  await page.getByRole('textbox', { name: '提示词' }).fill(prompt)
-  await page.keyboard.press('Enter')
-  return newestCard(page, prompt)
-}
-
-const newestCard = (page: Page, prompt: string) => page.getByRole('article', { name: prompt }).last()
-
-async function waitForGrid(card: Locator): Promise<void> {
-  await card.getByRole('button', { name: 'U1' }).waitFor({ timeout: DRAWN_WITHIN_MS })
-  await expect.poll(() => widthOf(card.getByRole('img').first())).toBeGreaterThan(0)
-}
-
-const widthOf = (picture: Locator) =>
-  picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0))
-
 test('a person signs in by password, draws a fox, and works on with what comes', async () => {
   const page = await open()
   await page.goto(server.url)
   await page.waitForURL(/\/login/)
-  await signInByPassword(page)
+  await signInByPassword(page, server.admin)
 
   const card = await send(page, FOX)
   expect(await card.isVisible()).toBe(true)
@@ -86,7 +62,7 @@ test('a person signs in by password, draws a fox, and works on with what comes',
 test('the same in Chinese, and it is all there after a reload', async () => {
   const page = await open()
   await page.goto(server.url)
-  await signInByPassword(page)
+  await signInByPassword(page, server.admin)
 
   await waitForGrid(await send(page, MOON))
   await page.reload()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface Visit {
   page: Page
@@ -6,10 +6,18 @@ export interface Visit {
   complaints: string[]
 }
 
-/** A fresh person's browser window, in Chinese, on a desktop screen. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 860 } })
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** A fresh person's browser window, in Chinese, on a desktop screen unless told otherwise. */
+export async function visit(browser: Browser, url: string, device = DESKTOP): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'zh-CN', ...device })
   const page = await context.newPage()
+  return { page, complaints: watch(page, url) }
+}
+
+/** Collect what goes wrong in a page, from now on. */
+export function watch(page: Page, url: string): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
@@ -19,5 +27,5 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const { host, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && host !== new URL(url).host) complaints.push(`foreign request: ${request.url()}`)
   })
-  return { page, complaints }
+  return complaints
 }

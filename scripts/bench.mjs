@@ -1,15 +1,16 @@
-// npm run bench [-- name …]: measure and print; nothing here passes or fails.
+// npm run bench [-- name …] [--fresh]: measure and print; nothing here passes or fails.
+// --fresh also clones, installs, builds and starts anew, which takes a minute.
 import { spawnSync } from 'node:child_process'
 import { build } from './lib/build.mjs'
 import { listFiles } from './lib/list-files.mjs'
 
-const wanted = process.argv.slice(2)
-const benches = listFiles('bench').filter((path) => path.endsWith('.bench.ts'))
-const chosen = benches.filter((path) => wanted.length === 0 || wanted.some((name) => path.includes(name)))
+const wanted = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
+const isWanted = (path) => wanted.some((name) => path === `bench/${name}.bench.ts`)
+const isUsual = (path) => wanted.every((name) => name === 'fresh') && path !== 'bench/fresh.bench.ts'
+const chosen = listFiles('bench').filter((path) => path.endsWith('.bench.ts') && (isWanted(path) || isUsual(path)))
 
-await build([], () => console.log('building…'))
+await build(undefined, () => console.log('building…'))
 for (const path of chosen) {
-  console.log(`\n${path}`)
   const run = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', path], { stdio: 'inherit' })
   if (run.status !== 0) process.exitCode = 1
 }

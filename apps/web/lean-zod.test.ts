@@ -1,60 +1,90 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as real from 'zod/mini'
-import * as lean from './lean-zod.ts'
+import type * as z from 'zod/mini'
+import { readAppSetting } from './src/lib/stored.ts'
+import { spoilt, valuesOf } from './schema-values.ts'
 
-const HOSTILE = [undefined, null, 0, -1, 1.5, Number.NaN, '', ' a ', 'x', '123456', true, [], ['x'], {}, { a: 1 }]
+type Parser = Pick<z.ZodMiniType, 'safeParse'>
+type Load = (path: string) => Promise<Record<string, unknown>>
 
-/** The same schema, written with either library. */
-const PAIRS: [string, (z: typeof real) => { safeParse(value: unknown): { success: boolean; data?: unknown } }][] = [
-  ['string', (z) => z.string()],
-  ['a bounded, trimmed string', (z) => z.string().check(z.trim(), z.minLength(1), z.maxLength(3))],
-  ['six digits', (z) => z.string().check(z.regex(/^\d{6}$/))],
-  ['number', (z) => z.number()],
-  ['a small whole number', (z) => z.int().check(z.minimum(0), z.maximum(3))],
-  ['boolean', (z) => z.boolean()],
-  ['literal', (z) => z.literal('x')],
-  ['enum', (z) => z.enum(['x', 'y'])],
-  ['null', (z) => z.null()],
-  ['nullable', (z) => z.nullable(z.string())],
-  ['catch', (z) => z.catch(z.number(), 7)],
-  ['array', (z) => z.array(z.string()).check(z.maxLength(1))],
-  ['record', (z) => z.record(z.string(), z.number())],
-  ['object', (z) => z.object({ a: z.optional(z.number()), b: z.optional(z.catch(z.string(), 'b')) })],
-  ['an object that needs a key', (z) => z.object({ a: z.unknown() })],
-  ['strict object', (z) => z.strictObject({ a: z.optional(z.number()) })],
-  ['extended object', (z) => z.extend(z.object({ a: z.number() }), { b: z.optional(z.number()) })],
-  ['union', (z) => z.union([z.string(), z.object({ a: z.number() })])],
-  [
-    'discriminated union',
-    (z) => z.discriminatedUnion('t', [z.object({ t: z.literal('a'), n: z.number() }), z.object({ t: z.literal('b') })]),
-  ],
-]
+const LEAN = { 'zod/mini': join(import.meta.dirname, 'lean-zod.ts') }
+const CONTRACT = join(import.meta.dirname, '../../packages/contract/src')
+const PARTS = ['params', 'query', 'body', 'data']
 
-test.each(PAIRS)('%s means the same in both', (_, make) => {
-  const [one, other] = [make(real), make(standIn())]
-  const values = [
-    ...HOSTILE,
-    { t: 'a', n: 1 },
-    { t: 'a' },
-    { t: 'b', extra: 1 },
-    { t: 'c' },
-    { a: 1, b: 'x', c: 2 },
-    { b: 3 },
-  ]
-  for (const value of values) {
-    const [wanted, given] = [one.safeParse(value), other.safeParse(value)]
-    expect({ value, success: given.success }).toEqual({ value, success: wanted.success })
-    if (wanted.success) expect(given.data).toEqual(wanted.data)
-  }
+const inReal = await collect((path) => import(/* @vite-ignore */ path))
+const inLean = await collect(bundleLean)
+
+test('every schema of the contract is there in both', () => {
+  expect(inReal.size).toBeGreaterThan(60)
+  expect([...inLean.keys()].sort()).toEqual([...inReal.keys()].sort())
 })
 
-/** Its own types are looser than zod's; what the contract uses of them is what the test above compares. */
-function standIn(): typeof real {
-  const module: object = lean
-  if (!isZod(module)) throw new Error('lean-zod.ts has lost its schemas')
-  return module
+test.each([...inReal])('%s reads the same in both', (name, real) => {
+  if (!isZod(real)) throw new Error(`${name} is not a schema of zod's`)
+  const lean = inLean.get(name)
+  if (!lean || !isParser(lean)) throw new Error(`${name} is missing in the browser's build`)
+  const good = valuesOf(real)
+
+  fc.assert(
+    fc.property(fc.oneof(good, spoilt(good)), (value) => {
+      expect(read(lean, value)).toEqual(read(real, value))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test.each(['{}', 'no JSON', '{"theme":"light"}', '{"theme":7,"language":"en-US"}', '{"siderCollapsed":"yes"}', '[]'])(
+  'stored settings %s read the same in both',
+  async (stored) => {
+    const lean = await bundleLean(join(import.meta.dirname, 'src/lib/stored.ts'))
+    if (typeof lean.readAppSetting !== 'function') throw new Error('stored.ts has lost readAppSetting')
+    expect(lean.readAppSetting(stored)).toEqual(readAppSetting(stored))
+  },
+)
+
+test('values are made that each schema accepts, so that side is compared too', () => {
+  const accepted = [...inReal.values()].filter((real) => {
+    return isZod(real) && fc.sample(valuesOf(real), 50).some((value) => real.safeParse(value).success)
+  })
+  expect(accepted).toHaveLength(inReal.size)
+})
+
+/** A module as the browser gets it. */
+async function bundleLean(path: string): Promise<Record<string, unknown>> {
+  const { outputFiles } = await build({ entryPoints: [path], bundle: true, format: 'esm', alias: LEAN, write: false })
+  const script = outputFiles[0]?.text ?? ''
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(script)}`)
 }
 
-function isZod(module: object): module is typeof real {
-  return 'object' in module && 'discriminatedUnion' in module
+/** Undefined when refused; the wording of a refusal is nobody's business here. */
+function read(schema: Parser, value: unknown): { data: unknown } | undefined {
+  const { success, data } = schema.safeParse(value)
+  return success ? { data } : undefined
+}
+
+/** All schemas that the modules export, those inside calls too, by file and name. */
+async function collect(load: Load): Promise<Map<string, object>> {
+  const found = new Map<string, object>()
+  for (const file of readdirSync(CONTRACT)) {
+    for (const [name, value] of Object.entries(await load(join(CONTRACT, file)))) {
+      if (typeof value !== 'object' || value === null) continue
+      if (isParser(value)) found.set(`${file} ${name}`, value)
+      if (!('path' in value)) continue
+      for (const [part, schema] of Object.entries(value)) {
+        if (PARTS.includes(part) && isParser(schema)) found.set(`${file} ${name}.${part}`, schema)
+      }
+    }
+  }
+  return found
+}
+
+function isParser(value: unknown): value is Parser {
+  return typeof value === 'object' && value !== null && 'safeParse' in value
+}
+
+function isZod(value: object): value is z.ZodMiniType {
+  return '_zod' in value
 }

@@ -31,7 +31,6 @@ export interface BareRoot {
 }
 
 const DEBIAN = join(tmpdir(), 'easel-bare-bookworm')
-const MIRROR = 'http://deb.debian.org/debian'
 const CLONE = 'easel'
 const PASSED_ON = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy']
 
@@ -71,7 +70,7 @@ export async function whenEnded(child: ChildProcess): Promise<number | null> {
 
 function layDebian(): void {
   const aside = mkdtempSync(`${DEBIAN}-`)
-  execFileSync('debootstrap', ['--variant=minbase', 'bookworm', aside, MIRROR], {
+  execFileSync('debootstrap', ['--variant=minbase', 'bookworm', aside], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   renameSync(aside, DEBIAN)

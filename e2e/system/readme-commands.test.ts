@@ -38,6 +38,16 @@ for (const account of [ROOT, PLAIN_USER]) {
     }
   })
 
+  test(`on a Debian with nothing but Node, ${account.name} draws from a terminal`, async () => {
+    const run = bare.run(
+      account,
+      'npm run --silent draw -- "three sailboats on a calm lake at dawn, watercolor" --json',
+    )
+    const said = listen(run)
+    expect(await whenEnded(run), said()).toBe(0)
+    expect(said()).toContain('"pictures":[')
+  })
+
   test(`on a Debian with nothing but Node, the tests pass for ${account.name}`, async () => {
     await passes(account, 'npm ci && npm test')
   })

@@ -13,6 +13,11 @@ export async function buildBackup(output) {
   await bundleForNode('apps/server/src/db/backup/backup-main.ts', output)
 }
 
+/** What `npm run ledger:check` runs. */
+export async function buildLedgerCheck(output) {
+  await bundleForNode('apps/server/src/ledger-check-main.ts', output)
+}
+
 export async function buildCli(output) {
   await bundleForNode('packages/cli/src/main.ts', output)
 }
@@ -33,18 +38,28 @@ export async function buildWeb(output) {
   const { build } = await import('vite')
   const folder = dirname(output)
   const aside = `${folder}-${process.pid}`
-  const { NODE_ENV } = process.env
-  await build({
-    root: 'apps/web',
-    logLevel: 'warn',
-    build: { outDir: resolve(aside), emptyOutDir: true, manifest: true },
-  })
-  // Vite sets it for its own use; who asked for the build goes on with what was given.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV
-  else process.env.NODE_ENV = NODE_ENV
+  await inProduction(() =>
+    build({
+      root: 'apps/web',
+      logLevel: 'warn',
+      build: { outDir: resolve(aside), emptyOutDir: true, manifest: true },
+    }),
+  )
   await precompress(aside)
   rmSync(folder, { recursive: true, force: true })
   renameSync(aside, folder)
+}
+
+/** Vite builds for the NODE_ENV it finds, and sets it where there is none; the server that goes on in this process must not see that. */
+async function inProduction(act) {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    await act()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
 }
 
 async function bundleForNode(entry, output) {

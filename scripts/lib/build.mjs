@@ -1,4 +1,4 @@
-import { buildBackup, buildCli, buildPainter, buildServer, buildWeb } from './build-parts.mjs'
+import { buildBackup, buildCli, buildLedgerCheck, buildPainter, buildServer, buildWeb } from './build-parts.mjs'
 import { isFresh, stamp } from './build-stamp.mjs'
 
 const PACKAGES = ['contract', 'prompt', 'engines', 'payments'].map((name) => `packages/${name}`)
@@ -18,6 +18,11 @@ const PARTS = {
     inputs: ['apps/server/src', 'packages/contract'],
     output: 'apps/server/dist/backup/main.js',
     build: buildBackup,
+  },
+  ledgerCheck: {
+    inputs: ['apps/server/src', 'packages/contract'],
+    output: 'apps/server/dist/ledger-check/main.js',
+    build: buildLedgerCheck,
   },
   web: {
     inputs: ['apps/web', 'packages/contract', 'packages/prompt'],

@@ -18,11 +18,17 @@ test('an empty value is none', () => {
   expect(readConfig({ PORT: '', ADMIN_PASSWORD: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
 
+test('the phone of the administrator is read as the sign-in reads one', () => {
+  for (const written of ['13900000001', '139 0000 0001', '0086-139-0000-0001', '+8613900000001']) {
+    expect(readConfig({ ADMIN_PHONE: written }).admin.phone).toBe('+8613900000001')
+  }
+})
+
 test('every mistake is named at once, and no value is repeated', () => {
   const wrong = {
     PORT: '99999',
     DATABASE_URL: 'mysql://root:hunter2@db/easel',
-    ADMIN_PHONE: '13800000000',
+    ADMIN_PHONE: 'hunter2',
     ADMIN_PASSWORD: 'hunter2',
     SECRET_KEY: 'hunter2',
     LOG_LEVEL: 'loud',

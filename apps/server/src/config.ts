@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { normalisePhone } from './platform/phone.ts'
 import { type Secret, wrapSecret } from './platform/secret.ts'
 
 /** What the operator may set, checked once at start. */
@@ -33,12 +34,23 @@ export interface Config {
 const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-const perMinute = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual)
+/** The sentences say what to write, for whoever reads them in a terminal. */
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+const choice = <Name extends string>(names: readonly Name[]) =>
+  z.enum(names, { error: `must be ${names.join(' or ')}` })
+const secretText = (min: number, max: number) => {
+  const error = `must have ${min} to ${max} characters`
+  return z.string().min(min, { error }).max(max, { error })
+}
+const perMinute = (usual: number) => whole(1, 1_000_000).default(usual)
 
 const environment = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: whole(0, 65_535).default(3000),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: z
       .string()
@@ -46,17 +58,14 @@ const environment = z
       .optional(),
     NODE_ENV: z.string().optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    ADMIN_PHONE: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/, 'must look like +8613800000000')
-      .default('+8613800000000'),
-    ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
-    SMS_PROVIDER: z.enum(['console']).optional(),
-    ENGINE: z.enum(['painter', 'fake']).default('painter'),
-    SECRET_KEY: z.string().min(32).optional(),
-    LOG_LEVEL: z.enum(logLevels).default('info'),
-    LOG_TO: z.enum(['file', 'stdout']).default('file'),
+    TRUST_PROXY: whole(0, 10).default(0),
+    ADMIN_PHONE: z.string().transform(readPhone).default('+8613800000000'),
+    ADMIN_PASSWORD: secretText(8, 256).optional(),
+    SMS_PROVIDER: choice(['console']).optional(),
+    ENGINE: choice(['painter', 'fake']).default('painter'),
+    SECRET_KEY: secretText(32, 1024).optional(),
+    LOG_LEVEL: choice(logLevels).default('info'),
+    LOG_TO: choice(['file', 'stdout']).default('file'),
     RATE_LIMIT: perMinute(3000),
     SIGN_IN_LIMIT: perMinute(30),
     SEND_CODE_LIMIT: perMinute(20),
@@ -65,6 +74,14 @@ const environment = z
     path: ['SMS_PROVIDER'],
     error: 'must be named in production; console prints the codes on this machine',
   })
+
+/** As the sign-in reads one, so that whoever types it there is the administrator. */
+function readPhone(written: string, context: z.RefinementCtx): string {
+  const phone = normalisePhone(written)
+  if (phone !== null) return phone
+  context.addIssue('must be a phone number like +8613800000000 or 13800000000')
+  return z.NEVER
+}
 
 /**
  * Read the environment; an empty value counts as none.

@@ -9,26 +9,39 @@ const show = (text: string) => process.stdout.write(text)
 
 try {
   const config = readConfig()
-  const running = await startServer(config, show)
-  stopOnSignals(running)
+  const starting = startServer(config, show)
+  stopOnSignals(starting)
+  const running = await starting
+  endOnFaults(running)
   show(writeGreeting(config, running))
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }
 
-/** The first signal stops in order; a second one, or too long a stop, at once. */
-function stopOnSignals(running: RunningServer): void {
+/** The first signal stops in order, also while it starts; a second one, or too long a stop, at once. */
+function stopOnSignals(starting: Promise<RunningServer>): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    const running = await starting.catch(() => undefined)
+    // What could not start is explained below.
+    if (!running) return
     await running.stop()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** What nobody has caught leaves things in a state that nobody knows; the next start sets them right. */
+function endOnFaults({ log }: RunningServer): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends: an error that nobody caught')
+    process.exit(1)
+  })
 }
 
 function explain(error: unknown): string {

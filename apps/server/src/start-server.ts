@@ -12,6 +12,7 @@ import { readSite } from './http/site.ts'
 import { enqueue } from './jobs/queue.ts'
 import { type JobRunner, startJobs } from './jobs/runner.ts'
 import { type OpenedDeps, openDeps } from './open-deps.ts'
+import type { Log } from './platform/log.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 import { listJobHandlers, startDrawing } from './work.ts'
 
@@ -26,6 +27,7 @@ export interface RunningServer {
   dataDir: string
   /** Just made up; null: it was there before, or came from the settings. */
   administratorPassword: string | null
+  log: Log
   /** Stop accepting, end what runs, hand back what cannot be ended, close the database last. */
   stop(): Promise<void>
 }
@@ -58,7 +60,7 @@ export async function startServer(config: Config, show: (text: string) => void):
     const stop = () => stopAll({ app, drawing, jobs, opened, note, stopping, administratorId: administrator.userId })
     const url = config.publicUrl ?? `http://localhost:${port}`
     deps.log.info({ url, engine: deps.engine.id, sms: deps.sms.id }, 'started')
-    return { url, dataDir: folder.path, administratorPassword: administrator.password, stop }
+    return { url, dataDir: folder.path, administratorPassword: administrator.password, log: deps.log, stop }
   } catch (error) {
     await jobs?.close()
     await opened.close()

@@ -4,7 +4,7 @@ export interface CliConfig {
   dataDir: string
   /** For the Accept-Language header. */
   language: 'zh-CN' | 'zh-TW' | 'en-US'
-  /** What a server that this program starts is given: any free port, the same data folder. */
+  /** What a server that this program starts is given: any free port, the same data folder, logs out of our way. */
   serverEnvironment: Record<string, string | undefined>
 }
 
@@ -13,7 +13,7 @@ export function readCliConfig(env: Record<string, string | undefined> = process.
   const dataDir = resolve(env['DATA_DIR'] ?? 'data')
   return {
     dataDir,
-    serverEnvironment: { ...env, PORT: '0', DATA_DIR: dataDir },
+    serverEnvironment: { ...env, PORT: '0', DATA_DIR: dataDir, LOG_TO: 'file' },
     language: languageOf(env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? ''),
   }
 }

@@ -13,7 +13,7 @@ export interface Drawn {
 
 /**
  * Draw one prompt in the person's first channel and save what comes of it.
- * The task is cancelled when `interrupted` settles first.
+ * The task is cancelled when `interrupted` aborts first.
  *
  * @throws CallFailed when refused, failed or cancelled
  */
@@ -21,7 +21,7 @@ export async function draw(
   server: Server,
   wish: DrawArguments,
   tell: (task: Task) => void,
-  interrupted: Promise<void>,
+  interrupted: AbortSignal,
 ): Promise<Drawn> {
   const [channel] = await call(server, listChannels)
   if (!channel) throw new CallFailed('There is no channel to draw in: make one in the browser first.')
@@ -31,10 +31,17 @@ export async function draw(
     idempotencyKey: randomUUID(),
   })
   const taskId = tasks[0]?.id ?? ''
-  const cancelled = interrupted.then(() => call(server, cancelTask, { params: { taskId }, body: {} }))
+  const cancelled = abortOf(interrupted).then(() => call(server, cancelTask, { params: { taskId }, body: {} }))
   const task = await Promise.race([followTask(server, taskId, tell), cancelled])
   if (task.status !== 'SUCCESS') throw new CallFailed(whyNot(task))
   return { task, paths: await savePictures(server, task, wish.out) }
+}
+
+function abortOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 }
 
 function whyNot(task: Task): string {

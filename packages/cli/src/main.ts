@@ -13,16 +13,28 @@ async function main(): Promise<number> {
     return 0
   }
   const config = readCliConfig()
-  const server = await findServer(config)
-  const interrupted = new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve))
+  const interrupted = listenForInterrupt()
+  const server = await findServer(config, interrupted)
   try {
     const tell = wish.json ? () => {} : createProgressBar(stderr)
     const drawn = await draw({ ...server, language: config.language }, wish, tell, interrupted)
     stdout.write(wish.json ? asJson(drawn) : asText(drawn))
     return 0
   } finally {
-    await server.release()
+    const shownOnce = await server.release()
+    if (shownOnce) stderr.write(`${shownOnce}\n`)
   }
+}
+
+/** The first Ctrl-C gives up in order, a second one at once. */
+function listenForInterrupt(): AbortSignal {
+  const controller = new AbortController()
+  const interrupt = () => {
+    if (controller.signal.aborted) process.exit(1)
+    controller.abort()
+  }
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
+  return controller.signal
 }
 
 function asText({ task, paths }: Drawn): string {

@@ -1,10 +1,12 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import * as firstHouse from './migrations/0001-first-house.ts'
+import * as jobWorkers from './migrations/0002-job-workers.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-house': firstHouse,
+  '0002-job-workers': jobWorkers,
 }
 
 /** A change that waits longer for a table would hold up everyone who came after it. */

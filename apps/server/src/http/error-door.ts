@@ -3,8 +3,11 @@ import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { sendRefusal } from './answer.ts'
 
-/** SQL states of a database that is away, starting, stopping or has no connection left. */
-const DATABASE_AWAY = /^(08...|57P0[1-5]|53300)$/
+/**
+ * SQL states of a database that is away, starting, stopping or has no connection left, and of one so busy that it gave
+ * a statement up; what was asked may be asked again.
+ */
+const DATABASE_AWAY = /^(08...|57P0[1-5]|53300|57014|55P03|25P03|40P01|40001)$/
 /** Of the disk below the database, and of our own. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const CONNECTION_LOST = /^(ECONN\w+|EPIPE|ETIMEDOUT)$/
@@ -14,7 +17,9 @@ const RETRY_SECONDS = 2
 export function openErrorDoor(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error)
-    if (refusal.code >= 500) log.error({ requestId: request.id, err: error }, 'request failed')
+    const fact = { requestId: request.id, err: error }
+    if (refusal.reason === 'internal') log.error(fact, 'request failed')
+    else if (refusal.code >= 500) log.warn(fact, 'request not served')
     return sendRefusal(reply, refusal)
   }
 }
@@ -37,5 +42,5 @@ function readCodes(error: Error & Partial<FastifyError>): { code: string; status
 
 function isDatabaseAway(error: Error & { syscall?: string }, code: string): boolean {
   if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(code) || error.syscall === 'connect') return true
-  return /timeout exceeded when trying to connect|connection terminated/i.test(error.message)
+  return /timeout exceeded when trying to connect|connection terminated|connection error/i.test(error.message)
 }

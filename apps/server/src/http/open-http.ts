@@ -24,6 +24,8 @@ export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & {
     // Whatever a proxy beyond the trusted ones says of the caller's address is hearsay.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
+    // Who is connected already is served to the end; only new connections are turned away at a stop.
+    return503OnClosing: false,
     requestTimeout: REQUEST_MS,
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: IDLE_MS,

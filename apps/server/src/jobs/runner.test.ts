@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db, DbOptions } from '../db/open.ts'
 import { createTestDatabase } from '../testing/open-test-database.ts'
 import { enqueue } from './queue.ts'
 import { type JobHandlers, type JobRunner, startJobs } from './runner.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const log = pino({ level: 'silent' })
 const aCode = { codeId: '01890000-0000-7000-8000-000000000000', language: 'zh-CN' } as const
@@ -20,10 +21,10 @@ afterEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
 })
 
-async function start(nodeId: string, handlers: Partial<JobHandlers>): Promise<JobRunner> {
+async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_000): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
   const all = { 'send-code': nothing, 'check-ledger': nothing, sweep: nothing, ...handlers }
-  const runner = await startJobs({ server, nodeId, log }, all)
+  const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)
   return runner
 }
@@ -37,8 +38,8 @@ test('a job is done soon after its transaction commits', async () => {
   const done: unknown[] = []
   await start('node-a', { 'send-code': async (payload) => void done.push(payload) })
   await queue()
-  await vi.waitFor(() => expect(done).toEqual([aCode]))
-  await vi.waitFor(async () => expect(await countJobs()).toBe(0))
+  await eventually(() => expect(done).toEqual([aCode]))
+  await eventually(async () => expect(await countJobs()).toBe(0))
 })
 
 test('a job of a transaction that is rolled back never was', async () => {
@@ -59,25 +60,66 @@ test('a job that fails stays, to be tried again later', async () => {
     },
   })
   await queue()
-  await vi.waitFor(() => expect(tries).toBe(1))
-  await vi.waitFor(async () => {
+  await eventually(() => expect(tries).toBe(1))
+  await eventually(async () => {
     const { rows } = await sql<{ attempts: number; waits: boolean }>`
       select attempts, run_at > now() as waits from graphile_worker._private_jobs where locked_by is null`.execute(db)
     expect(rows).toEqual([{ attempts: 1, waits: true }])
   })
 })
 
-test('what a dead process of this folder held is done at the next start, and what another folder holds is left', async () => {
-  await queue()
-  await queue()
-  await sql`
-    update graphile_worker._private_jobs set locked_at = now(), attempts = 1,
-      locked_by = case when id = (select min(id) from graphile_worker._private_jobs) then 'node-c:999' else 'node-d:1' end
-  `.execute(db)
+/** Nobody but the named worker ever saw it free. */
+async function queueLockedBy(workerId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'send-code', aCode)
+    await sql`update graphile_worker._private_jobs set locked_at = now(), attempts = 1, locked_by = ${workerId}
+      where locked_by is null`.execute(tx)
+  })
+}
+
+async function lastSeen(workerId: string, secondsAgo: number): Promise<void> {
+  await sql`insert into job_workers values (${workerId}, now() - make_interval(secs => ${secondsAgo}))
+    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db)
+}
+
+test('what a dead process of this folder held is done at the next start, and what another server holds is left', async () => {
+  await queueLockedBy('node-c:999')
+  await queueLockedBy('node-d:1')
+  for (const worker of ['node-c:999', 'node-d:1']) await lastSeen(worker, 1)
   let done = 0
   await start('node-c', { 'send-code': async () => void (done += 1) })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(done).toBe(1)
     expect(await countJobs()).toBe(1)
   })
+})
+
+test('what a server held that died is done by another one, and a long job of a living one is left to it', async () => {
+  let begun = 0
+  let finish = () => {}
+  const untilFinished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const doJob = () => {
+    begun += 1
+    return untilFinished
+  }
+  await start('node-e', { 'send-code': doJob })
+  await queue()
+  await eventually(() => expect(begun).toBe(1))
+  await start('node-f', { 'send-code': doJob }, 20)
+  await queue()
+  await eventually(() => expect(begun).toBe(2))
+  // Many heartbeats later each still has its own.
+  await lastSeen('node-g:1', 60)
+  await eventually(async () => {
+    const { rows } = await sql`select id from job_workers where id = 'node-g:1'`.execute(db)
+    expect(rows).toEqual([])
+  })
+  expect(begun).toBe(2)
+  finish()
+  await eventually(async () => expect(await countJobs()).toBe(0))
+
+  await queueLockedBy('node-g:1')
+  await eventually(() => expect(begun).toBe(3))
 })

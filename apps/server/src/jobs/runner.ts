@@ -2,6 +2,7 @@ import { Logger, type Runner, type TaskList, parseCronItems, run, runMigrations 
 import pg from 'pg'
 import { type DbOptions, toClientConfig } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
 export type JobHandlers = {
@@ -18,6 +19,7 @@ export interface RunnerOptions {
   /** Stable for this data folder. */
   nodeId: string
   log: Log
+  beatMs?: number
 }
 
 const CONNECTIONS = 3
@@ -36,15 +38,20 @@ export async function prepareJobs(server: DbOptions['server'], log: Log): Promis
 }
 
 /** Take jobs one after the other until closed. */
-export async function startJobs({ server, nodeId, log }: RunnerOptions, handlers: JobHandlers): Promise<JobRunner> {
+export async function startJobs(
+  { server, nodeId, log, beatMs }: RunnerOptions,
+  handlers: JobHandlers,
+): Promise<JobRunner> {
   const pool = openPool(server)
-  await unlockDeadWorkers(pool, nodeId)
+  const workerId = `${nodeId}:${process.pid}`
+  await unlockEarlierLives(pool, nodeId)
+  const heartbeat = await startHeartbeat(pool, { workerId, log, beatMs })
   const options = {
     pgPool: pool,
     logger: logThrough(log),
     concurrency: 1,
     // Read by the library though its types leave it out; only for a concurrency of one.
-    workerId: `${nodeId}:${process.pid}`,
+    workerId,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     taskList: toTaskList(handlers, log),
@@ -57,6 +64,7 @@ export async function startJobs({ server, nodeId, log }: RunnerOptions, handlers
   return {
     async close() {
       await runner.stop()
+      await heartbeat.stop()
       await pool.end()
     },
   }
@@ -74,8 +82,8 @@ function openPool(server: DbOptions['server']): pg.Pool {
   return pool
 }
 
-/** One data folder has one server, so whoever locked jobs under its name before us is dead; the queue would wait four hours. */
-async function unlockDeadWorkers(pool: pg.Pool, nodeId: string): Promise<void> {
+/** One data folder has one server, so whoever locked jobs under its name before us is dead; no need to wait for its silence. */
+async function unlockEarlierLives(pool: pg.Pool, nodeId: string): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
        select distinct locked_by from graphile_worker.jobs where starts_with(locked_by, $1)))`,

@@ -54,6 +54,11 @@ export class Connection {
     this.#socket.close(code, why)
   }
 
+  /** Cut it, whether or not the other end answers. */
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
   #receive(text: string, isBinary: boolean): void {
     if (isBinary) return this.close(1003, 'text only')
     if (this.#isTooFast()) return this.close(1008, 'too many frames')

@@ -1,8 +1,9 @@
-import type { ServerFrame, NumberedFrame } from '@easel/contract/live'
+import type { ServerFrame } from '@easel/contract/live'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db, DbOptions } from '../db/open.ts'
+import { aUserFrame } from '../testing/a-user-frame.ts'
 import { createTestDatabase } from '../testing/open-test-database.ts'
 import type { Bus } from './bus.ts'
 import { openPostgresBus } from './bus-postgres.ts'
@@ -10,6 +11,7 @@ import { REPLAY_MAX } from './frames.ts'
 import { Hub } from './hub.ts'
 import { publish, type Room } from './outbox.ts'
 import type { Reader } from './room-feed.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const log = pino({ level: 'silent' })
 let db: Db
@@ -38,14 +40,8 @@ function aReader(): Reader & { frames: ServerFrame[]; seqs: () => number[] } {
   }
 }
 
-function aFrame(credits: number): NumberedFrame {
-  const person = { id: '', phone: '', email: null, name: '', description: '', avatar: '', language: 'zh-CN' as const }
-  const settings = { nijiRemix: false, mjRemix: false, theme: 'dark' as const, role: 'user' as const }
-  return { t: 'user', user: { ...person, ...settings, credits, plan: null, concurrency: 1, relax: false } }
-}
-
 async function say(room: Room, ...numbers: number[]): Promise<void> {
-  for (const n of numbers) await db.transaction().execute((tx) => publish(tx, room, aFrame(n), new Date()))
+  for (const n of numbers) await db.transaction().execute((tx) => publish(tx, room, aUserFrame(n), new Date()))
 }
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -55,14 +51,14 @@ test('whoever listens hears each frame once, in order', async () => {
   const reader = aReader()
   expect(await hub.enter(reader, 'channel:a', undefined)).toBe(0)
   await say('channel:a', 1, 2, 3)
-  await vi.waitFor(() => expect(reader.seqs()).toEqual([1, 2, 3]))
+  await eventually(() => expect(reader.seqs()).toEqual([1, 2, 3]))
 })
 
 test('frames published at once by many reach two processes in the same order without a gap', async () => {
   const readers = [aReader(), aReader()]
   for (const reader of readers) await (await openHub()).enter(reader, 'channel:b', undefined)
   await Promise.all(upTo(1, 60).map((n) => say('channel:b', n)))
-  for (const reader of readers) await vi.waitFor(() => expect(reader.seqs()).toEqual(upTo(1, 60)))
+  for (const reader of readers) await eventually(() => expect(reader.seqs()).toEqual(upTo(1, 60)))
   expect(readers[0]?.frames).toEqual(readers[1]?.frames)
 })
 
@@ -72,7 +68,7 @@ test('one who comes back is given what it missed and then the present', async ()
   const reader = aReader()
   expect(await hub.enter(reader, 'channel:c', 2)).toBe(4)
   await say('channel:c', 5)
-  await vi.waitFor(() => expect(reader.seqs()).toEqual([3, 4, 5]))
+  await eventually(() => expect(reader.seqs()).toEqual([3, 4, 5]))
 })
 
 test('one who enters while frames arrive misses none', async () => {
@@ -82,7 +78,7 @@ test('one who enters while frames arrive misses none', async () => {
   const from = await hub.enter(reader, 'channel:d', 0)
   await saying
   expect(from).toBeGreaterThanOrEqual(0)
-  await vi.waitFor(() => expect(reader.seqs()).toEqual(upTo(1, 40)))
+  await eventually(() => expect(reader.seqs()).toEqual(upTo(1, 40)))
 })
 
 test('one too far behind is told to read again, and others are not', async () => {
@@ -117,7 +113,7 @@ test('what was said while the bus was cut arrives when it is back', async () => 
   await hub.enter(reader, 'channel:h', undefined)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'easel bus'`.execute(db)
   await say('channel:h', 1, 2)
-  await vi.waitFor(() => expect(reader.seqs()).toEqual([1, 2]), { timeout: 5000 })
+  await eventually(() => expect(reader.seqs()).toEqual([1, 2]))
 })
 
 test('nothing is heard after leaving', async () => {
@@ -126,7 +122,7 @@ test('nothing is heard after leaving', async () => {
   for (const reader of [gone, there]) await hub.enter(reader, 'channel:i', undefined)
   hub.leave(gone, 'channel:i')
   await say('channel:i', 1)
-  await vi.waitFor(() => expect(there.seqs()).toEqual([1]))
+  await eventually(() => expect(there.seqs()).toEqual([1]))
   expect(gone.frames).toEqual([])
 })
 
@@ -135,7 +131,7 @@ test('a preview is shown to the channel and not kept', async () => {
   const reader = aReader()
   await hub.enter(reader, 'channel:j', undefined)
   const shown = { channelId: 'j', taskId: 't', progress: 30, url: '/api/files/x' }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await buses[0]?.tell('preview', JSON.stringify(shown))
     expect(reader.frames).toContainEqual({ t: 'preview', ...shown })
   })

@@ -23,7 +23,7 @@ export type LiveDeps = Pick<Deps, 'db' | 'bus' | 'log' | 'clock' | 'config'> & {
 /** Serve the ticket call and the socket. Register before the routes that the socket's path may not shadow. */
 export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDeps): Promise<void> {
   const hub = new Hub(deps)
-  const sockets = new Sockets(deps.bus)
+  const sockets = new Sockets(deps)
   const { publicUrl } = deps.config
 
   mount.handle(preConnect, async ({ actor, request }) => ({
@@ -32,6 +32,11 @@ export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDe
     expiresIn: TICKET_SECONDS,
   }))
 
+  // Before the plugin's own hook, which closes sockets without a word.
+  app.addHook('preClose', async () => {
+    sockets.closeAll()
+    hub.close()
+  })
   await app.register(websocket, { options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false } })
   app.route({
     method: 'GET',
@@ -47,17 +52,14 @@ export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDe
     wsHandler: (socket, request) => {
       const owner = request.ticketOwner
       if (!owner) return socket.close(1008)
+      // Of several that were let in at once only as many as fit may stay.
+      if (!sockets.hasRoomFor(owner.userId)) return socket.close(1013, 'too many sockets')
       const connection = new Connection({ ...deps, hub }, socket, owner)
       sockets.add(connection)
       keepAlive(socket)
       socket.on('close', () => sockets.delete(connection))
       connection.open().catch((error: unknown) => deps.log.warn({ err: error }, 'socket not opened'))
     },
-  })
-
-  app.addHook('preClose', async () => {
-    sockets.closeAll()
-    hub.close()
   })
 }
 

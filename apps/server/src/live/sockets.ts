@@ -1,17 +1,26 @@
-import type { Bus } from './bus.ts'
+import type { Deps } from '../deps.ts'
 import type { Connection } from './connection.ts'
 import { SESSION_ENDED_CHANNEL } from './hub.ts'
+import { listEndedSessions } from './tickets.ts'
 
 const SOCKETS_PER_USER = 10
 const SOCKETS_MAX = 5000
+/** A browser that does not answer a farewell within this would hold up our stop. */
+const FAREWELL_MS = 1_000
 
 /** The open sockets of this process, so that a session's end and a restart can close them. */
 export class Sockets {
+  readonly #deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
   readonly #open = new Set<Connection>()
   readonly #stop: () => void
 
-  constructor(bus: Bus) {
-    this.#stop = bus.listen(SESSION_ENDED_CHANNEL, (ended) => this.#closeEnded(ended))
+  constructor(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>) {
+    this.#deps = deps
+    this.#stop = deps.bus.listen(
+      SESSION_ENDED_CHANNEL,
+      (ended) => this.#closeWhere(({ userId, sessionId }) => ended === sessionId || ended === `user:${userId}`),
+      () => this.#closeUnheard(),
+    )
   }
 
   /** Whether one more socket of this person fits. */
@@ -32,12 +41,22 @@ export class Sockets {
   closeAll(): void {
     this.#stop()
     for (const connection of this.#open) connection.close(1012, 'restarting')
+    setTimeout(() => {
+      for (const connection of this.#open) connection.terminate()
+    }, FAREWELL_MS).unref()
   }
 
-  #closeEnded(ended: string): void {
-    for (const connection of this.#open) {
-      if (ended === connection.sessionId || ended === `user:${connection.userId}`)
-        connection.close(4001, 'session ended')
-    }
+  #closeWhere(hasEnded: (connection: Connection) => boolean): void {
+    for (const connection of this.#open) if (hasEnded(connection)) connection.close(4001, 'session ended')
+  }
+
+  /** What ended while the bus was cut was never told. */
+  #closeUnheard(): void {
+    const { db, clock, log } = this.#deps
+    const sessionIds = [...this.#open].map(({ sessionId }) => sessionId)
+    listEndedSessions(db, sessionIds, clock.now()).then(
+      (ended) => this.#closeWhere(({ sessionId }) => ended.has(sessionId)),
+      (error: unknown) => log.warn({ err: error }, 'ended sessions not read'),
+    )
   }
 }

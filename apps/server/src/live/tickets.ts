@@ -20,7 +20,7 @@ export async function issueTicket(db: Db, actor: { userId: string; sessionId: st
   return ticket
 }
 
-/** Use a ticket up. Of any number of callers one gets the session; undefined when it is unknown, used, late or its session has ended. */
+/** Use a ticket up. Of any number of callers one gets the session; undefined when it is unknown, used, late, its session has ended or its holder is suspended. */
 export async function takeTicket(
   db: Db,
   ticket: string,
@@ -28,12 +28,31 @@ export async function takeTicket(
 ): Promise<{ userId: string; sessionId: string } | undefined> {
   return db
     .deleteFrom('live_tickets')
-    .using('sessions')
+    .using(['sessions', 'users'])
     .where('ticket_hash', '=', hashOf(ticket))
     .whereRef('sessions.id', '=', 'live_tickets.session_id')
+    .whereRef('users.id', '=', 'live_tickets.user_id')
+    .where('users.banned_at', 'is', null)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('live_tickets.expires_at', '>', now)
     .returning(['live_tickets.user_id as userId', 'live_tickets.session_id as sessionId'])
     .executeTakeFirst()
+}
+
+/** Those of these sessions that may have sockets no longer. */
+export async function listEndedSessions(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const living = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', sessionIds)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.banned_at', 'is', null)
+    .execute()
+  const ended = new Set(sessionIds)
+  for (const { id } of living) ended.delete(id)
+  return ended
 }

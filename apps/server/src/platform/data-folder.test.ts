@@ -62,6 +62,10 @@ test('a folder that cannot be made is refused in one sentence', async () => {
   await expect(opening).rejects.toThrow(/cannot be written \(ENOTDIR\).*DATA_DIR/)
 })
 
+test('a folder where nothing can ever be made is refused too, and not tried for ever', async () => {
+  await expect(openDataFolder('/proc/nope/data')).rejects.toThrow(/cannot be written \(\w+\).*DATA_DIR/)
+})
+
 /** Another process opens the folder and keeps it until the test is over. */
 async function openElsewhere(folder: string): Promise<string> {
   const module = fileURLToPath(new URL('data-folder.ts', import.meta.url))

@@ -62,8 +62,16 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   }
 }
 
+/** Step by step: asked for all steps at once, Node 20 tries for ever where a folder refuses new ones, as /proc does. */
 function createPrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (existsSync(folder)) return
+  createPrivateFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    if (!isThere) throw error // another process may have made it a moment ago
+  }
 }
 
 function probeWriting(folder: string): void {

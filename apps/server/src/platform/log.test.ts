@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
 import { maskUrl } from '../http/request-log.ts'
 import { maskPhone, openLog } from './log.ts'
+import { eventually } from '../testing/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -15,7 +18,7 @@ let written = 0
 async function write(fact: object): Promise<string[]> {
   const message = `fact ${++written}`
   openLog({ level: 'info', dataDir: folder }).info(fact, message)
-  return vi.waitFor(() => {
+  return eventually(() => {
     const text = readFileSync(file, 'utf8')
     expect(text).toContain(message)
     return text.trimEnd().split('\n')
@@ -43,6 +46,17 @@ test('a log that has grown large is put aside at the start', async () => {
   truncateSync(file, 21 * 1024 * 1024)
   expect(await write({})).toHaveLength(1)
   expect(statSync(`${file}.1`).size).toBe(21 * 1024 * 1024)
+})
+
+test('what is said just before the process ends is written, and nothing else is heard', () => {
+  const module = fileURLToPath(new URL('log.ts', import.meta.url))
+  const script = `import(${JSON.stringify(module)}).then(({ openLog }) => {
+    openLog({ level: 'info', dataDir: ${JSON.stringify(folder)} }).info('last words')
+    process.exit(3)
+  })`
+  const ended = spawnSync(process.execPath, ['--import', 'tsx', '--eval', script], { encoding: 'utf8' })
+  expect(ended).toMatchObject({ status: 3, stderr: '', stdout: '' })
+  expect(readFileSync(file, 'utf8')).toContain('last words')
 })
 
 test('phones are shown in part, in facts and in addresses', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, destination, multistream, pino } from 'pino'
 
@@ -29,7 +29,10 @@ export function openLog({ level, dataDir }: LogOptions): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
   }
   if (dataDir === null) return pino(options, destination({ fd: 1, sync: true }))
-  const toFile = destination({ dest: freshFile(dataDir), sync: false, minLength: 0, mode: 0o600 })
+  // Open from the start, so that what is said just before an exit is written.
+  const toFile = destination({ fd: openSync(freshFile(dataDir), 'a', 0o600), sync: false, minLength: 0 })
+  // A full disk costs lines of the log, not the server.
+  toFile.on('error', () => undefined)
   const toTerminal = destination({ fd: 2, sync: true })
   return pino(
     options,

@@ -1,6 +1,7 @@
 import type { Call, DataOf } from '@easel/contract/call'
 import { type Envelope, envelope } from '@easel/contract/envelope'
 import { refusalData } from '@easel/contract/errors'
+import { fillUrl } from '@easel/contract/url'
 import * as z from 'zod/mini'
 import { text } from '../i18n/text.ts'
 import { CallError } from './call-error.ts'
@@ -86,16 +87,6 @@ function buildRequest(target: Call, options: LooseOptions, token: string | null)
     signal: options.signal ?? null,
     body: options.body === undefined ? null : JSON.stringify(options.body),
   }
-}
-
-function fillUrl(path: string, params: object, query: object): string {
-  const values = new Map<string, unknown>(Object.entries(params))
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value))
-  }
-  return search.size === 0 ? filled : `${filled}?${search}`
 }
 
 /** Undefined when what came is no envelope: a gateway's page, a cut answer. */

@@ -5,6 +5,7 @@ import { create } from 'zustand'
 const SETTING_KEY = 'appSetting'
 const TOKEN_KEY = 'SECRET_TOKEN'
 const DRAFT_PREFIX = 'draft:'
+const BOT_PREFIX = 'bot:'
 
 const appSetting = z.object({
   siderCollapsed: z.catch(z.boolean(), false),
@@ -55,6 +56,15 @@ export function readDraft(channelId: string): Draft {
 export function writeDraft(channelId: string, next: Draft): void {
   if (next.text === '' && next.imageIds.length === 0) localStorage.removeItem(DRAFT_PREFIX + channelId)
   else keep(DRAFT_PREFIX + channelId, JSON.stringify(next))
+}
+
+/** Which bot a person last chose, as it was stored; the drawing screen knows which there are. */
+export function readBot(userId: string): string | null {
+  return localStorage.getItem(BOT_PREFIX + userId)
+}
+
+export function writeBot(userId: string, bot: string): void {
+  keep(BOT_PREFIX + userId, bot)
 }
 
 /** Take over what another tab stored. */

@@ -5,7 +5,7 @@ export interface BackupTable {
   columns: string[]
 }
 
-/** Our tables, every one after those that it refers to; a table may refer to itself. */
+/** Our tables that outlive a crash, every one after those that it refers to; a table may refer to itself. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { needs: string[] }>(`
     select c.relname as name,
@@ -14,7 +14,8 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname not like 'kysely\\_%'
     order by c.relname collate "C"`)
   const ordered: BackupTable[] = []
   const waiting = new Set(rows)

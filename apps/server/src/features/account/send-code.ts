@@ -4,9 +4,10 @@ import { CODE_MINUTES, CODE_RESEND_SECONDS } from '@easel/contract/limits'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { normalisePhone } from '../../platform/phone.ts'
 import { deriveCode, hashCode } from './derive-code.ts'
 import { findLastCode, findUserByPhone, insertCode, waitForTurn } from './queries.ts'
-import { minutesLater, normalisePhone } from './rules.ts'
+import { minutesLater } from './rules.ts'
 
 /**
  * Make a code for a phone and have it sent. An earlier one is void from now on. A phone that no account has gets a

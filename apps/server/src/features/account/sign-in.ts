@@ -6,11 +6,11 @@ import type { UserRow } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { maskPhone } from '../../platform/log.ts'
+import { normalisePhone } from '../../platform/phone.ts'
 import { checkPassword } from './check-password.ts'
 import { type AccountNeeds, findOrCreateAccount } from './find-or-create-account.ts'
 import { hashCode, isSameHash } from './derive-code.ts'
 import { countGuess, findUserByPhone, useUpCode } from './queries.ts'
-import { normalisePhone } from './rules.ts'
 import { startSession } from './start-session.ts'
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey'> & Pick<AccountNeeds, 'welcome'>

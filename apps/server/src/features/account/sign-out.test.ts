@@ -1,10 +1,11 @@
 import { logout, readSession } from '@easel/contract/account'
 import { listChannels } from '@easel/contract/channel'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { SESSION_ENDED_CHANNEL } from '../../live/hub.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { aMember } from '../../testing/seed.ts'
 import { startSession } from './start-session.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test('other processes hear which session ended', async () => {
   const heard: string[] = []
   const stop = server.deps.bus.listen(SESSION_ENDED_CHANNEL, (payload) => heard.push(payload))
   await server.call(logout, { token })
-  await vi.waitFor(() => expect(heard).toEqual([actor.sessionId]))
+  await eventually(() => expect(heard).toEqual([actor.sessionId]))
   stop()
 })
 

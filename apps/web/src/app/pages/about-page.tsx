@@ -15,7 +15,7 @@ export function AboutPage() {
       <article className={styles.about}>
         <h1>{company?.name ?? t('about.title')}</h1>
         {company?.description && <p className={styles.lead}>{company.description}</p>}
-        {company?.about?.split(/\n+/).map((paragraph) => (
+        {(company?.about ?? t('about.text')).split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {company?.contact && (

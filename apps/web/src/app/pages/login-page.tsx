@@ -16,13 +16,13 @@ export function LoginPage() {
   const isSignedIn = useToken((state) => state.token !== null)
   if (isSignedIn) return <Redirect to={pathAfterLogin(search.toString())} replace />
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <LoginPicture />
       <div className={styles.side}>
         <div className={styles.corner}>
           <AppearanceButton where={{ side: 'below', align: 'end' }} />
         </div>
-        <main className={styles.main}>
+        <div className={styles.main}>
           <header className={styles.head}>
             <img src={company?.logo ?? '/seal.svg'} alt="" width={40} height={40} />
             <span>{company?.name}</span>
@@ -34,8 +34,8 @@ export function LoginPage() {
             </p>
           )}
           <LoginForm />
-        </main>
+        </div>
       </div>
-    </div>
+    </main>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { channelsQuery } from '../../features/channel/api.ts'
 import { pickChannel } from '../../features/channel/rules.ts'
+import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { setAppSetting, useAppSetting, useToken } from '../../lib/stored.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -50,7 +51,7 @@ function Frame({ channelId, children }: ShellProps) {
   const sidebar = <Sidebar currentId={current?.id} onChoose={() => setDrawerOpen(false)} onCollapse={toggleSidebar} />
   return (
     <div className={styles.app}>
-      <a href="#composer" className={styles.skip}>
+      <a href={`#${COMPOSER_ID}`} className={styles.skip} onClick={skip}>
         {t('side.skip')}
       </a>
       {!isPhone && <Rail />}
@@ -71,4 +72,10 @@ function Frame({ channelId, children }: ShellProps) {
       </main>
     </div>
   )
+}
+
+/** Without a mark in the address: going Back to it later would move the focus again. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  focusComposer()
 }

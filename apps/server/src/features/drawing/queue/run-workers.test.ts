@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   aPerson,
   type DrawingDeps,
@@ -15,6 +15,7 @@ import { claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
 import { LEASE_MS } from './rules.ts'
 import { runWorkers, type Workers } from './run-workers.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 let deps: DrawingDeps
 let running: Workers[] = []
@@ -30,8 +31,6 @@ afterEach(async () => {
   await Promise.all(running.map((workers) => workers.stop()))
   running = []
 })
-
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 
 /** Beats only when the test says so. */
 function startWorkers(nodeId: string, engine = deps.engine): Workers {

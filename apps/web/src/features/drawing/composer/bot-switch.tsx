@@ -1,7 +1,7 @@
 import type { BotType } from '@easel/contract/drawing'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './bot-switch.module.css'
-import { setBot, useComposers } from './store.ts'
+import { useBot } from './store.ts'
 
 const BOTS: readonly { bot: BotType; name: string }[] = [
   { bot: 'MID_JOURNEY', name: 'MJ' },
@@ -11,7 +11,7 @@ const BOTS: readonly { bot: BotType; name: string }[] = [
 /** Which of the two bots draws: MJ, or niji for anime. */
 export function BotSwitch() {
   const t = useText()
-  const chosen = useComposers(({ bot }) => bot)
+  const [chosen, setBot] = useBot()
   return (
     <fieldset className={styles.switch}>
       <legend className="sr-only">{t('drawing.bot')}</legend>

@@ -1,6 +1,6 @@
 import { PROMPT_MAX_CHARS } from '@easel/contract/limits'
 import { ArrowUp } from 'lucide-react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../use-desk.ts'
@@ -10,7 +10,8 @@ import { CreditsLeft } from './credits-left.tsx'
 import { FlagChips } from './flag-chips.tsx'
 import { LengthNote } from './length-note.tsx'
 import { isSendKey } from './rules.ts'
-import { COMPOSER_ID, setDraftText, useComposers, useDraftText } from './store.ts'
+import { COMPOSER_ID, setDraftText, useBot, useDraftText } from './store.ts'
+import { useIsWriting } from './use-is-writing.ts'
 import { useLastPrompt } from './use-last-prompt.ts'
 
 /** Where prompts are written. It owns its text, so typing draws nothing else. */
@@ -18,8 +19,10 @@ export function Composer({ channelId }: { channelId: string }) {
   const t = useText()
   const desk = useDesk()
   const text = useDraftText(channelId)
-  const botType = useComposers(({ bot }) => bot)
+  const [botType] = useBot()
   const findLastPrompt = useLastPrompt(channelId)
+  const form = useRef<HTMLFormElement>(null)
+  const { isWriting, handleFocus, handleBlur } = useIsWriting(form)
   const prompt = text.trim()
   const isTooLong = prompt.length > PROMPT_MAX_CHARS
 
@@ -43,7 +46,7 @@ export function Composer({ channelId }: { channelId: string }) {
   }
 
   return (
-    <form className={styles.composer} onSubmit={handleSubmit}>
+    <form ref={form} className={styles.composer} data-writing={isWriting} onSubmit={handleSubmit} onBlur={handleBlur}>
       <textarea
         id={COMPOSER_ID}
         className={styles.text}
@@ -53,6 +56,7 @@ export function Composer({ channelId }: { channelId: string }) {
         enterKeyHint="send"
         rows={2}
         value={text}
+        onFocus={handleFocus}
         onChange={(event) => setDraftText(channelId, event.target.value)}
         onKeyDown={handleKeyDown}
       />

@@ -1,15 +1,17 @@
-import type { BotType } from '@easel/contract/drawing'
+import { type BotType, botType } from '@easel/contract/drawing'
 import { create } from 'zustand'
-import { readDraft, writeDraft } from '../../../lib/stored.ts'
+import { readBot, readDraft, writeBot, writeDraft } from '../../../lib/stored.ts'
+import { useSession } from '../../account/api.ts'
 
 interface Composers {
   /** By channel; also kept in the browser's storage, so that a reload loses nothing. */
   texts: Readonly<Record<string, string>>
-  bot: BotType
+  /** By person, kept likewise. */
+  bots: Readonly<Record<string, BotType>>
 }
 
 /** What is being written. The composer alone listens, so typing draws nothing else. */
-export const useComposers = create<Composers>()(() => ({ texts: {}, bot: 'MID_JOURNEY' }))
+export const useComposers = create<Composers>()(() => ({ texts: {}, bots: {} }))
 
 /** Also where the skip link leads. */
 export const COMPOSER_ID = 'composer'
@@ -24,8 +26,16 @@ export function setDraftText(channelId: string, text: string): void {
   writeDraft(channelId, { ...readDraft(channelId), text })
 }
 
-export function setBot(bot: BotType): void {
-  useComposers.setState({ bot })
+/** Who draws for the person that is signed in, and the way to change it. */
+export function useBot(): [BotType, (bot: BotType) => void] {
+  const userId = useSession()?.id ?? ''
+  const chosen = useComposers(({ bots }) => bots[userId]) ?? botType.safeParse(readBot(userId)).data
+  return [chosen ?? 'MID_JOURNEY', (bot) => setBot(userId, bot)]
+}
+
+function setBot(userId: string, bot: BotType): void {
+  useComposers.setState(({ bots }) => ({ bots: { ...bots, [userId]: bot } }))
+  writeBot(userId, bot)
 }
 
 export function focusComposer(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalisePhone } from './rules.ts'
+import { normalisePhone } from './phone.ts'
 
 test.each([
   ['13800000000', '+8613800000000'],

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ProductServer } from './server.ts'
+
+/** A grid takes seconds; a busy machine may need many times that. */
+export const DRAWN_WITHIN_MS = 120_000
+
+/** From the sign-in page into a channel, in Chinese, by keyboard as far as possible. */
+export async function signInByPassword(page: Page, admin: ProductServer['admin']): Promise<void> {
+  await page.getByLabel('手机号').fill(admin.phone)
+  await page.getByLabel('密码', { exact: true }).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/draw\/[0-9a-f-]{36}$/)
+}
+
+/** Write a prompt and send it with Enter; gives its card. */
+export async function send(page: Page, prompt: string): Promise<Locator> {
+  await page.getByRole('textbox', { name: '提示词' }).fill(prompt)
+  await page.keyboard.press('Enter')
+  return newestCard(page, prompt)
+}
+
+export const newestCard = (page: Page, prompt: string) => page.getByRole('article', { name: prompt }).last()
+
+/** Until the card has its buttons and its picture is really there. */
+export async function waitForGrid(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'U1' }).waitFor({ timeout: DRAWN_WITHIN_MS })
+  await expect.poll(() => widthOf(card.getByRole('img').first())).toBeGreaterThan(0)
+}
+
+export const widthOf = (picture: Locator) =>
+  picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0))

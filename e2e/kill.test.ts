@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
+import { runScript, startScript } from './run-script.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { countAdrift, openDatabaseOf, serverPid } from './task-rows.ts'
+import { waitUntil } from './wait-until.ts'
+
+const BOATS = 'three sailboats on a calm lake at dawn, watercolor'
+const GRID_CREDITS = 4
+const SIGN_UP_CREDITS = 40
+const GRIDS_EACH = SIGN_UP_CREDITS / GRID_CREDITS
+const ADOPTED_WITHIN_MS = 10_000
+
+let server: ProductServer
+afterEach(() => server.close())
+
+const isBeingPainted = ({ status }: { status: string }) => status === 'IN_PROGRESS'
+const checkLedger = () => runScript('ledger-check.mjs', { settings: { DATA_DIR: server.dataDir } })
+const inOrder = { code: 0, stdout: 'The ledger is in order.\n', stderr: '' }
+
+test('a server that is killed while it paints goes on after a start, and charges once', async () => {
+  server = await startServer()
+  const person = await becomeAdministrator(server)
+  const before = await person.credits()
+  const painted = await person.submit(BOATS)
+  const waiting = await person.submit('a castle on a hill, niji anime')
+  await person.waitFor(painted.id, isBeingPainted)
+
+  await server.kill()
+  await server.restart()
+
+  expect(await person.isSignedIn()).toBe(true)
+  expect(await person.waitFor(painted.id, hasEnded)).toMatchObject({ status: 'SUCCESS', cost: GRID_CREDITS })
+  expect(await person.waitFor(waiting.id, hasEnded)).toMatchObject({ status: 'SUCCESS', cost: GRID_CREDITS })
+  expect(await person.credits()).toBe(before - 2 * GRID_CREDITS)
+  expect(await checkLedger()).toEqual(inOrder)
+})
+
+test('fifty open tasks are all under control again within ten seconds, none lost and none doubled', async () => {
+  server = await startServer()
+  const people: Person[] = []
+  for (let at = 0; at < 5; at += 1) people.push(await becomePerson(server, `+861390000000${at}`))
+  const sent: { person: Person; id: string }[] = []
+  for (let round = 0; round < GRIDS_EACH; round += 1) {
+    for (const person of people) sent.push({ person, id: (await person.submit(BOATS)).id })
+  }
+  for (const person of people) expect(await person.credits()).toBe(0)
+
+  const deadPid = serverPid(server.dataDir)
+  await server.kill()
+  await server.restart()
+
+  const db = await openDatabaseOf(server.dataDir)
+  const isNone = (count: number) => count === 0
+  await waitUntil(() => countAdrift(db, deadPid), isNone, ADOPTED_WITHIN_MS)
+  const rows = await db.selectFrom('tasks').select('id').orderBy('id').execute()
+  await db.destroy()
+  expect(rows.map(({ id }) => id)).toEqual(sent.map(({ id }) => id).sort())
+
+  // Those that are painted now come to their end; nobody waits for the others.
+  for (const { person, id } of sent) {
+    const { status } = await person.read(id)
+    expect(status).not.toMatch(/FAILURE|CANCEL/)
+    if (status === 'NOT_START') await person.cancel(id)
+  }
+  const ends = await Promise.all(sent.map(({ person, id }) => person.waitFor(id, hasEnded)))
+  expect(ends.filter(({ status }) => status === 'FAILURE')).toEqual([])
+  expect(ends.filter(({ status }) => status === 'SUCCESS').length).toBeGreaterThan(0)
+  for (const [at, person] of people.entries()) {
+    const own = ends.filter((_, sentAt) => sentAt % people.length === at)
+    const paid = own.filter(({ status }) => status === 'SUCCESS').length * GRID_CREDITS
+    expect(await person.credits()).toBe(SIGN_UP_CREDITS - paid)
+  }
+  expect(await checkLedger()).toEqual(inOrder)
+})
+
+test('a server that is killed again and again while it starts loses nothing', async () => {
+  server = await startServer()
+  const person = await becomeAdministrator(server)
+  const before = await person.credits()
+  const { id } = await person.submit(BOATS)
+  await person.waitFor(id, isBeingPainted)
+  await server.kill()
+
+  const settings = { DATA_DIR: server.dataDir, PORT: new URL(server.url).port }
+  const holdsFolder = (pid: number) =>
+    readdirSync(join(server.dataDir, 'run')).some((name) => name.startsWith(`server-${pid}-`))
+  const answers = () =>
+    fetch(`${server.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const hasComeFarEnough of [holdsFolder, answers]) {
+    const { child, ended } = startScript('start.mjs', { settings })
+    await waitUntil(() => hasComeFarEnough(child.pid ?? 0), Boolean)
+    child.kill('SIGKILL')
+    await ended
+  }
+  await server.restart()
+
+  expect(await person.waitFor(id, hasEnded)).toMatchObject({ status: 'SUCCESS' })
+  expect(await person.isSignedIn()).toBe(true)
+  expect(await person.credits()).toBe(before - GRID_CREDITS)
+  expect(await checkLedger()).toEqual(inOrder)
+})

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Session } from '@easel/contract/account'
+import type { Channel } from '@easel/contract/channel'
+import type { Task } from '@easel/contract/drawing'
+import { callApi, signIn } from './api-client.ts'
+import type { ProductServer } from './server.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** Somebody who is signed in and draws in the first of their channels, without a browser. */
+export interface Person {
+  token: string
+  /** Where `submit` draws. */
+  channelId: string
+  /** Available credits. */
+  credits(): Promise<number>
+  isSignedIn(): Promise<boolean>
+  submit(prompt: string): Promise<Task>
+  read(taskId: string): Promise<Task>
+  cancel(taskId: string): Promise<Task>
+  /** @throws Error when the task is not as wanted within two minutes */
+  waitFor(taskId: string, isWanted: (task: Task) => boolean): Promise<Task>
+}
+
+const ENDS: readonly Task['status'][] = ['SUCCESS', 'FAILURE', 'CANCEL']
+
+export function hasEnded({ status }: Task): boolean {
+  return ENDS.includes(status)
+}
+
+export async function becomeAdministrator({ url, admin }: ProductServer): Promise<Person> {
+  return actAs(url, await signIn(url, admin))
+}
+
+/** Sign in by the code that the server sends; a phone that nobody had yet gets an account with 40 credits. */
+export async function becomePerson({ url, outbox }: ProductServer, phone: string): Promise<Person> {
+  await callApi(url, `/api/login/send-login-code?phone=${encodeURIComponent(phone)}`)
+  const captcha = await waitUntil(
+    () => lastCode(outbox, phone),
+    (code) => code !== '',
+  )
+  const body = { loginType: 'Captcha', phone, captcha }
+  return actAs(url, (await callApi<{ token: string }>(url, '/api/login/login', { body })).token)
+}
+
+async function actAs(url: string, token: string): Promise<Person> {
+  const [{ id: channelId }] = await callApi<[Channel]>(url, '/api/draw/channels', { token })
+  const session = () => callApi<Session>(url, '/api/home/index', { token })
+  const read = (taskId: string) => callApi<Task>(url, `/api/mj/task/${taskId}/fetch`, { token })
+  return {
+    token,
+    channelId,
+    credits: async () => (await session()).user?.credits ?? Number.NaN,
+    isSignedIn: async () => (await session()).auth,
+    read,
+    async submit(prompt) {
+      const body = { botType: 'MID_JOURNEY', prompt }
+      const path = `/api/mj/submit/imagine/${channelId}`
+      const { tasks } = await callApi<{ tasks: [Task] }>(url, path, { token, body })
+      return tasks[0]
+    },
+    cancel: (taskId) => callApi<Task>(url, `/api/mj/task/${taskId}/cancel`, { token, body: {} }),
+    waitFor: (taskId, isWanted) => waitUntil(() => read(taskId), isWanted),
+  }
+}
+
+function lastCode(outbox: string, phone: string): string {
+  if (!existsSync(outbox)) return ''
+  const lines = readFileSync(outbox, 'utf8').split('\n').filter(Boolean)
+  const messages = lines.map((line): { phone: string; code: string } => JSON.parse(line))
+  return messages.findLast((message) => message.phone === phone)?.code ?? ''
+}

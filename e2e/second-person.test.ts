@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { DRAWN_WITHIN_MS, newestCard, send, signInByPassword, waitForGrid } from './drawing-steps.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { type Visit, visit } from './visit.ts'
+
+const LIGHTHOUSE = 'a lighthouse on a cliff at night, oil painting'
+const VALLEY = '山谷里的小村庄，清晨，水彩'
+/** The first try to connect again comes within a second, later ones wait up to half a minute. */
+const HEALED_WITHIN_MS = 60_000
+
+let server: ProductServer
+let browser: Browser
+let drawing: Visit
+let watching: Visit
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  drawing = await visit(browser, server.url)
+  watching = await visit(browser, server.url)
+  for (const { page } of [drawing, watching]) {
+    await page.goto(server.url)
+    await signInByPassword(page, server.admin)
+    await page.getByRole('textbox', { name: '提示词' }).waitFor()
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** Anything put into the page is gone after a reload. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''))
+const isSame = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same'))
+
+test('a second window sees the card, its progress and the grid without reloading', async () => {
+  await mark(watching.page)
+
+  await send(drawing.page, LIGHTHOUSE)
+
+  const seen = newestCard(watching.page, LIGHTHOUSE)
+  await seen.waitFor()
+  await seen.getByRole('progressbar').waitFor({ timeout: DRAWN_WITHIN_MS })
+  await waitForGrid(seen)
+  expect(await isSame(watching.page)).toBe(true)
+})
+
+test('what is picked in the second window shows in the first', async () => {
+  await newestCard(watching.page, LIGHTHOUSE).getByRole('button', { name: 'U3' }).click()
+
+  await newestCard(drawing.page, LIGHTHOUSE).getByRole('button', { name: '打开选出的第 3 张' }).waitFor()
+})
+
+test('after the server was killed both windows say so, heal by themselves and show how the task ended', async () => {
+  await mark(drawing.page)
+  await send(drawing.page, VALLEY)
+  for (const { page } of [drawing, watching]) {
+    await newestCard(page, VALLEY).getByRole('progressbar').waitFor({ timeout: DRAWN_WITHIN_MS })
+  }
+
+  await server.kill()
+  for (const { page } of [drawing, watching]) await page.getByText('连接已断开').waitFor()
+  await server.restart()
+
+  for (const { page } of [drawing, watching]) {
+    await page.getByText('连接已断开').waitFor({ state: 'hidden', timeout: HEALED_WITHIN_MS })
+    await waitForGrid(newestCard(page, VALLEY))
+    expect(await isSame(page)).toBe(true)
+  }
+})
+
+test('a prompt sent while the server is away is kept, and goes out when one says so', async () => {
+  const { page } = drawing
+  await server.kill()
+  const card = await send(page, '一只白鹭，水墨')
+  await card.getByText('未发送').waitFor()
+
+  await server.restart()
+  await card.getByRole('button', { name: '重试' }).click()
+
+  await waitForGrid(card)
+})
+
+test('no window met an error of its own but the server that was away', () => {
+  const complaints = [drawing, watching].flatMap((window) => window.complaints)
+  expect(complaints.filter((complaint) => !/ERR_CONNECTION|WebSocket connection/.test(complaint))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findRunningPostgres } from '../apps/server/src/db/embedded/find-running-postgres.ts'
+import { type Db, openDb } from '../apps/server/src/db/open.ts'
+
+const OPEN = ['NOT_START', 'SUBMITTED', 'IN_PROGRESS'] as const
+
+/** The database of a running server; to be closed with `destroy()`. @throws Error when none runs */
+export async function openDatabaseOf(dataDir: string): Promise<Db> {
+  const connection = await findRunningPostgres(join(dataDir, 'postgres'))
+  if (!connection) throw new Error(`No PostgreSQL runs on ${dataDir}.`)
+  return openDb({ server: { connection }, maxConnections: 1 })
+}
+
+/** The process that serves this data folder. */
+export function serverPid(dataDir: string): number {
+  const note: { pid: number } = JSON.parse(readFileSync(join(dataDir, 'run', 'server.json'), 'utf8'))
+  return note.pid
+}
+
+/** Open tasks that neither wait in line nor are held under a lease that still runs, by a process other than the dead one. */
+export async function countAdrift(db: Db, deadPid: number): Promise<number> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select(['lease_owner', 'lease_until'])
+    .where('status', 'in', OPEN)
+    .where('lease_until', 'is not', null)
+    .execute()
+  const isHeld = ({ lease_owner, lease_until }: (typeof rows)[number]) =>
+    Number(lease_owner?.split(':')[1]) !== deadPid && Number(lease_until) > Date.now()
+  return rows.filter((row) => !isHeld(row)).length
+}

@@ -3,13 +3,14 @@ import { envelope } from '@easel/contract/envelope'
 import { type Reason, refusalData, refusals } from '@easel/contract/errors'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
+import * as z from 'zod/mini'
 import { beforeAll, expect, test } from 'vitest'
 import { matrix } from '../testing/authorization-matrix.ts'
 import { type Cast, setScene } from '../testing/authorization-scene.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 
 /** Each run sends one request of every call. */
-const RUNS = 120
+const RUNS = 150
 
 /** From the last to the first, because signing out would end the session of those after it. */
 const rows = matrix.filter((row) => row.kind === 'call').reverse()
@@ -22,8 +23,10 @@ beforeAll(async () => {
 
 /** Ids and the order of the rest are the scene's; what is odd about a request comes from here. */
 interface Oddity {
-  /** Laid over the body. */
-  changes: Record<string, unknown>
+  /** Put into fields that the call knows, chosen by a place between 0 and 1. */
+  changes: [number, unknown][]
+  /** Added to the body. */
+  extras: Record<string, unknown>
   /** Where the call takes a prompt. */
   prompt: string
   /** Instead of every id in the path; null leaves them. */
@@ -31,14 +34,9 @@ interface Oddity {
   query: [string, string][]
   /** What is written over the bytes of the body, at places between 0 and 1. */
   bytes: [number, number][]
-  isSignedIn: boolean
 }
 
-const fields = [
-  ...'phone password captcha loginType purpose botType prompt images mode confirmed customId'.split(' '),
-  ...'cursor limit status action mine parentId q userId cost'.split(' '),
-  ...['__proto__', 'constructor', 'toString', 'then', 'a.b', '', '\0', '\ud800'],
-]
+const strangeFields = ['userId', 'cost', 'role', '__proto__', 'constructor', 'toString', 'a.b', '', '\0', '\ud800']
 const hostileTexts = [
   '',
   ' ',
@@ -61,45 +59,58 @@ const promptWords = [
 ]
 
 const value = fc.oneof(
-  fc.constantFrom<unknown>(...hostileTexts, ...knownTexts, ...numbers, ...shapes),
+  fc.constantFrom<unknown>(...hostileTexts),
+  fc.constantFrom<unknown>(...knownTexts, ...numbers, ...shapes),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.jsonValue({ maxDepth: 3 }),
 )
-const prompt = fc
-  .array(fc.oneof(fc.constantFrom(...promptWords), fc.string({ unit: 'grapheme', maxLength: 20 })), { maxLength: 8 })
-  .map((words) => `a red fox ${words.join(' ')}`)
+const word = fc.oneof(
+  fc.constantFrom(...hostileTexts),
+  fc.constantFrom(...promptWords),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+)
+const prompt = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => `a red fox ${words.join(' ')}`)
 const segment = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }).map(encodeURIComponent),
   fc.constantFrom('..', '%', '%ff', '%00', '%2e%2e%2f', '1', '-1', 'null', '[object Object]', 'x'.repeat(600)),
 )
 const place = fc.double({ min: 0, max: 1, noNaN: true })
 
-const oddity: fc.Arbitrary<Oddity> = fc.record({
-  changes: mostly({}, fc.dictionary(fc.constantFrom(...fields), fc.oneof(value, prompt), { maxKeys: 3 })),
-  prompt,
-  segment: mostly(null, segment),
-  query: mostly([], fc.array(fc.tuple(fc.constantFrom(...fields, 'phone[]'), fc.string()), { maxLength: 2 })),
-  bytes: mostly([], fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 4 })),
-  isSignedIn: mostly(true, fc.constant(false)),
-})
+/** One kind at a time, so that the rest of the request is looked at too. */
+const oddity: fc.Arbitrary<Partial<Oddity>> = fc.oneof(
+  fc.record({ changes: fc.array(fc.tuple(place, value), { minLength: 1, maxLength: 2 }) }),
+  fc.record({ prompt }),
+  fc.record({ extras: fc.dictionary(fc.constantFrom(...strangeFields), value, { maxKeys: 2 }) }),
+  fc.record({ segment }),
+  fc.record({ query: fc.array(fc.tuple(fc.constantFrom(...strangeFields, 'phone'), fc.string()), { maxLength: 2 }) }),
+  fc.record({ bytes: fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 }) }),
+)
+const plain: Oddity = { changes: [], prompt: 'a red fox', extras: {}, segment: null, query: [], bytes: [] }
 
-/** Often enough as it should be, so that the rest of the request is looked at. */
-function mostly<Usual, Odd>(usual: Usual, odd: fc.Arbitrary<Odd>): fc.Arbitrary<Usual | Odd> {
-  return fc.oneof({ arbitrary: fc.constant(usual), weight: 3 }, { arbitrary: odd, weight: 1 })
+function compose(
+  { call, ask }: (typeof rows)[number],
+  token: string | undefined,
+  some: Partial<Oddity>,
+): InjectOptions {
+  const odd = { ...plain, ...some }
+  const { params = {}, query = {}, body = {} } = ask(cast.scene)
+  const known = [
+    ...new Set([...Object.keys(body), ...(call.body instanceof z.ZodMiniObject ? Object.keys(call.body.shape) : [])]),
+  ]
+  const changes = odd.changes.map(([place, changed]) => [pick(known, place) ?? 'x', changed])
+  const words = 'prompt' in body ? { prompt: odd.prompt } : {}
+  const text = Buffer.from(JSON.stringify({ ...body, ...words, ...Object.fromEntries(changes), ...odd.extras }))
+  for (const [place, byte] of odd.bytes) text[Math.floor(place * (text.length - 1))] = byte
+  return {
+    method: call.method,
+    url: `${pathOf(call, params, odd.segment)}?${new URLSearchParams([...Object.entries(query), ...odd.query])}`,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(call.method === 'GET' ? {} : { payload: text }),
+  }
 }
 
-function compose(row: (typeof rows)[number], token: string | undefined, odd: Oddity): InjectOptions {
-  const { params = {}, query = {}, body } = row.ask(cast.scene)
-  const words = body && 'prompt' in body ? { prompt: odd.prompt } : {}
-  const text = Buffer.from(JSON.stringify({ ...body, ...words, ...odd.changes }))
-  for (const [place, byte] of odd.bytes) text[Math.floor(place * (text.length - 1))] = byte
-  const search = new URLSearchParams([...Object.entries(query), ...odd.query])
-  return {
-    method: row.call.method,
-    url: `${pathOf(row.call, params, odd.segment)}?${search}`,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(row.call.method === 'GET' ? {} : { payload: text }),
-  }
+function pick<Item>(items: readonly Item[], place: number): Item | undefined {
+  return items[Math.min(Math.floor(place * items.length), items.length - 1)]
 }
 
 const pathOf = (call: Call, params: Record<string, string>, instead: string | null) =>
@@ -112,7 +123,7 @@ test('whatever is sent to whatever call, the answer is an envelope and never a f
       const token = await cast.tokenOf('CREATOR')
       const requests = rows.flatMap((row, at) => {
         const one = odd[at]
-        return one ? [compose(row, one.isSignedIn ? token : undefined, one)] : []
+        return one ? [compose(row, token, one)] : []
       })
       for (const request of requests) {
         const response = await server.app.inject(request)

@@ -52,9 +52,31 @@ export function layOut(recipe: Recipe, frame: Frame): Layout {
   const off = plan.thirds ? between(random, 0.1, 0.19) : between(random, 0, 0.05)
   const focus = frame.width * (0.5 + side * off * Math.min(1.4, stray))
   const subject = plan.subject * (1 + (random() - 0.5) * 0.14 * stray) * Math.min(frame.height, frame.width * 1.25)
-  const layout = { horizon, feet, subject, focus, focal: 512, distance: plan.distance, backlit: plan.backlit ?? false }
+  const kept = { horizon, feet, subject, focus }
+  const layout = {
+    ...nudgePlaces(recipe, kept, frame),
+    focal: 512,
+    distance: plan.distance,
+    backlit: plan.backlit ?? false,
+  }
   const sun = placeSun(recipe, frame, layout, random)
   return { ...layout, sun, light: aimLight(sun, frame, layout), facing: side === 1 ? -1 : 1 }
+}
+
+/** A strong variation moves its parent's places a little. */
+function nudgePlaces(
+  recipe: Recipe,
+  places: Pick<Layout, 'horizon' | 'feet' | 'subject' | 'focus'>,
+  frame: Frame,
+): typeof places {
+  if (recipe.sceneSeed === undefined) return places
+  const random = createRandom(deriveSeed(recipe.sceneSeed, 'nudge'))
+  return {
+    horizon: places.horizon + between(random, -0.02, 0.02) * frame.height,
+    feet: places.feet,
+    subject: places.subject * between(random, 0.92, 1.1),
+    focus: places.focus + between(random, -0.05, 0.05) * frame.width,
+  }
 }
 
 function placeSun(

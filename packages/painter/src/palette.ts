@@ -65,9 +65,11 @@ export function choosePalette(recipe: Recipe): Palette {
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'palette'))
   const base = readRow(pickOne(listRows(recipe), random))
   const degrees = (random() - 0.5) * (10 + (recipe.weird / 3000) * 240 + recipe.chaos * 0.3)
+  // Siblings of one layout differ by a breath of hue.
+  const breath = (createRandom(deriveSeed(recipe.seed, 'breath'))() - 0.5) * 9
   const weathered = weatherPalette(base, recipe)
   const lively = recipe.niji ? 1.25 : recipe.reading.moods.includes('dark') ? 0.85 : 1
-  return mapPalette(weathered, (colour) => shiftColour(colour, { degrees, chroma: lively }))
+  return mapPalette(weathered, (colour) => shiftColour(colour, { degrees: degrees + breath, chroma: lively }))
 }
 
 function listRows({ reading }: Recipe): readonly Row[] {

@@ -39,7 +39,7 @@ describe('the plan of a grid', () => {
     expect(plan(createReading({}), 5)).toEqual(plan(createReading({}), 5))
   })
 
-  it('keeps the layout of the parent in a subtle variation and only its words in a strong one', () => {
+  it('keeps the land of the parent in a subtle variation and its places and colours in a strong one', () => {
     const [, parent] = plan(createReading({ setting: 'lake' }), 21)
     if (parent === undefined) throw new Error('The grid has no second picture.')
     const wish = { reading: createReading({}), seed: 700, niji: false, stylize: 100, chaos: 0, weird: 0, parent }
@@ -51,9 +51,14 @@ describe('the plan of a grid', () => {
       })
       expect(recipe.seed).not.toBe(parent.seed)
     }
-    for (const recipe of planGrid({ ...wish, strength: 'strong' })) {
-      expect(recipe.reading).toEqual(parent.reading)
-      expect(recipe.layoutSeed).not.toBe(parent.layoutSeed)
+    const strong = planGrid({ ...wish, strength: 'strong' })
+    for (const recipe of strong) {
+      expect(recipe).toMatchObject({
+        layoutSeed: parent.layoutSeed,
+        template: parent.template,
+        reading: parent.reading,
+      })
     }
+    expect(new Set(strong.map(({ sceneSeed }) => sceneSeed)).size).toBe(4)
   })
 })

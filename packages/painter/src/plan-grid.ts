@@ -35,10 +35,12 @@ export function planGrid(wish: GridWish): Recipe[] {
   })
 }
 
+/** Both keep the parent's template, colours and places; a strong one grows another land and takes other poses. */
 function varyParent(base: Recipe, parent: Recipe, strength: 'subtle' | 'strong'): Recipe {
   const kept = { ...base, reading: parent.reading, niji: parent.niji, chaos: parent.chaos, weird: parent.weird }
-  if (strength === 'strong') return kept
-  return { ...kept, template: parent.template, layoutSeed: parent.layoutSeed }
+  const { template, layoutSeed, sceneSeed } = parent
+  if (strength === 'strong') return { ...kept, template, layoutSeed, sceneSeed: base.seed }
+  return { ...kept, template, layoutSeed, ...(sceneSeed === undefined ? {} : { sceneSeed }) }
 }
 
 function chooseTemplates(wish: GridWish): Template[] {

@@ -13,6 +13,8 @@ export interface Reading {
   moods: string[]
   /** Content words that no rule could draw, as they were written. */
   notDrawn: string[]
+  /** What must not be seen anywhere, subjects and features by name: `tree`, `clouds`. */
+  without?: string[]
   /** CSS hex of colour words bound to features ("a blue moon"), by feature. */
   featureColours?: Record<string, string>
 }
@@ -61,6 +63,8 @@ export interface Recipe {
   template: Template
   /** Seeds layout and palette; equal to `seed` unless the picture is a variation that keeps its parent's layout. */
   layoutSeed: number
+  /** Seeds poses, plants and the shape of the land; equal to `layoutSeed` unless a strong variation gave another. */
+  sceneSeed?: number
   niji: boolean
   /** 0 to 1000; strength of the medium's own hand. */
   stylize: number

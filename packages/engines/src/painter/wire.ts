@@ -37,6 +37,7 @@ const reading = z.object({
   medium: z.enum(['oil', 'watercolour', 'ink', 'anime', 'neon', 'cinematic', 'pencil']),
   moods: z.array(z.string()),
   notDrawn: z.array(z.string()),
+  without: z.array(z.string()).exactOptional(),
   featureColours: z.record(z.string(), z.string()).exactOptional(),
 })
 
@@ -49,6 +50,7 @@ export const storedRecipe = z.object({
   seed: uint32,
   template: z.enum(['vista', 'close-up', 'two-shot', 'low-angle', 'silhouette', 'emblem', 'top-view', 'still-life']),
   layoutSeed: uint32,
+  sceneSeed: uint32.exactOptional(),
   niji: z.boolean(),
   stylize: z.number(),
   chaos: z.number(),

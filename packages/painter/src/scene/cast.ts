@@ -3,7 +3,9 @@ import type { Setting, SubjectWord } from '../recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Actor, Draft } from './actor.ts'
 import { findHolder, holdActor, isRidden } from './hold.ts'
+import { findShelter, raiseRoof } from './shelter.ts'
 import type { Stage } from './stage.ts'
+import { needsTable } from './table.ts'
 
 /** Finds a place for every subject of the reading, far ones first. */
 export function castActors(stage: Stage): Actor[] {
@@ -15,14 +17,18 @@ export function castActors(stage: Stage): Actor[] {
     drafts.filter((draft) => draft.footing === 'air'),
     random,
   )
-  const row = placeRow(
-    stage,
-    drafts.filter((draft) => draft.footing === 'ground' || draft.footing === 'water'),
-    random,
-  )
-  const placed = [...seated, ...flying, ...row]
+  const standing = drafts.filter((draft) => draft.footing === 'ground' || draft.footing === 'water')
+  const row = placeStanding(stage, standing, random)
+  const placed = [...seated, ...flying, ...row.map((actor) => keepInside(stage, actor))]
   const held = drafts.filter((draft) => draft.footing === 'held').map((draft) => holdActor(stage, draft, placed))
   return [...placed, ...held].sort((a, b) => b.z - a.z)
+}
+
+/** Nothing that stands in the row is cut off at the side. */
+function keepInside({ frame }: Stage, actor: Actor): Actor {
+  if (actor.footing !== 'ground' && actor.footing !== 'water') return actor
+  const half = Math.min(frame.width * 0.5, actor.width * 0.58)
+  return { ...actor, x: Math.min(frame.width - half, Math.max(half, actor.x)) }
 }
 
 function draftActors(stage: Stage): Draft[] {
@@ -47,7 +53,7 @@ function draftActors(stage: Stage): Draft[] {
         width: 0,
         facing: stage.layout.facing,
         footing: chooseFooting(stage, subject, index),
-        seed: deriveSeed(stage.recipe.seed, `${subject.name}${index}:${turn}`),
+        seed: deriveSeed(stage.sceneSeed, `${subject.name}${index}:${turn}`),
         ...choosePose(stage, subject),
       }),
     )
@@ -56,6 +62,7 @@ function draftActors(stage: Stage): Draft[] {
 
 function choosePose(stage: Stage, subject: SubjectWord): { pose?: string } {
   if (subject.pose !== undefined) return { pose: subject.pose }
+  if (subject.relation?.kind === 'holding') return { pose: 'carrying' }
   return isRidden(stage, subject.name) ? { pose: 'standing' } : {}
 }
 
@@ -74,7 +81,11 @@ function chooseFooting(stage: Stage, subject: SubjectWord, index: number): Actor
   return WATERS.includes(setting) && (habitat === 'water' || !stage.ashore) ? 'water' : 'ground'
 }
 
-function isAloft({ name, relation }: SubjectWord): boolean {
+/** Where nothing can stand. */
+const HIGH = ['clouds', 'stars', 'open']
+
+function isAloft({ name, relation, pose }: SubjectWord): boolean {
+  if (pose === 'flying' || (relation?.kind === 'in' && HIGH.includes(relation.target))) return true
   const habitat = subjectTraits(name)?.habitat
   return habitat === 'air' || habitat === 'sky' || relation?.kind === 'above'
 }
@@ -119,22 +130,50 @@ function chooseLane({ frame, layout }: Stage, turn: { index: number; count: numb
   return turn.alone ? layout.focus : frame.width - layout.focus
 }
 
+/** What stands under something is placed first, close together, and its roof is raised over it. */
+function placeStanding(stage: Stage, standing: Draft[], random: Random): Actor[] {
+  const shelter = findShelter(standing)
+  if (shelter === null) return placeRow(stage, standing, random)
+  const more = standing.filter((draft) => draft !== shelter.roof && draft.name === shelter.roof.name)
+  const others = standing.filter((draft) => draft.name !== shelter.roof.name && !shelter.guests.includes(draft))
+  const row = placeRow(stage, [...shelter.guests, ...others], random, 'close')
+  const guests = row.slice(0, shelter.guests.length)
+  const under = raiseRoof(stage, shelter, guests)
+  return [...row.slice(shelter.guests.length), ...under, ...standBehind(stage, more, under.at(-1))]
+}
+
+/** More trees of the same kind, further off at both sides. */
+function standBehind({ layout, frame }: Stage, more: readonly Draft[], roof: Actor | undefined): Actor[] {
+  if (roof === undefined) return []
+  return more.map((draft, index) => {
+    const back = 1.55 + index * 0.4
+    const height = (roof.height / back) * 0.95
+    const x = frame.width * ((index % 2 === 0) === roof.x < frame.width / 2 ? 0.84 : 0.14)
+    const y = layout.horizon + (roof.y - layout.horizon) / back
+    return { ...draft, x, y, height, width: height * draft.aspect, z: roof.z * back }
+  })
+}
+
 /** Heights for a crowd: the more there are the smaller each becomes. */
 const CROWD = [1, 1, 0.86, 0.7, 0.6, 0.54, 0.48, 0.45, 0.42, 0.4, 0.38, 0.36, 0.34]
 
-function placeRow(stage: Stage, drafts: Draft[], random: Random): Actor[] {
+function placeRow(stage: Stage, drafts: Draft[], random: Random, order: 'wide' | 'close' = 'wide'): Actor[] {
   const { layout, frame } = stage
   const nearest = layout.focal / Math.max(20, layout.feet - layout.horizon)
   const crowd = CROWD[Math.min(12, drafts.length)] ?? 0.34
   const backs = drafts.map((draft, index) => chooseBack(draft, index, drafts.length, random))
-  const grand = isGrand(stage, drafts) ? 1.35 : 1
-  const sizes = drafts.map((draft, index) => (layout.subject * grand * crowd * draft.share) / (backs[index] ?? 1))
+  const grand = isGrand(stage, drafts) ? 1.35 : needsTable(stage) ? 0.74 : 1
+  const least = frame.height * leastShare(drafts.length)
+  const sizes = drafts.map((draft, index) =>
+    Math.max(least, (layout.subject * grand * crowd * draft.share) / (backs[index] ?? 1)),
+  )
   const gap = frame.width * 0.03
   const widths = sizes.map((size, index) => size * (drafts[index]?.aspect ?? 1))
   const total = widths.reduce((sum, width) => sum + width + gap, -gap)
-  const room = frame.width * 0.92
+  // A lone figure's tail and nose reach past its measure.
+  const room = frame.width * (drafts.length === 1 ? 0.8 : 0.9)
   const fit = Math.min(1, room / Math.max(1, total))
-  const spread = drafts.length > 1 ? Math.max(1, Math.min(1.35, (room * 0.94) / (total * fit))) : 1
+  const spread = drafts.length > 1 && order === 'wide' ? Math.max(1, Math.min(1.35, (room * 0.94) / (total * fit))) : 1
   const middle = drafts.length === 1 ? layout.focus : frame.width / 2 + (layout.focus - frame.width / 2) * 0.3
   let left = Math.min(
     frame.width * 0.96 - total * fit * spread,
@@ -160,6 +199,11 @@ function placeRow(stage: Stage, drafts: Draft[], random: Random): Actor[] {
       facing: chooseFacing(stage, draft, index, drafts.length),
     }
   })
+}
+
+/** Below this share of the frame's height nobody knows a subject again. */
+function leastShare(count: number): number {
+  return count === 1 ? 0.22 : count <= 3 ? 0.17 : 0.1
 }
 
 /** Buildings and great beasts may fill more of a wide view. */

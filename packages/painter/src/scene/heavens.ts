@@ -3,18 +3,24 @@ import { mixColours, parseHex, toCss } from '../colour.ts'
 import { freeCanvas } from '../frame.ts'
 import { drawGlobe } from './globe.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { hasFeature, hasMood, type Stage } from './stage.ts'
+import { hasFeature, hasMood, isUnwanted, type Stage } from './stage.ts'
 
 /** Stars, sun or moon, and the Earth as the Moon sees it. */
 export function paintHeavens(stage: Stage): void {
   const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'heavens'))
   const { setting, time } = stage.recipe.reading
   const airless = setting === 'moon' || setting === 'space'
-  if (airless || time === 'night' || hasFeature(stage, 'stars', 'galaxy')) paintStars(stage, random)
-  if (setting === 'moon' || hasFeature(stage, 'earth')) return paintEarth(stage, random)
-  if (setting === 'space') return
-  if (isSunHidden(stage)) return
-  if (time === 'night' || hasFeature(stage, 'moon')) paintMoon(stage, random)
+  const starry = airless || time === 'night' || hasFeature(stage, 'stars', 'galaxy')
+  if (starry && !isUnwanted(stage, 'stars')) paintStars(stage, random)
+  const earthly = setting === 'moon' && !isUnwanted(stage, 'earth')
+  if (earthly || hasFeature(stage, 'earth')) return paintEarth(stage, random)
+  if (!airless && !isSunHidden(stage)) paintSunOrMoon(stage, random)
+}
+
+function paintSunOrMoon(stage: Stage, random: Random): void {
+  const moonlit = stage.recipe.reading.time === 'night' || hasFeature(stage, 'moon')
+  if (isUnwanted(stage, moonlit ? 'moon' : 'sun')) return
+  if (moonlit) paintMoon(stage, random)
   else paintSun(stage)
 }
 

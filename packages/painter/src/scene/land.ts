@@ -1,6 +1,7 @@
 import { smoothStep, sumOctaves, sumRidges } from '../noise.ts'
+import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Seat } from './seat.ts'
-import { hasFeature, hasMood, type Stage } from './stage.ts'
+import { hasFeature, hasMood, isUnwanted, type Stage } from './stage.ts'
 
 export type Soil = 'grass' | 'snow' | 'sand' | 'rock' | 'regolith'
 
@@ -93,13 +94,16 @@ function shapeHills(stage: Stage, amount: number): Shape {
 /** A chain of mountains: sharp crests, warped so that no two valleys are alike. */
 function shapeRange(stage: Stage, amount: number): Shape {
   const { form, grain } = stage
+  if (isUnwanted(stage, 'mountains')) return () => 0
+  // Ink landscapes live by their peaks.
+  const tall = stage.recipe.reading.medium === 'ink' && hasMountains(stage) ? 84 : 56
   return (x, z) => {
     const away = smoothStep(26, 105, z) * amount
     if (away === 0) return 0
     const bend = grain(x * 0.011, z * 0.011) * 12
     const crest = sumRidges(form, (x + bend) * 0.0088, (z - bend) * 0.0088, 6)
     const mass = 0.62 + 0.38 * grain(x * 0.006 + 5, z * 0.006)
-    return away * (crest * 56 * mass - 7)
+    return away * (crest * tall * mass - 7)
   }
 }
 
@@ -115,7 +119,7 @@ function shapeShore(stage: Stage, far: number, mountains: number): Shape {
     const before =
       bank > 0 ? smoothStep(bank + 0.8, bank - 0.6, z + sumOctaves(form, x * 0.7, 3.1, 3) * 0.9 - x * 0.12) : 0
     const land = beyond > 0 ? beyond * (0.6 + Math.max(0, hills(x, z)) + Math.max(0, range(x, z))) : 0
-    return -0.4 + land + before * (0.42 + 0.04 * grain(x * 1.1, z * 1.1))
+    return -0.4 + land + before * (0.54 + 0.04 * grain(x * 1.1, z * 1.1))
   }
 }
 
@@ -128,7 +132,8 @@ function bankOf(stage: Stage): number {
 function shapeRiver(stage: Stage): Shape {
   const hills = addShapes(shapeHills(stage, 1), shapeRange(stage, hasMountains(stage) ? 1 : 0.3))
   const { grain } = stage
-  const shift = (stage.layout.focus < stage.frame.width / 2 ? 1 : -1) * 2
+  const wide = stage.recipe.reading.subjects.some(({ name }) => subjectTraits(name)?.habitat === 'structure')
+  const shift = (stage.layout.focus < stage.frame.width / 2 ? 1 : -1) * (wide ? 3 : 2)
   return (x, z) => {
     const middle = stage.ashore ? shift + Math.sin(z * 0.16 + shift) * z * 0.14 : Math.sin(z * 0.11) * z * 0.1
     const half = (stage.ashore ? 1.2 : 2.6) + grain(z * 0.1, 4) * 0.5

@@ -88,7 +88,7 @@ function darken(stage: Stage, actor: Actor, ctx: SKRSContext2D): void {
   const box = boxOf(actor)
   ctx.save()
   ctx.globalCompositeOperation = 'source-atop'
-  ctx.fillStyle = toCss(stage.palette.shade, 0.42)
+  ctx.fillStyle = toCss(stage.palette.shade, 0.2)
   ctx.fillRect(box.x, box.y, box.width, box.height)
   ctx.restore()
 }

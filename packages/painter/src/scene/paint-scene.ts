@@ -13,6 +13,7 @@ import { shadeLand } from './shade-land.ts'
 import { paintSky } from './sky.ts'
 import { createStage, type Stage } from './stage.ts'
 import { paintStreet } from './street.ts'
+import { needsTable, paintTable } from './table.ts'
 import { plantTrees } from './trees.ts'
 import { nearestFoot, plantTufts } from './tufts.ts'
 import { createMirror, paintWater } from './water.ts'
@@ -47,6 +48,7 @@ function* buildStreet(stage: Stage, actors: Actor[]): Generator<Stage> {
 
 function* buildRoom(stage: Stage, actors: Actor[]): Generator<Stage> {
   paintRoom(stage)
+  if (needsTable(stage)) paintTable(stage)
   yield stage
   for (const actor of actors) layFigure(stage, drawFigure(stage, actor))
   yield stage
@@ -59,7 +61,7 @@ function* buildLand(stage: Stage, actors: Actor[]): Generator<Stage> {
   yield stage
   plantTrees(stage, land, terrain, actors)
   const foot = nearestFoot(actors)
-  plantTufts(stage, land, { from: 12, to: foot })
+  plantTufts(stage, land, { from: 12, to: foot, actors })
   yield stage
   const figures = actors.map((actor) => drawFigure(stage, actor))
   const floating = figures.map((figure) => (figure.actor.footing === 'water' ? sinkFigure(stage, figure) : figure))
@@ -71,7 +73,7 @@ function* buildLand(stage: Stage, actors: Actor[]): Generator<Stage> {
     paintWater(stage, terrain, water, mirror)
   }
   for (const figure of floating) layFigure(stage, figure)
-  plantTufts(stage, land, { from: foot * 0.97, to: foot * 0.5 })
+  plantTufts(stage, land, { from: foot * 0.97, to: foot * 0.5, actors })
   yield stage
 }
 

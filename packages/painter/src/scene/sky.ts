@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { mixColours, type Rgb } from '../colour.ts'
 import { smoothStep, sumOctaves } from '../noise.ts'
-import { hasMood, type Stage } from './stage.ts'
+import { hasMood, isUnwanted, type Stage } from './stage.ts'
 
 /** Sky without clouds at a place of the frame; also the colour that distance fades to. */
 export function skyColour(stage: Stage, x: number, y: number): Rgb {
@@ -78,9 +78,9 @@ function createCloud(stage: Stage): CloudShader {
 /** 0 clear to 1 closed. */
 function cloudCover(stage: Stage): number {
   const { weather, setting, time } = stage.recipe.reading
-  if (setting === 'moon' || setting === 'space') return 0
+  if (setting === 'moon' || setting === 'space' || isUnwanted(stage, 'clouds')) return 0
   if (weather === 'storm' || hasMood(stage, 'stormy')) return 0.8
-  if (weather === 'rain') return 0.66
+  if (weather === 'rain') return 0.74
   if (weather === 'fog') return 0.3
   if (weather === 'snow') return 0.5
   const few = 0.3 + stage.grain(3.3, 8.1) * 0.14

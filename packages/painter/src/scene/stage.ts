@@ -19,6 +19,8 @@ export interface Stage {
   form: Noise
   /** Second noise, independent of the first. */
   grain: Noise
+  /** Seeds poses, plants and the land. */
+  sceneSeed: number
   /** The raised place that a building stands on. */
   seat: Seat | null
   /** Whether something stands on land before the water, so that a bank is needed. */
@@ -27,27 +29,33 @@ export interface Stage {
 
 export function createStage(recipe: Recipe, widthPx: number, heightPx: number): Stage {
   const frame = createFrame(widthPx, heightPx)
+  const sceneSeed = recipe.sceneSeed ?? recipe.layoutSeed
   const { seat, layout } = seatBuilding(recipe, layOut(recipe, frame), frame)
   return {
     recipe,
     frame,
     layout,
     seat,
+    sceneSeed,
     ashore: isAshore(recipe, seat),
     palette: choosePalette(recipe),
     picture: createLayer(frame),
-    form: createNoise(deriveSeed(recipe.layoutSeed, 'form')),
-    grain: createNoise(deriveSeed(recipe.layoutSeed, 'grain')),
+    form: createNoise(deriveSeed(sceneSeed, 'form')),
+    grain: createNoise(deriveSeed(sceneSeed, 'grain')),
   }
 }
 
 function isAshore({ reading }: Recipe, seat: Seat | null): boolean {
   return reading.subjects.some((subject, index) => {
     const traits = subjectTraits(subject.name)
-    const wet =
-      subject.relation?.kind === 'in' || subject.relation?.target === 'lake' || subject.relation?.target === 'sea'
+    const wet = subject.relation?.kind === 'in'
     return traits !== null && index !== seat?.subject && !wet && ['ground', 'structure'].includes(traits.habitat)
   })
+}
+
+/** Whether the words forbid it. */
+export function isUnwanted({ recipe }: Stage, ...names: string[]): boolean {
+  return names.some((name) => recipe.reading.without?.includes(name))
 }
 
 /** Whether a place or thing was named beside the subjects. */

@@ -43,7 +43,7 @@ const DARK_WALLS = ['#2c2a4a', '#30244a', '#22304e', '#3a2748', '#263650'].map(p
 
 /** Two rows of houses that close towards the vanishing point. */
 export function planStreet(stage: Stage): StreetPlan {
-  const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'street'))
+  const random = createRandom(deriveSeed(stage.sceneSeed, 'street'))
   const { medium, time } = stage.recipe.reading
   const neon = medium === 'neon' || hasFeature(stage, 'neon', 'cyberpunk')
   const night = neon || time === 'night'

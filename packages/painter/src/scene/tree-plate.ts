@@ -8,6 +8,7 @@ export type TreeKind = 'conifer' | 'broadleaf' | 'birch' | 'palm'
 export interface TreeWish {
   kind: TreeKind
   snowy: boolean
+  autumn: boolean
   palette: Palette
   /** Side that the light comes from. */
   lightSide: 1 | -1
@@ -56,8 +57,17 @@ interface TreeBrush {
   wish: TreeWish
 }
 
-function mixTones({ kind, palette, seed }: TreeWish): Tones {
-  const base = mixColours(ALBEDO[kind], seed % 3 === 0 ? [128, 118, 52] : [48, 92, 72], (seed % 5) * 0.06)
+/** Leaves of autumn, from gold to red. */
+const FALL: readonly Rgb[] = [
+  [214, 150, 44],
+  [206, 104, 40],
+  [178, 66, 40],
+]
+
+function mixTones({ kind, palette, seed, autumn }: TreeWish): Tones {
+  const turns = autumn && (kind === 'broadleaf' || kind === 'birch')
+  const leaf = turns ? (FALL[seed % FALL.length] ?? ALBEDO[kind]) : ALBEDO[kind]
+  const base = mixColours(leaf, seed % 3 === 0 ? [128, 118, 52] : [48, 92, 72], (seed % 5) * 0.06)
   const full: Rgb = [
     Math.min(255, palette.ambient[0] * 0.8 + palette.light[0] * 0.8),
     Math.min(255, palette.ambient[1] * 0.8 + palette.light[1] * 0.8),

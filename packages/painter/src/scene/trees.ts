@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts'
 import type { Land } from './land.ts'
 import type { Terrain } from './march.ts'
 import { createAir } from './shade-land.ts'
-import { hasFeature, project, type Stage } from './stage.ts'
+import { hasFeature, hasMood, isUnwanted, project, type Stage } from './stage.ts'
 import { drawTreePlate, TREE_ASPECT, type TreeKind } from './tree-plate.ts'
 
 interface Wood {
@@ -36,7 +36,7 @@ export function plantTrees(stage: Stage, land: Land, terrain: Terrain, actors: r
   const wood = chooseWood(stage, actors)
   if (wood === null) return
   const grove: Grove = { stage, land, terrain, actors, wood, plates: new Map() }
-  const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'trees'))
+  const random = createRandom(deriveSeed(stage.sceneSeed, 'trees'))
   const rows = 17
   for (let row = 0; row < rows; row++) {
     const z = wood.farthest * (wood.nearest / wood.farthest) ** (row / (rows - 1))
@@ -47,6 +47,7 @@ export function plantTrees(stage: Stage, land: Land, terrain: Terrain, actors: r
 
 function chooseWood(stage: Stage, actors: readonly Actor[]): Wood | null {
   const { setting } = stage.recipe.reading
+  if (isUnwanted(stage, 'tree', 'forest')) return null
   const tall = chooseTall(stage, actors)
   const kinds = chooseKinds(stage)
   const first = Math.min(...actors.map((actor) => actor.z), 4)
@@ -161,9 +162,10 @@ function findPlate(grove: Grove, seedling: Seedling, height: number): Canvas {
   const plate = drawTreePlate({
     kind,
     snowy: grove.land.soil === 'snow',
+    autumn: hasMood(stage, 'autumn') || hasFeature(stage, 'leaves'),
     palette: stage.palette,
     lightSide: stage.layout.light.x >= 0 ? 1 : -1,
-    seed: deriveSeed(stage.recipe.layoutSeed, `${kind}${variant}`),
+    seed: deriveSeed(stage.sceneSeed, `${kind}${variant}`),
     heightPx: Math.ceil(units * stage.frame.scale),
   })
   veilPlate(stage, plate, 3 * 2 ** (veil / 2))

@@ -2,14 +2,19 @@ import { between, createRandom, deriveSeed, pickOne, type Random } from '../chan
 import { lightColour, mixColours, parseHex, type Rgb, toCss } from '../colour.ts'
 import type { Actor } from './actor.ts'
 import type { Land } from './land.ts'
-import { hasFeature, project, type Stage } from './stage.ts'
+import { hasFeature, isUnwanted, project, type Stage } from './stage.ts'
 
 const PETALS = ['#e8524a', '#f4c542', '#f7f2ea', '#b06ad0', '#5a83e0', '#f08ab0'].map(parseHex)
 
 /** Grass and flowers near the viewer, in rows from far to near; `from` and `to` are distances, so that figures can stand between. */
-export function plantTufts(stage: Stage, land: Land, reach: { from: number; to: number }): void {
+export function plantTufts(
+  stage: Stage,
+  land: Land,
+  reach: { from: number; to: number; actors: readonly Actor[] },
+): void {
   if (land.soil !== 'grass' || stage.recipe.reading.setting === 'sea') return
-  const random = createRandom(deriveSeed(stage.recipe.layoutSeed, `tufts${Math.round(reach.to * 10)}`))
+  if (isUnwanted(stage, 'grass')) return
+  const random = createRandom(deriveSeed(stage.recipe.seed, `tufts${Math.round(reach.to * 10)}`))
   const { layout, frame } = stage
   const flowers = flowerShare(stage)
   const rows = 16
@@ -24,10 +29,21 @@ export function plantTufts(stage: Stage, land: Land, reach: { from: number; to: 
       const ground = land.groundAt(x, depth)
       if (land.waterAt !== null && ground < land.waterAt(x, depth) + 0.03) continue
       const foot = project(layout, frame, { x, y: ground, z: depth })
+      if (hidesActor(reach.actors, foot, depth, layout.focal / depth)) continue
       drawTuft(stage, random, foot, layout.focal / depth)
       if (random() < flowers) drawFlower(stage, random, foot, layout.focal / depth)
     }
   }
+}
+
+/** Grass may stand before a figure's feet, but not grow over it. */
+function hidesActor(actors: readonly Actor[], foot: { x: number; y: number }, depth: number, unit: number): boolean {
+  return actors.some(
+    (actor) =>
+      depth < actor.z &&
+      Math.abs(actor.x - foot.x) < actor.width * 0.55 &&
+      foot.y - unit * 0.1 < actor.y - actor.height * 0.07,
+  )
 }
 
 /** Distance of the nearest figure that stands on the ground. */
@@ -36,6 +52,7 @@ export function nearestFoot(actors: readonly Actor[]): number {
 }
 
 function flowerShare(stage: Stage): number {
+  if (isUnwanted(stage, 'flower', 'flowers')) return 0
   if (hasFeature(stage, 'flowers', 'flower')) return 0.7
   return stage.recipe.reading.setting === 'meadow' ? 0.3 : 0
 }

@@ -41,8 +41,26 @@ export function drawSubject(name: string, brush: SubjectBrush): void {
 export function subjectTraits(name: string): SubjectTraits | null {
   const plate = findPlate(name)
   if (!plate) return null
-  const { habitat, height, aspect, stand, large } = plate
-  return { habitat, height, aspect, stand, large }
+  const { habitat, height, aspect, stand, large, asked = [] } = plate
+  return { habitat, height, aspect, stand, large, asked }
+}
+
+/** What comes nearest to a pose that a subject cannot take. */
+const NEAREST: Readonly<Record<string, readonly string[]>> = {
+  running: ['galloping', 'walking', 'standing'],
+  jumping: ['running', 'walking', 'standing'],
+  sleeping: ['lying', 'resting', 'sitting'],
+  walking: ['running', 'standing'],
+  flying: ['gliding', 'soaring'],
+}
+
+function likePose(plate: Plate, wanted: string | undefined): string | undefined {
+  if (wanted === undefined) return undefined
+  return [wanted, ...(NEAREST[wanted] ?? [])].find((pose) => canTake(plate, pose))
+}
+
+function canTake({ poses, asked }: Plate, pose: string): boolean {
+  return poses.includes(pose) || asked?.includes(pose) === true
 }
 
 function findPlate(name: string): Plate | undefined {
@@ -65,6 +83,6 @@ function handFor(plate: Plate, brush: SubjectBrush, px: number): Hand {
     worn: (natural) => wornColour(natural, brush.colour),
     niji: brush.niji,
     px,
-    pose: brush.pose !== undefined && plate.poses.includes(brush.pose) ? brush.pose : chosen,
+    pose: likePose(plate, brush.pose) ?? chosen,
   }
 }

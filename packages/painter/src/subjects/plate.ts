@@ -9,6 +9,8 @@ export interface SubjectTraits {
   aspect: number
   stand: 'stands' | 'floats' | 'flies'
   large: boolean
+  /** Poses that it only takes when the scene asks for them. */
+  asked?: readonly string[]
 }
 
 /** A subject that the painter can draw: how it stands in a picture, its poses and the drawing itself. */

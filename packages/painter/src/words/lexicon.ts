@@ -1,7 +1,17 @@
 import { animals } from './lexicon/animals.ts'
 import { buildings } from './lexicon/buildings.ts'
 import { media, moods, times, weathers } from './lexicon/conditions.ts'
-import { colours, counts, fillers, measures, poses, postpositions, relations, sizes } from './lexicon/grammar.ts'
+import {
+  colours,
+  counts,
+  fillers,
+  garments,
+  measures,
+  poses,
+  postpositions,
+  relations,
+  sizes,
+} from './lexicon/grammar.ts'
 import type { NounRow } from './lexicon/noun-row.ts'
 import { people } from './lexicon/people.ts'
 import { places } from './lexicon/places.ts'
@@ -53,6 +63,7 @@ function addGrammar(add: (words: string, meanings: readonly Meaning[]) => void):
   for (const [english, chinese, relation] of relations) add(`${english}, ${chinese}`, [{ kind: 'relation', relation }])
   for (const [chinese, relation] of postpositions) add(chinese, [{ kind: 'after', relation }])
   for (const [english, chinese, pose] of poses) add(`${english}, ${chinese}`, [{ kind: 'pose', pose }])
+  add(garments.join(', '), [{ kind: 'garment' }])
   add(measures, [{ kind: 'measure' }])
   add('the', [{ kind: 'the' }])
   add('and, 和, 与, 跟, 及, 以及, 还有', [{ kind: 'and' }])

@@ -19,6 +19,10 @@ export type Meaning =
   /** Chinese: the relation stands behind its target ("在山上"). */
   | { kind: 'after'; relation: Relation }
   | { kind: 'pose'; pose: string }
+  /** Known, but beyond the painter: it is told so. */
+  | { kind: 'undrawn' }
+  /** Clothes: a colour said of them is worn by the noun before. */
+  | { kind: 'garment' }
   | { kind: 'the' }
   | { kind: 'and' }
   | { kind: 'of' }

@@ -189,9 +189,7 @@ describe('honesty', () => {
   })
 
   test('what is not wanted is not there', () => {
-    expect(said('a fox under a tree under the moon at night', ['trees, 月亮'])).toBe(
-      '1 fox under tree | open night cinematic',
-    )
+    expect(said('a fox under a tree under the moon at night', ['trees, 月亮'])).toBe('1 fox | open night cinematic')
   })
 })
 
@@ -227,4 +225,12 @@ test('any 6,000 characters are read once and bounded', () => {
     expect(reading.subjects.length).toBeLessThanOrEqual(12)
     expect(reading.notDrawn.length).toBeLessThanOrEqual(40)
   }
+})
+
+test('clears the background too of what must not be seen', () => {
+  const reading = readPrompt('a fox under a tree on a mountain with flowers', ['trees', 'mountain', '花'])
+  expect(reading.subjects).toMatchObject([{ name: 'fox', relation: null }])
+  expect(reading.without).toEqual(expect.arrayContaining(['tree', 'pine', 'mountains', 'flower']))
+  expect(readPrompt('a girl and a fox', ['people']).subjects.map(({ name }) => name)).toEqual(['fox'])
+  expect(readPrompt('a fox', []).without).toBeUndefined()
 })

@@ -95,6 +95,9 @@ function takeMeaning(walk: Walk, meaning: Meaning, saying: Saying): void {
       return takeFeature(walk, meaning.feature, meaning.soft === true)
     case 'moon':
       return takeMoon(walk, saying.word)
+    case 'undrawn':
+      walk.notDrawn.add(saying.word)
+      return
     case 'relation':
     case 'after':
     case 'at':
@@ -120,7 +123,7 @@ function takeLink(walk: Walk, meaning: Link): void {
   else walk.joining = walk.named !== null && walk.named.subject !== null
 }
 
-type Quality = Exclude<Meaning, { kind: 'noun' | 'place' | 'feature' | 'moon' | Link['kind'] }>
+type Quality = Exclude<Meaning, { kind: 'noun' | 'place' | 'feature' | 'moon' | 'undrawn' | Link['kind'] }>
 
 /** Words that wait for their noun, or hold for the whole picture. */
 function takeQuality(walk: Walk, meaning: Quality): void {
@@ -137,6 +140,8 @@ function takeQuality(walk: Walk, meaning: Quality): void {
       return
     case 'pose':
       return takePose(walk, meaning.pose)
+    case 'garment':
+      return wearColour(walk)
     case 'the':
       walk.next.definite = true
       return
@@ -145,7 +150,7 @@ function takeQuality(walk: Walk, meaning: Quality): void {
   }
 }
 
-type Condition = Exclude<Quality, { kind: 'count' | 'colour' | 'size' | 'pose' | 'the' }>
+type Condition = Exclude<Quality, { kind: 'count' | 'colour' | 'size' | 'pose' | 'garment' | 'the' }>
 
 /** The first weather and medium count; a firm hour ("sunset") wins over one that is only implied ("moonlit"). */
 function takeCondition(walk: Walk, meaning: Condition): void {
@@ -257,10 +262,19 @@ function landOnMoon(walk: Walk): string {
   return 'moon'
 }
 
-/** A colour at the end of a clause is worn by the noun before it: "a girl in red", 狐狸是红色的. */
+/** "a girl in a red dress": the red is hers, and the dress is no place. */
+function wearColour(walk: Walk): void {
+  const wearer = walk.subjects.at(-1)
+  if (wearer && walk.next.colour) wearer.colour ??= walk.next.colour
+  if (wearer) walk.next = nothingSaid()
+  walk.relation = null
+}
+
+/** A colour or pose at the end of a clause is that of the noun before it: "a girl in red", 狐狸是红色的, 龙在云中飞. */
 function endClause(walk: Walk): void {
   const last = walk.subjects.at(-1)
   if (last && walk.next.colour && !last.colour) last.colour = walk.next.colour
+  if (last && walk.next.pose && !last.pose) last.pose = walk.next.pose
   if (walk.softTarget) linkTo(walk, walk.softTarget, null)
   walk.next = nothingSaid()
   walk.relation = null

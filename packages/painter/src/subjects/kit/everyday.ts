@@ -1,11 +1,19 @@
 import type { SubjectTraits } from '../plate.ts'
+import { ASKED_STANCES } from './figure.ts'
 import { sculpt } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { HAIRS, SKINS, oneOf } from './person.ts'
 import type { PersonLook } from './person.ts'
 import { blob, limb } from './shape.ts'
 
-export const PERSON: SubjectTraits = { habitat: 'ground', height: 1, aspect: 0.5, stand: 'stands', large: false }
+export const PERSON: SubjectTraits = {
+  habitat: 'ground',
+  height: 1,
+  aspect: 0.5,
+  stand: 'stands',
+  large: false,
+  asked: ASKED_STANCES,
+}
 
 export const POSES = ['standing', 'walking', 'waving', 'reaching']
 

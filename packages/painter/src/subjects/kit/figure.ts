@@ -88,7 +88,47 @@ export const stances = {
       [9, -4],
     ],
   ),
+  // Both legs hang at the near side; the mount hides the others.
+  riding: stance(
+    [
+      [1, -61],
+      [12, -56],
+    ],
+    [
+      [13, -62],
+      [20, -57],
+    ],
+    [
+      [8, -36],
+      [5, -17],
+    ],
+    [
+      [6, -36],
+      [4, -18],
+    ],
+  ),
+  carrying: stance(
+    [
+      [2, -62],
+      [12, -66],
+    ],
+    [
+      [10, -58],
+      [13, -46],
+    ],
+    [
+      [-4.6, -25],
+      [-7, -4],
+    ],
+    [
+      [5.4, -25],
+      [7.6, -4],
+    ],
+  ),
 } as const satisfies Record<string, Stance>
+
+/** Stances that no figure takes by chance. */
+export const ASKED_STANCES = ['riding', 'carrying'] as const
 
 export type StanceName = keyof typeof stances
 

@@ -1,5 +1,5 @@
 import type { Stance } from '../kit/figure.ts'
-import { drawSleeve, sleeve, stanceOf } from '../kit/figure.ts'
+import { ASKED_STANCES, drawSleeve, sleeve, stanceOf } from '../kit/figure.ts'
 import type { Hand } from '../kit/hand.ts'
 import { glow, patch, sculpt } from '../kit/hand.ts'
 import type { Point } from '../kit/shape.ts'
@@ -15,6 +15,7 @@ export const astronaut: Plate = {
   aspect: 0.56,
   stand: 'stands',
   large: false,
+  asked: ASKED_STANCES,
   poses: ['standing', 'waving', 'walking', 'reaching'],
   draw(hand) {
     const suit = hand.worn('#eceae4')

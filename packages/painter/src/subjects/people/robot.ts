@@ -1,5 +1,5 @@
 import type { Stance } from '../kit/figure.ts'
-import { stanceOf } from '../kit/figure.ts'
+import { ASKED_STANCES, stanceOf } from '../kit/figure.ts'
 import type { Hand } from '../kit/hand.ts'
 import { glow, patch, sculpt } from '../kit/hand.ts'
 import type { Point } from '../kit/shape.ts'
@@ -15,6 +15,7 @@ export const robot: Plate = {
   aspect: 0.6,
   stand: 'stands',
   large: false,
+  asked: ASKED_STANCES,
   poses: ['standing', 'waving', 'walking'],
   draw(hand) {
     const metal = hand.worn('#a9b6c2')

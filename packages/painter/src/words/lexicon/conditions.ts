@@ -97,7 +97,7 @@ export const media: readonly ConditionRow[] = [
   ],
   [
     'ink, ink wash, ink wash painting, sumi e, chinese painting, chinese ink painting, ink painting',
-    '水墨, 水墨画, 国画, 山水画, 水墨风, 中国画',
+    '水墨, 水墨画, 国画, 水墨风, 中国画',
     [medium('ink')],
   ],
   [
@@ -105,7 +105,7 @@ export const media: readonly ConditionRow[] = [
     '动漫, 动画, 日漫, 二次元, 漫画, 吉卜力, 宫崎骏, 卡通',
     [medium('anime')],
   ],
-  ['cyberpunk, synthwave, vaporwave, retrowave', '赛博朋克, 赛博庞克, 蒸汽波', [feature('neon')]],
+  ['synthwave, vaporwave, retrowave', '蒸汽波', [feature('neon')]],
   [
     'cinematic, film still, movie still, photo, photograph, photorealistic, realistic, realism, photography, film photo',
     '电影感, 电影, 照片, 摄影, 写实, 真实, 胶片, 电影质感',

@@ -50,7 +50,7 @@ export const counts: readonly (readonly [...Words, count: number])[] = [
 
 /** English relations, and the Chinese ones that stand before their target. */
 export const relations: readonly (readonly [...Words, relation: Relation])[] = [
-  ['on, on top of, upon, atop, onto, standing on, sitting on', '', 'on'],
+  ['on, on top of, upon, atop, onto, standing on, sitting on, crossing', '', 'on'],
   ['in, inside, within, through, into, amid, among', '', 'in'],
   ['under, below, beneath, underneath, in the shade of', '', 'under'],
   ['above, over, flying over, high above, overlooking', '飞过, 越过', 'above'],
@@ -58,7 +58,11 @@ export const relations: readonly (readonly [...Words, relation: Relation])[] = [
   ['behind', '', 'behind'],
   ['in front of, before', '', 'in front of'],
   ['riding, riding on, rides, ride, on the back of', '骑着, 骑, 骑在', 'riding'],
-  ['holding, holds, carrying, hold, with a', '拿着, 撑着, 撑, 打着, 手持, 举着, 抱着, 捧着, 握着, 提着', 'holding'],
+  [
+    'holding, holds, carrying, reading, reads, hold, with a',
+    '拿着, 撑着, 撑, 打着, 手持, 举着, 抱着, 捧着, 握着, 提着',
+    'holding',
+  ],
 ]
 
 /** Chinese relations behind their target. */
@@ -83,13 +87,19 @@ export const poses: readonly (readonly [...Words, pose: string])[] = [
   ['jumping, jumps, leaping, breaching', '跳, 跳跃, 跃起', 'jumping'],
 ]
 
+/** Clothes that the people of the table wear. */
+export const garments: Words = [
+  'dress, skirt, coat, shirt, jacket, robe, gown, sweater, clothes, scarf',
+  '裙子, 连衣裙, 长裙, 裙, 衣服, 外套, 毛衣, 衬衫, 长袍',
+]
+
 export const measures =
   '只, 艘, 个, 条, 头, 匹, 位, 座, 朵, 棵, 辆, 架, 名, 片, 颗, 本, 杯, 把, 间, 栋, 幢, 株, 枝, 支, 盏, 根, 张, 台, 块, 轮, 道, 束, 尾, 幅, 群, 种, 场, 枚'
 
 /** Words that carry no picture of their own, and the praise that people add to prompts. */
 export const fillers: Words = [
-  'falling, leaning, reflections, reflection, still life photography, is, are, was, were, be, being, that, this, these, those, it, its, his, her, their, my, your, our, which, who, where, while, as, at, to, from, into, for, but, or, not, so, very, really, quite, just, then, there, here, ' +
+  'falling, leaning, reflections, reflection, reflected, eating, drinking, still life photography, is, are, was, were, be, being, that, this, these, those, it, its, his, her, their, my, your, our, which, who, where, while, as, at, to, from, into, for, but, or, not, so, very, really, quite, just, then, there, here, ' +
     'looking, looks, look, looking at, gazing, gazing at, watching, watches, staring, staring at, seen, view, scene, scenery, landscape, background, foreground, full, whole, old, young, beautiful, pretty, lovely, cute, adorable, nice, amazing, stunning, gorgeous, elegant, ancient, wild, proud, brave, lone, friendly, ' +
     'masterpiece, best quality, high quality, quality, ultra, highly, high, hyper, super, detailed, details, detail, intricate, trending, artstation, trending on artstation, 4k, 8k, 2k, hd, uhd, hdr, unreal engine, octane render, octane, sharp, sharp focus, focus, resolution, high resolution, hi res, award winning, professional, concept art, digital art, artwork, art, style, styled, in the style of, illustration, picture, image, painting, painted, render, rendered, wallpaper, poster, composition, lighting, light, lights, atmosphere, atmospheric, depth of field, wide angle, wide shot, close up, portrait, closeup, full body, bokeh, draw, paint, show, showing, depicting, featuring, please, me, i, want, create, make, generate, something, surrounded, covered, filled, made, there is, there are, during, across, around, along, up, down, out, off, away, toward, towards, distant, distance, far, s, t, color, colour, colored, coloured, glowing, shining, time, against, between, moving, swimming, sailing, floating, drifting, having, has, have, wearing, tall, long, short, round, calmly, slowly, quietly, early, late',
-  '灯光, 江南, 古风, 倒影, 是, 着, 了, 在看, 看, 看着, 望, 望着, 眺望, 凝视, 仰望, 有, 也, 都, 很, 非常, 十分, 美丽, 漂亮, 可爱, 帅气, 美, 古老, 老, 画, 一幅, 一张, 幅画, 风格, 插画, 插图, 图, 图片, 高清, 超清, 高质量, 杰作, 精细, 细节, 细致, 精美, 大师, 作品, 背景, 前景, 场景, 画面, 构图, 光线, 光影, 光, 氛围, 质感, 渲染, 特写, 远景, 近景, 全身, 画一, 请, 帮我, 给我, 我, 想要, 生成, 一下, 一起, 它, 他, 她, 他们, 正, 正在, 被, 把, 那, 这, 色, 色彩, 颜色, 风, 感, 发光, 闪烁, 远处, 远方, 游, 航行, 漂浮, 漂, 停, 停在, 停着, 开, 地, 得, 从, 向, 往, 到, 穿着, 穿, 季节, 时分, 时候, 时, 版, 超, 级, 最, 佳, 好, 年轻, 慢慢, 静静, 最佳, 洒, 照, 照耀, 映, 映照, 大气',
+  '吃, 喝, 灯光, 江南, 古风, 倒影, 是, 着, 了, 在看, 看, 看着, 望, 望着, 眺望, 凝视, 仰望, 有, 也, 都, 很, 非常, 十分, 美丽, 漂亮, 可爱, 帅气, 美, 古老, 老, 画, 一幅, 一张, 幅画, 风格, 插画, 插图, 图, 图片, 高清, 超清, 高质量, 杰作, 精细, 细节, 细致, 精美, 大师, 作品, 背景, 前景, 场景, 画面, 构图, 光线, 光影, 光, 氛围, 质感, 渲染, 特写, 远景, 近景, 全身, 画一, 请, 帮我, 给我, 我, 想要, 生成, 一下, 一起, 它, 他, 她, 他们, 正, 正在, 被, 把, 那, 这, 色, 色彩, 颜色, 风, 感, 发光, 闪烁, 远处, 远方, 游, 航行, 漂浮, 漂, 停, 停在, 停着, 开, 地, 得, 从, 向, 往, 到, 穿着, 穿, 季节, 时分, 时候, 时, 版, 超, 级, 最, 佳, 好, 年轻, 慢慢, 静静, 最佳, 洒, 照, 照耀, 映, 映照, 大气',
 ]

@@ -115,11 +115,6 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...everywhere.filter((rule) => rule !== manyImports), environment] },
   },
   {
-    // Drawings are lists of points, one to a line.
-    files: ['packages/painter/src/subjects/**/*.ts'],
-    rules: { 'max-lines': lines(520), 'max-lines-per-function': lines(125) },
-  },
-  {
     // Tables of words are read like a page, not like a function.
     files: ['packages/painter/**/data/**/*.ts', 'packages/painter/**/lexicon/*.ts'],
     rules: { 'max-lines': 'off' },

@@ -91,9 +91,10 @@ describe('the painter as an engine', () => {
 
   it('gives the same bytes for the same order on other threads, and others for another seed', async () => {
     const wide = { aspectRatio: { width: 3, height: 1 } }
-    const once = picturesOf(await draw(open(workerFile), wide))
+    const engine = open(workerFile)
+    const once = picturesOf(await draw(engine, wide))
     const again = picturesOf(await draw(open(workerFile, { threads: 1 }), wide))
-    const other = picturesOf(await draw(open(workerFile), { ...wide, seed: 8000 }))
+    const other = picturesOf(await draw(engine, { ...wide, seed: 8000 }))
     expect(again.map(({ png }) => Buffer.from(png).toString('base64'))).toEqual(
       once.map(({ png }) => Buffer.from(png).toString('base64')),
     )

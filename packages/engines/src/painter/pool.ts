@@ -53,22 +53,24 @@ export function createPool(options: { workerFile: string | URL; threads: number 
     closed: false,
   }
   return {
-    paint(job, onStage, signal) {
-      return new Promise((resolve, reject) => {
-        if (crew.closed) return reject(new Error('The painter is closed.'))
-        if (signal.aborted) return reject(signal.reason)
-        const order: Order = { job, onStage, resolve, reject, settled: false }
-        signal.addEventListener('abort', () => cancel(crew, order, signal.reason), { once: true })
-        crew.waiting.push(order)
-        serveNext(crew)
-      })
-    },
+    paint: (job, onStage, signal) => takeOrder(crew, job, onStage, signal),
     async close() {
       crew.closed = true
       for (const order of crew.waiting.splice(0)) settle(order, () => order.reject(new Error('The painter is closed.')))
       await Promise.all([...crew.threads].map((thread) => thread.worker.terminate()))
     },
   }
+}
+
+function takeOrder(crew: Crew, job: PaintJob, onStage: Order['onStage'], signal: AbortSignal): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    if (crew.closed) return reject(new Error('The painter is closed.'))
+    if (signal.aborted) return reject(signal.reason)
+    const order: Order = { job, onStage, resolve, reject, settled: false }
+    signal.addEventListener('abort', () => cancel(crew, order, signal.reason), { once: true })
+    crew.waiting.push(order)
+    serveNext(crew)
+  })
 }
 
 function serveNext(crew: Crew): void {

@@ -160,45 +160,57 @@ const CROWD = [1, 1, 0.86, 0.7, 0.6, 0.54, 0.48, 0.45, 0.42, 0.4, 0.38, 0.36, 0.
 function placeRow(stage: Stage, drafts: Draft[], random: Random, order: 'wide' | 'close' = 'wide'): Actor[] {
   const { layout, frame } = stage
   const nearest = layout.focal / Math.max(20, layout.feet - layout.horizon)
-  const crowd = CROWD[Math.min(12, drafts.length)] ?? 0.34
-  const backs = drafts.map((draft, index) => chooseBack(draft, index, drafts.length, random))
-  const grand = isGrand(stage, drafts) ? 1.35 : needsTable(stage) ? 0.74 : 1
-  const least = frame.height * leastShare(drafts.length)
-  const sizes = drafts.map((draft, index) =>
-    Math.max(least, (layout.subject * grand * crowd * draft.share) / (backs[index] ?? 1)),
-  )
+  const row = measureRow(stage, drafts, { random, order })
+  const loose = drafts.length > 1 ? 0.12 : 0
+  let { left } = row
+  return drafts.map((draft, index) => {
+    const height = (row.sizes[index] ?? 0) * row.fit
+    const width = height * draft.aspect
+    const slack = (row.gap * row.fit * (row.spread - 1)) / 2
+    const x = left + (width * row.spread) / 2 + slack + (random() - 0.5) * width * loose
+    left += (width + row.gap * row.fit) * row.spread
+    const back = row.backs[index] ?? 1
+    const y = layout.horizon + (layout.feet - layout.horizon) / back
+    const facing = chooseFacing(stage, draft, index, drafts.length)
+    return { ...draft, x: Math.min(frame.width, x), y, height, width, z: nearest * back, facing }
+  })
+}
+
+interface Row {
+  /** Height of each, and how far behind the first row it stands, as a factor of distance. */
+  sizes: number[]
+  backs: number[]
+  gap: number
+  /** Left edge of the first. */
+  left: number
+  /** Shrinks all so that the row has room; then it is drawn apart by `spread`. */
+  fit: number
+  spread: number
+}
+
+function measureRow(stage: Stage, drafts: Draft[], how: { random: Random; order: 'wide' | 'close' }): Row {
+  const { layout, frame } = stage
+  const backs = drafts.map((draft, index) => chooseBack(draft, index, drafts.length, how.random))
+  const sizes = sizeRow(stage, drafts, backs)
   const gap = frame.width * 0.03
-  const widths = sizes.map((size, index) => size * (drafts[index]?.aspect ?? 1))
-  const total = widths.reduce((sum, width) => sum + width + gap, -gap)
+  const total = sizes.reduce((sum, size, index) => sum + size * (drafts[index]?.aspect ?? 1) + gap, -gap)
   // A lone figure's tail and nose reach past its measure.
   const room = frame.width * (drafts.length === 1 ? 0.8 : 0.9)
   const fit = Math.min(1, room / Math.max(1, total))
-  const spread = drafts.length > 1 && order === 'wide' ? Math.max(1, Math.min(1.35, (room * 0.94) / (total * fit))) : 1
+  const apart = drafts.length > 1 && how.order === 'wide'
+  const spread = apart ? Math.max(1, Math.min(1.35, (room * 0.94) / (total * fit))) : 1
   const middle = drafts.length === 1 ? layout.focus : frame.width / 2 + (layout.focus - frame.width / 2) * 0.3
-  let left = Math.min(
-    frame.width * 0.96 - total * fit * spread,
-    Math.max(frame.width * 0.04, middle - (total * fit * spread) / 2),
+  const start = Math.max(frame.width * 0.04, middle - (total * fit * spread) / 2)
+  return { sizes, backs, gap, fit, spread, left: Math.min(frame.width * 0.96 - total * fit * spread, start) }
+}
+
+function sizeRow(stage: Stage, drafts: Draft[], backs: readonly number[]): number[] {
+  const crowd = CROWD[Math.min(12, drafts.length)] ?? 0.34
+  const grand = isGrand(stage, drafts) ? 1.35 : needsTable(stage) ? 0.74 : 1
+  const least = stage.frame.height * leastShare(drafts.length)
+  return drafts.map((draft, index) =>
+    Math.max(least, (stage.layout.subject * grand * crowd * draft.share) / (backs[index] ?? 1)),
   )
-  return drafts.map((draft, index) => {
-    const height = (sizes[index] ?? 0) * fit
-    const width = height * draft.aspect
-    const x =
-      left +
-      (width * spread + gap * fit * (spread - 1)) / 2 +
-      (random() - 0.5) * width * 0.12 * (drafts.length - 1 > 0 ? 1 : 0)
-    left += (width + gap * fit) * spread
-    const back = backs[index] ?? 1
-    const y = layout.horizon + (layout.feet - layout.horizon) / back
-    return {
-      ...draft,
-      x,
-      y,
-      height,
-      width,
-      z: nearest * back,
-      facing: chooseFacing(stage, draft, index, drafts.length),
-    }
-  })
 }
 
 /** Below this share of the frame's height nobody knows a subject again. */

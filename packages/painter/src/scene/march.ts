@@ -13,44 +13,67 @@ export interface Terrain {
 const STEP_RATIO = 1.012
 const FAR = 300
 
+/** What the walk remembers of every column. */
+interface Columns {
+  /** Highest pixel that is filled. */
+  top: Float32Array
+  lastY: Float32Array
+  slopeX: Float32Array
+  slopeZ: Float32Array
+  heights: Float32Array
+  before: Float32Array
+}
+
 /** Walks away from the viewer over the height field and fills every column upwards as higher ground appears. */
 export function marchLand(stage: Stage, land: Land): Terrain {
   const { widthPx, heightPx, scale, width } = stage.frame
   const { horizon, focal } = stage.layout
   const terrain = createTerrain(widthPx * heightPx)
-  const top = new Float32Array(widthPx).fill(heightPx)
-  const lastY = new Float32Array(widthPx).fill(heightPx)
-  const lastSlope = { x: new Float32Array(widthPx), z: new Float32Array(widthPx) }
-  let heights: Float32Array = new Float32Array(widthPx)
-  let before: Float32Array = new Float32Array(widthPx)
+  const columns = startColumns(widthPx, heightPx)
   const nearest = (focal * 0.55) / Math.max(60, stage.frame.height - horizon)
   let lastZ = nearest
   for (let z = nearest; z < FAR; z *= STEP_RATIO) {
     const reach = z / focal
     for (let column = 0; column < widthPx; column++) {
-      heights[column] = land.heightAt(((column + 0.5) / scale - width / 2) * reach, z)
+      columns.heights[column] = land.heightAt(((column + 0.5) / scale - width / 2) * reach, z)
     }
-    for (let column = 0; column < widthPx; column++) {
-      const height = heights[column] ?? 0
-      const y = (horizon + (focal * (1 - height)) / z) * scale
-      const highest = top[column] ?? 0
-      const slope = slopeAt({ heights, before, column }, scale / (2 * reach), z - lastZ)
-      if (y < highest) {
-        const from = { x: lastSlope.x[column] ?? 0, z: lastSlope.z[column] ?? 0 }
-        const span = { column, widthPx, from: y, to: highest, lastY: lastY[column] ?? y, z, lastZ, slope }
-        fillColumn(terrain, span, z === nearest ? slope : from)
-        top[column] = y
-      }
-      lastSlope.x[column] = slope.x
-      lastSlope.z[column] = slope.z
-      lastY[column] = y
-    }
-    const spare = before
-    before = heights
-    heights = spare
+    takeStep(stage, terrain, columns, { z, lastZ, first: z === nearest })
+    const spare = columns.before
+    columns.before = columns.heights
+    columns.heights = spare
     lastZ = z
   }
   return terrain
+}
+
+function startColumns(widthPx: number, heightPx: number): Columns {
+  const make = (value = 0) => new Float32Array(widthPx).fill(value)
+  return { top: make(heightPx), lastY: make(heightPx), slopeX: make(), slopeZ: make(), heights: make(), before: make() }
+}
+
+function takeStep(
+  { frame, layout }: Stage,
+  terrain: Terrain,
+  columns: Columns,
+  step: { z: number; lastZ: number; first: boolean },
+): void {
+  const { widthPx, scale } = frame
+  const { z, lastZ, first } = step
+  const perColumn = (scale * layout.focal) / (2 * z)
+  for (let column = 0; column < widthPx; column++) {
+    const y = (layout.horizon + (layout.focal * (1 - (columns.heights[column] ?? 0))) / z) * scale
+    const highest = columns.top[column] ?? 0
+    const slope = slopeAt({ heights: columns.heights, before: columns.before, column }, perColumn, z - lastZ)
+    if (y < highest) {
+      const from = { x: columns.slopeX[column] ?? 0, z: columns.slopeZ[column] ?? 0 }
+      const span = { column, widthPx, from: y, to: highest, lastY: columns.lastY[column] ?? y, z, lastZ, slope }
+      fillColumn(terrain, span, first ? slope : from)
+      columns.top[column] = y
+    }
+    columns.slopeX[column] = slope.x
+    columns.slopeZ[column] = slope.z
+    columns.lastY[column] = y
+  }
 }
 
 /** Rise of the ground towards x and z; `perColumn` turns a difference over two columns into one per unit. */

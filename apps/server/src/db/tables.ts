@@ -241,9 +241,7 @@ interface LiveTicketsTable {
 }
 
 export type UserRow = Selectable<UsersTable>
-export type SessionRow = Selectable<SessionsTable>
 export type CompanyRow = Selectable<CompaniesTable>
-export type ProductRow = Selectable<ProductsTable>
 export type ChannelRow = Selectable<ChannelsTable>
 export type ImageRow = Selectable<ImagesTable>
 export type TaskRow = Selectable<TasksTable>

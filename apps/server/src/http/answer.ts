@@ -10,7 +10,7 @@ export function wrapDone(data: unknown, language: Language): Envelope {
 }
 
 /** A refusal in the caller's language. */
-export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
+function wrapRefusal(refusal: Refusal, language: Language): Envelope {
   const fields =
     refusal.fields &&
     Object.fromEntries(Object.entries(refusal.fields).map(([path, note]) => [path, sayNote(note, language)]))

@@ -24,7 +24,7 @@ export function openErrorDoor(log: Log) {
   }
 }
 
-export function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return new Refusal('internal')
   const { code, statusCode } = readCodes(error)

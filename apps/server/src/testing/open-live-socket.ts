@@ -18,7 +18,7 @@ export interface LiveSocket {
 }
 
 /** Why the server opened no socket. */
-export class NotOpened extends Error {
+class NotOpened extends Error {
   override name = 'NotOpened'
 }
 

@@ -5,7 +5,7 @@ import { findLiveSession, listAuthors } from './queries.ts'
 import { IDLE_DAYS, daysLater } from './rules.ts'
 import { viewAvatar } from './view.ts'
 
-export { type Standing, viewUser } from './view.ts'
+export { viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
 export { findUser } from './queries.ts'
 

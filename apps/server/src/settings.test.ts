@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name = '']) => name).sort()
+
+const settings = namesIn(read('config.ts'), /^ {4}([A-Z_]+): /gm)
+
+test('the manual and the example name exactly the settings that are read', () => {
+  expect(settings).toContain('DATABASE_URL')
+  expect(namesIn(read('../../../docs/operating.md'), /^\| `([A-Z_]+)` \|/gm)).toEqual(settings)
+  expect(namesIn(read('../../../.env.example'), /^#?([A-Z_]+)=/gm)).toEqual(settings)
+})

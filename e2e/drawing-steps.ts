@@ -28,5 +28,5 @@ export async function waitForGrid(card: Locator): Promise<void> {
   await expect.poll(() => widthOf(card.getByRole('img').first())).toBeGreaterThan(0)
 }
 
-export const widthOf = (picture: Locator) =>
+const widthOf = (picture: Locator) =>
   picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0))

@@ -64,7 +64,7 @@ test('every wrong setting is named at once with what it must be, and no secret i
   const wrong = { PORT: 'eighty', ADMIN_PHONE: '12', ADMIN_PASSWORD: 'hunter2', LOG_LEVEL: 'loud' }
   const said = await startWith(wrong)
   expect(said).toBe(
-    'The settings are wrong: PORT: must be a whole number from 0 to 65535; ADMIN_PHONE: must look like +8613800000000; ' +
+    'The settings are wrong: PORT: must be a whole number from 0 to 65535; ADMIN_PHONE: must be a phone number like +8613800000000 or 13800000000; ' +
       'ADMIN_PASSWORD: must have 8 to 256 characters; LOG_LEVEL: must be debug or info or warn or error',
   )
 })

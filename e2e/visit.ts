@@ -17,7 +17,7 @@ export async function visit(browser: Browser, url: string, device = DESKTOP): Pr
 }
 
 /** Collect what goes wrong in a page, from now on. */
-export function watch(page: Page, url: string): string[] {
+function watch(page: Page, url: string): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {

@@ -28,14 +28,6 @@ export function putPreviews(pushed: ReadonlyMap<string, Preview>): void {
   })
 }
 
-/** Forget the previews of tasks that have ended. */
-export function dropPreviews(taskIds: string[]): void {
-  useScreen.setState(({ previews }) => {
-    const gone = new Set(taskIds)
-    return { previews: Object.fromEntries(Object.entries(previews).filter(([taskId]) => !gone.has(taskId))) }
-  })
-}
-
 /** Show a picked picture as a message of its own, or inside its parent's card again. */
 export function toggleAsMessage(taskId: string): void {
   useScreen.setState(({ asMessages }) => {

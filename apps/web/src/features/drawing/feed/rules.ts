@@ -42,7 +42,7 @@ export function listEntries({ tasks, sends, asMessages }: Shown): FeedEntry[] {
 }
 
 /** One picture picked from a grid of four. */
-export function isChosen(task: Task): boolean {
+function isChosen(task: Task): boolean {
   return task.action === 'UPSCALE' && task.index !== null && task.parentId !== null
 }
 

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { showEveryState } from './every-state.ts'
+
+export interface Screen {
+  name: string
+  path: string
+  /** Whose eyes: somebody signed out, the administrator with pictures, or a person who has just arrived. */
+  who: 'nobody' | 'painter' | 'newcomer'
+  /** Before the page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** Once it stands. */
+  then?: (page: Page) => Promise<void>
+  /** Room for all of a long list, in CSS px. */
+  height?: number
+}
+
+const composer = (page: Page) => page.locator('#composer')
+
+async function sendWords(page: Page): Promise<void> {
+  await composer(page).fill('a red fox in a snowy forest at sunset --ar 3:2')
+  await composer(page).press('Enter')
+}
+
+async function sendUnknownFlag(page: Page): Promise<void> {
+  await composer(page).fill('a red fox in a snowy forest --foo 3')
+  await composer(page).press('Enter')
+  await page.getByRole('alert').waitFor()
+}
+
+async function openFirst(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click()
+}
+
+/** Words of the texts never appear here, so that every language can be shown. */
+export const SCREENS: Screen[] = [
+  { name: 'login', path: '/login', who: 'nobody' },
+  { name: 'login-errors', path: '/login', who: 'nobody', then: (page) => openFirst(page, '[type=submit]') },
+  { name: 'login-wrong', path: '/login', who: 'nobody', then: signInWrongly },
+  { name: 'login-code', path: '/login', who: 'nobody', then: (page) => page.getByRole('tab').nth(1).click() },
+  { name: 'login-code-errors', path: '/login', who: 'nobody', then: askWithoutPhone },
+  { name: 'login-ended', path: '/login?ended=1', who: 'nobody' },
+  { name: 'appearance', path: '/login', who: 'nobody', then: (page) => openFirst(page, 'button[aria-haspopup]') },
+  { name: 'privacy', path: '/privacy-policy', who: 'nobody' },
+  { name: 'agreement', path: '/user-agreement', who: 'nobody' },
+  { name: 'about', path: '/about', who: 'nobody' },
+  { name: 'invite', path: '/invite/none', who: 'nobody' },
+  { name: '404', path: '/nothing', who: 'nobody' },
+  { name: '500', path: '/500', who: 'nobody' },
+  { name: 'empty', path: '/draw', who: 'newcomer' },
+  {
+    name: 'sending',
+    path: '/draw',
+    who: 'newcomer',
+    before: (page) => page.route('**/api/mj/submit/**', () => {}),
+    then: sendWords,
+  },
+  {
+    name: 'not-sent',
+    path: '/draw',
+    who: 'newcomer',
+    before: (page) => page.route('**/api/mj/submit/**', (route) => route.abort()),
+    then: sendWords,
+  },
+  { name: 'refused', path: '/draw', who: 'newcomer', then: sendUnknownFlag },
+  { name: 'states', path: '/draw', who: 'painter', before: showEveryState, height: 3600 },
+  { name: 'done', path: '/draw', who: 'painter' },
+  { name: 'writing', path: '/draw', who: 'painter', then: writeLong },
+  { name: 'lightbox', path: '/draw', who: 'painter', then: (page) => openFirst(page, '[data-picture]') },
+  { name: 'menu', path: '/draw', who: 'painter', then: openMenu },
+  {
+    name: 'offline',
+    path: '/draw',
+    who: 'painter',
+    before: (page) => page.routeWebSocket(/./, (socket) => socket.close()),
+    then: (page) => page.waitForTimeout(2500),
+  },
+  {
+    name: 'list-failed',
+    path: '/draw',
+    who: 'painter',
+    before: (page) => page.route('**/api/draw/**', (route) => route.abort()),
+  },
+]
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.locator('[name=phone]').fill('13900000000')
+  await page.locator('[name=password]').fill('wrong-password')
+  await page.locator('[name=password]').press('Enter')
+  await page.getByRole('alert').waitFor()
+}
+
+async function askWithoutPhone(page: Page): Promise<void> {
+  await page.getByRole('tab').nth(1).click()
+  await openFirst(page, '[type=submit]')
+}
+
+async function writeLong(page: Page): Promise<void> {
+  await composer(page).fill(`${'a very long sentence about a harbour in the morning mist, '.repeat(9)}--ar 3:2 --foo 3`)
+}
+
+/** On a phone the sidebar is a drawer. */
+async function openMenu(page: Page): Promise<void> {
+  const titles = page.locator('button[aria-haspopup=menu]')
+  if ((await titles.count()) === 0) await openFirst(page, 'main header button')
+  await titles.first().click()
+}

@@ -52,7 +52,15 @@ const honestTests = [
 const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...everywhere, ...bans.flat()] })
 
 export default defineConfig(
-  globalIgnores(['**/dist/**', '**/node_modules/**', 'data/**', 'coverage/**', 'shots/**', 'pictures/**']),
+  globalIgnores([
+    '**/dist/**',
+    '**/dist-*/**',
+    '**/node_modules/**',
+    'data/**',
+    'coverage/**',
+    'shots/**',
+    'pictures/**',
+  ]),
   {
     files: ['**/*.{js,mjs,cjs,ts,tsx}'],
     extends: [tseslint.configs.base],

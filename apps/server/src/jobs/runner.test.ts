@@ -82,11 +82,6 @@ async function lastSeen(workerId: string, secondsAgo: number): Promise<void> {
     on conflict (id) do update set seen_at = excluded.seen_at`.execute(db)
 }
 
-/** The queue looks for freed work every two seconds, and this machine may be busy. */
-function eventually(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 20_000 })
-}
-
 test('what a dead process of this folder held is done at the next start, and what another server holds is left', async () => {
   await queueLockedBy('node-c:999')
   await queueLockedBy('node-d:1')

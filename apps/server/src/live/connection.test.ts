@@ -1,10 +1,11 @@
 import { submitImagine } from '@easel/contract/drawing'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aUserFrame } from '../testing/a-user-frame.ts'
 import { type LiveSocket, openLiveSocket, subscribe } from '../testing/open-live-socket.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { aChannel, aMember, type SeededPerson } from '../testing/seed.ts'
 import { publish, type Room } from './outbox.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let server: TestServer
 let address: string
@@ -31,10 +32,10 @@ test('the channel of others is not there, and nothing of it is heard', async () 
   const stranger = await aMember(server.deps)
   const live = await open(stranger)
   live.say({ t: 'sub', channelId: person.channelId, ref: 'a' })
-  await vi.waitFor(() => expect(live.frames).toEqual([{ t: 'error', reason: 'not_found', ref: 'a' }]))
+  await eventually(() => expect(live.frames).toEqual([{ t: 'error', reason: 'not_found', ref: 'a' }]))
   await say(`channel:${person.channelId}`, { from: 1, to: 3 })
   await say(`user:${stranger.userId}`, { from: 1, to: 1 })
-  await vi.waitFor(() => expect(seqsOf(live)).toEqual([1]))
+  await eventually(() => expect(seqsOf(live)).toEqual([1]))
   expect(live.frames).toHaveLength(2)
   live.socket.terminate()
 })
@@ -48,7 +49,7 @@ test('all of a channel see the same frame of a task, with nothing in it that is 
   expect(await server.call(submitImagine, { token: person.token, params: { channelId }, body })).toMatchObject({
     code: 200,
   })
-  const [mine, theirs] = await vi.waitFor(() => {
+  const [mine, theirs] = await eventually(() => {
     const tasks = lives.map(({ frames }) => frames.filter((frame) => frame.t === 'task'))
     for (const list of tasks) expect(list).toHaveLength(1)
     return tasks
@@ -66,7 +67,7 @@ test('fifty times cut off and come back, a browser has every frame once and in o
   for (let drop = 0; drop < 50; drop += 1) {
     const live = await open()
     live.say({ t: 'sub', channelId, since: heard.length })
-    await vi.waitUntil(() => live.frames.length > drop % 4, { interval: 1 })
+    await eventually(() => expect(live.frames.length).toBeGreaterThan(drop % 4))
     // Half of the cuts come from a network that goes away, half from a browser that does.
     if (drop % 2) for (const end of server.app.websocketServer.clients) end.terminate()
     else live.socket.terminate()
@@ -76,7 +77,7 @@ test('fifty times cut off and come back, a browser has every frame once and in o
   await saying
   const final = await open()
   await subscribe(final, channelId, heard.length)
-  await vi.waitFor(() => expect([...heard, ...seqsOf(final)]).toEqual(upTo(last)))
+  await eventually(() => expect([...heard, ...seqsOf(final)]).toEqual(upTo(last)))
   final.socket.terminate()
 })
 
@@ -85,7 +86,7 @@ test('what is no frame of ours is told so, and the socket lives', async () => {
   const broken = ['{', '', 'null', '[]', '{"t":"nope"}', '{"t":"ping","extra":1}', '{"t":"sub","channelId":"1"}']
   for (const text of broken) live.socket.send(text)
   live.say({ t: 'ping' })
-  await vi.waitFor(() => expect(live.frames).toHaveLength(broken.length + 1))
+  await eventually(() => expect(live.frames).toHaveLength(broken.length + 1))
   for (const frame of live.frames.slice(0, -1)) expect(frame).toEqual({ t: 'error', reason: 'invalid_input' })
   expect(live.frames.at(-1)).toEqual({ t: 'pong' })
   live.socket.terminate()
@@ -124,6 +125,6 @@ test('whoever reads too slowly is cut off, and can come back for the rest', asyn
   expect(heard.length).toBeLessThan(said)
   const back = await open(slow)
   back.say({ t: 'me', since: heard.length })
-  await vi.waitFor(() => expect(seqsOf(back)).toEqual(upTo(said).slice(heard.length)))
+  await eventually(() => expect(seqsOf(back)).toEqual(upTo(said).slice(heard.length)))
   back.socket.terminate()
 })

@@ -1,10 +1,11 @@
 import { logout } from '@easel/contract/account'
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { askTicket, openLiveSocket, openWithTicket, subscribe } from '../testing/open-live-socket.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { aMember, type SeededPerson, suspend } from '../testing/seed.ts'
 import { SESSION_ENDED_CHANNEL } from './hub.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let server: TestServer
 let stopped: TestServer
@@ -54,7 +55,7 @@ test('a page of another site opens no socket, and leaves the ticket whole', asyn
 test('a program that names no origin is let in', async () => {
   const live = await openLiveSocket(server, address, person.token)
   live.say({ t: 'ping', ref: 'a' })
-  await vi.waitFor(() => expect(live.frames).toEqual([{ t: 'pong', ref: 'a' }]))
+  await eventually(() => expect(live.frames).toEqual([{ t: 'pong', ref: 'a' }]))
   live.socket.terminate()
 })
 
@@ -62,7 +63,7 @@ test('a person has ten sockets, however they are opened, and others have theirs'
   const busy = await aMember(server.deps)
   const tries = await Promise.allSettled(Array.from({ length: 14 }, () => openLiveSocket(server, address, busy.token)))
   const open = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  await vi.waitFor(() => expect(open.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(10))
+  await eventually(() => expect(open.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(10))
   await expect(openLiveSocket(server, address, busy.token)).rejects.toThrow('429 rate_limited')
   const other = await openLiveSocket(server, address, person.token)
   for (const { socket } of [...open, other]) socket.terminate()

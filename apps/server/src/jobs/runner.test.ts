@@ -68,24 +68,24 @@ test('a job that fails stays, to be tried again later', async () => {
   })
 })
 
-/** Nobody but the named worker ever saw it free. */
-async function queueLockedBy(workerId: string): Promise<void> {
+/** Nobody but the holder of the lock ever saw it free. */
+async function queueLockedBy(lockName: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await enqueue(tx, 'send-code', aCode)
-    await sql`update graphile_worker._private_jobs set locked_at = now(), attempts = 1, locked_by = ${workerId}
-      where locked_by is null`.execute(tx)
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', attempts = 1,
+      locked_by = ${lockName} where locked_by is null`.execute(tx)
   })
 }
 
-async function lastSeen(workerId: string, secondsAgo: number): Promise<void> {
-  await sql`insert into job_workers values (${workerId}, now() - make_interval(secs => ${secondsAgo}))
-    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db)
+async function lastSeen(worker: string, secondsAgo: number): Promise<void> {
+  await sql`insert into job_workers values (${worker}, now() - make_interval(secs => ${secondsAgo}))`.execute(db)
 }
 
 test('what a dead process of this folder held is done at the next start, and what another server holds is left', async () => {
-  await queueLockedBy('node-c:999')
-  await queueLockedBy('node-d:1')
-  for (const worker of ['node-c:999', 'node-d:1']) await lastSeen(worker, 1)
+  await queueLockedBy('pool-c')
+  await queueLockedBy('pool-d')
+  await lastSeen('node-c:pool-c', 1)
+  await lastSeen('node-d:pool-d', 1)
   let done = 0
   await start('node-c', { 'send-code': async () => void (done += 1) })
   await eventually(async () => {
@@ -94,7 +94,18 @@ test('what a dead process of this folder held is done at the next start, and wha
   })
 })
 
-test('what a server held that died is done by another one, and a long job of a living one is left to it', async () => {
+test('what a server held that died is done by another one', async () => {
+  await lastSeen('node-e:pool-e', 60)
+  await queueLockedBy('pool-e')
+  let done = 0
+  await start('node-f', { 'send-code': async () => void (done += 1) })
+  await eventually(async () => {
+    expect(done).toBe(1)
+    expect(await countJobs()).toBe(0)
+  })
+})
+
+test('however long a job takes, a server that lives keeps it', async () => {
   let begun = 0
   let finish = () => {}
   const untilFinished = new Promise<void>((resolve) => {
@@ -104,22 +115,23 @@ test('what a server held that died is done by another one, and a long job of a l
     begun += 1
     return untilFinished
   }
-  await start('node-e', { 'send-code': doJob })
+  await start('node-g', { 'send-code': doJob })
   await queue()
   await eventually(() => expect(begun).toBe(1))
-  await start('node-f', { 'send-code': doJob }, 20)
-  await queue()
-  await eventually(() => expect(begun).toBe(2))
-  // Many heartbeats later each still has its own.
-  await lastSeen('node-g:1', 60)
-  await eventually(async () => {
-    const { rows } = await sql`select id from job_workers where id = 'node-g:1'`.execute(db)
-    expect(rows).toEqual([])
-  })
-  expect(begun).toBe(2)
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`.execute(db)
+  await start('node-h', { 'send-code': doJob }, 50)
+  // Gone with the second of these, so the first has freed what it ever would.
+  for (const worker of ['node-i:pool-i', 'node-j:pool-j']) {
+    await lastSeen(worker, 60)
+    await eventually(async () => {
+      const { rows } = await sql`select id from job_workers where id = ${worker}`.execute(db)
+      expect(rows).toEqual([])
+    })
+  }
+  const { rows } = await sql<{ held: boolean }>`
+    select locked_by is not null as held from graphile_worker._private_jobs`.execute(db)
+  expect(rows).toEqual([{ held: true }])
   finish()
   await eventually(async () => expect(await countJobs()).toBe(0))
-
-  await queueLockedBy('node-g:1')
-  await eventually(() => expect(begun).toBe(3))
+  expect(begun).toBe(1)
 })

@@ -1,8 +1,17 @@
-import { Logger, type Runner, type TaskList, parseCronItems, run, runMigrations } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  Logger,
+  type Runner,
+  type TaskList,
+  parseCronItems,
+  run,
+  runMigrations,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import { type DbOptions, toClientConfig } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { buryEarlierLives, startHeartbeat } from './heartbeat.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
 export type JobHandlers = {
@@ -43,15 +52,18 @@ export async function startJobs(
   handlers: JobHandlers,
 ): Promise<JobRunner> {
   const pool = openPool(server)
-  const workerId = `${nodeId}:${process.pid}`
-  await unlockEarlierLives(pool, nodeId)
-  const heartbeat = await startHeartbeat(pool, { workerId, log, beatMs })
+  await buryEarlierLives(pool, nodeId)
+  const events: WorkerEvents = new EventEmitter()
+  let lockName = ''
+  // Jobs are locked in the name of the library's pool of workers, which it makes up and tells only here.
+  events.on('pool:create', ({ workerPool }) => {
+    lockName = workerPool.id
+  })
   const options = {
     pgPool: pool,
     logger: logThrough(log),
     concurrency: 1,
-    // Read by the library though its types leave it out; only for a concurrency of one.
-    workerId,
+    events,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     taskList: toTaskList(handlers, log),
@@ -61,6 +73,7 @@ export async function startJobs(
     ]),
   }
   const runner: Runner = await run(options)
+  const heartbeat = startHeartbeat(pool, { nodeId, lockName, log, beatMs })
   return {
     async close() {
       await runner.stop()
@@ -80,15 +93,6 @@ function openPool(server: DbOptions['server']): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
-}
-
-/** One data folder has one server, so whoever locked jobs under its name before us is dead; no need to wait for its silence. */
-async function unlockEarlierLives(pool: pg.Pool, nodeId: string): Promise<void> {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array(
-       select distinct locked_by from graphile_worker.jobs where starts_with(locked_by, $1)))`,
-    [`${nodeId}:`],
-  )
 }
 
 /** Payloads were written by `enqueue`, which is as typed as the handlers. */

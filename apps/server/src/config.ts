@@ -56,6 +56,7 @@ const environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
       .optional(),
+    STORAGE_URL: z.never('is not supported yet: pictures are kept in DATA_DIR').optional(),
     NODE_ENV: z.string().optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     TRUST_PROXY: whole(0, 10).default(0),

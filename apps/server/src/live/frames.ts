@@ -2,8 +2,8 @@ import type { NumberedFrame } from '@easel/contract/live'
 import type { Db } from '../db/open.ts'
 import type { Room } from './outbox.ts'
 
-/** Frames that one who comes back is given; further behind it must read again. */
-export const REPLAY_MAX = 500
+/** Frames that one who comes back is given; further behind it must read again. At 3 KB a task they fit into the backlog that a socket may have. */
+export const REPLAY_MAX = 200
 
 export interface KeptFrame {
   seq: number

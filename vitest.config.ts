@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-const LONG = '**/*.long.test.ts'
+/** Tests over random histories and inputs, which the long run repeats at many times the size. */
+const SIZED = [
+  'apps/server/src/features/drawing/advance-task.test.ts',
+  'apps/server/src/features/ledger/gate.test.ts',
+  'apps/server/src/http/fuzz.test.ts',
+]
 const SYSTEM = '**/*.system.test.ts'
-const usual = { exclude: ['**/node_modules/**', '**/dist/**', LONG, SYSTEM] }
+const usual = { exclude: ['**/node_modules/**', '**/dist/**', SYSTEM] }
 const server = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   testTimeout: 60_000,
@@ -15,7 +20,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/**/*.test.ts'], ...usual, testTimeout: 60_000 } },
-      { test: { name: 'server', include: ['apps/server/**/*.test.ts'], ...usual, ...server } },
+      { test: { name: 'server', include: ['apps/server/**/*.test.ts'], ...usual, ...server, provide: { scale: 1 } } },
       { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], ...usual, environment: 'happy-dom' } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...usual, testTimeout: 60_000 } },
       {
@@ -28,7 +33,9 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'long', include: [LONG], ...alone(2), ...server, testTimeout: 1_800_000 } },
+      {
+        test: { name: 'long', include: SIZED, ...alone(2), ...server, provide: { scale: 25 }, testTimeout: 3_600_000 },
+      },
       {
         test: {
           name: 'system',

@@ -4,7 +4,7 @@ import { type Reason, refusalData, refusals } from '@easel/contract/errors'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { matrix } from '../testing/authorization-matrix.ts'
 import { type Cast, setScene } from '../testing/authorization-scene.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
@@ -131,7 +131,7 @@ test('whatever is sent to whatever call, the answer is an envelope and never a f
       }
     },
   )
-  await fc.assert(property, { numRuns: RUNS })
+  await fc.assert(property, { numRuns: RUNS * inject('scale') })
 })
 
 function expectWellFormed(http: number, body: unknown): void {

@@ -6,6 +6,8 @@ declare module 'vitest' {
     testServer: DbOptions['server']
     /** The migrated database to clone. */
     testTemplate: string
+    /** How many times its usual size a test over random histories takes: 1, and 25 in the long run. */
+    scale: number
   }
 }
 

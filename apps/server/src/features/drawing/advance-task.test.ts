@@ -1,6 +1,6 @@
 import { type TaskStatus, taskStatus } from '@easel/contract/drawing'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { TaskRow } from '../../db/tables.ts'
 import { aPerson, type DrawingDeps, framesOf, openDrawing, violations } from '../../testing/open-drawing.ts'
 import { captureHold, holdCredits, releaseHold } from '../ledger/gate.ts'
@@ -202,7 +202,7 @@ test('whatever happens, in whatever order, the rows, the frames and the books sa
         expect(await violations(deps)).toEqual([])
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 100 * inject('scale') },
   )
 })
 

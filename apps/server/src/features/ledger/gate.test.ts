@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import type { Db, Tx } from '../../db/open.ts'
 import { Refusal } from '../../errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -121,6 +121,6 @@ test('what several people do at once leaves the books in order', async () => {
       }
       expect(await checkLedger({ db })).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: 40 * inject('scale') },
   )
 })

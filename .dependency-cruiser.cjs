@@ -209,9 +209,9 @@ module.exports = {
     ),
     never(
       'web-features-by-api',
-      'Of another feature only its api.ts.',
+      'Of another feature only its api.ts, or that of one of its parts.',
       { path: `${W}/features/([^/]+)/`, pathNot: TESTS },
-      { path: `${W}/features/[^/]+/`, pathNot: `${W}/features/($1/|[^/]+/api\\.ts$)` },
+      { path: `${W}/features/[^/]+/`, pathNot: `${W}/features/($1/|[^/]+/(api|[^/]+/api)\\.ts$)` },
     ),
     ...byLevel('web', W, WEB_LEVELS),
     haveALevel('web', W, WEB_LEVELS),

@@ -4,10 +4,17 @@ import { defineConfig } from 'vitest/config'
 const SIZED = [
   'apps/server/src/features/drawing/advance-task.test.ts',
   'apps/server/src/features/ledger/gate.test.ts',
+  'apps/server/src/features/media/jobs.test.ts',
+  'apps/server/src/features/media/store-upload.test.ts',
   'apps/server/src/http/fuzz.test.ts',
+  'apps/server/src/http/read-upload.test.ts',
+  'apps/server/src/live/resume.test.ts',
+  'e2e/two-servers.test.ts',
 ]
 const SYSTEM = '**/*.system.test.ts'
-const usual = { exclude: ['**/node_modules/**', '**/dist/**', SYSTEM] }
+/** A busy machine may need long for what takes milliseconds; no test says how fast something is. */
+const patient = { expect: { poll: { timeout: 30_000 } } }
+const usual = { exclude: ['**/node_modules/**', '**/dist/**', SYSTEM], ...patient }
 const server = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   testTimeout: 60_000,
@@ -27,20 +34,31 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          ...patient,
           exclude: [...usual.exclude, 'e2e/system/**'],
           ...alone(1),
+          provide: { scale: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
       {
-        test: { name: 'long', include: SIZED, ...alone(2), ...server, provide: { scale: 25 }, testTimeout: 3_600_000 },
+        test: {
+          name: 'long',
+          include: SIZED,
+          ...patient,
+          ...alone(2),
+          ...server,
+          provide: { scale: 25 },
+          testTimeout: 3_600_000,
+        },
       },
       {
         test: {
           name: 'system',
           include: [SYSTEM, 'e2e/system/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          ...patient,
           ...alone(3),
           testTimeout: 1_800_000,
           hookTimeout: 600_000,

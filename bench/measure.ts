@@ -17,9 +17,14 @@ export function inSeconds(ms: number): string {
 
 /** Median, 95th percentile and worst of the runs, and how many there were. */
 export function spread(runsMs: readonly number[], show: (ms: number) => string): string {
+  const at = (share: number) => show(percentile(runsMs, share))
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)}, of ${runsMs.length}`
+}
+
+/** The value below which this share of the runs lies. */
+export function percentile(runsMs: readonly number[], share: number): number {
   const sorted = [...runsMs].sort((one, other) => one - other)
-  const at = (share: number) => show(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN)
-  return `p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)}, of ${sorted.length}`
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }
 
 export function inMilliseconds(ms: number): string {

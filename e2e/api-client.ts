@@ -8,10 +8,10 @@ const ENDS = ['SUCCESS', 'FAILURE', 'CANCEL']
 export async function callApi<Data>(
   url: string,
   path: string,
-  { token, body }: { token?: string; body?: object } = {},
+  { token, body, method = body ? 'POST' : 'GET' }: { token?: string; body?: object; method?: string } = {},
 ): Promise<Data> {
   const answer = await fetch(`${url}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { newestCard, waitForGrid } from './drawing-steps.ts'
+import { findBarriers } from './find-barriers.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { type Visit, visit } from './visit.ts'
 
@@ -38,21 +38,10 @@ async function walkTo(target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} never reaches ${target}`)
 }
 
-/** What axe finds, in the dark theme and in the light one. */
-async function findBarriers(): Promise<string[]> {
-  const found: string[] = []
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${theme}: ${id} at ${nodes.map(({ html }) => html).join(' ')}`))
-  }
-  return found
-}
-
 test('a person signs in without a pointer, on a page without a barrier', async () => {
   await page.goto(server.url)
   await page.getByLabel('手机号').waitFor()
-  expect(await findBarriers()).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 
   await walkTo(page.getByLabel('手机号'))
   await page.keyboard.type(server.admin.phone)
@@ -83,7 +72,7 @@ test('U2 is reached going backwards from the composer and pressed with the space
   await page.keyboard.press('Space')
 
   await card.getByRole('button', { name: '打开选出的第 2 张' }).waitFor()
-  expect(await findBarriers()).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 })
 
 test('a picture opens with Enter, is walked with the arrows, and Escape gives the focus back', async () => {
@@ -94,7 +83,7 @@ test('a picture opens with Enter, is walked with the arrows, and Escape gives th
   await lightbox.getByRole('img').waitFor()
   await page.keyboard.press('ArrowRight')
   await lightbox.getByText('4 / 4').waitFor()
-  expect(await findBarriers()).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 
   await page.keyboard.press('Escape')
 

@@ -35,7 +35,7 @@ test('a person signs in by password, draws a fox, and works on with what comes',
   await signInByPassword(page, server.admin)
 
   const card = await send(page, FOX)
-  expect(await card.isVisible()).toBe(true)
+  await card.waitFor()
   await card.getByRole('progressbar').waitFor({ timeout: DRAWN_WITHIN_MS })
   await expect
     .poll(() => card.locator('img[src^="/api/files/"]').count(), { timeout: DRAWN_WITHIN_MS })

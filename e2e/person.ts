@@ -35,7 +35,7 @@ export async function becomeAdministrator({ url, admin }: ProductServer): Promis
 export async function becomePerson({ url, outbox }: ProductServer, phone: string): Promise<Person> {
   await callApi(url, `/api/login/send-login-code?phone=${encodeURIComponent(phone)}`)
   const captcha = await waitUntil(
-    () => lastCode(outbox, phone),
+    () => sentCode(outbox, phone),
     (code) => code !== '',
   )
   const body = { loginType: 'Captcha', phone, captcha }
@@ -63,7 +63,8 @@ async function actAs(url: string, token: string): Promise<Person> {
   }
 }
 
-function lastCode(outbox: string, phone: string): string {
+/** The newest code that was sent to a phone; empty when there was none. */
+export function sentCode(outbox: string, phone: string): string {
   if (!existsSync(outbox)) return ''
   const lines = readFileSync(outbox, 'utf8').split('\n').filter(Boolean)
   const messages = lines.map((line): { phone: string; code: string } => JSON.parse(line))

@@ -57,7 +57,7 @@ test('a picture opens over the whole screen, and Back closes it', async () => {
   await page.goBack()
 
   await lightbox.waitFor({ state: 'hidden' })
-  expect(await newestCard(page, HARBOUR).isVisible()).toBe(true)
+  await newestCard(page, HARBOUR).waitFor()
 })
 
 test('nothing is wider than the phone, and no page met an error of its own', async () => {

@@ -1,8 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
+import { existsSync, readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from './api-client.ts'
 import { openBrowser } from './browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { becomePerson } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
+import { visit } from './visit.ts'
+
+/** A phone may have one code a minute, so every test has phones of its own. */
+let phones = 0
+const newPhone = () => `+8613700000${String(++phones).padStart(3, '0')}`
+const IN_A_CHANNEL = /\/draw\/[0-9a-f-]{36}$/
 
 let server: ProductServer
 let browser: Browser
@@ -15,19 +24,156 @@ afterAll(async () => {
   await server?.close()
 })
 
+async function open(path: string): Promise<Page> {
+  const { page } = await visit(browser, server.url)
+  await page.goto(server.url + path)
+  return page
+}
+
+/** In a fresh window of their own, in their channel. */
+async function openAs(phone: string): Promise<Page> {
+  const { token } = await becomePerson(server, phone)
+  const page = await open('/about')
+  await page.evaluate((kept) => localStorage.setItem('SECRET_TOKEN', kept), token)
+  await page.goto(`${server.url}/draw`)
+  await page.waitForURL(IN_A_CHANNEL)
+  return page
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '账户' }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.waitForURL(`${server.url}/login`)
+}
+
+/** The newest code that was sent to a phone; empty when there was none. */
+function sentCode(phone: string): string {
+  if (!existsSync(server.outbox)) return ''
+  const lines = readFileSync(server.outbox, 'utf8').split('\n').filter(Boolean)
+  const messages = lines.map((line): { phone: string; code?: string } => JSON.parse(line))
+  return messages.findLast((message) => message.phone === phone && message.code)?.code ?? ''
+}
+
 test('who is not signed in is led to the sign-in page, which asks no other host and has no barrier', async () => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const strangers: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) strangers.push(request.url())
-  })
+  const { page, complaints } = await visit(browser, server.url)
 
   await page.goto(`${server.url}/`)
   await page.waitForURL('**/login**')
   await page.getByRole('textbox').first().waitFor()
 
-  expect(strangers).toEqual([])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await context.close()
+  expect(complaints.filter((complaint) => complaint.startsWith('foreign'))).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test.each(['/login', '/about'])('%s asks for what the company says once', async (path) => {
+  const { page } = await visit(browser, server.url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(server.url + path)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((call) => call === '/api/home/company-info')).toHaveLength(1)
+})
+
+test('a forgotten password is replaced by a code, and one goes on to where one was going', async () => {
+  const { phone } = server.admin
+  const page = await open('/login?next=%2Fabout')
+  await page.getByLabel('手机号').fill(phone)
+  await page.getByRole('link', { name: '忘记密码？' }).click()
+  await page.getByRole('heading', { name: '重设密码' }).waitFor()
+  await page.goBack()
+  await page.getByRole('tab', { name: '密码登录' }).waitFor()
+  await page.goForward()
+  expect(await page.getByLabel('手机号').inputValue()).toBe(phone)
+
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /秒后重发/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: /秒后重发/ }).waitFor()
+  await expect.poll(() => sentCode(phone), { timeout: 10_000 }).toMatch(/^\d{6}$/)
+  await page.getByLabel('验证码', { exact: true }).fill(sentCode(phone))
+  await page.getByLabel('新密码').fill('password')
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-invalid="true"][name="password"]').waitFor()
+  await page.getByLabel('新密码').fill('vermilion seal 41')
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL(`${server.url}/about`)
+  expect(await signIn(server.url, { phone, password: 'vermilion seal 41' })).toBeTruthy()
+})
+
+/** Every width in both themes, and every language twice. */
+const LOOKS = [
+  { width: 320, theme: 'dark', language: 'zh-CN' },
+  { width: 320, theme: 'light', language: 'en-US' },
+  { width: 768, theme: 'dark', language: 'en-US' },
+  { width: 768, theme: 'light', language: 'zh-TW' },
+  { width: 1440, theme: 'dark', language: 'zh-TW' },
+  { width: 1440, theme: 'light', language: 'zh-CN' },
+]
+
+test.each(LOOKS)('the forms fit and have no barrier at $width px, $theme, in $language', async (look) => {
+  const { width, theme, language } = look
+  const { page } = await visit(browser, server.url, { viewport: { width, height: 720 }, reducedMotion: 'reduce' })
+  await page.addInitScript(
+    (setting) => localStorage.setItem('appSetting', setting),
+    JSON.stringify({ theme, language }),
+  )
+  for (const path of ['/login?ended=1', '/login?forgot=1']) {
+    await page.goto(server.url + path)
+    await page.locator('form').waitFor()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([path, wide, await findBarriers(page)]).toEqual([path, width, []])
+  }
+})
+
+test('signing out in one tab brings the other to the login page, and Back shows nothing of the person', async () => {
+  const page = await openAs(newPhone())
+  const channel = page.url()
+  const tab = await page.context().newPage()
+  await tab.goto(channel)
+  await tab.getByRole('textbox', { name: '提示词' }).fill('a secret drawing')
+  await tab.reload()
+  await expect.poll(() => tab.getByRole('textbox', { name: '提示词' }).inputValue()).toBe('a secret drawing')
+
+  await signOut(page)
+
+  await tab.waitForURL(/\/login\?.*ended=1/)
+  await page.goBack()
+  await page.waitForURL(/\/login|\/about/)
+  for (const left of [page, tab]) {
+    expect(await left.getByText('+86137').count()).toBe(0)
+    expect(await left.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret')
+  }
+})
+
+test('who signs in as somebody else in one tab sees nothing of the first person in the other', async () => {
+  const page = await openAs(newPhone())
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  const firstChannel = page.url()
+  const second = newPhone()
+  const { token } = await becomePerson(server, second)
+
+  await page.evaluate((other) => localStorage.setItem('SECRET_TOKEN', other), token)
+
+  await tab.waitForURL((url) => IN_A_CHANNEL.test(url.href) && url.href !== firstChannel)
+  await tab.getByRole('button', { name: '账户' }).click()
+  await tab.getByText(second.slice(-4)).waitFor()
+})
+
+test('where a session ended somebody else may sign in, and gets a page of their own', async () => {
+  const page = await openAs(newPhone())
+  const firstChannel = page.url()
+  const second = newPhone()
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  const { token } = await becomePerson(server, second)
+  const tab = await page.context().newPage()
+  await tab.goto(`${server.url}/privacy-policy`)
+  await tab.evaluate(() => localStorage.removeItem('SECRET_TOKEN'))
+  await page.waitForURL(/\/login\?/)
+
+  await tab.evaluate((other) => localStorage.setItem('SECRET_TOKEN', other), token)
+
+  await page.waitForURL((url) => IN_A_CHANNEL.test(url.href) && url.href !== firstChannel)
+  expect(await page.evaluate(() => document.body.hasAttribute('data-same'))).toBe(false)
 })

@@ -51,6 +51,14 @@ test('a data folder that cannot be written is named', async () => {
   )
 })
 
+test('a folder for pictures that cannot be written is named', async () => {
+  const file = join(folder, 'another-file')
+  writeFileSync(file, '')
+  expect(await startWith({ STORAGE_URL: pathToFileURL(join(file, 'pictures')).href })).toBe(
+    `Cannot keep pictures in ${join(file, 'pictures')}: see STORAGE_URL and the rights of that folder.`,
+  )
+})
+
 test('a second server on the same folder is refused, and the first one does not notice', async () => {
   const server = await startServer()
   expect(await startWith({ DATA_DIR: server.dataDir })).toMatch(
@@ -61,10 +69,18 @@ test('a second server on the same folder is refused, and the first one does not 
 })
 
 test('every wrong setting is named at once with what it must be, and no secret is repeated', async () => {
-  const wrong = { PORT: 'eighty', ADMIN_PHONE: '12', ADMIN_PASSWORD: 'hunter2', LOG_LEVEL: 'loud' }
+  const wrong = {
+    PORT: 'eighty',
+    ADMIN_PHONE: '12',
+    ADMIN_PASSWORD: 'hunter2',
+    LOG_LEVEL: 'loud',
+    STORAGE_URL: 'ftp://a/b',
+  }
   const said = await startWith(wrong)
   expect(said).toBe(
-    'The settings are wrong: PORT: must be a whole number from 0 to 65535; ADMIN_PHONE: must be a phone number like +8613800000000 or 13800000000; ' +
+    'The settings are wrong: PORT: must be a whole number from 0 to 65535; ' +
+      'STORAGE_URL: must be file:/// and the path of a folder that every server reaches; ' +
+      'ADMIN_PHONE: must be a phone number like +8613800000000 or 13800000000; ' +
       'ADMIN_PASSWORD: must have 8 to 256 characters; LOG_LEVEL: must be debug or info or warn or error',
   )
 })

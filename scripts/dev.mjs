@@ -6,7 +6,7 @@ import { build } from './lib/build.mjs'
 const API_PORT = process.env.PORT ?? '3000'
 const API = `http://127.0.0.1:${API_PORT}`
 
-await build(['painter'])
+await build(['painter', 'decoder'])
 const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'apps/server/src/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: API_PORT },

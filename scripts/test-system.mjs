@@ -7,6 +7,7 @@ import { runVitest } from './lib/run-vitest.mjs'
 const NEEDED = [
   ['debootstrap', '/usr/sbin/debootstrap'],
   ['postgresql-15', '/usr/lib/postgresql/15/bin/initdb'],
+  ['redis-server', '/usr/bin/redis-server'],
 ]
 
 function installMissing() {

@@ -46,11 +46,17 @@ test.each(['{}', 'no JSON', '{"theme":"light"}', '{"theme":7,"language":"en-US"}
 )
 
 test('values are made that each schema accepts, so that side is compared too', () => {
-  const accepted = [...inReal.values()].filter((real) => {
-    return isZod(real) && fc.sample(valuesOf(real), 50).some((value) => real.safeParse(value).success)
-  })
-  expect(accepted).toHaveLength(inReal.size)
-})
+  const neverAccepted = [...inReal].filter(([, real]) => !isZod(real) || !acceptsSome(real)).map(([name]) => name)
+  expect(neverAccepted).toEqual([])
+}, 60_000)
+
+/** The same values in every run; most schemas take one of the first few. */
+function acceptsSome(real: z.ZodMiniType): boolean {
+  const seeds = Array.from({ length: 40 }, (_, nth) => nth)
+  return seeds.some((seed) =>
+    fc.sample(valuesOf(real), { numRuns: 50, seed }).some((value) => real.safeParse(value).success),
+  )
+}
 
 /** A module as the browser gets it. */
 async function bundleLean(path: string): Promise<Record<string, unknown>> {

@@ -65,6 +65,7 @@ export const unknown = () => schema((value) => value)
 export const string = () => thatIs((value) => typeof value === 'string')
 export const number = () => thatIs(Number.isFinite)
 export const int = () => thatIs(Number.isSafeInteger)
+export const coerce = { number: () => schema((value) => number().read(Number(value))) }
 export const boolean = () => thatIs((value) => typeof value === 'boolean')
 export const literal = (only: unknown) => thatIs((value) => value === only)
 
@@ -104,6 +105,8 @@ export const strictObject = (shape: Shape) =>
     },
     { shape },
   )
+export const partial = ({ shape }: Schema) =>
+  strictObject(Object.fromEntries(Object.entries(shape).map(([key, of]) => [key, optional(of)])))
 export const extend = (of: Schema, shape: Shape) => object({ ...of.shape, ...shape })
 
 export const union = (options: Schema[]) =>

@@ -1,32 +1,89 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin as VitePlugin } from 'vite'
 import { earlyChunks } from './early-chunks.ts'
 import { layerOrder } from './layer-order.ts'
 
 const API_ORIGIN = 'http://127.0.0.1:8080'
 
-/** What every page needs, in one file: small files compress badly. */
+const ownFile = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** What every page needs, in one file: small files compress badly. Lists by page and shallow selectors only drawing needs. */
 const BASE = [
-  /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|zustand)\//,
-  /apps\/web\/(lean-zod\.ts|src\/(lib\/(call|stored|early)|i18n\/(text|use-text)))/,
-  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|radio-group|toast|error-boundary)\b/,
-  /apps\/web\/src\/(features\/(company|settings|account\/api)|app\/(login-path|pages\/crash))/,
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand(?!.*shallow))\//,
+  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early)|i18n\/(text|use-text)))/,
+  /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
+  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toaster?|error-boundary|skeleton)\b/,
+  /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/(appearance-button|use-appearance)|account\/api)\b/,
+  /apps\/web\/src\/app\/(login-path|app|router|guard|use-guard|watch-session|query-client|pages\/crash)\b/,
+  /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper/,
+]
+
+/** What the drawing screen needs from the start, in one file too; its dialogs share parts of it. */
+const DRAWING = [
+  /node_modules\/virtua\//,
+  /packages\/(prompt\/src\/(parameters|split-prompt)\b|contract\/src\/(chat|drawing|live|media)\b)/,
+  /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|make-key|socket))\b/,
+  /apps\/web\/src\/features\/(account\/(avatar|description|live|user-block)|channel\/([^/]*$|unread\/))/,
+  /apps\/web\/src\/features\/drawing\/(?!(use-)?task-news|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/)|feed\/(empty-channel|keys)|(gallery|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
+  /apps\/web\/src\/app\/(live|pages\/draw-page|shell\/(?!settings-dialog|view-switch|frame-keys|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
+]
+
+/** What follows the first cards, in one file: each more that the drawing screen names costs its first load. */
+const CARDS = [
+  /apps\/web\/src\/features\/drawing\/((use-)?task-news|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|words\/|sources\/)|use-copy)/,
+]
+
+/** What the composer takes on once it can be written in, in one file for the same reason. */
+const COMPOSING = [/apps\/web\/src\/features\/drawing\/(composer\/[^/]+\/|send\/(api|note\/))/]
+
+/** What stands over the window: large pictures from the feed or from the gallery. */
+const LARGE = [/apps\/web\/src\/features\/drawing\/lightbox\/(?!rules|lightbox-door|use-picture-address)/]
+
+/** Have a file of their own because the login page needs them from the start, and what follows them it does not. */
+const FIELDS = [
+  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|use-field-errors))\b/,
+]
+
+/** What dialogs and panels share: the drawing screen names every later file, and few names are lighter than many. */
+const PARTS = [
+  /apps\/web\/src\/ui\/(auto-field|chip|confirm|dialog|menu|radio-group|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
+  /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
+  /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|profile|submits|upload)\b/,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(check|copy|log-out|panel-left-close|trash|trash-2)\./,
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), layerOrder(), earlyChunks()],
+  plugins: [withoutSummaries(), react(), layerOrder(), earlyChunks()],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
-  resolve: { alias: { 'zod/mini': fileURLToPath(new URL('lean-zod.ts', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: 'zod/mini', replacement: ownFile('lean-zod.ts') },
+      { find: /^use-sync-external-store\/shim.*/, replacement: ownFile('native-store.ts') },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: ownFile('lean-icon.ts') },
+    ],
+  },
   build: {
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: (id) => BASE.some((part) => part.test(id)) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            groupOf('base', BASE),
+            groupOf('drawing', DRAWING),
+            groupOf('fields', FIELDS),
+            groupOf('parts', PARTS),
+            groupOf('cards', CARDS),
+            groupOf('composing', COMPOSING),
+            groupOf('large', LARGE),
+          ],
+        },
+      },
       onLog(_, log, next) {
         // The contract uses something that lean-zod.ts does not have.
         if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
@@ -36,3 +93,20 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: API_ORIGIN, ws: true } } },
 })
+
+/** What a call is for is told by the API document; browsers need not load it. */
+function withoutSummaries(): VitePlugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+      handler: (code: string) => ({ code: code.replace(/^ {2}summary:\s+('[^'\n]*'|"[^"\n]*"),\n/gm, ''), map: null }),
+    },
+  }
+}
+
+function groupOf(name: string, parts: RegExp[]) {
+  return { name, test: (id: string) => parts.some((part) => part.test(id)) }
+}

@@ -1,20 +1,41 @@
+import type { ChatItem } from '@easel/contract/chat'
 import type { Task } from '@easel/contract/drawing'
 import type { Page } from 'playwright-core'
 
 interface Listing {
-  data: { items: Task[] }
+  data: { items: ChatItem[] }
 }
 
 /** What the server answers, with copies of a finished task in every state that passes too fast for a picture. */
 export async function showEveryState(page: Page): Promise<void> {
-  await page.route('**/api/draw/tasks/*', async (route) => {
+  await page.route('**/api/draw/chat/*', async (route) => {
     const response = await route.fetch()
     const answer: Listing = await response.json()
-    const done = answer.data.items.find((task) => task.grid !== null)
-    const isFirstPage = route.request().postDataJSON().cursor === undefined
-    if (done && isFirstPage) answer.data.items.unshift(...statesOf(done))
+    const done = answer.data.items.find(({ task }) => task?.grid)
+    const isFirstPage = !new URL(route.request().url()).searchParams.has('cursor')
+    if (done?.task && isFirstPage) {
+      const states = statesOf(done.task).map((task) => ({ ...done, id: task.id, author: task.author, task }))
+      answer.data.items.unshift(...states, ...wordsOf(done))
+    }
     await route.fulfill({ response, json: answer })
   })
+}
+
+/** Somebody came, said something, went on, and said very much. */
+function wordsOf(done: ChatItem): ChatItem[] {
+  const words: Partial<ChatItem>[] = [
+    { kind: 'system', content: 'joined', author: { ...done.author, name: '小赵' } },
+    { content: '这张的光真好，参考 https://example.com/light' },
+    { content: 'and the second one, too' },
+    { content: 'words that go on and on, '.repeat(80), author: { id: done.channelId, name: '', avatar: '' } },
+  ]
+  return words.toReversed().map((change, at) => ({
+    ...done,
+    kind: 'text',
+    task: null,
+    ...change,
+    id: `${done.id.slice(0, -4)}e0${9 - at}0`,
+  }))
 }
 
 function statesOf(done: Task): Task[] {

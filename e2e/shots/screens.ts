@@ -27,6 +27,18 @@ async function sendUnknownFlag(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor()
 }
 
+const cutTalk = (page: Page) =>
+  page.route('**/api/draw/chat/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+
+async function talk(page: Page): Promise<void> {
+  await composer(page).fill('/say')
+  await composer(page).press('Enter')
+  await composer(page).fill('好光，看 https://example.com/light')
+  await composer(page).press('Enter')
+  await composer(page).fill('and on')
+  await composer(page).press('Enter')
+}
+
 async function openFirst(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click()
 }
@@ -39,6 +51,13 @@ export const SCREENS: Screen[] = [
   { name: 'login-code', path: '/login', who: 'nobody', then: (page) => page.getByRole('tab').nth(1).click() },
   { name: 'login-code-errors', path: '/login', who: 'nobody', then: askWithoutPhone },
   { name: 'login-ended', path: '/login?ended=1', who: 'nobody' },
+  { name: 'login-forgot', path: '/login?forgot=1', who: 'nobody' },
+  {
+    name: 'login-forgot-errors',
+    path: '/login?forgot=1',
+    who: 'nobody',
+    then: (page) => openFirst(page, '[type=submit]'),
+  },
   { name: 'appearance', path: '/login', who: 'nobody', then: (page) => openFirst(page, 'button[aria-haspopup]') },
   { name: 'privacy', path: '/privacy-policy', who: 'nobody' },
   { name: 'agreement', path: '/user-agreement', who: 'nobody' },
@@ -64,8 +83,26 @@ export const SCREENS: Screen[] = [
   { name: 'refused', path: '/draw', who: 'newcomer', then: sendUnknownFlag },
   { name: 'states', path: '/draw', who: 'painter', before: showEveryState, height: 3600 },
   { name: 'done', path: '/draw', who: 'painter' },
+  { name: 'members', path: '/draw', who: 'painter', then: (page) => openFirst(page, '#members-button') },
+  { name: 'talking', path: '/draw', who: 'newcomer', then: talk },
+  { name: 'talk-not-sent', path: '/draw', who: 'newcomer', before: cutTalk, then: talk },
+  { name: 'clear', path: '/draw?clear=open', who: 'painter' },
   { name: 'writing', path: '/draw', who: 'painter', then: writeLong },
   { name: 'lightbox', path: '/draw', who: 'painter', then: (page) => openFirst(page, '[data-picture]') },
+  { name: 'settings-appearance', path: '/draw?settings=appearance', who: 'newcomer' },
+  { name: 'settings-drawing', path: '/draw?settings=drawing', who: 'newcomer' },
+  { name: 'settings-account', path: '/draw?settings=account', who: 'newcomer' },
+  { name: 'settings-keyboard', path: '/draw?settings=keyboard', who: 'newcomer' },
+  { name: 'profile', path: '/draw?profile=open', who: 'newcomer' },
+  { name: 'create-channel', path: '/draw?create=open', who: 'newcomer' },
+  { name: 'rename-channel', path: '/draw', who: 'newcomer', then: openRename },
+  { name: 'subscribe', path: '/draw?subscribe=open', who: 'newcomer' },
+  {
+    name: 'subscribe-failed',
+    path: '/draw?subscribe=open',
+    who: 'newcomer',
+    before: (page) => page.route('**/api/home/products', (route) => route.abort()),
+  },
   { name: 'menu', path: '/draw', who: 'painter', then: openMenu },
   {
     name: 'offline',
@@ -96,6 +133,12 @@ async function askWithoutPhone(page: Page): Promise<void> {
 
 async function writeLong(page: Page): Promise<void> {
   await composer(page).fill(`${'a very long sentence about a harbour in the morning mist, '.repeat(9)}--ar 3:2 --foo 3`)
+}
+
+/** The second of the three acts in the row of the open channel. */
+async function openRename(page: Page): Promise<void> {
+  if ((await page.locator('li').count()) === 0) await openFirst(page, 'main header button')
+  await page.locator('li:has([aria-current]) button').nth(1).click()
 }
 
 /** On a phone the sidebar is a drawer. */

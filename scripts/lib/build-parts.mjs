@@ -18,6 +18,16 @@ export async function buildLedgerCheck(output) {
   await bundleForNode('apps/server/src/ledger-check-main.ts', output)
 }
 
+/** What `npm run account` runs. */
+export async function buildAccount(output) {
+  await bundleForNode('apps/server/src/account-data/account-main.ts', output)
+}
+
+/** The process that decodes strangers' pictures. */
+export async function buildDecoder(output) {
+  await bundleForNode('apps/server/src/platform/pictures/decoder-main.ts', output)
+}
+
 export async function buildCli(output) {
   await bundleForNode('packages/cli/src/main.ts', output)
 }

@@ -1,4 +1,13 @@
-import { buildBackup, buildCli, buildLedgerCheck, buildPainter, buildServer, buildWeb } from './build-parts.mjs'
+import {
+  buildAccount,
+  buildBackup,
+  buildCli,
+  buildDecoder,
+  buildLedgerCheck,
+  buildPainter,
+  buildServer,
+  buildWeb,
+} from './build-parts.mjs'
 import { isFresh, stamp } from './build-stamp.mjs'
 
 const PACKAGES = ['contract', 'prompt', 'engines', 'payments'].map((name) => `packages/${name}`)
@@ -23,6 +32,16 @@ const PARTS = {
     inputs: ['apps/server/src', 'packages/contract'],
     output: 'apps/server/dist/ledger-check/main.js',
     build: buildLedgerCheck,
+  },
+  account: {
+    inputs: ['apps/server/src', 'packages/contract', 'packages/engines'],
+    output: 'apps/server/dist/account/main.js',
+    build: buildAccount,
+  },
+  decoder: {
+    inputs: ['apps/server/src/platform/pictures'],
+    output: 'apps/server/dist/decoder/main.js',
+    build: buildDecoder,
   },
   web: {
     inputs: ['apps/web', 'packages/contract', 'packages/prompt'],

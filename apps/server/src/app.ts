@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
-import { isMemberOf } from './features/channel/gate.ts'
 import { addHealth } from './http/health.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
 import type { PlainRoute } from './http/openapi/describe-calls.ts'
@@ -16,6 +15,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { type Site, addSite } from './http/site.ts'
 import { rememberCallers } from './live/caller-cache.ts'
 import { mountLive } from './live/mount-live.ts'
+import { composeLiveNeeds } from './live-needs.ts'
 import { mountFeatures } from './mount-features.ts'
 
 export interface AppOptions {
@@ -32,6 +32,12 @@ const plainRoutes: PlainRoute[] = [
     summary: 'The bytes of a picture; with w its WebP copy of that width',
     mime: 'image/*',
     query: { name: 'w', values: THUMBNAIL_WIDTHS },
+  },
+  {
+    path: '/api/home/qrcode',
+    summary: 'A QR code of a text that is paid by; of any other it is refused',
+    mime: 'image/svg+xml',
+    query: { name: 'url' },
   },
   { path: '/healthz', summary: 'Whether the process answers', mime: 'application/json' },
   { path: '/readyz', summary: 'Whether it can serve: database, storage, queue', mime: 'application/json' },
@@ -56,7 +62,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
     onMount: (call) => calls.push(call),
   })
   mountFeatures(mount, deps, { forgetSession: callers.forget })
-  await mountLive(server, mount, { ...deps, mayJoin: (userId, channelId) => isMemberOf(deps.db, userId, channelId) })
+  await mountLive(server, mount, { ...deps, ...composeLiveNeeds(deps) })
 
   addApiDocument(server, calls, plainRoutes)
   const database = () => pingDatabase(deps.db).then(() => true)

@@ -1,14 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { openTemporaryFolder } from './testing/temporary-folder.ts'
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
+    redisUrl: null,
     admin: { phone: '+8613800000000', password: null },
-    smsProvider: 'console',
+    sms: { provider: 'console' },
     engine: 'painter',
     trustedProxies: 0,
   })
@@ -43,6 +47,41 @@ test('every mistake is named at once, and no value is repeated', () => {
 test('in production codes on the console must be asked for by name', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMS_PROVIDER/)
   expect(readConfig({ NODE_ENV: 'production', SMS_PROVIDER: 'console' })).toMatchObject({ production: true })
+})
+
+test('a secret may stand in a file, and is then not in the environment', () => {
+  const file = join(openTemporaryFolder(), 'key')
+  writeFileSync(file, `${'hunter22'.repeat(4)}\n`)
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_SECOND']) {
+    const config = readConfig({ [`${name}_FILE`]: file })
+    expect((config.secretKey ?? config.secondSecretKey)?.reveal()).toBe('hunter22'.repeat(4))
+  }
+  writeFileSync(file, 'postgres://easel:hunter22@db/easel')
+  expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl?.reveal()).toBe('postgres://easel:hunter22@db/easel')
+})
+
+test('a file of a secret that is missing, empty, too short or one too many is named, without what is in it', () => {
+  const folder = openTemporaryFolder()
+  const [none, empty, short] = ['none', 'empty', 'short'].map((name) => join(folder, name))
+  writeFileSync(empty ?? '', '\n')
+  writeFileSync(short ?? '', 'hunter2')
+  const read = () =>
+    readConfig({
+      DATABASE_URL_FILE: none,
+      SECRET_KEY_FILE: short,
+      SMS_KEY_SECRET_FILE: empty,
+      ADMIN_PASSWORD_FILE: short,
+      ADMIN_PASSWORD: 'hunter22',
+    })
+  for (const sentence of [
+    'DATABASE_URL_FILE: cannot be read (ENOENT)',
+    'SECRET_KEY: must have 32 to 1024 characters',
+    'SMS_KEY_SECRET_FILE: cannot be read (it is empty)',
+    'ADMIN_PASSWORD_FILE: must be left out, for ADMIN_PASSWORD is set',
+  ]) {
+    expect(read).toThrow(sentence)
+  }
+  expect(read).not.toThrow(/hunter2/)
 })
 
 test('secrets do not print', () => {

@@ -1,7 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { normalisePhone } from './platform/phone.ts'
+import { readSecretFiles } from './platform/read-secret-files.ts'
 import { type Secret, wrapSecret } from './platform/secret.ts'
+import { type SmsSettings, smsSettings } from './platform/sms/settings.ts'
+import { StartupProblem } from './platform/startup-problem.ts'
 
 /** What the operator may set, checked once at start. */
 export interface Config {
@@ -12,6 +16,10 @@ export interface Config {
   dataDir: string
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: Secret | null
+  /** Where pictures are, absolute; `isShared` when other servers keep theirs there too. */
+  files: { folder: string; isShared: boolean }
+  /** Null: news between processes goes by PostgreSQL alone. */
+  redisUrl: Secret | null
   /** Told to serve real customers: stand-ins for providers are refused unless named. */
   production: boolean
   /** Address that people use, without a slash at the end; null: what the server listens on. */
@@ -19,16 +27,20 @@ export interface Config {
   /** Proxies in front that may be believed about the caller's address. */
   trustedProxies: number
   admin: { phone: string; password: Secret | null }
-  smsProvider: 'console'
+  sms: SmsSettings
   /** `fake` draws tiny pictures at once, for trying the product out. */
   engine: 'painter' | 'fake'
   /** At least 32 characters, the same for every process; null: kept in the data folder. */
   secretKey: Secret | null
+  /** What was made with this one holds as well, while one key follows the other. */
+  secondSecretKey: Secret | null
   logLevel: LogLevel
   /** Logs go to a file of the data folder, or to the standard output. */
   logTo: 'file' | 'stdout'
   /** Calls a minute from one address. */
   rateLimits: { all: number; signIn: number; sendCode: number }
+  /** SMS codes: of everyone within 24 hours, and at the asking of one address within an hour. */
+  smsBudgets: { daily: number; hourlyPerAddress: number }
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -47,34 +59,50 @@ const secretText = (min: number, max: number) => {
 }
 const perMinute = (usual: number) => whole(1, 1_000_000).default(usual)
 
-const environment = z
-  .object({
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: whole(0, 65_535).default(3000),
-    DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
-    STORAGE_URL: z.never('is not supported yet: pictures are kept in DATA_DIR').optional(),
-    NODE_ENV: z.string().optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    TRUST_PROXY: whole(0, 10).default(0),
-    ADMIN_PHONE: z.string().transform(readPhone).default('+8613800000000'),
-    ADMIN_PASSWORD: secretText(8, 256).optional(),
-    SMS_PROVIDER: choice(['console']).optional(),
-    ENGINE: choice(['painter', 'fake']).default('painter'),
-    SECRET_KEY: secretText(32, 1024).optional(),
-    LOG_LEVEL: choice(logLevels).default('info'),
-    LOG_TO: choice(['file', 'stdout']).default('file'),
-    RATE_LIMIT: perMinute(3000),
-    SIGN_IN_LIMIT: perMinute(30),
-    SEND_CODE_LIMIT: perMinute(20),
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || env.SMS_PROVIDER !== undefined, {
-    path: ['SMS_PROVIDER'],
-    error: 'must be named in production; console prints the codes on this machine',
-  })
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
+  STORAGE_URL: z.string().transform(readFolderAddress).optional(),
+  NODE_ENV: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUST_PROXY: whole(0, 10).default(0),
+  ADMIN_PHONE: z.string().transform(readPhone).default('+8613800000000'),
+  ADMIN_PASSWORD: secretText(8, 256).optional(),
+  ENGINE: choice(['painter', 'fake']).default('painter'),
+  SECRET_KEY: secretText(32, 1024).optional(),
+  SECRET_KEY_SECOND: secretText(32, 1024).optional(),
+  LOG_LEVEL: choice(logLevels).default('info'),
+  LOG_TO: choice(['file', 'stdout']).default('file'),
+  RATE_LIMIT: perMinute(3000),
+  SIGN_IN_LIMIT: perMinute(30),
+  SEND_CODE_LIMIT: perMinute(20),
+  SMS_DAILY_BUDGET: whole(0, 10_000_000).default(5000),
+  SMS_HOURLY_PER_ADDRESS: whole(1, 1_000_000).default(20),
+})
+
+/** `file:///var/lib/easel/files` */
+function readFolderAddress(written: string, context: z.RefinementCtx): string {
+  if (URL.canParse(written) && written.startsWith('file:///')) return fileURLToPath(written)
+  context.addIssue('must be file:/// and the path of a folder that every server reaches')
+  return z.NEVER
+}
+
+/** Each may be given as a file that holds it, by its name and `_FILE`. */
+const SECRETS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'ADMIN_PASSWORD',
+  'SECRET_KEY',
+  'SECRET_KEY_SECOND',
+  'SMS_KEY_SECRET',
+  'SMS_KEY_SECRET_SECOND',
+]
 
 /** As the sign-in reads one, so that whoever types it there is the administrator. */
 function readPhone(written: string, context: z.RefinementCtx): string {
@@ -86,39 +114,39 @@ function readPhone(written: string, context: z.RefinementCtx): string {
 
 /**
  * Read the environment; an empty value counts as none.
- * @throws ConfigMistake naming every setting that is wrong, without its value
+ * @throws StartupProblem naming every setting that is wrong, without its value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = readSecretFiles(env, SECRETS)
+  const given = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const mistakes = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigMistake(`The settings are wrong: ${mistakes.join('; ')}`)
-  }
-  return toConfig(parsed.data)
+  const sms = smsSettings.safeParse(given)
+  if (parsed.success && sms.success && read.mistakes.length === 0) return toConfig(parsed.data, sms.data)
+  const issues = [parsed, sms].flatMap(({ error }) => error?.issues ?? [])
+  const mistakes = [...read.mistakes, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
+  throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
 
-/** Its message is one sentence for the operator. */
-export class ConfigMistake extends Error {
-  override name = 'ConfigMistake'
-}
-
-function toConfig(env: z.output<typeof environment>): Config {
+function toConfig(env: z.output<typeof environment>, sms: SmsSettings): Config {
   return {
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: secretOrNull(env.DATABASE_URL),
+    files: { folder: env.STORAGE_URL ?? join(resolve(env.DATA_DIR), 'files'), isShared: env.STORAGE_URL !== undefined },
+    redisUrl: secretOrNull(env.REDIS_URL),
     production: env.NODE_ENV === 'production',
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustedProxies: env.TRUST_PROXY,
     admin: { phone: env.ADMIN_PHONE, password: secretOrNull(env.ADMIN_PASSWORD) },
-    smsProvider: env.SMS_PROVIDER ?? 'console',
+    sms,
     engine: env.ENGINE,
     secretKey: secretOrNull(env.SECRET_KEY),
+    secondSecretKey: secretOrNull(env.SECRET_KEY_SECOND),
     logLevel: env.LOG_LEVEL,
     logTo: env.LOG_TO,
     rateLimits: { all: env.RATE_LIMIT, signIn: env.SIGN_IN_LIMIT, sendCode: env.SEND_CODE_LIMIT },
+    smsBudgets: { daily: env.SMS_DAILY_BUDGET, hourlyPerAddress: env.SMS_HOURLY_PER_ADDRESS },
   }
 }
 

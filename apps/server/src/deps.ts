@@ -6,6 +6,7 @@ import type { Bus } from './live/bus.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
+import type { Decoder } from './platform/pictures/decoder.ts'
 import type { Secret } from './platform/secret.ts'
 import type { SmsProvider } from './platform/sms/provider.ts'
 
@@ -17,11 +18,14 @@ export interface Deps {
   newId: () => string
   log: Log
   blobs: BlobStore
+  decoder: Decoder
   bus: Bus
   engine: Engine
   sms: SmsProvider
   /** Keys what is hashed or derived; the same for every process. */
   secretKey: Secret
+  /** The key that the other follows or that follows it: what was made with it holds, and nothing is made with it. */
+  secondSecretKey: Secret | null
   /** Stable name of this data folder; worker names begin with it. */
   nodeId: string
 }

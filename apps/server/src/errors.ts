@@ -15,16 +15,33 @@ export type Problem =
   | 'unknown_field'
   | 'forbidden_characters'
   | 'wrong_phone'
+  | 'too_common'
+  | 'too_guessable'
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'unknown_upload'
+  | 'empty_mask'
+  | 'unknown_picture'
   | 'unknown_cursor'
   | 'not_supported'
   | 'no_words'
   | 'no_such_button'
+  | 'reserved_name'
   | 'unknown_parameter'
   | 'missing_value'
   | 'not_a_number'
   | 'out_of_range'
   | 'bad_ratio'
   | 'unknown_version'
+  | 'not_whole'
+  | 'bad_link'
+  | 'unknown_value'
+  | 'not_taken'
+  | 'unclosed_brace'
+  | 'unopened_brace'
+  | 'too_many_drawings'
+  | 'repeat_in_braces'
+  | 'one_drawing_only'
 
 export interface FieldProblem {
   problem: Problem
@@ -33,6 +50,9 @@ export interface FieldProblem {
   options?: readonly string[] | undefined
   /** Which parameter of a prompt: `--ar`. */
   at?: string | undefined
+  /** Where in the prompt; `end` is behind the last character. */
+  start?: number | undefined
+  end?: number | undefined
 }
 
 /** A problem that needs no numbers may be given by its name alone. */
@@ -44,13 +64,16 @@ export class Refusal extends Error {
   readonly reason: Reason
   /** Input path to what is wrong with it; said in the caller's language at the door. */
   readonly fields: Readonly<Record<string, FieldNote>> | undefined
+  /** Numbers that the text for the reason names. */
+  readonly values: Readonly<Record<string, number>> | undefined
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
 
-  constructor(reason: Reason, more: { fields?: Record<string, FieldNote>; retryAfter?: number } = {}) {
+  constructor(reason: Reason, more: Partial<Pick<Refusal, 'fields' | 'values' | 'retryAfter'>> = {}) {
     super(reason)
     this.reason = reason
     this.fields = more.fields
+    this.values = more.values
     this.retryAfter = more.retryAfter
   }
 

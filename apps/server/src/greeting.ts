@@ -10,14 +10,21 @@ export function writeGreeting(config: Config, { url, dataDir, administratorPassw
     '',
     `  Sign in with     phone ${config.admin.phone}`,
     `                   password ${describePassword(config, administratorPassword)}`,
-    '  or with any phone number and the SMS code, which appears here',
-    `                   (and in ${join(dataDir, 'outbox', 'sms.jsonl')})`,
+    ...describeCodes(config, dataDir),
     '',
     `  Data live in     ${dataDir}`,
     '  Stop with        Ctrl-C',
     '',
     '',
   ].join('\n')
+}
+
+function describeCodes({ sms }: Config, dataDir: string): string[] {
+  if (sms.provider !== 'console') return ['  or with any phone number and the code that it gets by SMS']
+  return [
+    '  or with any phone number and the SMS code, which appears here',
+    `                   (and in ${join(dataDir, 'outbox', 'sms.jsonl')})`,
+  ]
 }
 
 function describePassword({ admin }: Config, madeUp: string | null): string {

@@ -1,4 +1,4 @@
-import { ConfigMistake, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { writeGreeting } from './greeting.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -45,6 +45,6 @@ function endOnFaults({ log }: RunningServer): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof StartupProblem || error instanceof ConfigMistake) return error.message
+  if (error instanceof StartupProblem) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -3,9 +3,11 @@ import type { Deps } from './deps.ts'
 import type { AccountNeeds } from './features/account/gate.ts'
 import { mountAccount } from './features/account/routes.ts'
 import { mountChannel } from './features/channel/routes.ts'
+import { mountChat } from './features/chat/routes.ts'
 import { mountCompany } from './features/company/routes.ts'
 import { mountDrawing } from './features/drawing/routes.ts'
 import { mountMedia } from './features/media/routes.ts'
+import { mountOrder } from './features/order/routes.ts'
 import type { Mount } from './http/route.ts'
 
 /** Every feature that serves calls, once. */
@@ -13,6 +15,8 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountAccount(mount, deps, { ...composeAccountNeeds(deps), ...needs })
   mountCompany(mount, deps)
   mountMedia(mount, deps)
+  mountOrder(mount, deps)
   mountChannel(mount, deps)
   mountDrawing(mount, deps)
+  mountChat(mount, deps)
 }

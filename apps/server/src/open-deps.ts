@@ -2,20 +2,31 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
-import { type DbOptions, openDb, requireSupportedServer } from './db/open.ts'
+import { nameDatabase } from './db/name-database.ts'
+import { openSharedBlobClaims } from './db/shared-blob-claims.ts'
+import { type Db, type DbOptions, openDb, requireSupportedServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { prepareJobs } from './jobs/runner.ts'
+import type { Bus } from './live/bus.ts'
 import { openPostgresBus } from './live/bus-postgres.ts'
+import { openRedisBus } from './live/bus-redis.ts'
 import { openEngine } from './open-engine.ts'
+import type { BlobStore } from './platform/blobs.ts'
 import { openBlobsOnDisk } from './platform/blobs-on-disk.ts'
 import { systemClock } from './platform/clock.ts'
 import { type DataFolder, openDataFolder } from './platform/data-folder.ts'
 import { newId } from './platform/ids.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { openDecoder } from './platform/pictures/decoder.ts'
 import { openSecretKey } from './platform/secret-key.ts'
-import { openConsoleSms } from './platform/sms/console.ts'
+import { openSms } from './platform/sms/open-sms.ts'
+import { StartupProblem } from './platform/startup-problem.ts'
 
 const DB_CONNECTIONS = 20
+/** The same step up from the sources as from the bundle. */
+const DECODER = new URL('../dist/decoder/main.js', import.meta.url)
+
+type Closer = () => Promise<void> | void
 
 export interface OpenedDeps {
   deps: Deps
@@ -34,7 +45,7 @@ export interface OpenedDeps {
  * @throws StartupProblem
  */
 export async function openDeps(config: Config, show: (text: string) => void): Promise<OpenedDeps> {
-  const closers: (() => Promise<void> | void)[] = []
+  const closers: Closer[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
@@ -48,22 +59,26 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     await requireSupportedServer(db)
     await migrate(db)
     await prepareJobs(server, log)
-    const bus = await openPostgresBus(server, log)
-    closers.push(() => bus.close())
+    const bus = await openBus(config, { server, db, log, closers })
     const engine = openEngine(config)
     closers.push(() => engine.close())
-    const sms = openConsoleSms({ file: join(folder.outbox, 'sms.jsonl'), show, clock: systemClock })
+    const decoder = openDecoder({ workerFile: DECODER })
+    closers.push(() => decoder.close())
+    const file = join(folder.outbox, 'sms.jsonl')
+    const sms = openSms(config.sms, { file, show, clock: systemClock, log })
     const deps: Deps = {
       config,
       db,
       clock: systemClock,
       newId: () => newId(),
       log,
-      blobs: openBlobsOnDisk(folder.files),
+      blobs: openStorage(config, db),
+      decoder,
       bus,
       engine,
       sms,
       secretKey: config.secretKey ?? openSecretKey(join(folder.path, 'secret-key')),
+      secondSecretKey: config.secondSecretKey,
       nodeId: folder.nodeId,
     }
     return { deps, server, folder, close }
@@ -73,9 +88,35 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
   }
 }
 
+/** @throws StartupProblem when a folder that was asked for cannot be used */
+function openStorage({ files }: Config, db: Db): BlobStore {
+  try {
+    return openBlobsOnDisk(files.folder, files.isShared ? openSharedBlobClaims({ db, clock: systemClock }) : undefined)
+  } catch (error) {
+    throw new StartupProblem(
+      `Cannot keep pictures in ${files.folder}: see STORAGE_URL and the rights of that folder.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function openBus(
+  { redisUrl }: Config,
+  { server, db, log, closers }: { server: DbOptions['server']; db: Db; log: Log; closers: Closer[] },
+): Promise<Bus> {
+  const postgres = await openPostgresBus(server, log)
+  closers.push(() => postgres.close())
+  if (!redisUrl) return postgres
+  const bus = await openRedisBus({ url: redisUrl, deployment: await nameDatabase(db), postgres, log })
+  closers.push(() => bus.close())
+  return bus
+}
+
 async function openServer(
   { databaseUrl }: Config,
-  { folder, log, closers }: { folder: DataFolder; log: Log; closers: (() => Promise<void> | void)[] },
+  { folder, log, closers }: { folder: DataFolder; log: Log; closers: Closer[] },
 ): Promise<DbOptions['server']> {
   if (databaseUrl) return { connectionString: databaseUrl.reveal() }
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log, durable: true })

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name = '']) => name).sort()
 
-const settings = namesIn(read('config.ts'), /^ {4}([A-Z_]+): /gm)
+const sources = read('config.ts') + read('platform/sms/settings.ts')
+const settings = [...new Set(namesIn(sources, /^ {2,4}([A-Z_]+): /gm))]
 
 test('the manual and the example name exactly the settings that are read', () => {
   expect(settings).toContain('DATABASE_URL')

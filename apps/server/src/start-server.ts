@@ -46,7 +46,10 @@ export async function startServer(config: Config, show: (text: string) => void):
     await seedCompany(deps)
     const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
     jobs = await startJobs({ server: opened.server, nodeId: deps.nodeId, log: deps.log }, listJobHandlers(deps))
-    await deps.db.transaction().execute((tx) => enqueue(tx, 'check-ledger', {}))
+    await deps.db.transaction().execute(async (tx) => {
+      await enqueue(tx, 'check-ledger', {})
+      await enqueue(tx, 'sweep-pictures', {})
+    })
     const app = await openApp(deps, {
       site: readSite(WEB_ROOT),
       isQueueReady: () => !stopping.signal.aborted,

@@ -1,7 +1,12 @@
 import type { Deps } from './deps.ts'
-import { deliverCode } from './features/account/jobs.ts'
+import { deliverCode, deliverNotice } from './features/account/jobs.ts'
+import { announceNews } from './features/channel/unread/jobs.ts'
+import { cancelTasks } from './features/drawing/jobs.ts'
 import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-workers.ts'
+import { sweepPictures, removeFiles } from './features/media/jobs.ts'
 import { reportLedger } from './features/ledger/jobs.ts'
+import { endPeriods, followPayment } from './features/order/jobs.ts'
+import { openGateways } from './features/order/open-gateways.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.ts'
 
@@ -9,8 +14,15 @@ import { sweep } from './jobs/sweep.ts'
 export function listJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-code': (payload) => deliverCode(deps, payload),
+    'send-notice': (payload) => deliverNotice(deps, payload),
+    'cancel-tasks': (payload) => cancelTasks(deps, payload),
+    'tell-unread': (payload) => announceNews(deps, payload),
     'check-ledger': () => reportLedger(deps),
+    'follow-payment': (payload) => followPayment({ ...deps, gateways: openGateways(deps) }, payload),
+    'end-periods': () => endPeriods(deps),
     sweep: () => sweep(deps),
+    'sweep-pictures': (_payload, signal) => sweepPictures(deps, signal),
+    'remove-files': (payload) => removeFiles(deps, payload),
   }
 }
 

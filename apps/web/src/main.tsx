@@ -8,13 +8,12 @@ import { App } from './app/app.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { watchSession } from './app/watch-session.ts'
 import { loadLanguage } from './i18n/text.ts'
-import { followOtherTabs, useAppSetting } from './lib/stored.ts'
+import { useAppSetting } from './lib/stored.ts'
 
 // Compiled parsers need eval, which the content security policy forbids.
 z.config({ jitless: true })
 
 const client = createQueryClient()
-followOtherTabs()
 watchSession(client)
 await loadLanguage(useAppSetting.getState().language)
 

@@ -33,7 +33,8 @@ export type User = z.infer<typeof user>
 export const session = z.object({ auth: z.boolean(), user: z.nullable(user) })
 export type Session = z.infer<typeof session>
 
-const phone = z.string().check(z.trim(), z.minLength(3), z.maxLength(32))
+export const phone = z.string().check(z.trim(), z.minLength(3), z.maxLength(32))
+export const captcha = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 
 export const login = defineCall({
   method: 'POST',
@@ -51,7 +52,7 @@ export const login = defineCall({
     z.strictObject({
       loginType: z.literal('Captcha'),
       phone,
-      captcha: z.string().check(z.trim(), z.regex(/^\d{6}$/)),
+      captcha,
     }),
   ]),
   data: z.object({ token: z.string() }),

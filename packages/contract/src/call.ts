@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** Who may make a call; the server asks, the API document tells. */
 export type Access = 'anyone' | 'user' | 'member' | 'creator' | 'author' | 'admin'
@@ -21,6 +21,10 @@ export interface Call<
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  /** The body is a form: its fields are `body`, and the part of this name holds the bytes of a file. */
+  readonly file?: 'file'
+  /** The answer is bytes of this type instead of an envelope; a refusal is an envelope all the same. */
+  readonly mime?: 'application/zip'
   /** What `data` of a successful envelope holds. */
   readonly data: Data
 }
@@ -33,6 +37,33 @@ export function defineCall<
   Who extends Access,
 >(call: Call<Params, Query, Body, Data, Who>): Call<Params, Query, Body, Data, Who> {
   return call
+}
+
+/** A call that sends a file. */
+export type UploadCall<C extends Call = Call> = C & { readonly file: 'file' }
+
+export function defineUpload<
+  Params extends AnyObject,
+  Query extends AnyObject,
+  Body extends z.core.$ZodType,
+  Data extends z.core.$ZodType,
+  Who extends Access,
+>(call: Call<Params, Query, Body, Data, Who>): UploadCall<Call<Params, Query, Body, Data, Who>> {
+  return { ...call, file: 'file' }
+}
+
+/** A call that is answered with bytes. */
+export type DownloadCall<C extends Call = Call> = C & { readonly mime: NonNullable<Call['mime']> }
+
+export function defineDownload<
+  Params extends AnyObject,
+  Query extends AnyObject,
+  Body extends z.core.$ZodType,
+  Who extends Access,
+>(
+  call: Omit<DownloadCall<Call<Params, Query, Body, z.ZodMiniNull, Who>>, 'data'>,
+): DownloadCall<Call<Params, Query, Body, z.ZodMiniNull, Who>> {
+  return { ...call, data: z.null() }
 }
 
 export type ParamsOf<C extends Call> = z.core.output<C['params']>

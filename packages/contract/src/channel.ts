@@ -2,16 +2,23 @@ import * as z from 'zod/mini'
 import { id, instant, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 
-export const channel = z.object({
+/** What is the same for everyone in it. */
+export const channelFacts = z.object({
   id,
   /** May be empty; shown as 绘画 then. */
   title: z.string(),
-  isCreator: z.boolean(),
   memberCount: z.number(),
   createdAt: instant,
   lastActiveAt: instant,
-  unread: z.number(),
   version: z.number(),
+})
+export type ChannelFacts = z.infer<typeof channelFacts>
+
+export const channel = z.extend(channelFacts, {
+  /** Whether the reader made it. */
+  isCreator: z.boolean(),
+  /** What came since the reader last looked. */
+  unread: z.number(),
 })
 export type Channel = z.infer<typeof channel>
 

@@ -11,6 +11,7 @@ export const company = z.object({
   isShowDiscord: z.boolean(),
   logo: z.nullable(z.string()),
   contact: z.nullable(z.string()),
+  /** In the caller's language; null: the operator wrote none. */
   about: z.nullable(z.string()),
   languages: z.array(language),
   payChannels: z.array(z.string()),

@@ -40,13 +40,17 @@ export type Button = z.infer<typeof button>
 
 export const author = z.object({ id, name: z.string(), avatar: z.string() })
 
+/** What a task in MODAL asks its author for, and what it suggests. */
 const modal = z.object({
   kind: z.enum(['REMIX', 'INPAINT', 'ZOOM', 'PROMPT']),
   prompt: z.string(),
+  /** The picture that it works on. */
   image: z.nullable(image),
   zoom: z.nullable(z.number()),
+  /** It is cancelled then. */
   expiresAt: instant,
 })
+export type Modal = z.infer<typeof modal>
 
 export const task = z.object({
   id,
@@ -57,9 +61,9 @@ export const task = z.object({
   status: taskStatus,
   /** 0 to 100. */
   progress: z.number(),
-  /** As the person wrote it. */
+  /** As the person wrote it, with named options put in; `/describe` for DESCRIBE and empty for BLEND, whose pictures say it. */
   prompt: z.string(),
-  /** With all that settings and defaults added. */
+  /** With all that settings and defaults added; of BLEND only parameters. */
   finalPrompt: z.string(),
   mode,
   modelVersion: z.string(),
@@ -74,6 +78,8 @@ export const task = z.object({
   baseImages: z.array(image),
   /** What DESCRIBE and SHORTEN say. */
   prompts: z.array(z.string()),
+  /** What SHORTEN found: each word, and 0 to 1 how much leaving it out changes what is drawn. */
+  weights: z.array(z.object({ text: z.string(), weight: z.number() })),
   /** Words that the engine could not draw. */
   notDrawn: z.array(z.string()),
   buttons: z.array(button),
@@ -102,20 +108,25 @@ export const tasks = z.object({ tasks: z.array(task) })
 const taskParams = z.strictObject({ taskId: id })
 const channelParams = z.strictObject({ channelId: id })
 
+export const imagineBody = z.strictObject({
+  botType,
+  prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(PROMPT_MAX_CHARS)),
+  images: z.optional(z.array(id).check(z.maxLength(BASE_IMAGES_MAX))),
+  mode: z.optional(mode),
+  /** The person was asked and wants all the drawings that the prompt makes. */
+  confirmed: z.optional(z.boolean()),
+})
+
+export const actionBody = z.strictObject({ customId: z.string().check(z.minLength(1), z.maxLength(200)) })
+
 export const submitImagine = defineCall({
   method: 'POST',
   path: '/api/mj/submit/imagine/:channelId',
   access: 'member',
-  summary: 'Draw four pictures from words',
+  summary: 'Draw four pictures from words, and four from each combination of what stands in braces',
   params: channelParams,
   query: nothing,
-  body: z.strictObject({
-    botType,
-    prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(PROMPT_MAX_CHARS)),
-    images: z.optional(z.array(id).check(z.maxLength(BASE_IMAGES_MAX))),
-    mode: z.optional(mode),
-    confirmed: z.optional(z.boolean()),
-  }),
+  body: imagineBody,
   data: tasks,
 })
 
@@ -126,7 +137,7 @@ export const submitAction = defineCall({
   summary: "Press one of a finished task's buttons",
   params: taskParams,
   query: nothing,
-  body: z.strictObject({ customId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: actionBody,
   data: tasks,
 })
 
@@ -165,6 +176,7 @@ export const listTasks = defineCall({
     status: z.optional(taskStatus),
     action: z.optional(taskAction),
     mine: z.optional(z.boolean()),
+    liked: z.optional(z.boolean()),
     parentId: z.optional(id),
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),

@@ -7,17 +7,31 @@ import * as z from 'zod/mini'
 export const refusals = {
   invalid_input: { http: 200, code: 400 },
   wrong_credentials: { http: 200, code: 400 },
+  /** More bytes, pixels or frames than a picture may have. */
+  image_too_large: { http: 200, code: 400 },
+  image_format: { http: 200, code: 400 },
+  image_broken: { http: 200, code: 400 },
   /** Broken JSON, an unknown content type, a body where none belongs. */
   malformed: { http: 400, code: 400 },
   insufficient_credits: { http: 200, code: 402 },
   plan_required: { http: 200, code: 402 },
   not_found: { http: 200, code: 404 },
+  invite_invalid: { http: 200, code: 404 },
   /** No such path at all; `not_found` is about a thing. */
   unknown_path: { http: 404, code: 404 },
   conflict: { http: 200, code: 409 },
   idempotency_mismatch: { http: 200, code: 409 },
+  /** More than one drawing, which the person has not been asked about. */
+  needs_confirmation: { http: 200, code: 409 },
+  /** It was paid, cancelled or not paid in time. */
+  order_closed: { http: 200, code: 409 },
+  already_used: { http: 200, code: 409 },
+  creator_cannot_quit: { http: 200, code: 409 },
+  not_creator: { http: 200, code: 422 },
   not_author: { http: 200, code: 422 },
   upstream_unavailable: { http: 200, code: 424 },
+  /** The engine cannot do this, or not so much of it. */
+  engine_limit: { http: 200, code: 424 },
   unauthenticated: { http: 401, code: 401 },
   banned: { http: 403, code: 403 },
   forbidden: { http: 403, code: 403 },

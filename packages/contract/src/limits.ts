@@ -23,3 +23,44 @@ export const FRAME_MAX_BYTES = 16 * 1024
 export const FRAMES_PER_SECOND = 50
 /** Bytes of a JSON body. */
 export const JSON_MAX_BYTES = 256 * 1024
+/** Bytes of a picture that is sent to us. */
+export const UPLOAD_MAX_BYTES = 1024 * 1024
+/** Pixels of one, of all its frames together, and of its longer side. */
+export const UPLOAD_MAX_PIXELS = 25_000_000
+export const UPLOAD_MAX_FRAME_PIXELS = 100_000_000
+export const UPLOAD_MAX_SIDE = 8192
+export const UPLOAD_MAX_FRAMES = 200
+export const NAME_MAX_CHARS = 40
+/** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its angle brackets. */
+export const EMAIL_MAX_CHARS = 254
+/** Of what a person says of themselves, as HTML. */
+export const DESCRIPTION_MAX_CHARS = 1000
+/** Of a suffix that is put behind every prompt. */
+export const SUFFIX_MAX_CHARS = 1000
+/** Of an operator's own page in one language. */
+export const OWN_TEXT_MAX_CHARS = 60_000
+export const CHANNEL_TITLE_MAX_CHARS = 100
+/** Of a message in a channel, after trimming. */
+export const CHAT_MAX_CHARS = 4000
+/** `unread` counts no further. */
+export const UNREAD_MAX = 100
+/** Pictures that a blend joins. */
+export const BLEND_IMAGES_MIN = 2
+export const BLEND_IMAGES_MAX = 6
+/** How much more a zoomed picture shows. */
+export const ZOOM_MIN = 1
+export const ZOOM_MAX = 2
+export const ZOOM_DEFAULT = 1.8
+/** Minutes that a task waits for its author's answer. */
+export const MODAL_MINUTES = 60
+/** Tasks of one download, and of one deletion. */
+export const DOWNLOAD_TASKS_MAX = 500
+/** Of a named option: `--name` stands for its value. */
+export const OPTION_NAME_MAX_CHARS = 32
+export const OPTION_VALUE_MAX_CHARS = 1000
+/** Named options of a person for a bot. */
+export const OPTIONS_MAX = 50
+/** Periods or packs of one order. */
+export const QUANTITY_MAX = 12
+/** Minutes that an order waits to be paid. */
+export const ORDER_MINUTES = 30

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { user } from './account.ts'
 import { id, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
-import { task } from './drawing.ts'
+import { channelFacts, member } from './channel.ts'
+import { chatItem } from './chat.ts'
+import { author, task } from './drawing.ts'
+import { order } from './order.ts'
 
 export const preConnect = defineCall({
   method: 'GET',
@@ -24,25 +27,57 @@ export const clientFrame = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('sub'), channelId: id, since, ref }),
   z.strictObject({ t: z.literal('unsub'), channelId: id, ref }),
   z.strictObject({ t: z.literal('me'), since, ref }),
+  z.strictObject({ t: z.literal('typing'), channelId: id, ref }),
   z.strictObject({ t: z.literal('ping'), ref }),
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
+const memberEvent = z.enum(['joined', 'left', 'online', 'offline'])
+
 /** Kept and numbered: within a channel or a user each has the next `seq`. */
 export const numberedFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('task'), task }),
+  z.object({ t: z.literal('task.gone'), channelId: id, taskId: id }),
+  z.object({ t: z.literal('chat'), item: chatItem }),
+  z.object({ t: z.literal('channel'), channel: channelFacts }),
+  z.object({ t: z.literal('channel.gone'), channelId: id }),
+  z.object({ t: z.literal('member'), channelId: id, member, event: memberEvent }),
   z.object({ t: z.literal('user'), user }),
+  z.object({ t: z.literal('order'), order }),
+  z.object({ t: z.literal('unread'), channelId: id, unread: z.number(), channel: z.optional(channelFacts) }),
+  z.object({ t: z.literal('cleared'), channelId: id, upTo: id }),
+  z.object({ t: z.literal('liked'), taskId: id, liked: z.boolean() }),
 ])
 export type NumberedFrame = z.infer<typeof numberedFrame>
 
 const seq = z.int()
 
-/** What the server says. A `task` frame belongs to its channel's numbers, a `user` frame to the user's. */
+/**
+ * What the server says. `task`, `task.gone`, `chat`, `channel` and `member` belong to their channel's numbers, `user`,
+ * `order`, `unread`, `cleared` and `liked` to the user's. `channel.gone` comes in both: to a channel that has ended, and to whoever is in one no longer.
+ */
 export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('task'), seq, task }),
+  /** Its author has deleted it. */
+  z.object({ t: z.literal('task.gone'), seq, channelId: id, taskId: id }),
+  /** A message, or that somebody came or went; drawings come as `task`. */
+  z.object({ t: z.literal('chat'), seq, item: chatItem }),
+  z.object({ t: z.literal('channel'), seq, channel: channelFacts }),
+  z.object({ t: z.literal('channel.gone'), seq, channelId: id }),
+  z.object({ t: z.literal('member'), seq, channelId: id, member, event: memberEvent }),
   z.object({ t: z.literal('user'), seq, user }),
+  /** One of the reader's own has changed; the frame holds all of it, and who needs more than its id reads it. */
+  z.object({ t: z.literal('order'), seq, order: z.object({ id }) }),
+  /** Of a channel that the reader does not know yet: they are in it from now on. */
+  z.object({ t: z.literal('unread'), seq, channelId: id, unread: z.number(), channel: z.optional(channelFacts) }),
+  /** The reader has cleared their own view: what stands up to this item is gone from it. */
+  z.object({ t: z.literal('cleared'), seq, channelId: id, upTo: id }),
+  /** The reader has marked it as a favourite, or no longer, here or elsewhere. */
+  z.object({ t: z.literal('liked'), seq, taskId: id, liked: z.boolean() }),
   /** Not kept; `url` is a short-lived file. */
   z.object({ t: z.literal('preview'), channelId: id, taskId: id, progress: z.number(), url: z.string() }),
+  /** Not kept: somebody else writes in it just now. */
+  z.object({ t: z.literal('typing'), channelId: id, user: author }),
   z.object({ t: z.literal('subbed'), channelId: id, seq, ref }),
   /** What was missed is no longer kept: read again. */
   z.object({ t: z.literal('reload'), channelId: z.nullable(id), seq, ref }),

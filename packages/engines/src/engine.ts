@@ -7,15 +7,16 @@ export type Recipe = { readonly [key: string]: unknown }
 /** What one task asks of an engine. Built from the stored task alone, so that it can be built again after a restart. */
 export interface DrawOrder {
   verb: Verb
-  /** The words, without `--` parameters, 1 to 6,000 characters. */
+  /** The words, without `--` parameters, at most 6,000 characters; none for `blend` and `describe`. */
   prompt: string
   /** Words that must not appear (`--no`). */
   without: readonly string[]
   bot: 'MID_JOURNEY' | 'NIJI_JOURNEY'
   /** `7`, `6.1`, … as the person chose it. */
   modelVersion: string
+  /** Counts for `imagine` and `variation`; other verbs follow their picture. */
   aspectRatio: { width: number; height: number }
-  /** 0 to 4294967295; the four pictures use seed, seed + 1, seed + 2, seed + 3. */
+  /** 0 to 4294967295; the four pictures use seed, seed + 1, seed + 2, seed + 3, and a single one uses seed. */
   seed: number
   /** 0 to 1000. */
   stylize: number
@@ -23,10 +24,50 @@ export interface DrawOrder {
   chaos: number
   /** 0 to 3000. */
   weird: number
+  /** Base images, at most 5: what is drawn takes from what they show. For `imagine`; empty otherwise. */
+  references: readonly Reference[]
+  /** How much they count beside the words (`--iw`): 0 not at all, 1 as usual, 3 at most. */
+  referenceWeight: number
 }
 
-/** A grid of four from words, or a grid of four from one picture of an earlier grid. */
-export type Verb = { kind: 'imagine' } | { kind: 'variation'; strength: 'subtle' | 'strong'; parent: Recipe }
+/** A picture that somebody points at: one that was drawn here, or one that a person brought. */
+export interface Reference {
+  /** PNG bytes. */
+  png: Uint8Array
+  /** Null: no engine of ours drew it, or another one did. */
+  recipe: Recipe | null
+}
+
+/**
+ * A grid of four from words, or work on finished pictures. All but `upscale`, `describe` and `shorten` give a grid of four; what each of them may
+ * change, and which bytes it must keep, is worked out in `geometry/`.
+ */
+export type Verb =
+  | { kind: 'imagine' }
+  | { kind: 'variation'; strength: 'subtle' | 'strong'; parent: Recipe }
+  /** Paint the white of the mask anew from the order's words; every byte outside it stays. PNG bytes of any size. */
+  | { kind: 'vary-region'; parent: Parent; mask: Uint8Array }
+  /** The same size shows `factor` times as much, 1.0 to 2.0, around the picture. */
+  | { kind: 'zoom-out'; parent: Parent; factor: number }
+  /** The shorter side grows to the longer one. */
+  | { kind: 'make-square'; parent: Parent }
+  /** Half a picture more at that side; every pixel that stays is the same. */
+  | { kind: 'pan'; parent: Parent; direction: 'left' | 'right' | 'up' | 'down' }
+  /** One picture of `factor` times the size: the same painted finer, or with more in it. */
+  | { kind: 'upscale'; parent: Parent; detail: 'subtle' | 'creative'; factor: 2 | 4 }
+  /** Four pictures in which each of these, 2 to 6, can be found again. */
+  | { kind: 'blend'; pictures: readonly Reference[] }
+  /** No picture: four prompts that this one could have come from. */
+  | { kind: 'describe'; picture: Reference }
+  /** No picture: the weight of each word of the order's prompt, and five shorter prompts. */
+  | { kind: 'shorten' }
+
+/** The finished picture that a verb works on. */
+export interface Parent {
+  recipe: Recipe
+  /** PNG bytes, as they were given out. */
+  png: Uint8Array
+}
 
 export interface Picture {
   /** PNG bytes. The same order gives the same bytes. */
@@ -37,16 +78,28 @@ export interface Picture {
 }
 
 export type Report =
-  /** `progress` 0 to 99; `preview` is a small WebP of the grid as it stands, a true intermediate state. */
-  | { state: 'drawing'; progress: number; preview: Uint8Array | null }
-  | { state: 'done'; pictures: Picture[] /** Words of the prompt that could not be drawn. */; notDrawn: string[] }
-  | { state: 'refused'; reason: string }
+  /** `progress` 0 to 99; `preview` is a small WebP of the grid or picture as it stands, a true intermediate state. */
+  { state: 'drawing'; progress: number; preview: Uint8Array | null } | Done | { state: 'refused'; reason: string }
+
+export interface Done {
+  state: 'done'
+  /** Four, one for `upscale`, none for `describe` and `shorten`. */
+  pictures: Picture[]
+  /** Words of the prompt that could not be drawn. */
+  notDrawn: string[]
+  /** What `describe` (four) and `shorten` (five) found. */
+  prompts?: string[]
+  /** What `shorten` found: the words in their order, and 0 to 1 how much leaving each out changes what is drawn. */
+  weights?: { text: string; weight: number }[]
+}
 
 export interface Engine {
   /** Stored with the task and shown to people: `painter`. */
   readonly id: string
   /** Grids that it draws at the same time. */
   readonly slots: number
+  /** Pictures that it joins in one blend, 2 to 6. */
+  readonly mostBlended: number
   /**
    * Hand the order over and return at once.
    * @throws EngineUnreachable when the engine cannot take it; safe to try again.

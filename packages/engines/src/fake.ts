@@ -1,7 +1,14 @@
 import sharp from 'sharp'
-import { type DrawOrder, type Engine, EngineUnreachable, type Picture, type Report } from './engine.ts'
+import { BLEND_STRENGTH, emulate, emulateFrom, type Repainter, strengthBeside } from './emulate.ts'
+import { type Done, type DrawOrder, type Engine, EngineUnreachable, type Picture, type Report } from './engine.ts'
+import type { Size } from './geometry/extend-canvas.ts'
+import type { Pixels } from './geometry/pixels.ts'
+import { writePng } from './png.ts'
 
-/** An engine for tests: tiny pictures, the same for the same order, and misfortune by the words of the prompt. */
+/**
+ * An engine for tests: tiny pictures, the same for the same order, and misfortune by the words of the prompt. It knows no verb
+ * on finished pictures; each is emulated by a canvas and a mask. What it says of pictures and words only looks like an answer.
+ */
 export interface FakeEngine extends Engine {
   /** Orders that were handed over, oldest first. */
   readonly started: readonly DrawOrder[]
@@ -24,12 +31,13 @@ const GRID = [0, 1, 2, 3]
  * - `[hang]`: never ends
  * - `[undrawn]`: ends with a word that could not be drawn
  */
-export function openFakeEngine({ slots = 2 }: { slots?: number } = {}): FakeEngine {
+export function openFakeEngine({ slots = 2, mostBlended = 6 } = {}): FakeEngine {
   const gate = openGate()
   const started: DrawOrder[] = []
   return {
     id: 'fake',
     slots,
+    mostBlended,
     started,
     pause: gate.pause,
     step: gate.step,
@@ -54,21 +62,110 @@ async function* report(order: DrawOrder, signal: AbortSignal, gate: Gate): Async
     if (order.prompt.includes('[hang]')) await untilAborted(signal)
   }
   await gate.pass(signal)
-  const pictures = await Promise.all(GRID.map((index) => drawTiny(order, index)))
-  yield { state: 'done', pictures, notDrawn: order.prompt.includes('[undrawn]') ? ['undrawn'] : [] }
+  yield await finish(order)
 }
 
-async function drawTiny({ verb, prompt, seed, aspectRatio }: DrawOrder, index: number): Promise<Picture> {
-  const { width: across, height: down } = aspectRatio
-  const longest = Math.max(across, down)
-  const width = Math.max(1, Math.round((SIDE_PX * across) / longest))
-  const height = Math.max(1, Math.round((SIDE_PX * down) / longest))
+async function finish(order: DrawOrder): Promise<Done> {
+  const { verb, prompt } = order
+  const notDrawn = prompt.includes('[undrawn]') ? ['undrawn'] : []
+  if (verb.kind === 'describe')
+    return { state: 'done', pictures: [], notDrawn, prompts: describeTiny(verb.picture.png) }
+  if (verb.kind === 'shorten') return { state: 'done', pictures: [], notDrawn, ...shortenTiny(prompt) }
+  return { state: 'done', pictures: await drawPictures(order), notDrawn }
+}
+
+/** Four prompts by the bytes alone. */
+function describeTiny(png: Uint8Array): string[] {
+  const { r, g, b } = colourOf(Buffer.from(png).toString('latin1'))
+  return GRID.map((index) => `a tiny picture of rgb ${r} ${g} ${b}, kind ${index + 1}`)
+}
+
+const MOST_SHORTER = 5
+
+/** Long words weigh more; each shorter prompt loses the lightest word of the one before it. */
+function shortenTiny(prompt: string): Required<Pick<Done, 'prompts' | 'weights'>> {
+  const texts = prompt.split(/\s+/).filter((text) => text !== '')
+  const longest = Math.max(1, ...texts.map((text) => text.length))
+  const weights = texts.map((text) => ({ text, weight: text.length / longest }))
+  const prompts: string[] = []
+  let kept = weights
+  while (kept.length > 1 && prompts.length < MOST_SHORTER) {
+    const lightest = kept.reduce((least, word) => (word.weight < least.weight ? word : least))
+    kept = kept.filter((word) => word !== lightest)
+    prompts.push(kept.map(({ text }) => text).join(' '))
+  }
+  return { prompts: prompts.length > 0 ? prompts : [prompt], weights }
+}
+
+async function drawPictures(order: DrawOrder): Promise<Picture[]> {
+  const { verb, references } = order
+  switch (verb.kind) {
+    case 'imagine':
+      if (references.length > 0) return keepAll(await drawBeside(order), order)
+      return Promise.all(GRID.map((index) => drawTiny(order, index)))
+    case 'variation':
+      return Promise.all(GRID.map((index) => drawTiny(order, index)))
+    case 'blend': {
+      const pictures = verb.pictures.map(({ png }) => png)
+      return keepAll(
+        await emulateFrom(pictures, order, { size: tinySize(order), strength: BLEND_STRENGTH, repaint }),
+        order,
+      )
+    }
+    case 'describe':
+    case 'shorten':
+      return []
+    default:
+      return keepAll(await emulate(verb, order, repaint), order)
+  }
+}
+
+function drawBeside(order: DrawOrder): Promise<Pixels[]> {
+  const pictures = order.references.map(({ png }) => png)
+  return emulateFrom(pictures, order, {
+    size: tinySize(order),
+    strength: strengthBeside(order.referenceWeight),
+    repaint,
+  })
+}
+
+function keepAll(drawn: readonly Pixels[], { prompt, seed }: DrawOrder): Promise<Picture[]> {
+  return Promise.all(
+    drawn.map(async (pixels, index) => {
+      const { width, height } = pixels
+      return { png: await writePng(pixels), width, height, recipe: { prompt, seed: seed + index, index } }
+    }),
+  )
+}
+
+/** One colour of the words and the seed, where the mask is white. */
+const repaint: Repainter = async ({ prompt, seed, canvas, mask, strength }) => {
+  const { r, g, b } = colourOf(`${prompt} ${seed}`)
+  const rgba = canvas.rgba.slice()
+  for (const [at, white] of mask.bytes.entries()) {
+    for (const [channel, value] of [r, g, b].entries()) {
+      const was = rgba[at * 4 + channel] ?? 0
+      rgba[at * 4 + channel] = Math.round(was + ((value - was) * white * strength) / 255)
+    }
+  }
+  return { ...canvas, rgba }
+}
+
+async function drawTiny(order: DrawOrder, index: number): Promise<Picture> {
+  const { verb, prompt, seed } = order
+  const { width, height } = tinySize(order)
   const parent = verb.kind === 'variation' ? JSON.stringify([verb.strength, verb.parent]) : ''
   const background = colourOf(`${prompt} ${seed + index} ${parent}`)
   const png = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
   return { png, width, height, recipe: { prompt, seed: seed + index, index } }
+}
+
+function tinySize({ aspectRatio: { width, height } }: DrawOrder): Size {
+  const longest = Math.max(width, height)
+  const side = (share: number) => Math.max(1, Math.round((SIDE_PX * share) / longest))
+  return { width: side(width), height: side(height) }
 }
 
 function previewOf(seed: number, progress: number): Promise<Buffer> {

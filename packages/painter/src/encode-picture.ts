@@ -8,7 +8,12 @@ const KEYWORD = 'easel-recipe'
 
 /** PNG bytes with the recipe in an iTXt chunk after the header. The same canvas and recipe give the same bytes. */
 export function encodePicture(canvas: Canvas, recipe: Recipe): Buffer {
-  const png = canvas.encodeSync('png')
+  return embedRecipe(canvas.encodeSync('png'), recipe)
+}
+
+/** The PNG with a recipe put into it. */
+export function embedRecipe(bytes: Uint8Array, recipe: Recipe): Buffer {
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const afterHeader = SIGNATURE_BYTES + CHUNK_FRAME_BYTES + png.readUInt32BE(SIGNATURE_BYTES)
   return Buffer.concat([png.subarray(0, afterHeader), writeTextChunk(recipe), png.subarray(afterHeader)])
 }

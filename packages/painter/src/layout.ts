@@ -1,9 +1,11 @@
 import { between, createRandom, deriveSeed, type Random } from './chance.ts'
 import type { Frame } from './frame.ts'
-import type { Recipe, Template } from './recipe.ts'
+import { planView, type ViewPlan } from './plan-view.ts'
+import type { Recipe } from './recipe.ts'
 
 /** Where things stand in the frame, in units, y down. The camera's eye is one world unit above the ground. */
-export interface Layout {
+export interface Layout
+  extends Pick<ViewPlan, 'distance' | 'backlit' | 'disc' | 'tilt' | 'eye' | 'blur' | 'gloom' | 'heads' | 'framed'> {
   horizon: number
   /** Where the nearest subject touches the ground. */
   feet: number
@@ -16,51 +18,55 @@ export interface Layout {
   /** Unit vector towards the light: x right, y up, z away from the viewer. */
   light: { x: number; y: number; z: number }
   facing: 1 | -1
-  /** Larger means that the land is seen from higher up: its shapes get smaller. */
-  distance: number
-  backlit: boolean
-}
-
-interface Plan {
-  horizon: number
-  feet: number
-  subject: number
-  distance: number
-  thirds: boolean
-  backlit?: boolean
-}
-
-const PLANS: Record<Template, Plan> = {
-  vista: { horizon: 0.47, feet: 0.83, subject: 0.3, distance: 1.5, thirds: true },
-  'close-up': { horizon: 0.44, feet: 0.95, subject: 0.66, distance: 0.8, thirds: false },
-  'two-shot': { horizon: 0.5, feet: 0.89, subject: 0.46, distance: 1, thirds: true },
-  'low-angle': { horizon: 0.74, feet: 0.92, subject: 0.56, distance: 1.1, thirds: false },
-  silhouette: { horizon: 0.64, feet: 0.85, subject: 0.42, distance: 1, thirds: true, backlit: true },
-  emblem: { horizon: 0.55, feet: 0.86, subject: 0.56, distance: 1, thirds: false },
-  'top-view': { horizon: 0.27, feet: 0.74, subject: 0.4, distance: 2.2, thirds: true },
-  'still-life': { horizon: 0.4, feet: 0.84, subject: 0.5, distance: 0.7, thirds: false },
 }
 
 /** Turns a template into places for this frame; the same for every size of the same ratio. */
 export function layOut(recipe: Recipe, frame: Frame): Layout {
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'layout'))
-  const plan = PLANS[recipe.template]
+  const plan = planView(recipe)
   const stray = 0.6 + recipe.chaos / 60
   const side: 1 | -1 = random() < 0.5 ? -1 : 1
-  const horizon = (plan.horizon + (random() - 0.5) * 0.05 * stray) * frame.height
-  const feet = Math.min(0.97, plan.feet + (random() - 0.5) * 0.03 * stray) * frame.height
-  const off = plan.thirds ? between(random, 0.1, 0.19) : between(random, 0, 0.05)
-  const focus = frame.width * (0.5 + side * off * Math.min(1.4, stray))
-  const subject = plan.subject * (1 + (random() - 0.5) * 0.14 * stray) * Math.min(frame.height, frame.width * 1.25)
-  const kept = { horizon, feet, subject, focus }
+  const level = (plan.horizon + (random() - 0.5) * 0.05 * stray) * frame.height
+  // In space there is none.
+  const horizon = recipe.reading.setting === 'space' ? frame.height : level
+  const feet = Math.min(0.985, plan.feet + (random() - 0.5) * 0.03 * stray) * frame.height
+  const off = between(random, plan.off[0], plan.off[1])
+  const focus = frame.width * (0.5 + side * Math.min(0.32, off * Math.min(1.4, stray)))
+  const wanted = plan.subject * (1 + (random() - 0.5) * 0.14 * stray) * Math.min(frame.height, frame.width * 1.25)
+  const subject = plan.heads === null ? Math.min(wanted, feet * 0.94) : wanted
+  const kept = leanPlaces(recipe, { horizon, feet, subject, focus }, frame)
+  const { distance, backlit, disc, tilt, eye, blur, gloom, heads, framed } = plan
   const layout = {
     ...nudgePlaces(recipe, kept, frame),
+    ...{ distance, backlit, disc, tilt, eye, blur, gloom, heads, framed },
     focal: 512,
-    distance: plan.distance,
-    backlit: plan.backlit ?? false,
   }
   const sun = placeSun(recipe, frame, layout, random)
   return { ...layout, sun, light: aimLight(sun, frame, layout), facing: side === 1 ? -1 : 1 }
+}
+
+/** Where the horizon of another picture may be taken over. */
+const HIGHEST = 0.24
+const LOWEST = 0.72
+
+/** Takes over places of another picture; the nearest ground stays well below the horizon. */
+function leanPlaces(
+  { lean }: Recipe,
+  places: Pick<Layout, 'horizon' | 'feet' | 'subject' | 'focus'>,
+  frame: Frame,
+): typeof places {
+  if (lean === undefined) return places
+  const { weight } = lean
+  const level = Math.min(LOWEST, Math.max(HIGHEST, lean.horizon ?? 0)) * frame.height
+  const horizon = lean.horizon === null ? places.horizon : places.horizon + (level - places.horizon) * weight
+  const middle = Math.min(0.8, Math.max(0.2, lean.focus ?? 0.5)) * frame.width
+  const focus = lean.focus === null ? places.focus : places.focus + (middle - places.focus) * weight
+  return {
+    ...places,
+    horizon,
+    focus,
+    feet: Math.max(places.feet, Math.min(0.95 * frame.height, horizon + 0.2 * frame.height)),
+  }
 }
 
 /** A strong variation moves its parent's places a little. */
@@ -82,7 +88,7 @@ function nudgePlaces(
 function placeSun(
   recipe: Recipe,
   frame: Frame,
-  layout: Pick<Layout, 'horizon' | 'focus' | 'backlit'>,
+  layout: Pick<Layout, 'horizon' | 'feet' | 'subject' | 'focus' | 'backlit' | 'disc'>,
   random: Random,
 ): Layout['sun'] {
   const { time } = recipe.reading
@@ -92,6 +98,10 @@ function placeSun(
   if (layout.backlit) {
     const lift = low ? between(random, 0.06, 0.2) : between(random, 0.3, 0.45)
     return { x: layout.focus + (random() - 0.5) * 50, y: layout.horizon * (1 - lift), radius: wide * 0.105 }
+  }
+  if (layout.disc) {
+    const behind = Math.min(layout.horizon - wide * 0.06, layout.feet - layout.subject * 0.72)
+    return { x: layout.focus, y: Math.max(wide * 0.2, behind), radius: Math.min(wide * 0.26, layout.subject * 0.52) }
   }
   const away = layout.focus > frame.width / 2 ? between(random, 0.12, 0.36) : between(random, 0.64, 0.88)
   const height = low ? between(random, 0.66, 0.86) : between(random, 0.2, 0.42)

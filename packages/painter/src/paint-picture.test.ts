@@ -8,6 +8,7 @@ import { planGrid } from './plan-grid.ts'
 import type { Reading, Recipe, SubjectWord } from './recipe.ts'
 import { plates } from './subjects/plates.ts'
 import { createReading } from './testing/create-reading.ts'
+import { ANGLES, LIGHTS, SEASONS, SHOTS } from './vocabulary.ts'
 
 const SIDE_PX = 96
 /** A hundred pictures take their time on a busy machine. */
@@ -69,8 +70,14 @@ const reading: fc.Arbitrary<Reading> = fc.record({
   ),
   features: fc.subarray(['cliff', 'mountains', 'stars', 'moon', 'earth', 'neon', 'street', 'snow', 'flowers']),
   medium: fc.constantFrom('oil', 'watercolour', 'ink', 'anime', 'neon', 'cinematic', 'pencil'),
-  moods: fc.subarray(['calm', 'stormy', 'dark', 'bright', 'misty']),
+  moods: fc.subarray(['calm', 'stormy', 'dark', 'misty', 'epic', 'dreamy', 'surreal', 'monochrome']),
   notDrawn: fc.constant([]),
+  season: fc.constantFrom(...SEASONS),
+  lights: fc.subarray([...LIGHTS], { maxLength: 2 }),
+  camera: fc.record(
+    { angle: fc.constantFrom(...ANGLES), shot: fc.constantFrom(...SHOTS), blur: fc.constant(true as const) },
+    { requiredKeys: [] },
+  ),
 })
 
 describe('painting a picture', () => {

@@ -1,7 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { createLayer, freeCanvas, type Layer } from './frame.ts'
+import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer } from './frame.ts'
 import { chooseMedium } from './media/choose-medium.ts'
 import type { Recipe } from './recipe.ts'
+import { gradeLast } from './scene/grade.ts'
 import { paintScene } from './scene/paint-scene.ts'
 import type { Stage } from './scene/stage.ts'
 
@@ -33,7 +34,9 @@ export function* paintPicture(recipe: Recipe, widthPx: number, heightPx: number)
     yield { progress: SCENE_SHARE + (1 - SCENE_SHARE) * step.value.share * 0.99, canvas: step.value.layer.canvas }
     step = laying.next()
   }
+  freeCanvas(stage.cover.canvas)
   if (stage.picture.canvas !== step.value.canvas) freeCanvas(stage.picture.canvas)
+  gradeLast(recipe, step.value.canvas)
   return step.value.canvas
 }
 
@@ -42,10 +45,10 @@ function underpaint(stage: Stage): Layer {
   const { frame } = stage
   const wash = createLayer(frame)
   wash.ctx.fillStyle = '#d8cdbb'
-  wash.ctx.fillRect(0, 0, frame.width, frame.height)
+  fillWhole(wash.ctx, frame)
   wash.ctx.filter = `blur(${(14 * frame.scale).toFixed(1)}px)`
   wash.ctx.globalAlpha = 0.85
-  wash.ctx.drawImage(stage.picture.canvas, 0, 0, frame.width, frame.height)
+  drawWhole(wash.ctx, frame, stage.picture.canvas)
   wash.ctx.filter = 'none'
   return wash
 }

@@ -1,6 +1,8 @@
 import { createRandom, deriveSeed, pickOne } from './chance.ts'
 import { mixColours, parseHex, type Rgb, shiftColour } from './colour.ts'
-import type { Recipe, TimeOfDay } from './recipe.ts'
+import { createTintings } from './look/tint.ts'
+import { NIJI_ROWS } from './niji-palette.ts'
+import type { Recipe, Tint, TimeOfDay } from './recipe.ts'
 
 /** The colours of one light. `light` and `ambient` multiply what they fall on; 255 is full. */
 export interface Palette {
@@ -60,22 +62,34 @@ const NEON_NIGHT: readonly Row[] = [
   ['#0c0420', '#3c0f48', '#c83a64', '#ff9a6a', '#d08cd8', '#583a76', '#5c1f5a', '#a04c8c', '#280c38', '#08030f'],
 ]
 
+/** Degrees by which no sky of ours is turned. */
+const SURREAL_TURN = 115
+
 /** Chooses the colours of the light from the words, then lets the layout's seed and `weird` turn them. */
 export function choosePalette(recipe: Recipe): Palette {
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'palette'))
   const base = readRow(pickOne(listRows(recipe), random))
-  const degrees = (random() - 0.5) * (10 + (recipe.weird / 3000) * 240 + recipe.chaos * 0.3)
+  const strange = recipe.reading.moods.includes('surreal') ? SURREAL_TURN : 0
+  const degrees = strange + (random() - 0.5) * (10 + (recipe.weird / 3000) * 240 + recipe.chaos * 0.3)
   // Siblings of one layout differ by a breath of hue.
   const breath = (createRandom(deriveSeed(recipe.seed, 'breath'))() - 0.5) * 9
   const weathered = weatherPalette(base, recipe)
-  const lively = recipe.niji ? 1.25 : recipe.reading.moods.includes('dark') ? 0.85 : 1
-  return mapPalette(weathered, (colour) => shiftColour(colour, { degrees: degrees + breath, chroma: lively }))
+  const lively = recipe.niji ? 1.06 : recipe.reading.moods.includes('dark') ? 0.85 : 1
+  const turned = mapPalette(weathered, (colour) => shiftColour(colour, { degrees: degrees + breath, chroma: lively }))
+  return recipe.tint === undefined ? turned : tintPalette(turned, recipe.tint)
 }
 
-function listRows({ reading }: Recipe): readonly Row[] {
+/** Sky and light take the colours of another picture's upper part, the deepest shade those of its lower one. */
+function tintPalette(palette: Palette, tint: Tint): Palette {
+  const { sky, ground } = createTintings(tint)
+  const above = mapPalette(palette, (colour) => sky(colour))
+  return { ...above, light: sky(palette.light, 0.6), ambient: sky(palette.ambient, 0.5), shade: ground(palette.shade) }
+}
+
+function listRows({ reading, niji }: Recipe): readonly Row[] {
   if (reading.setting === 'moon' || reading.setting === 'space') return [MOON_GROUND]
   if (reading.medium === 'neon' && (reading.setting === 'city' || reading.time === 'night')) return NEON_NIGHT
-  return ROWS[reading.time]
+  return niji ? NIJI_ROWS[reading.time] : ROWS[reading.time]
 }
 
 function readRow(row: Row): Palette {
@@ -128,9 +142,10 @@ function weatherPalette(palette: Palette, { reading }: Recipe): Palette {
   }
 }
 
-function greyOf({ weather, moods }: Recipe['reading']): number {
-  if (weather === 'storm' || moods.includes('stormy')) return 0.8
-  if (weather === 'rain') return 0.7
-  if (weather === 'fog' || moods.includes('misty')) return 0.45
+function greyOf({ weather, moods, features }: Recipe['reading']): number {
+  if (weather === 'storm' || moods.includes('stormy')) return 1
+  if (weather === 'rain') return 0.92
+  if (weather === 'fog') return features.includes('mountains') ? 0.5 : 0.9
+  if (moods.includes('misty')) return 0.45
   return weather === 'snow' ? 0.12 : 0
 }

@@ -1,22 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planGrid } from './plan-grid.ts'
-import type { Reading, Setting } from './recipe.ts'
+import type { Reading } from './recipe.ts'
 import { createReading } from './testing/create-reading.ts'
-
-const settings: Setting[] = [
-  'open',
-  'meadow',
-  'forest',
-  'mountains',
-  'sea',
-  'lake',
-  'river',
-  'city',
-  'desert',
-  'moon',
-  'space',
-  'room',
-]
+import { ANGLES, LIGHTS, SEASONS, SETTINGS, SHOTS, WEATHERS } from './vocabulary.ts'
 
 function plan(reading: Reading, seed = 4294967295) {
   return planGrid({ reading, seed, niji: false, stylize: 100, chaos: 0, weird: 0 })
@@ -27,12 +14,33 @@ describe('the plan of a grid', () => {
     expect(plan(createReading({})).map(({ seed }) => seed)).toEqual([4294967295, 0, 1, 2])
   })
 
-  it.each(settings)('composes the four of a grid in at least three ways: %s', (setting) => {
+  it.each(SETTINGS)('composes the four of a grid in at least three ways: %s', (setting) => {
     for (const weather of ['clear', 'fog', 'storm'] as const) {
       const templates = plan(createReading({ setting, weather }), 11).map(({ template }) => template)
       expect(templates).toHaveLength(4)
       expect(new Set(templates).size).toBeGreaterThanOrEqual(3)
     }
+  })
+
+  it('composes them in at least three ways whatever the words say of view, light and season', () => {
+    const reading = fc.record(
+      {
+        setting: fc.constantFrom(...SETTINGS),
+        weather: fc.constantFrom(...WEATHERS),
+        season: fc.constantFrom(...SEASONS),
+        lights: fc.subarray([...LIGHTS]),
+        camera: fc.record({ angle: fc.constantFrom(...ANGLES), shot: fc.constantFrom(...SHOTS) }, { requiredKeys: [] }),
+      },
+      { requiredKeys: ['setting', 'weather'] },
+    )
+    fc.assert(
+      fc.property(reading, fc.nat({ max: 4294967295 }), fc.integer({ min: 1, max: 16 }), (words, seed, count) => {
+        const subjects = createReading({}).subjects.map((subject) => ({ ...subject, count }))
+        const four = plan(createReading({ ...words, subjects }), seed)
+        expect(new Set(four.map(({ template }) => template)).size).toBeGreaterThanOrEqual(3)
+      }),
+      { numRuns: 200, seed: 9 },
+    )
   })
 
   it('is the same plan for the same wish', () => {

@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed } from './chance.ts'
-import type { Reading, Recipe, Template } from './recipe.ts'
+import { createRandom, deriveSeed, pickOne } from './chance.ts'
+import type { Reading, Recipe, Setting, Template } from './recipe.ts'
 import { PAINTER_VERSION } from './version.ts'
 
 export interface GridWish {
@@ -37,29 +37,49 @@ export function planGrid(wish: GridWish): Recipe[] {
 
 /** Both keep the parent's template, colours and places; a strong one grows another land and takes other poses. */
 function varyParent(base: Recipe, parent: Recipe, strength: 'subtle' | 'strong'): Recipe {
-  const kept = { ...base, reading: parent.reading, niji: parent.niji, chaos: parent.chaos, weird: parent.weird }
+  const { composed, growths, patches, tint, lean, cuttings } = parent
+  const kept = {
+    ...base,
+    reading: parent.reading,
+    niji: parent.niji,
+    chaos: parent.chaos,
+    weird: parent.weird,
+    ...(composed && growths ? { composed, growths } : {}),
+    ...(patches ? { patches } : {}),
+    ...(tint ? { tint } : {}),
+    ...(lean ? { lean } : {}),
+    ...(cuttings ? { cuttings } : {}),
+  }
   const { template, layoutSeed, sceneSeed } = parent
   if (strength === 'strong') return { ...kept, template, layoutSeed, sceneSeed: base.seed }
   return { ...kept, template, layoutSeed, ...(sceneSeed === undefined ? {} : { sceneSeed }) }
 }
 
 function chooseTemplates(wish: GridWish): Template[] {
-  const suited = listSuited(wish.reading)
   const random = createRandom(deriveSeed(wish.seed, 'templates'))
-  const turned = suited.map((template) => ({ template, order: random() })).sort((a, b) => a.order - b.order)
-  const four = turned.map(({ template }) => template).slice(0, 4)
+  const chosen = listSuited(wish.reading).map((group) => pickOne(group, random))
+  const turned = chosen.map((template) => ({ template, order: random() })).sort((a, b) => a.order - b.order)
+  const four = turned.map(({ template }) => template)
   const parent = wish.parent?.template
   if (parent === undefined || four.includes(parent)) return four
   return [parent, ...four.slice(1)]
 }
 
-/** Four or more templates in which these words can be seen whole. */
-function listSuited(reading: Reading): Template[] {
-  const many = reading.subjects.reduce((sum, subject) => sum + subject.count, 0)
-  const suited: Template[] = ['vista', 'two-shot', 'low-angle']
-  suited.push(many <= 2 ? 'close-up' : 'emblem')
-  if (reading.setting === 'room') suited.push('still-life')
-  else if (reading.setting === 'moon') suited.push('top-view')
-  else if (reading.weather !== 'fog' && reading.weather !== 'storm') suited.push('silhouette')
-  return suited
+/** Indoors there is no sun to stand before, and a lamp may pick out one thing. */
+const INDOORS: readonly Setting[] = ['room', 'cave', 'hall', 'library', 'kitchen', 'cafe', 'stage', 'underwater']
+const SUNLESS: readonly Reading['weather'][] = ['fog', 'storm', 'rain']
+/** As many can be seen from near. */
+const FEW = 2
+
+/** Four kinds of view, from afar, from near, from another height and by another light, and what of each suits these words. */
+function listSuited(reading: Reading): readonly (readonly Template[])[] {
+  const count = reading.subjects.reduce((sum, subject) => sum + subject.count, 0)
+  const indoors = INDOORS.includes(reading.setting)
+  // Of a place without figures there is nothing to come near to, and from above it is only ground.
+  const [few, none] = [count > 0 && count <= FEW, count === 0]
+  const near: Template[] = few ? ['close-up'] : ['two-shot']
+  const lit: Template[] = indoors ? ['still-life'] : ['emblem']
+  if (!indoors && reading.setting !== 'space' && !SUNLESS.includes(reading.weather)) lit.push('silhouette')
+  const far: Template[] = few ? ['vista', 'two-shot'] : ['vista']
+  return [far, near, none ? ['low-angle'] : ['low-angle', 'top-view'], lit]
 }

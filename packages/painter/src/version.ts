@@ -1,2 +1,2 @@
 /** Raised whenever the same recipe would give other bytes than before. */
-export const PAINTER_VERSION = 2
+export const PAINTER_VERSION = 3

@@ -1,21 +1,29 @@
-import { findParameter } from './parameters.ts'
-import { type Problem, type Ratio, readValue } from './read-value.ts'
-import { splitPrompt } from './split-prompt.ts'
+import { lastAtMost } from './last-at-most.ts'
+import { type Literal, readLiteral } from './mark-braces.ts'
+import { type Field, findParameter, type Parameter, type Parameters } from './parameters.ts'
+import { readValue, type ValueProblem } from './read-value.ts'
+import { type Piece, splitPrompt } from './split-prompt.ts'
 
-/** What a prompt says beyond its words; what it does not say is absent. */
-export interface Parameters {
-  aspectRatio?: Ratio
-  version?: string
-  /** Version of the niji model; naming one chooses that bot. */
-  niji?: string
-  seed?: number
-  stylize?: number
-  chaos?: number
-  weird?: number
-  quality?: number
-  raw?: true
-  tile?: true
-  mode?: 'FAST' | 'RELAX' | 'TURBO'
+export type ProblemReason =
+  | ValueProblem
+  | 'unknown_parameter'
+  | 'not_taken'
+  | 'unclosed_brace'
+  | 'unopened_brace'
+  | 'too_many_drawings'
+  | 'repeat_in_braces'
+
+export interface Problem {
+  /** What is wrong, as written: `--ar`, `{`. */
+  at: string
+  reason: ProblemReason
+  /** The value that is wrong; empty when it is the name. */
+  value: string
+  /** Smallest and largest value, or the values there are. */
+  allowed: string[]
+  /** Where it stands in the prompt; `end` is behind its last character. */
+  start: number
+  end: number
 }
 
 export interface ParsedPrompt {
@@ -28,47 +36,108 @@ export interface ParsedPrompt {
   problems: Problem[]
 }
 
-/** Read words and `--` parameters. Of a parameter named twice the last counts. Never throws; linear in the length. */
-export function parsePrompt(prompt: string): ParsedPrompt {
-  const { words, pieces } = splitPrompt(prompt)
-  const parsed: ParsedPrompt = { words, without: [], parameters: {}, problems: [] }
+/** Parameters that are right but of no use where the prompt goes; naming one is a problem. */
+export type NotTaken = ReadonlySet<Field>
+
+const EVERYTHING_TAKEN: NotTaken = new Set()
+
+/**
+ * Read words and `--` parameters of a prompt that makes one drawing; braces without a backslash mean themselves here.
+ * Of a parameter named twice the last counts. Never throws; linear in the length.
+ */
+export function parsePrompt(prompt: string, notTaken = EVERYTHING_TAKEN): ParsedPrompt {
+  return parseLiteral(readLiteral(prompt), notTaken)
+}
+
+/** The same for one that was read; positions are those of the prompt as written. */
+export function parseLiteral(literal: Literal, notTaken?: NotTaken): ParsedPrompt {
+  return openParser(notTaken)(literal)
+}
+
+/** Looking for a longer one takes more than reading it. */
+const SHARED_MAX_CHARS = 40
+
+/** A parser for many that have most of their parameters in common: what is written alike is read once. */
+export function openParser(notTaken = EVERYTHING_TAKEN): (literal: Literal) => ParsedPrompt {
+  const known = new Map<string, Read>()
+  const read = (piece: Piece) => {
+    if (piece.rest.length > SHARED_MAX_CHARS) return readPiece(piece, notTaken)
+    const written = `${piece.name} ${piece.rest}`
+    const found = known.get(written) ?? readPiece(piece, notTaken)
+    known.set(written, found)
+    return found
+  }
+  return (literal) => parseWith(read, literal)
+}
+
+function parseWith(readOne: (piece: Piece) => Read, literal: Literal): ParsedPrompt {
+  const { words, pieces } = splitPrompt(literal.text)
+  const sourceOf = openSource(literal)
+  const parts = [words]
+  const said = new Map<Field, unknown>()
+  const without: string[] = []
+  const problems: Problem[] = []
   for (const piece of pieces) {
-    const parameter = findParameter(piece.name)
-    const at = `--${piece.name}`
-    if (!parameter) {
-      parsed.problems.push({ at, reason: 'unknown_parameter', value: piece.rest, allowed: [] })
-      continue
-    }
-    const read = readValue(parameter, piece.rest)
+    const read = readOne(piece)
     if (!read.ok) {
-      parsed.problems.push({ at, reason: read.reason, value: read.value, allowed: read.allowed })
+      const { ok: _, ...problem } = read
+      problems.push({ ...problem, at: `--${piece.name}`, ...placeOf(literal, piece, read, sourceOf) })
       continue
     }
-    if (read.left !== '') parsed.words = `${parsed.words} ${read.left}`.trim()
-    if (Array.isArray(read.value)) parsed.without.push(...read.value)
-    else Object.assign(parsed.parameters, named(parameter.name, read.value))
+    if (read.left !== '') parts.push(read.left)
+    if (Array.isArray(read.value) && read.parameter.field === 'without') without.push(...read.value)
+    else say(said, read)
   }
-  return parsed
-}
-
-function named(name: string, value: string | number | Ratio | true): Parameters {
-  switch (name) {
-    case 'fast':
-    case 'relax':
-    case 'turbo':
-      return { mode: MODES[name] }
-    default:
-      return { [FIELDS[name] ?? name]: value }
+  return {
+    words: parts.filter((part) => part !== '').join(' '),
+    without,
+    parameters: Object.fromEntries(said),
+    problems,
   }
 }
 
-const MODES = { fast: 'FAST', relax: 'RELAX', turbo: 'TURBO' } as const
+type Read = { ok: true; parameter: Parameter; value: unknown; left: string } | Wrong
+type Wrong = { ok: false } & Pick<Problem, 'reason' | 'value' | 'allowed'>
 
-const FIELDS: Readonly<Record<string, keyof Parameters>> = {
-  ar: 'aspectRatio',
-  v: 'version',
-  s: 'stylize',
-  c: 'chaos',
-  w: 'weird',
-  q: 'quality',
+function readPiece({ name, rest }: Piece, notTaken: NotTaken): Read {
+  const parameter = findParameter(name)
+  if (!parameter) return { ok: false, reason: 'unknown_parameter', value: '', allowed: [] }
+  const read = readValue(parameter, rest)
+  if (!read.ok) return read
+  if (notTaken.has(parameter.field)) return { ok: false, reason: 'not_taken', value: '', allowed: [] }
+  return { ...read, parameter }
+}
+
+function say(said: Map<Field, unknown>, { parameter: { field }, value }: Extract<Read, { ok: true }>): void {
+  // Which model is one fact that has two names.
+  if (field === 'niji') said.delete('version')
+  if (field === 'version') said.delete('niji')
+  said.set(field, value)
+}
+
+/** From the name to the value that is wrong. */
+function placeOf(
+  { text }: Literal,
+  { name, start, end }: Piece,
+  { value }: Wrong,
+  sourceOf: (offset: number) => number,
+): Pick<Problem, 'start' | 'end'> {
+  const written = text.slice(start, end)
+  const behindName = written.indexOf(name) + name.length
+  const length = written.indexOf(value, behindName) + value.length
+  return { start: sourceOf(start), end: sourceOf(start + length - 1) + 1 }
+}
+
+/** Tells where a character of the text is written. */
+function openSource({ stretches }: Literal): (offset: number) => number {
+  const begins: number[] = []
+  let length = 0
+  for (const { text } of stretches) {
+    begins.push(length)
+    length += text.length
+  }
+  return (offset) => {
+    const nth = lastAtMost(begins, offset)
+    return (stretches[nth]?.start ?? 0) + offset - (begins[nth] ?? 0)
+  }
 }

@@ -1,26 +1,28 @@
-import type { Parameters, ParsedPrompt } from './parse-prompt.ts'
+import { escapeBraces } from './mark-braces.ts'
+import { type Parameter, PARAMETERS, type Parameters } from './parameters.ts'
+import type { ParsedPrompt } from './parse-prompt.ts'
 
 /** Write a prompt back in one fixed order, so that reading it again means the same. */
 export function printPrompt({ words, without, parameters }: Omit<ParsedPrompt, 'problems'>): string {
-  const no = without.length > 0 ? [`--no ${without.join(', ')}`] : []
-  return [words, ...printParameters(parameters), ...no, ...printModel(parameters)].filter(Boolean).join(' ')
+  const printed = PARAMETERS.map((parameter) =>
+    parameter.field === 'without' ? printWithout(without) : printParameter(parameter, parameters[parameter.field]),
+  )
+  return escapeBraces([words, ...printed].filter((part) => part !== '').join(' '))
 }
 
-function printParameters({ aspectRatio, mode, raw, tile, ...numbers }: Parameters): string[] {
-  const { seed, stylize, chaos, weird, quality } = numbers
-  const named = {
-    ar: aspectRatio && `${aspectRatio.width}:${aspectRatio.height}`,
-    seed,
-    s: stylize,
-    c: chaos,
-    w: weird,
-  }
-  const valued = Object.entries({ ...named, q: quality }).filter(([, value]) => value !== undefined)
-  const flags = [raw && '--raw', tile && '--tile', mode && `--${mode.toLowerCase()}`]
-  return [...valued.map(([name, value]) => `--${name} ${value}`), ...flags.filter((flag) => typeof flag === 'string')]
+/** Behind a comma a word cannot begin a parameter. */
+function printWithout(without: readonly string[]): string {
+  if (without.length === 0) return ''
+  return `--no ${without.map((word) => (/^[-–—]/.test(word) ? `,${word}` : word)).join(', ')}`
 }
 
-function printModel({ version, niji }: Parameters): string[] {
-  if (niji !== undefined) return [`--niji ${niji}`]
-  return version === undefined ? [] : [`--v ${version}`]
+function printParameter(parameter: Parameter, value: Parameters[keyof Parameters]): string {
+  if (value === undefined) return ''
+  if (parameter.kind === 'flag') return value === parameter.says ? `--${parameter.name}` : ''
+  return `--${parameter.name} ${printValue(value)}`.trimEnd()
+}
+
+function printValue(value: NonNullable<Parameters[keyof Parameters]>): string {
+  if (Array.isArray(value)) return value.join(' ')
+  return typeof value === 'object' ? `${value.width}:${value.height}` : String(value)
 }

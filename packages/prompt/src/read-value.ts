@@ -1,56 +1,90 @@
-import { type Parameter, RATIO_MAX, RATIO_MAX_SIDE } from './parameters.ts'
+import { type Parameter, RATIO_MAX, RATIO_MAX_SIDE, type Ratio } from './parameters.ts'
 
-export interface Ratio {
-  width: number
-  height: number
-}
-
-export type ProblemReason =
-  | 'unknown_parameter'
+export type ValueProblem =
   | 'missing_value'
   | 'not_a_number'
+  | 'not_whole'
   | 'out_of_range'
   | 'bad_ratio'
+  | 'bad_link'
   | 'unknown_version'
+  | 'unknown_value'
 
-export interface Problem {
-  /** The parameter as written: `--ar`. */
-  at: string
-  reason: ProblemReason
-  /** What stood there. */
-  value: string
-  /** Smallest and largest value, or the values there are. */
-  allowed: string[]
-}
+type Value = string | number | Ratio | string[] | true
 
 /** A value and the words left behind it, or what is wrong. */
-export type ReadValue =
-  | { ok: true; value: string | number | Ratio | string[] | true; left: string }
-  | { ok: false; reason: ProblemReason; value: string; allowed: string[] }
+type ReadValue =
+  | { ok: true; value: Value; left: string }
+  | {
+      ok: false
+      reason: ValueProblem
+      value: string
+      /** Smallest and largest value, or the values there are. */
+      allowed: string[]
+    }
 
-const no = (reason: ProblemReason, value: string, allowed: string[] = []): ReadValue => ({
+/** What stands directly behind the name, and what comes after that. */
+interface Behind {
+  first: string
+  left: string
+}
+
+const yes = (value: Value, left: string): ReadValue => ({ ok: true, value, left })
+const no = (reason: ValueProblem, value: string, allowed: readonly unknown[] = []): ReadValue => ({
   ok: false,
   reason,
   value,
-  allowed,
+  allowed: allowed.map(String),
 })
 
 /** Read the value of one parameter from the text behind its name. */
 export function readValue(parameter: Parameter, rest: string): ReadValue {
-  if (parameter.kind === 'flag') return { ok: true, value: true, left: rest }
-  if (parameter.kind === 'words') return readWords(rest)
   const [first = ''] = rest.split(/\s/, 1)
-  const left = rest.slice(first.length).trim()
+  const behind = { first, left: rest.slice(first.length).trim() }
   switch (parameter.kind) {
-    case 'choice':
-      return readChoice(parameter, first, left, rest)
-    case 'ratio':
-      return first === '' ? no('missing_value', '') : readRatio(first, left)
+    case 'flag':
+      return yes(parameter.says, rest)
+    case 'words':
+      return readWords(rest)
+    case 'version':
+      return readVersion(parameter, behind, rest)
+    case 'code':
+      return /^[a-z0-9]+$/i.test(first) ? yes(first, behind.left) : yes('', rest)
+    default:
+      return first === '' ? no('missing_value', '', optionsOf(parameter)) : readNeeded(parameter, behind, rest)
+  }
+}
+
+type Of<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>
+type Needed = Of<'ratio' | 'number' | 'amount' | 'choice' | 'links'>
+
+function readNeeded(parameter: Needed, behind: Behind, rest: string): ReadValue {
+  const { first, left } = behind
+  switch (parameter.kind) {
+    case 'ratio': {
+      const ratio = parseRatio(first)
+      return ratio ? yes(ratio, left) : no('bad_ratio', first)
+    }
     case 'number':
-      return first === '' ? no('missing_value', '') : readNumber(parameter, first, left)
+      return readNumber(parameter, behind)
+    case 'amount': {
+      const amount = toNumber(first)
+      if (amount === undefined) return no('not_a_number', first)
+      return parameter.choices.includes(amount) ? yes(amount, left) : no('unknown_value', first, parameter.choices)
+    }
+    case 'choice': {
+      const chosen = parameter.choices.find((choice) => choice === first.toLowerCase())
+      return chosen ? yes(chosen, left) : no('unknown_value', first, parameter.choices)
+    }
+    case 'links':
+      return readLinks(parameter, behind, rest)
     default:
       return parameter satisfies never
   }
+}
+
+function optionsOf(parameter: Needed): readonly unknown[] {
+  return 'choices' in parameter ? parameter.choices : []
 }
 
 function readWords(rest: string): ReadValue {
@@ -58,36 +92,49 @@ function readWords(rest: string): ReadValue {
     .split(/[,，、]/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
-  return words.length === 0 ? no('missing_value', '') : { ok: true, value: words, left: '' }
+  return words.length === 0 ? no('missing_value', '') : yes(words, '')
 }
 
-function readChoice(
-  parameter: Extract<Parameter, { kind: 'choice' }>,
-  first: string,
-  left: string,
-  rest: string,
-): ReadValue {
+function readVersion({ choices, optional }: Of<'version'>, { first, left }: Behind, rest: string): ReadValue {
   const isNumber = /^\d/.test(first)
-  if (!isNumber && parameter.optional) return { ok: true, value: parameter.choices[0] ?? '', left: rest }
-  if (first === '') return no('missing_value', '', [...parameter.choices])
-  const chosen = parameter.choices.find((choice) => choice === first || `${choice}.0` === first)
-  if (!chosen) return no('unknown_version', first, [...parameter.choices])
-  return { ok: true, value: chosen, left }
+  if (!isNumber && optional) return yes(choices[0] ?? '', rest)
+  if (first === '') return no('missing_value', '', choices)
+  const chosen = choices.find((choice) => choice === first || `${choice}.0` === first)
+  return chosen ? yes(chosen, left) : no('unknown_version', first, choices)
 }
 
-function readRatio(first: string, left: string): ReadValue {
-  const match = /^(\d{1,5})[:：](\d{1,5})$/.exec(first)
+/** `3:2`, and nothing beside it. Undefined: no ratio of a picture. */
+export function parseRatio(written: string): Ratio | undefined {
+  const match = /^(\d{1,5})[:：](\d{1,5})$/.exec(written)
   const width = Number(match?.[1] ?? 0)
   const height = Number(match?.[2] ?? 0)
-  if (width < 1 || height < 1 || Math.max(width, height) > RATIO_MAX_SIDE) return no('bad_ratio', first)
-  if (Math.max(width / height, height / width) > RATIO_MAX) return no('bad_ratio', first)
-  return { ok: true, value: { width, height }, left }
+  if (width < 1 || height < 1 || Math.max(width, height) > RATIO_MAX_SIDE) return undefined
+  if (Math.max(width / height, height / width) > RATIO_MAX) return undefined
+  return { width, height }
 }
 
-function readNumber(parameter: Extract<Parameter, { kind: 'number' }>, first: string, left: string): ReadValue {
-  const value = /^(\d+(\.\d+)?|\.\d+)$/.test(first) ? Number(first) : Number.NaN
-  if (Number.isNaN(value) || (parameter.whole && !Number.isInteger(value))) return no('not_a_number', first)
-  const { min, max } = parameter
-  if (value < min || value > max) return no('out_of_range', first, [String(min), String(max)])
-  return { ok: true, value, left }
+function readNumber({ min, max, whole }: Of<'number'>, { first, left }: Behind): ReadValue {
+  const value = toNumber(first)
+  if (value === undefined || (whole && !Number.isInteger(value))) return no(whole ? 'not_whole' : 'not_a_number', first)
+  return value < min || value > max ? no('out_of_range', first, [min, max]) : yes(value, left)
+}
+
+/** In plain digits, with a point at most. */
+function toNumber(written: string): number | undefined {
+  return /^(\d+(\.\d+)?|\.\d+)$/.test(written) ? Number(written) : undefined
+}
+
+const LINK = /^https?:\/\/\S+$/i
+/** `--sref random`, a number, either with a weight. */
+const STYLE_CODE = /^(\d+|random)(::\d+(\.\d+)?)?$/i
+
+function readLinks({ codes }: Of<'links'>, { first }: Behind, rest: string): ReadValue {
+  const found: string[] = []
+  let behind = 0
+  for (const { 0: word, index } of rest.matchAll(/\S+/g)) {
+    if (!LINK.test(word) && !(codes && STYLE_CODE.test(word))) break
+    found.push(word)
+    behind = index + word.length
+  }
+  return found.length === 0 ? no('bad_link', first) : yes(found, rest.slice(behind).trim())
 }

@@ -7,19 +7,34 @@ export interface Piece {
   end: number
 }
 
-/** Phones turn two hyphens into a dash; both begin a parameter, at the start of a word only. */
-const BEGINNING = /(^|\s)(?:--|—|––)([a-z]+)/gi
+/**
+ * Phones turn two hyphens into a dash; both begin a parameter, at the start of a word only. What else hangs on a name by
+ * dashes belongs to it, or `--raw--tile` would leave words behind that begin a parameter.
+ */
+const BEGINNING = /(?:--|—|––)([a-zA-Z]+(?:[-–—]+[a-zA-Z]+)*)/g
 
 /** Cut a prompt into its words and its parameters. Linear in its length. */
 export function splitPrompt(prompt: string): { words: string; pieces: Piece[] } {
-  const beginnings = [...prompt.matchAll(BEGINNING)].map((match) => ({
-    name: match[2] ?? '',
-    start: match.index + (match[1]?.length ?? 0),
-    after: match.index + match[0].length,
-  }))
+  const first = firstDashes(prompt)
+  if (first === prompt.length) return { words: prompt.trim(), pieces: [] }
+  const beginnings = [...prompt.slice(first).matchAll(BEGINNING)]
+    .map(({ 0: begun, 1: name = '', index }) => ({ name, start: first + index, after: first + index + begun.length }))
+    .filter(({ start }) => beginsWord(prompt, start))
   const pieces = beginnings.map(({ name, start, after }, at) => {
     const end = beginnings[at + 1]?.start ?? prompt.length
     return { name, rest: prompt.slice(after, end).trim(), start, end }
   })
   return { words: prompt.slice(0, beginnings[0]?.start ?? prompt.length).trim(), pieces }
+}
+
+/** Where the first of them stand, or the end: most of a prompt is words, and searching for a sign is faster than matching. */
+function firstDashes(prompt: string): number {
+  return Math.min(
+    ...['--', '—', '––'].map((dashes) => (prompt.includes(dashes) ? prompt.indexOf(dashes) : prompt.length)),
+  )
+}
+
+/** Looked at behind the dashes, because those are rare and spaces are not. */
+function beginsWord(prompt: string, at: number): boolean {
+  return at === 0 || /\s/.test(prompt.charAt(at - 1))
 }

@@ -6,7 +6,7 @@ import { migrate, migrations } from './migrate.ts'
 import { openDb } from './open.ts'
 
 const addShelf = {
-  '0002-shelf': {
+  '9001-shelf': {
     up: async (db: Parameters<typeof migrate>[0]) => void (await sql`create table shelf (id int)`.execute(db)),
   },
 }
@@ -26,7 +26,7 @@ test('of three processes that migrate at once one does it and all go on', async 
 
   await Promise.all(others.map((other) => migrate(other, { ...migrations, ...addShelf })))
 
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name = '0002-shelf'`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name = '9001-shelf'`.execute(db)
   expect(rows).toHaveLength(1)
   await Promise.all(others.map((other) => other.destroy()))
 })
@@ -38,7 +38,7 @@ test('a database that a newer release has changed is refused in one sentence', a
   const older = migrate(db)
 
   await expect(older).rejects.toThrow(StartupProblem)
-  await expect(older).rejects.toThrow(/newer release \(0002-shelf\)/)
+  await expect(older).rejects.toThrow(/newer release \(9001-shelf\)/)
 })
 
 test('a migration that fails leaves nothing behind', async () => {
@@ -46,7 +46,7 @@ test('a migration that fails leaves nothing behind', async () => {
   const broken = {
     ...migrations,
     ...addShelf,
-    '0003-broken': {
+    '9002-broken': {
       up: async (tx: Parameters<typeof migrate>[0]) => void (await sql`select no_such_column`.execute(tx)),
     },
   }

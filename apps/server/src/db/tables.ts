@@ -1,23 +1,52 @@
-import type { BotType, Mode, TaskAction, TaskStatus } from '@easel/contract/drawing'
 import type { CodePurpose } from '@easel/contract/account'
 import type { Language, Theme } from '@easel/contract/basics'
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { CompanyPage } from '@easel/contract/company-page'
+import type { Defaulted, Json, Translated } from './column-kinds.ts'
+import type { DrawOptionsTable, DrawSettingsTable, TaskLikesTable, TasksTable } from './drawing-tables.ts'
+import type { LedgerAccountsTable, LedgerEntriesTable, LedgerTransactionsTable } from './ledger-tables.ts'
+import type {
+  OrdersTable,
+  PaymentNoticesTable,
+  PaymentQuarantineTable,
+  PaymentsTable,
+  RedeemCodesTable,
+  RedeemUsesTable,
+  SandboxTradesTable,
+} from './order-tables.ts'
+import type { LiveFramesTable, LiveRoomsTable, LiveTicketsTable } from './live-tables.ts'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** A column with a default in the database that the code may leave out. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>
-type Json<T extends object | null> = JSONColumnType<T, string, string>
+export type { Translated } from './column-kinds.ts'
+export type { AskedOfAuthor, EngineMemory, TaskParameters } from './drawing-tables.ts'
 
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
   login_codes: LoginCodesTable
+  sign_in_tries: SignInTriesTable
   companies: CompaniesTable
   products: ProductsTable
   plans: PlansTable
+  orders: OrdersTable
+  payments: PaymentsTable
+  payment_notices: PaymentNoticesTable
+  payment_quarantine: PaymentQuarantineTable
+  sandbox_trades: SandboxTradesTable
+  redeem_codes: RedeemCodesTable
+  redeem_uses: RedeemUsesTable
   channels: ChannelsTable
   channel_members: ChannelMembersTable
+  chat_messages: ChatMessagesTable
+  presences: PresencesTable
+  invites: InvitesTable
+  removals: RemovalsTable
   images: ImagesTable
+  upload_days: UploadDaysTable
+  draw_settings: DrawSettingsTable
   tasks: TasksTable
+  task_likes: TaskLikesTable
+  draw_options: DrawOptionsTable
+  blob_claims: BlobClaimsTable
   idempotency_keys: IdempotencyKeysTable
   ledger_accounts: LedgerAccountsTable
   ledger_transactions: LedgerTransactionsTable
@@ -66,6 +95,20 @@ interface LoginCodesTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  /** Who asked; of an IPv6 address its /64. */
+  address: Defaulted<string>
+  /** False: nobody is behind the phone, so the code was never sent. */
+  wanted: Defaulted<boolean>
+}
+
+interface SignInTriesTable {
+  /** Keyed hash of a phone or an address. */
+  key: Buffer
+  failures: number
+  /** When the counting began. */
+  since: Date
+  last_at: Date
+  blocked_until: Date | null
 }
 
 interface CompaniesTable {
@@ -77,10 +120,13 @@ interface CompaniesTable {
   is_show_discord: boolean
   logo: string | null
   contact: string | null
-  about: string | null
+  texts: ColumnType<CompanyTexts, string | undefined, string>
+  /** When each page last changed, ISO 8601 in UTC. */
+  texts_updated_at: ColumnType<Partial<Record<CompanyPage, string>>, string | undefined, string>
 }
 
-export type Translated = Record<Language, string>
+/** The operator's own pages, as far as they were written. */
+export type CompanyTexts = Partial<Record<CompanyPage, Partial<Record<Language, string>>>>
 
 interface ProductsTable {
   id: string
@@ -105,6 +151,10 @@ interface PlansTable {
   product_id: string
   starts_at: Date
   ends_at: Date
+  /** From when on its credits may be spent; a higher plan may push its days back, and not this. */
+  opens_at: Date
+  /** Day of the month that its months are counted from: 31 after 28 February is 31 March. */
+  anchor_day: number
 }
 
 interface ChannelsTable {
@@ -113,6 +163,7 @@ interface ChannelsTable {
   creator_id: string
   created_at: Date
   last_active_at: Date
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   version: Generated<number>
 }
 
@@ -120,6 +171,42 @@ interface ChannelMembersTable {
   channel_id: string
   user_id: string
   joined_at: Date
+  /** The newest message or task that they have seen; ids grow with time. Null: none. */
+  read_up_to: Defaulted<string | null>
+  /** What stands up to this one they have cleared from their view. Null: nothing. */
+  cleared_up_to: Defaulted<string | null>
+}
+
+interface ChatMessagesTable {
+  id: string
+  channel_id: string
+  author_id: string
+  kind: 'text' | 'system'
+  content: string
+  using_context: Defaulted<boolean>
+  created_at: Date
+}
+
+interface PresencesTable {
+  user_id: string
+  /** The server process that holds a socket of theirs. */
+  process_id: string
+  seen_at: Date
+}
+
+interface InvitesTable {
+  channel_id: string
+  code: string
+  created_at: Date
+  /** Null: never. */
+  expires_at: Date | null
+}
+
+interface RemovalsTable {
+  channel_id: string
+  user_id: string
+  /** Rows live until the channel's next invite is made, which lets them in again. */
+  removed_at: Date
 }
 
 interface ImagesTable {
@@ -132,58 +219,20 @@ interface ImagesTable {
   mime: string
   thumbhash: string
   created_at: Date
+  purpose: Defaulted<'drawn' | 'base' | 'avatar' | 'mask'>
 }
 
-/** The order's numbers and words that are not columns of their own. */
-export interface TaskParameters {
-  /** The prompt without its `--` parameters. */
-  words: string
-  without: string[]
-  stylize: number
-  chaos: number
-  weird: number
-  /** Grids made from one picture of an earlier one: how far to go, and the engine's memory of that picture. */
-  variation?: { strength: 'subtle' | 'strong'; parent: Record<string, unknown> }
-}
-
-interface TasksTable {
-  id: string
-  channel_id: string
+interface UploadDaysTable {
   user_id: string
-  bot_type: BotType
-  action: TaskAction
-  status: TaskStatus
-  progress: Defaulted<number>
-  prompt: string
-  final_prompt: string
-  mode: Mode
-  model_version: string
-  aspect_ratio: string
-  seed: number | null
-  parent_id: string | null
-  index: number | null
-  grid_id: string | null
-  image_ids: Defaulted<string[]>
-  base_image_ids: Defaulted<string[]>
-  prompts: Defaulted<string[]>
-  not_drawn: Defaulted<string[]>
-  recipes: ColumnType<Record<string, unknown>[], string | undefined, string>
-  parameters: Json<TaskParameters>
-  fail_reason: string | null
-  fail_detail: string | null
-  cost: number
-  engine: string
-  submit_time: Date
-  start_time: Date | null
-  finish_time: Date | null
-  version: Generated<number>
-  epoch: Generated<number>
-  lease_owner: string | null
-  lease_until: Date | null
-  attempts: Generated<number>
-  ticket: Json<Record<string, string | number | boolean>> | null
-  deadline_at: Date
-  turn: number | null
+  /** `2026-03-01`, in UTC. */
+  day: string
+  uploads: number
+  bytes: number
+}
+
+interface BlobClaimsTable {
+  sha256: string
+  claimed_at: Date
 }
 
 interface IdempotencyKeysTable {
@@ -194,54 +243,15 @@ interface IdempotencyKeysTable {
   created_at: Date
 }
 
-export type LedgerAccountKind = 'available' | 'held' | 'revenue' | 'promo'
-export type LedgerKind = 'grant' | 'hold' | 'capture' | 'release'
-
-interface LedgerAccountsTable {
-  id: Generated<number>
-  owner_id: string | null
-  kind: LedgerAccountKind
-  balance: Defaulted<number>
-}
-
-interface LedgerTransactionsTable {
-  id: string
-  key: string
-  kind: LedgerKind
-  task_id: string | null
-  reason: string
-  created_at: Date
-}
-
-interface LedgerEntriesTable {
-  id: Generated<number>
-  transaction_id: string
-  account_id: number
-  amount: number
-  balance: number
-}
-
-interface LiveRoomsTable {
-  room: string
-  seq: number
-}
-
-interface LiveFramesTable {
-  room: string
-  seq: number
-  frame: Json<object>
-  created_at: Date
-}
-
-interface LiveTicketsTable {
-  ticket_hash: Buffer
-  user_id: string
-  session_id: string
-  expires_at: Date
-}
-
 export type UserRow = Selectable<UsersTable>
 export type CompanyRow = Selectable<CompaniesTable>
+export type ProductRow = Selectable<ProductsTable>
+export type OrderRow = Selectable<OrdersTable>
+export type PaymentRow = Selectable<PaymentsTable>
+export type SandboxTradeRow = Selectable<SandboxTradesTable>
 export type ChannelRow = Selectable<ChannelsTable>
+export type ChatMessageRow = Selectable<ChatMessagesTable>
+export type InviteRow = Selectable<InvitesTable>
 export type ImageRow = Selectable<ImagesTable>
+export type DrawSettingsRow = Selectable<DrawSettingsTable>
 export type TaskRow = Selectable<TasksTable>

@@ -10,13 +10,13 @@ export function wrapDone(data: unknown, language: Language): Envelope {
 }
 
 /** A refusal in the caller's language. */
-function wrapRefusal(refusal: Refusal, language: Language): Envelope {
+export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
   const fields =
     refusal.fields &&
     Object.fromEntries(Object.entries(refusal.fields).map(([path, note]) => [path, sayNote(note, language)]))
   return {
     code: refusal.code,
-    message: sayRefusal(refusal.reason, language),
+    message: sayRefusal(refusal.reason, language, refusal.values),
     data: { reason: refusal.reason, ...(fields && { fields }) },
     success: false,
   }

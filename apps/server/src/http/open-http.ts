@@ -6,7 +6,8 @@ import { openErrorDoor } from './error-door.ts'
 import { addJsonBodies } from './read-json.ts'
 import { addRequestLog } from './request-log.ts'
 import { addRequestState } from './request-state.ts'
-import { barestHeaders } from './security-headers.ts'
+import { answerBroken, refuseBroken } from './broken-requests.ts'
+import { bareHeaders } from './security-headers.ts'
 
 /** Who dawdles over headers or a body is cut off; nobody holds a connection without using it. */
 const HEADERS_MS = 10_000
@@ -17,6 +18,7 @@ const CHECK_EVERY_MS = 2_000
 /** An HTTP server that serves nothing yet: limits, request ids, the log and the door where errors become envelopes. */
 export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & { config: Config }): FastifyInstance {
   const door = openErrorDoor(log)
+  const bare = bareHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const server = fastify({
     bodyLimit: JSON_MAX_BYTES,
     genReqId: () => newId(),
@@ -29,17 +31,19 @@ export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & {
     requestTimeout: REQUEST_MS,
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: IDLE_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS, requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, { log, headers: bare }),
     routerOptions: { maxParamLength: 500 },
     // Paths that cannot be decoded never reach a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
       request.language = 'zh-CN'
-      return door(error, request, reply.headers(barestHeaders))
+      return door(error, request, reply.headers(bare))
     },
   })
   recordRoutes(server)
   addRequestState(server)
   addRequestLog(server, log)
+  refuseBroken(server)
   addJsonBodies(server)
   server.setErrorHandler(door)
   return server

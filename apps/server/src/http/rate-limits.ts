@@ -1,24 +1,34 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
+import { networkOf } from '../platform/network-of.ts'
 
 export type Budget = 'signIn' | 'sendCode'
 
 export interface RateLimits {
   configOf(budget: Budget | undefined): { rateLimit?: { max: number; timeWindow: number } }
+  guesses: Guesses
+}
+
+/** Wrong guesses at something secret, by address and by person. Right ones are free: a whole class may follow one link. */
+export interface Guesses {
+  /** @throws Refusal rate_limited when there were too many in the last minute */
+  check(request: FastifyRequest): Promise<void>
+  count(request: FastifyRequest): Promise<void>
 }
 
 const MINUTE_MS = 60_000
 const ADDRESSES_MAX = 20_000
 
-/** Count calls by address: generous in general, tighter where someone may be guessing. */
+/** Count calls by address, of IPv6 by /64: generous in general, tighter where someone may be guessing. */
 export async function addRateLimits(server: FastifyInstance, limits: Config['rateLimits']): Promise<RateLimits> {
   await server.register(rateLimit, {
     global: true,
     max: limits.all,
     timeWindow: MINUTE_MS,
     cache: ADDRESSES_MAX,
+    keyGenerator: ({ ip }) => networkOf(ip),
     // Watched from inside the machine every second or so; counting them would hide an outage.
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
     errorResponseBuilder: (_request, { ttl }) => new Refusal('rate_limited', { retryAfter: ttl / 1000 }),
@@ -32,5 +42,26 @@ export async function addRateLimits(server: FastifyInstance, limits: Config['rat
   })
   return {
     configOf: (budget) => (budget ? { rateLimit: { max: limits[budget], timeWindow: MINUTE_MS } } : {}),
+    guesses: countGuesses(server, limits.signIn),
+  }
+}
+
+function countGuesses(server: FastifyInstance, max: number): Guesses {
+  const often = { max, timeWindow: MINUTE_MS }
+  const byAddress = server.createRateLimit(often)
+  const byPerson = server.createRateLimit({ ...often, keyGenerator: ({ caller }) => caller?.userId ?? '' })
+  const countersOf = ({ caller }: FastifyRequest) => (caller ? [byAddress, byPerson] : [byAddress])
+  return {
+    async check(request) {
+      for (const counter of countersOf(request)) {
+        const state = await counter(request, { increment: false })
+        // The next one would be the one too many.
+        if (!state.isAllowed && state.remaining <= 0)
+          throw new Refusal('rate_limited', { retryAfter: state.ttlInSeconds })
+      }
+    },
+    async count(request) {
+      for (const counter of countersOf(request)) await counter(request)
+    },
   }
 }

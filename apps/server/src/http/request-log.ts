@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
 
-const URL_MAX_CHARS = 300
-const privateParameter = /([?&](?:phone|ticket|token|code|captcha|url)=)[^&#]*/gi
+const ID = /^[0-9a-f-]{36}$/
 
 /** One line per request, without what belongs to a person. */
 export function addRequestLog(server: FastifyInstance, log: Log): void {
@@ -10,7 +9,7 @@ export function addRequestLog(server: FastifyInstance, log: Log): void {
     const fact = {
       requestId: request.id,
       method: request.method,
-      url: maskUrl(request.url),
+      url: describeUrl(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ip: request.ip,
@@ -21,7 +20,14 @@ export function addRequestLog(server: FastifyInstance, log: Log): void {
   })
 }
 
-/** The address without phone numbers, tickets and other secrets in its query. */
-export function maskUrl(url: string): string {
-  return url.replace(privateParameter, '$1***').slice(0, URL_MAX_CHARS)
+/**
+ * Which of our routes was asked, with the ids in it. What else stands in a path or a query may be anything: a token, an
+ * invite, a password in the wrong field of a program.
+ */
+function describeUrl({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): string {
+  const given = new Map(Object.entries(params ?? {}))
+  return (routeOptions.url ?? '/***').replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(given.get(name))
+    return ID.test(value) ? value : '***'
+  })
 }

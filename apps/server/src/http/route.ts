@@ -1,6 +1,7 @@
 import { type Language, idempotencyKey } from '@easel/contract/basics'
-import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '@easel/contract/call'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BodyOf, Call, DataOf, DownloadCall, ParamsOf, QueryOf, UploadCall } from '@easel/contract/call'
+import type { Reason } from '@easel/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from '../deps.ts'
 import { Refusal } from '../errors.ts'
@@ -10,13 +11,21 @@ import { chooseLanguage } from './language.ts'
 import { refuseForeignPages } from './own-pages.ts'
 import type { Budget, RateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
+import { addUploadBodies, fileOf } from './read-upload.ts'
 import { type SentBytes, sendBytes } from './send-bytes.ts'
+import { type SentStream, sendStream } from './send-stream.ts'
+import { type UploadPlaces, openUploadPlaces } from './upload-places.ts'
 
 /** Files are not calls of the contract: they answer with bytes. */
 export interface FileRoute {
   /** Fastify style. */
   path: string
-  run: (input: { params: Record<string, string>; query: Record<string, unknown> }) => Promise<SentBytes>
+  run: (input: {
+    params: Record<string, string>
+    query: Record<string, unknown>
+    /** How the caller reached us: `http://host:port`. */
+    origin: string
+  }) => Promise<SentBytes>
 }
 
 /** What a verb may want to know of the request that is not input. */
@@ -45,6 +54,13 @@ export interface CallOptions {
   budget?: Budget
   /** Refused when another site, a prefetch or a speculation makes it, as far as browsers tell. */
   ownPagesOnly?: boolean
+  /** A refusal for this reason is a wrong guess; whoever makes too many is refused at once for a while. */
+  guessed?: Reason
+}
+
+export interface UploadInput<C extends Call> extends CallInput<C> {
+  /** Bytes as they came; what the sender says of them, a name, a type, is not handed on. */
+  file: Buffer
 }
 
 export interface Mount {
@@ -53,6 +69,10 @@ export interface Mount {
    * run the verb and wrap what it gives. What is thrown is answered by the error door.
    */
   handle<C extends Call>(call: C, run: (input: CallInput<C>) => Promise<DataOf<C>>, options?: CallOptions): void
+  /** The same for a call that sends a file; few bodies are read at once, and few of one caller. */
+  handleUpload<C extends Call>(call: UploadCall<C>, run: (input: UploadInput<C>) => Promise<DataOf<C>>): void
+  /** The same for a call that is answered with bytes; few answers are under way at once, and few to one caller. */
+  handleDownload<C extends Call>(call: DownloadCall<C>, run: (input: CallInput<C>) => Promise<SentStream>): void
   /** Serve bytes to anyone who knows their address; what is not there answers 404, so that a browser sees it. */
   handleFile(route: FileRoute): void
 }
@@ -69,31 +89,33 @@ export interface MountDeps {
 export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
   return {
     handle(call, run, options = {}) {
-      deps.onMount?.(call)
-      server.route({
-        method: call.method,
-        url: call.path,
-        exposeHeadRoute: false,
-        onRequest: options.ownPagesOnly ? [refuseForeignPages] : [],
-        // After the rate limits, before the body is read: nobody's body costs us anything.
-        preParsing: async (request) => identify(call, request, deps),
-        config: deps.limits.configOf(options.budget),
-        handler: async (request, reply) => {
-          // The one cast: `identify` has made sure that someone is asking wherever the contract wants it.
-          const actor = request.caller as CallInput<typeof call>['actor']
-          const answer = await run({ actor, ...readAll(call, request), request: describe(request, deps.log) })
-          // What the contract does not name does not leave the house.
-          const data = z.parse(call.data, answer)
-          return reply.type('application/json; charset=utf-8').send(JSON.stringify(wrapDone(data, request.language)))
-        },
+      const answer = (request: FastifyRequest) =>
+        limitGuesses(deps, request, options.guessed, () => run(readAll(call, request, deps)))
+      serve(server, { call, options, deps }, wrapped(call, answer))
+    },
+    handleUpload(call, run) {
+      const places = openUploadPlaces()
+      server.register(async (scope) => {
+        addUploadBodies(scope, call.file)
+        const answer = (request: FastifyRequest) => run({ ...readAll(call, request, deps), file: fileOf(request) })
+        serve(scope, { call, options: {}, deps, places }, wrapped(call, answer))
       })
+    },
+    handleDownload(call, run) {
+      const places = openUploadPlaces()
+      serve(server, { call, options: {}, deps, places }, async (request, reply) =>
+        sendStream(reply, await run(readAll(call, request, deps))),
+      )
     },
     handleFile({ path, run }) {
       server.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
         path,
         async (request, reply) => {
           try {
-            return sendBytes(reply, await run(request))
+            return sendBytes(
+              reply,
+              await run({ params: request.params, query: request.query, origin: originOf(request) }),
+            )
           } catch (error) {
             if (error instanceof Refusal && error.reason === 'not_found') return sendRefusal(reply, error, 404)
             throw error
@@ -101,6 +123,72 @@ export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
         },
       )
     },
+  }
+}
+
+interface Served<C extends Call> {
+  call: C
+  options: CallOptions
+  deps: MountDeps
+  places?: UploadPlaces
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function wrapped<C extends Call>(call: C, answer: (request: FastifyRequest) => Promise<DataOf<C>>): Handler {
+  return async (request, reply) => {
+    // What the contract does not name does not leave the house.
+    const data = z.parse(call.data, await answer(request))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(wrapDone(data, request.language)))
+  }
+}
+
+function serve<C extends Call>(
+  server: FastifyInstance,
+  { call, options, deps, places }: Served<C>,
+  handler: Handler,
+): void {
+  deps.onMount?.(call)
+  server.route({
+    method: call.method,
+    url: call.path,
+    exposeHeadRoute: false,
+    onRequest: options.ownPagesOnly ? [refuseForeignPages] : [],
+    // After the rate limits, before the body is read: nobody's body costs us anything.
+    preParsing: async (request, reply) => {
+      // Whoever is refused before the body is read need not send the rest of it.
+      if (places) reply.header('connection', 'close')
+      await identify(call, request, deps)
+      if (places) takePlace(places, request, reply)
+    },
+    preHandler: async (_request, reply) => void reply.removeHeader('connection'),
+    config: deps.limits.configOf(options.budget),
+    handler,
+  })
+}
+
+/** Left when the answer is out or the connection is gone, whichever comes. */
+function takePlace(places: UploadPlaces, request: FastifyRequest, reply: FastifyReply): void {
+  // Gone while we looked who it is: nothing would tell us to leave the place again.
+  if (reply.raw.destroyed) throw new Refusal('malformed')
+  reply.raw.once('close', places.take(request.caller?.userId ?? request.ip))
+}
+
+/** @throws Refusal rate_limited after too many wrong guesses, and what `run` throws */
+async function limitGuesses<T>(
+  { limits }: MountDeps,
+  request: FastifyRequest,
+  guessed: Reason | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (guessed === undefined) return run()
+  await limits.guesses.check(request)
+  try {
+    return await run()
+  } catch (error) {
+    // Counted, and answered by the door like any other.
+    if (error instanceof Refusal && error.reason === guessed) await limits.guesses.count(request)
+    throw error
   }
 }
 
@@ -120,18 +208,21 @@ function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1] ?? null
 }
 
-function readAll<C extends Call>(call: C, request: FastifyRequest) {
+function readAll<C extends Call>(call: C, request: FastifyRequest, { log }: MountDeps): CallInput<C> {
   return {
+    // The one cast: `identify` has made sure that someone is asking wherever the contract wants it.
+    actor: request.caller as CallInput<C>['actor'],
     params: readInput<C['params']>(call.params, request.params),
     query: readInput<C['query']>(call.query, request.query),
     body: readInput<C['body']>(call.body, request.body ?? {}),
+    request: describe(request, log),
   }
 }
 
 function describe(request: FastifyRequest, log: Log): CallRequest {
   return {
     ip: request.ip,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     language: request.language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),
@@ -144,4 +235,8 @@ function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
   return readInput(z.object({ 'Idempotency-Key': idempotencyKey }), { 'Idempotency-Key': key })['Idempotency-Key']
+}
+
+function originOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`
 }

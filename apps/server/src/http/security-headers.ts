@@ -2,13 +2,22 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { PageHashes } from './page-hashes.ts'
 
-/** For answers that no plugin sees, because their address could not even be read. */
-export const barestHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=()'
+const YEAR_SECONDS = 31_536_000
+
+/** For answers that no plugin sees, because what was asked could not even be read. */
+export function bareHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  }
 }
 
 const plainHost = /^[\w.:[\]-]{1,255}$/
@@ -32,10 +41,13 @@ export async function addSecurityHeaders(server: FastifyInstance, hashes: PageHa
         objectSrc: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // No text ever becomes markup or script, and nothing may make an exception of itself.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
       },
     },
     // A promise that only a site on TLS can keep.
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS } : false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -43,7 +55,7 @@ export async function addSecurityHeaders(server: FastifyInstance, hashes: PageHa
     referrerPolicy: { policy: 'same-origin' },
   })
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    reply.header('permissions-policy', PERMISSIONS)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -5,10 +5,12 @@ export interface SentBytes {
   mime: string
   /** Names these bytes for all time, without quotes. */
   etag: string
+  /** For whoever saves them. */
+  fileName: string
 }
 
 /** Answer with bytes that never change under their address: whole, a part, or "you have it". */
-export function sendBytes(reply: FastifyReply, { bytes, mime, etag }: SentBytes): FastifyReply {
+export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: SentBytes): FastifyReply {
   const { headers } = reply.request
   reply
     .header('etag', `"${etag}"`)
@@ -17,16 +19,24 @@ export function sendBytes(reply: FastifyReply, { bytes, mime, etag }: SentBytes)
     // Opened by itself a file is nobody's page: no script, no frame, no request.
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-disposition', `inline; filename="${fileName}"`)
     .type(mime)
   if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
   const wanted = headers['if-range'] === undefined || headers['if-range'] === `"${etag}"` ? headers.range : undefined
   const part = readRange(wanted, bytes.length)
   if (part === null) return reply.send(bytes)
-  if (part === 'none') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  if (part === 'none') return sendNoPart(reply, bytes.length)
   return reply
     .code(206)
     .header('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`)
     .send(bytes.subarray(part.first, part.last + 1))
+}
+
+function sendNoPart(reply: FastifyReply, length: number): FastifyReply {
+  return reply
+    .code(416)
+    .headers({ 'content-range': `bytes */${length}`, 'cache-control': 'no-store' })
+    .send()
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

@@ -46,6 +46,11 @@ test('only the scripts that the page itself holds may run inside it', async () =
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
+test('text never becomes markup or script in a page of ours, and no exception can be made', async () => {
+  const policy = String((await get('/draw')).headers['content-security-policy'])
+  expect(policy).toMatch(/require-trusted-types-for 'script';trusted-types 'none'$/)
+})
+
 test('what is named after its content is kept for ever, and sent compressed', async () => {
   const plain = await get('/assets/app-1a2b.js')
   expect(plain.payload).toBe(SCRIPT)

@@ -1,15 +1,30 @@
 import type { Language } from '@easel/contract/basics'
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
+import type { Notice } from '../platform/sms/provider.ts'
 
 /** Work for later, with the ids that its handler needs. */
 export interface JobPayloads {
   /** Bring a login code to its phone, in the language of whoever asked. */
   'send-code': { codeId: string; language: Language }
+  /** Tell an account's owner what was done to it; the id is the same however often it is tried. */
+  'send-notice': { noticeId: string; userId: string; notice: Notice; language: Language }
+  /** Cancel what waits or runs in a channel that has ended. */
+  'cancel-tasks': { channelId: string }
+  /** Tell a channel's members how much of it they have not seen. */
+  'tell-unread': { channelId: string }
   /** Look for mistakes in the books. */
   'check-ledger': Record<string, never>
   /** Remove what has outlived its use. */
   sweep: Record<string, never>
+  /** Remove uploads that nothing uses, and files that no row names. */
+  'sweep-pictures': Record<string, never>
+  /** Ask a payment's provider how it stands, until it is paid or closed. */
+  'follow-payment': { paymentId: string }
+  /** End orders that were not paid in time, and credits whose period is over. */
+  'end-periods': Record<string, never>
+  /** Remove these files unless a row names them. */
+  'remove-files': { sha256s: string[] }
 }
 
 export type JobName = keyof JobPayloads
@@ -17,9 +32,18 @@ export type JobName = keyof JobPayloads
 /** Tries with growing pauses, about an hour in all. */
 const MAX_ATTEMPTS = 10
 
-/** Queue a job in the caller's transaction: it exists when that commits, and not otherwise. */
-export async function enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void> {
+/**
+ * Queue a job in the caller's transaction: it exists when that commits, and not otherwise. Of those with the same key
+ * only the last one waits; one that has begun keeps none from waiting.
+ */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  { key, runAt }: { key?: string; runAt?: Date } = {},
+): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${MAX_ATTEMPTS})
+    select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${MAX_ATTEMPTS},
+      job_key := ${key ?? null}, run_at := ${runAt ?? null})
   `.execute(tx)
 }

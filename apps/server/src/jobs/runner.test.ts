@@ -23,7 +23,9 @@ afterEach(async () => {
 
 async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_000): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
-  const all = { 'send-code': nothing, 'check-ledger': nothing, sweep: nothing, ...handlers }
+  const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
+  const soon = { 'tell-unread': nothing, 'follow-payment': nothing, 'end-periods': nothing }
+  const all = { 'send-code': nothing, 'send-notice': nothing, 'check-ledger': nothing, ...later, ...soon, ...handlers }
   const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)
   return runner
@@ -66,6 +68,24 @@ test('a job that fails stays, to be tried again later', async () => {
       select attempts, run_at > now() as waits from graphile_worker._private_jobs where locked_by is null`.execute(db)
     expect(rows).toEqual([{ attempts: 1, waits: true }])
   })
+})
+
+test('a job that fails as the connections of the queue break is written down once they are back', async () => {
+  let tries = 0
+  await start('node-c', {
+    'send-code': async () => {
+      tries += 1
+      if (tries > 1) return
+      const found = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where application_name = 'easel jobs' and datname = current_database()`.execute(db)
+      // At once, so that the queue takes a connection which it does not know to be dead.
+      for (const { pid } of found.rows) process.kill(pid, 'SIGTERM')
+      throw new Error('provider is down')
+    },
+  })
+  await queue()
+  await eventually(async () => expect(await countJobs()).toBe(0))
+  expect(tries).toBe(2)
 })
 
 /** Nobody but the holder of the lock ever saw it free. */

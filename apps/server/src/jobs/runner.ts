@@ -8,10 +8,10 @@ import {
   runMigrations,
   type WorkerEvents,
 } from 'graphile-worker'
-import pg from 'pg'
-import { type DbOptions, toClientConfig } from '../db/open.ts'
+import type { DbOptions } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
 import { buryEarlierLives, startHeartbeat } from './heartbeat.ts'
+import { openPool, waitForDatabase } from './patient-pool.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
 export type JobHandlers = {
@@ -31,10 +31,10 @@ export interface RunnerOptions {
   beatMs?: number
 }
 
-const CONNECTIONS = 3
 const POLL_MS = 2_000
 const SWEEP_EVERY = '*/5 * * * *'
-const CHECK_LEDGER_AT = '30 3 * * *'
+const SWEEP_PICTURES_AT = '17 * * * *'
+const EVERY_MINUTE = '* * * * *'
 
 /** Make the queue's own tables, or bring them up to date. May be repeated. */
 export async function prepareJobs(server: DbOptions['server'], log: Log): Promise<void> {
@@ -51,7 +51,8 @@ export async function startJobs(
   { server, nodeId, log, beatMs }: RunnerOptions,
   handlers: JobHandlers,
 ): Promise<JobRunner> {
-  const pool = openPool(server)
+  const closing = new AbortController()
+  const pool = waitForDatabase(openPool(server), closing.signal)
   await buryEarlierLives(pool, nodeId)
   const events: WorkerEvents = new EventEmitter()
   let lockName = ''
@@ -69,30 +70,21 @@ export async function startJobs(
     taskList: toTaskList(handlers, log),
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } },
-      { task: 'check-ledger', match: CHECK_LEDGER_AT, options: { backfillPeriod: 0 } },
+      { task: 'sweep-pictures', match: SWEEP_PICTURES_AT, options: { backfillPeriod: 0 } },
+      { task: 'check-ledger', match: EVERY_MINUTE, options: { backfillPeriod: 0, jobKey: 'check-ledger' } },
+      { task: 'end-periods', match: EVERY_MINUTE, options: { backfillPeriod: 0, jobKey: 'end-periods' } },
     ]),
   }
   const runner: Runner = await run(options)
   const heartbeat = startHeartbeat(pool, { nodeId, lockName, log, beatMs })
   return {
     async close() {
+      closing.abort()
       await runner.stop()
       await heartbeat.stop()
       await pool.end()
     },
   }
-}
-
-function openPool(server: DbOptions['server']): pg.Pool {
-  const pool = new pg.Pool({
-    ...toClientConfig(server),
-    max: CONNECTIONS,
-    application_name: 'easel jobs',
-  })
-  // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
 
 /** Payloads were written by `enqueue`, which is as typed as the handlers. */

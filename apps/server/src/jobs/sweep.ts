@@ -4,10 +4,15 @@ const HOUR_MS = 60 * 60 * 1000
 const PREVIEW_LIFE_MS = HOUR_MS / 6
 /** Longer than the hour of a code's life: how often codes were asked for is read from these rows. */
 const CODE_LIFE_MS = 24 * HOUR_MS
+/** As long as wrong passwords are counted. */
+const TRY_LIFE_MS = 24 * HOUR_MS
 /** As long as a repeated Idempotency-Key is answered. */
 const KEY_LIFE_MS = 24 * HOUR_MS
 /** A browser that was away longer reads everything again. */
 const FRAME_LIFE_MS = 24 * HOUR_MS
+
+/** A day's uploads are counted until it is over everywhere. */
+const DAY_LIFE_MS = 48 * HOUR_MS
 
 /** Remove what has outlived its use; may run at any time, and twice. */
 export async function sweep({ db, blobs, clock, log }: Pick<Deps, 'db' | 'blobs' | 'clock' | 'log'>): Promise<void> {
@@ -17,6 +22,8 @@ export async function sweep({ db, blobs, clock, log }: Pick<Deps, 'db' | 'blobs'
   await db.deleteFrom('live_frames').where('created_at', '<', ago(FRAME_LIFE_MS)).execute()
   await db.deleteFrom('live_tickets').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_codes').where('created_at', '<', ago(CODE_LIFE_MS)).execute()
+  await db.deleteFrom('sign_in_tries').where('last_at', '<', ago(TRY_LIFE_MS)).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(KEY_LIFE_MS)).execute()
+  await db.deleteFrom('upload_days').where('day', '<', ago(DAY_LIFE_MS).toISOString().slice(0, 10)).execute()
   log.debug({ previews }, 'swept')
 }

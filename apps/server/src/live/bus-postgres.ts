@@ -1,18 +1,18 @@
 import pg from 'pg'
-import type { DbOptions } from '../db/open.ts'
+import { type DbOptions, toClientConfig } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
-import type { Bus } from './bus.ts'
+import { type Bus, HEARTBEAT, type Heartbeat, Listeners, pauseAfter, requireShort } from './bus.ts'
 
-interface Listener {
-  hear: (payload: string) => void
-  onGap: (() => void) | undefined
-}
+/** Of what is told while the connection is away, the newest are said when it is back. */
+const UNSAID_MAX = 1_000
 
-const RECONNECT_MS = [50, 200, 500, 1000, 2000]
-
-/** LISTEN and NOTIFY on one connection of its own, which is opened anew when it breaks. */
-export async function openPostgresBus(server: DbOptions['server'], log: Log): Promise<Bus> {
-  const bus = new PostgresBus('connection' in server ? server.connection : server, log)
+/** LISTEN and NOTIFY on one connection of its own, which is opened anew when it breaks or falls silent. */
+export async function openPostgresBus(
+  server: DbOptions['server'],
+  log: Log,
+  heartbeat: Heartbeat = HEARTBEAT,
+): Promise<Bus> {
+  const bus = new PostgresBus(toClientConfig(server), log, heartbeat)
   await bus.connect()
   return bus
 }
@@ -20,94 +20,113 @@ export async function openPostgresBus(server: DbOptions['server'], log: Log): Pr
 class PostgresBus implements Bus {
   readonly #connection: pg.ClientConfig
   readonly #log: Log
-  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #listeners = new Listeners()
+  readonly #timer: ReturnType<typeof setInterval>
   #client: pg.Client | undefined
-  #closed = false
+  #isClosed = false
   /** The connection does one thing at a time. */
   #asking: Promise<unknown> = Promise.resolve()
+  #unsaid: [channel: string, payload: string][] = []
   #tries = 0
 
-  constructor(connection: pg.ClientConfig, log: Log) {
-    this.#connection = connection
+  constructor(connection: pg.ClientConfig, log: Log, { beatMs, silenceMs }: Heartbeat) {
+    const patience = { connectionTimeoutMillis: silenceMs, query_timeout: silenceMs }
+    this.#connection = { ...connection, ...patience, application_name: 'easel bus', keepAlive: true }
     this.#log = log
+    this.#timer = setInterval(() => this.#beat(), beatMs)
+    this.#timer.unref()
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ ...this.#connection, application_name: 'easel bus', keepAlive: true })
-    client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''))
+    const client = new pg.Client(this.#connection)
+    client.on('notification', ({ channel, payload }) => this.#listeners.hear(channel, payload ?? ''))
     client.on('error', (error) => this.#reopen(client, error))
     client.on('end', () => this.#reopen(client))
-    await client.connect()
+    try {
+      await client.connect()
+      for (const channel of this.#listeners.channels) await client.query(`listen "${channel}"`)
+    } catch (error) {
+      this.#end(client)
+      throw error
+    }
     this.#client = client
     this.#tries = 0
-    for (const channel of this.#listeners.keys()) await client.query(`listen "${channel}"`)
+    for (const [channel, payload] of this.#unsaid.splice(0)) await this.tell(channel, payload)
   }
 
   async tell(channel: string, payload: string): Promise<void> {
-    await this.#ask('select pg_notify($1, $2)', [channel, payload])
+    requireShort(payload)
+    if (await this.#ask('select pg_notify($1, $2)', [channel, payload])) return
+    if (this.#client) return this.tell(channel, payload)
+    this.#unsaid.push([channel, payload])
+    if (this.#unsaid.length > UNSAID_MAX) this.#unsaid.shift()
   }
 
-  listen(channel: string, hear: Listener['hear'], onGap?: Listener['onGap']): () => void {
+  listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void {
     const listener = { hear, onGap }
-    const known = this.#listeners.get(channel)
-    if (known) known.add(listener)
-    else {
-      this.#listeners.set(channel, new Set([listener]))
-      this.#startListening(channel)
-    }
-    return () => this.#listeners.get(channel)?.delete(listener)
+    if (this.#listeners.add(channel, listener)) void this.#startListening(channel)
+    return () => this.#listeners.delete(channel, listener)
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    await this.#client?.end()
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end()
   }
 
   /** What is said before the server knows of us is a gap like any other. */
-  #startListening(channel: string): void {
-    this.#ask(`listen "${channel}"`).then(
-      () => this.#closeGap(channel),
-      (error: unknown) => this.#log.warn({ err: error, channel }, 'listen failed'),
-    )
+  async #startListening(channel: string): Promise<void> {
+    if (await this.#ask(`listen "${channel}"`)) this.#listeners.closeGaps([channel])
   }
 
-  #ask(text: string, values: string[] = []): Promise<unknown> {
-    const answer = this.#asking.then(() => this.#client?.query(text, values))
-    this.#asking = answer.catch(() => undefined) // the asker hears of it; the next one is not to blame
+  #beat(): void {
+    if (this.#client) void this.#ask('select 1')
+  }
+
+  /** False: there is no connection, or it broke over this, and will be opened anew. */
+  #ask(text: string, values: string[] = []): Promise<boolean> {
+    const answer = this.#asking.then(async () => {
+      const client = this.#client
+      if (!client) return false
+      try {
+        await client.query(text, values)
+        return true
+      } catch (error) {
+        this.#reopen(client, error)
+        return false
+      }
+    })
+    this.#asking = answer
     return answer
   }
 
-  #hear(channel: string, payload: string): void {
-    for (const { hear } of this.#listeners.get(channel) ?? []) hear(payload)
-  }
-
-  #reopen(client: pg.Client, error?: Error): void {
-    if (this.#closed || this.#client !== client) return
+  #reopen(client: pg.Client, error?: unknown): void {
+    if (this.#isClosed || this.#client !== client) return
     this.#client = undefined
     this.#log.warn({ err: error }, 'bus connection lost')
-    client.end().catch((ending: unknown) => this.#log.debug({ err: ending }, 'bus connection was gone'))
+    this.#end(client)
     this.#retry()
   }
 
+  #end(client: pg.Client): void {
+    client.end().catch((error: unknown) => this.#log.debug({ err: error }, 'bus connection was gone'))
+  }
+
   #retry(): void {
-    const pause = RECONNECT_MS[Math.min(this.#tries++, RECONNECT_MS.length - 1)]
-    setTimeout(() => {
-      if (this.#closed) return
-      this.connect().then(
-        () => this.#closeGaps(),
-        (error: unknown) => {
-          this.#log.warn({ err: error }, 'bus connection refused')
-          this.#retry()
-        },
-      )
-    }, pause).unref()
-  }
-
-  #closeGaps(): void {
-    for (const channel of this.#listeners.keys()) this.#closeGap(channel)
-  }
-
-  #closeGap(channel: string): void {
-    for (const { onGap } of this.#listeners.get(channel) ?? []) onGap?.()
+    setTimeout(
+      () => {
+        if (this.#isClosed) return
+        this.connect().then(
+          () => this.#listeners.closeGaps(this.#listeners.channels),
+          (error: unknown) => {
+            this.#log.warn({ err: error }, 'bus connection refused')
+            this.#retry()
+          },
+        )
+      },
+      pauseAfter(this.#tries++),
+    ).unref()
   }
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { submitImagine } from '@easel/contract/drawing'
 import { beforeAll, expect, test } from 'vitest'
 import { aUserFrame } from '../testing/a-user-frame.ts'
@@ -92,12 +93,36 @@ test('what is no frame of ours is told so, and the socket lives', async () => {
   live.socket.terminate()
 })
 
+/** Fin, RSV1, text; masked with zeros; three bytes that would unfold to more. */
+const COMPRESSED = Buffer.from([0xc1, 0x83, 0, 0, 0, 0, 1, 2, 3])
+
+/** Past the library, which would not say such a thing. */
+function sendRaw({ socket }: LiveSocket, bytes: Buffer): void {
+  const line: unknown = Reflect.get(socket, '_socket')
+  if (line instanceof Socket) line.write(bytes)
+}
+
+test('no frame is compressed, though the browser offers it', async () => {
+  const { socket } = await open()
+  expect(socket.extensions).toBe('')
+  socket.terminate()
+})
+
 test.each([
   [
     'a frame of 17 KiB',
     1009,
     ({ socket }: LiveSocket) => socket.send(JSON.stringify({ t: 'ping', ref: 'x'.repeat(17 * 1024) })),
   ],
+  ['a frame of 1 MiB', 1009, ({ socket }: LiveSocket) => socket.send('x'.repeat(1024 * 1024))],
+  [
+    'text that is no UTF-8',
+    1007,
+    ({ socket }: LiveSocket) => socket.send(Buffer.from([0xc3, 0x28]), { binary: false }),
+  ],
+  ['a hundred pings at once', 1008, ({ socket }: LiveSocket) => upTo(100).forEach(() => socket.ping())],
+  ['ten thousand tiny frames', 1008, ({ socket }: LiveSocket) => upTo(10_000).forEach(() => socket.send('{}'))],
+  ['a frame that says it is compressed', 1002, (live: LiveSocket) => sendRaw(live, COMPRESSED)],
   ['bytes that are no text', 1003, ({ socket }: LiveSocket) => socket.send(Buffer.from([1, 2, 3]))],
   ['sixty frames in a second', 1008, (live: LiveSocket) => upTo(60).forEach(() => live.say({ t: 'ping' }))],
 ])('%s closes the socket with %i', async (_what, code, act) => {

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import type { Log } from '../platform/log.ts'
 import type { Hub } from './hub.ts'
 import type { Room } from './outbox.ts'
+import type { Typing } from './typing.ts'
 
 /** Bytes that may wait for a slow reader before it is closed. */
 const BACKLOG_MAX_BYTES = 1024 * 1024
@@ -11,6 +12,7 @@ const CHANNELS_MAX = 200
 
 export interface ConnectionDeps {
   hub: Hub
+  typing: Pick<Typing, 'tell'>
   log: Log
   /** Whether this person is in that channel, asked at each subscription. */
   mayJoin: (userId: string, channelId: string) => Promise<boolean>
@@ -34,6 +36,9 @@ export class Connection {
     this.userId = who.userId
     this.sessionId = who.sessionId
     socket.on('message', (bytes, isBinary) => this.#receive(String(bytes), isBinary))
+    socket.on('ping', () => {
+      if (this.#isTooFast()) this.close(1008, 'too many frames')
+    })
     socket.on('close', () => this.#leaveAll())
     socket.on('error', (error) => deps.log.debug({ err: error }, 'socket error'))
   }
@@ -46,7 +51,13 @@ export class Connection {
   send(frame: ServerFrame): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > BACKLOG_MAX_BYTES) return this.close(1013, 'too slow')
-    this.#socket.send(JSON.stringify(frame))
+    this.#socket.send(textOf(frame))
+    // Among the frames that were skipped may be the one that ends the stay.
+    if (frame.t === 'reload' && frame.channelId !== null) this.#doubt(frame.channelId)
+  }
+
+  putOut(room: Room): void {
+    this.#leave(room)
   }
 
   close(code: number, why: string): void {
@@ -64,12 +75,25 @@ export class Connection {
     if (this.#isTooFast()) return this.close(1008, 'too many frames')
     const frame = readFrame(text)
     if (!frame) return this.send({ t: 'error', reason: 'invalid_input' })
-    this.#work = this.#work
-      .then(() => this.#do(frame))
-      .catch((error: unknown) => {
-        this.#deps.log.warn({ err: error }, 'frame not done')
-        this.send({ t: 'error', reason: 'internal', ref: frame.ref })
-      })
+    this.#next(
+      () => this.#do(frame),
+      () => this.send({ t: 'error', reason: 'internal', ref: frame.ref }),
+    )
+  }
+
+  /** Leave a channel unless the person is in it. When nobody can tell, they are not. */
+  #doubt(channelId: string): void {
+    const leave = () => this.#leave(`channel:${channelId}`)
+    this.#next(async () => {
+      if (!(await this.#deps.mayJoin(this.userId, channelId))) leave()
+    }, leave)
+  }
+
+  #next(act: () => Promise<void>, onFailure: () => void): void {
+    this.#work = this.#work.then(act).catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'frame not done')
+      onFailure()
+    })
   }
 
   async #do(frame: ClientFrame): Promise<void> {
@@ -83,6 +107,8 @@ export class Connection {
         return this.#leave(`channel:${frame.channelId}`)
       case 'sub':
         return this.#subscribe(frame)
+      case 'typing':
+        return this.#type(frame)
       default:
         return frame satisfies never
     }
@@ -93,8 +119,20 @@ export class Connection {
     if (isFull || !(await this.#deps.mayJoin(this.userId, channelId))) {
       return this.send({ t: 'error', reason: isFull ? 'rate_limited' : 'not_found', ref })
     }
-    const seq = await this.#enter(`channel:${channelId}`, since)
-    this.send({ t: 'subbed', channelId, seq, ref })
+    const room: Room = `channel:${channelId}`
+    const seq = await this.#enter(room, since)
+    // Whoever was put out between the question and the entering was not there to hear of it.
+    if (this.#rooms.has(room) && (await this.#deps.mayJoin(this.userId, channelId))) {
+      return this.send({ t: 'subbed', channelId, seq, ref })
+    }
+    this.#leave(room)
+    this.send({ t: 'error', reason: 'not_found', ref })
+  }
+
+  /** Only whoever listens to a channel writes in it. */
+  async #type({ channelId, ref }: Extract<ClientFrame, { t: 'typing' }>): Promise<void> {
+    if (this.#rooms.has(`channel:${channelId}`)) return this.#deps.typing.tell(this.userId, channelId)
+    this.send({ t: 'error', reason: 'not_found', ref })
   }
 
   async #enter(room: Room, since: number | undefined): Promise<number> {
@@ -130,4 +168,15 @@ function readFrame(text: string): ClientFrame | undefined {
   } catch {
     return undefined // not JSON; the sender is told as for any other broken frame
   }
+}
+
+/** What many hear is written out once. */
+const texts = new WeakMap<ServerFrame, string>()
+
+function textOf(frame: ServerFrame): string {
+  const known = texts.get(frame)
+  if (known !== undefined) return known
+  const text = JSON.stringify(frame)
+  texts.set(frame, text)
+  return text
 }

@@ -7,7 +7,8 @@ export const REPLAY_MAX = 200
 
 export interface KeptFrame {
   seq: number
-  frame: NumberedFrame
+  /** As it is said, with its number; one object for all who hear it. */
+  frame: NumberedFrame & { seq: number }
 }
 
 /** The last number given in a room; 0 when nothing was ever said there. */
@@ -26,5 +27,18 @@ export async function readFramesAfter(db: Db, room: Room, seq: number): Promise<
     .orderBy('seq')
     .limit(REPLAY_MAX + 1)
     .execute()
-  return rows.map((row) => ({ seq: row.seq, frame: row.frame as NumberedFrame }))
+  return rows.map(({ seq, frame }) => ({ seq, frame: { ...(frame as NumberedFrame), seq } }))
+}
+
+/** The frame of a channel by which this person is in it no longer; undefined too when they came back after it. */
+export function findPuttingOut(frames: readonly KeptFrame[], userId: string): KeptFrame | undefined {
+  const last = frames.findLast(
+    ({ frame }) => frame.t === 'channel.gone' || (frame.t === 'member' && frame.member.id === userId && isMove(frame)),
+  )
+  return last?.frame.t === 'member' && last.frame.event === 'joined' ? undefined : last
+}
+
+/** Rather than coming online or going. */
+function isMove({ event }: Extract<NumberedFrame, { t: 'member' }>): boolean {
+  return event === 'joined' || event === 'left'
 }

@@ -9,6 +9,9 @@ export const PREVIEW_CHANNEL = 'preview'
 /** Bus channel that names a session (or `user:<id>`) that has ended; its sockets are closed. */
 export const SESSION_ENDED_CHANNEL = 'session_ended'
 
+/** Until frames are looked for again that the database did not give. */
+const REREAD_MS = 1_000
+
 const preview = z.object({ channelId: z.string(), taskId: z.string(), progress: z.number(), url: z.string() })
 
 export type HubDeps = Pick<Deps, 'db' | 'bus' | 'log'>
@@ -44,6 +47,11 @@ export class Hub {
     if (feed?.isEmpty) this.#feeds.delete(room)
   }
 
+  /** Give something that is not kept to those of a channel who are here, or to some of them. */
+  show(channelId: string, frame: ServerFrame, isMeant: (reader: Reader) => boolean = () => true): void {
+    for (const reader of this.#feeds.get(`channel:${channelId}`)?.readers ?? []) if (isMeant(reader)) reader.send(frame)
+  }
+
   close(): void {
     for (const stop of this.#stops) stop()
   }
@@ -52,7 +60,13 @@ export class Hub {
     this.#feeds
       .get(room)
       ?.pump()
-      .catch((error: unknown) => this.#deps.log.warn({ err: error, room }, 'live frames not read'))
+      .catch((error: unknown) => this.#pumpLater(room, error))
+  }
+
+  /** The notice came and will not come again. */
+  #pumpLater(room: Room, error: unknown): void {
+    this.#deps.log.warn({ err: error, room }, 'live frames not read')
+    setTimeout(() => this.#pump(room), REREAD_MS).unref()
   }
 
   #pumpAll(): void {
@@ -62,6 +76,6 @@ export class Hub {
   #showPreview(payload: string): void {
     const { channelId, ...rest } = preview.parse(JSON.parse(payload))
     const frame: ServerFrame = { t: 'preview', channelId, ...rest }
-    for (const reader of this.#feeds.get(`channel:${channelId}`)?.readers ?? []) reader.send(frame)
+    this.show(channelId, frame)
   }
 }

@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { askTicket, openLiveSocket, openWithTicket, subscribe } from '../testing/open-live-socket.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { aMember, type SeededPerson, suspend } from '../testing/seed.ts'
+import { openRememberingLog } from '../testing/remembering-log.ts'
 import { SESSION_ENDED_CHANNEL } from './hub.ts'
+import { SOCKET_PATH } from './mount-live.ts'
 import { eventually } from '../testing/eventually.ts'
 
 let server: TestServer
@@ -20,6 +22,26 @@ beforeAll(async () => {
 
 test.each([undefined, '', 'x'.repeat(43), '%00', "' or 1=1 --"])('the ticket %j opens nothing', async (ticket) => {
   await expect(openWithTicket(address, ticket === undefined ? {} : { ticket })).rejects.toThrow('401 unauthenticated')
+})
+
+test('neither the token of a session nor a ticket of another deployment opens a socket', async () => {
+  const stranger = await aMember(stopped.deps)
+  for (const ticket of [person.token, await askTicket(stopped, stranger.token)]) {
+    await expect(openWithTicket(address, { ticket })).rejects.toThrow('401 unauthenticated')
+  }
+})
+
+test('a ticket is written down nowhere', async () => {
+  const { log, text, facts } = openRememberingLog()
+  const watched = await openTestServer({}, { log })
+  const at = await watched.app.listen({ host: '127.0.0.1', port: 0 })
+  const { token } = await aMember(watched.deps)
+  const ticket = await askTicket(watched, token)
+  const live = await openWithTicket(at, { ticket })
+  await expect(openWithTicket(at, { ticket })).rejects.toThrow('401')
+  live.socket.terminate()
+  await eventually(() => expect(facts('request').map(({ url }) => url)).toContain(SOCKET_PATH))
+  expect(text()).not.toContain(ticket)
 })
 
 test('of a hundred uses of one ticket at once one gets a socket, and later ones none', async () => {

@@ -2,28 +2,32 @@ import websocket from '@fastify/websocket'
 import { preConnect } from '@easel/contract/live'
 import { FRAME_MAX_BYTES, TICKET_SECONDS } from '@easel/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { WebSocket } from 'ws'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../errors.ts'
 import type { Mount } from '../http/route.ts'
-import { Connection } from './connection.ts'
+import { Connection, type ConnectionDeps } from './connection.ts'
 import { Hub } from './hub.ts'
+import { keepAlive } from './keep-alive.ts'
+import { type PresenceDeps, PresenceKeeper } from './presence-keeper.ts'
 import { Sockets } from './sockets.ts'
 import { issueTicket, takeTicket } from './tickets.ts'
+import { Typing, type TypingDeps } from './typing.ts'
 
 export const SOCKET_PATH = '/api/ws/connect'
 
-/** A peer that answers no ping for two of these is gone. */
-const PING_MS = 20_000
-
-export type LiveDeps = Pick<Deps, 'db' | 'bus' | 'log' | 'clock' | 'config'> & {
-  mayJoin: (userId: string, channelId: string) => Promise<boolean>
+export type LiveDeps = Pick<Deps, 'db' | 'bus' | 'log' | 'clock' | 'config' | 'newId' | 'nodeId'> & {
+  mayJoin: ConnectionDeps['mayJoin']
+  findPerson: TypingDeps['findPerson']
+  announcePresence: PresenceDeps['announce']
 }
 
 /** Serve the ticket call and the socket. Register before the routes that the socket's path may not shadow. */
 export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDeps): Promise<void> {
   const hub = new Hub(deps)
   const sockets = new Sockets(deps)
+  const typing = new Typing({ ...deps, hub })
+  const processId = `${deps.nodeId}:${deps.newId()}`
+  const presence = new PresenceKeeper({ ...deps, processId, announce: deps.announcePresence })
   const { publicUrl } = deps.config
 
   mount.handle(preConnect, async ({ actor, request }) => ({
@@ -35,7 +39,9 @@ export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDe
   // Before the plugin's own hook, which closes sockets without a word.
   app.addHook('preClose', async () => {
     sockets.closeAll()
+    typing.close()
     hub.close()
+    await presence.close()
   })
   await app.register(websocket, { options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false } })
   app.route({
@@ -54,10 +60,14 @@ export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDe
       if (!owner) return socket.close(1008)
       // Of several that were let in at once only as many as fit may stay.
       if (!sockets.hasRoomFor(owner.userId)) return socket.close(1013, 'too many sockets')
-      const connection = new Connection({ ...deps, hub }, socket, owner)
+      const connection = new Connection({ ...deps, hub, typing }, socket, owner)
       sockets.add(connection)
+      presence.enter(owner.userId)
       keepAlive(socket)
-      socket.on('close', () => sockets.delete(connection))
+      socket.on('close', () => {
+        sockets.delete(connection)
+        presence.leave(owner.userId)
+      })
       connection.open().catch((error: unknown) => deps.log.warn({ err: error }, 'socket not opened'))
     },
   })
@@ -86,17 +96,4 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null):
   if (origin === undefined) return
   const own = publicUrl === null ? [] : [new URL(publicUrl).host]
   if (!URL.canParse(origin) || ![host, ...own].includes(new URL(origin).host)) throw new Refusal('forbidden')
-}
-
-function keepAlive(socket: WebSocket): void {
-  let isAlive = true
-  socket.on('pong', () => {
-    isAlive = true
-  })
-  const timer = setInterval(() => {
-    if (!isAlive) return socket.terminate()
-    isAlive = false
-    socket.ping()
-  }, PING_MS)
-  socket.on('close', () => clearInterval(timer))
 }

@@ -25,3 +25,42 @@ export async function publish(tx: Tx, room: Room, frame: NumberedFrame, now: Dat
   await sql`select pg_notify(${LIVE_CHANNEL}, ${`${seq} ${room}`})`.execute(tx)
   return seq
 }
+
+/** The same for many rooms, numbered in an order that keeps two of these from waiting for each other. */
+export async function publishToAll(tx: Tx, rooms: readonly Room[], frame: NumberedFrame, now: Date): Promise<void> {
+  const frames = new Map(rooms.map((room) => [room, frame]))
+  await publishToEach(tx, frames, now)
+}
+
+/** The same where each room is told something of its own. */
+export async function publishToEach(tx: Tx, frames: ReadonlyMap<Room, NumberedFrame>, now: Date): Promise<void> {
+  const rooms = [...frames.keys()].sort()
+  const texts = rooms.map((room) => JSON.stringify(frames.get(room)))
+  await sql`
+    with told as (
+      select * from unnest(${rooms}::text[], ${texts}::text[]) with ordinality as told(room, frame, place)
+    ), numbered as (
+      insert into live_rooms (room, seq)
+      select room, 1 from told order by place
+      on conflict (room) do update set seq = live_rooms.seq + 1
+      returning room, seq
+    ), kept as (
+      insert into live_frames (room, seq, frame, created_at)
+      select room, seq, frame::jsonb, ${now}::timestamptz from numbered join told using (room)
+    )
+    select pg_notify(${LIVE_CHANNEL}, seq || ' ' || room) from numbered
+  `.execute(tx)
+}
+
+/**
+ * Keep others from publishing there until this transaction ends. What is read after it, and published, is what the
+ * last frame should say: nobody who has read something older publishes after us.
+ */
+export async function lockRooms(tx: Tx, rooms: readonly Room[]): Promise<void> {
+  const sorted = [...new Set(rooms)].sort()
+  await sql`
+    insert into live_rooms (room, seq)
+    select room, 0 from unnest(${sorted}::text[]) with ordinality as locked(room, place) order by place
+    on conflict (room) do update set seq = live_rooms.seq
+  `.execute(tx)
+}

@@ -1,11 +1,14 @@
 import type { ServerFrame } from '@easel/contract/live'
 import type { Db } from '../db/open.ts'
-import { type KeptFrame, REPLAY_MAX, readFramesAfter, readSeq } from './frames.ts'
+import { findPuttingOut, type KeptFrame, REPLAY_MAX, readFramesAfter, readSeq } from './frames.ts'
 import type { Room } from './outbox.ts'
 
 /** One who listens to a room. */
 export interface Reader {
+  readonly userId: string
   send(frame: ServerFrame): void
+  /** It was given the frame that ends its stay, and nothing after it; the room is closed to it. */
+  putOut(room: Room): void
 }
 
 /** The sockets of this process in one room, each with the last number it was given. */
@@ -13,7 +16,8 @@ export class RoomFeed {
   readonly #db: Db
   readonly #room: Room
   readonly #cursors = new Map<Reader, number | null>()
-  #reading: Promise<void> | undefined
+  #reading: Promise<void> = Promise.resolve()
+  #isReading = false
   #again = false
 
   constructor(db: Db, room: Room) {
@@ -51,39 +55,55 @@ export class RoomFeed {
   /** Give every reader what it has not had. Calls while one runs become one more run. */
   async pump(): Promise<void> {
     this.#again = true
-    this.#reading ??= this.#run().finally(() => {
-      this.#reading = undefined
-    })
+    if (!this.#isReading) this.#reading = this.#run()
     await this.#reading
   }
 
+  /** It ends in the same breath in which it finds nothing more to do, so that no call falls in between. */
   async #run(): Promise<void> {
-    while (this.#again) {
-      this.#again = false
-      const known = [...this.#cursors.values()].filter((cursor) => cursor !== null)
-      if (known.length === 0) continue
-      const frames = await readFramesAfter(this.#db, this.#room, Math.min(...known))
-      const isCut = frames.length > REPLAY_MAX
-      const present = isCut ? await readSeq(this.#db, this.#room) : (frames.at(-1)?.seq ?? 0)
-      this.#again ||= isCut
-      for (const reader of this.#cursors.keys()) this.#bring(reader, frames, present)
+    this.#isReading = true
+    try {
+      while (this.#again) await this.#readOnce()
+    } finally {
+      this.#isReading = false
     }
   }
 
-  #bring(reader: Reader, frames: readonly KeptFrame[], present: number): void {
-    const cursor = this.#cursors.get(reader) ?? null
-    if (cursor === null) return
+  async #readOnce(): Promise<void> {
+    this.#again = false
+    const known = [...this.#cursors.values()].filter((cursor) => cursor !== null)
+    if (known.length === 0) return
+    const from = Math.min(...known)
+    const frames = await readFramesAfter(this.#db, this.#room, from)
+    const isCut = frames.length > REPLAY_MAX
+    const present = isCut ? await readSeq(this.#db, this.#room) : (frames.at(-1)?.seq ?? 0)
+    this.#again ||= isCut
+    // Whoever came in further back while these were read gets theirs in the next run.
+    for (const [reader, cursor] of this.#cursors) {
+      if (cursor !== null && cursor >= from) this.#bring(reader, { cursor, frames, present })
+    }
+  }
+
+  #bring(
+    reader: Reader,
+    { cursor, frames, present }: { cursor: number; frames: readonly KeptFrame[]; present: number },
+  ): void {
     const missed = frames.filter((frame) => frame.seq > cursor)
     const isWhole = missed[0]?.seq === cursor + 1 && missed.length <= REPLAY_MAX
     if (isWhole) this.#give(reader, missed)
     else if (missed.length > 0) this.#reload(reader, present)
   }
 
+  /** The frames themselves say who may hear no more, so that not one too many is given, whatever the bus is doing. */
   #give(reader: Reader, missed: readonly KeptFrame[]): void {
-    for (const { seq, frame } of missed) {
+    const last = this.#room.startsWith('channel:') ? findPuttingOut(missed, reader.userId) : undefined
+    for (const { seq, frame } of last ? missed.slice(0, missed.indexOf(last) + 1) : missed) {
       this.#cursors.set(reader, seq)
-      reader.send({ ...frame, seq })
+      reader.send(frame)
     }
+    if (!last) return
+    this.leave(reader)
+    reader.putOut(this.#room)
   }
 
   #reload(reader: Reader, seq: number): void {

@@ -4,7 +4,9 @@ import { SESSION_ENDED_CHANNEL } from './hub.ts'
 import { listEndedSessions } from './tickets.ts'
 
 const SOCKETS_PER_USER = 10
-const SOCKETS_MAX = 5000
+export const SOCKETS_MAX = 5000
+/** How long a socket may outlive a session that ends by its age, which nobody tells. */
+const LOOK_EVERY_MS = 60_000
 /** A browser that does not answer a farewell within this would hold up our stop. */
 const FAREWELL_MS = 1_000
 
@@ -14,13 +16,18 @@ export class Sockets {
   readonly #open = new Set<Connection>()
   readonly #stop: () => void
 
-  constructor(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>) {
+  constructor(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>, lookEveryMs = LOOK_EVERY_MS) {
     this.#deps = deps
-    this.#stop = deps.bus.listen(
+    const timer = setInterval(() => this.#closeUnheard(), lookEveryMs).unref()
+    const stopListening = deps.bus.listen(
       SESSION_ENDED_CHANNEL,
       (ended) => this.#closeWhere(({ userId, sessionId }) => ended === sessionId || ended === `user:${userId}`),
       () => this.#closeUnheard(),
     )
+    this.#stop = () => {
+      clearInterval(timer)
+      stopListening()
+    }
   }
 
   /** Whether one more socket of this person fits. */
@@ -50,7 +57,7 @@ export class Sockets {
     for (const connection of this.#open) if (hasEnded(connection)) connection.close(4001, 'session ended')
   }
 
-  /** What ended while the bus was cut was never told. */
+  /** What ended by its age, or while the bus was cut, was never told. */
   #closeUnheard(): void {
     const { db, clock, log } = this.#deps
     const sessionIds = [...this.#open].map(({ sessionId }) => sessionId)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { BlobMissing } from './blobs.ts'
 import { openBlobsOnDisk } from './blobs-on-disk.ts'
@@ -54,6 +55,49 @@ test('what a dead process left half written is removed at the next start, and no
   const blobs = openBlobsOnDisk(folder)
   expect(existsSync(join(folder, 'writing', 'half'))).toBe(false)
   expect(String(await blobs.read(HELLO))).toBe('hello')
+})
+
+test('bytes are removed with their copies when nobody uses them', async () => {
+  await openBlobsOnDisk(folder).put(Buffer.from('hello'))
+  const blobs = openBlobsOnDisk(folder)
+  await blobs.derive(HELLO, 'loud', async (original) => original)
+  expect(await blobs.remove(HELLO, async () => false)).toBe(false)
+  expect(filesIn()).toBe(2)
+  expect(await blobs.remove(HELLO, async () => true)).toBe(true)
+  expect(await blobs.remove(HELLO, async () => true)).toBe(true)
+  expect(filesIn()).toBe(0)
+})
+
+test('bytes that were just put are not removed, whoever put them before', async () => {
+  await openBlobsOnDisk(folder).put(Buffer.from('hello'))
+  const blobs = openBlobsOnDisk(folder)
+  await blobs.put(Buffer.from('hello'))
+  expect(await blobs.remove(HELLO, async () => true)).toBe(false)
+  expect(String(await blobs.read(HELLO))).toBe('hello')
+})
+
+test('bytes that are put while they are removed are there afterwards', async () => {
+  await openBlobsOnDisk(folder).put(Buffer.from('hello'))
+  const blobs = openBlobsOnDisk(folder)
+  let put: Promise<string> | undefined
+  const removed = blobs.remove(HELLO, async () => {
+    put = blobs.put(Buffer.from('hello'))
+    await nextTurn()
+    return true
+  })
+  expect([await removed, await put]).toEqual([true, HELLO])
+  expect(String(await blobs.read(HELLO))).toBe('hello')
+})
+
+test('all names are listed once, whatever else lies in the folder', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  const names = [await blobs.put(Buffer.from('hello')), await blobs.put(Buffer.from('world'))]
+  await blobs.derive(HELLO, 'loud', async (original) => original)
+  await blobs.putPreview('one', Buffer.from('1'))
+  writeFileSync(join(folder, HELLO.slice(0, 2), '.notes'), 'an operator’s own')
+  const listed: string[] = []
+  for await (const some of blobs.list()) listed.push(...some)
+  expect(listed.sort()).toEqual(names.sort())
 })
 
 test('previews are swept by age', async () => {

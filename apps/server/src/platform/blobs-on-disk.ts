@@ -1,25 +1,42 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Refusal } from '../errors.ts'
+import { type BlobClaims, openBlobClaims } from './blob-claims.ts'
 import { BlobMissing, type BlobStore } from './blobs.ts'
+
+/** Nobody writes a file for so long: whoever began it has died. */
+const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
+const FOLDER = /^[0-9a-f]{2}$/
+/** The rest of a name, also of a copy's. */
+const NAME = /^[0-9a-f]{62}(?=\.|$)/
 
 /**
  * Keep bytes in a folder, each file named after its content. A file appears whole or not at all: it is written
  * aside, synced, renamed, and its folder synced.
+ *
+ * @param claims given when several processes share the folder; each then knows what the others are about to name
  */
-export function openBlobsOnDisk(folder: string): BlobStore {
+export function openBlobsOnDisk(folder: string, claims?: BlobClaims): BlobStore {
+  const aside = join(folder, 'writing')
+  makeFolder(aside)
+  // The others' half written files are theirs, until they are so old that nobody can be writing them.
+  removeDrafts(aside, claims ? Date.now() - DRAFT_LIFE_MS : Number.POSITIVE_INFINITY)
+  return openFolder(folder, claims ?? openBlobClaims())
+}
+
+function openFolder(folder: string, claims: BlobClaims): BlobStore {
   const aside = join(folder, 'writing')
   const previews = join(folder, 'previews')
-  emptyFolder(aside)
-  mkdirSync(previews, { recursive: true, mode: 0o700 })
+  makeFolder(previews)
   const placeOf = (sha256: string) => ({ home: join(folder, sha256.slice(0, 2)), name: sha256.slice(2) })
 
   return {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const { home, name } = placeOf(sha256)
+      await claims.claim(sha256)
       if (!(await exists(join(home, name)))) await writeWhole({ aside, home, name }, bytes)
       return sha256
     },
@@ -34,12 +51,20 @@ export function openBlobsOnDisk(folder: string): BlobStore {
       const made = await readIfThere(join(home, `${name}.${copy}`))
       if (made) return made
       const bytes = Buffer.from(await make(await this.read(sha256)))
-      await writeWhole({ aside, home, name: `${name}.${copy}` }, bytes)
+      await unlessFull(writeWhole({ aside, home, name: `${name}.${copy}` }, bytes))
       return bytes
+    },
+    list: () => listNames(folder),
+    remove(sha256, isUnused) {
+      return claims.whileFree(sha256, async () => {
+        if (!(await isUnused())) return false
+        await removeAll(placeOf(sha256))
+        return true
+      })
     },
     async putPreview(id, bytes) {
       // Lives for minutes: after a power cut nobody misses it.
-      await orFull(writeFile(join(previews, id), bytes, { mode: 0o600 }))
+      await viaDraft({ aside, place: join(previews, id) }, (draft) => writeFile(draft, bytes, { mode: 0o600 }))
     },
     readPreview: (id) => readIfThere(join(previews, id)),
     sweepPreviews: (before) => removeOlder(previews, before),
@@ -47,25 +72,65 @@ export function openBlobsOnDisk(folder: string): BlobStore {
   }
 }
 
-/** Leftovers of a process that died are removed. */
-function emptyFolder(folder: string): void {
+/** The bytes of that name, for a program beside the one that owns the folder; undefined: they are not there. */
+export async function readBlobOnDisk(folder: string, sha256: string): Promise<Buffer | undefined> {
+  return readIfThere(join(folder, sha256.slice(0, 2), sha256.slice(2)))
+}
+
+async function* listNames(folder: string): AsyncGenerator<string[]> {
+  for (const home of await readdir(folder)) {
+    if (!FOLDER.test(home)) continue
+    const names = (await readdir(join(folder, home))).flatMap((file) => NAME.exec(file)?.[0] ?? [])
+    if (names.length > 0) yield [...new Set(names)].map((name) => `${home}${name}`)
+  }
+}
+
+/** The copies first: they are found by the name of their original. */
+async function removeAll({ home, name }: { home: string; name: string }): Promise<void> {
+  const files = (await readdir(home)).filter((file) => NAME.exec(file)?.[0] === name)
+  for (const file of files.sort().reverse()) await rm(join(home, file), { force: true })
+}
+
+function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true, recursive: true })
+}
+
+/** Leftovers of a process that died are removed. */
+function removeDrafts(folder: string, before: number): void {
+  for (const name of readdirSync(folder)) {
+    const draft = join(folder, name)
+    const changedMs = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+    if (changedMs < before) rmSync(draft, { force: true, recursive: true })
+  }
 }
 
 async function writeWhole(
   { aside, home, name }: { aside: string; home: string; name: string },
   bytes: Uint8Array,
 ): Promise<void> {
+  await viaDraft({ aside, place: join(home, name) }, async (draft) => {
+    await writeSynced(draft, bytes)
+    if (await mkdir(home, { recursive: true, mode: 0o700 })) await syncFolder(dirname(home))
+  })
+  await orFull(syncFolder(home))
+}
+
+/** @throws Refusal storage_full, with nothing left of it */
+async function viaDraft(
+  { aside, place }: { aside: string; place: string },
+  write: (draft: string) => Promise<void>,
+): Promise<void> {
   const draft = join(aside, randomUUID())
   try {
-    await orFull(writeSynced(draft, bytes))
-    await orFull(mkdir(home, { recursive: true, mode: 0o700 }))
-    await rename(draft, join(home, name))
-    await withFile(home, 'r', (folder) => folder.sync())
+    await orFull(write(draft))
+    await orFull(rename(draft, place))
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await withFile(folder, 'r', (opened) => opened.sync())
 }
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
@@ -84,13 +149,25 @@ async function withFile(file: string, flags: string, act: (handle: FileHandle) =
   }
 }
 
+/** No room, no room for this account, or no file of that size for this process. */
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
 /** @throws Refusal storage_full */
 async function orFull(writing: Promise<unknown>): Promise<void> {
   try {
     await writing
   } catch (error) {
-    if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') throw new Refusal('storage_full', { retryAfter: 60 })
+    if (FULL.has(codeOf(error))) throw new Refusal('storage_full', { retryAfter: 60 })
     throw error
+  }
+}
+
+/** What is only kept to save work need not be kept. */
+async function unlessFull(writing: Promise<void>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    if (!(error instanceof Refusal && error.reason === 'storage_full')) throw error
   }
 }
 

@@ -13,7 +13,7 @@ const newFolder = () => path.join(openTemporaryFolder(), 'data')
 test('a new data folder and all in it is private', async () => {
   const opened = await openDataFolder(newFolder())
 
-  for (const folder of [opened.files, opened.outbox, opened.run]) expect(statSync(folder).mode & 0o777).toBe(0o700)
+  for (const folder of [opened.outbox, opened.run]) expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(statSync(opened.path).mode & 0o066).toBe(0)
 })
 

@@ -19,8 +19,6 @@ export interface DataFolder {
   nodeId: string
   /** For the embedded PostgreSQL, which makes it. */
   postgres: string
-  /** Pictures and uploads. */
-  files: string
   /** What the stand-ins for SMS would have sent, for the operator to read. */
   outbox: string
   /** What only a running server needs. */
@@ -38,7 +36,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   const inner = (name: string) => path.join(wanted, name)
   try {
     createPrivateFolder(wanted)
-    for (const name of ['files', 'outbox', 'run']) createPrivateFolder(inner(name))
+    for (const name of ['outbox', 'run']) createPrivateFolder(inner(name))
     // Root drops to another account for PostgreSQL, which must pass through to its own folder.
     if (process.getuid?.() === 0) chmodSync(wanted, 0o711)
     probeWriting(inner('run'))
@@ -55,7 +53,6 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     path: realpathSync(wanted),
     nodeId: openNodeId(inner('node-id')),
     postgres: inner('postgres'),
-    files: inner('files'),
     outbox: inner('outbox'),
     run: inner('run'),
     release: lock.release,

@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { maskUrl } from '../http/request-log.ts'
 import { maskPhone, openLog } from './log.ts'
 import { eventually } from '../testing/eventually.ts'
 
@@ -59,11 +61,52 @@ test('what is said just before the process ends is written, and nothing else is 
   expect(readFileSync(file, 'utf8')).toContain('last words')
 })
 
-test('phones are shown in part, in facts and in addresses', () => {
+test('phones are shown in part', () => {
   expect(maskPhone('+8613812345678')).toBe('+86138******78')
   expect(maskPhone('123')).toBe('***')
-  expect(maskUrl('/api/login/send-login-code?phone=%2B8613812345678&purpose=login')).toBe(
-    '/api/login/send-login-code?phone=***&purpose=login',
-  )
-  expect(maskUrl('/api/ws/connect?ticket=abc')).toBe('/api/ws/connect?ticket=***')
+})
+
+/** Its log goes where nobody reads or nothing fits; it says by a message that it goes on. */
+async function logMuch(dataDir: string | null, stdout: 'pipe' | 'ignore') {
+  const module = fileURLToPath(new URL('log.ts', import.meta.url))
+  const script = `import(${JSON.stringify(module)}).then(async ({ openLog }) => {
+    const log = openLog({ level: 'info', dataDir: ${JSON.stringify(dataDir)} })
+    const text = 'x'.repeat(1500)
+    for (let line = 0; line < 20_000; line += 1) log.info({ text }, 'much')
+    await new Promise((resume) => setTimeout(resume, 50))
+    process.send(process.memoryUsage().rss)
+    process.once('message', () => log.info('heard'))
+  })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
+  })
+  const [rss] = await once(child, 'message')
+  return { child, rss: Number(rss) }
+}
+
+test('a reader who does not read costs lines, which are counted, and not the server', async () => {
+  const { child } = await logMuch(null, 'pipe')
+
+  const lines: Record<string, unknown>[] = []
+  createInterface({ input: child.stdout ?? Readable.from([]) }).on('line', (line) => lines.push(JSON.parse(line)))
+  await eventually(() => expect(lines.some(({ level }) => level === 'warn')).toBe(true))
+  const ended = once(child, 'close')
+  child.send('go on')
+  await eventually(() => expect(lines.at(-1)).toMatchObject({ msg: 'heard' }))
+  await ended
+
+  const lost = lines.filter(({ level }) => level === 'warn').reduce((sum, line) => sum + Number(line['lines']), 0)
+  const kept = lines.filter(({ msg }) => msg === 'much').length
+  expect([kept > 0, lost > 0, kept + lost]).toEqual([true, true, 20_000])
+})
+
+test.runIf(existsSync('/dev/full'))('a full disk costs lines, and not the server', async () => {
+  const full = mkdtempSync(join(tmpdir(), 'easel-full-'))
+  mkdirSync(join(full, 'logs'))
+  symlinkSync('/dev/full', join(full, 'logs', 'server.log'))
+  const { child, rss } = await logMuch(full, 'ignore')
+  expect(rss).toBeLessThan(400 * 1024 * 1024)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  rmSync(full, { recursive: true })
 })

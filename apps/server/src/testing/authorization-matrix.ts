@@ -1,62 +1,103 @@
+import { banUser } from '@easel/contract/admin'
 import { login, logout, readSession, sendLoginCode } from '@easel/contract/account'
 import type { Call } from '@easel/contract/call'
+import { clearChat, listChat, markRead, sendChat } from '@easel/contract/chat'
 import { listChannels, readChannel } from '@easel/contract/channel'
+import * as acts from '@easel/contract/channel-acts'
 import { readCompany } from '@easel/contract/company'
+import { readDrawSettings, saveDrawSettings, saveModelVersion, saveSuffix } from '@easel/contract/draw-settings'
+import { readCompanyDetails, saveCompanyDetails } from '@easel/contract/company-details'
+import { readCompanyPage } from '@easel/contract/company-page'
 import { cancelTask, listTasks, readTask, submitAction, submitImagine } from '@easel/contract/drawing'
-import type { Reason } from '@easel/contract/errors'
+import { readDrawInfo, readDrawOptions, saveDrawOption } from '@easel/contract/draw-options'
+import { downloadTasks, readGallery } from '@easel/contract/gallery'
+import { submitShow } from '@easel/contract/submits'
+import { deleteTask, likeTask } from '@easel/contract/task-acts'
+import { readQuote } from '@easel/contract/quote'
+import { endSession, listSessions, updateProfile } from '@easel/contract/profile'
 import { preConnect } from '@easel/contract/live'
+import * as orders from '@easel/contract/order-acts'
+import { resetPassword } from '@easel/contract/profile'
+import { submitBlend, submitDescribe, submitModal, submitShorten } from '@easel/contract/submits'
+import { readImageSeed } from '@easel/contract/task-acts'
+import { storeUpload } from '@easel/contract/upload'
+import {
+  type Cells,
+  everyone,
+  signedIn,
+  members,
+  administrators,
+  authors,
+  owners,
+  creators,
+  ticketHolders,
+  whoeverItIs,
+} from './authorization-cells.ts'
 import type { CallInput } from './make-call.ts'
-
-/**
- * Who asks. STRANGER has an account and is not in the channel, MEMBER is in it, CREATOR made it and is the author of its
- * task, EXMEMBER was in it, SUSPENDED is a member whose account is suspended, ADMIN is an administrator who is not in it.
- */
-export const roles = ['ANON', 'BADTOKEN', 'STRANGER', 'MEMBER', 'CREATOR', 'EXMEMBER', 'SUSPENDED', 'ADMIN'] as const
-export type Role = (typeof roles)[number]
 
 /** What there is to ask for; made anew for each run of the matrix. */
 export interface Scene {
   channelId: string
   /** Finished, drawn by CREATOR in that channel. */
   taskId: string
+  /** One more like it, for those who end it. */
+  freshTask(): Promise<string>
   /** One of its buttons. */
   customId: string
   fileId: string
+  /** To upload. */
+  picture: Uint8Array
+  /** One more of CREATOR's. */
+  sessionId: string
   /** Of somebody who plays no role. */
   credentials: { phone: string; password: string }
+  /** That somebody. */
+  bystanderId: string
   /** No SMS was ever sent there. */
   freshPhone(): string
+  /** A task of CREATOR's in that channel that asks for its words. */
+  freshModal(): Promise<string>
+  /** A pack of credits. */
+  productId: string
+  /** One of CREATOR's that waits to be paid. */
+  freshOrder(): Promise<string>
+  /** Of the sandbox. */
+  tradeSecret: string
+  /** One more channel with the same people around it, for those who end it or leave it. */
+  freshChannel(): Promise<FreshChannel>
 }
 
-export type Cells = Readonly<Record<Role, 'allow' | Reason>>
+export interface FreshChannel {
+  channelId: string
+  /** In it, and asks for nothing. */
+  userId: string
+  /** Of its invite. */
+  code: string
+}
+
+/** What is asked, whoever asks it. */
+export type Question = Omit<CallInput, 'token'>
 
 export type Row =
-  | { kind: 'call'; call: Call; ask: (scene: Scene) => Omit<CallInput, 'token'>; cells: Cells }
+  | { kind: 'call'; call: Call; ask: (scene: Scene) => Question | Promise<Question>; cells: Cells }
   /** Answers with something other than an envelope when it is allowed. */
   | { kind: 'plain'; route: `GET /${string}`; url: (scene: Scene) => string; cells: Cells }
   /** Upgrades to a WebSocket with a ticket that the role's own pre-connect has given. */
   | { kind: 'socket'; route: `GET /${string}`; cells: Cells }
 
-const everyone: Cells = {
-  ANON: 'allow',
-  BADTOKEN: 'allow',
-  STRANGER: 'allow',
-  MEMBER: 'allow',
-  CREATOR: 'allow',
-  EXMEMBER: 'allow',
-  SUSPENDED: 'allow',
-  ADMIN: 'allow',
-}
-const signedIn: Cells = { ...everyone, ANON: 'unauthenticated', BADTOKEN: 'unauthenticated', SUSPENDED: 'banned' }
-/** Others may not know that it is there; an administrator is nobody special here. */
-const members: Cells = { ...signedIn, STRANGER: 'not_found', EXMEMBER: 'not_found', ADMIN: 'not_found' }
-const authorsAndCreators: Cells = { ...members, MEMBER: 'not_author' }
-/** Whoever is suspended gets no ticket. */
-const ticketHolders: Cells = { ...signedIn, SUSPENDED: 'unauthenticated' }
-
 const toNothing = () => ({})
 const toChannel = ({ channelId }: Scene) => ({ params: { channelId } })
+const ofBot = { query: { botType: 'MID_JOURNEY' } }
 const toTask = ({ taskId }: Scene) => ({ params: { taskId } })
+
+const toFreshOrder = async (scene: Scene) => ({ params: { orderId: await scene.freshOrder() } })
+const toTrade = ({ tradeSecret }: Scene) => ({ params: { secret: tradeSecret } })
+const toFreshChannel = async (scene: Scene) => ({ params: { channelId: (await scene.freshChannel()).channelId } })
+const toFreshMember = async (scene: Scene) => {
+  const { channelId, userId } = await scene.freshChannel()
+  return { params: { channelId, userId } }
+}
+const toFreshInvite = async (scene: Scene) => ({ params: { code: (await scene.freshChannel()).code } })
 
 /** Every route that is served; one without a row fails the build. */
 export const matrix: readonly Row[] = [
@@ -67,11 +108,59 @@ export const matrix: readonly Row[] = [
     cells: everyone,
   },
   { kind: 'call', call: sendLoginCode, ask: (scene) => ({ query: { phone: scene.freshPhone() } }), cells: everyone },
+  {
+    kind: 'call',
+    call: resetPassword,
+    ask: (scene) => ({ body: { phone: scene.freshPhone(), captcha: '000000', password: 'kx7!vQpz' } }),
+    cells: whoeverItIs('wrong_credentials'),
+  },
   { kind: 'call', call: logout, ask: toNothing, cells: everyone },
   { kind: 'call', call: readSession, ask: toNothing, cells: everyone },
+  { kind: 'call', call: updateProfile, ask: () => ({ body: { theme: 'light' } }), cells: signedIn },
+  { kind: 'call', call: listSessions, ask: toNothing, cells: signedIn },
+  { kind: 'call', call: endSession, ask: ({ sessionId }) => ({ params: { sessionId } }), cells: owners },
   { kind: 'call', call: readCompany, ask: toNothing, cells: everyone },
+  { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },
+  { kind: 'call', call: readCompanyDetails, ask: toNothing, cells: administrators },
+  { kind: 'call', call: saveCompanyDetails, ask: () => ({ body: { name: 'Easel' } }), cells: administrators },
+  { kind: 'call', call: orders.listProducts, ask: toNothing, cells: everyone },
+  { kind: 'call', call: orders.createOrder, ask: ({ productId }) => ({ body: { productId } }), cells: signedIn },
+  { kind: 'call', call: orders.listOrders, ask: toNothing, cells: signedIn },
+  { kind: 'call', call: orders.readOrder, ask: toFreshOrder, cells: owners },
+  {
+    kind: 'call',
+    call: orders.payOrder,
+    ask: async (scene) => ({ ...(await toFreshOrder(scene)), body: {} }),
+    cells: owners,
+  },
+  { kind: 'call', call: orders.cancelOrder, ask: toFreshOrder, cells: owners },
+  { kind: 'call', call: orders.readTrade, ask: toTrade, cells: everyone },
+  { kind: 'call', call: orders.payTrade, ask: toTrade, cells: everyone },
   { kind: 'call', call: listChannels, ask: toNothing, cells: signedIn },
   { kind: 'call', call: readChannel, ask: toChannel, cells: members },
+  { kind: 'call', call: acts.createChannel, ask: () => ({ body: { title: 'one more' } }), cells: signedIn },
+  {
+    kind: 'call',
+    call: acts.renameChannel,
+    ask: (scene) => ({ ...toChannel(scene), body: { title: 'another' } }),
+    cells: creators,
+  },
+  { kind: 'call', call: acts.deleteChannel, ask: toFreshChannel, cells: creators },
+  { kind: 'call', call: acts.quitChannel, ask: toFreshChannel, cells: { ...members, CREATOR: 'creator_cannot_quit' } },
+  { kind: 'call', call: acts.removeMember, ask: toFreshMember, cells: creators },
+  { kind: 'call', call: acts.changeInvite, ask: (scene) => ({ ...toChannel(scene), body: {} }), cells: creators },
+  // Somebody suspended is as good as nobody here; whoever was put out is told that the invite is dead.
+  { kind: 'call', call: acts.previewInvite, ask: toFreshInvite, cells: { ...everyone, EXMEMBER: 'invite_invalid' } },
+  { kind: 'call', call: acts.joinChannel, ask: toFreshInvite, cells: { ...signedIn, EXMEMBER: 'invite_invalid' } },
+  {
+    kind: 'call',
+    call: readQuote,
+    ask: (scene) => ({
+      ...toChannel(scene),
+      body: { action: 'IMAGINE', botType: 'MID_JOURNEY', prompt: 'a {red, grey} fox' },
+    }),
+    cells: members,
+  },
   {
     kind: 'call',
     call: submitImagine,
@@ -80,16 +169,100 @@ export const matrix: readonly Row[] = [
   },
   {
     kind: 'call',
+    call: submitDescribe,
+    ask: (scene) => ({ ...toChannel(scene), body: { botType: 'MID_JOURNEY', image: scene.fileId } }),
+    cells: members,
+  },
+  {
+    kind: 'call',
+    call: submitBlend,
+    ask: (scene) => ({ ...toChannel(scene), body: { botType: 'MID_JOURNEY', images: [scene.fileId, scene.fileId] } }),
+    cells: members,
+  },
+  {
+    kind: 'call',
+    call: submitShorten,
+    ask: (scene) => ({ ...toChannel(scene), body: { botType: 'MID_JOURNEY', prompt: 'a very red fox' } }),
+    cells: members,
+  },
+  {
+    kind: 'call',
     call: submitAction,
     ask: (scene) => ({ ...toTask(scene), body: { customId: scene.customId } }),
     cells: members,
   },
+  {
+    kind: 'call',
+    call: submitModal,
+    ask: async (scene) => ({ params: { taskId: await scene.freshModal() }, body: {} }),
+    cells: authors,
+  },
+  { kind: 'call', call: readImageSeed, ask: toTask, cells: members },
   { kind: 'call', call: readTask, ask: toTask, cells: members },
-  { kind: 'call', call: cancelTask, ask: toTask, cells: authorsAndCreators },
+  { kind: 'call', call: cancelTask, ask: toTask, cells: authors },
   { kind: 'call', call: listTasks, ask: (scene) => ({ ...toChannel(scene), body: {} }), cells: members },
+  { kind: 'call', call: listChat, ask: toChannel, cells: members },
+  {
+    kind: 'call',
+    call: sendChat,
+    ask: (scene) => ({ ...toChannel(scene), body: { content: 'good morning' } }),
+    cells: members,
+  },
+  {
+    kind: 'call',
+    call: markRead,
+    ask: (scene) => ({ ...toChannel(scene), body: { upTo: scene.taskId } }),
+    cells: members,
+  },
+  { kind: 'call', call: clearChat, ask: toChannel, cells: members },
+  { kind: 'call', call: readDrawSettings, ask: (scene) => ({ ...toChannel(scene), ...ofBot }), cells: members },
+  { kind: 'call', call: saveDrawSettings, ask: () => ({ ...ofBot, body: { stylize: 250 } }), cells: signedIn },
+  { kind: 'call', call: saveModelVersion, ask: () => ({ ...ofBot, params: { version: '6' } }), cells: signedIn },
+  { kind: 'call', call: saveSuffix, ask: () => ({ ...ofBot, body: { suffix: 'in ink' } }), cells: signedIn },
+  {
+    kind: 'call',
+    call: submitShow,
+    ask: (scene) => ({ ...toChannel(scene), body: { taskId: scene.taskId } }),
+    cells: authors,
+  },
+  {
+    kind: 'call',
+    call: deleteTask,
+    ask: async (scene) => ({ params: { taskId: await scene.freshTask() } }),
+    cells: authors,
+  },
+  { kind: 'call', call: downloadTasks, ask: ({ taskId }) => ({ body: { taskIds: [taskId] } }), cells: members },
+  { kind: 'call', call: readGallery, ask: toNothing, cells: signedIn },
+  { kind: 'call', call: readDrawOptions, ask: () => ofBot, cells: signedIn },
+  {
+    kind: 'call',
+    call: saveDrawOption,
+    ask: () => ({ ...ofBot, body: { name: 'mine', value: 'in ink' } }),
+    cells: signedIn,
+  },
+  { kind: 'call', call: readDrawInfo, ask: (scene) => ({ ...toChannel(scene), ...ofBot }), cells: members },
+  { kind: 'call', call: likeTask, ask: (scene) => ({ ...toTask(scene), body: { liked: true } }), cells: members },
+  {
+    kind: 'call',
+    call: storeUpload,
+    ask: ({ picture }) => ({ body: { purpose: 'avatar' }, file: picture }),
+    cells: signedIn,
+  },
   { kind: 'call', call: preConnect, ask: toNothing, cells: signedIn },
+  {
+    kind: 'call',
+    call: banUser,
+    ask: ({ bystanderId }) => ({ params: { userId: bystanderId }, body: { banned: false, reason: 'a mistake' } }),
+    cells: administrators,
+  },
   { kind: 'socket', route: 'GET /api/ws/connect', cells: ticketHolders },
   { kind: 'plain', route: 'GET /api/files/:fileId', url: ({ fileId }) => `/api/files/${fileId}`, cells: everyone },
+  {
+    kind: 'plain',
+    route: 'GET /api/home/qrcode',
+    url: () => '/api/home/qrcode?url=weixin%3A%2F%2Fpay',
+    cells: everyone,
+  },
   { kind: 'plain', route: 'GET /api/openapi.json', url: () => '/api/openapi.json', cells: everyone },
   { kind: 'plain', route: 'GET /api/docs', url: () => '/api/docs', cells: everyone },
   { kind: 'plain', route: 'GET /healthz', url: () => '/healthz', cells: everyone },

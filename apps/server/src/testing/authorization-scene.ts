@@ -1,8 +1,18 @@
-import { submitImagine, readTask, tasks } from '@easel/contract/drawing'
+import { submitAction, submitImagine, readTask, tasks } from '@easel/contract/drawing'
+import sharp from 'sharp'
 import { expect, vi } from 'vitest'
+import { findActor } from '../features/account/gate.ts'
 import { startSession } from '../features/account/start-session.ts'
+import { readInvite } from '../features/channel/invite/read-invite.ts'
+import { removeMember } from '../features/channel/remove-member.ts'
+import { submitShow } from '../features/drawing/submit-show.ts'
+import { createOrder } from '../features/order/create-order.ts'
+import { openGateways } from '../features/order/open-gateways.ts'
+import { payOrder } from '../features/order/pay-order.ts'
+import type { Actor } from '../deps.ts'
 import { startDrawing } from '../work.ts'
-import type { Role, Scene } from './authorization-matrix.ts'
+import type { Role } from './authorization-cells.ts'
+import type { Scene } from './authorization-matrix.ts'
 import type { TestServer } from './open-test-server.ts'
 import { aChannel, aMember, anAdmin, suspend } from './seed.ts'
 
@@ -13,6 +23,19 @@ export interface Cast {
 }
 
 const PASSWORD = 'correct horse'
+
+/** Something to order, and orders of this person. */
+async function openShop(
+  deps: TestServer['deps'],
+  actor: Actor,
+): Promise<Pick<Scene, 'productId' | 'freshOrder' | 'tradeSecret'>> {
+  const pack = deps.db.selectFrom('products').select('id').where('slug', '=', 'credits-200')
+  const { id: productId } = await pack.executeTakeFirstOrThrow()
+  const freshOrder = async () => (await createOrder(deps, actor, { body: { productId }, idempotencyKey: null })).id
+  const selling = { ...deps, gateways: openGateways(deps), siteUrl: 'http://localhost' }
+  const { codeUrl } = await payOrder(selling, actor, await freshOrder(), {})
+  return { productId, freshOrder, tradeSecret: codeUrl.split('/').at(-1) ?? '' }
+}
 
 /** A channel with all the roles around it and one finished drawing in it. */
 export async function setScene(server: TestServer): Promise<Cast> {
@@ -26,10 +49,14 @@ export async function setScene(server: TestServer): Promise<Cast> {
     await aMember(deps, { password: PASSWORD }),
   ]
   const admin = await anAdmin(deps)
-  const channelId = await aChannel(deps, creator.userId, {
-    members: [member.userId, suspended.userId, formerMember.userId],
-  })
-  await deps.db.deleteFrom('channel_members').where('user_id', '=', formerMember.userId).execute()
+  const openChannel = async () => {
+    const members = [member, suspended, formerMember, bystander].map(({ userId }) => userId)
+    const channelId = await aChannel(deps, creator.userId, { members })
+    const { inviteCode: code } = await readInvite(deps, creator, channelId)
+    await removeMember(deps, creator, { channelId, userId: formerMember.userId })
+    return { channelId, userId: bystander.userId, code }
+  }
+  const { channelId } = await openChannel()
   const task = await drawOne(server, creator.token, channelId)
   await suspend(deps, suspended.userId)
 
@@ -41,11 +68,25 @@ export async function setScene(server: TestServer): Promise<Cast> {
     SUSPENDED: suspended.userId,
     ADMIN: admin.userId,
   }
+  const spare = await findActor(deps, await startSession(deps.db, deps, { userId: creator.userId, device: 'spare' }))
   let phones = 0
   const scene: Scene = {
     channelId,
     ...task,
+    async freshTask() {
+      const once = { body: { taskId: task.taskId }, idempotencyKey: null }
+      const shown = await submitShow(deps, creator.actor, channelId, once)
+      return shown.tasks[0]?.id ?? ''
+    },
+    picture: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c63' } })
+      .png()
+      .toBuffer(),
+    sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
+    bystanderId: bystander.userId,
+    freshChannel: openChannel,
+    freshModal: () => openModal(server, creator.token, task.taskId),
+    ...(await openShop(deps, creator.actor)),
     freshPhone: () => `+8613600${String(++phones).padStart(6, '0')}`,
   }
   return {
@@ -77,4 +118,14 @@ async function drawOne(
   )
   await workers.stop()
   return { taskId, customId: task.buttons[0]?.customId ?? '', fileId: task.grid?.id ?? '' }
+}
+
+/** A custom zoom of its first picture, which asks how far and with which words. */
+async function openModal(server: TestServer, token: string, gridId: string): Promise<string> {
+  const press = async (taskId: string, customId: string) => {
+    const { data } = await server.call(submitAction, { token, params: { taskId }, body: { customId } })
+    return tasks.parse(data).tasks[0]?.id ?? ''
+  }
+  const picked = await press(gridId, `MJ::JOB::upsample::1::${gridId}`)
+  return press(picked, `MJ::CustomZoom::${picked}`)
 }

@@ -14,9 +14,10 @@ import { prepareJobs } from '../jobs/runner.ts'
 import { databaseOf } from './test-server.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const painterFolder = fileURLToPath(new URL('../../../../packages/painter/', import.meta.url))
 
-/** Once per run: a PostgreSQL, in it a migrated database to clone, and the painter's worker. */
+/** Once per run: a PostgreSQL, in it a migrated database to clone, and the workers that run as bundles. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await openTestServer()
   const template = `easel_template_${process.pid}`
@@ -27,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await db.destroy()
   await prepareJobs(databaseOf(server, template), pino({ level: 'silent' }))
   await buildPainterWorker()
+  await buildDecoder()
   project.provide('testServer', server)
   project.provide('testTemplate', template)
   return async () => {
@@ -67,4 +69,11 @@ async function buildPainterWorker(): Promise<void> {
   if (!existsSync(build)) return
   const painter: { buildPainterWorker(outFile: string): Promise<void> } = await import(pathToFileURL(build).href)
   await painter.buildPainterWorker(path.join(painterFolder, 'dist', 'worker.mjs'))
+}
+
+async function buildDecoder(): Promise<void> {
+  const scripts: { build(names: string[]): Promise<void> } = await import(
+    pathToFileURL(path.join(root, 'scripts/lib/build.mjs')).href
+  )
+  await scripts.build(['decoder'])
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import type { Actor, Deps } from '../deps.ts'
-import { createChannel } from '../features/channel/gate.ts'
+import { makeChannel } from '../features/channel/gate.ts'
 import { submitImagine } from '../features/drawing/submit-imagine.ts'
 import { checkLedger } from '../features/ledger/check-ledger.ts'
 import { grantCredits, openAccounts } from '../features/ledger/gate.ts'
@@ -51,7 +51,7 @@ export async function aPerson(
     await openAccounts(tx, userId)
     const grant = { userId, credits, key: `grant:signup:${userId}`, reason: 'signup', now: START, newId }
     if (credits > 0) await grantCredits(tx, grant)
-    return (await createChannel(tx, { creatorId: userId, title: '', now: START, newId })).id
+    return (await makeChannel(tx, { creatorId: userId, title: '', now: START, newId })).id
   })
   if (concurrency !== undefined) await givePlan({ db }, userId, { concurrency, relax })
   return { userId, sessionId: newId(), role: 'user', language: 'en-US', channelId }
@@ -72,7 +72,7 @@ async function givePlan(
   const times = { starts_at: START, ends_at: new Date('2030-01-01T00:00:00Z') }
   await db
     .insertInto('plans')
-    .values({ id: newId(), user_id: userId, product_id: productId, ...times })
+    .values({ id: newId(), user_id: userId, product_id: productId, ...times, opens_at: START, anchor_day: 1 })
     .execute()
 }
 
@@ -121,6 +121,10 @@ function blobsInMemory(): BlobStore {
       return sha256
     },
     derive: async (sha256, _name, make) => Buffer.from(await make(await read(sha256))),
+    async *list() {
+      yield [...kept.keys()]
+    },
+    remove: async (name, isUnused) => (await isUnused()) && kept.delete(name),
     async putPreview(id, bytes) {
       kept.set(id, Buffer.from(bytes))
     },

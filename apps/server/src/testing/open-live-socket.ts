@@ -3,9 +3,10 @@ import { type ClientFrame, serverFrame, type ServerFrame } from '@easel/contract
 import { envelope } from '@easel/contract/envelope'
 import { refusalData } from '@easel/contract/errors'
 import { json as readJson } from 'node:stream/consumers'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { SOCKET_PATH } from '../live/mount-live.ts'
+import { eventually } from './eventually.ts'
 import type { TestServer } from './open-test-server.ts'
 
 /** A browser's end of the socket: remembers what it was told. */
@@ -49,7 +50,7 @@ export async function openWithTicket(
 export async function subscribe(live: LiveSocket, channelId: string, since?: number): Promise<void> {
   const ref = `sub ${live.frames.length}`
   live.say({ t: 'sub', channelId, ref, ...(since !== undefined && { since }) })
-  await vi.waitUntil(() => live.frames.some((frame) => frame.t === 'subbed' && frame.ref === ref), { interval: 5 })
+  await eventually(() => expect(live.frames.some((frame) => frame.t === 'subbed' && frame.ref === ref)).toBe(true))
 }
 
 function opened(socket: WebSocket): Promise<void> {

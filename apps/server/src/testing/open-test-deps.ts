@@ -11,6 +11,8 @@ import type { Deps } from '../deps.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { newId } from '../platform/ids.ts'
+import { openDecoder } from '../platform/pictures/decoder.ts'
+import type { Log } from '../platform/log.ts'
 import { wrapSecret } from '../platform/secret.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
@@ -27,17 +29,26 @@ export interface TestDeps {
   files: string
 }
 
-const generous = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', SEND_CODE_LIMIT: '1000000' }
+const generous = {
+  RATE_LIMIT: '1000000',
+  SIGN_IN_LIMIT: '1000000',
+  SEND_CODE_LIMIT: '1000000',
+  SMS_HOURLY_PER_ADDRESS: '1000000',
+}
 
 /** All that a server needs, on an empty database, with an engine and a phone network of our own; gone when the test file is done. */
-export async function openTestDeps(settings: Record<string, string> = {}): Promise<TestDeps> {
+export async function openTestDeps(
+  settings: Record<string, string> = {},
+  log: Log = pino({ level: 'silent' }),
+): Promise<TestDeps> {
   const { db, server } = await createTestDatabase()
   const files = mkdtempSync(join(tmpdir(), 'easel-files-'))
-  const log = pino({ level: 'silent' })
   const bus = await openPostgresBus(server, log)
   const [clock, engine, sms] = [openMovingClock(), openFakeEngine(), openRememberingSms()]
+  const decoder = openDecoder({ workerFile: new URL('../../dist/decoder/main.js', import.meta.url) })
   afterAll(async () => {
     await engine.close()
+    await decoder.close()
     await bus.close()
     rmSync(files, { recursive: true, force: true })
   })
@@ -48,10 +59,12 @@ export async function openTestDeps(settings: Record<string, string> = {}): Promi
     newId: () => newId(),
     log,
     blobs: openBlobsOnDisk(files),
+    decoder,
     bus,
     engine,
     sms,
     secretKey: wrapSecret(randomBytes(32).toString('hex')),
+    secondSecretKey: null,
     nodeId: randomUUID(),
   }
   return { deps, server, clock, engine, sms, files }

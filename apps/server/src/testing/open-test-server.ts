@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { openApp } from '../app.ts'
 import { seedCompany } from '../features/company/seed-company.ts'
 import { readSite } from '../http/site.ts'
+import type { Log } from '../platform/log.ts'
 import { listJobHandlers } from '../work.ts'
 import { type Answer, type CallInput, makeCall } from './make-call.ts'
 import { openTestDeps, type TestDeps } from './open-test-deps.ts'
@@ -20,9 +21,9 @@ export interface TestServer extends TestDeps {
 /** The real server on an empty database, closed when the test file is done. */
 export async function openTestServer(
   settings: Record<string, string> = {},
-  { webRoot }: { webRoot?: string } = {},
+  { webRoot, log }: { webRoot?: string; log?: Log } = {},
 ): Promise<TestServer> {
-  const opened = await openTestDeps(settings)
+  const opened = await openTestDeps(settings, log)
   const { deps, server, files } = opened
   await seedCompany(deps)
   const site = readSite(webRoot ?? join(files, 'no-site'))

@@ -8,10 +8,11 @@ export async function runDueJobs(server: DbOptions['server'], handlers: JobHandl
   const pool = new pg.Pool({ ...toClientConfig(server), max: 2 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const taskList: TaskList = {
-    'send-code': (payload) => handlers['send-code'](payload as Parameters<JobHandlers['send-code']>[0], undefined),
-    sweep: (payload) => handlers.sweep(payload as Parameters<JobHandlers['sweep']>[0], undefined),
-  }
+  const entries = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    (payload: unknown) => (handler as (payload: unknown) => Promise<void>)(payload),
+  ])
+  const taskList: TaskList = Object.fromEntries(entries)
   try {
     await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined) })
   } finally {

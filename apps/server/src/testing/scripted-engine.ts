@@ -1,4 +1,4 @@
-import type { DrawOrder, Engine, Picture, Report, Ticket } from '@easel/engines/engine'
+import type { Done, DrawOrder, Engine, Picture, Report, Ticket } from '@easel/engines/engine'
 import sharp from 'sharp'
 
 /** What an engine does with one order; it may wait for the signal. */
@@ -21,6 +21,7 @@ export function scriptedEngine(script: Script, slots = 2): ScriptedEngine {
   const engine: ScriptedEngine = {
     id: 'scripted',
     slots,
+    mostBlended: 6,
     script,
     started: [],
     running: new Set(),
@@ -44,10 +45,23 @@ export function scriptedEngine(script: Script, slots = 2): ScriptedEngine {
   return engine
 }
 
-/** Half of it with a preview, then all four pictures. */
+/** Half of it with a preview, then all that the verb promises. */
 export async function* drawAtOnce(order: DrawOrder): AsyncIterable<Report> {
   yield { state: 'drawing', progress: 50, preview: new Uint8Array([1, 2, 3]) }
-  yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: ['unicorn'] }
+  yield { state: 'done', notDrawn: ['unicorn'], ...(await finish(order)) }
+}
+
+async function finish({ verb, seed }: DrawOrder): Promise<Pick<Done, 'pictures' | 'prompts' | 'weights'>> {
+  switch (verb.kind) {
+    case 'describe':
+      return { pictures: [], prompts: ['a fox --ar 5:4', 'a dog', 'a cat', 'an owl'] }
+    case 'shorten':
+      return { pictures: [], prompts: ['fox', 'red fox'], weights: [{ text: 'red', weight: 0.5 }] }
+    case 'upscale':
+      return { pictures: (await fourPictures(seed)).slice(0, 1) }
+    default:
+      return { pictures: await fourPictures(seed) }
+  }
 }
 
 /** Some progress, and then nothing until it is told to stop. */

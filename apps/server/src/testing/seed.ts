@@ -5,7 +5,7 @@ import { hashPassword } from '../features/account/check-password.ts'
 import { findOrCreateAccount } from '../features/account/find-or-create-account.ts'
 import { findActor } from '../features/account/gate.ts'
 import { startSession } from '../features/account/start-session.ts'
-import { createChannel } from '../features/channel/gate.ts'
+import { makeChannel } from '../features/channel/gate.ts'
 import { grantCredits } from '../features/ledger/gate.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
@@ -42,7 +42,7 @@ export async function aChannel(
   const now = deps.clock.now()
   const channel = await deps.db
     .transaction()
-    .execute((tx) => createChannel(tx, { creatorId, title, now, newId: deps.newId }))
+    .execute((tx) => makeChannel(tx, { creatorId, title, now, newId: deps.newId }))
   for (const userId of members) {
     await deps.db
       .insertInto('channel_members')

@@ -44,12 +44,15 @@ const signedIn = {
   },
 }
 
-test.each(['/privacy-policy', '/user-agreement', '/login'])('%s is read without asking who reads', async (path) => {
-  writeToken('token')
-  serverSays(200, signedIn)
-  expect(await guard(new QueryClient(), path, end)).toBe('go')
-  expect(asked).toEqual([])
-})
+test.each(['/privacy-policy', '/user-agreement', '/login', '/login/', '/LOGIN'])(
+  '%s is read without asking who reads',
+  async (path) => {
+    writeToken('token')
+    serverSays(200, signedIn)
+    expect(await guard(new QueryClient(), path, end)).toBe('go')
+    expect(asked).toEqual([])
+  },
+)
 
 test('without a token nothing is asked', async () => {
   serverSays(200, signedIn)
@@ -72,6 +75,26 @@ test('a token that nobody is signed in with is thrown away', async () => {
   expect(await guard(new QueryClient(), '/draw', end)).toBe('ended')
   expect(readToken()).toBeNull()
   expect(ended).toBe(1)
+})
+
+test.each(['/', '/draw', '/chat/index', '/invite/abc', '/about', '/404', '/500', '/login-not'])(
+  'going to %s reads who is signed in',
+  async (path) => {
+    writeToken('token')
+    serverSays(200, signedIn)
+    await guard(new QueryClient(), path, end)
+    expect(asked).toEqual(['/api/home/index'])
+  },
+)
+
+test('a session that begins while the old one is found to have ended is kept', async () => {
+  writeToken('old')
+  vi.stubGlobal('fetch', async () => {
+    writeToken('new')
+    return Response.json({ code: 200, message: '', data: { auth: false, user: null }, success: true })
+  })
+  expect(await guard(new QueryClient(), '/draw', end)).toBe('go')
+  expect([readToken(), ended]).toEqual(['new', 0])
 })
 
 test('the error page leads back to the root once the server answers', async () => {

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '../features/account/api.ts'
-import { readToken, removeToken } from '../lib/stored.ts'
-
-const UNGUARDED = ['/privacy-policy', '/user-agreement', '/login']
+import { dropToken, readToken } from '../lib/stored.ts'
+import { isOpenPage } from './login-path.ts'
 
 /** `root`: the error page is left, since the server answers. */
 export type Verdict = 'go' | 'root' | 'ended'
@@ -14,15 +13,14 @@ export type Verdict = 'go' | 'root' | 'ended'
  */
 export async function guard(client: QueryClient, path: string, onEnd: () => void): Promise<Verdict> {
   const token = readToken()
-  if (token === null || UNGUARDED.includes(path)) return 'go'
+  if (token === null || isOpenPage(path)) return 'go'
   try {
     const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    if (!session.auth && readToken() === token) {
-      removeToken()
+    if (!session.auth && dropToken(token)) {
       onEnd()
       return 'ended'
     }
-    return path === '/500' ? 'root' : 'go'
+    return /^\/500\/?$/.test(path) ? 'root' : 'go'
   } catch {
     return 'go'
   }

@@ -2,6 +2,9 @@ import type { ServerFrame } from '@easel/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { putUser } from '../features/account/live.ts'
+import { putChannel, putUnread, readChannels } from '../features/channel/api.ts'
+import { dropChannel, refreshChannels } from '../features/channel/live.ts'
+import { clearTimeline } from '../features/drawing/api.ts'
 import { openSocket } from '../lib/socket.ts'
 
 /** Stay connected while the frame of the app stands, and put what arrives where it belongs. */
@@ -18,7 +21,22 @@ export function useLive(): void {
   }, [client])
 }
 
-/** One line per kind of frame that concerns more than one screen; a channel's frames are the drawing screen's. */
+/** One line per kind of frame that concerns more than one screen; a channel's tasks are the drawing screen's. */
 function receive(client: QueryClient, frame: ServerFrame): void {
   if (frame.t === 'user') putUser(client, frame.user)
+  if (frame.t === 'channel') putChannel(client, frame.channel)
+  if (frame.t === 'channel.gone') dropChannel(client, frame.channelId)
+  if (frame.t === 'unread') putUnread(client, frame)
+  if (frame.t === 'cleared') clearTimeline(client, frame.channelId, frame.upTo)
+  if (frame.t === 'liked' || frame.t === 'task.gone') takeLater(client, frame)
+  if (frame.t === 'subbed') refreshChannels(client)
+  if (frame.t === 'reload') readChannels(client)
+}
+
+/** What takes these comes when the first of them does; without it, all is read anew. */
+function takeLater(client: QueryClient, frame: Extract<ServerFrame, { t: 'liked' | 'task.gone' }>): void {
+  import('../features/drawing/library/live.ts').then(
+    ({ takeLibraryFrame }) => takeLibraryFrame(client, frame),
+    () => client.invalidateQueries(),
+  )
 }

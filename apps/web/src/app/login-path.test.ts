@@ -11,9 +11,17 @@ test('going home needs no mention', () => {
   expect(loginPath('/', { hasEnded: false })).toBe('/login')
 })
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login', ''])(
-  'after login %j leads home',
-  (next) => {
-    expect(pathAfterLogin(`?${new URLSearchParams({ next })}`)).toBe('/')
-  },
-)
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '//',
+  '///evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '',
+])('after login %j leads home', (next) => {
+  expect(pathAfterLogin(`?${new URLSearchParams({ next })}`)).toBe('/')
+})

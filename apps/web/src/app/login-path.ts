@@ -1,5 +1,10 @@
 const LOGIN = '/login'
 
+/** The pages that anybody may read: who reads them is not asked. */
+export function isOpenPage(path: string): boolean {
+  return /^\/(login|privacy-policy|user-agreement)\/?$/i.test(path)
+}
+
 /** The login page, which leads back to `from` (a path of this site) afterwards. */
 export function loginPath(from: string, { hasEnded }: { hasEnded: boolean }): string {
   const query = new URLSearchParams()
@@ -14,7 +19,8 @@ export function pathAfterLogin(search: string): string {
   return next !== null && isOwnPath(next) ? next : '/'
 }
 
-/** `//host` and `/\host` look like paths and are other sites. */
+/** `//host`, `/\host` and a tab between two slashes look like paths and are other sites, so a browser's reading decides. */
 function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !path.startsWith(LOGIN)
+  const isHere = path.startsWith('/') && URL.canParse(path, location.origin)
+  return isHere && new URL(path, location.origin).origin === location.origin && !path.startsWith(LOGIN)
 }

@@ -1,47 +1,59 @@
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
+import { lazyScreen } from '../i18n/lazy-screen.tsx'
+import { useFirstLoad } from './use-first-load.ts'
 import { useGuard } from './use-guard.ts'
 
 const DrawScreen = lazy(() => import('./pages/draw-screen.tsx').then((page) => ({ default: page.DrawScreen })))
 const LoginPage = lazy(() => import('./pages/login-page.tsx').then((page) => ({ default: page.LoginPage })))
-const LegalPage = lazy(() => import('./pages/legal-page.tsx').then((page) => ({ default: page.LegalPage })))
-const InvitePage = lazy(() => import('./pages/invite-page.tsx').then((page) => ({ default: page.InvitePage })))
-const AboutPage = lazy(() => import('./pages/about-page.tsx').then((page) => ({ default: page.AboutPage })))
-const ErrorPage = lazy(() => import('./pages/error-page.tsx').then((page) => ({ default: page.ErrorPage })))
+const outsideFrame = () => import('./pages/outside-frame.tsx')
+const LegalPage = lazyScreen(() => outsideFrame().then((pages) => pages.LegalPage))
+const InvitePage = lazyScreen(() => outsideFrame().then((pages) => pages.InvitePage))
+const AboutPage = lazyScreen(() => outsideFrame().then((pages) => pages.AboutPage))
+const ErrorPage = lazyScreen(() => outsideFrame().then((pages) => pages.ErrorPage))
+const AdminPage = lazyScreen(() => outsideFrame().then((pages) => pages.AdminPage))
+const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => pages.UnreachablePage))
 
-/** One pattern for both prefixes, so that the screen stays when one moves between them. */
-const DRAWING = /^\/(?:draw|chat)(?:\/(?<uuid>[^/]+))?\/?$/
+/** One pattern for all that stands in the frame, so that it stays when one moves between them. */
+const DRAWING = /^\/(?:gallery|(?:draw|chat)(?:\/(?<uuid>[^/]+))?)\/?$/
 
 /** Every route of the product; what is not here is not found. */
 export function Router() {
-  const passed = useGuard()
+  const { passed, isWaiting } = useGuard()
+  const isReached = useFirstLoad()
+  if (isWaiting) return null
   return (
     <Suspense fallback={null}>
-      <Switch>
-        <Route path="/">
-          <Redirect to="/draw" replace />
-        </Route>
-        <Route path="/chat">
-          <Redirect to="/chat/index" replace />
-        </Route>
-        <Route path={DRAWING}>{({ uuid }) => <DrawScreen channelId={uuid} />}</Route>
-        <Route path="/invite/:code" component={InvitePage} />
-        <Route path="/login" component={LoginPage} />
-        <Route path="/privacy-policy">
-          <LegalPage document="privacy" />
-        </Route>
-        <Route path="/user-agreement">
-          <LegalPage document="agreement" />
-        </Route>
-        <Route path="/about" component={AboutPage} />
-        <Route path="/404">
-          <ErrorPage code={404} />
-        </Route>
-        <Route path="/500">{passed === '/500' && <ErrorPage code={500} />}</Route>
-        <Route>
-          <Redirect to="/404" replace />
-        </Route>
-      </Switch>
+      {isReached ? (
+        <Switch>
+          <Route path="/">
+            <Redirect to="/draw" replace />
+          </Route>
+          <Route path="/chat">
+            <Redirect to="/chat/index" replace />
+          </Route>
+          <Route path={DRAWING}>{({ uuid }) => <DrawScreen channelId={uuid} />}</Route>
+          <Route path="/invite/:code" component={InvitePage} />
+          <Route path="/login" component={LoginPage} />
+          <Route path="/privacy-policy">
+            <LegalPage document="privacy" />
+          </Route>
+          <Route path="/user-agreement">
+            <LegalPage document="agreement" />
+          </Route>
+          <Route path="/about" component={AboutPage} />
+          <Route path="/admin" component={AdminPage} />
+          <Route path="/404">
+            <ErrorPage code={404} />
+          </Route>
+          <Route path="/500">{passed?.startsWith('/500') && <ErrorPage code={500} />}</Route>
+          <Route>
+            <Redirect to="/404" replace />
+          </Route>
+        </Switch>
+      ) : (
+        <UnreachablePage />
+      )}
     </Suspense>
   )
 }

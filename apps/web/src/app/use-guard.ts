@@ -1,30 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { guard } from './guard.ts'
+import { sessionQuery, useSession } from '../features/account/api.ts'
+import { useToken } from '../lib/stored.ts'
+import { guard, type Verdict } from './guard.ts'
 import { leaveForLogin } from './watch-session.ts'
 
+interface Passed {
+  /** The path that was let through last. */
+  path: string | null
+  /** Who was signed in when one last knew, though they may have left since. */
+  personId: string | null
+}
+
 /**
- * Guard every navigation and scroll to its top. Returns the path that was let through last: a screen shows at once
- * and is corrected afterwards, except for the error page, which waits.
+ * Guard every navigation and scroll to its top. A screen shows at once and is corrected afterwards, except for two that
+ * wait: the error page, and whatever follows when somebody signs in where somebody was signed in before. Someone else
+ * gets a page of their own, loaded anew.
  */
-export function useGuard(): string | null {
+export function useGuard(): { passed: string | null; isWaiting: boolean } {
   const client = useQueryClient()
   const [path, navigate] = useLocation()
-  const [passed, setPassed] = useState<string | null>(null)
+  const [passed, setPassed] = useState<Passed>({ path: null, personId: null })
+  const isSignedIn = useToken((state) => state.token !== null)
+  const isUnknown = useSession() === undefined
+
+  const pass = useEffectEvent((verdict: Verdict) => {
+    const personId = client.getQueryData(sessionQuery.queryKey)?.user?.id ?? passed.personId
+    if (passed.personId !== null && personId !== passed.personId) location.reload()
+    else if (verdict === 'root') navigate('/', { replace: true })
+    else if (verdict === 'go') setPassed({ path, personId })
+  })
 
   useEffect(() => {
     let isLatest = true
     scrollTo(0, 0)
     guard(client, path, () => leaveForLogin(client, true)).then((verdict) => {
-      if (!isLatest) return
-      if (verdict === 'root') navigate('/', { replace: true })
-      if (verdict === 'go') setPassed(path)
+      if (isLatest) pass(verdict)
     })
     return () => {
       isLatest = false
     }
-  }, [client, path, navigate])
+  }, [client, path])
 
-  return passed
+  const isWaiting = isSignedIn && isUnknown && passed.personId !== null && passed.path !== path
+  return { passed: passed.path, isWaiting }
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import enUs from './en-us.json'
+import firstEnUs from './en-us.json'
+import laterEnUs from './later/en-us.json'
+import laterZhCn from './later/zh-cn.json'
+import laterZhTw from './later/zh-tw.json'
 import legalEnUs from './legal/en-us.json'
 import legalZhCn from './legal/zh-cn.json'
 import legalZhTw from './legal/zh-tw.json'
-import zhCn from './zh-cn.json'
-import zhTw from './zh-tw.json'
+import firstZhCn from './zh-cn.json'
+import firstZhTw from './zh-tw.json'
+
+const zhCn = { ...firstZhCn, ...laterZhCn }
+const zhTw = { ...firstZhTw, ...laterZhTw }
+const enUs = { ...firstEnUs, ...laterEnUs }
 
 /** Strings that the product's specification fixes letter for letter. */
 const FIXED_ZH_CN = {
@@ -12,12 +19,27 @@ const FIXED_ZH_CN = {
   'side.textChannels': '文字频道',
   'channel.fallback': '绘画',
   'channel.notOpen': '暂不开放此频道功能！',
+  'channel.create': '创建频道',
+  'channel.created': '创建成功',
+  'channel.renamed': '修改成功',
+  'channel.renameFailed': '修改失败',
+  'channel.confirmDelete': '确定删除该频道？',
+  'channel.deleted': '删除成功',
+  'channel.deleteFailed': '删除失败',
+  'channel.confirmLeave': '确定退出该频道？',
+  'channel.left': '退出成功',
+  'channel.leaveFailed': '退出失败',
+  'invite.title': 'invite members to # {title}',
+  'invite.never': '永不过期',
+  'invite.regenerate': '生成新的连接',
+  'invite.regenerated': '重新生成成功',
   'user.online': '在线',
   'net.failed': '请求失败，请稍后重试',
   'ui.copied': '复制成功',
 }
 const FIXED_EN_US = {
   'side.empty': 'No Data',
+  'invite.title': 'invite members to # {title}',
   'net.unknown': 'Unknown error occurred',
   'net.unauthorized': 'Unauthorized, please verify first.',
   'net.wrong': 'Something went wrong, please try again later.',
@@ -33,6 +55,19 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String
 
 test.each(others)('%s says everything that the default language says, and no more', (_, words) => {
   expect(Object.keys(words).sort()).toEqual(Object.keys(zhCn).sort())
+})
+
+test.each([
+  ['zh-CN', firstZhCn, laterZhCn],
+  ['zh-TW', firstZhTw, laterZhTw],
+  ['en-US', firstEnUs, laterEnUs],
+])('%s says nothing both at once and later', (_, first, later) => {
+  expect(Object.keys(first).filter((key) => key in later)).toEqual([])
+})
+
+test('each language has its words in the same place', () => {
+  expect(Object.keys(laterZhTw).sort()).toEqual(Object.keys(laterZhCn).sort())
+  expect(Object.keys(laterEnUs).sort()).toEqual(Object.keys(laterZhCn).sort())
 })
 
 test.each(others)('%s has the same values in its sentences as the default language', (_, words) => {
@@ -51,7 +86,7 @@ test('the fixed strings stand as the specification has them', () => {
 })
 
 test('the Taiwan texts are not in simplified characters', () => {
-  const simplified = /[绘频线请试设置码户录页]/
+  const simplified = /[绘频线请试设码户录页]/
   expect(Object.entries(zhTw).filter(([, text]) => simplified.test(text))).toEqual([])
 })
 

@@ -5,6 +5,7 @@ interface Failure {
   message: string
   fields?: Record<string, string>
   requestId?: string | null
+  retryAfter?: number
 }
 
 /** A call that did not end well. `status` is HTTP's, 0 when nothing answered; `code` is the envelope's. */
@@ -17,6 +18,8 @@ export class CallError extends Error {
   /** Input path to what is wrong with it, in the reader's language. */
   readonly fields: Record<string, string>
   readonly requestId: string | null
+  /** Seconds to wait before the same again; 0 when the server did not say. */
+  readonly retryAfter: number
 
   constructor(failure: Failure) {
     super(failure.message)
@@ -25,5 +28,6 @@ export class CallError extends Error {
     this.reason = failure.reason
     this.fields = failure.fields ?? {}
     this.requestId = failure.requestId ?? null
+    this.retryAfter = failure.retryAfter ?? 0
   }
 }

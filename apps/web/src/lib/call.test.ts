@@ -10,6 +10,7 @@ const CHANNEL_ID = '0192a1b2-0000-7000-8000-000000000001'
 const NOBODY = { auth: false, user: null }
 
 const said: string[] = []
+let logged: unknown[] = []
 const ended: boolean[] = []
 let asked: Request[] = []
 
@@ -17,11 +18,16 @@ beforeEach(async () => {
   await loadLanguage('zh-CN')
   removeToken()
   said.length = 0
+  logged = []
+  vi.spyOn(console, 'warn').mockImplementation((message) => logged.push(message))
   ended.length = 0
   asked = []
   watchCalls({ onFailure: (message) => said.push(message), onSessionEnd: (hadToken) => ended.push(hadToken) })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** The server of these tests: whatever is asked, this is its answer. */
 function answer(status: number, body: unknown): void {
@@ -74,6 +80,13 @@ test.each([
   expect(said).toEqual([])
 })
 
+test.each([401, 403])('HTTP %i ends the session, whatever code its envelope has', async (status) => {
+  writeToken('old')
+  answer(status, envelope(400, { reason: 'malformed' }))
+  expect((await failureOf(call(listChannels))).code).toBe(status)
+  expect([readToken(), ended, said]).toEqual([null, [true], []])
+})
+
 test('several answers of 401 at once end the session once', async () => {
   writeToken('old')
   answer(401, envelope(401, { reason: 'unauthenticated' }))
@@ -92,30 +105,124 @@ test('a late 401 to an old token does not cost the new one', async () => {
   expect(ended).toEqual([])
 })
 
-test.each([404, 500])('code %i in an answer that arrived well passes quietly', async (code) => {
-  answer(200, envelope(code, { reason: 'not_found' }))
-  expect(await failureOf(call(listChannels))).toMatchObject({ status: 200, code })
-  expect(said).toEqual([])
+test('several refusals of visitors without a token lead to the login page and throw nothing away', async () => {
+  answer(401, envelope(401, { reason: 'unauthenticated' }))
+  await failureOf(call(listChannels))
+  expect(ended).toEqual([false])
 })
 
-test.each([
-  { status: 200, code: 400 },
-  { status: 200, code: 402 },
-  { status: 200, code: 409 },
-  { status: 413, code: 413 },
-  { status: 429, code: 429 },
-  { status: 500, code: 500 },
-  { status: 503, code: 503 },
-])('HTTP $status with code $code shows the message of the server', async ({ status, code }) => {
-  answer(status, envelope(code, { reason: 'any' }))
-  expect(await failureOf(call(listChannels))).toMatchObject({ status, code, message: 'told by the server' })
-  expect(said).toEqual(['told by the server'])
+test('a token that another tab has just stored is not thrown away with the refused one', async () => {
+  writeToken('old')
+  answer(401, envelope(401, { reason: 'unauthenticated' }))
+  localStorage.setItem('SECRET_TOKEN', 'of-the-other-tab')
+  await failureOf(call(listChannels))
+  expect([readToken(), localStorage.getItem('SECRET_TOKEN'), ended]).toEqual([
+    'of-the-other-tab',
+    'of-the-other-tab',
+    [],
+  ])
 })
 
-test('a refusal without a message is an unknown error', async () => {
+interface Row {
+  http: number
+  body: unknown
+  is: { status: number; code: number; message: string }
+  toast?: string
+  log?: string
+}
+
+/** What the screen is told, what is shown and what is logged, for every kind of answer that is no success. */
+const FAILURES: Record<string, Row> = {
+  'a refusal with a message': {
+    http: 200,
+    body: envelope(409, { reason: 'conflict' }),
+    is: { status: 200, code: 409, message: 'told by the server' },
+    toast: 'told by the server',
+    log: 'told by the server',
+  },
+  'a refusal without a message': {
+    http: 200,
+    body: envelope(409, { reason: 'conflict' }, ''),
+    is: { status: 200, code: 409, message: 'Unknown error occurred' },
+    toast: 'Unknown error occurred',
+  },
+  'code 404 in an answer that arrived well': {
+    http: 200,
+    body: envelope(404, { reason: 'not_found' }),
+    is: { status: 200, code: 404, message: 'told by the server' },
+  },
+  'code 500 in an answer that arrived well': {
+    http: 200,
+    body: envelope(500, { reason: 'internal' }),
+    is: { status: 200, code: 500, message: 'told by the server' },
+  },
+  'HTTP 404': {
+    http: 404,
+    body: envelope(404, { reason: 'unknown_path' }),
+    is: { status: 404, code: 404, message: 'told by the server' },
+  },
+  'HTTP 400': {
+    http: 400,
+    body: envelope(400, { reason: 'malformed' }),
+    is: { status: 400, code: 400, message: 'told by the server' },
+    toast: 'told by the server',
+  },
+  'HTTP 413': {
+    http: 413,
+    body: envelope(413, { reason: 'too_large' }),
+    is: { status: 413, code: 413, message: 'told by the server' },
+    toast: 'told by the server',
+  },
+  'HTTP 429': {
+    http: 429,
+    body: envelope(429, { reason: 'rate_limited' }),
+    is: { status: 429, code: 429, message: 'told by the server' },
+    toast: 'told by the server',
+  },
+  'HTTP 500': {
+    http: 500,
+    body: envelope(500, { reason: 'internal' }),
+    is: { status: 500, code: 500, message: 'told by the server' },
+    toast: 'told by the server',
+  },
+  'HTTP 503': {
+    http: 503,
+    body: envelope(503, { reason: 'unavailable' }),
+    is: { status: 503, code: 503, message: 'told by the server' },
+    toast: 'told by the server',
+  },
+  "a gateway's page": {
+    http: 502,
+    body: '<h1>Bad gateway</h1>',
+    is: { status: 502, code: 502, message: 'Request failed, please retry later' },
+    toast: 'Request failed, please retry later',
+  },
+  'a bare 401': {
+    http: 401,
+    body: '',
+    is: { status: 401, code: 401, message: 'Unauthorized, please verify first.' },
+  },
+}
+
+test.each(Object.entries(FAILURES))('%s', async (_, { http, body, is, toast, log }) => {
   await loadLanguage('en-US')
-  answer(200, envelope(409, { reason: 'conflict' }, ''))
-  expect((await failureOf(call(listChannels))).message).toBe('Unknown error occurred')
+  answer(http, body)
+  expect(await failureOf(call(listChannels))).toMatchObject(is)
+  expect(said).toEqual(toast === undefined ? [] : [toast])
+  expect(logged).toEqual(log === undefined ? [] : [log])
+})
+
+test('of a success only data counts, whatever its code says', async () => {
+  answer(200, { code: 401, message: 'told by the server', data: NOBODY, success: true })
+  expect(await call(readSession)).toEqual(NOBODY)
+  expect([said, logged, ended]).toEqual([[], [], []])
+})
+
+test('who comes too often is told for how many seconds to wait', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json(envelope(429, { reason: 'rate_limited' }), { status: 429, headers: { 'retry-after': '42' } }),
+  )
+  expect((await failureOf(call(listChannels))).retryAfter).toBe(42)
 })
 
 test('a refusal tells its reason and the fields that are wrong', async () => {
@@ -124,9 +231,17 @@ test('a refusal tells its reason and the fields that are wrong', async () => {
   expect(failure).toMatchObject({ reason: 'invalid_input', fields: { phone: 'too short' } })
 })
 
-test('a screen that tells of the failure itself gets no toast', async () => {
+test('a screen that tells of the failure itself gets no toast, and it is logged all the same', async () => {
   answer(200, envelope(400, { reason: 'wrong_credentials' }))
   await failureOf(call(login, { body: { loginType: 'Password', phone: '123', password: 'x' }, quiet: true }))
+  expect([said, logged]).toEqual([[], ['told by the server']])
+})
+
+test('nor does it get one when nothing answers, or what came is not as the contract says', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  expect((await failureOf(call(readSession, { quiet: true }))).reason).toBe('unreachable')
+  answer(200, envelope(200, { auth: 'yes' }))
+  expect((await failureOf(call(readSession, { quiet: true }))).reason).toBe('unreadable')
   expect(said).toEqual([])
 })
 
@@ -136,15 +251,10 @@ test('when nothing answers, the fixed sentence is said', async () => {
   expect(said).toEqual(['请求失败，请稍后重试'])
 })
 
-test('an answer that is no envelope is a failed request', async () => {
-  answer(502, '<h1>Bad gateway</h1>')
-  expect(await failureOf(call(listChannels))).toMatchObject({ status: 502 })
-  expect(said).toEqual(['请求失败，请稍后重试'])
-})
-
 test('data that is not as the contract says is a failure, not a surprise', async () => {
   answer(200, envelope(200, { auth: 'yes' }))
   expect((await failureOf(call(readSession))).reason).toBe('unreadable')
+  expect(said).toEqual(['出错了，请稍后再试。'])
 })
 
 test('a call that its screen gave up says nothing', async () => {
@@ -152,6 +262,16 @@ test('a call that its screen gave up says nothing', async () => {
   vi.stubGlobal('fetch', async () => {
     giveUp.abort()
     throw new DOMException('gone', 'AbortError')
+  })
+  await expect(call(listChannels, { signal: giveUp.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(said).toEqual([])
+})
+
+test('nor does one that was given up while its answer came in', async () => {
+  const giveUp = new AbortController()
+  vi.stubGlobal('fetch', async () => {
+    giveUp.abort()
+    return new Response('{"code":2')
   })
   await expect(call(listChannels, { signal: giveUp.signal })).rejects.toMatchObject({ name: 'AbortError' })
   expect(said).toEqual([])

@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import { text } from '../i18n/text.ts'
 import { CallError } from './call-error.ts'
 import { takeEarly } from './early.ts'
-import { readToken, removeToken, useAppSetting } from './stored.ts'
+import { report } from './report.ts'
+import { dropToken, readToken, useAppSetting } from './stored.ts'
 
 interface Extras {
   signal?: AbortSignal
@@ -14,6 +15,8 @@ interface Extras {
   idempotencyKey?: string
   /** The screen says itself what went wrong; no general toast. */
   quiet?: boolean
+  /** Sent instead of the body, which only says what is in it. */
+  form?: FormData
 }
 
 type Part<Name extends string, Schema extends z.core.$ZodType> =
@@ -60,7 +63,8 @@ export async function call(target: Call, options: LooseOptions = {}): Promise<un
   const token = readToken()
   const response = await send(target, options, token)
   const answer = await readEnvelope(response)
-  if (response.status === 200 && answer?.success) return readData(target, answer.data)
+  options.signal?.throwIfAborted()
+  if (response.status === 200 && answer?.success) return readData(target, answer.data, options)
   throw refuse({ response, answer, token, quiet: options.quiet === true })
 }
 
@@ -80,12 +84,13 @@ function buildRequest(target: Call, options: LooseOptions, token: string | null)
   const headers = new Headers({ 'accept-language': useAppSetting.getState().language })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
-  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  const { form, body } = options
+  if (body !== undefined && !form) headers.set('content-type', 'application/json')
   return {
     method: target.method,
     headers,
     signal: options.signal ?? null,
-    body: options.body === undefined ? null : JSON.stringify(options.body),
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
   }
 }
 
@@ -98,9 +103,10 @@ async function readEnvelope(response: Response): Promise<Envelope | undefined> {
   }
 }
 
-function readData(target: Call, given: unknown): unknown {
+function readData(target: Call, given: unknown, { quiet }: Extras): unknown {
   const parsed = z.safeParse(target.data, given)
   if (parsed.success) return parsed.data
+  if (!quiet) watcher.onFailure(text('net.wrong'))
   throw new CallError({ status: 200, code: 200, reason: 'unreadable', message: text('net.wrong') })
 }
 
@@ -114,21 +120,24 @@ interface Refused {
 function refuse({ response, answer, token, quiet }: Refused): CallError {
   const error = describe(response, answer)
   if (error.code === 401 || error.code === 403) endSession(token)
-  else if (!quiet && !passesQuietly(error)) watcher.onFailure(error.message)
+  else if (!passesQuietly(error)) {
+    if (response.status === 200 && answer?.message) report(answer.message)
+    if (!quiet) watcher.onFailure(error.message)
+  }
   return error
 }
 
 function describe(response: Response, answer: Envelope | undefined): CallError {
   const { status, headers } = response
-  const requestId = headers.get('x-request-id')
+  const about = { status, requestId: headers.get('x-request-id'), retryAfter: Number(headers.get('retry-after')) || 0 }
   const isAuth = status === 401 || status === 403
   if (!answer) {
     const message = text(isAuth ? 'net.unauthorized' : 'net.failed')
-    return new CallError({ status, code: status, reason: 'unknown', message, requestId })
+    return new CallError({ ...about, code: status, reason: 'unknown', message })
   }
   const { reason = 'unknown', fields = {} } = refusalData.safeParse(answer.data).data ?? {}
   const message = answer.message || text('net.unknown')
-  return new CallError({ status, code: isAuth ? status : answer.code, reason, message, fields, requestId })
+  return new CallError({ ...about, code: isAuth ? status : answer.code, reason, message, fields })
 }
 
 /** What a screen shows itself: a thing that is not there, and a fault told in an answer that arrived well. */
@@ -138,7 +147,5 @@ function passesQuietly({ status, code }: CallError): boolean {
 
 /** A late answer to a token that is no longer ours must not cost us the new one. */
 function endSession(sentToken: string | null): void {
-  if (readToken() !== sentToken) return
-  removeToken()
-  watcher.onSessionEnd(sentToken !== null)
+  if (dropToken(sentToken)) watcher.onSessionEnd(sentToken !== null)
 }

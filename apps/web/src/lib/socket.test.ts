@@ -11,7 +11,7 @@ class FakeSocket {
   readyState: number = WebSocket.CONNECTING
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
   readonly heard: unknown[] = []
 
   send(frame: string): void {
@@ -27,21 +27,23 @@ class FakeSocket {
   close(): void {
     this.readyState = WebSocket.CLOSED
   }
-  lose(): void {
+  lose(code = 1006): void {
     this.close()
-    this.onclose?.()
+    this.onclose?.(new CloseEvent('close', { code }))
   }
 }
 
 let opened: FakeSocket[] = []
 let frames: ServerFrame[] = []
 let ticket: () => Promise<string>
+let chance: number
 
 beforeEach(() => {
   vi.useFakeTimers()
   opened = []
   frames = []
   ticket = async () => 'ws://easel.test/live?ticket=1'
+  chance = 0
 })
 afterEach(() => vi.useRealTimers())
 
@@ -53,7 +55,7 @@ function makeSocket(): LiveSocket {
       opened.push(fake)
       return fake
     },
-    random: () => 0,
+    random: () => chance,
   })
   socket.onFrame((frame) => frames.push(frame))
   return socket
@@ -164,6 +166,26 @@ test('each try waits longer than the one before, up to half a minute', async () 
   }
   expect(tries).toBe(waits.length + 1)
 })
+
+test.each([0, 0.25, 0.999])(
+  'after a restart of the server it comes back at its own moment of five seconds, at %d of them',
+  async (own) => {
+    const socket = makeSocket()
+    socket.subscribe(CHANNEL)
+    const first = await connect(socket)
+    first.say({ t: 'subbed', channelId: CHANNEL, seq: 7 })
+    chance = own
+    first.lose(1012)
+    expect(socket.useConnection.getState().connection).toBe('lost')
+    if (own > 0) {
+      await vi.advanceTimersByTimeAsync(own * 5_000 - 1)
+      expect(opened).toHaveLength(1)
+    }
+    const second = await arrive(2)
+    expect(opened).toHaveLength(2)
+    expect(second.heard).toContainEqual({ t: 'sub', channelId: CHANNEL, since: 7 })
+  },
+)
 
 test('the network coming back hurries the next try', async () => {
   const socket = makeSocket()

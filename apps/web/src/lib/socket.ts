@@ -20,7 +20,11 @@ export interface SocketDeps {
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
+/** The server closes with this when it starts anew, to all at once; they come back within so long, not all at once. */
+const RESTARTING = 1012
+const RESTART_WAIT_MS = 5_000
 const PING_EVERY_MS = 25_000
+const TYPING_EVERY_MS = 3_000
 /** Silence after a ping that means the line is dead, though nobody said so. */
 const SILENCE_MAX_MS = 10_000
 
@@ -35,6 +39,8 @@ export class LiveSocket {
   /** How many parts of the screen want a channel. */
   readonly #wanted = new Map<string, number>()
   readonly #lastSeq = new Map<string, number>()
+  /** When the others of a channel were told last that one writes in it. */
+  readonly #toldTypingAt = new Map<string, number>()
   #lastUserSeq: number | undefined
   #socket: Line | undefined
   #isStarted = false
@@ -89,6 +95,14 @@ export class LiveSocket {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Tell the others in a channel that one writes there; however often it is called, at most every three seconds. */
+  tellTyping(channelId: string): void {
+    const now = performance.now()
+    if (now - (this.#toldTypingAt.get(channelId) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS) return
+    this.#toldTypingAt.set(channelId, now)
+    this.#send({ t: 'typing', channelId })
+  }
+
   #release(channelId: string): void {
     const count = this.#wanted.get(channelId) ?? 0
     if (count > 1) {
@@ -117,8 +131,8 @@ export class LiveSocket {
     this.#socket = socket
     socket.onopen = () => this.#greet()
     socket.onmessage = (event) => this.#hear(event.data)
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#retry()
+    socket.onclose = ({ code }) => {
+      if (this.#socket === socket) this.#retry(code === RESTARTING ? RESTART_WAIT_MS * this.#deps.random() : undefined)
     }
   }
 
@@ -150,27 +164,32 @@ export class LiveSocket {
   }
 
   #remember(frame: ServerFrame): void {
-    if (frame.t === 'user') this.#lastUserSeq = Math.max(frame.seq, this.#lastUserSeq ?? 0)
-    if (frame.t === 'task') this.#advance(frame.task.channelId, frame.seq)
+    // `channel.gone` comes in the numbers of either; hearing it twice is harmless.
+    if (isOfUser(frame)) this.#lastUserSeq = Math.max(frame.seq, this.#lastUserSeq ?? 0)
+    if ('seq' in frame) this.#advance(channelIdOf(frame), frame.seq)
     // With `since` the missed frames carry their own numbers; taking this one first would skip them after a second loss.
     if (frame.t === 'subbed' && !this.#lastSeq.has(frame.channelId)) this.#advance(frame.channelId, frame.seq)
     if (frame.t === 'reload' && frame.channelId !== null) this.#lastSeq.set(frame.channelId, frame.seq)
     if (frame.t === 'reload' && frame.channelId === null) this.#lastUserSeq = frame.seq
   }
 
-  #advance(channelId: string, seq: number): void {
-    if (!this.#wanted.has(channelId)) return
+  #advance(channelId: string | undefined, seq: number): void {
+    if (channelId === undefined || !this.#wanted.has(channelId)) return
     this.#lastSeq.set(channelId, Math.max(seq, this.#lastSeq.get(channelId) ?? 0))
   }
 
-  #retry(): void {
+  #retry(waitMs = this.#nextWait()): void {
     this.#drop()
     if (!this.#isStarted) return
     this.#show('lost')
+    this.#retryTimer = setTimeout(() => this.#connect(), waitMs)
+  }
+
+  /** Half fixed, half chance. */
+  #nextWait(): number {
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures)
     this.#failures += 1
-    // Half fixed, half chance: after a restart of the server not everybody knocks at once.
-    this.#retryTimer = setTimeout(() => this.#connect(), (longest / 2) * (1 + this.#deps.random()))
+    return (longest / 2) * (1 + this.#deps.random())
   }
 
   readonly #hurry = (): void => {
@@ -195,6 +214,18 @@ export class LiveSocket {
   #show(connection: Connection): void {
     this.useConnection.setState({ connection })
   }
+}
+
+function isOfUser(frame: ServerFrame): frame is Extract<ServerFrame, { t: 'user' | 'unread' | 'cleared' | 'liked' }> {
+  return frame.t === 'user' || frame.t === 'unread' || frame.t === 'cleared' || frame.t === 'liked'
+}
+
+/** Whose numbers it belongs to; undefined: not a channel's. */
+function channelIdOf(frame: ServerFrame): string | undefined {
+  if (frame.t === 'task') return frame.task.channelId
+  if (frame.t === 'chat') return frame.item.channelId
+  if (frame.t === 'channel') return frame.channel.id
+  return frame.t === 'member' || frame.t === 'task.gone' ? frame.channelId : undefined
 }
 
 /** Undefined for what is no frame of ours, or one that is newer than this page. */

@@ -1,5 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
-import { readAppSetting, readDraft, readToken, removeToken, setAppSetting, writeDraft, writeToken } from './stored.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  dropToken,
+  followOtherTabs,
+  forgetDrafts,
+  mayShowAgain,
+  readAppSetting,
+  readDraft,
+  readToken,
+  removeToken,
+  setAppSetting,
+  useAppSetting,
+  writeDraft,
+  writeToken,
+} from './stored.ts'
 
 const DEFAULTS = { siderCollapsed: false, theme: 'dark', language: 'zh-CN' }
 
@@ -35,9 +48,97 @@ test('the token lives under SECRET_TOKEN as it is', () => {
 })
 
 test('a draft survives, channel by channel, and an empty one leaves nothing behind', () => {
-  writeDraft('one', { text: 'a fox', imageIds: ['x'] })
-  expect(readDraft('one')).toEqual({ text: 'a fox', imageIds: ['x'] })
-  expect(readDraft('two')).toEqual({ text: '', imageIds: [] })
-  writeDraft('one', { text: '', imageIds: [] })
+  writeDraft('one', { text: 'a fox', imageIds: ['x'], isTalking: false, tool: null })
+  expect(readDraft('one')).toEqual({ text: 'a fox', imageIds: ['x'], isTalking: false, tool: null })
+  expect(readDraft('two')).toEqual({ text: '', imageIds: [], isTalking: false, tool: null })
+  writeDraft('one', { text: '', imageIds: [], isTalking: false, tool: null })
   expect(localStorage.length).toBe(0)
+})
+
+test('that one talks in a channel is remembered without a word being written', () => {
+  writeDraft('one', { text: '', imageIds: [], isTalking: true, tool: null })
+  expect(readDraft('one').isTalking).toBe(true)
+  expect(readDraft('two').isTalking).toBe(false)
+})
+
+test('what pictures are chosen for is remembered, and what no page of ours stored reads as words', () => {
+  writeDraft('one', { text: '', imageIds: [], isTalking: false, tool: 'BLEND' })
+  expect(readDraft('one').tool).toBe('BLEND')
+  localStorage.setItem('draft:one', JSON.stringify({ text: 'a fox', tool: 'ETCH' }))
+  expect(readDraft('one')).toEqual({ text: 'a fox', imageIds: [], isTalking: false, tool: null })
+})
+
+test('signing out leaves no draft behind, and the settings stay', () => {
+  setAppSetting({ theme: 'light' })
+  writeDraft('one', { text: 'a fox', imageIds: [], isTalking: false, tool: null })
+  writeDraft('two', { text: 'a boat', imageIds: [], isTalking: false, tool: null })
+  forgetDrafts()
+  expect(Object.keys(localStorage)).toEqual(['appSetting'])
+})
+
+const other = vi.fn<(before: string | null) => void>()
+followOtherTabs(other)
+
+/** What another tab stored, as this one hears of it. */
+function otherTabStores(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+}
+
+beforeEach(() => {
+  removeToken()
+  other.mockClear()
+})
+
+test('a setting that another tab stored is taken over, however broken', () => {
+  otherTabStores('appSetting', '{"theme":"light","language":"zh-TW","siderCollapsed":true}')
+  expect(useAppSetting.getState()).toEqual({ theme: 'light', language: 'zh-TW', siderCollapsed: true })
+  otherTabStores('appSetting', 'not { json')
+  expect(useAppSetting.getState()).toEqual(DEFAULTS)
+})
+
+test('a token that another tab stored, or removed, is taken over and told of once', () => {
+  otherTabStores('SECRET_TOKEN', 'theirs')
+  otherTabStores('SECRET_TOKEN', 'theirs')
+  otherTabStores('SECRET_TOKEN', null)
+  expect(readToken()).toBeNull()
+  expect(other.mock.calls).toEqual([[null], ['theirs']])
+})
+
+test('when everything stored is deleted, the token is gone too', () => {
+  writeToken('mine')
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect([readToken(), other.mock.calls]).toEqual([null, [['mine']]])
+})
+
+test.each(['', 'two words', 'токен', 'a\nb'])('%j, which no request can carry, is no token', (stored) => {
+  writeToken('mine')
+  otherTabStores('SECRET_TOKEN', stored)
+  expect(readToken()).toBeNull()
+})
+
+test('a refused token is dropped, and only that one', () => {
+  writeToken('fresh')
+  expect([dropToken('stale'), readToken()]).toEqual([false, 'fresh'])
+  expect([dropToken('fresh'), readToken(), localStorage.getItem('SECRET_TOKEN')]).toEqual([true, null, null])
+})
+
+test('a page may be shown again only to the person who left it', () => {
+  expect(mayShowAgain()).toBe(false)
+  writeToken('mine')
+  expect(mayShowAgain()).toBe(true)
+  localStorage.setItem('SECRET_TOKEN', 'theirs')
+  expect(mayShowAgain()).toBe(false)
+})
+
+test('a storage that is full costs the memory of it, not the work', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  writeToken('mine')
+  setAppSetting({ theme: 'light' })
+  vi.restoreAllMocks()
+  expect([readToken(), useAppSetting.getState().theme]).toEqual(['mine', 'light'])
 })

@@ -19,11 +19,13 @@ interface DialogOptions {
   footer?: ReactNode
   /** False: a click beside it does not close it; Escape and the cross always do. */
   closesOutside?: boolean
+  /** More to read than to press: the arrow keys scroll it. */
+  scrollsByKeys?: boolean
 }
 
 /** A modal dialog. The browser keeps the focus inside, closes it by Escape and gives the focus back. */
 export function Dialog({ isOpen, onClose, title, children, options = {} }: DialogProps) {
-  const { width = 460, footer, closesOutside = true } = options
+  const { width = 460, footer, closesOutside = true, scrollsByKeys = false } = options
   const t = useText()
   const titleId = useId()
   const dialog = useOpenDialog(isOpen)
@@ -35,6 +37,7 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.dialog}
       aria-labelledby={titleId}
       style={{ width }}
@@ -47,7 +50,9 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
             <h2 id={titleId}>{title}</h2>
             <IconButton label={t('ui.close')} icon={X} onClick={() => dialog.current?.close()} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} tabIndex={scrollsByKeys ? 0 : undefined}>
+            {children}
+          </div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </div>
       )}
@@ -58,8 +63,16 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
 function useOpenDialog(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen && dialog.current?.open) dialog.current.close()
+    const shown = dialog.current
+    if (!shown || !isOpen) return shown?.close()
+    const opener = document.activeElement
+    if (!shown.open) shown.showModal()
+    // The browser would choose the cross, whose tooltip then covers the title.
+    shown.focus()
+    return () => {
+      // Taken away while it is open, by Back, it leaves the focus nowhere.
+      if (!shown.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
   }, [isOpen])
   return dialog
 }

@@ -1,36 +1,28 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './field.module.css'
+import { Labelled } from './labelled.tsx'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
+  /** What goes in, said beforehand. */
+  hint?: string | undefined
   /** What is wrong with it; empty when nothing is. */
-  error?: string
+  error?: string | undefined
   /** A control at the right end, inside the frame. */
   after?: ReactNode
   ref?: React.Ref<HTMLInputElement>
 }
 
 /** A labelled text field with its error under it. */
-export function Field({ label, error = '', after, ...input }: FieldProps) {
-  const id = useId()
-  const errorId = `${id}-error`
+export function Field({ label, hint, error, after, ...input }: FieldProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.frame} data-invalid={error !== ''}>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={error === '' ? undefined : errorId}
-        />
-        {after}
-      </div>
-      {error !== '' && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {error}
-        </p>
+    <Labelled label={label} hint={hint} error={error}>
+      {(belonging) => (
+        <div className={styles.frame} data-invalid={belonging['aria-invalid']}>
+          <input {...input} {...belonging} />
+          {after}
+        </div>
       )}
-    </div>
+    </Labelled>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Menu } from './menu.tsx'
+import { MENU, Popover } from './popover.tsx'
 import { click, draw, find, press } from './testing/draw.ts'
 import { standInPopovers } from './testing/stand-in-popover.ts'
 
@@ -12,14 +13,17 @@ beforeEach(async () => {
   chosen = []
   const entry = (label: string) => ({ label, onSelect: () => chosen.push(label) })
   clear = await draw(
-    <Menu
-      label="Acts"
-      trigger={<button type="button">Open</button>}
-      groups={[
-        [entry('Copy'), entry('Edit')],
-        [entry('Delete'), entry('Erase')],
-      ]}
-    />,
+    <Popover label="Acts" options={MENU} trigger={<button type="button">Open</button>}>
+      {(close) => (
+        <Menu
+          close={close}
+          groups={[
+            [entry('Copy'), entry('Edit')],
+            [entry('Delete'), entry('Erase')],
+          ]}
+        />
+      )}
+    </Popover>,
   )
 })
 afterEach(() => clear())

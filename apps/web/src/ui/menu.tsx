@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import type { KeyboardEvent, ReactElement } from 'react'
+import type { KeyboardEvent } from 'react'
 import styles from './menu.module.css'
-import { Popover, type PopoverTriggerProps } from './popover.tsx'
 
 export interface MenuEntry {
   label: string
@@ -15,30 +14,24 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
-  trigger: ReactElement<PopoverTriggerProps>
-  label: string
   /** Groups, with a hairline between them. */
   groups: MenuEntry[][]
+  /** Of the popover around it, which has the role and the name. */
+  close: () => void
 }
 
 /** Acts behind one button. Arrows, Home, End and first letters walk; Enter chooses; Escape and Tab leave. */
-export function Menu({ trigger, label, groups }: MenuProps) {
+export function Menu({ groups, close }: MenuProps) {
   return (
-    <Popover
-      trigger={trigger}
-      label={label}
-      options={{ role: 'menu', align: 'end', className: styles.menu ?? '', onOpen: focusFirst, onKeyDown: walk }}
-    >
-      {(close) =>
-        groups.map((entries) => (
-          <div key={entries[0]?.label} role="group" className={styles.group}>
-            {entries.map((entry) => (
-              <MenuItem key={entry.label} entry={entry} close={close} />
-            ))}
-          </div>
-        ))
-      }
-    </Popover>
+    <div ref={focusFirst} role="presentation" className={styles.menu} onKeyDown={(event) => walk(event, close)}>
+      {groups.map((entries) => (
+        <div key={entries[0]?.label} role="group" className={styles.group}>
+          {entries.map((entry) => (
+            <MenuItem key={entry.label} entry={entry} close={close} />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -68,12 +61,13 @@ function itemsOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
-function focusFirst(menu: HTMLElement): void {
-  itemsOf(menu)[0]?.focus()
+/** For entries that come when the popover is open already; until then nothing in it takes the focus. */
+function focusFirst(menu: HTMLElement | null): void {
+  if (menu) itemsOf(menu)[0]?.focus()
 }
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === 'Tab') event.currentTarget.hidePopover()
+function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  if (event.key === 'Tab') close()
   const items = itemsOf(event.currentTarget)
   const next = pickNext(items, event.key)
   if (!next) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBeside } from './place.ts'
+import { placeBeside, roomBeside } from './place.ts'
 
 const viewport = { width: 400, height: 600 }
 const menu = { width: 200, height: 150 }
@@ -26,4 +26,10 @@ test('it never leaves the window', () => {
     left: 8,
     top: 8,
   })
+})
+
+test('what is tall stays beside its button and scrolls, unless there is next to no room', () => {
+  expect(roomBeside({ top: 400, height: 32 }, 600)).toBe(386)
+  expect(roomBeside({ top: 100, height: 32 }, 600)).toBe(454)
+  expect(roomBeside({ top: 120, height: 32 }, 260)).toBe(244)
 })

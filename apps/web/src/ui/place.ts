@@ -11,6 +11,8 @@ interface Box {
 const GAP = 6
 /** Distance in px that a floating thing keeps from the window's edge. */
 const MARGIN = 8
+/** With less room in px there is nothing to see in a floating thing. */
+const ROOM_MIN = 240
 
 /**
  * Where a floating box goes beside its anchor, in px of the window. It flips when it does not fit and is then
@@ -49,11 +51,19 @@ function clamp(start: number, room: number): number {
   return Math.max(MARGIN, Math.min(start, room - MARGIN))
 }
 
-/** Put an open popover beside its anchor. */
+/** Height in px that is left above or below an anchor, whichever is more; a window too small for either is covered. */
+export function roomBeside({ top, height }: Pick<Box, 'top' | 'height'>, viewportHeight: number): number {
+  const room = Math.max(top, viewportHeight - top - height) - GAP - MARGIN
+  return room < ROOM_MIN ? viewportHeight - 2 * MARGIN : room
+}
+
+/** Put an open popover beside its anchor. `--room` tells it how tall it may be. */
 export function place(floating: HTMLElement, anchor: HTMLElement, where: { side: Side; align: Align }): void {
+  const beside = anchor.getBoundingClientRect()
+  floating.style.setProperty('--room', `${roomBeside(beside, innerHeight)}px`)
   const box = { width: floating.offsetWidth, height: floating.offsetHeight }
   const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
-  const { left, top } = placeBeside(anchor.getBoundingClientRect(), box, viewport, where)
+  const { left, top } = placeBeside(beside, box, viewport, where)
   floating.style.left = `${left}px`
   floating.style.top = `${top}px`
 }

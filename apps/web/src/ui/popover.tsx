@@ -23,27 +23,35 @@ interface PopoverOptions {
   side?: Side
   align?: Align
   role?: 'dialog' | 'menu'
-  className?: string
   /** Told when the content is on screen; the place to put the focus. */
   onOpen?: (content: HTMLElement) => void
-  onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void
 }
+
+/** Of a popover that holds a menu. */
+export const MENU: PopoverOptions = { role: 'menu', onOpen: (content) => content.querySelector('button')?.focus() }
 
 /** Something that floats beside its button until Escape, a press beside it, or its own `close`. On phones a sheet. */
 export function Popover({ trigger, label, children, options = {} }: PopoverProps) {
-  const { side = 'below', align = 'start', role = 'dialog', onOpen, onKeyDown } = options
+  const { side = 'below', align = 'start', role = 'dialog', onOpen } = options
   const anchor = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const id = useId()
+  const resizes = useRef<ResizeObserver>(undefined)
   const [isOpen, setOpen] = useState(false)
 
   function handleToggle(event: ToggleEvent<HTMLDivElement>) {
     // Emptied only now: were the focused element gone any sooner, the browser could not give the focus back.
     if (event.newState === 'closed') setOpen(false)
-    if (event.newState !== 'open' || !anchor.current) return
+    resizes.current?.disconnect()
+    const floating = event.currentTarget
+    const beside = anchor.current
+    if (event.newState !== 'open' || !beside) return
     // Only now is it laid out: placed any sooner it would land where the list stood before it scrolled.
-    place(event.currentTarget, anchor.current, { side, align })
-    onOpen?.(event.currentTarget)
+    const settle = () => place(floating, beside, { side, align })
+    settle()
+    resizes.current = new ResizeObserver(settle)
+    resizes.current.observe(floating)
+    onOpen?.(floating)
   }
 
   return (
@@ -61,10 +69,9 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
         popover="auto"
         role={role}
         aria-label={label}
-        className={[styles.popover, options.className].filter(Boolean).join(' ')}
+        className={styles.popover}
         onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
         onToggle={handleToggle}
-        onKeyDown={onKeyDown}
       >
         {isOpen && (typeof children === 'function' ? children(() => content.current?.hidePopover()) : children)}
       </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './radio-group.module.css'
 
 interface Choice<Value extends string> {
@@ -6,6 +6,8 @@ interface Choice<Value extends string> {
   label: string
   /** Written in another language than the page. */
   lang?: string
+  /** What it looks like, above its label. All have one, or none. */
+  picture?: ReactNode
 }
 
 interface RadioGroupProps<Value extends string> {
@@ -13,15 +15,17 @@ interface RadioGroupProps<Value extends string> {
   value: Value
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
+  /** What one should know before choosing. */
+  hint?: string
 }
 
 /** One of a few, all in view. */
-export function RadioGroup<Value extends string>({ label, value, choices, onChange }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ label, value, choices, onChange, hint }: RadioGroupProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={hint && `${name}-hint`}>
       <legend>{label}</legend>
-      <div className={styles.choices}>
+      <div className={choices[0]?.picture ? styles.pictures : styles.choices}>
         {choices.map((choice) => (
           <label key={choice.value} lang={choice.lang}>
             <input
@@ -31,10 +35,20 @@ export function RadioGroup<Value extends string>({ label, value, choices, onChan
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
+            {choice.picture && (
+              <span className={styles.picture} aria-hidden>
+                {choice.picture}
+              </span>
+            )}
             <span>{choice.label}</span>
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -8,20 +8,28 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
   /** What the chosen tab shows. */
   children: ReactNode
+  /** `row`: above the panel. `side`: at its left, on phones above. */
+  place?: 'row' | 'side'
 }
 
-/** One panel of several. Left and right arrows, Home and End choose. */
-export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+const SIDE_STEPS: Readonly<Record<string, number>> = { ...STEPS, ArrowDown: 1, ArrowUp: -1 }
+
+/** One panel of several. Arrows, Home and End choose. */
+export function Tabs<Value extends string>({
+  label,
+  value,
+  tabs,
+  onChange,
+  children,
+  place = 'row',
+}: TabsProps<Value>) {
   const id = useId()
+  const isAside = place === 'side'
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const next = tabs.at(
-      stepOf(
-        event.key,
-        tabs.findIndex((tab) => tab.value === value),
-        tabs.length,
-      ),
-    )
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = tabs.at(nextOf(at, { key: event.key, count: tabs.length, steps: isAside ? SIDE_STEPS : STEPS }))
     if (!next || next.value === value) return
     event.preventDefault()
     onChange(next.value)
@@ -29,8 +37,14 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
   }
 
   return (
-    <>
-      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={handleKeyDown}>
+    <div className={styles[place]}>
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation={isAside ? 'vertical' : undefined}
+        className={styles.tabs}
+        onKeyDown={handleKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -46,17 +60,18 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={styles.panel}>
         {children}
       </div>
-    </>
+    </div>
   )
 }
 
-function stepOf(key: string, at: number, count: number): number {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return at - 1
+function nextOf(
+  at: number,
+  { key, count, steps }: { key: string; count: number; steps: Readonly<Record<string, number>> },
+): number {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  return at
+  return (at + (steps[key] ?? 0) + count) % count
 }

@@ -1,12 +1,11 @@
-import { pictureSize } from '@easel/painter/picture-size'
-import { planGrid } from '@easel/painter/plan-grid'
-import type { Recipe as PainterRecipe } from '@easel/painter/recipe'
-import { readPrompt } from '@easel/painter/words/read-prompt'
+import { embedRecipe } from '@easel/painter/encode-picture'
 import type { StagePreview } from '@easel/painter/worker-protocol'
 import { type DrawOrder, type Engine, EngineUnreachable, type Picture, type Report } from '../engine.ts'
+import { readPng, writePng } from '../png.ts'
+import { answerInWords } from './answer.ts'
 import { drawMosaic, TILE_SIDE_PX } from './mosaic.ts'
+import { type PicturePlan, planPictures } from './plan-pictures.ts'
 import { createPool, type Pool } from './pool.ts'
-import { storedRecipe } from './wire.ts'
 
 const GRID_LIMIT_MS = 180_000
 /** Progress between two previews. */
@@ -30,6 +29,7 @@ export function createPainter(options: PainterOptions): Engine {
   return {
     id: 'painter',
     slots: Math.max(1, Math.floor(options.threads / THREADS_A_GRID)),
+    mostBlended: 6,
     async start(_order, signal) {
       signal.throwIfAborted()
       if (closed) throw new EngineUnreachable('The painter is closed.')
@@ -53,9 +53,11 @@ interface Commission {
 }
 
 async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGenerator<Report> {
-  const recipes = planRecipes(commission.order)
+  const answer = await answerInWords(commission.order)
+  if (answer !== null) return yield answer
+  const plans = await planPictures(commission.order, commission.sidePx)
   const stop = new AbortController()
-  const grid = startGrid(commission, recipes, AbortSignal.any([signal, stop.signal]))
+  const grid = startGrid(commission.pool, plans, AbortSignal.any([signal, stop.signal]))
   try {
     let shown = 0
     let previewed = -PREVIEW_EVERY
@@ -67,28 +69,18 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
       if (due) previewed = progress
       yield { state: 'drawing', progress, preview: due ? await drawMosaic(grid.tiles) : null }
     }
-    const notDrawn = recipes[0]?.reading.notDrawn ?? []
-    yield { state: 'done', pictures: await grid.pictures, notDrawn }
+    yield { state: 'done', pictures: await grid.pictures, notDrawn: listNotDrawn(commission.order, plans) }
   } finally {
     // The reader may leave early; then the threads must not paint on.
     stop.abort(new Error('Nobody follows this grid any more.'))
   }
 }
 
-function planRecipes(order: DrawOrder): PainterRecipe[] {
-  const variation =
-    order.verb.kind === 'variation'
-      ? { parent: storedRecipe.parse(order.verb.parent), strength: order.verb.strength }
-      : {}
-  return planGrid({
-    reading: readPrompt(order.prompt, order.without),
-    seed: order.seed,
-    niji: order.bot === 'NIJI_JOURNEY',
-    stylize: order.stylize,
-    chaos: order.chaos,
-    weird: order.weird,
-    ...variation,
-  })
+/** Only words that this order brought are told of. */
+function listNotDrawn({ verb }: DrawOrder, plans: readonly PicturePlan[]): string[] {
+  const recipe = plans[0]?.recipe
+  if (verb.kind === 'imagine' || verb.kind === 'variation') return recipe?.reading.notDrawn ?? []
+  return verb.kind === 'vary-region' ? (recipe?.patches?.at(-1)?.reading.notDrawn ?? []) : []
 }
 
 interface Grid {
@@ -101,23 +93,19 @@ interface Grid {
   pictures: Promise<Picture[]>
 }
 
-function startGrid({ pool, order, sidePx }: Commission, recipes: PainterRecipe[], signal: AbortSignal): Grid {
-  const { width, height } = pictureSize(order.aspectRatio, sidePx)
-  const tiles: (StagePreview | null)[] = recipes.map(() => null)
-  const shares = recipes.map(() => 0)
+function startGrid(pool: Pool, plans: readonly PicturePlan[], signal: AbortSignal): Grid {
+  const tiles: (StagePreview | null)[] = plans.map(() => null)
+  const shares = plans.map(() => 0)
   let wake = () => {}
   let news = new Promise<void>((resolve) => (wake = resolve))
   let over = false
-  const painted = recipes.map(async (recipe, index): Promise<Picture> => {
-    const hear = (progress: number, preview: StagePreview) => {
-      shares[index] = progress
-      tiles[index] = preview
+  const painted = plans.map((plan, index): Promise<Picture> => {
+    const hear: Hearing = (share, preview) => {
+      shares[index] = share
+      tiles[index] = preview ?? tiles[index] ?? null
       wake()
     }
-    const png = await pool.paint({ recipe, width, height, previewSide: TILE_SIDE_PX }, hear, signal)
-    shares[index] = 1
-    wake()
-    return { png, width, height, recipe: { ...recipe } }
+    return paintPlan(pool, plan, hear, signal)
   })
   const end = () => {
     over = true
@@ -136,4 +124,23 @@ function startGrid({ pool, order, sidePx }: Commission, recipes: PainterRecipe[]
       return !over
     },
   }
+}
+
+type Hearing = (share: number, preview: StagePreview | null) => void
+
+/** Paints the scenes of one picture, one after the other, and makes it of them. */
+async function paintPlan(pool: Pool, plan: PicturePlan, hear: Hearing, signal: AbortSignal): Promise<Picture> {
+  const { recipe, width, height, scenes, compose } = plan
+  const pngs: Uint8Array[] = []
+  for (const [index, scene] of scenes.entries()) {
+    const tell = (progress: number, preview: StagePreview) => hear((index + progress) / scenes.length, preview)
+    pngs.push(await pool.paint({ ...scene, previewSide: TILE_SIDE_PX }, tell, signal))
+  }
+  const png =
+    compose === null
+      ? pngs[0]
+      : embedRecipe(await writePng(await compose(await Promise.all(pngs.map(readPng)))), recipe)
+  if (png === undefined) throw new Error('A picture without parts has one scene.')
+  hear(1, null)
+  return { png: new Uint8Array(png), width, height, recipe: { ...recipe } }
 }

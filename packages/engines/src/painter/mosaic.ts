@@ -6,8 +6,9 @@ const MOSAIC_SIDE_PX = 512
 export const TILE_SIDE_PX = MOSAIC_SIDE_PX / 2
 const PAPER = { r: 216, g: 205, b: 187 }
 
-/** WebP of the grid of four as it stands; pictures not yet begun are bare paper. */
+/** WebP of the grid of four, or of the only picture, as it stands; pictures not yet begun are bare paper. */
 export async function drawMosaic(tiles: readonly (StagePreview | null)[]): Promise<Uint8Array> {
+  const side = tiles.length > 1 ? 2 : 1
   const known = tiles.find((tile) => tile !== null)
   const width = known?.width ?? TILE_SIDE_PX
   const height = known?.height ?? TILE_SIDE_PX
@@ -18,11 +19,11 @@ export async function drawMosaic(tiles: readonly (StagePreview | null)[]): Promi
           {
             input: Buffer.from(tile.rgba),
             raw: { width: tile.width, height: tile.height, channels: 4 as const },
-            left: (index % 2) * width,
-            top: Math.floor(index / 2) * height,
+            left: (index % side) * width,
+            top: Math.floor(index / side) * height,
           },
         ],
   )
-  const paper = sharp({ create: { width: width * 2, height: height * 2, channels: 3, background: PAPER } })
+  const paper = sharp({ create: { width: width * side, height: height * side, channels: 3, background: PAPER } })
   return new Uint8Array(await paper.composite(laid).webp({ quality: 72 }).toBuffer())
 }

@@ -1,11 +1,21 @@
 import type { Recipe } from '../recipe.ts'
 import { paintAnime } from './anime.ts'
 import { paintCinematic } from './cinematic.ts'
+import { paintCubism } from './cubism.ts'
+import { paintFilm } from './film.ts'
+import { paintGouache } from './gouache.ts'
 import { paintInk } from './ink.ts'
+import { paintLowPoly } from './low-poly.ts'
+import { paintManga } from './manga.ts'
 import type { Medium } from './medium.ts'
 import { paintNeon } from './neon.ts'
 import { paintOil } from './oil.ts'
+import { paintPaperCut } from './paper-cut.ts'
 import { paintPencil } from './pencil.ts'
+import { paintPixelArt } from './pixel-art.ts'
+import { paintPoster } from './poster.ts'
+import { paintStainedGlass } from './stained-glass.ts'
+import { paintUkiyoE } from './ukiyo-e.ts'
 import { paintWatercolour } from './watercolour.ts'
 
 const MEDIA: Record<Recipe['reading']['medium'], Medium> = {
@@ -16,6 +26,16 @@ const MEDIA: Record<Recipe['reading']['medium'], Medium> = {
   neon: paintNeon,
   cinematic: paintCinematic,
   pencil: paintPencil,
+  gouache: paintGouache,
+  'pixel art': paintPixelArt,
+  'low poly': paintLowPoly,
+  'stained glass': paintStainedGlass,
+  'paper cut': paintPaperCut,
+  'ukiyo-e': paintUkiyoE,
+  film: paintFilm,
+  manga: paintManga,
+  poster: paintPoster,
+  cubism: paintCubism,
 }
 
 /** The hand that paints this recipe; niji draws in cel unless another medium was asked for by name. */

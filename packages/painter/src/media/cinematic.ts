@@ -1,54 +1,91 @@
 import { deriveSeed } from '../chance.ts'
-import { toCss } from '../colour.ts'
-import type { Layer } from '../frame.ts'
+import { createLayer, type Frame, freeCanvas, type Layer, layOver, placeAt } from '../frame.ts'
+import { createNoise, smoothStep } from '../noise.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from './canvas-pixels.ts'
 import { addBloom, addVignette } from './glow.ts'
-import { type MediumStep, setEasel } from './medium.ts'
-import { layPass, type Pass } from './strokes.ts'
+import { measureHand } from './hand.ts'
+import { flareLens } from './lens-flare.ts'
+import type { MediumStep } from './medium.ts'
 
-const PASSES: readonly Pass[] = [
-  { width: 24, threshold: 0, steps: 7, opacity: 1, jitter: 10, spacing: 0.5 },
-  { width: 11, threshold: 9, steps: 8, opacity: 0.85, jitter: 9, spacing: 0.6 },
-  { width: 5, threshold: 9, steps: 8, opacity: 0.85, jitter: 7, spacing: 0.66 },
-  { width: 2.4, threshold: 13, steps: 7, opacity: 0.85, jitter: 5, spacing: 0.85 },
-  { width: 1.3, threshold: 23, steps: 6, opacity: 0.85, jitter: 3, spacing: 1.3 },
-]
-
-/** Film still in fine strokes: cool shadows, warm lights, glow, dark corners, grain. */
+/** Film still: the subject sharp before a soft ground, light that bleeds and flares, teal shade against orange light. */
 export function* paintCinematic(stage: Stage): Generator<MediumStep, Layer> {
-  const easel = setEasel(stage, toCss(stage.palette.shade), { radius: 2, relief: false })
-  for (const [index, pass] of PASSES.entries()) {
-    layPass(easel, pass)
-    yield { share: (index + 1) / (PASSES.length + 1), layer: easel.picture }
+  const { frame, recipe } = stage
+  const picture = createLayer(frame)
+  const hand = measureHand(recipe)
+  layOver(picture, stage.picture.canvas)
+  yield { share: 0.2, layer: picture }
+  pullFocus(stage, picture)
+  yield { share: 0.5, layer: picture }
+  addBloom(picture, frame, { radius: 18, strength: Math.min(0.8, 0.4 * hand), threshold: 168 })
+  gradeFilm(picture, stage, { cool: 20 * hand, warm: 19 * hand, contrast: 1.1 + 0.09 * hand, grain: 5 + 3 * hand })
+  yield { share: 0.8, layer: picture }
+  flareLens(stage, picture)
+  addVignette(picture, frame, '#03050a', Math.min(0.85, 0.58 * hand))
+  return picture
+}
+
+/** What lies behind the subject, and the ground right before the lens, falls out of focus. */
+function pullFocus(stage: Stage, picture: Layer): void {
+  const { frame, cover, recipe } = stage
+  // Where nobody is, the place itself is what one looks at.
+  if (recipe.reading.subjects.length === 0) return
+  const figures = readPixels(cover.canvas)
+  const lowest = figures.findLastIndex((value, i) => i % 4 === 3 && value > 128)
+  if (lowest < 0) return
+  const feet = placeAt(frame, 0, Math.floor(lowest / 4 / frame.widthPx)).y
+  const sharp = readPixels(picture.canvas)
+  const soft = softenGround(frame, picture, cover, 2.6 * measureHand(recipe))
+  for (let at = 0; at < sharp.length / 4; at++) {
+    const { y } = placeAt(frame, 0, Math.floor(at / frame.widthPx))
+    const behind = smoothStep(0.01, 0.2, (feet - y) / frame.height)
+    const before = stage.seat === null ? smoothStep(0.05, 0.16, (y - feet) / frame.height) : 0
+    const blur = (1 - (figures[at * 4 + 3] ?? 0) / 255) * Math.max(behind, before * 0.8)
+    for (let i = at * 4; i < at * 4 + 3; i++) sharp[i] = (sharp[i] ?? 0) + ((soft[i] ?? 0) - (sharp[i] ?? 0)) * blur
   }
-  addBloom(easel.picture, stage.frame, { radius: 16, strength: 0.42, threshold: 150 })
-  gradeFilm(easel.picture, stage, { cool: 13, warm: 13, contrast: 1.1, grain: 5 })
-  addVignette(easel.picture, stage.frame, '#04050c', 0.55)
-  return easel.picture
+  writePixels(picture.canvas, sharp)
+}
+
+/** The ground alone, blurred; figures are cut out first, or their colours would run into it. `radius` in units. */
+function softenGround(frame: Frame, picture: Layer, cover: Layer, radius: number): Uint8ClampedArray {
+  const bare = createLayer(frame)
+  layOver(bare, picture.canvas)
+  bare.ctx.globalCompositeOperation = 'destination-out'
+  layOver(bare, cover.canvas)
+  const soft = createLayer(frame)
+  soft.ctx.filter = `blur(${(radius * frame.scale).toFixed(2)}px)`
+  layOver(soft, bare.canvas)
+  soft.ctx.filter = 'none'
+  const pixels = readPixels(soft.canvas)
+  const own = readPixels(picture.canvas)
+  // Colours are kept where little of them is left; deep inside a figure nothing is.
+  for (let i = 0; i < pixels.length; i += 4) if ((pixels[i + 3] ?? 0) < 8) pixels.set(own.subarray(i, i + 3), i)
+  for (const layer of [bare, soft]) freeCanvas(layer.canvas)
+  return pixels
 }
 
 export interface Grade {
-  /** Blue in the shadows and orange in the lights, 0..30. */
+  /** Blue in the shadows and orange in the lights, 0..40. */
   cool: number
   warm: number
   contrast: number
   grain: number
 }
 
-/** Contrast, split tone and grain by pixel. */
+/** Contrast, split tone and grain by pixel; the grain lies at places of the world. */
 export function gradeFilm(layer: Layer, stage: Stage, grade: Grade): void {
+  const { frame, recipe } = stage
   const pixels = readPixels(layer.canvas)
-  let noise = deriveSeed(stage.recipe.seed, 'grain') | 1
+  const speck = createNoise(deriveSeed(recipe.seed, 'grain'))
   for (let at = 0; at < pixels.length; at += 4) {
     const luma = 0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0)
     const light = luma / 255
-    noise = (Math.imul(noise, 1664525) + 1013904223) | 0
-    const grain = ((noise >>> 16) / 65535 - 0.5) * grade.grain
+    const { x, y } = placeAt(frame, (at / 4) % frame.widthPx, Math.floor(at / 4 / frame.widthPx))
+    const grain = speck(x / 0.8, y / 0.8) * grade.grain * 0.6
     const curve = (value: number) => (value - 118) * grade.contrast + 118 + grain
-    pixels[at] = curve(pixels[at] ?? 0) + grade.warm * light * light - grade.cool * 0.5 * (1 - light) ** 3
-    pixels[at + 1] = curve(pixels[at + 1] ?? 0) + grade.warm * 0.35 * light
-    pixels[at + 2] = curve(pixels[at + 2] ?? 0) - grade.warm * light * 0.6 + grade.cool * (1 - light) ** 2
+    pixels[at] = curve(pixels[at] ?? 0) + grade.warm * light * light - grade.cool * 0.7 * (1 - light) ** 2
+    pixels[at + 1] = curve(pixels[at + 1] ?? 0) + grade.warm * 0.3 * light + grade.cool * 0.12 * (1 - light) ** 2
+    pixels[at + 2] = curve(pixels[at + 2] ?? 0) - grade.warm * light * 0.85 + grade.cool * 0.8 * (1 - light) ** 2
   }
   writePixels(layer.canvas, pixels)
 }

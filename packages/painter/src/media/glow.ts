@@ -1,4 +1,4 @@
-import { createLayer, freeCanvas, type Frame, type Layer, layOver } from '../frame.ts'
+import { createLayer, fillWhole, freeCanvas, hasGrown, type Frame, type Layer, layOver } from '../frame.ts'
 import { readPixels, writePixels } from './canvas-pixels.ts'
 
 /** Bright parts bleed into their surroundings. `radius` in units; `strength` 0..1; `threshold` 0..255. */
@@ -29,10 +29,25 @@ export function addVignette(layer: Layer, frame: Frame, colour: string, strength
   const { ctx } = layer
   const { width, height } = frame
   const reach = Math.hypot(width, height) / 2
-  const shade = ctx.createRadialGradient(width / 2, height / 2, reach * 0.45, width / 2, height / 2, reach * 1.05)
-  shade.addColorStop(0, `${colour}00`)
-  const deep = Math.round(strength * 255)
-  shade.addColorStop(1, `${colour}${deep.toString(16).padStart(2, '0')}`)
+  const at = (outer: number) =>
+    ctx.createRadialGradient(width / 2, height / 2, reach * 0.45, width / 2, height / 2, outer)
+  const tone = (share: number) =>
+    `${colour}${Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0')}`
+  if (!hasGrown(frame)) {
+    const shade = at(reach * 1.05)
+    shade.addColorStop(0, tone(0))
+    shade.addColorStop(1, tone(strength))
+    ctx.fillStyle = shade
+    return fillWhole(ctx, frame)
+  }
+  // The same shade where the picture was; further out it lifts again, or the new part would lie in the dark.
+  const shade = at(reach * 2.25)
+  shade.addColorStop(0, tone(0))
+  shade.addColorStop(1 / 3, tone(strength))
+  shade.addColorStop(0.62, tone(strength * 0.5))
+  shade.addColorStop(1, tone(strength))
   ctx.fillStyle = shade
-  ctx.fillRect(0, 0, width, height)
+  fillWhole(ctx, frame)
 }

@@ -1,108 +1,141 @@
 import { deriveSeed } from '../chance.ts'
-import { createLayer, type Layer } from '../frame.ts'
+import { createLayer, type Layer, placeAt } from '../frame.ts'
 import { createNoise, smoothStep, sumOctaves } from '../noise.ts'
 import type { Stage } from '../scene/stage.ts'
-import { readLuma, writePixels } from './canvas-pixels.ts'
+import { blurField, readLuma, readPixels, writePixels } from './canvas-pixels.ts'
+import { sampleCells } from './cells.ts'
+import { measureHand } from './hand.ts'
+import { inkStrokes } from './ink-strokes.ts'
 import { flattenCanvas } from './kuwahara.ts'
+import { listWashes } from './list-washes.ts'
 import type { MediumStep } from './medium.ts'
 import { readField, type SmoothField, sampleField } from './noise-field.ts'
 import { findOutline } from './outline.ts'
+import { pressSeal } from './seal.ts'
+import { findSky, isIndoors } from './sky-mask.ts'
 import { spreadTones } from './tones.ts'
 
-const PAPER = [244, 239, 226] as const
-const INK = [30, 32, 38] as const
+const PAPER = [243, 237, 222] as const
+const INK = [28, 30, 35] as const
 
-/** Washes of ink: broad and pale first, then darker and finer; the last carries the brush's line. */
+/** Washes of ink: broad and pale first, then darker and finer. */
 const WASHES = [
-  { patch: 18, depth: 0.45, line: 0 },
-  { patch: 8, depth: 0.75, line: 0 },
-  { patch: 3, depth: 1, line: 1 },
+  { patch: 16, depth: 0.5 },
+  { patch: 7, depth: 0.8 },
+  { patch: 3, depth: 1 },
 ] as const
 
-/** Ink wash on rice paper: few tones that bleed, dry brush where the brush ran empty, a red seal. */
+/** Ink on rice paper: graded washes with wet rims, mist and sky left bare, few brush marks, lines for figures, a signature and a red seal. */
 export function* paintInk(stage: Stage): Generator<MediumStep, Layer> {
-  const picture = createLayer(stage.frame)
-  for (const [index, wash] of WASHES.entries()) {
-    const flat = flattenCanvas(stage.picture.canvas, wash.patch * stage.frame.scale)
-    writePixels(picture.canvas, layInk(stage, flat, wash))
-    yield { share: (index + 1) / (WASHES.length + 0.3), layer: picture }
+  const { frame } = stage
+  const picture = createLayer(frame)
+  const sheet = soakSheet(stage)
+  const washes = listWashes(frame, WASHES)
+  for (const [index, wash] of washes.entries()) {
+    const flat = flattenCanvas(stage.picture.canvas, wash.patch * frame.scale)
+    writePixels(picture.canvas, layWash(stage, sheet, flat, wash.depth))
+    yield { share: (index + 1) / (washes.length + 2), layer: picture }
   }
+  const fine = spreadTones(frame, readLuma(readPixels(stage.picture.canvas)))
+  inkStrokes(stage, picture, fine, (x, y) => readField(sheet.bare, x, y))
+  yield { share: 0.85, layer: picture }
+  drawLines(stage, picture, fine, sheet)
   pressSeal(stage, picture)
   return picture
 }
 
-function layInk(
-  stage: Stage,
-  flat: Uint8ClampedArray,
-  wash: { patch: number; depth: number; line: number },
-): Uint8ClampedArray {
-  const { frame, recipe } = stage
+/** What the paper does to every wash. */
+interface Sheet {
+  sway: SmoothField
+  pool: SmoothField
+  /** Where sky and mist leave the paper bare, 0 to 1. */
+  bare: SmoothField
+}
+
+function soakSheet(stage: Stage): Sheet {
+  const { frame, layout, recipe } = stage
   const wobble = createNoise(deriveSeed(recipe.seed, 'bleed'))
+  const drift = createNoise(deriveSeed(recipe.layoutSeed, 'mist'))
+  const cells = sampleCells(stage, 4)
+  const sky = Float32Array.from(findSky(stage, cells))
+  blurField(sky, cells.columns, 1)
+  const open: SmoothField = { values: sky, columns: cells.columns, step: 4, left: cells.left + 2, top: cells.top + 2 }
+  const indoors = isIndoors(recipe)
+  const mist = (x: number, y: number) => {
+    const near = Math.exp(-(((y - layout.horizon + frame.height * 0.02) / (frame.height * 0.1)) ** 2))
+    return indoors ? 0 : near * smoothStep(-0.25, 0.45, sumOctaves(drift, x / 230, y / 52, 3)) * 0.9
+  }
+  return {
+    sway: sampleField(frame, 2.5, (x, y) => sumOctaves(wobble, x / 22, y / 22, 4) * 2.6),
+    pool: sampleField(frame, 3, (x, y) => sumOctaves(wobble, x / 90 + 30, y / 90, 4)),
+    bare: sampleField(frame, 4, (x, y) => Math.max(readField(open, x, y) * 0.92, mist(x, y))),
+  }
+}
+
+function layWash(stage: Stage, sheet: Sheet, flat: Uint8ClampedArray, depth: number): Uint8ClampedArray {
+  const { frame, recipe } = stage
+  const { widthPx, heightPx, scale } = frame
+  const hand = measureHand(recipe)
   const fibre = createNoise(deriveSeed(recipe.seed, 'fibre'))
-  const sway = sampleField(frame, 2.5, (x, y) => sumOctaves(wobble, x / 26, y / 26, 4) * 5)
-  const pool = sampleField(frame, 3, (x, y) => sumOctaves(wobble, x / 90 + 30, y / 90, 4))
+  const figures = readPixels(stage.cover.canvas)
   const grey = readLuma(flat)
-  const luma = spreadTones(grey)
-  const line = findOutline(luma, frame.widthPx, 2 * frame.scale, 9)
+  const luma = spreadTones(frame, grey)
+  const rim = findRims(luma, widthPx, Math.max(1, Math.round(2.4 * scale)))
   const out = new Uint8ClampedArray(flat.length)
-  const tones: SmoothField = { values: luma, columns: frame.widthPx, step: 1 / frame.scale }
   for (let at = 0; at < luma.length; at++) {
-    const column = at % frame.widthPx
-    const row = Math.floor(at / frame.widthPx)
-    const x = column / frame.scale
-    const y = row / frame.scale
-    const shift = readField(sway, x, y) * frame.scale
-    const fromX = clampTo(column + shift, frame.widthPx - 1.001)
-    const fromY = clampTo(row - shift, frame.heightPx - 1.001)
-    const from = Math.round(fromY) * frame.widthPx + Math.round(fromX)
+    const [column, row] = [at % widthPx, Math.floor(at / widthPx)]
+    const { x, y } = placeAt(frame, column, row)
+    const shift = readField(sheet.sway, x, y) * scale * hand
+    const fromX = Math.min(widthPx - 1, Math.max(0, Math.round(column + shift)))
+    const from = Math.min(heightPx - 1, Math.max(0, Math.round(row - shift))) * widthPx + fromX
     const tooth = fibre(x / 2.2, y / 0.9) * 0.5 + fibre(x / 7, y / 5) * 0.5
-    const seen = readField(tones, fromX / frame.scale, fromY / frame.scale)
-    const tone = inkTone(seen, readField(pool, x, y), tooth) * wash.depth
-    // The brush draws the rims of dark things; the rims of clouds and mist stay wet.
-    const drawn = (line[from] ?? 0) * wash.line * smoothStep(150, 70, luma[from] ?? 255)
-    const ink = Math.min(0.95, tone + drawn * (0.75 + tooth * 0.3))
+    const own = (figures[from * 4 + 3] ?? 0) / 255
+    const bare = readField(sheet.bare, x, y) * (1 - own)
+    const pool = readField(sheet.pool, x, y)
+    const wet = (rim[from] ?? 0) * 0.24 * hand + pool * 0.16 * hand
+    const ink = Math.min(0.9, washTone(luma[from] ?? 255) * (1 + wet + tooth * 0.1)) * (1 - bare) * depth
+    const tint = (0.16 + own * 0.34) * depth * (1 - bare)
     for (let channel = 0; channel < 3; channel++) {
-      const tint = ((flat[from * 4 + channel] ?? 0) - (grey[from] ?? 0)) * 0.26 * wash.depth
-      out[at * 4 + channel] = ((PAPER[channel] ?? 0) + tooth * 3) * (1 - ink) + (INK[channel] ?? 0) * ink + tint
+      const hue = ((flat[from * 4 + channel] ?? 0) - (grey[from] ?? 0)) * tint
+      out[at * 4 + channel] = ((PAPER[channel] ?? 0) + tooth * 3) * (1 - ink) + (INK[channel] ?? 0) * ink + hue
     }
     out[at * 4 + 3] = 255
   }
   return out
 }
 
-function clampTo(value: number, max: number): number {
-  return value < 0 ? 0 : value > max ? max : value
-}
-
-/** Five tones of ink with soft joints; the lights stay bare paper. */
-function inkTone(luma: number, pool: number, tooth: number): number {
-  const dark = Math.max(0, 1 - (luma / 235) ** 0.8 + pool * 0.1)
-  const scaled = dark * 4.4
+/** Three waters of ink with soft joints; the lights stay bare paper, and wash alone is never black. */
+function washTone(luma: number): number {
+  const dark = Math.max(0, 1 - (luma / 225) ** 0.9)
+  const scaled = dark * 3.4
   const step = Math.floor(scaled)
-  const stepped = (step + smoothStep(0.3, 0.7, scaled - step)) / 4.4
-  const dry = smoothStep(0.55, 0.9, stepped) * smoothStep(0.15, 0.75, tooth) * 0.15
-  return Math.max(0, stepped * 0.82 + pool * 0.07 * stepped - dry)
+  return ((step + smoothStep(0.2, 0.8, scaled - step)) / 3.4) * 0.66
 }
 
-function pressSeal(stage: Stage, { ctx }: Layer): void {
-  const { width, height } = stage.frame
-  const side = Math.min(width, height) * 0.055
-  const x = stage.layout.focus > width / 2 ? width * 0.07 : width * 0.93 - side
-  const y = height * 0.9 - side
-  ctx.fillStyle = 'rgba(178,38,30,0.88)'
-  ctx.fillRect(x, y, side, side)
-  ctx.strokeStyle = 'rgba(246,236,220,0.9)'
-  ctx.lineWidth = side * 0.07
-  ctx.strokeRect(x + side * 0.12, y + side * 0.12, side * 0.76, side * 0.76)
-  ctx.beginPath()
-  for (const [fromX, fromY, toX, toY] of [
-    [0.3, 0.32, 0.7, 0.32],
-    [0.5, 0.24, 0.5, 0.78],
-    [0.3, 0.52, 0.7, 0.52],
-    [0.32, 0.74, 0.68, 0.74],
-  ] as const) {
-    ctx.moveTo(x + fromX * side, y + fromY * side)
-    ctx.lineTo(x + toX * side, y + toY * side)
+/** How much darker a wash is than what lies about it, at its rim only: there the ink gathers as it dries. */
+function findRims(luma: Float32Array, width: number, radius: number): Float32Array {
+  const around = luma.slice()
+  blurField(around, width, radius)
+  return around.map((value, at) => smoothStep(3, 34, value - (luma[at] ?? 0)))
+}
+
+/** The fine brush draws figures, and here and there an edge of the land; it runs dry on the way. */
+function drawLines(stage: Stage, picture: Layer, luma: Float32Array, sheet: Sheet): void {
+  const { frame, recipe } = stage
+  const figures = readPixels(stage.cover.canvas)
+  const pixels = readPixels(picture.canvas)
+  const press = createNoise(deriveSeed(recipe.seed, 'press'))
+  const line = findOutline(luma, frame.widthPx, 1.5 * frame.scale, 8)
+  for (let at = 0; at < line.length; at++) {
+    if ((line[at] ?? 0) < 0.02) continue
+    const { x, y } = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))
+    const own = (figures[at * 4 + 3] ?? 0) / 255
+    const dry = smoothStep(-0.35, 0.25, press(x / 26, y / 26)) * (1 - readField(sheet.bare, x, y))
+    const ink = (line[at] ?? 0) * (own * 0.92 + (1 - own) * dry * 0.62)
+    for (let channel = 0; channel < 3; channel++) {
+      const i = at * 4 + channel
+      pixels[i] = (pixels[i] ?? 0) * (1 - ink) + (INK[channel] ?? 0) * ink
+    }
   }
-  ctx.stroke()
+  writePixels(picture.canvas, pixels)
 }

@@ -1,6 +1,6 @@
 import { createNoise, sumOctaves } from '../noise.ts'
 import { deriveSeed } from '../chance.ts'
-import { createLayer, type Layer } from '../frame.ts'
+import { createLayer, fillWhole, type Layer } from '../frame.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readLuma, readPixels } from './canvas-pixels.ts'
 import { measureFlow } from './grain-field.ts'
@@ -20,7 +20,7 @@ export function setEasel(stage: Stage, ground: string, options: { radius: number
   const { frame } = stage
   const picture = createLayer(frame)
   picture.ctx.fillStyle = ground
-  picture.ctx.fillRect(0, 0, frame.width, frame.height)
+  fillWhole(picture.ctx, frame)
   const luma = readLuma(readPixels(stage.picture.canvas))
   const seed = deriveSeed(stage.recipe.seed, 'strokes')
   const turn = createNoise(deriveSeed(stage.recipe.layoutSeed, 'turn'))
@@ -38,6 +38,6 @@ export function setEasel(stage: Stage, ground: string, options: { radius: number
 function createRelief(stage: Stage): Layer {
   const relief = createLayer(stage.frame)
   relief.ctx.fillStyle = '#808080'
-  relief.ctx.fillRect(0, 0, stage.frame.width, stage.frame.height)
+  fillWhole(relief.ctx, stage.frame)
   return relief
 }

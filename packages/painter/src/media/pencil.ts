@@ -1,92 +1,158 @@
-import { createRandom, deriveSeed } from '../chance.ts'
-import { type Rgb, toCss } from '../colour.ts'
-import { createLayer, type Layer } from '../frame.ts'
-import { createNoise } from '../noise.ts'
+import { createRandom, deriveSeed, type Random } from '../chance.ts'
+import { createLayer, fillWhole, type Frame, type Layer, pixelAt, placeAt } from '../frame.ts'
+import { createNoise, smoothStep, sumOctaves } from '../noise.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readLuma, readPixels, writePixels } from './canvas-pixels.ts'
+import { sampleCells } from './cells.ts'
+import { type Loop, traceContours } from './contours.ts'
+import { type Flow, measureFlow } from './grain-field.ts'
+import { measureHand } from './hand.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { findOutline } from './outline.ts'
+import { hashCell } from './strokes.ts'
 import { spreadTones } from './tones.ts'
 
-/** One direction of hatching, laid where the scene is darker than `below`. */
-const HATCHES = [
-  { angle: -0.75, below: 215, spacing: 3 },
-  { angle: -0.45, below: 160, spacing: 2.6 },
-  { angle: 0.7, below: 115, spacing: 2.4 },
-  { angle: -1.2, below: 78, spacing: 2.2 },
-  { angle: 0.15, below: 45, spacing: 2 },
+/** One layer of strokes, laid where the scene is darker than `below`; `follow` is how far they turn with the form. */
+const LAYERS = [
+  { angle: -0.85, below: 214, spacing: 4.4, follow: 0.35 },
+  { angle: -0.85, below: 164, spacing: 3.6, follow: 0.85 },
+  { angle: -0.6, below: 118, spacing: 3.2, follow: 1 },
+  { angle: 0.55, below: 82, spacing: 3, follow: 0.5 },
+  { angle: -0.85, below: 46, spacing: 2.4, follow: 0.9 },
 ] as const
 
-/** Pencil on toothed paper: hatching in more directions the darker it gets, then the contours. */
+/** Pencil on toothed paper: long strokes that follow the form, crossed where it is dark, and contours drawn more than once. */
 export function* paintPencil(stage: Stage): Generator<MediumStep, Layer> {
   const { frame } = stage
   const picture = createLayer(frame)
-  picture.ctx.fillStyle = '#f6f3ea'
-  picture.ctx.fillRect(0, 0, frame.width, frame.height)
-  const flat = flattenCanvas(stage.picture.canvas, 1.6 * frame.scale)
-  const luma = spreadTones(readLuma(flat))
-  for (const [index, hatch] of HATCHES.entries()) {
-    hatchTone(stage, picture, { flat, luma }, hatch)
-    yield { share: (index + 1) / (HATCHES.length + 1), layer: picture }
+  picture.ctx.fillStyle = '#ffffff'
+  fillWhole(picture.ctx, frame)
+  const luma = spreadTones(frame, readLuma(flattenCanvas(stage.picture.canvas, 1.6 * frame.scale)))
+  const drawing: Drawing = {
+    luma,
+    flow: measureFlow(luma, frame.widthPx, Math.max(1, Math.round(3.5 * frame.scale))),
+    isOpen: openSheet(stage),
   }
-  drawContours(stage, picture, luma)
+  for (const [index, layer] of LAYERS.entries()) {
+    hatchLayer(stage, picture, drawing, layer)
+    yield { share: (index + 1) / (LAYERS.length + 1.4), layer: picture }
+  }
+  sketchFigures(stage, picture)
+  catchTooth(stage, picture, drawing)
   return picture
 }
 
-function hatchTone(
-  stage: Stage,
-  picture: Layer,
-  scene: { flat: Uint8ClampedArray; luma: Float32Array },
-  hatch: { angle: number; below: number; spacing: number },
-): void {
+interface Drawing {
+  luma: Float32Array
+  flow: Flow
+  /** Whether the drawing reaches this place: towards the sheet's edge it is left open. */
+  isOpen: (x: number, y: number) => boolean
+}
+
+function openSheet({ frame, recipe }: Stage): Drawing['isOpen'] {
+  const ragged = createNoise(deriveSeed(recipe.seed, 'edge'))
+  const { left, top, width, height } = frame.view
+  return (x, y) => {
+    const edge = Math.min(x - left, y - top, left + width - x, top + height - y)
+    return edge > 34 || edge > 17 + sumOctaves(ragged, x / 44, y / 44, 3) * 15
+  }
+}
+
+function hatchLayer(stage: Stage, { ctx }: Layer, drawing: Drawing, layer: (typeof LAYERS)[number]): void {
   const { frame, recipe } = stage
-  const { ctx } = picture
-  const random = createRandom(deriveSeed(recipe.seed, `hatch${hatch.below}`))
-  const reachX = Math.cos(hatch.angle)
-  const reachY = Math.sin(hatch.angle)
+  const { view } = frame
+  const seed = deriveSeed(recipe.seed, `hatch ${layer.below}`)
+  const [wide, high] = [layer.spacing * 2.1, layer.spacing]
+  const hand = measureHand(recipe)
   ctx.lineCap = 'round'
-  for (let y = 0; y < frame.height; y += hatch.spacing) {
-    for (let x = 0; x < frame.width; x += hatch.spacing * 1.7) {
-      const atX = x + random() * hatch.spacing * 2
-      const atY = y + random() * hatch.spacing
-      const half = 1.8 + random() * 2.6
-      const column = Math.min(frame.widthPx - 1, Math.floor(atX * frame.scale))
-      const row = Math.min(frame.heightPx - 1, Math.floor(atY * frame.scale))
-      const from = row * frame.widthPx + column
-      const lack = hatch.below - (scene.luma[from] ?? 255)
-      if (lack < random() * 60) continue
-      ctx.strokeStyle = toCss(leadColour(scene, from), 0.3 + Math.min(0.34, lack / 260))
-      ctx.lineWidth = 0.5 + random() * 0.6
-      ctx.beginPath()
-      ctx.moveTo(atX - reachX * half, atY - reachY * half)
-      ctx.quadraticCurveTo(atX + random() - 0.5, atY + random() - 0.5, atX + reachX * half, atY + reachY * half)
-      ctx.stroke()
+  for (let row = Math.floor(view.top / high); row * high < view.top + view.height; row++) {
+    for (let column = Math.floor(view.left / wide); column * wide < view.left + view.width; column++) {
+      const random = createRandom(hashCell(seed, column, row))
+      const [x, y] = [(column + random()) * wide, (row + random()) * high]
+      const at = indexAt(frame, x, y)
+      const lack = layer.below - (drawing.luma[at] ?? 255)
+      if (lack < random() * 46 || !drawing.isOpen(x, y)) continue
+      ctx.strokeStyle = `rgba(46,46,52,${(Math.min(0.62, 0.3 + lack / 300) * (0.75 + 0.25 * hand)).toFixed(3)})`
+      ctx.lineWidth = (0.55 + random() * 0.65) * (0.7 + 0.3 * hand)
+      drawStroke(ctx, { frame, drawing, layer }, { x, y, random })
     }
   }
 }
 
-/** Coloured lead: mostly graphite, with as much of the scene's hue as a crayon leaves. */
-function leadColour(scene: { flat: Uint8ClampedArray; luma: Float32Array }, at: number): Rgb {
-  const i = at * 4
-  const own: Rgb = [scene.flat[i] ?? 0, scene.flat[i + 1] ?? 0, scene.flat[i + 2] ?? 0]
-  const luma = 0.3 * own[0] + 0.59 * own[1] + 0.11 * own[2]
-  return [60 + (own[0] - luma) * 0.95, 60 + (own[1] - luma) * 0.95, 66 + (own[2] - luma) * 0.95]
+function indexAt(frame: Frame, x: number, y: number): number {
+  const place = pixelAt(frame, x, y)
+  const column = Math.min(frame.widthPx - 1, Math.max(0, Math.floor(place.column)))
+  return Math.min(frame.heightPx - 1, Math.max(0, Math.floor(place.row))) * frame.widthPx + column
 }
 
-function drawContours(stage: Stage, picture: Layer, luma: Float32Array): void {
-  const { frame, recipe } = stage
+/** Runs on with the form until the tone gets too light for its layer. */
+function drawStroke(
+  ctx: Layer['ctx'],
+  { frame, drawing, layer }: { frame: Frame; drawing: Drawing; layer: (typeof LAYERS)[number] },
+  { x, y, random }: { x: number; y: number; random: Random },
+): void {
+  const steps = 3 + Math.floor(random() * 4)
+  const sway = layer.angle + (random() - 0.5) * 0.16
+  let [atX, atY] = [x, y]
+  ctx.beginPath()
+  ctx.moveTo(atX, atY)
+  for (let step = 0; step < steps; step++) {
+    const at = indexAt(frame, atX, atY)
+    if ((drawing.luma[at] ?? 255) > layer.below + 12) break
+    const firm = (drawing.flow.sure[at] ?? 0) * layer.follow
+    const [alongX, alongY] = [drawing.flow.alongX[at] ?? 0, drawing.flow.alongY[at] ?? 0]
+    const flip = alongX * Math.cos(sway) + alongY * Math.sin(sway) < 0 ? -1 : 1
+    atX += (Math.cos(sway) * (1 - firm) + alongX * flip * firm) * 2.6
+    atY += (Math.sin(sway) * (1 - firm) + alongY * flip * firm) * 2.6
+    ctx.lineTo(atX, atY)
+  }
+  ctx.stroke()
+}
+
+/** A sketcher finds the outline in several goes, each a little off. */
+function sketchFigures(stage: Stage, { ctx }: Layer): void {
+  const cells = sampleCells(stage, 2)
+  const figures = cells.cover.map((share) => (share > 128 ? 1 : 0))
+  const loops = traceContours(cells, figures, 3)
+  const hand = measureHand(stage.recipe)
+  for (let go = 0; go < 3; go++) {
+    const stray = createNoise(deriveSeed(stage.recipe.seed, `outline ${go}`))
+    ctx.strokeStyle = `rgba(38,38,44,${go === 0 ? 0.75 : 0.4})`
+    ctx.lineWidth = go === 0 ? 1.2 : 0.75
+    for (const loop of loops) sketchLoop(ctx, cells, loop, (x, y) => stray(x / 34, y / 34) * (0.5 + go) * hand)
+  }
+}
+
+function sketchLoop(
+  ctx: Layer['ctx'],
+  { side, left, top }: { side: number; left: number; top: number },
+  loop: Loop,
+  stray: (x: number, y: number) => number,
+): void {
+  ctx.beginPath()
+  for (let i = 0; i <= loop.length; i += 2) {
+    const x = left + (loop[i % loop.length] ?? 0) * side
+    const y = top + (loop[(i + 1) % loop.length] ?? 0) * side
+    ctx.lineTo(x + stray(x, y), y + stray(y + 400, x))
+  }
+  ctx.stroke()
+}
+
+/** Lead stays on the heights of the paper's tooth; the fine contours of the scene come last. */
+function catchTooth({ frame, recipe, cover }: Stage, picture: Layer, { luma, isOpen }: Drawing): void {
   const pixels = readPixels(picture.canvas)
-  const line = findOutline(luma, frame.widthPx, 1.3 * frame.scale, 6)
+  const figures = readPixels(cover.canvas)
+  const line = findOutline(luma, frame.widthPx, 1.2 * frame.scale, 7)
   const tooth = createNoise(deriveSeed(recipe.seed, 'tooth'))
   for (let at = 0; at < line.length; at++) {
-    const x = (at % frame.widthPx) / frame.scale
-    const y = Math.floor(at / frame.widthPx) / frame.scale
-    const grain = tooth(x / 1.3, y / 1.3)
-    const ink = (line[at] ?? 0) * (0.72 + grain * 0.3)
-    for (let channel = 0; channel < 3; channel++) {
-      const paper = (pixels[at * 4 + channel] ?? 0) + grain * 4
-      pixels[at * 4 + channel] = paper * (1 - ink) + (channel === 2 ? 52 : 44) * ink
+    const { x, y } = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))
+    const height = tooth(x / 1.25, y / 1.25) * 0.6 + tooth(x / 2.9 + 30, y / 2.9) * 0.4
+    const drawn = isOpen(x, y) ? (line[at] ?? 0) * ((figures[at * 4 + 3] ?? 0) > 90 ? 0.85 : 0.5) : 0
+    const lead = Math.max(1 - (pixels[at * 4] ?? 255) / 255, drawn)
+    const caught = Math.min(0.9, lead * (0.35 + 0.6 * lead + 0.75 * smoothStep(-0.7, 0.6, height)))
+    for (const [channel, paper] of [246, 243, 235].entries()) {
+      pixels[at * 4 + channel] = (paper + height * 3.5) * (1 - caught) + (channel === 2 ? 50 : 44) * caught
     }
   }
   writePixels(picture.canvas, pixels)

@@ -1,7 +1,8 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { createRandom, type Random } from '../chance.ts'
 import { type Rgb, toHex } from '../colour.ts'
-import { createLayer, type Frame, freeCanvas, type Layer } from '../frame.ts'
+import { createLayer, drawWhole, type Frame, freeCanvas, type Layer, pixelAt } from '../frame.ts'
+import type { Recipe } from '../recipe.ts'
 import { readPixels } from './canvas-pixels.ts'
 import type { Flow } from './grain-field.ts'
 
@@ -38,6 +39,13 @@ const THINNEST_PX = 0.7
 /** Strokes thinner than this, in units, leave no ridge. */
 const RELIEF_FROM = 4
 
+/** An upscale ends with a brush half as wide as the finest one. */
+export function withFinest({ finish }: Recipe, passes: readonly Pass[]): readonly Pass[] {
+  const last = passes.at(-1)
+  if (finish === undefined || last === undefined) return passes
+  return [...passes, { ...last, width: last.width * 0.5, threshold: last.threshold * 0.7, opacity: 0.8 }]
+}
+
 type Trail = Pick<Path2D, 'moveTo' | 'lineTo'>
 
 interface Stroke {
@@ -65,11 +73,11 @@ export function layPass(easel: Easel, pass: Pass): void {
 function softenScene(easel: Easel, radius: number): Layer {
   const soft = createLayer(easel.frame)
   soft.ctx.filter = `blur(${(radius * easel.frame.scale).toFixed(2)}px)`
-  soft.ctx.drawImage(easel.scene.canvas, 0, 0, easel.frame.width, easel.frame.height)
+  drawWhole(soft.ctx, easel.frame, easel.scene.canvas)
   soft.ctx.filter = 'none'
   // The blur fades at the border; the sharp scene fills what it left open.
   soft.ctx.globalCompositeOperation = 'destination-over'
-  soft.ctx.drawImage(easel.scene.canvas, 0, 0, easel.frame.width, easel.frame.height)
+  drawWhole(soft.ctx, easel.frame, easel.scene.canvas)
   return soft
 }
 
@@ -77,8 +85,9 @@ function findStrokes(easel: Easel, pass: Pass, target: Uint8ClampedArray, curren
   const cell = Math.max(1.6, pass.width * pass.spacing)
   const found: { stroke: Stroke; order: number }[] = []
   const salt = Math.round(pass.width * 977)
-  for (let row = 0; row * cell < easel.frame.height + cell; row++) {
-    for (let column = 0; column * cell < easel.frame.width + cell; column++) {
+  const { left, top, width, height } = easel.frame.view
+  for (let row = Math.floor(top / cell); row * cell < top + height + cell; row++) {
+    for (let column = Math.floor(left / cell); column * cell < left + width + cell; column++) {
       const hash = hashCell(easel.seed + salt, column, row)
       const x = (column + (hash & 0xffff) / 0x10000) * cell
       const y = (row + (hash >>> 16) / 0x10000) * cell
@@ -93,15 +102,17 @@ function findStrokes(easel: Easel, pass: Pass, target: Uint8ClampedArray, curren
   return found.map(({ stroke }) => stroke)
 }
 
-function hashCell(seed: number, column: number, row: number): number {
+/** A 32-bit number of its own for each cell of the world. */
+export function hashCell(seed: number, column: number, row: number): number {
   let hash = Math.imul(seed ^ Math.imul(column + 7919, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13) ^ Math.imul(row + 104729, 0xc2b2ae35), 0x27d4eb2f)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
 function indexAt(frame: Frame, x: number, y: number): number {
-  const column = Math.min(frame.widthPx - 1, Math.max(0, Math.floor(x * frame.scale)))
-  const row = Math.min(frame.heightPx - 1, Math.max(0, Math.floor(y * frame.scale)))
+  const place = pixelAt(frame, x, y)
+  const column = Math.min(frame.widthPx - 1, Math.max(0, Math.floor(place.column)))
+  const row = Math.min(frame.heightPx - 1, Math.max(0, Math.floor(place.row)))
   return row * frame.widthPx + column
 }
 

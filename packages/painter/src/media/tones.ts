@@ -1,12 +1,21 @@
-/** Brightness spread over the whole range: the darkest twentieth becomes black, the lightest white. */
-export function spreadTones(luma: Float32Array): Float32Array {
+import { type Frame, placeAt } from '../frame.ts'
+
+/**
+ * Brightness spread over the whole range: the darkest twentieth of the composed frame becomes black, its lightest white. What
+ * the picture grew by later takes the same tones.
+ */
+export function spreadTones(frame: Frame, luma: Float32Array): Float32Array {
   const counts = new Uint32Array(256)
-  for (const value of luma) {
-    const level = Math.min(255, Math.max(0, Math.round(value)))
+  let total = 0
+  for (let at = 0; at < luma.length; at++) {
+    const { x, y } = placeAt(frame, (at % frame.widthPx) + 0.5, Math.floor(at / frame.widthPx) + 0.5)
+    if (x < 0 || y < 0 || x > frame.width || y > frame.height) continue
+    const level = Math.min(255, Math.max(0, Math.round(luma[at] ?? 0)))
     counts[level] = (counts[level] ?? 0) + 1
+    total++
   }
-  const low = findLevel(counts, luma.length * 0.03)
-  const high = Math.max(low + 40, findLevel(counts, luma.length * 0.9))
+  const low = findLevel(counts, total * 0.03)
+  const high = Math.max(low + 40, findLevel(counts, total * 0.9))
   return luma.map((value) => Math.min(255, Math.max(0, ((value - low) / (high - low)) * 255)))
 }
 

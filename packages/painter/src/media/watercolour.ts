@@ -1,8 +1,11 @@
 import { deriveSeed } from '../chance.ts'
-import { createLayer, type Layer } from '../frame.ts'
+import { createLayer, type Layer, placeAt } from '../frame.ts'
 import { createNoise, type Noise, smoothStep, sumOctaves } from '../noise.ts'
+import type { View } from '../recipe.ts'
 import type { Stage } from '../scene/stage.ts'
-import { blurField, readLuma, writePixels } from './canvas-pixels.ts'
+import { blurField, readLuma, readPixels, writePixels } from './canvas-pixels.ts'
+import { measureHand } from './hand.ts'
+import { listWashes } from './list-washes.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { readField, type SmoothField, sampleField } from './noise-field.ts'
@@ -21,12 +24,37 @@ export function* paintWatercolour(stage: Stage): Generator<MediumStep, Layer> {
   const { frame } = stage
   const picture = createLayer(frame)
   const sheet = createSheet(stage)
-  for (const [index, wash] of WASHES.entries()) {
+  const washes = listWashes(frame, WASHES)
+  for (const [index, wash] of washes.entries()) {
     const flat = flattenCanvas(stage.picture.canvas, wash.patch * frame.scale)
     writePixels(picture.canvas, layWash(stage, sheet, flat, wash))
-    yield { share: (index + 1) / (WASHES.length + 0.3), layer: picture }
+    yield { share: (index + 1) / (washes.length + 1), layer: picture }
   }
+  drawFineBrush(stage, sheet, picture)
   return picture
+}
+
+/** The pointed brush comes last, on dry paper: whiskers, rigging and window bars that the washes have swallowed. */
+function drawFineBrush({ frame, picture: scene, cover }: Stage, sheet: Sheet, picture: Layer): void {
+  const pixels = readPixels(picture.canvas)
+  const seen = readPixels(scene.canvas)
+  const figures = readPixels(cover.canvas)
+  const luma = readLuma(seen)
+  const around = luma.slice()
+  blurField(around, frame.widthPx, Math.max(1, Math.round(2.4 * frame.scale)))
+  for (let at = 0; at < luma.length; at++) {
+    const drop = (around[at] ?? 0) - (luma[at] ?? 0)
+    const care = 0.3 + 0.6 * ((figures[at * 4 + 3] ?? 0) / 255)
+    const touch = smoothStep(7, 34, drop) * care
+    if (touch === 0) continue
+    const place = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))
+    const density = touch * bareBorder(sheet, frame.view, place) * (1 + (sheet.grit[at] ?? 0) * 0.3)
+    for (let i = at * 4; i < at * 4 + 3; i++) {
+      const pigment = (seen[i] ?? 0) * 0.72
+      pixels[i] = (pixels[i] ?? 0) * (1 - density) + Math.min(pixels[i] ?? 0, pigment) * density
+    }
+  }
+  writePixels(picture.canvas, pixels)
 }
 
 /** The paper and how water moves on it: the same for every wash. */
@@ -45,8 +73,7 @@ function createSheet({ frame, recipe }: Stage): Sheet {
   const tooth = createNoise(deriveSeed(recipe.seed, 'tooth'))
   const grit = new Float32Array(frame.widthPx * frame.heightPx)
   for (let at = 0; at < grit.length; at++) {
-    const x = (at % frame.widthPx) / frame.scale
-    const y = Math.floor(at / frame.widthPx) / frame.scale
+    const { x, y } = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))
     grit[at] = tooth(x / 1.5, y / 1.5) * 0.6 + tooth(x / 3.4 + 9, y / 3.4) * 0.4
   }
   return {
@@ -64,16 +91,16 @@ function layWash(
   flat: Uint8ClampedArray,
   wash: { patch: number; strength: number; edge: number },
 ): Uint8ClampedArray {
-  const { widthPx, heightPx, scale, width, height } = stage.frame
+  const { widthPx, heightPx, scale, view } = stage.frame
   const rim = findRims(flat, widthPx, Math.max(1, Math.round(2.2 * scale)))
   const out = new Uint8ClampedArray(flat.length)
-  const hand = 0.8 + stage.recipe.stylize / 500
+  const hand = measureHand(stage.recipe)
   const seen = new Float32Array(3)
   const sway = Math.min(7, 1.6 + wash.patch * 0.35) * scale
   for (let row = 0; row < heightPx; row++) {
-    const y = row / scale
+    const { y } = placeAt(stage.frame, 0, row)
     for (let column = 0; column < widthPx; column++) {
-      const x = column / scale
+      const { x } = placeAt(stage.frame, column, 0)
       const fromX = clampTo(column + readField(sheet.swayX, x, y) * sway, widthPx - 1.001)
       const fromY = clampTo(row + readField(sheet.swayY, x, y) * sway, heightPx - 1.001)
       readBetween(flat, widthPx, { x: fromX, y: fromY }, seen)
@@ -81,10 +108,10 @@ function layWash(
       const pool = readField(sheet.pool, x, y)
       const grit = sheet.grit[row * widthPx + column] ?? 0
       const luma = 0.3 * (seen[0] ?? 0) + 0.59 * (seen[1] ?? 0) + 0.11 * (seen[2] ?? 0)
-      const border = bareBorder(sheet, { x, y, width, height })
+      const border = bareBorder(sheet, view, { x, y })
       const settle =
         1 + pool * 0.34 * hand + grit * 0.09 * (1.3 - luma / 255) + (rim[from] ?? 0) * wash.edge * 0.75 * hand
-      const density = Math.max(0, settle) * wash.strength * border
+      const density = Math.max(0, settle + backrun(pool) * 0.16 * hand) * wash.strength * border
       const at = (row * widthPx + column) * 4
       for (let channel = 0; channel < 3; channel++) {
         const paper = (PAPER[channel] ?? 255) + grit * 2.4
@@ -96,6 +123,12 @@ function layWash(
     }
   }
   return out
+}
+
+/** Water that ran back into a drying wash: paler within, a dark line at its edge. */
+function backrun(pool: number): number {
+  const inside = pool - 0.24
+  return inside < 0 ? smoothStep(-0.03, 0, inside) : -0.9 * smoothStep(0, 0.03, inside)
 }
 
 /** Transparent colour looks lighter and purer than opaque paint. */
@@ -139,9 +172,8 @@ function findRims(flat: Uint8ClampedArray, width: number, radius: number): Float
 }
 
 /** 0 on the bare border of the sheet, 1 inside; the brush did not stop along a ruler. */
-function bareBorder(sheet: Sheet, place: { x: number; y: number; width: number; height: number }): number {
-  const { x, y, width, height } = place
-  const edge = Math.min(x, y, width - x, height - y)
+function bareBorder(sheet: Sheet, { left, top, width, height }: View, { x, y }: { x: number; y: number }): number {
+  const edge = Math.min(x - left, y - top, left + width - x, top + height - y)
   if (edge > 40) return 1
   const ragged = 14 + sumOctaves(sheet.wobble, x / 60 + 7, y / 60, 4) * 9
   return smoothStep(ragged - 2, ragged + 2.4, edge)

@@ -14,7 +14,11 @@ export interface Actor {
   facing: 1 | -1
   footing: 'ground' | 'water' | 'air' | 'seat' | 'held'
   seed: number
+  /** What it sits on or hangs from; both are seen from above as one. */
+  stem?: { x: number; y: number; height: number }
   pose?: string
+  /** Said to be tiny: a kitten, a foal. */
+  young?: true
 }
 
 /** An actor whose place is still open. */

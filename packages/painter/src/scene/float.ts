@@ -1,6 +1,6 @@
-import { createLayer, freeCanvas, type Layer } from '../frame.ts'
+import { createLayer, drawWhole, freeCanvas, type Layer } from '../frame.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
-import type { Figure } from './paint-actor.ts'
+import type { Figure } from './figure.ts'
 import type { Stage } from './stage.ts'
 
 /** Swimmers and boats are drawn down to their water line; they only need to wet it. */
@@ -11,12 +11,13 @@ const WADING = 0.28
 /** Lowers a figure into the water and cuts it off at the water line. */
 export function sinkFigure(stage: Stage, { actor, layer }: Figure): Figure {
   const share = subjectTraits(actor.name)?.stand === 'floats' ? WET : WADING
+  const { view, height } = stage.frame
   const sunk = createLayer(stage.frame)
   sunk.ctx.save()
   sunk.ctx.beginPath()
-  sunk.ctx.rect(0, -stage.frame.height, stage.frame.width, stage.frame.height + actor.y)
+  sunk.ctx.rect(view.left, view.top - height, view.width, height + actor.y - view.top)
   sunk.ctx.clip()
-  sunk.ctx.drawImage(layer.canvas, 0, share * actor.height, stage.frame.width, stage.frame.height)
+  drawWhole(sunk.ctx, stage.frame, layer.canvas, share * actor.height)
   sunk.ctx.restore()
   freeCanvas(layer.canvas)
   return { actor, layer: sunk }
@@ -28,6 +29,6 @@ export function mirrorFigure(stage: Stage, mirror: Layer, { actor, layer }: Figu
   mirror.ctx.globalAlpha = fade
   mirror.ctx.translate(0, actor.y * 2)
   mirror.ctx.scale(1, -1)
-  mirror.ctx.drawImage(layer.canvas, 0, 0, stage.frame.width, stage.frame.height)
+  drawWhole(mirror.ctx, stage.frame, layer.canvas)
   mirror.ctx.restore()
 }

@@ -3,13 +3,17 @@ import { mixColours, parseHex, toCss } from '../colour.ts'
 import { freeCanvas } from '../frame.ts'
 import { drawGlobe } from './globe.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { findSpare } from './growth.ts'
+import { kindOf } from './settings/kinds.ts'
 import { hasFeature, hasMood, isUnwanted, type Stage } from './stage.ts'
 
 /** Stars, sun or moon, and the Earth as the Moon sees it. */
 export function paintHeavens(stage: Stage): void {
-  const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'heavens'))
   const { setting, time } = stage.recipe.reading
-  const airless = setting === 'moon' || setting === 'space'
+  const { airless } = kindOf(setting)
+  if (setting === 'underwater') return
+  const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'heavens'))
+  if (hasMood(stage, 'surreal')) paintStrangeMoon(stage)
   const starry = airless || time === 'night' || hasFeature(stage, 'stars', 'galaxy')
   if (starry && !isUnwanted(stage, 'stars')) paintStars(stage, random)
   const earthly = setting === 'moon' && !isUnwanted(stage, 'earth')
@@ -40,15 +44,19 @@ function paintStars(stage: Stage, random: Random): void {
   const count = many ? 520 : 260
   // Flat media lose what is small: there the stars are fewer than in nature, and larger.
   const swell = isFlat(stage) ? 1.45 : 1
-  for (let i = 0; i < count; i++) {
-    const size = (0.35 + random() ** 6 * 2) * swell
-    const bright = (0.3 + 0.7 * random()) * veiled
-    const place = { x: random() * width, y: random() ** 1.2 * bottom }
-    ctx.fillStyle = toCss(random() < 0.2 ? [255, 226, 190] : [238, 244, 255], bright)
+  const paintStar = (chance: Random, placeOf: () => { x: number; y: number }) => {
+    const size = (0.35 + chance() ** 6 * 2) * swell
+    const bright = (0.3 + 0.7 * chance()) * veiled
+    const place = placeOf()
+    ctx.fillStyle = toCss(chance() < 0.2 ? [255, 226, 190] : [238, 244, 255], bright)
     ctx.beginPath()
     ctx.arc(place.x, place.y, size, 0, Math.PI * 2)
     ctx.fill()
     if (size > 1.5 && veiled === 1) paintTwinkle(ctx, place, size)
+  }
+  for (let i = 0; i < count; i++) paintStar(random, () => ({ x: random() * width, y: random() ** 1.2 * bottom }))
+  for (const spare of findSpare(stage, 'stars', (count * stage.frame.height) / bottom)) {
+    if (spare.y < bottom || stage.recipe.reading.setting === 'space') paintStar(spare.random, () => spare)
   }
 }
 
@@ -122,6 +130,20 @@ function paintMoon(stage: Stage, random: Random): void {
     ctx.fill()
   }
   ctx.restore()
+}
+
+const STRANGE = '#e8825a'
+
+/** A moon far too near, at the side that the light leaves free. */
+function paintStrangeMoon(stage: Stage): void {
+  const { layout, frame } = stage
+  const radius = Math.min(frame.width, frame.height) * 0.23
+  const sun = { x: frame.width - layout.sun.x, y: Math.max(radius * 0.8, layout.horizon - radius * 1.15), radius }
+  const reading = { ...stage.recipe.reading, featureColours: { moon: STRANGE } }
+  paintMoon(
+    { ...stage, recipe: { ...stage.recipe, reading }, layout: { ...layout, sun } },
+    createRandom(deriveSeed(stage.recipe.layoutSeed, 'strange')),
+  )
 }
 
 function paintHalo(stage: Stage, radius: number, strength: number): void {

@@ -1,12 +1,15 @@
 import type { SubjectWord } from '../recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Actor, Draft } from './actor.ts'
+import { layOnTop, perch, setInside, standBefore, type Turn } from './attach.ts'
+import { measureOutline } from './outline.ts'
 import type { Stage } from './stage.ts'
 
 /** The subject that holds this one, when the words name one. */
 export function findHolder(stage: Stage, name: string): SubjectWord | undefined {
   return stage.recipe.reading.subjects.find(
-    (other) => other.name !== name && other.relation?.kind === 'holding' && other.relation.target === name,
+    (other) =>
+      other.name !== name && [other.relation, other.also].some((one) => one?.kind === 'holding' && one.target === name),
   )
 }
 
@@ -15,13 +18,29 @@ export function isRidden(stage: Stage, name: string): boolean {
   return stage.recipe.reading.subjects.some(({ relation }) => relation?.kind === 'riding' && relation.target === name)
 }
 
-/** Riders sit on a back, held things hang at a hand, and what lies on something lies on top. */
-export function holdActor(stage: Stage, draft: Draft, placed: readonly Actor[]): Actor {
-  const holder = findHolder(stage, draft.name)?.name
-  const bearer = placed.find((actor) => actor.name === (holder ?? draft.subject.relation?.target))
-  if (bearer === undefined) return { ...draft, ...placeAlone(stage, draft) }
-  if (holder !== undefined) return hangAtHand(draft, bearer)
-  return draft.subject.relation?.kind === 'riding' ? seatRider(draft, bearer) : layOnTop(stage, draft, bearer)
+/** What cannot hold anybody within it hides nobody: one stands before it. */
+const ROOMY = 2.2
+
+/** Riders sit on a back, held things hang at a hand, what is on something lies on top, and what is in it looks out. */
+export function holdActor(stage: Stage, draft: Draft, { host, turn }: { host: Actor | undefined; turn: Turn }): Actor {
+  if (host === undefined) return { ...draft, ...placeAlone(stage, draft) }
+  if (findHolder(stage, draft.name)?.name === host.name) return hangAtHand(draft, host)
+  const kind = draft.subject.relation?.kind
+  if (kind === 'riding') return seatRider(draft, host)
+  if (isTree(host.name)) return perch(draft, host, turn)
+  if (kind === 'on') return layOnTop(draft, host, turn)
+  return isWalled(draft, host)
+    ? { ...standBefore(stage, draft, host, turn), footing: 'ground' }
+    : setInside(draft, host, turn)
+}
+
+function isWalled(draft: Draft, host: Actor): boolean {
+  const walls = subjectTraits(host.name)
+  return walls?.habitat === 'structure' && walls.height > ROOMY * (subjectTraits(draft.name)?.height ?? 1)
+}
+
+function isTree(name: string): boolean {
+  return name === 'palm' || name === 'pine' || name.endsWith('tree')
 }
 
 /** Where a carrying figure's near hand is, by its height. */
@@ -44,14 +63,26 @@ function hangAtHand(draft: Draft, bearer: Actor): Actor {
     width: height * draft.aspect,
     z: bearer.z + (open ? 0.01 : -0.01),
     facing: bearer.facing,
+    stem: bearer.stem ?? { x: bearer.x, y: bearer.y, height: bearer.height },
   }
 }
 
 /** Where a rider sits, by the mount's height: up from its feet, and forward from its middle. */
 const SADDLES: Readonly<Record<string, { up: number; forward: number }>> = {
-  horse: { up: 0.63, forward: -0.05 },
-  unicorn: { up: 0.6, forward: -0.05 },
-  deer: { up: 0.55, forward: -0.05 },
+  horse: { up: 0.66, forward: -0.11 },
+  unicorn: { up: 0.61, forward: -0.1 },
+  pegasus: { up: 0.56, forward: -0.1 },
+  zebra: { up: 0.66, forward: -0.11 },
+  camel: { up: 0.68, forward: -0.16 },
+  giraffe: { up: 0.5, forward: -0.1 },
+  rhino: { up: 0.88, forward: -0.2 },
+  brontosaurus: { up: 0.55, forward: -0.05 },
+  dinosaur: { up: 0.72, forward: -0.05 },
+  griffin: { up: 0.56, forward: 0.02 },
+  cow: { up: 0.8, forward: -0.2 },
+  turtle: { up: 0.82, forward: -0.05 },
+  ostrich: { up: 0.66, forward: -0.1 },
+  deer: { up: 0.54, forward: -0.08 },
   elephant: { up: 0.93, forward: -0.1 },
   tiger: { up: 0.74, forward: -0.08 },
   lion: { up: 0.7, forward: -0.1 },
@@ -65,9 +96,18 @@ const SADDLES: Readonly<Record<string, { up: number; forward: number }>> = {
 /** Height of a figure's seat by its height. */
 const SEAT = 0.43
 
+/** On any other creature one sits where its back is lowest near the middle; vehicles that are not known have none. */
+function findSaddle(mount: Actor): { up: number; forward: number } | undefined {
+  const traits = subjectTraits(mount.name)
+  if (traits === null || traits.large || traits.aspect < 0.8) return undefined
+  const outline = measureOutline(mount)
+  const backs = [-0.14, -0.06, 0.02].flatMap((x) => outline.topAt(x * traits.aspect) ?? [])
+  return { up: Math.min(0.9, ...backs) - 0.05, forward: -0.06 }
+}
+
 /** On a back the near leg hangs at the side; in a vehicle the hull hides the legs. */
 function seatRider(draft: Draft, mount: Actor): Actor {
-  const saddle = SADDLES[mount.name]
+  const saddle = SADDLES[mount.name] ?? findSaddle(mount)
   const natural = (subjectTraits(draft.name)?.height ?? 1) / (subjectTraits(mount.name)?.height ?? 1)
   const height = mount.height * (saddle ? Math.min(1.25, Math.max(0.42, natural * 0.86)) : 0.74)
   const forward = saddle ? saddle.forward * mount.height : -mount.width * 0.06
@@ -79,20 +119,8 @@ function seatRider(draft: Draft, mount: Actor): Actor {
     width: height * draft.aspect,
     z: mount.z + (saddle ? -0.01 : 0.01),
     facing: mount.facing,
+    stem: mount.stem ?? { x: mount.x, y: mount.y, height: mount.height },
     pose: 'riding',
-  }
-}
-
-function layOnTop(stage: Stage, draft: Draft, base: Actor): Actor {
-  const height = Math.min(base.height * 0.6, stage.layout.subject * draft.share * 0.7)
-  return {
-    ...draft,
-    x: base.x,
-    y: base.y - base.height * 0.93,
-    height,
-    width: height * draft.aspect,
-    z: base.z - 0.01,
-    facing: base.facing,
   }
 }
 

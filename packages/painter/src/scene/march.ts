@@ -1,3 +1,4 @@
+import { placeAt } from '../frame.ts'
 import type { Land } from './land.ts'
 import type { Stage } from './stage.ts'
 
@@ -26,16 +27,16 @@ interface Columns {
 
 /** Walks away from the viewer over the height field and fills every column upwards as higher ground appears. */
 export function marchLand(stage: Stage, land: Land): Terrain {
-  const { widthPx, heightPx, scale, width } = stage.frame
-  const { horizon, focal } = stage.layout
+  const { widthPx, heightPx, width } = stage.frame
+  const { focal } = stage.layout
   const terrain = createTerrain(widthPx * heightPx)
   const columns = startColumns(widthPx, heightPx)
-  const nearest = (focal * 0.55) / Math.max(60, stage.frame.height - horizon)
+  const nearest = findNearest(stage)
   let lastZ = nearest
   for (let z = nearest; z < FAR; z *= STEP_RATIO) {
     const reach = z / focal
     for (let column = 0; column < widthPx; column++) {
-      columns.heights[column] = land.heightAt(((column + 0.5) / scale - width / 2) * reach, z)
+      columns.heights[column] = land.heightAt((placeAt(stage.frame, column + 0.5, 0).x - width / 2) * reach, z)
     }
     takeStep(stage, terrain, columns, { z, lastZ, first: z === nearest })
     const spare = columns.before
@@ -44,6 +45,16 @@ export function marchLand(stage: Stage, land: Land): Terrain {
     lastZ = z
   }
   return terrain
+}
+
+/** Where the walk begins: below the lower edge, on the steps that the composed frame is walked in. */
+function findNearest({ frame, layout }: Stage): number {
+  const { horizon, focal } = layout
+  const within = (drop: number) => (focal * 0.55) / Math.max(60, drop)
+  const wanted = within(frame.view.top + frame.view.height - horizon)
+  let nearest = within(frame.height - horizon)
+  while (nearest > wanted) nearest /= STEP_RATIO
+  return nearest
 }
 
 function startColumns(widthPx: number, heightPx: number): Columns {
@@ -61,7 +72,7 @@ function takeStep(
   const { z, lastZ, first } = step
   const perColumn = (scale * layout.focal) / (2 * z)
   for (let column = 0; column < widthPx; column++) {
-    const y = (layout.horizon + (layout.focal * (1 - (columns.heights[column] ?? 0))) / z) * scale
+    const y = (layout.horizon + (layout.focal * (1 - (columns.heights[column] ?? 0))) / z - frame.view.top) * scale
     const highest = columns.top[column] ?? 0
     const slope = slopeAt({ heights: columns.heights, before: columns.before, column }, perColumn, z - lastZ)
     if (y < highest) {

@@ -1,17 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { isCel } from '../cel.ts'
 import { createRandom } from '../chance.ts'
 import { mixColours, type Rgb, toCss, toHex } from '../colour.ts'
-import { createLayer, freeCanvas, type Layer, layOver } from '../frame.ts'
+import { createLayer, drawWhole, fillWhole, freeCanvas, layOver, pixelAt } from '../frame.ts'
 import { drawSubject } from '../subjects/draw-subject.ts'
+import { findCutting } from '../subjects/cutting-name.ts'
 import type { Actor } from './actor.ts'
+import { drawCutting } from './draw-cutting.ts'
+import { boxOf, type Figure } from './figure.ts'
+import { figureBlur } from './focus.ts'
+import { bendFigure } from './keystone.ts'
+import { lightRim } from './rim.ts'
 import { createAir } from './shade-land.ts'
-import type { Stage } from './stage.ts'
-
-/** An actor drawn and lit on its own layer. */
-export interface Figure {
-  actor: Actor
-  layer: Layer
-}
+import { hasLight, type Stage } from './stage.ts'
 
 /** Draws the subject and puts it into the scene's light: ground bounce below, shade away from the sun, air before it. */
 export function drawFigure(stage: Stage, actor: Actor): Figure {
@@ -19,6 +20,8 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
   const { light, backlit } = stage.layout
   const flat = Math.hypot(light.x, light.y) || 1
   const ground = groundUnder(stage, actor)
+  const cutting = stage.recipe.cuttings?.[findCutting(actor.name) ?? -1]
+  if (cutting) drawCutting(stage, layer.ctx, actor, cutting)
   drawSubject(actor.name, {
     ctx: layer.ctx,
     x: actor.x,
@@ -34,18 +37,33 @@ export function drawFigure(stage: Stage, actor: Actor): Figure {
       ground: toHex(ground),
     },
     light: { x: light.x / flat, y: -light.y / flat },
-    niji: stage.recipe.niji,
+    niji: isCel(stage.recipe),
     ...(actor.pose === undefined ? {} : { pose: actor.pose }),
+    young: actor.young === true,
   })
   relight(stage, actor, layer.ctx, ground)
   if (backlit) darken(stage, actor, layer.ctx)
-  return { actor, layer }
+  const rim = chooseRim(stage, actor)
+  if (rim !== null) lightRim(stage, layer, rim)
+  return bendFigure(stage.frame, { actor, layer }, stage.layout.tilt)
+}
+
+/** Only a light that stands out draws a line around what it falls on. */
+function chooseRim({ layout, recipe }: Stage, actor: Actor): { width: number; strength: number } | null {
+  const lights = recipe.reading.lights ?? []
+  const width = Math.min(3.4, Math.max(1, actor.height * 0.012))
+  if (layout.backlit) return { width: width * 1.5, strength: 0.95 }
+  if (lights.some((light) => light === 'dramatic' || light === 'hard' || light === 'moody'))
+    return { width, strength: 0.8 }
+  if (layout.gloom > 0 || layout.disc) return { width, strength: 0.6 }
+  return recipe.reading.time === 'day' ? null : { width: width * 0.8, strength: 0.4 }
 }
 
 function groundUnder(stage: Stage, actor: Actor): Rgb {
   const { frame, picture } = stage
-  const x = Math.min(frame.widthPx - 1, Math.max(0, Math.round(actor.x * frame.scale)))
-  const y = Math.min(frame.heightPx - 1, Math.max(0, Math.round((actor.y + 4) * frame.scale)))
+  const { column, row } = pixelAt(frame, actor.x, actor.y + 4)
+  const x = Math.min(frame.widthPx - 1, Math.max(0, Math.round(column)))
+  const y = Math.min(frame.heightPx - 1, Math.max(0, Math.round(row)))
   const pixel = picture.canvas.getContext('2d').getImageData(x, y, 1, 1).data
   return [pixel[0] ?? 128, pixel[1] ?? 128, pixel[2] ?? 128]
 }
@@ -88,19 +106,14 @@ function darken(stage: Stage, actor: Actor, ctx: SKRSContext2D): void {
   const box = boxOf(actor)
   ctx.save()
   ctx.globalCompositeOperation = 'source-atop'
-  ctx.fillStyle = toCss(stage.palette.shade, 0.2)
+  // A colour that the words bind to the noun must be seen.
+  ctx.fillStyle = toCss(stage.palette.shade, actor.colour === null ? 0.66 : 0.5)
   ctx.fillRect(box.x, box.y, box.width, box.height)
   ctx.restore()
 }
 
-/** Generous box around an actor: tails, beams and flags reach past its measure. */
-export function boxOf(actor: Actor): { x: number; y: number; width: number; height: number } {
-  const width = actor.width * 1.5 + actor.height * 0.3
-  return { x: actor.x - width / 2, y: actor.y - actor.height * 1.25, width, height: actor.height * 1.4 }
-}
-
 /** The shadow that ties a standing figure to the ground: dark where it touches, thrown away from the light. */
-export function paintShadow(stage: Stage, { actor, layer }: Figure): void {
+function paintShadow(stage: Stage, { actor, layer }: Figure): void {
   if (actor.footing === 'air' || actor.footing === 'held' || actor.footing === 'water') return
   const { palette, layout, picture, frame } = stage
   const shadow = createLayer(frame)
@@ -111,17 +124,18 @@ export function paintShadow(stage: Stage, { actor, layer }: Figure): void {
   ctx.translate(actor.x, actor.y - actor.height * 0.012)
   ctx.transform(1, 0, Math.max(-1.6, Math.min(1.6, -lean)), layout.backlit ? -fall : fall, 0, 0)
   ctx.translate(-actor.x, -actor.y)
-  ctx.drawImage(layer.canvas, 0, 0, frame.width, frame.height)
+  drawWhole(ctx, frame, layer.canvas)
   ctx.restore()
   ctx.globalCompositeOperation = 'source-in'
   ctx.fillStyle = toCss(palette.shade)
-  ctx.fillRect(0, 0, frame.width, frame.height)
+  fillWhole(ctx, frame)
   const pool = picture.ctx.createRadialGradient(0, 0, 0, 0, 0, 1)
   pool.addColorStop(0, toCss(palette.shade, 0.6))
   pool.addColorStop(1, toCss(palette.shade, 0))
   picture.ctx.save()
-  picture.ctx.filter = `blur(${(1.6 * frame.scale).toFixed(2)}px)`
-  layOver(picture, shadow.canvas, 0.42)
+  const hard = hasLight(stage, 'hard', 'sun', 'dramatic')
+  if (!hard) picture.ctx.filter = `blur(${(1.6 * frame.scale).toFixed(2)}px)`
+  layOver(picture, shadow.canvas, hard ? 0.66 : 0.42)
   picture.ctx.filter = 'none'
   picture.ctx.translate(actor.x, actor.y - actor.height * 0.01)
   picture.ctx.scale(actor.width * 0.5, Math.max(2, actor.height * 0.045))
@@ -136,14 +150,25 @@ export function reflectFigure(stage: Stage, { actor, layer }: Figure): void {
   if (actor.footing !== 'ground') return
   const { ctx } = stage.picture
   const { weather, medium } = stage.recipe.reading
-  const wet = weather === 'rain' || weather === 'storm' || medium === 'neon'
+  const wet = weather === 'rain' || weather === 'storm' || medium === 'neon' || hasLight(stage, 'reflection')
   if (!wet) return
   ctx.save()
   ctx.filter = `blur(${(2.2 * stage.frame.scale).toFixed(1)}px)`
   ctx.globalAlpha = 0.5
   ctx.translate(0, actor.y * 2 - actor.height * 0.02)
   ctx.scale(1, -1)
-  ctx.drawImage(layer.canvas, 0, 0, stage.frame.width, stage.frame.height)
+  drawWhole(ctx, stage.frame, layer.canvas)
   ctx.restore()
   ctx.filter = 'none'
+}
+
+/** Puts a drawn figure into the picture, and gives its own layer back. */
+export function layFigure(stage: Stage, figure: Figure): void {
+  paintShadow(stage, figure)
+  const blur = figureBlur(stage, figure.actor)
+  if (blur > 0) stage.picture.ctx.filter = `blur(${(blur * stage.frame.scale).toFixed(2)}px)`
+  layOver(stage.picture, figure.layer.canvas)
+  stage.picture.ctx.filter = 'none'
+  layOver(stage.cover, figure.layer.canvas)
+  freeCanvas(figure.layer.canvas)
 }

@@ -1,191 +1,136 @@
-import { between, createRandom, deriveSeed, pickOne } from '../chance.ts'
-import { dimColour, lightColour, mixColours, parseHex, type Rgb, toCss } from '../colour.ts'
-import { createLayer, freeCanvas, type Layer, layOver } from '../frame.ts'
-import { project, type Stage } from './stage.ts'
-import { fillQuad } from './street-brush.ts'
-
-interface RoomPlan {
-  /** Half width, depth of the back wall and height, in world units. */
-  half: number
-  deep: number
-  high: number
-  wall: Rgb
-  floor: Rgb
-  cloth: Rgb
-  /** The window on the back wall: left, right, low, high. */
-  window: readonly [number, number, number, number]
-}
+import { createRandom, deriveSeed, pickOne, type Random } from '../chance.ts'
+import { dimColour, parseHex, type Rgb } from '../colour.ts'
+import {
+  buildBed,
+  buildBookcase,
+  buildLamp,
+  buildSofa,
+  buildTable,
+  growPlant,
+  OAK,
+  WALNUT,
+} from './settings/built/furniture.ts'
+import { fillOutline, type Site, type Spot, toWorld } from './settings/kit/mason.ts'
+import { fillPart, type Part, raiseBox } from './settings/kit/solids.ts'
+import {
+  castWindow,
+  type Chamber,
+  frameWindow,
+  layBoards,
+  raiseChamber,
+  shadeCorners,
+} from './settings/rooms/chamber.ts'
+import { hasFeature, type Stage } from './stage.ts'
 
 const WALLS = ['#c9b79c', '#a9b7a8', '#b7a7b4', '#9fb0bd', '#cfae92'].map(parseHex)
 const FLOORS = ['#8a5f3d', '#9c7248', '#74503a'].map(parseHex)
 const CLOTHS = ['#9c3d3a', '#3f6273', '#b98a3a', '#5a6f4a', '#7a4a6c'].map(parseHex)
 
-/** A room with a window that shows the sky behind it, boards, a rug and a picture. */
+/** A furnished room with a window that shows the sky behind it: a living room, or a bedroom where the words say so. */
 export function paintRoom(stage: Stage): void {
-  const plan = planRoom(stage)
-  const room = createLayer(stage.frame)
-  paintBox(stage, plan, room)
-  paintBoards(stage, plan, room)
-  paintRug(stage, plan, room)
-  paintPictureFrame(stage, plan, room)
-  cutWindow(stage, plan, room)
-  layOver(stage.picture, room.canvas)
-  freeCanvas(room.canvas)
-  paintDaylight(stage, plan)
-}
-
-function planRoom(stage: Stage): RoomPlan {
   const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'room'))
   const side = stage.layout.focus > stage.frame.width / 2 ? -1 : 1
-  const middle = side * between(random, 0.9, 1.3)
-  return {
-    half: between(random, 2.6, 3.2),
-    deep: between(random, 5.2, 6.4),
-    high: between(random, 3.3, 3.9),
+  const middle = 0.5 + side * (0.2 + random() * 0.06)
+  const window: Part = [middle - 0.15, 0.36, middle + 0.15, 0.86]
+  const cloth = pickOne(CLOTHS, random)
+  const floor = pickOne(FLOORS, random)
+  const chamber = raiseChamber(stage, {
+    half: 2.7,
+    deep: 5,
+    high: 2.5,
     wall: pickOne(WALLS, random),
-    floor: pickOne(FLOORS, random),
-    cloth: pickOne(CLOTHS, random),
-    window: [middle - 0.85, middle + 0.85, 1.05, 2.75],
+    ceiling: parseHex('#efe8dc'),
+    floor,
+    warmth: 0.1,
+    windows: [window],
+  })
+  layBoards(chamber, floor, () => 0.86 + random() * 0.28)
+  spreadRug(chamber, stage, cloth)
+  frameWindow(chamber, window, parseHex('#f4efe4'))
+  fillPart(chamber.mason, chamber.back, [0, 0, 1, 0.05], parseHex('#efe8da'))
+  shadeCorners(chamber)
+  castWindow(chamber, window)
+  drawCurtains(chamber, window, cloth)
+  furnish(chamber, { stage, cloth, side, random })
+}
+
+/** Whether anybody sleeps here. */
+function isBedroom(stage: Stage, random: Random): boolean {
+  const chance = random() < 0.25
+  return hasFeature(stage, 'bed', 'bedroom') || (chance && !hasFeature(stage, 'sofa', 'living room'))
+}
+
+function furnish(chamber: Chamber, plan: { stage: Stage; cloth: Rgb; side: number; random: Random }): void {
+  const { stage, cloth, side, random } = plan
+  const { mason, half, deep } = chamber
+  const at = (x: number, z: number, turn = 0): Site => {
+    const [wx, wy, wz] = toWorld(chamber.site, [x, 0, z])
+    return { ...chamber.site, x: wx, y: wy, z: wz, turn }
   }
-}
-
-function at(stage: Stage, x: number, y: number, z: number): { x: number; y: number } {
-  return project(stage.layout, stage.frame, { x, y, z })
-}
-
-/** Indoors the lamps keep the night from being black. */
-function indoors(stage: Stage, colour: Rgb, strength: number): Rgb {
-  const { palette, recipe } = stage
-  const lamp: Rgb = recipe.reading.time === 'night' ? [222, 176, 120] : palette.light
-  return lightColour(colour, mixColours(palette.ambient, lamp, strength))
-}
-
-function paintBox(stage: Stage, { half, deep, high, wall }: RoomPlan, room: Layer): void {
-  const near = 0.4
-  const quad = (colour: Rgb, points: readonly (readonly [number, number, number])[]) =>
-    fillQuad(
-      room,
-      colour,
-      points.map(([x, y, z]) => at(stage, x, y, z)),
-    )
-  quad(indoors(stage, [226, 220, 208], 0.35), [
-    [-half, high, deep],
-    [half, high, deep],
-    [half, high, near],
-    [-half, high, near],
-  ])
-  quad(indoors(stage, wall, 0.7), [
-    [-half, 0, deep],
-    [half, 0, deep],
-    [half, high, deep],
-    [-half, high, deep],
-  ])
-  for (const side of [-1, 1]) {
-    const lit = side * stage.layout.light.x < 0 ? 0.62 : 0.36
-    quad(indoors(stage, wall, lit), [
-      [side * half, 0, near],
-      [side * half, 0, deep],
-      [side * half, high, deep],
-      [side * half, high, near],
-    ])
+  const seed = Math.floor(random() * 1e9)
+  hangPicture(chamber, side)
+  buildBookcase(mason, at(-side * (half - 0.62), deep - 0.25), { wide: 1.1, high: 1.75, seed })
+  if (isBedroom(stage, random)) {
+    buildBed(mason, at(side * 0.35, deep - 1.2), cloth)
+    const stand = at(side * 1.55, deep - 0.4)
+    buildTable(mason, stand, { size: [0.5, 0.45, 0.45], wood: WALNUT })
+    buildLamp(mason, { ...stand, scale: stand.scale * 0.5, y: 0.45 * stand.scale })
+  } else {
+    buildSofa(mason, at(side * -0.25, deep - 0.55), { cloth })
+    buildLamp(mason, at(side * 1.35, deep - 0.5))
+    buildSofa(mason, at(side * (half - 0.7), deep - 1.7, side * 1.25), { cloth: dimColour(cloth, 0.8), wide: 1.15 })
+    buildTable(mason, at(-side * 0.25, deep - 1.55), { size: [1, 0.28, 0.5], wood: OAK })
   }
-  const board = indoors(stage, [232, 226, 214], 0.6)
-  quad(board, [
-    [-half, 0, deep],
-    [half, 0, deep],
-    [half, 0.16, deep],
-    [-half, 0.16, deep],
-  ])
+  growPlant(mason, at(side * (half - 0.35), deep - 0.35), seed)
 }
 
-function paintBoards(stage: Stage, { half, deep, floor }: RoomPlan, room: Layer): void {
-  const random = createRandom(deriveSeed(stage.recipe.layoutSeed, 'boards'))
-  const wide = 0.34
-  for (let x = -half; x < half; x += wide) {
-    const tone = indoors(stage, dimColour(floor, between(random, 0.86, 1.14)), 0.62)
-    fillQuad(room, tone, [
-      at(stage, x, 0, 0.5),
-      at(stage, x + wide - 0.02, 0, 0.5),
-      at(stage, x + wide - 0.02, 0, deep),
-      at(stage, x, 0, deep),
-    ])
-    fillQuad(room, dimColour(tone, 0.6), [
-      at(stage, x + wide - 0.02, 0, 0.5),
-      at(stage, x + wide, 0, 0.5),
-      at(stage, x + wide, 0, deep),
-      at(stage, x + wide - 0.02, 0, deep),
-    ])
-  }
-}
-
-function paintRug(stage: Stage, { cloth }: RoomPlan, room: Layer): void {
-  const middle = ((stage.layout.focus - stage.frame.width / 2) * 3) / stage.layout.focal
+function spreadRug({ mason, site, deep }: Chamber, stage: Stage, cloth: Rgb): void {
+  const near = stage.layout.focal / Math.max(20, stage.layout.feet - stage.layout.horizon) / site.scale
+  const middle = ((stage.layout.focus - stage.frame.width / 2) / stage.layout.focal) * near * 0.6
+  const [from, to] = [near * 0.8, Math.max(near * 1.3, deep - 1)]
   for (const [inset, tone] of [
-    [0, 1],
-    [0.14, 1.45],
-    [0.22, 1],
+    [0, 0.9],
+    [0.1, 1.45],
+    [0.17, 0.9],
+    [0.42, 1.12],
   ] as const) {
-    const colour = indoors(stage, dimColour(cloth, tone), 0.65)
-    fillQuad(room, colour, [
-      at(stage, middle - 1.7 + inset, 0, 1.5 + inset),
-      at(stage, middle + 1.7 - inset, 0, 1.5 + inset),
-      at(stage, middle + 1.7 - inset, 0, 4.3 - inset),
-      at(stage, middle - 1.7 + inset, 0, 4.3 - inset),
+    const corner = (x: number, z: number): Spot => toWorld(site, [middle + x, 0, z])
+    const [half, low, far] = [1.5 - inset, from + inset, to - inset]
+    if (low >= far) continue
+    fillOutline(mason, mason.light(dimColour(cloth, tone), [0, 1, 0]), [
+      corner(-half, low),
+      corner(half, low),
+      corner(half, far),
+      corner(-half, far),
     ])
   }
 }
 
-function paintPictureFrame(stage: Stage, plan: RoomPlan, room: Layer): void {
-  const middle = -Math.sign(plan.window[0] + plan.window[1]) * 1.5
-  for (const [inset, colour] of [
-    [0, [96, 66, 40]],
-    [0.07, [226, 214, 190]],
-    [0.16, [112, 142, 148]],
-  ] as const) {
-    const low = at(stage, middle - 0.55 + inset, 1.35 + inset, plan.deep - 0.01)
-    const high = at(stage, middle + 0.55 - inset, 2.2 - inset, plan.deep - 0.01)
-    room.ctx.fillStyle = toCss(indoors(stage, colour, 0.65))
-    room.ctx.fillRect(low.x, high.y, high.x - low.x, low.y - high.y)
-  }
+function hangPicture({ mason, back }: Chamber, side: number): void {
+  const middle = 0.5 - side * 0.06
+  fillPart(mason, back, [middle - 0.09, 0.52, middle + 0.09, 0.8], WALNUT)
+  fillPart(mason, back, [middle - 0.08, 0.54, middle + 0.08, 0.78], parseHex('#e8dec8'))
+  fillPart(mason, back, [middle - 0.06, 0.57, middle + 0.06, 0.75], parseHex('#8fb0b8'))
+  fillPart(mason, back, [middle - 0.06, 0.57, middle + 0.06, 0.64], parseHex('#6f8a58'))
 }
 
-/** Opens the wall so that the sky shows, then hangs bars and curtains before it. */
-function cutWindow(stage: Stage, plan: RoomPlan, room: Layer): void {
-  const { ctx } = room
-  const [left, right, bottom, top] = plan.window
-  const low = at(stage, left, bottom, plan.deep)
-  const high = at(stage, right, top, plan.deep)
-  const width = high.x - low.x
-  const height = low.y - high.y
-  ctx.fillStyle = toCss(indoors(stage, [240, 236, 226], 0.7))
-  ctx.fillRect(low.x - 6, high.y - 6, width + 12, height + 14)
-  ctx.clearRect(low.x, high.y, width, height)
-  ctx.fillRect(low.x + width / 2 - 2, high.y, 4, height)
-  ctx.fillRect(low.x, high.y + height * 0.45, width, 4)
-  for (const side of [0, 1]) {
-    const edge = side === 0 ? low.x - 16 : high.x - width * 0.14
-    for (let fold = 0; fold < 5; fold++) {
-      ctx.fillStyle = toCss(indoors(stage, dimColour(plan.cloth, 0.85 + (fold % 2) * 0.3), 0.7))
-      ctx.fillRect(edge + (fold * (width * 0.14 + 16)) / 5, high.y - 14, (width * 0.14 + 16) / 5 + 0.5, height + 52)
+/** Folds at both sides of the window under a rod. */
+function drawCurtains({ mason, back, site }: Chamber, [left, low, right, high]: Part, cloth: Rgb): void {
+  const wide = (right - left) * 0.28
+  for (const from of [left - wide * 0.75, right - wide * 0.25]) {
+    for (let fold = 0; fold < 6; fold++) {
+      const u = from + (wide * fold) / 6
+      fillPart(
+        mason,
+        back,
+        [u, low - 0.26, u + wide / 6 + 0.002, high + 0.06],
+        dimColour(cloth, 0.82 + (fold % 2) * 0.32),
+      )
     }
   }
-}
-
-/** The window's light on the floor by day, the lamp's glow by night. */
-function paintDaylight(stage: Stage, plan: RoomPlan): void {
-  const { ctx } = stage.picture
-  const [left, right] = plan.window
-  const slide = -stage.layout.light.x * 1.2
-  ctx.save()
-  ctx.globalCompositeOperation = 'screen'
-  ctx.filter = `blur(${(4 * stage.frame.scale).toFixed(1)}px)`
-  const night = stage.recipe.reading.time === 'night'
-  fillQuad(stage.picture, dimColour(night ? [120, 130, 190] : stage.palette.light, night ? 0.3 : 0.42), [
-    at(stage, left + slide, 0, 4.6),
-    at(stage, right + slide, 0, 4.6),
-    at(stage, right + slide * 2, 0, 2.4),
-    at(stage, left + slide * 2, 0, 2.4),
-  ])
-  ctx.restore()
-  ctx.filter = 'none'
+  const [x, y, z] = toWorld(site, [0, 0, 0])
+  const rod: Site = { ...site, x, y, z }
+  const middle = ((left + right) / 2 - 0.5) * back.width
+  const at: Spot = [middle, (high + 0.055) * back.height, (back.corners[0][2] - z) / site.scale - 0.05]
+  raiseBox(mason, rod, { at, size: [(right - left + wide * 1.9) * back.width, 0.05, 0.05], albedo: WALNUT })
 }

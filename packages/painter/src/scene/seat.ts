@@ -50,7 +50,8 @@ export function seatBuilding(recipe: Recipe, layout: Layout, frame: Frame): { se
     feet: { x: layout.focus, y: feetY },
     size,
   }
-  return { seat, layout: { ...layout, horizon, feet: Math.max(layout.feet, horizon + frame.height * 0.06) } }
+  const raised = { horizon, feet: Math.max(layout.feet, horizon + frame.height * 0.06), eye: 1, tilt: 0, blur: 0 }
+  return { seat, layout: { ...layout, ...raised } }
 }
 
 /** Height of the building, its feet and the horizon, so that the rise under it is seen whole. */

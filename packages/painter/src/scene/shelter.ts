@@ -1,5 +1,6 @@
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Actor, Draft } from './actor.ts'
+import { measureOutline } from './outline.ts'
 import type { Stage } from './stage.ts'
 
 /** How a roof stands over what is under it: share of its height that is clear below, and of its width that covers. */
@@ -14,6 +15,19 @@ const ROOFS: Readonly<Record<string, { clear: number; covers: number }>> = {
 /** Room over the tallest head. */
 const HEADROOM = 1.06
 
+/** What leaves less free below it shelters nobody. */
+const LOWEST_ROOF = 0.22
+
+/** Known roofs, and whatever else stands on legs. */
+function roofOf(roof: Draft): { clear: number; covers: number } | null {
+  const known = ROOFS[roof.name]
+  if (known || roof.footing !== 'ground') return known ?? null
+  const outline = measureOutline(roof)
+  const places = [-0.5, -0.25, 0, 0.25, 0.5].map((share) => outline.bottomAt(share * outline.front) ?? 0)
+  const clear = Math.min(...places)
+  return clear < LOWEST_ROOF ? null : { clear: clear * 0.96, covers: 0.7 }
+}
+
 /** The first subject that others stand under, and those that do. */
 export interface Shelter {
   roof: Draft
@@ -23,11 +37,10 @@ export interface Shelter {
 /** Finds "under an umbrella", "under a tree", "under a bridge" among what stands on the ground. */
 export function findShelter(drafts: readonly Draft[]): Shelter | null {
   for (const roof of drafts) {
-    if (ROOFS[roof.name] === undefined) continue
     const guests = drafts.filter(
       ({ subject }) => subject.relation?.kind === 'under' && subject.relation.target === roof.name,
     )
-    if (guests.length > 0) return { roof, guests }
+    if (guests.length > 0 && roofOf(roof) !== null) return { roof, guests }
   }
   return null
 }
@@ -39,7 +52,7 @@ const GROW = 1.5
 
 /** Puts the roof over its guests, and scales both to the frame. */
 export function raiseRoof({ frame }: Stage, { roof }: Shelter, row: readonly Actor[]): Actor[] {
-  const kind = ROOFS[roof.name] ?? { clear: 0.4, covers: 0.9 }
+  const kind = roofOf(roof) ?? { clear: 0.4, covers: 0.9 }
   const aspect = subjectTraits(roof.name)?.aspect ?? 1
   const span = spanOf(row)
   const huddle = row.length > 1 ? HUDDLE : 1

@@ -1,6 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { mixColours, type Rgb } from '../colour.ts'
+import { isCel } from '../cel.ts'
+import { drawWhole } from '../frame.ts'
 import { smoothStep, sumOctaves } from '../noise.ts'
+import { paintCumulus } from './cumulus.ts'
+import { kindOf } from './settings/kinds.ts'
 import { hasMood, isUnwanted, type Stage } from './stage.ts'
 
 /** Sky without clouds at a place of the frame; also the colour that distance fades to. */
@@ -17,7 +21,7 @@ export function skyColour(stage: Stage, x: number, y: number): Rgb {
 
 function glowStrength(stage: Stage): number {
   const { time, weather, setting } = stage.recipe.reading
-  if (setting === 'moon' || setting === 'space') return 0
+  if (kindOf(setting).airless) return 0
   const veiled = weather === 'storm' || weather === 'rain' || hasMood(stage, 'stormy') ? 0.3 : 1
   return veiled * (time === 'night' ? 0.3 : time === 'day' ? 0.5 : 0.8)
 }
@@ -25,6 +29,7 @@ function glowStrength(stage: Stage): number {
 /** Paints the sky by pixel, at half size: nothing in it is sharp. */
 export function paintSky(stage: Stage): void {
   const { frame, picture } = stage
+  const { view } = frame
   const columns = Math.ceil(frame.widthPx / 2)
   const rows = Math.ceil(frame.heightPx / 2)
   const small = createCanvas(columns, rows)
@@ -32,10 +37,10 @@ export function paintSky(stage: Stage): void {
   const image = ctx.createImageData(columns, rows)
   const cloud = createCloud(stage)
   for (let row = 0; row < rows; row++) {
-    const y = ((row + 0.5) / rows) * frame.height
-    if (y > stage.layout.horizon + 24) break
+    const y = view.top + ((row + 0.5) / rows) * view.height
+    if (y > stage.layout.horizon + 24 && stage.recipe.reading.setting !== 'space') break
     for (let column = 0; column < columns; column++) {
-      const x = ((column + 0.5) / columns) * frame.width
+      const x = view.left + ((column + 0.5) / columns) * view.width
       const colour = cloud(x, y, skyColour(stage, x, Math.min(y, stage.layout.horizon)))
       const at = (row * columns + column) * 4
       image.data[at] = colour[0]
@@ -46,7 +51,8 @@ export function paintSky(stage: Stage): void {
   }
   ctx.putImageData(image, 0, 0)
   picture.ctx.imageSmoothingQuality = 'high'
-  picture.ctx.drawImage(small, 0, 0, frame.width, frame.height)
+  drawWhole(picture.ctx, frame, small)
+  if (isCel(stage.recipe)) paintCumulus(stage)
 }
 
 type CloudShader = (x: number, y: number, behind: Rgb) => Rgb
@@ -78,7 +84,7 @@ function createCloud(stage: Stage): CloudShader {
 /** 0 clear to 1 closed. */
 function cloudCover(stage: Stage): number {
   const { weather, setting, time } = stage.recipe.reading
-  if (setting === 'moon' || setting === 'space' || isUnwanted(stage, 'clouds')) return 0
+  if (kindOf(setting).airless || setting === 'underwater' || isUnwanted(stage, 'clouds')) return 0
   if (weather === 'storm' || hasMood(stage, 'stormy')) return 0.8
   if (weather === 'rain') return 0.74
   if (weather === 'fog') return 0.3

@@ -3,9 +3,10 @@ import { createFrame, createLayer, type Frame, type Layer } from '../frame.ts'
 import { type Layout, layOut } from '../layout.ts'
 import { createNoise, type Noise } from '../noise.ts'
 import { choosePalette, type Palette } from '../palette.ts'
-import type { Recipe } from '../recipe.ts'
+import type { Light, Recipe } from '../recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import { type Seat, seatBuilding } from './seat.ts'
+import { bathePalette } from './settings/lighting.ts'
 
 /** Everything that the parts of one scene share. */
 export interface Stage {
@@ -15,6 +16,8 @@ export interface Stage {
   palette: Palette
   /** The scene as it stands: sky first, then ever nearer things. */
   picture: Layer
+  /** Where figures stand. */
+  cover: Layer
   /** Shape of land and clouds: kept by a subtle variation. */
   form: Noise
   /** Second noise, independent of the first. */
@@ -28,7 +31,9 @@ export interface Stage {
 }
 
 export function createStage(recipe: Recipe, widthPx: number, heightPx: number): Stage {
-  const frame = createFrame(widthPx, heightPx)
+  const { composed, growths } = recipe
+  const view = growths?.at(-1)?.view
+  const frame = createFrame(widthPx, heightPx, composed && view && { ...composed, view })
   const sceneSeed = recipe.sceneSeed ?? recipe.layoutSeed
   const { seat, layout } = seatBuilding(recipe, layOut(recipe, frame), frame)
   return {
@@ -38,8 +43,9 @@ export function createStage(recipe: Recipe, widthPx: number, heightPx: number): 
     seat,
     sceneSeed,
     ashore: isAshore(recipe, seat),
-    palette: choosePalette(recipe),
+    palette: bathePalette(choosePalette(recipe), recipe),
     picture: createLayer(frame),
+    cover: createLayer(frame),
     form: createNoise(deriveSeed(sceneSeed, 'form')),
     grain: createNoise(deriveSeed(sceneSeed, 'grain')),
   }
@@ -65,6 +71,10 @@ export function hasFeature(stage: Stage, ...names: string[]): boolean {
 
 export function hasMood(stage: Stage, ...names: string[]): boolean {
   return names.some((name) => stage.recipe.reading.moods.includes(name))
+}
+
+export function hasLight({ recipe }: Stage, ...names: Light[]): boolean {
+  return names.some((name) => recipe.reading.lights?.includes(name))
 }
 
 /** Screen place of a point of the world, in units. */

@@ -1,5 +1,6 @@
 import { between, createRandom, deriveSeed } from '../chance.ts'
 import { dimColour, lightColour, mixColours, parseHex, type Rgb, toCss } from '../colour.ts'
+import type { Setting } from '../recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Stage } from './stage.ts'
 
@@ -7,11 +8,16 @@ import type { Stage } from './stage.ts'
 const SMALL = 0.45
 const WOOD = parseHex('#8f6440')
 const PLANKS = 7
+/** How far the table's edge goes on below the composed frame, by its height. */
+const EDGE = 0.04
+
+/** Rooms in which a small thing is set on a table. */
+const TABLED: readonly Setting[] = ['room', 'kitchen', 'cafe', 'library']
 
 /** Whether everything in the room is small enough for a table. */
 export function needsTable({ recipe }: Stage): boolean {
   const { setting, subjects } = recipe.reading
-  if (setting !== 'room' || subjects.length === 0) return false
+  if (!TABLED.includes(setting) || subjects.length === 0) return false
   return subjects.every(({ name, size }) => size !== 'giant' && isSmall(name))
 }
 
@@ -45,7 +51,7 @@ export function paintTable(stage: Stage): void {
     ctx.fill()
   }
   ctx.fillStyle = toCss(lightWood(stage, dimColour(WOOD, 0.55), 0.3))
-  ctx.fillRect(0, front, frame.width, frame.height - front)
+  ctx.fillRect(left - flare, front, right - left + flare * 2, frame.height - front + frame.height * EDGE)
 }
 
 function lightWood({ palette, recipe }: Stage, colour: Rgb, strength: number): Rgb {

@@ -1,7 +1,11 @@
 import { between, createRandom, deriveSeed, pickOne, type Random } from '../chance.ts'
 import { lightColour, mixColours, parseHex, type Rgb, toCss } from '../colour.ts'
+import type { View } from '../recipe.ts'
 import type { Actor } from './actor.ts'
+import { isWithin } from './growth.ts'
 import type { Land } from './land.ts'
+import type { Thing } from './settings/thing.ts'
+import { layWay } from './settings/land/ways.ts'
 import { hasFeature, isUnwanted, project, type Stage } from './stage.ts'
 
 const PETALS = ['#e8524a', '#f4c542', '#f7f2ea', '#b06ad0', '#5a83e0', '#f08ab0'].map(parseHex)
@@ -10,30 +14,87 @@ const PETALS = ['#e8524a', '#f4c542', '#f7f2ea', '#b06ad0', '#5a83e0', '#f08ab0'
 export function plantTufts(
   stage: Stage,
   land: Land,
-  reach: { from: number; to: number; actors: readonly Actor[] },
+  reach: { from: number; to: number; actors: readonly Actor[]; things: readonly Thing[] },
 ): void {
-  if (land.soil !== 'grass' || stage.recipe.reading.setting === 'sea') return
+  if ((land.soil !== 'grass' && land.soil !== 'lush' && land.soil !== 'mud') || isMown(stage)) return
   if (isUnwanted(stage, 'grass')) return
-  const random = createRandom(deriveSeed(stage.recipe.seed, `tufts${Math.round(reach.to * 10)}`))
-  const { layout, frame } = stage
-  const flowers = flowerShare(stage)
-  const rows = 16
-  for (let row = 0; row < rows; row++) {
-    const z = reach.from * (reach.to / reach.from) ** (row / rows)
-    const span = ((frame.width * 0.55) / layout.focal) * z
-    for (let i = 0; i < 64; i++) {
-      const x = between(random, -span, span)
-      const depth = z * between(random, 0.95, 1.06)
-      const clump = stage.grain(x * 0.7 + 20, depth * 0.7)
-      if (clump < -0.2 + random() * 0.5) continue
-      const ground = land.groundAt(x, depth)
-      if (land.waterAt !== null && ground < land.waterAt(x, depth) + 0.03) continue
-      const foot = project(layout, frame, { x, y: ground, z: depth })
-      if (hidesActor(reach.actors, foot, depth, layout.focal / depth)) continue
-      drawTuft(stage, random, foot, layout.focal / depth)
-      if (random() < flowers) drawFlower(stage, random, foot, layout.focal / depth)
+  const purpose = `tufts${Math.round(reach.to * 10)}`
+  const random = createRandom(deriveSeed(stage.recipe.seed, purpose))
+  const { frame } = stage
+  const field = { land, actors: reach.actors, things: reach.things, isKeptFree: keepFree(stage) }
+  for (let row = 0; row < ROWS; row++) {
+    const z = reach.from * (reach.to / reach.from) ** (row / ROWS)
+    sowRow(stage, field, { z, random, left: frame.width * -0.05, right: frame.width * 1.05, kept: null })
+  }
+  // Nearer than the last row only a picture that has grown downwards shows anything.
+  const last = reach.to < reach.from * 0.6 ? ROWS * 1.8 : ROWS
+  for (const { seed, kept, view } of stage.recipe.growths ?? []) {
+    const chance = createRandom(deriveSeed(seed, purpose))
+    for (let row = 0; row < last; row++) {
+      const z = reach.from * (reach.to / reach.from) ** (row / ROWS)
+      sowRow(stage, field, { z, random: chance, left: view.left, right: view.left + view.width, kept })
     }
   }
+}
+
+const ROWS = 16
+const TUFTS_A_ROW = 64
+
+interface Field {
+  land: Land
+  things: readonly Thing[]
+  isKeptFree: (x: number, z: number) => boolean
+  actors: readonly Actor[]
+}
+
+interface Furrow {
+  z: number
+  random: Random
+  /** In units of the frame. */
+  left: number
+  right: number
+  kept: View | null
+}
+
+function sowRow(
+  stage: Stage,
+  { land, actors, things, isKeptFree }: Field,
+  { z, random, left, right, kept }: Furrow,
+): void {
+  const { layout, frame } = stage
+  const flowers = flowerShare(stage)
+  const from = ((left - frame.width / 2) / layout.focal) * z
+  const to = ((right - frame.width / 2) / layout.focal) * z
+  const count = Math.round((TUFTS_A_ROW * (right - left)) / (frame.width * 1.1))
+  for (let i = 0; i < count; i++) {
+    const x = between(random, from, to)
+    const depth = z * between(random, 0.95, 1.06)
+    const clump = stage.grain(x * 0.7 + 20, depth * 0.7)
+    if (clump < -0.2 + random() * 0.5) continue
+    if (isKeptFree(x, depth) || things.some((thing) => isBehind(thing, x, depth))) continue
+    const ground = land.groundAt(x, depth)
+    if (land.waterAt !== null && ground < land.waterAt(x, depth) + 0.03) continue
+    const foot = project(layout, frame, { x, y: ground, z: depth })
+    if (kept !== null && isWithin(kept, foot.x, foot.y - (layout.focal / depth) * 0.07)) continue
+    if (hidesActor(actors, foot, depth, layout.focal / depth)) continue
+    const unit = layout.focal / depth / layout.eye
+    drawTuft(stage, random, foot, unit)
+    if (random() < flowers) drawFlower(stage, random, foot, unit)
+  }
+}
+
+/** Lawns are mown, and a wide sea has no meadow at its feet. */
+function isMown({ recipe }: Stage): boolean {
+  return ['sea', 'garden'].includes(recipe.reading.setting)
+}
+
+function keepFree(stage: Stage): Field['isKeptFree'] {
+  const way = layWay(stage)
+  return (x, z) => way !== null && Math.abs(x - way.middleAt(z)) < way.half * 1.05
+}
+
+function isBehind({ x: middle, z, cover = 0 }: Thing, x: number, depth: number): boolean {
+  return depth > z - cover && Math.abs((x * z) / depth - middle) < cover
 }
 
 /** Grass may stand before a figure's feet, but not grow over it. */

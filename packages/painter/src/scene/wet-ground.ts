@@ -1,5 +1,5 @@
 import { lightColour, mixColours, type Rgb } from '../colour.ts'
-import { freeCanvas, createLayer, type Layer } from '../frame.ts'
+import { createLayer, drawWhole, freeCanvas, type Layer, pixelAt, placeAt } from '../frame.ts'
 import { smoothStep, sumOctaves } from '../noise.ts'
 import { hasFeature, type Stage } from './stage.ts'
 
@@ -12,12 +12,12 @@ export function wetGround(stage: Stage, mirror: Layer): void {
   const mirrored = smearDown(stage, mirror)
   const wet = howWet(stage)
   const stone = lightColour(ASPHALT, mixColours(palette.ambient, palette.light, 0.35))
-  const first = Math.max(0, Math.floor(layout.horizon * frame.scale))
+  const first = Math.max(0, Math.floor(pixelAt(frame, 0, layout.horizon).row))
   for (let row = first; row < frame.heightPx; row++) {
-    const drop = Math.max(0.5, row / frame.scale - layout.horizon)
+    const drop = Math.max(0.5, placeAt(frame, 0, row).y - layout.horizon)
     const z = layout.focal / drop
     for (let column = 0; column < frame.widthPx; column++) {
-      const x = ((column / frame.scale - frame.width / 2) * z) / layout.focal
+      const x = ((placeAt(frame, column, 0).x - frame.width / 2) * z) / layout.focal
       const rough = sumOctaves(grain, x * 2.2, z * 2.6, 3)
       const puddle = smoothStep(-0.12, 0.28, sumOctaves(form, x * 0.5 + 9, z * 0.4, 3))
       const fromX = Math.min(
@@ -50,10 +50,10 @@ function howWet(stage: Stage): number {
 /** Wet ground draws its lights out downwards. */
 function smearDown(stage: Stage, mirror: Layer): Uint8ClampedArray {
   const smear = createLayer(stage.frame)
-  smear.ctx.drawImage(mirror.canvas, 0, 0, stage.frame.width, stage.frame.height)
+  drawWhole(smear.ctx, stage.frame, mirror.canvas)
   for (let step = 1; step <= 6; step++) {
     smear.ctx.globalAlpha = 1 / (step + 1)
-    smear.ctx.drawImage(mirror.canvas, 0, (step - 3) * 7, stage.frame.width, stage.frame.height)
+    drawWhole(smear.ctx, stage.frame, mirror.canvas, (step - 3) * 7)
   }
   const pixels = smear.canvas.getContext('2d').getImageData(0, 0, stage.frame.widthPx, stage.frame.heightPx).data
   freeCanvas(smear.canvas)

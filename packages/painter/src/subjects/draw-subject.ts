@@ -2,6 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Hand } from './kit/hand.ts'
 import type { ScenePalette, Tones } from './kit/tone.ts'
 import { tonesOf, wornColour } from './kit/tone.ts'
+import { cuttingTraits } from './cutting-name.ts'
+import { packPlates } from './pack/pack-plates.ts'
 import type { Plate, SubjectTraits } from './plate.ts'
 import { plates } from './plates.ts'
 
@@ -22,6 +24,8 @@ export interface SubjectBrush {
   light: { x: number; y: number }
   niji: boolean
   pose?: string
+  /** Drawn with the proportions of a young one, where the subject has them. */
+  young?: boolean
 }
 
 /** Paint a subject of the table; a name that is not in it paints nothing. */
@@ -40,7 +44,7 @@ export function drawSubject(name: string, brush: SubjectBrush): void {
 /** How a subject stands in a picture; null when the table does not hold it. */
 export function subjectTraits(name: string): SubjectTraits | null {
   const plate = findPlate(name)
-  if (!plate) return null
+  if (!plate) return cuttingTraits(name)
   const { habitat, height, aspect, stand, large, asked = [] } = plate
   return { habitat, height, aspect, stand, large, asked }
 }
@@ -48,10 +52,15 @@ export function subjectTraits(name: string): SubjectTraits | null {
 /** What comes nearest to a pose that a subject cannot take. */
 const NEAREST: Readonly<Record<string, readonly string[]>> = {
   running: ['galloping', 'walking', 'standing'],
-  jumping: ['running', 'walking', 'standing'],
-  sleeping: ['lying', 'resting', 'sitting'],
-  walking: ['running', 'standing'],
-  flying: ['gliding', 'soaring'],
+  jumping: ['leaping', 'breaching', 'rearing', 'running', 'walking', 'standing'],
+  sleeping: ['lying', 'resting', 'coiled', 'nesting', 'sitting'],
+  lying: ['sleeping', 'resting', 'sitting'],
+  walking: ['crawling', 'running', 'standing'],
+  flying: ['gliding', 'soaring', 'hovering'],
+  swimming: ['floating', 'gliding', 'drifting'],
+  sitting: ['perched', 'lying'],
+  eating: ['grazing', 'pecking'],
+  grazing: ['eating', 'pecking'],
 }
 
 function likePose(plate: Plate, wanted: string | undefined): string | undefined {
@@ -64,7 +73,7 @@ function canTake({ poses, asked }: Plate, pose: string): boolean {
 }
 
 function findPlate(name: string): Plate | undefined {
-  return Object.hasOwn(plates, name) ? plates[name] : undefined
+  return Object.hasOwn(plates, name) ? plates[name] : packPlates.get(name)
 }
 
 function handFor(plate: Plate, brush: SubjectBrush, px: number): Hand {
@@ -84,5 +93,6 @@ function handFor(plate: Plate, brush: SubjectBrush, px: number): Hand {
     niji: brush.niji,
     px,
     pose: likePose(plate, brush.pose) ?? chosen,
+    young: brush.young === true,
   }
 }

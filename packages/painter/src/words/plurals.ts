@@ -22,6 +22,14 @@ const IRREGULAR: Readonly<Record<string, readonly string[]>> = {
   foot: ['feet'],
   human: ['humans'],
   hoof: ['hooves'],
+  loaf: ['loaves'],
+  shelf: ['shelves'],
+  cactus: ['cacti', 'cactuses'],
+  octopus: ['octopuses', 'octopi'],
+  shrimp: ['shrimps'],
+  squid: ['squids'],
+  moose: [],
+  bison: [],
 }
 
 /** Plural forms of an English word or phrase; of a phrase the last word bends. */

@@ -66,9 +66,9 @@ describe('counts', () => {
   test.each([
     ['a cat', '1 cat | open day cinematic'],
     ['two cats', '2 cat | open day cinematic'],
-    ['twelve geese-free swans', '12 swan | open day cinematic | ?geese-free'],
+    ['twelve quokka-free swans', '12 swan | open day cinematic | ?quokka-free'],
     ['3 dogs', '3 dog | open day cinematic'],
-    ['many butterflies', '7 butterfly | open day cinematic'],
+    ['many butterflies', '16 butterfly | open day cinematic'],
     ['a flock of birds', '7 bird | open day cinematic'],
     ['a pair of wolves', '2 wolf | open day cinematic'],
     ['sunflowers', '3 sunflower | open day cinematic'],
@@ -88,8 +88,8 @@ describe('counts', () => {
 describe('colours and sizes belong to their own noun', () => {
   test.each([
     ['a blue bird and a red car', `1 bird ${BLUE} + 1 car ${RED} | open day cinematic`],
-    ['a red dinosaur and a fox', '1 fox | open day cinematic | ?dinosaur'],
-    ['a red and white fox', `1 fox ${RED} | open day cinematic`],
+    ['a red quokka and a fox', '1 fox | open day cinematic | ?quokka ?red'],
+    ['a red and white fox', `1 fox ${RED} | open day cinematic | ?white`],
     ['a girl in red', `1 girl ${RED} | open day cinematic`],
     ['the fox is blue', `1 fox ${BLUE} | open day cinematic`],
     ['一只蓝色的鸟和红色的汽车', `1 bird ${BLUE} + 1 car ${RED} | open day cinematic`],
@@ -137,16 +137,17 @@ describe('relations', () => {
 describe('place, hour, weather and medium', () => {
   test.each([
     ['a cat at golden hour', '1 cat | open sunset cinematic'],
-    ['a cat under the northern lights', '1 cat under aurora | open night cinematic | aurora'],
+    ['a cat under the northern lights', '1 cat under aurora | open night cinematic | aurora | ?northern lights'],
     ['a rocket in space', '1 rocket in space | space day cinematic'],
     ['a cup on a table, still life, pencil sketch', '1 cup on room | room day pencil'],
-    ['a camel-less desert, ink wash', 'desert day ink | ?camel-less'],
-    ['竹林里的熊猫，水墨', '1 panda in forest | forest day ink'],
-    ['黄昏的海边，灯塔，油画', '1 lighthouse | sea sunset oil'],
+    ['a quokka-less desert, ink wash', 'desert day ink | ?quokka-less'],
+    ['竹林里的熊猫，水墨', '1 panda in forest | forest day ink | bamboo'],
+    ['黄昏的海边，灯塔，油画', '1 lighthouse | beach sunset oil'],
     ['賽博龐克城市的機器人', '1 robot | city night neon | neon'],
     ['下雪的夜晚，小木屋', '1 cabin | open night snow cinematic | snow'],
     ['櫻花樹下的少女，動漫', '1 cherry tree + 1 girl under cherry tree | open day anime'],
     ['湖上的天鹅，清晨，薄雾', '1 swan on lake | lake dawn fog cinematic'],
+    ['a fox in a snowy village', '1 fox in village | village day cinematic | snow'],
     ['a neon cyberpunk street, oil painting', 'city night oil | neon street'],
   ])('%s', (prompt, reading) => {
     expect(said(prompt)).toBe(reading)
@@ -155,11 +156,10 @@ describe('place, hour, weather and medium', () => {
 
 describe('honesty', () => {
   test.each([
-    ['a dinosaur playing guitar', 'open day cinematic | ?dinosaur ?playing ?guitar'],
-    ['ukiyo-e of a horse', '1 horse | open day cinematic | ?ukiyo-e'],
+    ['a quokka playing vuvuzela', 'open day cinematic | ?quokka ?playing ?vuvuzela'],
     ['a fox, masterpiece, highly detailed, 4k, trending on artstation', '1 fox | open day cinematic'],
-    ['地铁站台上的猫', '1 cat | open day cinematic | ?地铁站台'],
-    ['a portrait in the style of Van Gogh', 'open day cinematic | ?Van ?Gogh'],
+    ['地榆上的猫', '1 cat | open day cinematic | ?地榆'],
+    ['a fox in the style of Qwrty Zzyzx', '1 fox | open day cinematic | ?Qwrty ?Zzyzx'],
     ['', 'open day cinematic'],
     ['，。！', 'open day cinematic'],
   ])('%s', (prompt, reading) => {
@@ -199,7 +199,7 @@ test('every noun of the lexicon can be drawn', () => {
 })
 
 test('an unknown subject draws nothing and has no traits', () => {
-  expect(subjectTraits('dinosaur')).toBeNull()
+  expect(subjectTraits('quokka')).toBeNull()
   expect(subjectTraits('constructor')).toBeNull()
   expect(drawSubject).toBeTypeOf('function')
 })

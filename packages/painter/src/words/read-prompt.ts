@@ -1,66 +1,47 @@
-import type { Reading } from '../recipe.ts'
-import { finishWalk } from './finish-walk.ts'
-import type { Meaning } from './meaning.ts'
-import { scanPrompt } from './scan.ts'
-import { startWalk, takePiece } from './walk.ts'
+import type { Reading, SubjectWord } from '../recipe.ts'
+import { forbid, forbidColours } from './unwanted.ts'
+import { finishWalk } from './walk/finish-walk.ts'
+import { walkPrompt } from './walk/walk-prompt.ts'
 
-/** Characters of a prompt that are read; what stands behind them is not looked at. */
-const MAX_PROMPT_LENGTH = 6000
+/** Characters of what must not be seen that are read. */
+const MAX_WITHOUT_LENGTH = 6000
 
 /**
  * What the painter understands of a prompt in English or Chinese. Takes time linear in the prompt's length.
  *
- * @param without words that must not appear (`--no tree`); they remove subjects and features
+ * @param without words that must not appear (`--no tree`); they remove subjects and features, as "no trees" in the prompt does
  */
 export function readPrompt(prompt: string, without: readonly string[]): Reading {
-  const walk = startWalk()
-  for (const piece of scanPrompt(prompt.slice(0, MAX_PROMPT_LENGTH))) takePiece(walk, piece)
-  return removeUnwanted(finishWalk(walk), without)
+  const walk = walkPrompt(prompt)
+  for (const words of without) {
+    const read = words.slice(0, MAX_WITHOUT_LENGTH)
+    for (const name of forbid(read)) walk.unwanted.add(name)
+    for (const hex of forbidColours(read)) walk.unwantedColours.add(hex)
+  }
+  return removeUnwanted(finishWalk(walk), walk.unwanted, walk.unwantedColours)
 }
 
-function removeUnwanted(reading: Reading, without: readonly string[]): Reading {
-  const unwanted = new Set(without.flatMap(namesMeant))
-  if (unwanted.size === 0) return reading
+function removeUnwanted(reading: Reading, unwanted: ReadonlySet<string>, colours: ReadonlySet<string>): Reading {
+  if (unwanted.size + colours.size === 0) return reading
+  const stay = reading.subjects.filter(({ name }) => !unwanted.has(name))
+  const { without: _, ...rest } = reading
   return {
-    ...reading,
-    subjects: reading.subjects.filter(({ name }) => !unwanted.has(name)).map((subject) => unbind(subject, unwanted)),
+    ...rest,
+    subjects: stay.map((subject) => bleach(unbind(subject, unwanted), colours)),
     features: reading.features.filter((feature) => !unwanted.has(feature)),
     moods: reading.moods.filter((mood) => !unwanted.has(mood)),
     weather: unwanted.has(reading.weather) ? 'clear' : reading.weather,
-    without: [...unwanted].sort(),
+    ...(unwanted.size === 0 ? {} : { without: [...unwanted].sort() }),
   }
 }
 
 /** Nobody holds or rides what must not be there. */
-function unbind(subject: Reading['subjects'][number], unwanted: ReadonlySet<string>): typeof subject {
-  return subject.relation !== null && unwanted.has(subject.relation.target) ? { ...subject, relation: null } : subject
+function unbind(subject: SubjectWord, unwanted: ReadonlySet<string>): SubjectWord {
+  const { also, ...rest } = subject
+  const relation = subject.relation !== null && unwanted.has(subject.relation.target) ? null : subject.relation
+  return also === undefined || unwanted.has(also.target) ? { ...rest, relation } : { ...rest, relation, also }
 }
 
-/** What one unwanted name takes with it. */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
-  tree: ['pine', 'palm', 'cherry tree', 'pines'],
-  forest: ['tree', 'pine', 'palm', 'pines'],
-  flower: ['flowers', 'rose', 'tulip', 'sunflower', 'lotus', 'petals'],
-  flowers: ['flower', 'rose', 'tulip', 'sunflower', 'lotus', 'petals'],
-  mountains: ['mountain', 'peak', 'hills'],
-}
-const ANYBODY = ['person', 'people', 'human', 'humans', '人', '人物', '人群', '人们']
-const FOLK = ['man', 'woman', 'girl', 'boy']
-
-function namesMeant(words: string): string[] {
-  const names = scanPrompt(words.slice(0, MAX_PROMPT_LENGTH)).flatMap((piece) => {
-    if (piece.kind !== 'known') return []
-    const folk = ANYBODY.includes(piece.word.toLowerCase()) ? FOLK : []
-    return [...folk, ...piece.entry.meanings.flatMap(nameOf)]
-  })
-  return names.flatMap((name) => [name, ...(KINDS[name] ?? [])])
-}
-
-function nameOf(meaning: Meaning): string[] {
-  if (meaning.kind === 'noun') return [meaning.key]
-  if (meaning.kind === 'feature') return [meaning.feature]
-  if (meaning.kind === 'moon') return ['moon']
-  if (meaning.kind === 'place') return [meaning.setting]
-  if (meaning.kind === 'mood') return [meaning.mood]
-  return meaning.kind === 'weather' ? [meaning.weather] : []
+function bleach(subject: SubjectWord, colours: ReadonlySet<string>): SubjectWord {
+  return subject.colour !== null && colours.has(subject.colour) ? { ...subject, colour: null } : subject
 }

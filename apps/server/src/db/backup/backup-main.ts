@@ -1,6 +1,6 @@
-import path from 'node:path'
 import { env } from 'node:process'
-import { ConfigMistake, readConfig } from '../../config.ts'
+import { readConfig } from '../../config.ts'
+import { blameFile, runCommand } from '../../platform/run-command.ts'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import { reachDatabase, seizeDatabase } from '../reach-database.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -16,7 +16,7 @@ async function main([command, file]: string[]): Promise<string> {
   try {
     const counts = await (command === 'write' ? writeBackup(server, file) : restoreBackup(server, file))
     const rowCount = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    const files = path.join(config.dataDir, 'files')
+    const files = config.files.folder
     return command === 'write'
       ? `${rowCount} rows are in ${file}; copy ${files} too, after this, for the pictures`
       : `${rowCount} rows are in the database; copy the pictures of that time to ${files}`
@@ -25,19 +25,7 @@ async function main([command, file]: string[]): Promise<string> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (done) => process.stdout.write(`${done}\n`),
-  (error: unknown) => {
-    process.exitCode = 1
-    const sentence = sayPlainly(error)
-    if (sentence === null) throw error
-    process.stderr.write(`${sentence}\n`)
-  },
+runCommand(
+  async () => ({ text: await main(process.argv.slice(2)), isWell: true }),
+  (error) => blameFile(error, 'name another file.'),
 )
-
-/** Null: a fault of ours, whose stack is wanted. */
-function sayPlainly(error: unknown): string | null {
-  if (error instanceof StartupProblem || error instanceof ConfigMistake) return error.message
-  // The system says which file it was and why.
-  return error instanceof Error && 'syscall' in error ? `${error.message}: name another file.` : null
-}

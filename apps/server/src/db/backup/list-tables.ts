@@ -5,14 +5,14 @@ export interface BackupTable {
   columns: string[]
 }
 
-/** Our tables that outlive a crash, every one after those that it refers to; a table may refer to itself. */
+/** Our tables that outlive a crash, every one after those that it refers to, but for references that can wait. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { needs: string[] }>(`
     select c.relname as name,
       array(select attname::text from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid and not k.condeferrable) as needs
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
       and c.relname not like 'kysely\\_%'

@@ -45,6 +45,8 @@ async function fillTables(server: DbOptions['server'], lines: Lines): Promise<Co
   await client.connect()
   try {
     await client.query('begin')
+    // Tables that refer to each other are whole only when both are in.
+    await client.query('set constraints all deferred')
     await emptyUnused(client)
     const counts = await copyTables(client, lines)
     await continueCounters(client)

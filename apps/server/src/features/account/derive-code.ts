@@ -14,6 +14,16 @@ export function hashCode(key: Secret, target: { phone: string; purpose: CodePurp
   return createHmac('sha256', key.reveal()).update(`sms hash ${target.purpose} ${target.phone} ${code}`).digest()
 }
 
+/** The one of these keys that a code was made with; undefined: none of them. */
+export function keyOfCode(
+  keys: readonly (Secret | null)[],
+  { id, phone, purpose, code_hash }: { id: string; phone: string; purpose: CodePurpose; code_hash: Buffer },
+): Secret | undefined {
+  const made = (key: Secret | null): key is Secret =>
+    key !== null && isSameHash(code_hash, hashCode(key, { phone, purpose }, deriveCode(key, id)))
+  return keys.find(made) ?? undefined
+}
+
 export function isSameHash(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }

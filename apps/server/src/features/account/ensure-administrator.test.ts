@@ -57,3 +57,14 @@ test('an account that is there already becomes the administrator and keeps what 
   const { user } = readSession.data.parse((await server.call(readSession, { token })).data)
   expect(user).toMatchObject({ role: 'admin', credits: 40 })
 })
+
+test.each(['iloveyou', 'easel2026', '13400099999'])(
+  'the password %s from the settings stops the start',
+  async (weak) => {
+    const phone = '+8613400099999'
+    await expect(ensure(phone, weak)).rejects.toThrow(/^ADMIN_PASSWORD is among the first that anyone would try/)
+    await expect(ensure(phone, weak)).rejects.not.toThrow(weak)
+    const accounts = server.deps.db.selectFrom('users').select('id').where('phone', '=', phone)
+    expect(await accounts.execute()).toEqual([])
+  },
+)

@@ -2,19 +2,22 @@ import { randomInt } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../db/open.ts'
 import type { UserRow } from '../../db/tables.ts'
+import { StartupProblem } from '../../platform/startup-problem.ts'
 import { checkPassword, hashPassword } from './check-password.ts'
 import { type AccountNeeds, findOrCreateAccount } from './find-or-create-account.ts'
 import { findUserByPhone, setAdministrator } from './queries.ts'
+import { findWeakness } from './require-good-password.ts'
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const PASSWORD_CHARS = 16
 
-type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'> & Pick<AccountNeeds, 'welcome'>
+type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'> & Pick<AccountNeeds, 'welcome' | 'siteNames'>
 
 /**
  * See to it that the operator can sign in: the account of ADMIN_PHONE is an administrator's, with ADMIN_PASSWORD if
  * that is set. May be repeated. Hands out a password only when it has just made one up.
+ * @throws StartupProblem when ADMIN_PASSWORD is new and easy to guess
  */
 export async function ensureAdministrator(
   deps: AdministratorDeps,
@@ -22,10 +25,17 @@ export async function ensureAdministrator(
   const { phone, password: wanted } = deps.config.admin
   const known = await findUserByPhone(deps.db, phone)
   if (known && (await isInOrder(known, wanted?.reveal() ?? null))) return { userId: known.id, password: null }
+  if (wanted) await requireUnguessable(deps, wanted.reveal())
   const password = wanted?.reveal() ?? makeUpPassword()
   const passwordHash = await hashPassword(password)
   const { id } = await deps.db.transaction().execute((tx) => install(tx, deps, passwordHash))
   return { userId: id, password: wanted ? null : password }
+}
+
+async function requireUnguessable(deps: AdministratorDeps, password: string): Promise<void> {
+  const names = [deps.config.admin.phone, ...(await deps.siteNames(deps.db))]
+  if ((await findWeakness(password, names)) === null) return
+  throw new StartupProblem('ADMIN_PASSWORD is among the first that anyone would try: choose another one.')
 }
 
 async function isInOrder(account: UserRow, wanted: string | null): Promise<boolean> {

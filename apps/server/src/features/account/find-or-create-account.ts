@@ -10,8 +10,12 @@ export interface AccountNeeds {
   /** Give a new account what everyone starts with, in the transaction that makes it. */
   welcome(tx: Tx, account: Pick<UserRow, 'id' | 'role'>, now: Date): Promise<void>
   standing(db: Db, userId: string, now: Date): Promise<Standing>
-  /** Forget at once, in this process, who holds a session's token. */
-  forgetSession(sessionId: string): void
+  /** What this site is called; nobody's password may be little more than that. */
+  siteNames(db: Db): Promise<string[]>
+  /** Whether a picture is this person's own upload for an avatar; if so it stays until the transaction ends. */
+  findAvatar(tx: Tx, imageId: string, userId: string): Promise<boolean>
+  /** Forget at once, in this process, who holds the token of a session, or of all of `user:<id>`. */
+  forgetSession(ended: string): void
 }
 
 export interface NewAccount {

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Actor, Deps } from '../../deps.ts'
 import type { Db } from '../../db/open.ts'
-import { findLiveSession, listAuthors } from './queries.ts'
-import { IDLE_DAYS, daysLater } from './rules.ts'
+import { findLiveSession, listAuthors, touchSession } from './queries.ts'
+import { IDLE_DAYS, SEEN_EVERY_MINUTES, daysLater, minutesLater } from './rules.ts'
 import { viewAvatar } from './view.ts'
 
 export { viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
-export { findUser } from './queries.ts'
+export { findUser, getUser, setRemix } from './queries.ts'
 
 /** Tokens are kept as this and nothing else. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Who holds a bearer token. Null: nobody, or the session has ended; `banned`: the account is suspended. */
+/**
+ * Who holds a bearer token. Null: nobody, or the session has ended; `banned`: the account is suspended. Being asked for
+ * keeps a session from dying of idleness, whatever the call.
+ */
 export async function findCaller(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
@@ -24,6 +27,8 @@ export async function findCaller(
   if (!session) return null
   if (session.bannedAt) return 'banned'
   const { userId, sessionId, role, language } = session
+  const unseenSince = minutesLater(now, -SEEN_EVERY_MINUTES)
+  if (session.lastSeenAt < unseenSince) await touchSession(db, sessionId, now, unseenSince)
   return { userId, sessionId, role, language }
 }
 

@@ -1,17 +1,35 @@
 import type { Deps } from '../../deps.ts'
 import type { JobPayloads } from '../../jobs/queue.ts'
 import { maskPhone } from '../../platform/log.ts'
-import { deriveCode } from './derive-code.ts'
-import { findCode } from './queries.ts'
+import { deriveCode, keyOfCode } from './derive-code.ts'
+import { findCode, findUser } from './queries.ts'
 
-/** Bring a code to its phone. Run twice it is sent twice, which is better than never; a dead one is not sent at all. */
+/**
+ * Bring a code to its phone. Run twice it is sent twice, which is better than never; a dead one is not sent at all.
+ * @throws Error when it was made with a key that is not known here
+ */
 export async function deliverCode(
-  { db, clock, sms, secretKey, log }: Pick<Deps, 'db' | 'clock' | 'sms' | 'secretKey' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'sms' | 'secretKey' | 'secondSecretKey' | 'log'>,
   { codeId, language }: JobPayloads['send-code'],
 ): Promise<void> {
+  const { db, clock, sms, log } = deps
   const code = await findCode(db, codeId)
-  if (!code || code.used_at || code.expires_at <= clock.now()) return
+  if (!code?.wanted || code.used_at || code.expires_at <= clock.now()) return
+  const key = keyOfCode([deps.secretKey, deps.secondSecretKey], { ...code, id: codeId })
+  // Whoever made it has another key; a later try may be theirs.
+  if (!key) throw new Error('a code was made with a key that is not known here')
   const { phone, purpose } = code
-  await sms.sendCode({ phone, purpose, code: deriveCode(secretKey, codeId), language })
-  log.info({ phone: maskPhone(phone), purpose, provider: sms.id }, 'code sent')
+  const delivery = await sms.sendCode({ id: codeId, phone, purpose, code: deriveCode(key, codeId), language })
+  if (delivery === 'sent') log.info({ phone: maskPhone(phone), purpose, provider: sms.id }, 'code sent')
+}
+
+/** Tell the owner of an account what was done to it. Run twice it is sent twice. */
+export async function deliverNotice(
+  { db, sms, log }: Pick<Deps, 'db' | 'sms' | 'log'>,
+  { noticeId, userId, notice, language }: JobPayloads['send-notice'],
+): Promise<void> {
+  const account = await findUser(db, userId)
+  if (!account) return
+  const delivery = await sms.sendNotice({ id: noticeId, phone: account.phone, notice, language })
+  if (delivery === 'sent') log.info({ phone: maskPhone(account.phone), notice, provider: sms.id }, 'notice sent')
 }

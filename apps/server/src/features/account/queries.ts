@@ -1,10 +1,15 @@
 import type { CodePurpose } from '@easel/contract/account'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Database, UserRow } from '../../db/tables.ts'
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Of somebody who is known to exist. */
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
@@ -36,6 +41,62 @@ export async function setAdministrator(tx: Tx, userId: string, passwordHash: str
     .set((eb) => ({ role: 'admin', password_hash: passwordHash, version: eb('version', '+', 1) }))
     .where('id', '=', userId)
     .execute()
+}
+
+/** False: it stood so already. */
+export async function setRemix(
+  tx: Tx,
+  userId: string,
+  column: 'mj_remix' | 'niji_remix',
+  isOn: boolean,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('users')
+    .set((eb) => ({ [column]: isOn, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where(column, '<>', isOn)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** Whether an account still has this password and is not suspended; it stays so until the transaction ends. */
+export async function isUnchanged(
+  tx: Tx,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .where('banned_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False: the account is suspended. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const updated = await tx
+    .updateTable('users')
+    .set((eb) => ({ password_hash: passwordHash, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('banned_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Null lets the account in again. What stands already stays; undefined: there is no such account. */
+export async function setBanned(tx: Tx, userId: string, since: Date | null): Promise<{ phone: string } | undefined> {
+  return tx
+    .updateTable('users')
+    .set((eb) => ({
+      banned_at: since && eb.fn.coalesce('banned_at', eb.val(since)),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .returning('phone')
+    .executeTakeFirst()
 }
 
 export async function insertSession(db: Db, row: Insertable<Database['sessions']>): Promise<void> {
@@ -80,6 +141,15 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
     .execute()
 }
 
+export async function endSessionsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 export async function endSessionsOfDevice(db: Db, userId: string, device: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -88,27 +158,6 @@ export async function endSessionsOfDevice(db: Db, userId: string, device: string
     .where('device', '=', device)
     .where('revoked_at', 'is', null)
     .execute()
-}
-
-/** Others who ask for a code for the same phone and purpose wait until this transaction ends. */
-export async function waitForTurn(tx: Tx, phone: string, purpose: CodePurpose): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${phone}`}, 0))`.execute(tx)
-}
-
-export async function findLastCode(db: Db, phone: string, purpose: CodePurpose) {
-  return db
-    .selectFrom('login_codes')
-    .select(['id', 'created_at'])
-    .where('phone', '=', phone)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function insertCode(tx: Tx, row: Insertable<Database['login_codes']>): Promise<void> {
-  await tx.insertInto('login_codes').values(row).execute()
 }
 
 /**
@@ -154,7 +203,7 @@ export async function useUpCode(tx: Tx, codeId: string, now: Date): Promise<bool
 export async function findCode(db: Db, id: string) {
   return db
     .selectFrom('login_codes')
-    .select(['phone', 'purpose', 'expires_at', 'used_at'])
+    .select(['phone', 'purpose', 'code_hash', 'expires_at', 'used_at', 'wanted'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -2,11 +2,10 @@ import type { Session } from '@easel/contract/account'
 import type { Language } from '@easel/contract/basics'
 import type { Actor, Deps } from '../../deps.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
-import { findUser, touchSession } from './queries.ts'
-import { SEEN_EVERY_MINUTES, minutesLater } from './rules.ts'
+import { findUser } from './queries.ts'
 import { viewUser } from './view.ts'
 
-/** Who is asking, or that nobody is; keeps the session from dying of idleness. */
+/** Who is asking, or that nobody is. */
 export async function readSession(
   { db, clock, standing }: Pick<Deps, 'db' | 'clock'> & Pick<AccountNeeds, 'standing'>,
   actor: Actor | null,
@@ -14,7 +13,5 @@ export async function readSession(
 ): Promise<Session> {
   const row = actor && (await findUser(db, actor.userId))
   if (!row || !actor) return { auth: false, user: null }
-  const now = clock.now()
-  await touchSession(db, actor.sessionId, now, minutesLater(now, -SEEN_EVERY_MINUTES))
-  return { auth: true, user: viewUser(row, await standing(db, row.id, now), language) }
+  return { auth: true, user: viewUser(row, await standing(db, row.id, clock.now()), language) }
 }

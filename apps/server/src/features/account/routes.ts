@@ -1,8 +1,13 @@
 import { login, logout, readSession as readSessionCall, sendLoginCode } from '@easel/contract/account'
+import { banUser as banUserCall } from '@easel/contract/admin'
+import { resetPassword as resetPasswordCall } from '@easel/contract/profile'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
+import { banUser } from './ban-user.ts'
+import { mountProfile } from './profile/routes.ts'
 import { readSession } from './read-session.ts'
+import { resetPassword } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -12,10 +17,12 @@ export function mountAccount(app: Mount, own: Deps, needs: AccountNeeds): void {
   app.handle(login, ({ body, request }) => signIn(deps, body, request), { budget: 'signIn' })
   app.handle(
     sendLoginCode,
-    ({ query, request }) =>
-      sendCode(deps, { phone: query.phone, purpose: query.purpose ?? 'login', language: request.language }),
+    ({ query, request }) => sendCode(deps, { phone: query.phone, purpose: query.purpose ?? 'login' }, request),
     { budget: 'sendCode', ownPagesOnly: true },
   )
+  app.handle(resetPasswordCall, ({ body, request }) => resetPassword(deps, body, request), { budget: 'signIn' })
   app.handle(logout, ({ actor }) => signOut(deps, actor))
   app.handle(readSessionCall, ({ actor, request }) => readSession(deps, actor, request.language))
+  app.handle(banUserCall, ({ actor, params, body, request }) => banUser(deps, actor, { ...params, ...body }, request))
+  mountProfile(app, deps)
 }

@@ -1,48 +1,96 @@
 import type { CodePurpose } from '@easel/contract/account'
-import type { Language } from '@easel/contract/basics'
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from '@easel/contract/limits'
 import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../db/open.ts'
 import { Refusal } from '../../errors.ts'
+import type { CallRequest } from '../../http/route.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { maskPhone } from '../../platform/log.ts'
+import { networkOf } from '../../platform/network-of.ts'
 import { normalisePhone } from '../../platform/phone.ts'
+import { openTurnstile } from '../../platform/turnstile.ts'
+import { type BudgetVerdict, checkBudgets } from './codes/check-budgets.ts'
+import { insertCode } from './codes/queries.ts'
 import { deriveCode, hashCode } from './derive-code.ts'
-import { findLastCode, findUserByPhone, insertCode, waitForTurn } from './queries.ts'
+import { findUserByPhone } from './queries.ts'
 import { minutesLater } from './rules.ts'
+import { takeTurn } from './take-turn.ts'
+import { isFirstAlarm } from './tries/is-first-alarm.ts'
+
+/** All of them wait for one another in the database at last. */
+const desk = openTurnstile({ atOnce: 2, waiting: 100 })
+
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'config'>
+type Caller = Pick<CallRequest, 'ip' | 'language' | 'log'>
+
+interface Wish {
+  phone: string
+  purpose: CodePurpose
+}
+
+interface AddressedWish extends Wish {
+  address: string
+  language: Caller['language']
+}
 
 /**
  * Make a code for a phone and have it sent. An earlier one is void from now on. A phone that no account has gets a
  * code to sign in only; the answer is the same for every phone.
  *
- * @throws Refusal invalid_input, rate_limited with the seconds that are left
+ * @throws Refusal invalid_input, rate_limited with the seconds that are left, upstream_unavailable when everyone's
+ * messages of a day are used up
  */
 export async function sendCode(
-  { db, clock, newId, secretKey }: Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey'>,
-  { phone: written, purpose, language }: { phone: string; purpose: CodePurpose; language: Language },
+  deps: SendDeps,
+  { phone: written, purpose }: Wish,
+  caller: Caller,
 ): Promise<{ retryAfter: number }> {
   const phone = normalisePhone(written)
   if (phone === null) throw new Refusal('invalid_input', { fields: { phone: 'wrong_phone' } })
-  await db.transaction().execute(async (tx) => {
-    await waitForTurn(tx, phone, purpose)
-    const now = clock.now()
-    const last = await findLastCode(tx, phone, purpose)
-    const secondsLeft = last ? secondsUntilNext(last.created_at, now) : 0
-    if (secondsLeft > 0) throw new Refusal('rate_limited', { retryAfter: secondsLeft })
-    const id = newId()
-    await insertCode(tx, {
-      id,
-      phone,
-      purpose,
-      code_hash: hashCode(secretKey, { phone, purpose }, deriveCode(secretKey, id)),
-      created_at: now,
-      expires_at: minutesLater(now, CODE_MINUTES),
-      used_at: null,
-    })
-    const isWanted = purpose === 'login' || (await findUserByPhone(tx, phone)) !== undefined
-    if (isWanted) await enqueue(tx, 'send-code', { codeId: id, language })
-  })
-  return { retryAfter: CODE_RESEND_SECONDS }
+  const wish = { phone, purpose, address: networkOf(caller.ip), language: caller.language }
+  const verdict = await takeTurn(desk, () => makeWithinBudgets(deps, wish))
+  const fact = { phone: maskPhone(phone), ip: caller.ip, purpose }
+  if (verdict.kind === 'free') {
+    caller.log.info(fact, 'code asked for')
+    return { retryAfter: CODE_RESEND_SECONDS }
+  }
+  caller.log.info({ ...fact, budget: verdict.kind === 'wait' ? verdict.by : 'everyone' }, 'code refused')
+  throw await refuse(deps, verdict, caller)
 }
 
-function secondsUntilNext(lastAt: Date, now: Date): number {
-  return Math.ceil(CODE_RESEND_SECONDS - (now.getTime() - lastAt.getTime()) / 1000)
+async function makeWithinBudgets(deps: SendDeps, wish: AddressedWish): Promise<BudgetVerdict> {
+  return deps.db.transaction().execute(async (tx) => {
+    const verdict = await checkBudgets(tx, deps, wish)
+    if (verdict.kind === 'free') await makeCode(tx, deps, wish)
+    return verdict
+  })
+}
+
+async function makeCode(
+  tx: Tx,
+  { clock, newId, secretKey }: SendDeps,
+  { phone, purpose, address, language }: AddressedWish,
+): Promise<void> {
+  const [id, now] = [newId(), clock.now()]
+  await insertCode(tx, {
+    id,
+    phone,
+    purpose,
+    address,
+    code_hash: hashCode(secretKey, { phone, purpose }, deriveCode(secretKey, id)),
+    created_at: now,
+    expires_at: minutesLater(now, CODE_MINUTES),
+    used_at: null,
+    wanted: purpose === 'login' || (await findUserByPhone(tx, phone)) !== undefined,
+  })
+  // One that nobody wants is queued as well and then not sent, so that both take the same time to answer.
+  await enqueue(tx, 'send-code', { codeId: id, language })
+}
+
+async function refuse(deps: SendDeps, verdict: BudgetVerdict, { log }: Caller): Promise<Refusal> {
+  if (verdict.kind === 'wait') return new Refusal('rate_limited', { retryAfter: verdict.seconds })
+  if (await isFirstAlarm(deps, 'sms budget')) {
+    log.error({ budget: deps.config.smsBudgets.daily }, 'no more SMS today: the daily budget is used up')
+  }
+  return new Refusal('upstream_unavailable')
 }

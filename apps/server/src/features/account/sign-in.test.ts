@@ -122,17 +122,21 @@ test('a code is of no use for another phone or another purpose', async () => {
   expect((await byCode(other.phone, server.sms.codeFor(other.phone))).reason).toBe('wrong_credentials')
 })
 
-test('after five wrong guesses the right code is of no use', async () => {
+test('after five wrong guesses, from wherever they come, the right code is of no use', async () => {
   const phone = aNewPhone()
   const code = await receiveCode(phone)
-  for (let guess = 0; guess < 5; guess++) await byCode(phone, wrongCode(code))
+  for (let guess = 0; guess < 5; guess++) {
+    const body = { loginType: 'Captcha', phone, captcha: wrongCode(code) }
+    const options = { method: 'POST', url: login.path, payload: body, remoteAddress: `10.0.0.${guess + 1}` } as const
+    expect((await server.app.inject(options)).json()).toMatchObject({ data: { reason: 'wrong_credentials' } })
+  }
   expect((await byCode(phone, code)).reason).toBe('wrong_credentials')
 })
 
-test('of a hundred guesses at once five are looked at and at most one wins', async () => {
+test('of a thousand guesses at once five are looked at and at most one wins', async () => {
   const phone = aNewPhone()
   const code = await receiveCode(phone)
-  const guesses = Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? code : wrongCode(code)))
+  const guesses = Array.from({ length: 1_000 }, (_, at) => (at % 2 === 0 ? code : wrongCode(code)))
   const answers = await Promise.all(guesses.map((guess) => byCode(phone, guess)))
   expect(answers.filter(({ success }) => success).length).toBeLessThanOrEqual(1)
   const { tries } = await server.deps.db
@@ -141,6 +145,7 @@ test('of a hundred guesses at once five are looked at and at most one wins', asy
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
   expect(tries).toBeLessThanOrEqual(5)
+  expect((await byCode(phone, code)).reason).toBe('wrong_credentials')
 })
 
 test('the same right code sent five times at once makes one account and one session', async () => {

@@ -1,19 +1,22 @@
 import type { login } from '@easel/contract/account'
 import type { BodyOf } from '@easel/contract/call'
-import { CODE_TRIES } from '@easel/contract/limits'
 import type { Deps } from '../../deps.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { maskPhone } from '../../platform/log.ts'
 import { normalisePhone } from '../../platform/phone.ts'
-import { checkPassword } from './check-password.ts'
+import { openTurnstile } from '../../platform/turnstile.ts'
 import { type AccountNeeds, findOrCreateAccount } from './find-or-create-account.ts'
-import { hashCode, isSameHash } from './derive-code.ts'
-import { countGuess, findUserByPhone, useUpCode } from './queries.ts'
+import { guessCode } from './guess-code.ts'
+import { guessPassword } from './guess-password.ts'
+import { findUserByPhone, isUnchanged, useUpCode } from './queries.ts'
 import { startSession } from './start-session.ts'
+import { takeTurn } from './take-turn.ts'
 
-type SignInDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey'> & Pick<AccountNeeds, 'welcome'>
+const passwordDesk = openTurnstile({ atOnce: 4, waiting: 100 })
+
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'> & Pick<AccountNeeds, 'welcome'>
 type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip'>
 
 /**
@@ -27,43 +30,56 @@ export async function signIn(
   input: BodyOf<typeof login>,
   caller: Caller,
 ): Promise<{ token: string }> {
-  const phone = normalisePhone(input.phone)
   const account =
-    input.loginType === 'Password'
-      ? await findByPassword(deps, phone, input.password)
-      : await findByCode(deps, phone, input.captcha, caller)
-  const fact = { phone: maskPhone(phone ?? ''), ip: caller.ip, by: input.loginType }
-  if (!account) {
-    caller.log.info(fact, 'sign-in refused')
-    throw new Refusal('wrong_credentials')
+    input.loginType === 'Password' ? await findByPassword(deps, input, caller) : await findByCode(deps, input, caller)
+  const token = account && (await begin(deps, account, caller))
+  const phone = maskPhone(normalisePhone(input.phone) ?? '')
+  const fact = { phone, ip: caller.ip, by: input.loginType, userId: account?.id }
+  if (token) {
+    caller.log.info(fact, 'signed in')
+    return { token }
   }
-  if (account.banned_at) {
-    caller.log.info({ ...fact, userId: account.id }, 'sign-in of a suspended account')
+  if (account?.banned_at) {
+    caller.log.info(fact, 'sign-in of a suspended account')
     throw new Refusal('banned')
   }
-  const token = await startSession(deps.db, deps, { userId: account.id, device: caller.userAgent })
-  caller.log.info({ ...fact, userId: account.id }, 'signed in')
-  return { token }
+  caller.log.info(fact, 'sign-in refused')
+  throw new Refusal('wrong_credentials')
 }
 
-async function findByPassword(deps: SignInDeps, phone: string | null, password: string): Promise<UserRow | null> {
-  const account = phone === null ? undefined : await findUserByPhone(deps.db, phone)
-  const isRight = await checkPassword(password, account?.password_hash ?? null)
-  return isRight && account ? account : null
+/** Null: the account is suspended, or got another password while this one was being looked at. */
+async function begin(deps: SignInDeps, account: UserRow, { userAgent }: Caller): Promise<string | null> {
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await isUnchanged(tx, account))) return null
+    return startSession(tx, deps, { userId: account.id, device: userAgent })
+  })
+}
+
+async function findByPassword(
+  deps: SignInDeps,
+  input: { phone: string; password: string },
+  caller: Caller,
+): Promise<UserRow | null> {
+  return takeTurn(passwordDesk, async () => {
+    const phone = normalisePhone(input.phone)
+    const account = phone === null ? undefined : await findUserByPhone(deps.db, phone)
+    const passwordHash = account?.password_hash ?? null
+    const guess = { phone: phone ?? input.phone, password: input.password, passwordHash }
+    return (await guessPassword(deps, guess, caller)) && account ? account : null
+  })
 }
 
 async function findByCode(
   deps: SignInDeps,
-  phone: string | null,
-  captcha: string,
+  input: { phone: string; captcha: string },
   { language }: Caller,
 ): Promise<UserRow | null> {
+  const phone = normalisePhone(input.phone)
   if (phone === null) return null
-  const target = { phone, purpose: 'login' as const }
-  const guess = await countGuess(deps.db, { ...target, now: deps.clock.now(), tries: CODE_TRIES })
-  if (!guess || !isSameHash(guess.code_hash, hashCode(deps.secretKey, target, captcha))) return null
+  const codeId = await guessCode(deps, { phone, purpose: 'login' }, input.captcha)
+  if (codeId === null) return null
   return deps.db.transaction().execute(async (tx) => {
-    if (!(await useUpCode(tx, guess.id, deps.clock.now()))) return null
+    if (!(await useUpCode(tx, codeId, deps.clock.now()))) return null
     const { account } = await findOrCreateAccount(tx, deps, { phone, language, role: 'user', passwordHash: null })
     return account
   })

@@ -1,15 +1,19 @@
 import { logout, readSession } from '@easel/contract/account'
 import { listChannels } from '@easel/contract/channel'
+import { preConnect } from '@easel/contract/live'
 import { beforeAll, expect, test } from 'vitest'
 import { SESSION_ENDED_CHANNEL } from '../../live/hub.ts'
+import { askTicket, openLiveSocket, openWithTicket } from '../../testing/open-live-socket.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { aMember } from '../../testing/seed.ts'
 import { startSession } from './start-session.ts'
 import { eventually } from '../../testing/eventually.ts'
 
 let server: TestServer
+let address: string
 beforeAll(async () => {
   server = await openTestServer()
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
 test('after signing out the token is dead at once, and other sessions of the person live', async () => {
@@ -19,6 +23,20 @@ test('after signing out the token is dead at once, and other sessions of the per
   expect(await server.call(logout, { token })).toMatchObject({ http: 200, success: true, data: null })
   expect(await server.call(listChannels, { token })).toMatchObject({ http: 401, reason: 'unauthenticated' })
   expect((await server.call(listChannels, { token: other })).success).toBe(true)
+})
+
+test('the token of an ended session opens nothing, however often it is tried, and its socket closes', async () => {
+  const { token } = await aMember(server.deps)
+  const live = await openLiveSocket(server, address, token)
+  const ticket = await askTicket(server, token)
+  await server.call(logout, { token })
+  expect(await live.closed).toBe(4001)
+  const replays = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => server.call(at % 2 === 0 ? listChannels : preConnect, { token })),
+  )
+  expect(new Set(replays.map(({ http, reason }) => `${http} ${reason}`))).toEqual(new Set(['401 unauthenticated']))
+  await expect(openWithTicket(address, { ticket })).rejects.toThrow('401 unauthenticated')
+  await expect(openWithTicket(address, { ticket: token })).rejects.toThrow('401 unauthenticated')
 })
 
 test('signing out may be repeated, also without ever having signed in', async () => {

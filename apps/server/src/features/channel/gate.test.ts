@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
-import { createChannel, isMemberOf, requireMember, touchChannel } from './gate.ts'
+import { makeChannel, isMemberOf, noteNews, requireMember } from './gate.ts'
 import { listChannels } from './list-channels.ts'
 import { readChannel } from './read-channel.ts'
 
@@ -27,7 +28,7 @@ async function aPerson(): Promise<Actor> {
 }
 
 const aChannel = ({ userId: creatorId }: Actor, title = '', at = now) =>
-  db.transaction().execute((tx) => createChannel(tx, { creatorId, title, now: at, newId }))
+  db.transaction().execute((tx) => makeChannel(tx, { creatorId, title, now: at, newId }))
 
 test('whoever makes a channel is in it', async () => {
   const creator = await aPerson()
@@ -67,20 +68,23 @@ test('whoever is in a channel sees who else is, without their phones', async () 
   const { id } = await aChannel(creator, 'ours')
   await db.insertInto('channel_members').values({ channel_id: id, user_id: guest.userId, joined_at: later }).execute()
 
-  const { members } = await readChannel({ db }, guest, id)
+  const { members } = await readChannel({ db, clock: systemClock }, guest, id)
 
   expect(members).toEqual([
     { id: creator.userId, name: '', avatar: '', isCreator: true, joinedAt: now.toISOString(), online: false },
     { id: guest.userId, name: '', avatar: '', isCreator: false, joinedAt: later.toISOString(), online: false },
   ])
-  await expect(readChannel({ db }, await aPerson(), id)).rejects.toEqual(new Refusal('not_found'))
+  await expect(readChannel({ db, clock: systemClock }, await aPerson(), id)).rejects.toEqual(new Refusal('not_found'))
 })
 
 test('the last activity of a channel never moves back', async () => {
   const creator = await aPerson()
   const { id } = await aChannel(creator)
 
-  for (const at of [later, now]) await db.transaction().execute((tx) => touchChannel(tx, id, at))
+  for (const at of [later, now])
+    await db
+      .transaction()
+      .execute((tx) => noteNews(tx, { id, member_count: 1 }, { userId: creator.userId, itemId: newId(), now: at }))
 
   expect(await requireMember(db, creator, id)).toMatchObject({ last_active_at: later, version: 2 })
 })

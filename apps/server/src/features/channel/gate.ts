@@ -5,11 +5,19 @@ import { Refusal } from '../../errors.ts'
 import {
   type CountedChannel,
   findChannelOfMember,
+  holdChannelOfMember,
   insertChannel,
   insertMember,
   isMember,
-  setLastActive,
+  lockChannel,
 } from './queries.ts'
+
+export { addMessage, announceMessage, readMessages } from './messages/add-message.ts'
+export { listJoined } from './queries.ts'
+export { announcePresence } from './announce-presence.ts'
+export { noteNews, tellUnread } from './unread/note-news.ts'
+export { announceUnread } from './unread/announce-unread.ts'
+export { countUnread, findNewestId, setClearedUpTo, setReadUpTo } from './unread/queries.ts'
 
 declare const proven: unique symbol
 /** A channel whose membership was checked; only this file makes one. */
@@ -26,12 +34,44 @@ export async function requireMember(db: Db, actor: Pick<Actor, 'userId'>, channe
   return channel as JoinedChannel
 }
 
+/**
+ * The same for those who write into it: until the transaction ends they stay in it, and the channel does not end.
+ *
+ * @throws Refusal not_found
+ */
+export async function holdMember(tx: Tx, actor: Pick<Actor, 'userId'>, channelId: string): Promise<JoinedChannel> {
+  const channel = await holdChannelOfMember(tx, channelId, actor.userId)
+  if (!channel) throw new Refusal('not_found')
+  return channel as JoinedChannel
+}
+
+/**
+ * The same for those who change it: nobody else changes the channel, its members or its invite until the transaction ends.
+ *
+ * @throws Refusal not_found
+ */
+export async function lockJoinedChannel(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  channelId: string,
+): Promise<JoinedChannel> {
+  await lockChannel(tx, channelId)
+  return requireMember(tx, actor, channelId)
+}
+
+/** @throws Refusal not_found, not_creator */
+export async function lockOwnChannel(tx: Tx, actor: Pick<Actor, 'userId'>, channelId: string): Promise<JoinedChannel> {
+  const channel = await lockJoinedChannel(tx, actor, channelId)
+  if (channel.creator_id !== actor.userId) throw new Refusal('not_creator')
+  return channel
+}
+
 export async function isMemberOf(db: Db, userId: string, channelId: string): Promise<boolean> {
   return isMember(db, channelId, userId)
 }
 
 /** Make a channel with its creator as the first member. An empty title is shown as 绘画. */
-export async function createChannel(
+export async function makeChannel(
   tx: Tx,
   { creatorId, title, now, newId }: { creatorId: string; title: string; now: Date } & Pick<Deps, 'newId'>,
 ): Promise<ChannelRow> {
@@ -42,11 +82,6 @@ export async function createChannel(
     created_at: now,
     last_active_at: now,
   })
-  await insertMember(tx, channel.id, creatorId, now)
+  await insertMember(tx, { channel_id: channel.id, user_id: creatorId, joined_at: now, read_up_to: newId() })
   return channel
-}
-
-/** Something happened in it. Takes the channel's row lock, so call it late. */
-export async function touchChannel(tx: Tx, channelId: string, now: Date): Promise<void> {
-  await setLastActive(tx, channelId, now)
 }

@@ -17,9 +17,54 @@ export async function findChannelOfMember(
   return channelsOfMember(db, userId).where('channels.id', '=', channelId).executeTakeFirst()
 }
 
+/** The same; until this transaction ends the channel does not end either, and the person stays in it. */
+export async function holdChannelOfMember(
+  tx: Tx,
+  channelId: string,
+  userId: string,
+): Promise<CountedChannel | undefined> {
+  return channelsOfMember(tx, userId)
+    .where('channels.id', '=', channelId)
+    .forKeyShare(['channels', 'me'])
+    .executeTakeFirst()
+}
+
+/**
+ * Nobody else changes the channel, its members or its invite until this transaction ends, and whoever holds it has ended.
+ * False: there is none. What was read before may be out of date by now.
+ */
+export async function lockChannel(tx: Tx, channelId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('channels')
+    .select('id')
+    .where('id', '=', channelId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever asks: for those who hold an invite, and for the channel itself. */
+export async function findChannel(db: Db, channelId: string): Promise<CountedChannel | undefined> {
+  return livingChannels(db).where('channels.id', '=', channelId).executeTakeFirst()
+}
+
 /** Oldest first. */
-export async function listChannelsOfMember(db: Db, userId: string): Promise<CountedChannel[]> {
-  return channelsOfMember(db, userId).orderBy('channels.created_at').orderBy('channels.id').execute()
+export async function listChannelsOfMember(
+  db: Db,
+  userId: string,
+): Promise<(CountedChannel & Pick<MemberRow, 'joined_at'>)[]> {
+  return channelsOfMember(db, userId)
+    .select('me.joined_at')
+    .orderBy('channels.created_at')
+    .orderBy('channels.id')
+    .execute()
+}
+
+/** Of all the channels that they are in. */
+export async function listJoinedIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('channel_members').select('channel_id').where('user_id', '=', userId).execute()
+  return rows.map((row) => row.channel_id)
 }
 
 export async function isMember(db: Db, channelId: string, userId: string): Promise<boolean> {
@@ -32,15 +77,13 @@ export async function isMember(db: Db, channelId: string, userId: string): Promi
   return found !== undefined
 }
 
+export async function findMember(db: Db, channelId: string, userId: string): Promise<MemberRow | undefined> {
+  return membersOf(db, channelId).where('user_id', '=', userId).executeTakeFirst()
+}
+
 /** In the order of their coming. */
 export async function listMembers(db: Db, channelId: string): Promise<MemberRow[]> {
-  return db
-    .selectFrom('channel_members')
-    .select(['user_id', 'joined_at'])
-    .where('channel_id', '=', channelId)
-    .orderBy('joined_at')
-    .orderBy('user_id')
-    .execute()
+  return membersOf(db, channelId).orderBy('joined_at').orderBy('user_id').execute()
 }
 
 export async function insertChannel(
@@ -50,16 +93,76 @@ export async function insertChannel(
   return tx.insertInto('channels').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function insertMember(tx: Tx, channelId: string, userId: string, joinedAt: Date): Promise<void> {
-  await tx
+/** False: they are in it already. */
+export async function insertMember(
+  tx: Tx,
+  row: { channel_id: string; user_id: string; joined_at: Date; read_up_to: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('channel_members')
-    .values({ channel_id: channelId, user_id: userId, joined_at: joinedAt })
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteMember(tx: Tx, channelId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('channel_members').where('channel_id', '=', channelId).where('user_id', '=', userId).execute()
+}
+
+/** They come back by a newer invite only. */
+export async function insertRemoval(tx: Tx, channelId: string, userId: string, removedAt: Date): Promise<void> {
+  await tx.insertInto('removals').values({ channel_id: channelId, user_id: userId, removed_at: removedAt }).execute()
+}
+
+/** Who was put out since the present invite was made. */
+export async function isRemoved(db: Db, channelId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('removals')
+    .select('user_id')
+    .where('channel_id', '=', channelId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Something in it is different; of two copies the higher version is right. */
+export async function changeChannel(tx: Tx, channelId: string, change: { title?: string } = {}): Promise<void> {
+  await tx
+    .updateTable('channels')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', channelId)
     .execute()
 }
 
-/** Never moves back. */
-export async function setLastActive(tx: Tx, channelId: string, at: Date): Promise<void> {
+/** The channel is nobody's any more, and its invite opens nothing. Returns who was in it. */
+export async function endChannel(tx: Tx, channelId: string, now: Date): Promise<string[]> {
   await tx
+    .updateTable('channels')
+    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', channelId)
+    .execute()
+  await tx.deleteFrom('invites').where('channel_id', '=', channelId).execute()
+  await tx.deleteFrom('removals').where('channel_id', '=', channelId).execute()
+  const gone = await tx.deleteFrom('channel_members').where('channel_id', '=', channelId).returning('user_id').execute()
+  return gone.map((row) => row.user_id)
+}
+
+/** Somebody has done something in it, and seen what was there before. Neither mark moves back. */
+export async function setLastActive(
+  tx: Tx,
+  channelId: string,
+  { userId, itemId, at }: { userId: string; itemId: string; at: Date },
+): Promise<void> {
+  await tx
+    .with('seen', (db) =>
+      db
+        .updateTable('channel_members')
+        .set({ read_up_to: itemId })
+        .where('channel_id', '=', channelId)
+        .where('user_id', '=', userId)
+        .where((eb) => eb.or([eb('read_up_to', 'is', null), eb('read_up_to', '<', itemId)])),
+    )
     .updateTable('channels')
     .set((eb) => ({ last_active_at: at, version: eb('version', '+', 1) }))
     .where('id', '=', channelId)
@@ -67,11 +170,20 @@ export async function setLastActive(tx: Tx, channelId: string, at: Date): Promis
     .execute()
 }
 
+function membersOf(db: Db, channelId: string) {
+  return db.selectFrom('channel_members').select(['user_id', 'joined_at']).where('channel_id', '=', channelId)
+}
+
 function channelsOfMember(db: Db, userId: string) {
-  return db
-    .selectFrom('channels')
+  return livingChannels(db)
     .innerJoin('channel_members as me', 'me.channel_id', 'channels.id')
     .where('me.user_id', '=', userId)
+}
+
+function livingChannels(db: Db) {
+  return db
+    .selectFrom('channels')
+    .where('channels.deleted_at', 'is', null)
     .selectAll('channels')
     .select((eb) =>
       eb
@@ -82,4 +194,13 @@ function channelsOfMember(db: Db, userId: string) {
         .$notNull()
         .as('member_count'),
     )
+}
+
+/** Those of these channels that the person is in and that have not ended. */
+export async function listJoined(db: Db, userId: string, channelIds: readonly string[]): Promise<Set<string>> {
+  if (channelIds.length === 0) return new Set()
+  const rows = await channelsOfMember(db, userId)
+    .where('channels.id', 'in', [...new Set(channelIds)])
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }

@@ -1,9 +1,53 @@
-import type { Insertable } from 'kysely'
+import type { CompanyChange } from '@easel/contract/company-details'
+import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { CompanyRow, Database, Translated } from '../../db/tables.ts'
+import { PAGES } from './rules.ts'
 
 export async function getCompany(db: Db): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+}
+
+/** Write what is given, whole or not at all; what others write at the same time to other fields stays. */
+export async function updateCompany(db: Db, change: CompanyChange, now: Date): Promise<CompanyRow> {
+  return db
+    .updateTable('companies')
+    .set({ ...columnsOf(change), ...textsAfter(change, now) })
+    .where('id', '=', 1)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
+  const { name, description, keywords, contact, isShowChatGPT, isShowDiscord } = change
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(keywords !== undefined && { keywords }),
+    ...(contact !== undefined && { contact: contact === '' ? null : contact }),
+    ...(isShowChatGPT !== undefined && { is_show_chatgpt: isShowChatGPT }),
+    ...(isShowDiscord !== undefined && { is_show_discord: isShowDiscord }),
+  }
+}
+
+/** The merging is the database's, so that two languages saved at once both stay. A page is dated when it differs. */
+function textsAfter(change: CompanyChange, now: Date) {
+  const given = PAGES.flatMap((page) => (change[page] ? [{ page, texts: change[page] }] : []))
+  if (given.length === 0) return {}
+  let texts: RawBuilder<string> = sql`texts`
+  let dates: RawBuilder<string> = sql`texts_updated_at`
+  for (const { page, texts: written } of given) {
+    const before = sql`coalesce(texts -> ${page}::text, '{}')`
+    const after = sql`jsonb_strip_nulls(${before} || ${JSON.stringify(emptiedToNull(written))}::jsonb)`
+    texts = sql`${texts} || jsonb_build_object(${page}::text, ${after})`
+    dates = sql`${dates} || case when ${after} is distinct from ${before}
+      then jsonb_build_object(${page}::text, ${now.toISOString()}::text) else '{}' end`
+  }
+  return { texts, texts_updated_at: dates }
+}
+
+function emptiedToNull(texts: Record<string, string | undefined>): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text || null]))
 }
 
 /** What an operator has changed stays. */

@@ -1,8 +1,9 @@
+import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { Deps } from '../../deps.ts'
 import { getCompany } from './queries.ts'
 import { viewCompany } from './view.ts'
 
-export async function readCompany({ db }: Pick<Deps, 'db'>): Promise<Company> {
-  return viewCompany(await getCompany(db))
+export async function readCompany({ db }: Pick<Deps, 'db'>, language: Language): Promise<Company> {
+  return viewCompany(await getCompany(db), language)
 }

@@ -1,8 +1,18 @@
 import { readCompany as readCompanyCall } from '@easel/contract/company'
+import * as details from '@easel/contract/company-details'
+import { readCompanyPage as readPageCall } from '@easel/contract/company-page'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
+import { readCompanyDetails } from './read-company-details.ts'
+import { readCompanyPage } from './read-company-page.ts'
 import { readCompany } from './read-company.ts'
+import { saveCompanyDetails } from './save-company-details.ts'
 
 export function mountCompany(app: Mount, deps: Deps): void {
-  app.handle(readCompanyCall, () => readCompany(deps))
+  app.handle(readCompanyCall, ({ request }) => readCompany(deps, request.language))
+  app.handle(readPageCall, ({ params, request }) => readCompanyPage(deps, params.page, request.language))
+  app.handle(details.readCompanyDetails, () => readCompanyDetails(deps))
+  app.handle(details.saveCompanyDetails, ({ actor, body, request }) =>
+    saveCompanyDetails({ ...deps, log: request.log }, actor, body),
+  )
 }

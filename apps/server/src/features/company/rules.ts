@@ -1,4 +1,6 @@
+import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
+import type { CompanyChange } from '@easel/contract/company-details'
 
 /** What is true of this release and not the operator's to set. */
 export const offered: Pick<Company, 'languages' | 'payChannels' | 'loginTypes'> = {
@@ -17,7 +19,49 @@ export const firstCompany = {
   is_show_discord: true,
   logo: null,
   contact: null,
-  about: null,
+}
+
+/** Where a text is looked for: the two kinds of Chinese are near each other, English is what anybody may read. */
+const NEAREST: Record<Language, readonly Language[]> = {
+  'zh-CN': ['zh-CN', 'zh-TW', 'en-US'],
+  'zh-TW': ['zh-TW', 'zh-CN', 'en-US'],
+  'en-US': ['en-US', 'zh-CN', 'zh-TW'],
+}
+
+/** The text that a reader of `wanted` is shown; null: none was written in any language. */
+export function pickText(
+  texts: Partial<Record<Language, string>> = {},
+  wanted: Language,
+): { text: string; language: Language } | null {
+  for (const language of NEAREST[wanted]) {
+    const text = texts[language]
+    if (text) return { text, language }
+  }
+  return null
+}
+
+export const PAGES = ['about', 'privacy', 'agreement'] as const
+/** Shown on one line or in the head of a page. */
+const LINES = ['name', 'description', 'keywords'] as const
+
+/** Paths of what is no plain text: control characters, and line breaks where a line is wanted. */
+export function findUnplainText(change: CompanyChange): string[] {
+  const lines = LINES.filter((name) => /\p{Cc}/u.test(change[name] ?? ''))
+  const texts = [['contact', change.contact] as const, ...listTexts(change)]
+  return [...lines, ...texts.filter(([, text]) => /[^\P{Cc}\n\r]/u.test(text ?? '')).map(([path]) => path)]
+}
+
+function listTexts(change: CompanyChange): [path: string, text: string][] {
+  return PAGES.flatMap((page) =>
+    Object.entries(change[page] ?? {}).map(([language, text]): [string, string] => [`${page}.${language}`, text ?? '']),
+  )
+}
+
+/** What a change touches, for the log: `name`, `privacy.zh-CN`. */
+export function listTouched(change: CompanyChange): string[] {
+  const pages: readonly string[] = PAGES
+  const plain = Object.keys(change).filter((name) => !pages.includes(name))
+  return [...plain, ...listTexts(change).map(([path]) => path)]
 }
 
 const CONCURRENCY_WORDS = {

@@ -58,7 +58,15 @@ test('of two plans at the same time the one that allows more counts, while it ru
   const hold = (slug: string, starts_at: Date, ends_at: Date) =>
     db
       .insertInto('plans')
-      .values({ id: newId(), user_id: userId, product_id: idOf(slug), starts_at, ends_at })
+      .values({
+        id: newId(),
+        user_id: userId,
+        product_id: idOf(slug),
+        starts_at,
+        ends_at,
+        opens_at: starts_at,
+        anchor_day: 1,
+      })
       .execute()
   expect(await planOf(db, userId, now)).toBeNull()
   await hold('month', hours(-2), hours(9))

@@ -1,8 +1,10 @@
+import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
+import type { CompanyDetails } from '@easel/contract/company-details'
 import type { CompanyRow } from '../../db/tables.ts'
-import { offered } from './rules.ts'
+import { offered, pickText } from './rules.ts'
 
-export function viewCompany(row: CompanyRow): Company {
+export function viewCompany(row: CompanyRow, language: Language): Company {
   return {
     name: row.name,
     description: row.description,
@@ -11,7 +13,22 @@ export function viewCompany(row: CompanyRow): Company {
     isShowDiscord: row.is_show_discord,
     logo: row.logo,
     contact: row.contact,
-    about: row.about,
+    about: pickText(row.texts.about, language)?.text ?? null,
     ...offered,
+  }
+}
+
+export function viewDetails(row: CompanyRow): CompanyDetails {
+  const { about = {}, privacy = {}, agreement = {} } = row.texts
+  return {
+    name: row.name,
+    description: row.description,
+    keywords: row.keywords,
+    isShowChatGPT: row.is_show_chatgpt,
+    isShowDiscord: row.is_show_discord,
+    contact: row.contact ?? '',
+    about,
+    privacy,
+    agreement,
   }
 }

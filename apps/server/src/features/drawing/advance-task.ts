@@ -2,11 +2,11 @@ import type { TaskStatus } from '@easel/contract/drawing'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { captureHold, releaseHold } from '../ledger/gate.ts'
+import { captureHold, holdCredits, releaseHold } from '../ledger/gate.ts'
 import { insertImage, type NewImage } from '../media/gate.ts'
-import { announceCredits, announceTasks } from './announce-tasks.ts'
-import { type Fence, moveTask, setPictures, type TaskChange } from './queries.ts'
-import { type DoorName, isFinal, startsOf } from './rules.ts'
+import { announceUser, announceTasks } from './announce-tasks.ts'
+import { type Fence, moveTask, notifyWorkers, setPictures, type TaskChange } from './queries.ts'
+import { type DoorName, isFinal, startsOf, WAIT_MS } from './rules.ts'
 
 export type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engine'>
 
@@ -24,7 +24,7 @@ export interface Move {
   to: TaskStatus
   change?: Omit<TaskChange, 'status' | 'version' | 'epoch'>
   /** Stored already; their rows are written with the move. */
-  pictures?: { grid: NewImage; images: readonly NewImage[] }
+  pictures?: { grid: NewImage | null; images: readonly NewImage[] }
 }
 
 /**
@@ -32,25 +32,34 @@ export interface Move {
  * the same transaction. Null: nothing was written, because someone was faster or it may not be.
  */
 export async function advanceTask(deps: AdvanceDeps, door: Door, move: Move): Promise<TaskRow | null> {
-  const from = startsOf(door.name, move.to)
-  if (from.length === 0) return null
-  return deps.db.transaction().execute(async (tx) => {
-    const now = deps.clock.now()
-    const change = { ...move.change, ...(isFinal(move.to) ? finalChange(now) : {}), status: move.to }
-    const moved = await moveTask(tx, move.taskId, { from, fence: fenceOf(door, now), change })
-    if (!moved) return null
-    const row = move.pictures ? await addPictures(tx, moved, move.pictures) : moved
-    const isRefunded = await settle(deps, tx, row)
-    await announceTasks(deps, tx, [row])
-    if (isRefunded) await announceCredits(deps, tx, row.user_id)
-    return row
-  })
+  if (startsOf(door.name, move.to).length === 0) return null
+  return deps.db.transaction().execute((tx) => advanceWithin(deps, tx, door, move))
 }
 
-function fenceOf(door: Door, now: Date): Fence {
+/**
+ * The same in the caller's transaction.
+ *
+ * @throws Refusal insufficient_credits, where it enters the line
+ */
+export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Door, move: Move): Promise<TaskRow | null> {
+  const { taskId, to } = move
+  const now = deps.clock.now()
+  const change = { ...move.change, ...changeOn(to, now), status: to }
+  const moved = await moveTask(tx, taskId, { from: startsOf(door.name, to), fence: fenceOf(door, to, now), change })
+  if (!moved) return null
+  const row = move.pictures ? await addPictures(tx, moved, move.pictures) : moved
+  const isCharged = await settle(deps, tx, row)
+  if (to === 'NOT_START') await notifyWorkers(tx, taskId)
+  await announceTasks(deps, tx, [row])
+  if (isCharged) await announceUser(deps, tx, row.user_id)
+  return row
+}
+
+function fenceOf(door: Door, to: TaskStatus, now: Date): Fence {
   switch (door.name) {
     case 'person':
-      return { kind: 'none' }
+      // What has expired is the sweeper's, even before it comes.
+      return to === 'NOT_START' ? { kind: 'in-time', now } : { kind: 'none' }
     case 'worker':
       return { kind: 'lease', ...door.lease, now }
     case 'sweeper':
@@ -60,23 +69,44 @@ function fenceOf(door: Door, now: Date): Fence {
   }
 }
 
+function changeOn(to: TaskStatus, now: Date): TaskChange {
+  if (isFinal(to)) return finalChange(now)
+  // Its author's own time does not count as waiting.
+  if (to === 'NOT_START') return { modal: null, submit_time: now, deadline_at: new Date(now.getTime() + WAIT_MS) }
+  return {}
+}
+
 function finalChange(now: Date): TaskChange {
   return { finish_time: now, lease_owner: null, lease_until: null }
 }
 
 async function addPictures(tx: Tx, row: TaskRow, { grid, images }: NonNullable<Move['pictures']>): Promise<TaskRow> {
-  for (const image of [grid, ...images]) await insertImage(tx, image)
+  for (const image of [...(grid ? [grid] : []), ...images]) await insertImage(tx, image)
   return setPictures(
     tx,
     row.id,
-    grid.id,
+    grid?.id ?? null,
     images.map((image) => image.id),
   )
 }
 
-/** True when credits came back to the author. */
-async function settle({ clock, newId }: AdvanceDeps, tx: Tx, { id, status }: TaskRow): Promise<boolean> {
+/** True when the author's credits have changed. */
+async function settle(
+  { clock, newId }: AdvanceDeps,
+  tx: Tx,
+  { id, status, user_id, cost, action }: TaskRow,
+): Promise<boolean> {
   const settlement = { taskId: id, now: clock.now(), newId }
-  if (status === 'SUCCESS') await captureHold(tx, settlement)
-  return status === 'FAILURE' || status === 'CANCEL' ? releaseHold(tx, settlement) : false
+  switch (status) {
+    case 'NOT_START':
+      return holdCredits(tx, { ...settlement, userId: user_id, credits: cost, reason: action })
+    case 'SUCCESS':
+      await captureHold(tx, settlement)
+      return false
+    case 'FAILURE':
+    case 'CANCEL':
+      return releaseHold(tx, settlement)
+    default:
+      return false
+  }
 }

@@ -14,11 +14,11 @@ export async function announceTasks(deps: ShowDeps, tx: Tx, rows: readonly TaskR
   return tasks
 }
 
-/** Tell a person what they may spend now; after the channels. */
-export async function announceCredits({ clock }: Pick<ShowDeps, 'clock'>, tx: Tx, userId: string): Promise<void> {
+/** Tell a person how their account stands now; after the channels. */
+export async function announceUser({ clock }: Pick<ShowDeps, 'clock'>, tx: Tx, userId: string): Promise<void> {
   const now = clock.now()
   const row = await findUser(tx, userId)
   if (!row) return
-  const standing = { credits: await availableCredits(tx, userId), plan: await planOf(tx, userId, now) }
+  const standing = { credits: await availableCredits(tx, userId, now), plan: await planOf(tx, userId, now) }
   await publish(tx, `user:${userId}`, { t: 'user', user: viewUser(row, standing, row.language) }, now)
 }

@@ -25,7 +25,7 @@ test('a cancelled task gives its credits back, once, and the channel hears of it
   const answers = await Promise.all([1, 2, 3].map(() => cancelTask(deps, actor, id)))
 
   for (const answer of answers) expect(answer).toMatchObject({ id, status: 'CANCEL', version: 2 })
-  expect(await availableCredits(deps.db, actor.userId)).toBe(4)
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(4)
   expect(await framesOf(deps, `channel:${actor.channelId}`)).toHaveLength(2)
   expect(await framesOf(deps, `user:${actor.userId}`)).toMatchObject([
     { user: { credits: 0 } },
@@ -48,5 +48,5 @@ test("the channel's creator may cancel a guest's task, and the credits are the g
 
   await expect(cancelTask(deps, other, id)).rejects.toEqual(new Refusal('not_author'))
   expect(await cancelTask(deps, creator, id)).toMatchObject({ status: 'CANCEL' })
-  expect(await availableCredits(deps.db, guest.userId)).toBe(4)
+  expect(await availableCredits(deps.db, guest.userId, deps.clock.now())).toBe(4)
 })

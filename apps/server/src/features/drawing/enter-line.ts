@@ -1,55 +1,89 @@
 import type { Task } from '@easel/contract/drawing'
-import type { Tx } from '../../db/open.ts'
+import { MODAL_MINUTES } from '@easel/contract/limits'
+import type { Db, Tx } from '../../db/open.ts'
+import type { AskedOfAuthor, TaskRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { touchChannel } from '../channel/gate.ts'
+import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { planOf } from '../company/gate.ts'
 import { holdCredits } from '../ledger/gate.ts'
-import { announceCredits, announceTasks } from './announce-tasks.ts'
+import { announceUser, announceTasks } from './announce-tasks.ts'
 import { insertTask, type NewTask, notifyWorkers } from './queries.ts'
-import { gridPrices, WAIT_MS } from './rules.ts'
+import { priceOf, WAIT_MS } from './rules.ts'
 
 export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engine'>
 
-/** A grid of four that someone wants; what it costs and when it ends is decided here. */
-export type WantedGrid = Pick<
+/** A task that someone wants of an engine; what it costs and when it ends is decided here. */
+export type WantedTask = Pick<
   NewTask,
-  'bot_type' | 'action' | 'prompt' | 'final_prompt' | 'model_version' | 'aspect_ratio' | 'parameters' | 'channel_id'
-> &
-  Required<Pick<NewTask, 'mode'>> & { seed: number | null; parent_id?: string; index?: number }
+  'bot_type' | 'action' | 'mode' | 'prompt' | 'final_prompt' | 'model_version' | 'aspect_ratio' | 'parameters'
+> & {
+  seed: number | null
+  parent_id?: string
+  index?: number
+  base_image_ids?: string[]
+  mask_id?: string
+  /** Set: before it may stand in line, its author is asked for this. */
+  asks?: AskedOfAuthor
+}
 
 /**
- * Put a grid in line: credits held, row, worker's wake-up and frames in the caller's transaction.
+ * Put tasks in line, all or none: credits held, rows, workers' wake-up and frames in the caller's transaction. Those that
+ * ask their author first wait in MODAL, and cost nothing yet.
  *
  * @throws Refusal insufficient_credits
  */
-export async function enterLine(deps: SubmitDeps, tx: Tx, actor: Actor, wanted: WantedGrid): Promise<Task[]> {
-  const { newId, clock } = deps
-  const [id, now, cost] = [newId(), clock.now(), gridPrices[wanted.mode]]
-  await holdCredits(tx, { userId: actor.userId, taskId: id, credits: cost, reason: wanted.action, now, newId })
-  const row = await insertTask(tx, {
-    ...blankTask(wanted),
-    id,
-    user_id: actor.userId,
-    seed: wanted.seed ?? seedOf(id),
-    status: 'NOT_START',
-    cost,
-    engine: deps.engine.id,
-    submit_time: now,
-    deadline_at: new Date(now.getTime() + WAIT_MS),
-  })
-  await touchChannel(tx, row.channel_id, now)
-  await notifyWorkers(tx, id)
-  const tasks = await announceTasks(deps, tx, [row])
-  if (cost > 0) await announceCredits(deps, tx, actor.userId)
+export async function enterLine(
+  deps: SubmitDeps,
+  tx: Tx,
+  actor: Actor,
+  { channel, wanted }: { channel: JoinedChannel; wanted: readonly WantedTask[] },
+): Promise<Task[]> {
+  const { userId } = actor
+  // Sorted, because ids of one millisecond have no order and these stand in line by theirs.
+  const ids = wanted.map(() => deps.newId()).sort()
+  const rows: TaskRow[] = []
+  for (const [nth, id] of ids.entries()) {
+    const task = wanted[nth]
+    if (task) rows.push(await insertOne(deps, tx, { task, id, channelId: channel.id, userId }))
+  }
+  const newest = rows.at(-1)
+  if (newest) await noteNews(tx, channel, { userId, itemId: newest.id, now: newest.submit_time })
+  for (const row of rows) if (row.status === 'NOT_START') await notifyWorkers(tx, row.id)
+  const tasks = await announceTasks(deps, tx, rows)
+  if (rows.some(({ cost }) => cost > 0)) await announceUser(deps, tx, userId)
   return tasks
 }
 
-/** RELAX is free where the plan has it. */
-export async function mayRelax(tx: Tx, userId: string, now: Date): Promise<boolean> {
-  return (await planOf(tx, userId, now))?.relax ?? false
+/** Each has a hold of its own, because each is captured or released on its own. */
+async function insertOne(
+  { newId, clock, engine }: SubmitDeps,
+  tx: Tx,
+  { task, id, channelId, userId }: { task: WantedTask; id: string; channelId: string; userId: string },
+): Promise<TaskRow> {
+  const { asks, ...wanted } = task
+  const [now, cost] = [clock.now(), asks ? 0 : priceOf([task])]
+  await holdCredits(tx, { userId, taskId: id, credits: cost, reason: task.action, now, newId })
+  return insertTask(tx, {
+    ...blankTask(wanted),
+    id,
+    channel_id: channelId,
+    user_id: userId,
+    seed: task.seed ?? seedOf(id),
+    status: asks ? 'MODAL' : 'NOT_START',
+    modal: asks ? JSON.stringify(asks) : null,
+    cost,
+    engine: engine.id,
+    submit_time: now,
+    deadline_at: new Date(now.getTime() + (asks ? MODAL_MINUTES * 60_000 : WAIT_MS)),
+  })
 }
 
-function blankTask(wanted: WantedGrid) {
+/** RELAX is free where the plan has it. */
+export async function mayRelax(db: Db, userId: string, now: Date): Promise<boolean> {
+  return (await planOf(db, userId, now))?.relax ?? false
+}
+
+function blankTask(wanted: Omit<WantedTask, 'asks'>) {
   const unset = { grid_id: null, fail_reason: null, fail_detail: null, start_time: null, finish_time: null }
   const unheld = { lease_owner: null, lease_until: null, ticket: null, turn: null }
   return { ...unset, ...unheld, ...wanted, parent_id: wanted.parent_id ?? null, index: wanted.index ?? null }

@@ -1,8 +1,14 @@
-import type { Db } from '../../db/open.ts'
+import type { Db, Tx } from '../../db/open.ts'
+import type { Task } from '@easel/contract/drawing'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
-import { type JoinedChannel, requireMember } from '../channel/gate.ts'
-import { getTask } from './queries.ts'
+import { Refusal } from '../../errors.ts'
+import { holdMember, type JoinedChannel, listJoined, requireMember } from '../channel/gate.ts'
+import { addLikes } from './likes/add-likes.ts'
+import { holdTaskRow, getTask, listTasksById } from './queries.ts'
+import { type ShowDeps, showTasks } from './show-tasks.ts'
+
+export type { ShowDeps } from './show-tasks.ts'
 
 /**
  * A task and its channel, if the person is in that channel.
@@ -16,4 +22,62 @@ export async function requireTask(
 ): Promise<{ task: TaskRow; channel: JoinedChannel }> {
   const task = await getTask(db, taskId)
   return { task, channel: await requireMember(db, actor, task.channel_id) }
+}
+
+/**
+ * The same for those who draw on from it: until the transaction ends they stay in the channel, it does not end, and
+ * nobody deletes the task.
+ *
+ * @throws Refusal not_found
+ */
+export async function holdTask(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  taskId: string,
+): Promise<{ task: TaskRow; channel: JoinedChannel }> {
+  const task = await holdTaskRow(tx, taskId)
+  return { task, channel: await holdMember(tx, actor, task.channel_id) }
+}
+
+/** Those of these tasks that a person may see: what stands in their channels, and what is their own, wherever it was drawn. In no order. */
+export async function listSeenTasks(
+  db: Db,
+  { userId }: Pick<Actor, 'userId'>,
+  ids: readonly string[],
+): Promise<TaskRow[]> {
+  const rows = await listTasksById(db, ids)
+  const ofOthers = rows.filter((row) => row.user_id !== userId)
+  const joined = await listJoined(
+    db,
+    userId,
+    ofOthers.map((row) => row.channel_id),
+  )
+  return rows.filter((row) => row.user_id === userId || joined.has(row.channel_id))
+}
+
+/** @throws Refusal not_found */
+export async function requireSeenTask(db: Db, actor: Pick<Actor, 'userId'>, taskId: string): Promise<TaskRow> {
+  const [task] = await listSeenTasks(db, actor, [taskId])
+  if (!task) throw new Refusal('not_found')
+  return task
+}
+
+/**
+ * The same; until the transaction ends nobody deletes it.
+ *
+ * @throws Refusal not_found
+ */
+export async function holdSeenTask(tx: Tx, actor: Pick<Actor, 'userId'>, taskId: string): Promise<TaskRow> {
+  await holdTaskRow(tx, taskId)
+  return requireSeenTask(tx, actor, taskId)
+}
+
+/** These tasks as this reader sees them, by id; those that are none are left out. */
+export async function readTasks(
+  deps: ShowDeps,
+  { userId }: Pick<Actor, 'userId'>,
+  ids: readonly string[],
+): Promise<Map<string, Task>> {
+  const tasks = await showTasks(deps, await listTasksById(deps.db, ids))
+  return new Map((await addLikes(deps.db, userId, tasks)).map((task) => [task.id, task]))
 }

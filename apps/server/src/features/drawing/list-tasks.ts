@@ -5,6 +5,7 @@ import { PAGE_DEFAULT } from '@easel/contract/limits'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { requireMember } from '../channel/gate.ts'
+import { addLikes } from './likes/add-likes.ts'
 import { listTaskRows } from './queries.ts'
 import { type ShowDeps, showTasks } from './show-tasks.ts'
 
@@ -17,16 +18,18 @@ export async function listTasks(
   deps: ShowDeps,
   actor: Actor,
   channelId: string,
-  { cursor, limit = PAGE_DEFAULT, status, action, mine, parentId, q }: BodyOf<typeof call>,
+  { cursor, limit = PAGE_DEFAULT, status, action, mine, liked, parentId, q }: BodyOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
   const channel = await requireMember(deps.db, actor, channelId)
   if (cursor !== undefined && !id.safeParse(cursor).success) {
     throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
   }
   const userId = mine ? actor.userId : undefined
-  const filter = { channelId: channel.id, before: cursor, status, action, userId, parentId, text: q || undefined }
+  const favourites = liked === undefined ? undefined : { userId: actor.userId, is: liked }
+  const wanted = { status, action, userId, parentId, liked: favourites, text: q || undefined }
+  const filter = { channelId: channel.id, before: cursor, ...wanted }
   const rows = await listTaskRows(deps.db, filter, limit + 1)
   const shown = rows.slice(0, limit)
   const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
-  return { items: await showTasks(deps, shown), nextCursor }
+  return { items: await addLikes(deps.db, actor.userId, await showTasks(deps, shown)), nextCursor }
 }

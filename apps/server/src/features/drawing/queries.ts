@@ -48,6 +48,26 @@ export async function getTask(db: Db, id: string): Promise<TaskRow> {
   return row
 }
 
+/** The same; nobody deletes it before the transaction ends. @throws Refusal not_found */
+export async function holdTaskRow(tx: Tx, id: string): Promise<TaskRow> {
+  const row = await tx.selectFrom('tasks').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/**
+ * Delete a task that is finished; what was made from it stays, and forgets it. Waits for those who hold it. False: it is
+ * gone, or not finished.
+ */
+export async function deleteFinished(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('tasks')
+    .where('id', '=', id)
+    .where('status', 'in', ['SUCCESS', 'FAILURE', 'CANCEL'])
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
 export interface TaskFilter {
   channelId: string
   /** Id of the last task of the page before. */
@@ -56,13 +76,15 @@ export interface TaskFilter {
   action: TaskAction | undefined
   userId: string | undefined
   parentId: string | undefined
+  /** Whose favourites, or what is none of theirs. */
+  liked: { userId: string; is: boolean } | undefined
   /** Part of the prompt, in any case. */
   text: string | undefined
 }
 
 /** Newest first. */
 export async function listTaskRows(db: Db, filter: TaskFilter, limit: number): Promise<TaskRow[]> {
-  const { before, status, action, userId, parentId, text } = filter
+  const { before, status, action, userId, parentId, liked, text } = filter
   return db
     .selectFrom('tasks')
     .selectAll()
@@ -72,10 +94,29 @@ export async function listTaskRows(db: Db, filter: TaskFilter, limit: number): P
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'IMAGINE'))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(parentId !== undefined, (query) => query.where('parent_id', '=', parentId ?? null))
-    .$if(text !== undefined, (query) => query.where('prompt', 'ilike', `%${escapeLike(text ?? '')}%`))
+    .$if(liked !== undefined, (query) => query.where(isLiked(liked?.userId ?? '', liked?.is ?? true)))
+    .$if(text !== undefined, (query) => query.where('prompt', 'ilike', holding(text ?? '')))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** In no order. */
+export async function listTasksById(db: Db, ids: readonly string[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('tasks').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Oldest first. */
+export async function listOpenTaskIds(db: Db, channelId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('status', 'in', ['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** What else must hold for a task to be moved, beside its state. */
@@ -85,6 +126,8 @@ export type Fence =
   | { kind: 'lease'; owner: string; epoch: number; now: Date }
   /** It is past its time, or has crashed too often. */
   | { kind: 'overdue'; now: Date }
+  /** It is not past its time. */
+  | { kind: 'in-time'; now: Date }
 
 /** Move a task, only from one of `from` and within the fence. Undefined: someone was faster, and nothing is written. */
 export async function moveTask(
@@ -108,7 +151,7 @@ export async function moveTask(
 }
 
 /** The pictures of a task that this transaction has just moved to SUCCESS. */
-export async function setPictures(tx: Tx, id: string, gridId: string, imageIds: string[]): Promise<TaskRow> {
+export async function setPictures(tx: Tx, id: string, gridId: string | null, imageIds: string[]): Promise<TaskRow> {
   return tx
     .updateTable('tasks')
     .set({ grid_id: gridId, image_ids: imageIds })
@@ -117,12 +160,34 @@ export async function setPictures(tx: Tx, id: string, gridId: string, imageIds: 
     .executeTakeFirstOrThrow()
 }
 
+export type ShownPictures = Pick<TaskRow, 'engine' | 'grid_id' | 'image_ids' | 'recipes'>
+
+/** The tasks that show one of these pictures, in the channels of this person. */
+export async function listTasksShowing(db: Db, userId: string, imageIds: readonly string[]): Promise<ShownPictures[]> {
+  if (imageIds.length === 0) return []
+  return db
+    .selectFrom('tasks')
+    .select(['engine', 'grid_id', 'image_ids', 'recipes'])
+    .where(sql<boolean>`(image_ids && ${imageIds}::uuid[] or grid_id = any(${imageIds}::uuid[]))`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('channel_members')
+          .innerJoin('channels', 'channels.id', 'channel_members.channel_id')
+          .whereRef('channels.id', '=', 'tasks.channel_id')
+          .where('channels.deleted_at', 'is', null)
+          .where('user_id', '=', userId)
+          .select('user_id'),
+      ),
+    )
+    .execute()
+}
+
 /** Seconds from start to finish, over the latest that were drawn. Null when none were. */
 export async function readMeanSeconds(db: Db): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select avg(extract(epoch from finish_time - start_time))::float8 as seconds from (
       select finish_time, start_time from tasks
-      where status = 'SUCCESS' and action <> 'UPSCALE' and start_time is not null
+      where status = 'SUCCESS' and action not in ('UPSCALE', 'DESCRIBE', 'SHORTEN') and start_time is not null
       order by finish_time desc limit 20
     ) latest
   `.execute(db)
@@ -140,50 +205,20 @@ function within(fence: Fence) {
       return sql<boolean>`lease_owner = ${fence.owner} and epoch = ${fence.epoch} and lease_until > ${fence.now}`
     case 'overdue':
       return sql<boolean>`(deadline_at <= ${fence.now} or ${crashes(fence.now)} >= ${CRASHES_MAX})`
+    case 'in-time':
+      return sql<boolean>`deadline_at > ${fence.now}`
     default:
       return fence satisfies never
   }
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** Whether a task is this person's favourite, or is not. */
+export function isLiked(userId: string, is: boolean) {
+  const favourites = sql`select task_id from task_likes where task_likes.user_id = ${userId}`
+  return is ? sql<boolean>`tasks.id in (${favourites})` : sql<boolean>`tasks.id not in (${favourites})`
 }
 
-/** True: the key is ours until this transaction ends. Waits for another one that has just reserved it. */
-export async function reserveKey(
-  tx: Tx,
-  { userId, key, hash, now, keptSince }: { userId: string; key: string; hash: string; now: Date; keptSince: Date },
-): Promise<boolean> {
-  const fresh = { request_hash: hash, answer: '{}', created_at: now }
-  const reserved = await tx
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, ...fresh })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'key']).doUpdateSet(fresh).where('idempotency_keys.created_at', '<', keptSince),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  return reserved !== undefined
-}
-
-export async function findAnswer(tx: Tx, userId: string, key: string) {
-  return tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
-
-export async function keepAnswer(
-  tx: Tx,
-  { userId, key }: { userId: string; key: string },
-  answer: object,
-): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute()
+/** The pattern of whatever has this text in it. */
+export function holding(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,12 +1,22 @@
+import type { DrawOption } from '@easel/contract/draw-options'
 import type { BotType, Mode } from '@easel/contract/drawing'
-import { type Parameters, parsePrompt } from '@easel/prompt/parse-prompt'
-import { NIJI_VERSIONS, VERSIONS } from '@easel/prompt/parameters'
+import { PROMPT_MAX_CHARS } from '@easel/contract/limits'
+import { expandOptions } from '@easel/prompt/expand-options'
+import { type Drawing, expandPrompt } from '@easel/prompt/expand-prompt'
+import { markBraces } from '@easel/prompt/mark-braces'
+import type { Parameters } from '@easel/prompt/parameters'
+import { type NotTaken, type ParsedPrompt, parsePrompt } from '@easel/prompt/parse-prompt'
 import { printPrompt } from '@easel/prompt/print-prompt'
+import { parseRatio } from '@easel/prompt/read-value'
 import type { TaskParameters } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
+import { judgeSuffix, notesOf, notInPrompt } from './rules.ts'
+import { type KeptSettings, plainSettings, sayAsParameters } from './settings/rules.ts'
 
-/** What a prompt and the buttons around it say, with defaults for the rest. */
-export interface ReadPrompt {
+/** One of the drawings that a prompt and the buttons around it ask for, with defaults for the rest. */
+export interface ReadDrawing {
+  /** As it was written, but for what the prompt makes beside it. */
+  prompt: string
   finalPrompt: string
   botType: BotType
   modelVersion: string
@@ -15,60 +25,141 @@ export interface ReadPrompt {
   aspectRatio: string
   /** Null: any. */
   seed: number | null
+  /** Null: it does not say. */
+  zoom: number | null
   parameters: TaskParameters
 }
 
-const STYLIZE_DEFAULT = 100
 const SQUARE = { width: 1, height: 1 }
+const TOO_LONG = { problem: 'too_long', limit: PROMPT_MAX_CHARS } as const
+
+/** What was chosen beside the prompt, and what the person keeps for each bot. */
+interface Chosen {
+  botType: BotType
+  mode?: Mode | undefined
+  settings: (botType: BotType) => KeptSettings
+  /** What `--name` stands for. */
+  options?: readonly DrawOption[]
+  notTaken?: NotTaken
+}
 
 /**
- * Read a prompt; what it says beats what was chosen beside it.
+ * Read a prompt and every drawing that it makes, 1 to 40; what it says beats what was chosen beside it, that beats the
+ * suffix, and that the other settings.
  *
- * @throws Refusal invalid_input naming each parameter that is wrong, or that no words are left
+ * @throws Refusal invalid_input naming each parameter that is wrong, that no words are left, or that its named options
+ * make it too long
  */
-export function readPrompt(prompt: string, chosen: { botType: BotType; mode?: Mode | undefined }): ReadPrompt {
-  const { words, without, parameters, problems } = parsePrompt(prompt)
-  if (problems.length > 0) {
-    const wrong = problems.map(({ at, reason, allowed }) => ({ problem: reason, at, options: allowed }))
-    throw new Refusal('invalid_input', { fields: { prompt: wrong } })
-  }
-  if (words === '') throw new Refusal('invalid_input', { fields: { prompt: 'no_words' } })
-  const model = chooseModel(parameters, chosen.botType)
+export function readPrompt(prompt: string, chosen: Chosen): ReadDrawing[] {
+  const { text, placeOf } = expandOptions(prompt, chosen.options ?? [])
+  if (text.length > PROMPT_MAX_CHARS) throw new Refusal('invalid_input', { fields: { prompt: TOO_LONG } })
+  const { drawings, problems } = expandPrompt(text, chosen.notTaken ?? notInPrompt)
+  const placed = problems.map((problem) => ({ ...problem, ...placeOf(problem) }))
+  if (placed.length > 0) throw new Refusal('invalid_input', { fields: { prompt: notesOf(placed) } })
+  if (drawings.some(({ words }) => words === '')) throw new Refusal('invalid_input', { fields: { prompt: 'no_words' } })
+  return drawings.map((said) => readDrawing(said, chosen))
+}
+
+/**
+ * The same for a prompt that must make one drawing.
+ *
+ * @throws Refusal invalid_input
+ */
+export function readOneDrawing(prompt: string, chosen: Chosen): ReadDrawing {
+  const [drawing, ...more] = readPrompt(prompt, chosen)
+  const brace = markBraces(prompt).find(({ kind }) => kind !== 'text')
+  if (drawing && !brace && more.length === 0) return drawing
+  const place = brace ? { at: brace.kind, start: brace.start, end: brace.start + 1 } : { at: '--repeat' }
+  throw new Refusal('invalid_input', { fields: { prompt: { problem: 'one_drawing_only', ...place } } })
+}
+
+/** One of them, or one that has no words because its pictures say everything. */
+export function readDrawing(said: Drawing, chosen: Chosen): ReadDrawing {
+  const botType = namedBot(said.parameters) ?? chosen.botType
+  const settings = chosen.settings(botType)
+  const { words, without, parameters: filled } = fillIn(said, settings, chosen.mode)
+  const { zoom = null, ...parameters } = filled
+  const model = chooseModel(parameters, { botType, modelVersion: settings.version })
   const { width, height } = parameters.aspectRatio ?? SQUARE
   return {
     ...model,
+    prompt: said.prompt,
     finalPrompt: printFinal({ words, without, parameters }, model),
-    mode: parameters.mode ?? chosen.mode ?? 'FAST',
+    mode: parameters.mode ?? chosen.mode ?? plainSettings.mode,
     aspectRatio: `${width}:${height}`,
     seed: parameters.seed ?? null,
+    zoom,
     parameters: {
       words,
       without,
-      stylize: parameters.stylize ?? STYLIZE_DEFAULT,
-      chaos: parameters.chaos ?? 0,
-      weird: parameters.weird ?? 0,
+      stylize: parameters.stylize ?? plainSettings.stylize,
+      chaos: parameters.chaos ?? plainSettings.chaos,
+      weird: parameters.weird ?? plainSettings.weird,
+      ...(parameters.imageWeight !== undefined && { referenceWeight: parameters.imageWeight }),
     },
   }
 }
 
-/** The final prompt of a drawing that is made again in `mode`: without the seed it named, and without a speed it does not have. */
-export function printAgain(finalPrompt: string, mode: Mode): string {
-  const { words, without, parameters } = parsePrompt(finalPrompt)
-  const kept = { ...parameters }
-  delete kept.seed
-  if (kept.mode !== mode) delete kept.mode
-  return printPrompt({ words, without, parameters: kept })
+/** What a prompt leaves open, by the suffix and then by the other settings. */
+function fillIn(said: Drawing, settings: KeptSettings, mode: Mode | undefined): Omit<ParsedPrompt, 'problems'> {
+  const suffix = readSuffix(settings.suffix)
+  const kept = { ...sayAsParameters(settings), ...suffix.parameters }
+  if (mode !== undefined) delete kept.mode
+  // Which model is one fact that has two names.
+  if (namedBot(said.parameters)) {
+    delete kept.niji
+    delete kept.version
+  }
+  return {
+    words: `${said.words} ${suffix.words}`.trim(),
+    without: [...said.without, ...suffix.without.filter((word) => !said.without.includes(word))],
+    parameters: { ...kept, ...said.parameters },
+  }
 }
 
-function chooseModel({ niji, version }: Parameters, botType: BotType): { botType: BotType; modelVersion: string } {
+function readSuffix(suffix: string): ParsedPrompt {
+  const problems = judgeSuffix(suffix)
+  if (problems.length > 0) throw new Refusal('invalid_input', { fields: { suffix: problems } })
+  return parsePrompt(suffix)
+}
+
+/** The final prompt of a drawing that is made again in another mode or shape: without the seed it named, unless this one has it too. */
+export function printAgain(
+  finalPrompt: string,
+  { mode, aspectRatio, seed }: { mode: Mode; aspectRatio: string; seed?: number | null },
+): string {
+  const { words, without, parameters } = parsePrompt(finalPrompt)
+  const ratio = parseRatio(aspectRatio)
+  const kept: Parameters = { ...parameters, ...(ratio && { aspectRatio: ratio }) }
+  delete kept.seed
+  if (kept.mode !== mode) delete kept.mode
+  return printPrompt({ words, without, parameters: { ...kept, ...(typeof seed === 'number' && { seed }) } })
+}
+
+/** What a final prompt says, with the speed that was chosen beside it. */
+export function sayMode(finalPrompt: string, mode: Mode): string {
+  const { words, without, parameters } = parsePrompt(finalPrompt)
+  return printPrompt({ words, without, parameters: mode === plainSettings.mode ? parameters : { ...parameters, mode } })
+}
+
+interface Model {
+  botType: BotType
+  modelVersion: string
+}
+
+function namedBot({ niji, version }: Parameters): BotType | undefined {
+  if (niji !== undefined) return 'NIJI_JOURNEY'
+  return version === undefined ? undefined : 'MID_JOURNEY'
+}
+
+function chooseModel({ niji, version }: Parameters, kept: Model): Model {
   if (niji !== undefined) return { botType: 'NIJI_JOURNEY', modelVersion: niji }
-  if (version !== undefined) return { botType: 'MID_JOURNEY', modelVersion: version }
-  return { botType, modelVersion: botType === 'NIJI_JOURNEY' ? NIJI_VERSIONS[0] : VERSIONS[0] }
+  return version === undefined ? kept : { botType: 'MID_JOURNEY', modelVersion: version }
 }
 
 function printFinal(
-  { words, without, parameters }: { words: string; without: string[]; parameters: Parameters },
-  { botType, modelVersion }: { botType: BotType; modelVersion: string },
+  { words, without, parameters }: Omit<ParsedPrompt, 'problems'>,
+  { botType, modelVersion }: Model,
 ): string {
   const model = botType === 'NIJI_JOURNEY' ? { niji: modelVersion } : { version: modelVersion }
   return printPrompt({ words, without, parameters: { aspectRatio: SQUARE, ...parameters, ...model } })

@@ -1,10 +1,14 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Actor } from '../../deps.ts'
 import { requireTask } from './gate.ts'
-import { type ShowDeps, showTask } from './show-tasks.ts'
+import { addLikes } from './likes/add-likes.ts'
+import { type ShowDeps, showTasks } from './show-tasks.ts'
 
 /** @throws Refusal not_found */
 export async function readTask(deps: ShowDeps, actor: Actor, taskId: string): Promise<Task> {
-  const { task } = await requireTask(deps.db, actor, taskId)
-  return showTask(deps, task)
+  const { task: row } = await requireTask(deps.db, actor, taskId)
+  const shown = await showTasks(deps, [row])
+  const [task] = await addLikes(deps.db, actor.userId, shown)
+  if (!task) throw new Error(`task ${taskId} was not shown`)
+  return task
 }

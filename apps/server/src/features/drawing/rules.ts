@@ -1,4 +1,7 @@
-import type { Mode, TaskStatus } from '@easel/contract/drawing'
+import type { Mode, TaskAction, TaskStatus } from '@easel/contract/drawing'
+import { markBraces } from '@easel/prompt/mark-braces'
+import { type NotTaken, parsePrompt, type Problem } from '@easel/prompt/parse-prompt'
+import type { FieldProblem } from '../../errors.ts'
 
 /** Where a task may go from each state: 18 pairs of 49. Whatever arrives after a final state is dropped. */
 export const allowedMoves: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
@@ -19,7 +22,7 @@ export type DoorName = 'person' | 'worker' | 'sweeper'
 
 /** Who may move tasks where, and from where: each row is a part of the table above. */
 export const doors: Readonly<Record<DoorName, Partial<Record<TaskStatus, readonly TaskStatus[]>>>> = {
-  person: { CANCEL: [...DRAWABLE, 'MODAL'] },
+  person: { NOT_START: ['MODAL'], CANCEL: [...DRAWABLE, 'MODAL'] },
   worker: {
     SUBMITTED: ['NOT_START'],
     IN_PROGRESS: DRAWABLE,
@@ -39,7 +42,14 @@ export function isFinal(status: TaskStatus): boolean {
 }
 
 /** Credits for one grid of four. */
-export const gridPrices: Readonly<Record<Mode, number>> = { FAST: 4, TURBO: 8, RELAX: 0 }
+const gridPrices: Readonly<Record<Mode, number>> = { FAST: 4, TURBO: 8, RELAX: 0 }
+/** Credits for what is no grid, whatever the speed. */
+const otherPrices: Partial<Record<TaskAction, number>> = { UPSCALE: 2, DESCRIBE: 1, SHORTEN: 1 }
+
+/** Of tasks that an engine does; a picture cut from a grid costs nothing. */
+export function priceOf(wanted: readonly { action: TaskAction; mode: Mode }[]): number {
+  return wanted.reduce((sum, { action, mode }) => sum + (otherPrices[action] ?? gridPrices[mode]), 0)
+}
 
 /** An engine that hangs is given up after this long. */
 export const RUN_MS = 15 * 60_000
@@ -58,4 +68,46 @@ export function secondsUntilDone(place: number, slots: number, meanSeconds: numb
   if (meanSeconds === null) return null
   const rounds = Math.ceil(place / Math.max(1, slots))
   return Math.ceil(rounds * meanSeconds)
+}
+
+/** What the grammar found wrong, as the person hears it. */
+export function notesOf(problems: readonly Problem[]): FieldProblem[] {
+  return problems.map(({ at, reason, allowed, start, end }) => ({ problem: reason, at, options: allowed, start, end }))
+}
+
+/** What no engine here draws by; leaving it out in silence would be a lie. */
+const NOT_DRAWN = [
+  'stop',
+  'characterReference',
+  'characterWeight',
+  'styleReference',
+  'styleWeight',
+  'styleVersion',
+  'omniReference',
+  'omniWeight',
+  'profile',
+  'experimental',
+  'motion',
+  'endPicture',
+  'batchSize',
+  'draft',
+  'loop',
+  'video',
+  'visibility',
+] as const
+
+export const notInPrompt: NotTaken = new Set([...NOT_DRAWN, 'zoom'])
+/** Where a custom zoom asks for its words, they may say how far. */
+export const notInZoom: NotTaken = new Set(NOT_DRAWN)
+const notInSuffix: NotTaken = new Set([...NOT_DRAWN, 'zoom', 'repeat'])
+
+/** What is wrong with words and parameters that stand behind every prompt: they must not make two drawings of each. */
+export function judgeSuffix(suffix: string): FieldProblem[] {
+  const brace = markBraces(suffix).find(({ kind }) => kind !== 'text')
+  const chooses = brace && { problem: 'one_drawing_only' as const, at: brace.kind, ...placeOf(brace.start) }
+  return [...(chooses ? [chooses] : []), ...notesOf(parsePrompt(suffix, notInSuffix).problems)]
+}
+
+function placeOf(start: number): Pick<FieldProblem, 'start' | 'end'> {
+  return { start, end: start + 1 }
 }

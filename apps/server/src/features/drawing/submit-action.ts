@@ -1,23 +1,25 @@
 import { type Task, tasks } from '@easel/contract/drawing'
+import { answerOnce } from '../../db/answer-once.ts'
 import type { Tx } from '../../db/open.ts'
-import type { TaskParameters, TaskRow } from '../../db/tables.ts'
+import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
-import { Refusal } from '../../errors.ts'
-import { touchChannel } from '../channel/gate.ts'
+import { publish } from '../../live/outbox.ts'
+import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { announceTasks } from './announce-tasks.ts'
-import { answerOnce } from './answer-once.ts'
-import { findPress, type Press } from './button/rules.ts'
-import { enterLine, mayRelax, type SubmitDeps } from './enter-line.ts'
-import { requireTask } from './gate.ts'
+import type { Press } from './button/rules.ts'
+import { enterLine, type SubmitDeps } from './enter-line.ts'
+import { holdTask } from './gate.ts'
 import { insertUpscale } from './queries.ts'
-import { printAgain } from './read-prompt.ts'
+import { setLiked } from './likes/queries.ts'
+import { planPress, requirePress } from './plan-press.ts'
 import { showTasks } from './show-tasks.ts'
 
 /**
- * Press a button under a finished task. Any member may; who presses is the author of what comes, and pays for it.
+ * Press a button under a finished task. Any member may; who presses is the author of what comes, and pays for it. What
+ * asks first comes in MODAL and is paid when it is confirmed.
  *
- * @throws Refusal not_found, invalid_input when the task has no such button, conflict when it is not finished or another
- * engine drew it, insufficient_credits, idempotency_mismatch
+ * @throws Refusal not_found, invalid_input when the task has no such button, conflict when it is not finished, another
+ * engine drew it or its picture is gone, plan_required, insufficient_credits, idempotency_mismatch
  */
 export async function submitAction(
   deps: SubmitDeps,
@@ -26,32 +28,53 @@ export async function submitAction(
   { body, idempotencyKey }: { body: { customId: string }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   return deps.db.transaction().execute(async (tx) => {
-    const { task: parent } = await requireTask(tx, actor, taskId)
-    const press = findPress(parent, body.customId)
-    if (!press) throw new Refusal('invalid_input', { fields: { customId: 'no_such_button' } })
-    if (parent.status !== 'SUCCESS') throw new Refusal('conflict')
+    const { task: parent, channel } = await holdTask(tx, actor, taskId)
+    const press = requirePress(parent, body.customId)
     const request = { action: taskId, ...body }
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
     return answerOnce(tx, once, {
       read: (kept) => tasks.parse(kept),
-      run: async () => ({
-        tasks:
-          press.kind === 'UPSCALE'
-            ? await upscale(deps, tx, actor, { parent, press })
-            : await drawAgain(deps, tx, actor, { parent, press }),
-      }),
+      run: async () => ({ tasks: await act(deps, tx, actor, { channel, parent, press }) }),
     })
   })
 }
 
-interface Pressed<Kind extends Press['kind'] = Press['kind']> {
+interface Pressed {
+  channel: JoinedChannel
   parent: TaskRow
-  press: Extract<Press, { kind: Kind }>
+  press: Press
+}
+
+async function act(deps: SubmitDeps, tx: Tx, actor: Actor, { channel, parent, press }: Pressed): Promise<Task[]> {
+  switch (press.kind) {
+    case 'pick':
+      return pick(deps, tx, actor, { channel, parent, index: press.index })
+    case 'like':
+      return like(deps, tx, actor, parent)
+    default:
+      return enterLine(deps, tx, actor, { channel, wanted: await planPress(deps, tx, actor, { parent, press }) })
+  }
+}
+
+/** Makes nothing; the person's other pages hear of it. */
+async function like(deps: SubmitDeps, tx: Tx, { userId }: Actor, parent: TaskRow): Promise<Task[]> {
+  const [now, taskId] = [deps.clock.now(), parent.id]
+  const isChanged = await setLiked(tx, { userId, taskId, liked: true, now })
+  const tasks = await showTasks({ ...deps, db: tx }, [parent])
+  if (isChanged) await publish(tx, `user:${userId}`, { t: 'liked', taskId, liked: true }, now)
+  return tasks.map((task) => ({ ...task, liked: true }))
+}
+
+interface Picked {
+  channel: JoinedChannel
+  parent: TaskRow
+  /** 1 to 4. */
+  index: number
 }
 
 /** Free and done at once; pressing again, whoever it is, finds the task that is there. */
-async function upscale(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Pressed<'UPSCALE'>): Promise<Task[]> {
-  const { parent } = pressed
+async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Promise<Task[]> {
+  const { channel, parent } = pressed
   const now = deps.clock.now()
   const { task, isNew } = await insertUpscale(tx, {
     ...parent,
@@ -61,6 +84,8 @@ async function upscale(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Pressed<
     action: 'UPSCALE',
     parent_id: parent.id,
     parameters: JSON.stringify(parent.parameters),
+    weights: '[]',
+    modal: null,
     ticket: null,
     cost: 0,
     submit_time: now,
@@ -71,11 +96,11 @@ async function upscale(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Pressed<
     ...{ version: 1, epoch: 0, attempts: 0 },
   })
   if (!isNew) return showTasks({ ...deps, db: tx }, [task])
-  await touchChannel(tx, task.channel_id, now)
+  await noteNews(tx, channel, { userId: actor.userId, itemId: task.id, now })
   return announceTasks(deps, tx, [task])
 }
 
-function chosenPicture({ parent, press: { index } }: Pressed<'UPSCALE'>) {
+function chosenPicture({ parent, index }: Picked) {
   return {
     index,
     seed: parent.seed === null ? null : (parent.seed + index - 1) % 2 ** 32,
@@ -83,34 +108,4 @@ function chosenPicture({ parent, press: { index } }: Pressed<'UPSCALE'>) {
     image_ids: parent.image_ids.slice(index - 1, index),
     recipes: JSON.stringify(parent.recipes.slice(index - 1, index)),
   }
-}
-
-/** A new grid with a new seed, from the same words or from one of the pictures. */
-async function drawAgain(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Pressed): Promise<Task[]> {
-  const { parent, press } = pressed
-  const parameters = press.kind === 'VARIATION' ? vary({ parent, press }) : parent.parameters
-  // A picture's memory belongs to the engine that drew it.
-  if (parameters.variation && parent.engine !== deps.engine.id) throw new Refusal('conflict')
-  const mayKeepMode = parent.mode !== 'RELAX' || (await mayRelax(tx, actor.userId, deps.clock.now()))
-  const mode = mayKeepMode ? parent.mode : 'FAST'
-  return enterLine(deps, tx, actor, {
-    channel_id: parent.channel_id,
-    bot_type: parent.bot_type,
-    action: press.kind,
-    prompt: parent.prompt,
-    final_prompt: printAgain(parent.final_prompt, mode),
-    mode,
-    model_version: parent.model_version,
-    aspect_ratio: parent.aspect_ratio,
-    parameters: JSON.stringify(parameters),
-    seed: null,
-    parent_id: parent.id,
-    ...(press.kind === 'VARIATION' ? { index: press.index } : {}),
-  })
-}
-
-function vary({ parent, press: { index, strength } }: Pressed<'VARIATION'>): TaskParameters {
-  const recipe = parent.recipes[index - 1]
-  if (!recipe) throw new Refusal('conflict')
-  return { ...parent.parameters, variation: { strength, parent: recipe } }
 }

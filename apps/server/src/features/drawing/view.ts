@@ -1,7 +1,7 @@
-import type { Task } from '@easel/contract/drawing'
+import type { Modal, Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import type { TaskRow } from '../../db/tables.ts'
-import { buttonsOf } from './button/rules.ts'
+import { listButtons } from './button/list-buttons.ts'
 
 /** What a task shows beside its own row. */
 export interface Surroundings {
@@ -34,9 +34,10 @@ export function viewTask(row: TaskRow, { author, images, queuePlace, etaSeconds 
     images: see(row.image_ids),
     baseImages: see(row.base_image_ids),
     prompts: row.prompts,
+    weights: row.weights,
     notDrawn: row.not_drawn,
-    buttons: row.status === 'SUCCESS' ? buttonsOf(row) : [],
-    modal: null,
+    buttons: row.status === 'SUCCESS' ? listButtons(row) : [],
+    modal: viewModal(row, images),
     failReason: row.fail_reason,
     failDetail: row.fail_detail,
     cost: row.cost,
@@ -50,7 +51,14 @@ export function viewTask(row: TaskRow, { author, images, queuePlace, etaSeconds 
   }
 }
 
+function viewModal({ status, modal, deadline_at }: TaskRow, images: Surroundings['images']): Modal | null {
+  if (status !== 'MODAL' || !modal) return null
+  const { imageId, ...asked } = modal
+  return { ...asked, image: (imageId && images.get(imageId)) || null, expiresAt: deadline_at.toISOString() }
+}
+
 /** Every picture a task shows. */
-export function imageIdsOf(row: TaskRow): string[] {
-  return [...(row.grid_id ? [row.grid_id] : []), ...row.image_ids, ...row.base_image_ids]
+export function imageIdsOf({ grid_id, image_ids, base_image_ids, modal }: TaskRow): string[] {
+  const maybe = [grid_id, modal?.imageId].filter((id) => typeof id === 'string')
+  return [...maybe, ...image_ids, ...base_image_ids]
 }

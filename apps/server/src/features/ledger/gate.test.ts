@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { Db, Tx } from '../../db/open.ts'
@@ -5,7 +6,16 @@ import { Refusal } from '../../errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { checkLedger } from './check-ledger.ts'
-import { availableCredits, captureHold, grantCredits, holdCredits, openAccounts, releaseHold } from './gate.ts'
+import {
+  availableCredits,
+  captureHold,
+  expireCredits,
+  grantCredits,
+  listEndedPurses,
+  holdCredits,
+  openAccounts,
+  releaseHold,
+} from './gate.ts'
 
 let db: Db
 const now = new Date('2026-01-01T00:00:00Z')
@@ -29,6 +39,38 @@ async function aPerson(credits: number): Promise<string> {
   return id
 }
 
+const DAY_MS = 86_400_000
+
+/** One that ends in so many days. */
+async function aPeriod(userId: string, days: number, beginsIn = 0): Promise<string> {
+  const [id, productId] = [newId(), newId()]
+  const text = JSON.stringify({ 'zh-CN': '', 'zh-TW': '', 'en-US': '' })
+  const texts = { title: text, description: text, features: '{}', prices: '[]' }
+  const numbers = { credits: 0, position: 0, concurrency: 1, relax: false, recommended: false }
+  await db
+    .insertInto('products')
+    .values({ id: productId, slug: productId, kind: 'plan', ...texts, ...numbers })
+    .execute()
+  const from = new Date(now.getTime() + beginsIn * DAY_MS)
+  const times = { starts_at: from, opens_at: from, ends_at: new Date(now.getTime() + days * DAY_MS), anchor_day: 1 }
+  await db
+    .insertInto('plans')
+    .values({ id, user_id: userId, product_id: productId, ...times })
+    .execute()
+  return id
+}
+
+const give = (userId: string, credits: number, planId: string) =>
+  inTurn((tx) =>
+    grantCredits(tx, { userId, credits, planId, key: `grant:${planId}`, reason: 'order', ...circumstances }),
+  )
+
+/** Of a person's accounts, those of periods by the period's id. */
+async function balances(userId: string): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('ledger_accounts').selectAll().where('owner_id', '=', userId).execute()
+  return Object.fromEntries(rows.map(({ kind, plan_id, balance }) => [plan_id ?? kind, balance]))
+}
+
 const inTurn = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(run)
 
 const hold = (userId: string, taskId: string, credits: number) =>
@@ -41,10 +83,10 @@ test('credits are held, and then taken or given back', async () => {
 
   await hold(userId, drawn, 4)
   await hold(userId, failed, 8)
-  expect(await availableCredits(db, userId)).toBe(28)
+  expect(await availableCredits(db, userId, now)).toBe(28)
 
   expect([await capture(drawn), await release(failed)]).toEqual([true, true])
-  expect(await availableCredits(db, userId)).toBe(36)
+  expect(await availableCredits(db, userId, now)).toBe(36)
   expect(await checkLedger({ db })).toEqual([])
 })
 
@@ -55,17 +97,83 @@ test('a task that costs nothing leaves no trace in the books', async () => {
   expect(written).toEqual([])
 })
 
+test('credits of a period are spent before those that stay, and those that end first before all', async () => {
+  const userId = await aPerson(10)
+  const [late, soon] = [await aPeriod(userId, 30), await aPeriod(userId, 3)]
+  await give(userId, 5, late)
+  await give(userId, 5, soon)
+  expect(await availableCredits(db, userId, now)).toBe(20)
+  await hold(userId, newId(), 12)
+  expect(await balances(userId)).toEqual({ available: 8, [late]: 0, [soon]: 0, held: 12 })
+})
+
+test('what is given back goes to where it came from', async () => {
+  const [userId, taskId] = [await aPerson(10), newId()]
+  const period = await aPeriod(userId, 3)
+  await give(userId, 5, period)
+  await hold(userId, taskId, 8)
+  expect(await balances(userId)).toEqual({ available: 7, [period]: 0, held: 8 })
+  await release(taskId)
+  expect(await balances(userId)).toEqual({ available: 10, [period]: 5, held: 0 })
+})
+
+test('credits end with their period, and held ones once they come back', async () => {
+  const [userId, drawn, failed] = [await aPerson(1), newId(), newId()]
+  const period = await aPeriod(userId, 3)
+  await give(userId, 9, period)
+  for (const taskId of [drawn, failed]) await hold(userId, taskId, 4)
+  const later = new Date(now.getTime() + 3 * DAY_MS)
+  expect(await availableCredits(db, userId, later)).toBe(1)
+  const expire = async () => {
+    const ended = (await listEndedPurses(db, later)).filter(({ ownerId }) => ownerId === userId)
+    return Promise.all(ended.map((purse) => inTurn((tx) => expireCredits(tx, purse, { now: later, newId }))))
+  }
+
+  expect((await Promise.all([expire(), expire()])).flat().filter(Boolean)).toEqual([true])
+  expect(await balances(userId)).toEqual({ available: 1, [period]: 0, held: 8 })
+  await capture(drawn)
+  await release(failed)
+  expect(await balances(userId)).toEqual({ available: 1, [period]: 4, held: 0 })
+  expect([await expire(), await expire()]).toEqual([[true], []])
+  expect(await balances(userId)).toEqual({ available: 1, [period]: 0, held: 0 })
+  expect(await checkLedger({ db })).toEqual([])
+})
+
+test('credits of a period that has not begun cannot be spent', async () => {
+  const userId = await aPerson(1)
+  await give(userId, 9, await aPeriod(userId, 30, 1))
+  expect(await availableCredits(db, userId, now)).toBe(1)
+  await expect(hold(userId, newId(), 2)).rejects.toEqual(new Refusal('insufficient_credits'))
+})
+
+test('what was paid stands in the books beside what was given', async () => {
+  const [userId, orderId] = [await aPerson(0), newId()]
+  const paid = { orderId, amount: 990, currency: 'CNY', provider: 'sandbox' }
+  const key = `grant:order:${orderId}`
+  expect(
+    await inTurn((tx) => grantCredits(tx, { userId, credits: 200, key, reason: 'order', paid, ...circumstances })),
+  ).toBe(true)
+  const { rows } = await sql`select kind, unit, balance::int from ledger_accounts
+    where provider = 'sandbox' or kind in ('sales', 'sold') order by kind`.execute(db)
+  expect(rows).toEqual([
+    { kind: 'cash', unit: 'CNY', balance: 990 },
+    { kind: 'sales', unit: 'CNY', balance: -990 },
+    { kind: 'sold', unit: 'credit', balance: -200 },
+  ])
+  expect(await checkLedger({ db })).toEqual([])
+})
+
 test('a grant with a known key gives nothing more', async () => {
   const userId = await aPerson(5)
   const again = { userId, credits: 5, key: `grant:${userId}`, reason: 'test', ...circumstances }
   expect(await inTurn((tx) => grantCredits(tx, again))).toBe(false)
-  expect(await availableCredits(db, userId)).toBe(5)
+  expect(await availableCredits(db, userId, now)).toBe(5)
 })
 
 test('more than is available is refused, and nothing is written', async () => {
   const [userId, taskId] = [await aPerson(3), newId()]
   await expect(hold(userId, taskId, 4)).rejects.toEqual(new Refusal('insufficient_credits'))
-  expect(await availableCredits(db, userId)).toBe(3)
+  expect(await availableCredits(db, userId, now)).toBe(3)
   expect(await release(taskId)).toBe(false)
 })
 
@@ -79,7 +187,7 @@ test('of fifty callers for the last credits one wins', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(userId, newId(), 4)))
     const lost = tries.filter((attempt) => attempt.status === 'rejected').map((attempt) => attempt.reason)
     expect(lost).toEqual(Array(49).fill(new Refusal('insufficient_credits')))
-    expect(await availableCredits(db, userId)).toBe(0)
+    expect(await availableCredits(db, userId, now)).toBe(0)
   }
   expect(await checkLedger({ db })).toEqual([])
 })
@@ -90,7 +198,7 @@ test('whoever settles a hold at the same moment, it is settled once', async () =
     await hold(userId, taskId, 4)
     const settled = await Promise.all([capture(taskId), release(taskId), capture(taskId), release(taskId)])
     expect(settled.filter(Boolean)).toHaveLength(1)
-    expect(await availableCredits(db, userId)).toBe(settled[1] || settled[3] ? 4 : 0)
+    expect(await availableCredits(db, userId, now)).toBe(settled[1] || settled[3] ? 4 : 0)
   }
   expect(await checkLedger({ db })).toEqual([])
 })

@@ -1,58 +1,130 @@
 import type { Db, Tx } from '../../db/open.ts'
-import { type Movement, moveCredits } from './move-credits.ts'
-import { findHold, insertAccounts, sumAvailable } from './queries.ts'
-import { holdKey, settleKey } from './rules.ts'
+import { Refusal } from '../../errors.ts'
+import {
+  findHold,
+  insertAccounts,
+  listPurses,
+  lockAvailable,
+  openPlatform,
+  openPurse,
+  sumAvailable,
+} from './queries.ts'
+import { holdKey, requireWhole, settleKey, takeInTurn } from './rules.ts'
+import { type Act, type Leg, writeTransaction } from './write-transaction.ts'
 
-type Circumstances = Pick<Movement, 'now' | 'newId'>
+export { expireCredits } from './expire-credits.ts'
+export { listEndedPurses } from './queries.ts'
+
+type Circumstances = Pick<Act, 'now' | 'newId'>
 
 /** Give a new account its two books. May be repeated. */
 export async function openAccounts(tx: Tx, userId: string): Promise<void> {
   await insertAccounts(tx, userId)
 }
 
-/** Give credits, once for each `key` (`grant:signup:<userId>`). False: they were given before. */
-export async function grantCredits(
-  tx: Tx,
-  grant: Pick<Movement, 'userId' | 'credits' | 'key' | 'reason'> & Circumstances,
-): Promise<boolean> {
-  return moveCredits(tx, { ...grant, kind: 'grant', taskId: null })
+export interface Grant extends Circumstances {
+  userId: string
+  /** A whole number above 0. */
+  credits: number
+  key: string
+  reason: string
+  /** The period that they end with; none: they stay. */
+  planId?: string
+  /** What was paid for them; none: they are a gift. */
+  paid?: Paid
+}
+
+export interface Paid {
+  orderId: string
+  /** In the currency's minor unit; 0 where it stands in the books already. */
+  amount: number
+  currency: string
+  provider: string
 }
 
 /**
- * Set credits aside for a task that enters the line. A task that costs nothing leaves no trace in the books.
+ * Give credits, once for each `key` (`grant:signup:<userId>`). False: they were given before.
+ *
+ * @throws RangeError when `credits` is not a whole number above 0
+ */
+export async function grantCredits(tx: Tx, grant: Grant): Promise<boolean> {
+  const { userId, credits, planId, paid } = grant
+  requireWhole(credits)
+  return writeTransaction(tx, { ...grant, kind: 'grant', orderId: paid?.orderId }, async () => {
+    const available = await lockAvailable(tx, userId)
+    const to = planId === undefined ? available : await openPurse(tx, userId, planId)
+    const from = await openPlatform(tx, { kind: paid ? 'sold' : 'promo', unit: 'credit' })
+    return [{ accountId: to, amount: credits }, { accountId: from, amount: -credits }, ...(await bookMoney(tx, paid))]
+  })
+}
+
+/** Write down money that came in for what is given in steps of its own. False: it was written before. */
+export async function bookPaid(
+  tx: Tx,
+  { paid, ...act }: Pick<Grant, 'key' | 'reason'> & { paid: Paid } & Circumstances,
+): Promise<boolean> {
+  return writeTransaction(tx, { ...act, kind: 'grant', orderId: paid.orderId }, () => bookMoney(tx, paid))
+}
+
+async function bookMoney(tx: Tx, paid: Grant['paid']): Promise<Leg[]> {
+  if (!paid || paid.amount === 0) return []
+  const { currency: unit, provider, amount } = paid
+  requireWhole(amount)
+  return [
+    { accountId: await openPlatform(tx, { kind: 'cash', unit, provider }), amount },
+    { accountId: await openPlatform(tx, { kind: 'sales', unit }), amount: -amount },
+  ]
+}
+
+/**
+ * Set credits aside for a task that enters the line; those that end first go first. A task that costs nothing leaves no trace
+ * in the books.
  *
  * @throws Refusal insufficient_credits
+ * @throws RangeError when `credits` is not a whole number, 0 or above
  */
 export async function holdCredits(
   tx: Tx,
-  hold: Pick<Movement, 'userId' | 'credits' | 'reason'> & { taskId: string } & Circumstances,
+  hold: { userId: string; taskId: string; credits: number; reason: string } & Circumstances,
 ): Promise<boolean> {
-  if (hold.credits === 0) return false
-  return moveCredits(tx, { ...hold, kind: 'hold', key: holdKey(hold.taskId) })
+  const { userId, taskId, credits, now } = hold
+  if (credits === 0) return false
+  requireWhole(credits)
+  return writeTransaction(tx, { ...hold, kind: 'hold', key: holdKey(taskId) }, async () => {
+    await lockAvailable(tx, userId)
+    const parts = takeInTurn(await listPurses(tx, userId, now), credits)
+    if (!parts) throw new Refusal('insufficient_credits')
+    return [...parts, { accountId: await openPurse(tx, userId, 'held'), amount: credits }]
+  })
 }
 
 /** Take what was held for a task. False: nothing was held, or it is settled. */
 export async function captureHold(tx: Tx, settled: { taskId: string } & Circumstances): Promise<boolean> {
-  return settleHold(tx, 'capture', settled)
+  const hold = await findHold(tx, holdKey(settled.taskId))
+  if (!hold) return false
+  return writeTransaction(tx, settling('capture', settled), async () => [
+    { accountId: hold.heldId, amount: -hold.credits },
+    { accountId: await openPlatform(tx, { kind: 'revenue', unit: 'credit' }), amount: hold.credits },
+  ])
 }
 
-/** Give back what was held for a task. False: nothing was held, or it is settled. */
+/** Give back what was held for a task, to where it came from. False: nothing was held, or it is settled. */
 export async function releaseHold(tx: Tx, settled: { taskId: string } & Circumstances): Promise<boolean> {
-  return settleHold(tx, 'release', settled)
-}
-
-/** Credits that may be spent now; held ones are not counted. */
-export async function availableCredits(db: Db, userId: string): Promise<number> {
-  return sumAvailable(db, userId)
+  const hold = await findHold(tx, holdKey(settled.taskId))
+  if (!hold) return false
+  return writeTransaction(tx, settling('release', settled), async () => {
+    await lockAvailable(tx, hold.userId)
+    const back = hold.sources.map(({ accountId, amount }) => ({ accountId, amount: -amount }))
+    return [...back, { accountId: hold.heldId, amount: -hold.credits }]
+  })
 }
 
 /** The amount is the hold's, whatever the price is by now. */
-async function settleHold(
-  tx: Tx,
-  kind: 'capture' | 'release',
-  { taskId, ...circumstances }: { taskId: string } & Circumstances,
-): Promise<boolean> {
-  const held = await findHold(tx, holdKey(taskId))
-  if (!held) return false
-  return moveCredits(tx, { ...circumstances, ...held, kind, key: settleKey(taskId), taskId, reason: kind })
+function settling(kind: 'capture' | 'release', { taskId, now, newId }: { taskId: string } & Circumstances): Act {
+  return { kind, key: settleKey(taskId), taskId, reason: kind, now, newId }
+}
+
+/** Credits that may be spent at that moment; held ones are not counted, nor those of a period that has ended. */
+export async function availableCredits(db: Db, userId: string, now: Date): Promise<number> {
+  return sumAvailable(db, userId, now)
 }

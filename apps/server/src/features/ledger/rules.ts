@@ -1,23 +1,30 @@
-/** What moves credits; each has two legs, and together they are nothing. */
-export type LedgerMove = 'grant' | 'hold' | 'capture' | 'release'
-
 /** One act has one key: a second transaction with the same key is never written. */
 export const holdKey = (taskId: string) => `hold:${taskId}`
 
 /** Capture and release share it, so that a hold is settled once, one way or the other. */
 export const settleKey = (taskId: string) => `settle:${taskId}`
 
-/**
- * The kinds of account a move takes from and gives to.
- * Every transaction locks the accounts of a person before the platform's and `available` before `held`: two that meet never wait in a circle.
- */
-export const legs = {
-  grant: { from: 'promo', to: 'available', locks: ['available', 'promo'] },
-  hold: { from: 'available', to: 'held', locks: ['available', 'held'] },
-  capture: { from: 'held', to: 'revenue', locks: ['held', 'revenue'] },
-  release: { from: 'held', to: 'available', locks: ['available', 'held'] },
-} as const
+/** What came back to an ended period after it was emptied is emptied again, under another key. */
+export const expireKey = (accountId: number, lastEntryId: number) => `expire:${accountId}:${lastEntryId}`
 
-export function isPlatformKind(kind: 'available' | 'held' | 'revenue' | 'promo'): boolean {
-  return kind === 'revenue' || kind === 'promo'
+export interface Purse {
+  accountId: number
+  balance: number
+}
+
+/** Take `credits` from the first purses that have any; null when all together have less. */
+export function takeInTurn(purses: readonly Purse[], credits: number): { accountId: number; amount: number }[] | null {
+  let wanted = credits
+  const parts: { accountId: number; amount: number }[] = []
+  for (const { accountId, balance } of purses) {
+    const amount = Math.min(balance, wanted)
+    if (amount > 0) parts.push({ accountId, amount: -amount })
+    wanted -= Math.max(0, amount)
+  }
+  return wanted > 0 ? null : parts
+}
+
+/** @throws RangeError when it is not a whole number above 0 */
+export function requireWhole(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`credits: ${amount}`)
 }

@@ -1,15 +1,13 @@
 import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db, Tx } from '../../db/open.ts'
 import type { ImageRow } from '../../db/tables.ts'
-import { type NewImage, listImages } from './queries.ts'
+import { makeThumbhash } from '../../platform/pictures/make-thumbhash.ts'
+import { findUploadForUse, listImages, type NewImage } from './queries.ts'
 
-export { type NewImage, insertImage } from './queries.ts'
+export { holdImages, type NewImage, insertImage } from './queries.ts'
+export { removePictures } from './removal/remove-pictures.ts'
 export { viewImage } from './view.ts'
-
-/** Pixels a side of what a ThumbHash is made from; its maximum is 100. */
-const THUMBHASH_SIDE = 64
 
 /**
  * Keep a drawn picture's bytes and measure it; hands out the row for `insertImage`, so that the picture belongs to
@@ -31,7 +29,7 @@ export async function storePicture(
     height,
     bytes: png.byteLength,
     mime: 'image/png',
-    thumbhash: await hashOf(png),
+    thumbhash: await makeThumbhash(png),
     created_at: clock.now(),
   }
 }
@@ -42,11 +40,13 @@ export async function findImages(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function hashOf(png: Uint8Array): Promise<string> {
-  const { data, info } = await sharp(png)
-    .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+/**
+ * A person's own upload for this use, undefined for anyone else's. Name it in the same transaction (an avatar, a task's base
+ * images): from here to its end nothing sweeps the picture away.
+ */
+export async function findOwnUpload(
+  tx: Tx,
+  wanted: { imageId: string; ownerId: string; purpose: 'base' | 'avatar' | 'mask' },
+): Promise<ImageRow | undefined> {
+  return findUploadForUse(tx, wanted)
 }

@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Database, ImageRow } from '../../db/tables.ts'
+import { UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY } from './rules.ts'
 
 export type NewImage = Insertable<Database['images']>
 
@@ -15,4 +16,76 @@ export async function findImage(db: Db, id: string): Promise<ImageRow | undefine
 export async function listImages(db: Db, ids: readonly string[]): Promise<ImageRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Nobody deletes them until this transaction ends; what is named in it stays after it too. */
+export async function holdImages(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+}
+
+/** Count one more upload of a person on a day. False: that would be more than a day has, and nothing was counted. */
+export async function countUpload(
+  db: Db,
+  { userId, day, bytes }: { userId: string; day: string; bytes: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into upload_days (user_id, day, uploads, bytes) values (${userId}, ${day}, 1, ${bytes})
+    on conflict (user_id, day) do update set uploads = upload_days.uploads + 1, bytes = upload_days.bytes + excluded.bytes
+      where upload_days.uploads < ${UPLOADS_A_DAY} and upload_days.bytes + excluded.bytes <= ${UPLOAD_BYTES_A_DAY}
+    returning uploads
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** An upload of this person for this use; it stays while the transaction lasts, and after it if something names it then. */
+export async function findUploadForUse(
+  tx: Tx,
+  { imageId, ownerId, purpose }: { imageId: string; ownerId: string; purpose: ImageRow['purpose'] },
+): Promise<ImageRow | undefined> {
+  return tx
+    .selectFrom('images')
+    .selectAll()
+    .where('id', '=', imageId)
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', purpose)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+const UPLOADS_A_SWEEP = 1000
+
+/** Nobody shows it and no task was drawn from it. */
+const unused = sql<boolean>`purpose <> 'drawn'
+  and not exists (select from users where avatar_id = images.id)
+  and not exists (select from tasks where base_image_ids @> array[images.id])
+  and not exists (select from tasks where mask_id = images.id)`
+
+/**
+ * Delete uploads from before that instant that nothing uses; returns the names of their bytes. Locked first and looked at
+ * again: who was about to use one has done so by then, and who comes later finds it gone.
+ */
+export async function deleteUnusedUploads(tx: Tx, before: Date): Promise<string[]> {
+  const candidates = await tx
+    .selectFrom('images')
+    .select('id')
+    .where('created_at', '<', before)
+    .where(unused)
+    .orderBy('created_at')
+    .limit(UPLOADS_A_SWEEP)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (candidates.length === 0) return []
+  const ids = candidates.map(({ id }) => id)
+  const gone = await tx.deleteFrom('images').where('id', 'in', ids).where(unused).returning('sha256').execute()
+  return gone.map(({ sha256 }) => sha256)
+}
+
+/** Those of these bytes that a row names. */
+export async function listNamed(db: Db, sha256s: readonly string[]): Promise<Set<string>> {
+  if (sha256s.length === 0) return new Set()
+  const { rows } = await sql<{ sha256: string }>`
+    select distinct sha256 from images where sha256 = any(${sha256s}::text[])`.execute(db)
+  return new Set(rows.map(({ sha256 }) => sha256))
 }

@@ -1,6 +1,7 @@
 import { id as idSchema } from '@easel/contract/basics'
 import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
 import sharp from 'sharp'
+import type { ImageRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import type { SentBytes } from '../../http/send-bytes.ts'
@@ -25,7 +26,7 @@ export async function readFile(
   const image = await findImage(db, fileId)
   if (!image) return readPreview({ blobs }, fileId)
   try {
-    return width === null ? await readWhole(blobs, image) : await readCopy(blobs, image.sha256, width)
+    return width === null ? await readWhole(blobs, image) : await readCopy(blobs, image, width)
   } catch (error) {
     if (error instanceof BlobMissing) throw new Refusal('not_found')
     throw error
@@ -42,22 +43,23 @@ function readWidth(w: unknown, rest: object): number | null {
   return width
 }
 
-async function readWhole(blobs: Deps['blobs'], image: { sha256: string; mime: string }): Promise<SentBytes> {
-  return { bytes: await blobs.read(image.sha256), mime: image.mime, etag: image.sha256 }
+async function readWhole(blobs: Deps['blobs'], { id, sha256, mime }: ImageRow): Promise<SentBytes> {
+  const kind = mime.replace('image/', '').replace('jpeg', 'jpg')
+  return { bytes: await blobs.read(sha256), mime, etag: sha256, fileName: `${id}.${kind}` }
 }
 
-async function readCopy(blobs: Deps['blobs'], sha256: string, width: number): Promise<SentBytes> {
+async function readCopy(blobs: Deps['blobs'], { id, sha256 }: ImageRow, width: number): Promise<SentBytes> {
   const bytes = await blobs.derive(sha256, `w${width}.webp`, (original) =>
     sharp(original)
       .resize({ width, withoutEnlargement: true })
       .webp({ effort: WEBP_EFFORT, quality: WEBP_QUALITY })
       .toBuffer(),
   )
-  return { bytes, mime: 'image/webp', etag: `${sha256}-${width}` }
+  return { bytes, mime: 'image/webp', etag: `${sha256}-${width}`, fileName: `${id}-${width}.webp` }
 }
 
 async function readPreview({ blobs }: Pick<Deps, 'blobs'>, fileId: string): Promise<SentBytes> {
   const bytes = await blobs.readPreview(fileId)
   if (!bytes) throw new Refusal('not_found')
-  return { bytes, mime: 'image/webp', etag: fileId }
+  return { bytes, mime: 'image/webp', etag: fileId, fileName: `${fileId}.webp` }
 }

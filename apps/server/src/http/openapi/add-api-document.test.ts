@@ -43,6 +43,20 @@ test('a sign-in is told with its two shapes', () => {
   for (const field of ['Password', 'Captcha', 'phone', 'captcha']) expect(body).toContain(`"${field}"`)
 })
 
+test('an upload is told as a form with a purpose and a file', () => {
+  expect(document.paths['/api/upload']?.['post']?.requestBody).toMatchObject({
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          required: ['purpose', 'file'],
+          properties: { purpose: { enum: ['base', 'avatar', 'mask', 'media'] }, file: { type: 'string' } },
+        },
+      },
+    },
+  })
+})
+
 test('the page can be read without scripts and names every call', async () => {
   const response = await server.app.inject({ url: '/api/docs' })
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')

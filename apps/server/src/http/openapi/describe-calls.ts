@@ -1,6 +1,6 @@
 import type { Call } from '@easel/contract/call'
 import { type Reason, refusals } from '@easel/contract/errors'
-import { describeNamed, describeShape } from './named-schemas.ts'
+import { describeInput, describeNamed, describeShape } from './named-schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,10 +10,18 @@ export interface PlainRoute {
   summary: string
   /** Type of a good answer. */
   mime: string
-  query?: { name: string; values: readonly (string | number)[] }
+  /** Without `values` any text. */
+  query?: { name: string; values?: readonly (string | number)[] }
 }
 
-const tags: Record<string, string> = { login: 'Account', home: 'Home', draw: 'Channels', mj: 'Drawing', ws: 'Live' }
+const tags: Record<string, string> = {
+  login: 'Account',
+  home: 'Home',
+  draw: 'Channels',
+  mj: 'Drawing',
+  ws: 'Live',
+  upload: 'Pictures',
+}
 
 /** The API as OpenAPI 3.1, made from the calls that are mounted. */
 export function describeCalls(calls: readonly Call[], plain: readonly PlainRoute[]): Json {
@@ -65,12 +73,18 @@ function describeParameters(call: Call, place: 'path' | 'query'): Json[] {
 }
 
 function describeBody(call: Call): Json {
-  const schema = describeShape(call.body, 'input')
+  const schema = describeInput(call)
+  const type = call.file === undefined ? 'application/json' : 'multipart/form-data'
   const isEmpty = schema['type'] === 'object' && Object.keys(schema['properties'] ?? {}).length === 0
-  return isEmpty ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  return isEmpty ? {} : { requestBody: { required: true, content: { [type]: { schema } } } }
 }
 
 function describeAnswer(call: Call): Json {
+  const description = 'Done, or a refusal that a person should read.'
+  const refused = { $ref: '#/components/schemas/RefusedEnvelope' }
+  if (call.mime) {
+    return { description, content: { [call.mime]: {}, 'application/json': { schema: refused } } }
+  }
   const done = {
     type: 'object',
     required: ['code', 'message', 'data', 'success'],
@@ -81,10 +95,7 @@ function describeAnswer(call: Call): Json {
       success: { const: true },
     },
   }
-  return {
-    description: 'Done, or a refusal that a person should read.',
-    content: { 'application/json': { schema: { oneOf: [done, { $ref: '#/components/schemas/RefusedEnvelope' }] } } },
-  }
+  return { description, content: { 'application/json': { schema: { oneOf: [done, refused] } } } }
 }
 
 /** The answers whose HTTP status says by itself that the call was refused. */
@@ -124,7 +135,9 @@ function refusedEnvelope(): Json {
 function describePlain({ path, summary, mime, query }: PlainRoute): Json {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-  const inQuery = query ? [{ name: query.name, in: 'query', schema: { enum: query.values } }] : []
+  const inQuery = query
+    ? [{ name: query.name, in: 'query', schema: query.values ? { enum: query.values } : { type: 'string' } }]
+    : []
   return {
     summary,
     parameters: [...inPath, ...inQuery],

@@ -1,6 +1,6 @@
 import type { Call } from '@easel/contract/call'
 import { type Reason, refusals } from '@easel/contract/errors'
-import { describeShape } from './named-schemas.ts'
+import { describeInput, describeShape } from './named-schemas.ts'
 import type { PlainRoute } from './describe-calls.ts'
 
 const style = `
@@ -40,12 +40,12 @@ ${Object.keys(refusals)
 }
 
 function writeCall(call: Call): string {
-  const body = describeShape(call.body, 'input')
+  const body = describeInput(call)
   const query = describeShape(call.query, 'input')
   return `<article><h2><code>${call.method} ${escape(call.path)}</code></h2>
 <p>${escape(call.summary)} (${audience[call.access]})</p>
 ${hasFields(query) ? `<p>Query</p>${writeShape(query)}` : ''}
-${hasFields(body) ? `<p>Body</p>${writeShape(body)}` : ''}
+${hasFields(body) ? `<p>${call.file === undefined ? 'Body' : 'Form'}</p>${writeShape(body)}` : ''}
 <details><summary>data</summary>${writeShape(describeShape(call.data, 'output'))}</details></article>`
 }
 

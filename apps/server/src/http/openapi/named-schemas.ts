@@ -1,5 +1,6 @@
 import { loginType, session, user } from '@easel/contract/account'
 import { language, theme } from '@easel/contract/basics'
+import type { Call } from '@easel/contract/call'
 import { channel, member } from '@easel/contract/channel'
 import { company } from '@easel/contract/company'
 import { author, botType, button, mode, task, taskAction, taskStatus } from '@easel/contract/drawing'
@@ -51,6 +52,15 @@ export function describeShape(schema: z.core.$ZodType, io: 'input' | 'output'): 
   if (name !== undefined) return { $ref: place(name) }
   const text = JSON.stringify(bare(z.toJSONSchema(schema, { metadata: registry, io })))
   return omit(JSON.parse(text.replaceAll('#/$defs/', place(''))), ['$defs'])
+}
+
+/** What a call takes as its body; a file is one of its fields. */
+export function describeInput({ body, file }: Call): JsonSchema {
+  const shape = describeShape(body, 'input')
+  if (file === undefined) return shape
+  const bytes = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const required = Array.isArray(shape['required']) ? shape['required'] : []
+  return { ...shape, properties: { ...Object(shape['properties']), [file]: bytes }, required: [...required, file] }
 }
 
 /** Each schema is a part of one document, so it names neither itself nor its dialect. */

@@ -12,8 +12,8 @@ export function sayDone(language: Language): string {
   return dictionaries[language].done
 }
 
-export function sayRefusal(reason: Reason, language: Language): string {
-  return dictionaries[language].refusals[reason]
+export function sayRefusal(reason: Reason, language: Language, values: Readonly<Record<string, number>> = {}): string {
+  return fillIn(dictionaries[language].refusals[reason], values)
 }
 
 /** Say what is wrong with one field; several problems become one text. */
@@ -25,8 +25,11 @@ export function sayNote(note: FieldNote, language: Language): string {
     .join('; ')
 }
 
-function sayProblem({ problem, limit, options = [], at }: FieldProblem, language: Language): string {
+export function sayProblem({ problem, limit, options = [], at }: FieldProblem, language: Language): string {
   const values = { limit, options: options.join(', '), low: options[0], high: options[1], at }
-  const text = dictionaries[language].problems[problem]
-  return text.replace(/\{(\w+)\}/g, (_, name: keyof typeof values) => String(values[name] ?? ''))
+  return fillIn(dictionaries[language].problems[problem], values)
+}
+
+function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -11,15 +11,24 @@ export interface ConsoleSmsOptions {
   clock: Clock
 }
 
-/** A provider for a machine without one: the code appears in the terminal. */
+/** A provider for a machine without one: the message appears in the terminal. */
 export function openConsoleSms({ file, show, clock }: ConsoleSmsOptions): SmsProvider {
+  async function keep(message: Record<string, string>) {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const line = JSON.stringify({ ...message, at: clock.now().toISOString() })
+    await appendFile(file, `${line}\n`, { mode: 0o600 })
+  }
   return {
     id: 'console',
     async sendCode({ phone, purpose, code }) {
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      const line = JSON.stringify({ phone, purpose, code, at: clock.now().toISOString() })
-      await appendFile(file, `${line}\n`, { mode: 0o600 })
+      await keep({ phone, purpose, code })
       show(`\n  ┌─ SMS to ${phone} (${purpose})\n  │  code  ${code}\n  └─ valid for 5 minutes\n\n`)
+      return 'sent'
+    },
+    async sendNotice({ phone, notice }) {
+      await keep({ phone, notice })
+      show(`\n  ── SMS to ${phone} (${notice})\n\n`)
+      return 'sent'
     },
   }
 }

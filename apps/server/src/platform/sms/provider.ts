@@ -1,17 +1,40 @@
 import type { CodePurpose } from '@easel/contract/account'
 import type { Language } from '@easel/contract/basics'
 
-export interface CodeMessage {
+interface Message {
+  /** The same however often the sending is tried, so that who receives it twice can tell. */
+  id: string
   /** E.164. */
   phone: string
-  purpose: CodePurpose
-  /** Six digits. */
-  code: string
   language: Language
 }
 
-/** Brings a code to a phone. Throws when the provider cannot be reached; the job tries again. */
+export interface CodeMessage extends Message {
+  purpose: CodePurpose
+  /** Six digits. */
+  code: string
+}
+
+/** What an account is told after the fact. */
+export type Notice = 'password_reset' | 'password_changed'
+
+export interface NoticeMessage extends Message {
+  notice: Notice
+}
+
+export type SmsMessage = CodeMessage | NoticeMessage
+
+/** `refused` is final; `not_set_up`: the operator has no template for such a message. */
+export type Delivery = 'sent' | 'refused' | 'not_set_up'
+
+/** Brings a message to a phone. What it throws may be tried again. */
 export interface SmsProvider {
   readonly id: string
-  sendCode(message: CodeMessage): Promise<void>
+  sendCode(message: CodeMessage): Promise<Delivery>
+  sendNotice(message: NoticeMessage): Promise<Delivery>
+}
+
+/** What a message is about, in one word. */
+export function topicOf(message: SmsMessage): CodePurpose | Notice {
+  return 'code' in message ? message.purpose : message.notice
 }

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useCompany } from '../../features/company/api.ts'
+import { aboutIn } from '../../features/company/page/api.ts'
+import { PageProse } from '../../features/company/page/page-prose.tsx'
+import { ProseFailed } from '../../features/company/page/prose-failed.tsx'
+import { ProseSkeleton } from '../../features/company/page/prose-skeleton.tsx'
 import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useAppSetting } from '../../lib/stored.ts'
 import styles from './about-page.module.css'
 import { PlainPage } from './plain-page.tsx'
 
@@ -13,21 +19,32 @@ export function AboutPage() {
   return (
     <PlainPage>
       <article className={styles.about}>
-        <h1>{company?.name ?? t('about.title')}</h1>
-        {company?.description && <p className={styles.lead}>{company.description}</p>}
-        {(company?.about ?? t('about.text')).split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {company?.contact && (
-          <p>
-            {t('about.contact')} {company.contact}
+        <header className={styles.head}>
+          <h1>{company?.name ?? t('about.title')}</h1>
+          {company?.description && <p>{company.description}</p>}
+        </header>
+        <AboutText />
+        <footer className={styles.foot}>
+          <dl>
+            <dt>{t('about.contact')}</dt>
+            <dd>{company?.contact ?? t('about.noContact')}</dd>
+          </dl>
+          <p className={styles.links}>
+            <Link href="/user-agreement">{t('legal.agreement')}</Link>
+            <Link href="/privacy-policy">{t('legal.privacy')}</Link>
           </p>
-        )}
-        <p className={styles.links}>
-          <Link href="/user-agreement">{t('legal.agreement')}</Link>
-          <Link href="/privacy-policy">{t('legal.privacy')}</Link>
-        </p>
+        </footer>
       </article>
     </PlainPage>
   )
+}
+
+function AboutText() {
+  const t = useText()
+  const language = useAppSetting((setting) => setting.language)
+  const { data, error, refetch } = useQuery(aboutIn(language))
+  if (data) return <PageProse page={data} />
+  if (data === null) return <p className={styles.default}>{t('about.text')}</p>
+  if (error) return <ProseFailed message={t('about.failed')} retry={refetch} />
+  return <ProseSkeleton />
 }

@@ -1,23 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { channelsQuery } from '../../features/channel/api.ts'
-import { pickChannel } from '../../features/channel/rules.ts'
+import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
+import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { DrawingScreen } from '../../features/drawing/drawing-screen.tsx'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { TalkContext } from '../../features/drawing/use-talk.ts'
+import { Later } from '../../ui/later.tsx'
 import { toast } from '../../ui/toast.ts'
+import { MembersDoor } from '../shell/members-door.tsx'
 import styles from './draw-page.module.css'
 
-/** The drawing screen of the channel that the address names, else of the first one. */
+const parts = () => import('./talk-parts.tsx')
+const TALK = {
+  Message: lazyScreen(() => parts().then(({ Message }) => Message)),
+  ReadMark: lazyScreen(() => parts().then(({ ReadMark }) => ReadMark)),
+  Typing: lazyScreen(() => parts().then(({ Typing }) => Typing)),
+}
+const GalleryPage = lazyScreen(() => import('./gallery-page.tsx').then((page) => page.GalleryPage))
+const ChannelAnswer = lazyScreen(() => import('./channel-answer.tsx').then((part) => part.ChannelAnswer))
+
+/** The drawing screen or the gallery of the channel that the address names, else of the first one; or all of one's own pictures. */
 export function DrawPage({ channelId }: { channelId: string | undefined }) {
   const t = useText()
-  const { data: channels, isError, refetch } = useQuery(channelsQuery)
-  const current = pickChannel(channels ?? [], channelId)
+  const { isError, refetch } = useQuery(channelsQuery)
+  const { channels, current, gone } = useCurrentChannel(channelId)
   useOwnAddress(channelId, current?.id)
-  if (current) return <DrawingScreen key={current.id} channelId={current.id} />
-  if (channels) return <p className={styles.note}>{t('channel.none')}</p>
+  const isOwn = useLocation()[0].startsWith('/gallery')
+  const isGallery = useSearch().includes('view=gallery')
+  if (isOwn) {
+    return (
+      <Later>
+        <GalleryPage channelId={null} />
+      </Later>
+    )
+  }
+  if (current) {
+    return (
+      <TalkContext value={TALK}>
+        {current.title && <NamedPage title={current.title} />}
+        {isGallery ? (
+          <Later>
+            <GalleryPage channelId={current.id} />
+          </Later>
+        ) : (
+          <DrawingScreen key={current.id} channelId={current.id} />
+        )}
+        <MembersDoor channelId={current.id} />
+      </TalkContext>
+    )
+  }
+  if (channels) {
+    return (
+      <Later>
+        <ChannelAnswer gone={gone} next={channels[0]} />
+      </Later>
+    )
+  }
   if (!isError) return null
   // Said here too: on a phone the sidebar, which says it first, is out of sight.
   return (
@@ -28,11 +71,17 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   )
 }
 
-/** Write the channel that is shown into the address; /chat keeps its own until a channel is chosen. */
+/** A channel without a title leaves the page the company's own. */
+function NamedPage({ title }: { title: string }) {
+  usePageTitle(title)
+  return null
+}
+
+/** Write the channel that is shown into the address; /chat and /gallery keep their own until a channel is chosen. */
 function useOwnAddress(wantedId: string | undefined, shownId: string | undefined) {
   const [path, navigate] = useLocation()
   useEffect(() => {
-    if (shownId === undefined || shownId === wantedId || path.startsWith('/chat')) return
+    if (shownId === undefined || shownId === wantedId || !path.startsWith('/draw')) return
     if (wantedId !== undefined) toast(text('channel.gone'), 'warning')
     navigate(`/draw/${shownId}${location.search}`, { replace: true })
   }, [wantedId, shownId, path, navigate])

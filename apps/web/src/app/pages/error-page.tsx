@@ -1,44 +1,42 @@
-import { Copy } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
+import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Answer } from './answer.tsx'
+import { LostPath } from './drawings/lost-path.tsx'
+import { SpiltInk } from './drawings/spilt-ink.tsx'
 import styles from './error-page.module.css'
+import { HomeLink } from './home-link.tsx'
 import { PlainPage } from './plain-page.tsx'
+import { RequestId } from './request-id.tsx'
 
 /** 404: no such page. 500: the server failed; a request id in the address can be copied for who runs it. */
 export function ErrorPage({ code }: { code: 404 | 500 }) {
   const t = useText()
+  usePageTitle(t(`err.${code}`))
   return (
     <PlainPage>
-      <div className={styles.error}>
-        <p className={styles.code}>{code}</p>
-        <h1>{t(code === 404 ? 'err.404' : 'err.500')}</h1>
-        <div className={styles.ways}>
-          {code === 500 && <Button onClick={() => location.reload()}>{t('ui.retry')}</Button>}
-          <Link href="/" className={styles.home ?? ''}>
-            {t('ui.home')}
-          </Link>
-        </div>
-        {code === 500 && <RequestId />}
-      </div>
+      <Answer
+        drawing={
+          <>
+            {code === 404 ? <LostPath /> : <SpiltInk />}
+            <span className={styles.code}>{code}</span>
+          </>
+        }
+        title={t(`err.${code}`)}
+        sentence={t(`err.${code}.hint`)}
+      >
+        {code === 500 && <Button onClick={() => location.reload()}>{t('ui.retry')}</Button>}
+        <HomeLink />
+        {code === 500 && <NamedFailure />}
+      </Answer>
     </PlainPage>
   )
 }
 
-function RequestId() {
-  const t = useText()
+function NamedFailure() {
   const [search] = useSearchParams()
-  const requestId = search.get('requestId')
-  if (!requestId) return null
-  return (
-    <Button
-      size="inline"
-      variant="ghost"
-      onClick={() => navigator.clipboard.writeText(requestId).then(() => toast(t('ui.copied'), 'success'))}
-    >
-      <Copy size={15} strokeWidth={1.75} aria-hidden />
-      {requestId}
-    </Button>
-  )
+  const id = search.get('requestId')
+  // Somebody else may have made the address: only what looks like one of our ids is shown.
+  return id && /^[\w-]{1,64}$/.test(id) ? <RequestId id={id} /> : null
 }

@@ -1,22 +1,36 @@
-import { Link2Off } from 'lucide-react'
-import { Link } from 'wouter'
+import { InviteScreen } from '../../features/channel/join/invite-screen.tsx'
+import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { loginPath } from '../login-path.ts'
+import { Answer } from './answer.tsx'
+import { CutThread } from './drawings/cut-thread.tsx'
+import { HomeLink } from './home-link.tsx'
 import styles from './invite-page.module.css'
 import { PlainPage } from './plain-page.tsx'
 
-/** No invite is alive yet: the page says so, and leads home. */
-export function InvitePage() {
+/** Where an invite's link leads. */
+export function InvitePage({ params: { code } }: { params: { code: string } }) {
   const t = useText()
+  usePageTitle(t('invite.page'))
   return (
     <PlainPage>
-      <section className={styles.card}>
-        <Link2Off size={24} strokeWidth={1.75} aria-hidden />
-        <h1>{t('invite.dead')}</h1>
-        <p>{t('invite.deadHint')}</p>
-        <Link href="/" className={styles.home ?? ''}>
-          {t('ui.home')}
-        </Link>
-      </section>
+      <div className={styles.middle}>
+        <InviteScreen
+          key={code}
+          code={code}
+          loginHref={loginPath(`/invite/${encodeURIComponent(code)}`, { hasEnded: false })}
+          dead={<DeadInvite />}
+        />
+      </div>
     </PlainPage>
+  )
+}
+
+function DeadInvite() {
+  const t = useText()
+  return (
+    <Answer drawing={<CutThread />} title={t('invite.dead')} sentence={t('invite.deadHint')}>
+      <HomeLink />
+    </Answer>
   )
 }

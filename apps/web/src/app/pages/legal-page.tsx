@@ -1,67 +1,37 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { legalTextIn } from '../../features/company/page/api.ts'
+import { PageProse } from '../../features/company/page/page-prose.tsx'
+import { ProseFailed } from '../../features/company/page/prose-failed.tsx'
+import { ProseSkeleton } from '../../features/company/page/prose-skeleton.tsx'
 import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { useFormats } from '../../i18n/format.ts'
-import { type LegalDocument, loadLegalText } from '../../i18n/legal-texts.ts'
-import { useDictionary } from '../../i18n/text.ts'
+import type { LegalDocument } from '../../i18n/legal-texts.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAppSetting } from '../../lib/stored.ts'
 import styles from './legal-page.module.css'
 import { PlainPage } from './plain-page.tsx'
 
-/** The day on which the default texts were last changed. */
-const UPDATED = '2026-11-01'
 /** In English whatever the page speaks: other sites link to these titles. */
 const TITLES = { privacy: 'Privacy Policy', agreement: 'User Agreement' } as const
 
-/** The privacy policy or the user agreement. */
+/** The privacy policy or the user agreement: the operator's own, else the default. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const t = useText()
   const formats = useFormats()
+  const language = useAppSetting((setting) => setting.language)
+  const { data, error, refetch } = useQuery(legalTextIn(document, language))
   usePageTitle(TITLES[document])
   return (
     <PlainPage>
       <article className={styles.legal}>
         <header className={styles.head}>
           <h1>{t(`legal.${document}`)}</h1>
-          <p>{t('legal.updated', { date: formats.date(UPDATED) })}</p>
+          {data?.updatedAt && <p>{t('legal.updated', { date: formats.date(data.updatedAt) })}</p>}
         </header>
-        <Sections document={document} />
+        {data && <PageProse page={data} />}
+        {!data && !error && <ProseSkeleton />}
+        {!data && error && <ProseFailed message={t('legal.failed')} retry={refetch} />}
       </article>
     </PlainPage>
-  )
-}
-
-function Sections({ document }: { document: LegalDocument }) {
-  const t = useText()
-  const language = useDictionary((dictionary) => dictionary.language)
-  const { data: sections } = useQuery(
-    queryOptions({
-      queryKey: ['company', 'legal', document, language],
-      queryFn: () => loadLegalText(language, document),
-    }),
-  )
-  if (!sections) return <Skeleton height="480px" />
-  return (
-    <>
-      <nav className={styles.contents} aria-label={t('legal.contents')}>
-        <ol>
-          {sections.map(({ title }, at) => (
-            <li key={title}>
-              <a href={`#section-${at + 1}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={styles.sections}>
-        {sections.map(({ title, paragraphs }, at) => (
-          <section key={title} id={`section-${at + 1}`}>
-            <h2>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </div>
-    </>
   )
 }

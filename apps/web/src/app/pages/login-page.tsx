@@ -27,7 +27,6 @@ export function LoginPage() {
             <img src={company?.logo ?? '/seal.svg'} alt="" width={40} height={40} />
             <span>{company?.name}</span>
           </header>
-          <h1 className={styles.title}>{t('login.title')}</h1>
           {search.has('ended') && (
             <p role="status" className={styles.ended}>
               {t('login.ended')}

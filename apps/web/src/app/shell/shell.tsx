@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { channelsQuery } from '../../features/channel/api.ts'
-import { pickChannel } from '../../features/channel/rules.ts'
+import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { setAppSetting, useAppSetting, useToken } from '../../lib/stored.ts'
 import { Drawer } from '../../ui/drawer.tsx'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Later } from '../../ui/later.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { useLive } from '../live.ts'
 import { loginPath } from '../login-path.ts'
-import { Crash } from '../pages/crash.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
+import { DialogDoor } from './dialog-door.tsx'
+import { GuardedContent } from './guarded-content.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSidebarKey } from './use-sidebar-key.ts'
+
+const FrameKeys = lazy(() => import('./frame-keys.tsx').then((part) => ({ default: part.FrameKeys })))
 
 interface ShellProps {
   /** As the address has it; it may name no channel of ours. */
@@ -38,39 +38,56 @@ function Frame({ channelId, children }: ShellProps) {
   const t = useText()
   const isPhone = useMedia(PHONE)
   const isCollapsed = useAppSetting((setting) => setting.siderCollapsed)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const { data: channels } = useQuery(channelsQuery)
-  const current = pickChannel(channels ?? [], channelId)
+  const [path] = useLocation()
+  /** The path that the drawer lies over: whatever leads on from there puts it away. */
+  const [drawerPath, setDrawerPath] = useState<string | null>(null)
+  const isDrawerOpen = drawerPath === path
+  const closeDrawer = () => setDrawerPath(null)
+  const { channels, current: shown, gone } = useCurrentChannel(channelId)
+  const current = path.startsWith('/gallery') ? undefined : shown
 
   function toggleSidebar() {
-    if (isPhone) setDrawerOpen((isOpen) => !isOpen)
+    if (isPhone) setDrawerPath(isDrawerOpen ? null : path)
     else setAppSetting({ siderCollapsed: !isCollapsed })
   }
-  useSidebarKey(toggleSidebar)
 
-  const sidebar = <Sidebar currentId={current?.id} onChoose={() => setDrawerOpen(false)} onCollapse={toggleSidebar} />
+  const sidebar = <Sidebar currentId={current?.id} onChoose={closeDrawer} onCollapse={toggleSidebar} />
   return (
     <div className={styles.app}>
-      <a href={`#${COMPOSER_ID}`} className={styles.skip} onClick={skip}>
-        {t('side.skip')}
-      </a>
+      <SkipLink isShown={current !== undefined} />
       {!isPhone && <Rail />}
       {!isPhone && !isCollapsed && <aside aria-label={t('side.channels')}>{sidebar}</aside>}
       {isPhone && (
-        <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} label={t('side.channels')}>
+        <Drawer isOpen={isDrawerOpen} onClose={closeDrawer} label={t('side.channels')}>
           {sidebar}
         </Drawer>
       )}
       <main className={styles.main}>
-        <TopBar channel={current} isSidebarShown={!isPhone && !isCollapsed} onToggleSidebar={toggleSidebar} />
+        <TopBar
+          channel={current ?? gone}
+          hasEnded={gone !== undefined}
+          isSidebarShown={!isPhone && !isCollapsed}
+          onToggleSidebar={toggleSidebar}
+        />
         <ConnectionStrip />
-        <div className={styles.content}>
-          <ErrorBoundary key={current?.id} fallback={(failure) => <Crash {...failure} />}>
-            {children}
-          </ErrorBoundary>
-        </div>
+        <GuardedContent key={current?.id}>{children}</GuardedContent>
       </main>
+      <Later instead={null}>
+        <FrameKeys channels={channels} currentId={current?.id} onToggleSidebar={toggleSidebar} />
+      </Later>
+      <DialogDoor channelId={current?.id} />
     </div>
+  )
+}
+
+/** Past the channels; without a composer there is nowhere to go. */
+function SkipLink({ isShown }: { isShown: boolean }) {
+  const t = useText()
+  if (!isShown) return null
+  return (
+    <a href={`#${COMPOSER_ID}`} className={styles.skip} onClick={skip}>
+      {t('side.skip')}
+    </a>
   )
 }
 

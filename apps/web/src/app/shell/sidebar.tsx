@@ -1,12 +1,14 @@
-import { ChevronDown, FileText, Info, PanelLeftClose, ShieldCheck } from 'lucide-react'
-import { useLocation } from 'wouter'
+import { Plus } from 'lucide-react'
 import { UserBlock } from '../../features/account/user-block.tsx'
 import { ChannelList } from '../../features/channel/channel-list.tsx'
-import { AppearanceButton } from '../../features/settings/appearance-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { openDialog, useDialogAddress } from '../../lib/dialog-address.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Crash } from '../pages/crash.tsx'
+import { FooterButtons } from './footer-buttons.tsx'
+import { GeneralMenu } from './general-menu.tsx'
+import { CreateDialog } from './later-dialogs.ts'
 import styles from './sidebar.module.css'
 
 interface SidebarProps {
@@ -18,47 +20,33 @@ interface SidebarProps {
 /** Channels, and at the foot who one is. */
 export function Sidebar({ currentId, onChoose, onCollapse }: SidebarProps) {
   const t = useText()
+  const isCreating = useDialogAddress()?.name === 'create'
   return (
     <div className={styles.sidebar}>
       <header className={styles.head}>
         <GeneralMenu onCollapse={onCollapse} />
       </header>
       <nav className={styles.channels} aria-labelledby="text-channels">
-        <h2 id="text-channels" className={styles.category}>
-          {t('side.textChannels')}
-        </h2>
+        <header className={styles.category}>
+          <h2 id="text-channels">{t('side.textChannels')}</h2>
+          <IconButton
+            size="small"
+            label={t('channel.create')}
+            icon={Plus}
+            aria-haspopup="dialog"
+            aria-expanded={isCreating}
+            onClick={() => openDialog('create')}
+            {...CreateDialog.onIntent}
+          />
+        </header>
         <ErrorBoundary fallback={(failure) => <Crash {...failure} />}>
           <ChannelList currentId={currentId} onChoose={onChoose} />
         </ErrorBoundary>
       </nav>
       <footer className={styles.me}>
         <UserBlock />
-        <AppearanceButton where={{ side: 'above', align: 'end' }} />
+        <FooterButtons />
       </footer>
     </div>
-  )
-}
-
-function GeneralMenu({ onCollapse }: Pick<SidebarProps, 'onCollapse'>) {
-  const t = useText()
-  const [, navigate] = useLocation()
-  return (
-    <Menu
-      label={t('side.title')}
-      trigger={
-        <button type="button" className={styles.title}>
-          <span>{t('side.title')}</span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-        </button>
-      }
-      groups={[
-        [{ label: t('side.collapse'), icon: PanelLeftClose, onSelect: onCollapse }],
-        [
-          { label: t('about.title'), icon: Info, onSelect: () => navigate('/about') },
-          { label: t('legal.agreement'), icon: FileText, onSelect: () => navigate('/user-agreement') },
-          { label: t('legal.privacy'), icon: ShieldCheck, onSelect: () => navigate('/privacy-policy') },
-        ],
-      ]}
-    />
   )
 }

@@ -1,24 +1,32 @@
 import type { Channel } from '@easel/contract/channel'
-import { Hash, Menu as MenuIcon, PanelLeftOpen, Users } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { Later } from '../../ui/later.tsx'
+import { Hash, Menu as MenuIcon, PanelLeftOpen } from 'lucide-react'
 import { useChannelTitle } from '../../features/channel/use-channel-title.ts'
-import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { ChannelMenu } from './channel-menu.tsx'
+import { MembersButton } from './members-button.tsx'
 import styles from './top-bar.module.css'
+
+const ViewSwitch = lazyScreen(() => import('./view-switch.tsx').then((part) => part.ViewSwitch))
 
 interface TopBarProps {
   channel: Channel | undefined
+  /** The channel is no more; only its name is still true. */
+  hasEnded: boolean
   isSidebarShown: boolean
   onToggleSidebar: () => void
 }
 
 /** Which channel this is, and the way back to the others. */
-export function TopBar({ channel, isSidebarShown, onToggleSidebar }: TopBarProps) {
+export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: TopBarProps) {
   const t = useText()
-  const formats = useFormats()
   const title = useChannelTitle()
   const isPhone = useMedia(PHONE)
+  const isOwn = useLocation()[0].startsWith('/gallery')
   return (
     <header className={styles.bar}>
       {!isSidebarShown && (
@@ -31,14 +39,18 @@ export function TopBar({ channel, isSidebarShown, onToggleSidebar }: TopBarProps
       )}
       <h1 className={styles.title}>
         <Hash size={16} strokeWidth={1.75} aria-hidden />
-        <span>{channel ? title(channel) : t('channel.fallback')}</span>
+        <span>{channel ? title(channel) : t(isOwn ? 'gallery.title' : 'channel.fallback')}</span>
       </h1>
-      {channel && (
-        <span className={styles.members} title={t('channel.members', { n: channel.memberCount })}>
-          <Users size={16} strokeWidth={1.75} aria-hidden />
-          <span aria-hidden>{formats.number(channel.memberCount)}</span>
-          <span className="sr-only">{t('channel.members', { n: channel.memberCount })}</span>
-        </span>
+      {(channel || isOwn) && !hasEnded && (
+        <Later instead={null}>
+          <ViewSwitch channelId={channel?.id} />
+        </Later>
+      )}
+      {channel && !hasEnded && (
+        <>
+          <MembersButton count={channel.memberCount} />
+          <ChannelMenu />
+        </>
       )}
     </header>
   )

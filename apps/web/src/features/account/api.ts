@@ -1,9 +1,8 @@
-import { login, logout, readSession, sendLoginCode, type User } from '@easel/contract/account'
+import { type CodePurpose, login, logout, readSession, sendLoginCode, type User } from '@easel/contract/account'
 import type { BodyOf } from '@easel/contract/call'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { navigate } from 'wouter/use-browser-location'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { removeToken, writeToken } from '../../lib/stored.ts'
+import { forgetDrafts, removeToken, writeToken } from '../../lib/stored.ts'
 
 /** Who is signed in. The guard reads it anew on every navigation. */
 export const sessionQuery = queryOptions({
@@ -28,20 +27,22 @@ export function useLogin() {
 /** Gives the seconds until another code may be asked for. */
 export function useSendCode() {
   return useMutation({
-    mutationFn: (phone: string) => call(sendLoginCode, { query: { phone }, quiet: true }),
+    mutationFn: (query: { phone: string; purpose: CodePurpose }) => call(sendLoginCode, { query, quiet: true }),
   })
 }
 
-/** Leaves this browser signed out whatever the server answers. */
+/**
+ * Leaves this browser signed out whatever the server answers. The page is loaded anew, so that nothing of the person is
+ * left in its memory.
+ */
 export function useLogout() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(logout, { quiet: true }),
     onSettled: () => {
       removeToken()
+      forgetDrafts()
       // Plainly: whoever signs in next may not be in the channel that was open.
-      navigate('/login')
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'company' })
+      location.replace('/login')
     },
   })
 }

@@ -1,30 +1,59 @@
 import { Fragment, type ReactNode } from 'react'
 
-const KEPT = new Set(['b', 'i', 'em', 'strong'])
+/** A mark of emphasis, a line break or a link just as the server writes them; a run of text; a `<` that is none of these. */
+const PIECE = /<(\/?)(?:(b|i|em|strong|br|a)|(a) ([^<>]*))>|[^<]+|</g
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** A person's own words about themselves. Of their HTML only emphasis and https links are drawn, on one line. */
+/**
+ * A person's own words about themselves, on one line. Of their HTML emphasis and https links are drawn; the rest
+ * stands there as text. It is read piece by piece and drawn by React, so no text ever becomes markup.
+ */
 export function Description({ html }: { html: string }) {
-  const parsed = new DOMParser().parseFromString(html, 'text/html')
-  return <>{drawAll(parsed.body.childNodes)}</>
+  return <>{drawInside([], html.matchAll(PIECE))}</>
 }
 
-function drawAll(nodes: NodeListOf<ChildNode>): ReactNode {
-  return [...nodes].map((node, at) => <Fragment key={at}>{draw(node)}</Fragment>)
+type Pieces = RegExpStringIterator<RegExpExecArray>
+
+/** What stands before the mark that closes the innermost of `open`; a mark that closes another is left out. */
+function drawInside(open: readonly string[], pieces: Pieces): ReactNode[] {
+  const drawn: ReactNode[] = []
+  for (let next = pieces.next(); !next.done; next = pieces.next()) {
+    const [whole, slash, plain, link, attributes = ''] = next.value
+    const tag = plain ?? link
+    if (slash && tag === open.at(-1)) break
+    if (!tag) drawn.push(decode(whole))
+    else if (tag === 'br') drawn.push(' ')
+    else if (!slash) {
+      const content = drawInside([...open, tag], pieces)
+      const href = tag === 'a' && !open.includes('a') ? readHref(attributes) : ''
+      drawn.push(<Fragment key={drawn.length}>{draw(tag, href, content)}</Fragment>)
+    }
+  }
+  return drawn
 }
 
-function draw(node: ChildNode): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
-  if (!(node instanceof Element)) return null
-  const tag = node.localName
-  if (tag === 'br') return ' '
-  if (tag === 'script' || tag === 'style') return null
-  const content = drawAll(node.childNodes)
-  if (KEPT.has(tag)) return tag === 'b' || tag === 'strong' ? <strong>{content}</strong> : <em>{content}</em>
-  const href = node.getAttribute('href') ?? ''
-  if (tag !== 'a' || !href.startsWith('https://')) return content
+/** Empty when it is not a link that we draw. */
+function readHref(attributes: string): string {
+  const href = decode(/(?:^| )href="([^"]*)"/.exec(attributes)?.[1] ?? '')
+  return href.startsWith('https://') && URL.canParse(href) ? href : ''
+}
+
+function draw(tag: string, href: string, content: ReactNode): ReactNode {
+  if (tag === 'b' || tag === 'strong') return <strong>{content}</strong>
+  if (tag !== 'a') return <em>{content}</em>
+  if (href === '') return content
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
       {content}
     </a>
   )
+}
+
+/** Once and no further: `&amp;lt;` is the text `&lt;`. */
+function decode(text: string): string {
+  return text.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
+    if (name) return SIGNS[name.toLowerCase()] ?? whole
+    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+  })
 }

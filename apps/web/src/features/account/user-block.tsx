@@ -1,14 +1,17 @@
 import type { User } from '@easel/contract/account'
 import { useQuery } from '@tanstack/react-query'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
 import { sessionQuery } from './api.ts'
 import { Description } from './description.tsx'
 import styles from './user-block.module.css'
-import { UserCard } from './user-card.tsx'
+
+const UserCard = lazyScreen(() => import('./user-card.tsx').then((part) => part.UserCard))
 
 /** Who one is, at the foot of the sidebar; the avatar opens the account card. */
 export function UserBlock() {
@@ -33,12 +36,16 @@ function KnownUser({ user }: { user: User }) {
         label={t('user.card')}
         options={{ side: 'above' }}
         trigger={
-          <button type="button" className={styles.avatar} aria-label={t('user.card')}>
+          <button type="button" className={styles.avatar} aria-label={t('user.card')} {...UserCard.onIntent}>
             <Avatar user={user} />
           </button>
         }
       >
-        {(close) => <UserCard user={user} close={close} />}
+        {(close) => (
+          <Later>
+            <UserCard user={user} close={close} />
+          </Later>
+        )}
       </Popover>
       <div className={styles.words}>
         <strong>{user.name || t('user.name')}</strong>

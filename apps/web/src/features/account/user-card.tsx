@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLogout } from './api.ts'
+import { maskPhone } from './rules.ts'
 import styles from './user-card.module.css'
 
 /** The account at a glance: phone, credits, plan, and the way out. */
@@ -15,7 +16,7 @@ export function UserCard({ user, close }: { user: User; close: () => void }) {
     <div className={styles.card}>
       <dl className={styles.facts}>
         <dt>{t('user.phone')}</dt>
-        <dd>{user.phone}</dd>
+        <dd>{maskPhone(user.phone)}</dd>
         <dt>{t('user.credits')}</dt>
         <dd>{formats.number(user.credits)}</dd>
         {user.plan && (

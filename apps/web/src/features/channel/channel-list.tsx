@@ -1,14 +1,20 @@
 import type { Channel } from '@easel/contract/channel'
 import { useQuery } from '@tanstack/react-query'
 import { Hash } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { channelsQuery } from './api.ts'
 import styles from './channel-list.module.css'
+import { UnreadMark } from './unread/unread-mark.tsx'
 import { useChannelTitle } from './use-channel-title.ts'
 
+const ChannelActs = lazyScreen(() => import('./acts/channel-acts.tsx').then((part) => part.ChannelActs))
+const EmptyList = lazyScreen(() => import('./acts/empty-list.tsx').then((part) => part.EmptyList))
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
 interface ChannelListProps {
@@ -24,14 +30,18 @@ export function ChannelList({ currentId, onChoose }: ChannelListProps) {
     return (
       <ul className={styles.list}>
         {channels.map((channel) => (
-          <li key={channel.id}>
-            <ChannelRow channel={channel} isCurrent={channel.id === currentId} onChoose={onChoose} />
-          </li>
+          <ChannelItem key={channel.id} channel={channel} isCurrent={channel.id === currentId} onChoose={onChoose} />
         ))}
       </ul>
     )
   }
-  if (channels) return <Empty />
+  if (channels) {
+    return (
+      <Later>
+        <EmptyList />
+      </Later>
+    )
+  }
   if (!isError) return <Loading />
   return (
     <div className={styles.note} role="alert">
@@ -49,26 +59,43 @@ interface ChannelRowProps {
   onChoose: () => void
 }
 
+/** A channel, and what one may do with it once it is open or one comes near. */
+function ChannelItem(props: ChannelRowProps) {
+  const [wasNear, setNear] = useState(false)
+  const handleNear = () => setNear(true)
+  return (
+    <li className={styles.item} onPointerEnter={handleNear} onFocus={handleNear}>
+      <ChannelRow {...props} />
+      {(props.isCurrent || wasNear) && (
+        <Later>
+          <ChannelActs channel={props.channel} isCurrent={props.isCurrent} />
+        </Later>
+      )}
+    </li>
+  )
+}
+
 function ChannelRow({ channel, isCurrent, onChoose }: ChannelRowProps) {
-  const t = useText()
   const title = useChannelTitle()(channel)
   return (
     <Link
       href={`/draw/${channel.id}`}
       className={styles.row ?? ''}
+      ref={isCurrent ? reveal : null}
       aria-current={isCurrent ? 'page' : undefined}
       title={title}
       onClick={onChoose}
     >
       <Hash size={16} strokeWidth={1.75} aria-hidden />
       <span className={styles.title}>{title}</span>
-      {channel.unread > 0 && !isCurrent && (
-        <span className={styles.unread}>
-          <span className="sr-only">{t('channel.unread', { n: channel.unread })}</span>
-        </span>
-      )}
+      <UnreadMark channel={channel} isOpen={isCurrent} />
     </Link>
   )
+}
+
+/** However one came to it. */
+function reveal(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' })
 }
 
 function Loading() {
@@ -78,19 +105,6 @@ function Loading() {
       {SKELETON_ROWS.map((row) => (
         <Skeleton key={row} height="28px" />
       ))}
-    </div>
-  )
-}
-
-function Empty() {
-  const t = useText()
-  return (
-    <div className={styles.note}>
-      <svg viewBox="0 0 120 64" width="120" height="64" aria-hidden className={styles.brush}>
-        <path d="M10 46c18-3 22-26 38-30s14 18 30 20 20-10 32-16" />
-        <path d="M10 46c16 4 30 2 40-4M78 36c8 8 20 10 32 6" />
-      </svg>
-      <p>{t('side.empty')}</p>
     </div>
   )
 }

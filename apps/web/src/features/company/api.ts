@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 /** What the operator says of itself: loaded once. */
-const companyQuery = queryOptions({
+export const companyQuery = queryOptions({
   queryKey: ['company'],
   queryFn: ({ signal }) => call(readCompany, { signal, quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
-import { cancelTask, listTasks, readTask, submitAction, submitImagine, type Task } from '@easel/contract/drawing'
+import { type ChatItem, listChat, sendChat } from '@easel/contract/chat'
+import { cancelTask, readTask, submitAction, submitImagine, type Task } from '@easel/contract/drawing'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -8,26 +9,36 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { findTask, mergePages, newerTask, putTask, type TaskPage } from './rules.ts'
+import {
+  findTask,
+  itemOf,
+  mergePages,
+  newerTask,
+  putItem,
+  type TimelinePage,
+  withoutCleared,
+  withoutGone,
+} from './rules.ts'
 import type { Send } from './send/rules.ts'
+import { markCleared, useScreen } from './store.ts'
 
-const FEED_PAGE = 20
+const FEED_PAGE = '20'
 
-type TaskPages = InfiniteData<TaskPage, string | null>
+type Timeline = InfiniteData<TimelinePage, string | null>
 
-/** A channel's tasks, newest first. Whatever is written here, newer copies win. */
-export const tasksOf = (channelId: string) =>
+/** What a channel holds, newest first. Whatever is written here, newer copies win and what was cleared stays away. */
+export const timelineOf = (channelId: string) =>
   infiniteQueryOptions({
-    queryKey: ['tasks', channelId],
+    queryKey: ['timeline', channelId],
     queryFn: ({ pageParam, signal }) =>
-      call(listTasks, {
+      call(listChat, {
         params: { channelId },
-        body: { limit: FEED_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { limit: FEED_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
-    getNextPageParam: (page: TaskPage) => page.nextCursor,
-    structuralSharing: keepNewer,
+    getNextPageParam: (page: TimelinePage) => page.nextCursor,
+    structuralSharing: (known, fresh) => keepNewer(channelId, known, fresh),
     refetchOnWindowFocus: false,
   })
 
@@ -38,17 +49,28 @@ export const taskOf = (taskId: string) =>
     queryFn: ({ signal }) => call(readTask, { params: { taskId }, signal, quiet: true }),
   })
 
-/** Put changed tasks into the lists that are loaded; one write, and one drawing, per channel. */
-export function putTasks(client: QueryClient, changed: Task[]): void {
-  for (const channelId of new Set(changed.map((task) => task.channelId))) {
-    const tasks = changed.filter((task) => task.channelId === channelId)
-    client.setQueryData(tasksOf(channelId).queryKey, (known) =>
-      known ? { ...known, pages: tasks.reduce(putTask, known.pages) } : known,
+/** Put new and changed items into the timelines that are loaded; one write, and one drawing, per channel. */
+export function putItems(client: QueryClient, changed: ChatItem[]): void {
+  for (const channelId of new Set(changed.map((item) => item.channelId))) {
+    const items = changed.filter((item) => item.channelId === channelId)
+    client.setQueryData(timelineOf(channelId).queryKey, (known) =>
+      known ? { ...known, pages: items.reduce(putItem, known.pages) } : known,
     )
   }
-  for (const task of changed) {
-    client.setQueryData(taskOf(task.id).queryKey, (known) => (known ? newerTask(known, task) : known))
+  for (const { task } of changed) {
+    if (task) client.setQueryData(taskOf(task.id).queryKey, (known) => (known ? newerTask(known, task) : known))
   }
+}
+
+/** Take what the person has cleared out of their view of a channel; an answer under way brings none of it back. */
+export function clearTimeline(client: QueryClient, channelId: string, upTo: string): void {
+  markCleared(channelId, upTo)
+  client.setQueryData(timelineOf(channelId).queryKey, (known) => (known ? { ...known } : known))
+}
+
+/** The newest item that is known of a channel; empty when there is none. */
+export function newestIn(client: QueryClient, channelId: string): string {
+  return client.getQueryData(timelineOf(channelId).queryKey)?.pages[0]?.items[0]?.id ?? ''
 }
 
 /** Cancel what waits or runs; the card that comes back may also be a finished one. */
@@ -56,28 +78,40 @@ export function useCancelTask() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (taskId: string) => call(cancelTask, { params: { taskId } }),
-    onSuccess: (task) => putTasks(client, [task]),
+    onSuccess: (task) => putItems(client, [itemOf(task)]),
   })
 }
 
 /** A finished task by id, from what is loaded or from the server. */
 export async function findLoadedTask(client: QueryClient, channelId: string, taskId: string): Promise<Task> {
-  const pages = client.getQueryData(tasksOf(channelId).queryKey)?.pages ?? []
+  const pages = client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? []
   return findTask(pages, taskId) ?? client.fetchQuery(taskOf(taskId))
 }
 
-/** Hand an order to the server, under its own key, so that trying again never draws twice. */
-export async function submitOrder({ key, channelId, order }: Send): Promise<Task[]> {
+/** Hand an order to the server, under its own key, so that trying again never draws or says it twice. */
+export async function submitOrder({ key, channelId, order }: Send): Promise<ChatItem[]> {
   const extras = { idempotencyKey: key, quiet: true }
-  if (order.kind === 'press') {
-    const params = { taskId: order.parent.id }
-    return (await call(submitAction, { params, body: { customId: order.button.customId }, ...extras })).tasks
+  switch (order.kind) {
+    case 'say':
+      return [await call(sendChat, { params: { channelId }, body: { content: order.content }, ...extras })]
+    case 'press': {
+      const params = { taskId: order.parent.id }
+      const { tasks } = await call(submitAction, { params, body: { customId: order.button.customId }, ...extras })
+      return tasks.map(itemOf)
+    }
+    case 'imagine': {
+      const { kind: _, ...body } = order
+      return (await call(submitImagine, { params: { channelId }, body, ...extras })).tasks.map(itemOf)
+    }
+    default:
+      // Rare, and its card stands there already.
+      return (await import('./send/api.ts')).submitRare(channelId, order, extras)
   }
-  const body = { botType: order.botType, prompt: order.prompt }
-  return (await call(submitImagine, { params: { channelId }, body, ...extras })).tasks
 }
 
-function keepNewer(known: unknown, fresh: unknown): unknown {
-  const [shown, next] = [known as TaskPages | undefined, fresh as TaskPages]
-  return shown ? { ...next, pages: mergePages(shown.pages, next.pages) } : next
+function keepNewer(channelId: string, known: unknown, fresh: unknown): unknown {
+  const [shown, next] = [known as Timeline | undefined, fresh as Timeline]
+  const pages = shown ? mergePages(shown.pages, next.pages) : next.pages
+  const { cleared, gone } = useScreen.getState()
+  return { ...next, pages: withoutGone(withoutCleared(pages, cleared[channelId] ?? ''), gone) }
 }

@@ -2,15 +2,20 @@ import type { Task } from '@easel/contract/drawing'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket } from '../../lib/socket.ts'
+import { loadLaterWords } from '../../i18n/text.ts'
 import { sessionQuery } from '../account/api.ts'
+import { clearTimeline } from './api.ts'
+import { usePlaces } from './composer/pictures/store.ts'
 import { useComposers } from './composer/store.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 import { useSends } from './send/store.ts'
+import { itemOf } from './rules.ts'
 import { useScreen } from './store.ts'
+import { eventually } from './testing/eventually.ts'
 import { FakeServer, USER } from './testing/fake-server.ts'
 import { layOut } from './testing/lay-out.ts'
 import { makeClient, type Rendered, render, settle } from './testing/render.tsx'
-import { aGrid, anId, aTask, CHANNEL_ID } from './testing/seed.ts'
+import { aGrid, aMessage, anId, aTask, CHANNEL_ID } from './testing/seed.ts'
 
 let server: FakeServer
 let screen: Rendered
@@ -18,8 +23,9 @@ let screen: Rendered
 beforeEach(() => {
   localStorage.clear()
   useSends.setState({ sends: [] })
-  useComposers.setState({ texts: {} })
-  useScreen.setState({ previews: {}, asMessages: new Set(), pressed: new Set() })
+  useComposers.setState({ texts: {}, talks: {}, tools: {} })
+  usePlaces.setState({}, true)
+  useScreen.setState({ previews: {}, asMessages: new Set(), pressed: new Set(), cleared: {} })
   server = new FakeServer()
   server.install()
   layOut()
@@ -33,12 +39,14 @@ afterEach(async () => {
 })
 
 async function openChannel(tasks: Task[]): Promise<void> {
-  server.tasks = tasks
+  server.items = tasks.map(itemOf)
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
   screen = await render(<DrawingScreen channelId={CHANNEL_ID} />, client)
-  await settle()
-  await settle()
+  await eventually(async () => {
+    await settle()
+    expect(screen.root.querySelector('[aria-pressed]')).not.toBeNull()
+  })
 }
 
 const cards = () => [...screen.root.querySelectorAll('article')]
@@ -58,10 +66,14 @@ async function press(key: string, options: KeyboardEventInit = {}): Promise<void
 }
 
 async function click(name: string, within: Element = screen.root): Promise<void> {
-  const found = [...within.querySelectorAll('button')].find(
-    (button) => button.textContent === name || button.getAttribute('aria-label') === name,
-  )
-  if (!found) throw new Error(`no button ${name} in ${within.textContent}`)
+  const found = await eventually(async () => {
+    await settle()
+    const known = [...within.querySelectorAll('button')].find(
+      (button) => button.textContent === name || button.getAttribute('aria-label') === name,
+    )
+    if (!known) throw new Error(`no button ${name} in ${within.textContent}`)
+    return known
+  })
   await act(async () => found.click())
   await settle()
 }
@@ -109,8 +121,8 @@ test('a send that could not leave keeps its words, says why, and is tried again 
   await write('a red fox')
   await press('Enter')
   await settle()
-  expect(lastCard()).toContain('未发送')
-  expect(lastCard()).toContain('a red fox')
+  await eventually(() => expect(lastCard()).toContain('重试'))
+  for (const words of ['未发送', 'a red fox']) expect(lastCard()).toContain(words)
 
   server.answer({ data: { tasks: [aTask(2)] } })
   await click('重试')
@@ -173,7 +185,7 @@ test('what is being written survives a reload, and the up arrow brings the last 
   await openChannel([aTask(1, { prompt: '三艘帆船' })])
   await write('half a thou')
   await screen.unmount()
-  useComposers.setState({ texts: {} })
+  useComposers.setState({ texts: {}, talks: {} })
   await openChannel([aTask(1, { prompt: '三艘帆船' })])
   expect(field().value).toBe('half a thou')
 
@@ -201,7 +213,7 @@ test('U shows its picture inside the card it was pressed in, and its button as u
 
 test('a failed task says why in words, that the credits are back, and can be tried again', async () => {
   await openChannel([aTask(1, { status: 'FAILURE', failReason: 'engine_unreachable', version: 4 })])
-  expect(lastCard()).toContain('连不上绘图引擎')
+  await eventually(() => expect(lastCard()).toContain('连不上绘图引擎'))
   expect(lastCard()).toContain('已退回 4 点')
 
   await click('重试')
@@ -229,4 +241,108 @@ test('a prompt longer than the limit is kept and told, not cut and not sent', as
   expect(server.posted).toEqual([])
   expect(screen.root.textContent).toContain('提示词过长')
   expect(field().value).toHaveLength(6001)
+})
+
+const say = (content: string) => ({ data: aMessage(2, { content }) })
+
+test('while one talks, words go to the others: at once on the screen, under a key of their own, without price and flags', async () => {
+  await openChannel([aTask(1, { prompt: 'earlier' })])
+  await click('聊天')
+  expect(screen.root.textContent).not.toContain('40 点')
+  await write('大家好 --ar 3:2')
+  expect(screen.root.querySelector('[aria-label="移除 --ar 3:2"]')).toBeNull()
+  await press('Enter')
+  expect(screen.root.textContent).toContain('Lin: 大家好 --ar 3:2')
+  expect(field().value).toBe('')
+
+  await act(async () => server.answer(say('大家好 --ar 3:2')))
+  await settle()
+  expect(server.posted).toMatchObject([{ path: `/api/draw/chat/${CHANNEL_ID}`, body: { content: '大家好 --ar 3:2' } }])
+  expect(screen.root.textContent?.match(/大家好/g)).toHaveLength(1)
+})
+
+test('words that could not leave are kept, tried again under the same key, or changed', async () => {
+  await openChannel([aTask(1, { prompt: 'earlier' })])
+  await click('聊天')
+  for (const words of ['one', 'two']) {
+    server.answer('unreachable')
+    await write(words)
+    await press('Enter')
+    await settle()
+  }
+  server.answer({ data: aMessage(2, { content: 'one' }) })
+  await click('重试')
+  expect(server.posted[2]).toEqual(server.posted[0])
+  expect(server.posted[1]?.key).not.toBe(server.posted[0]?.key)
+
+  await click('聊天')
+  await click('修改')
+  expect(field().value).toBe('two')
+  expect(field().getAttribute('aria-label')).toBe('消息')
+  expect(screen.root.textContent).not.toContain('重试')
+})
+
+test('/say tells one thing, and alone it changes over; Chinese being typed sends neither', async () => {
+  await openChannel([])
+  await write('/say 你好')
+  await press('Enter', { isComposing: true })
+  expect(server.posted).toEqual([])
+  await press('Enter')
+  expect(server.posted[0]).toMatchObject({ path: `/api/draw/chat/${CHANNEL_ID}`, body: { content: '你好' } })
+  expect(field().getAttribute('aria-label')).toBe('提示词')
+
+  await write('/say')
+  await press('Enter')
+  expect(server.posted).toHaveLength(1)
+  expect(field().getAttribute('aria-label')).toBe('消息')
+})
+
+test('that one talks is kept for this channel and no other', async () => {
+  await openChannel([])
+  await click('聊天')
+  await screen.unmount()
+  useComposers.setState({ texts: {}, talks: {} })
+  await openChannel([])
+  expect(field().getAttribute('aria-label')).toBe('消息')
+  expect(JSON.parse(localStorage.getItem(`draft:${anId(9)}`) ?? '{}')).toEqual({})
+})
+
+test('near its end the limit of a message is told, and beyond it nothing is sent or cut', async () => {
+  await openChannel([])
+  await click('聊天')
+  await write('x'.repeat(3599))
+  expect(screen.root.textContent).not.toContain('4,000')
+  await write('x'.repeat(3600))
+  expect(screen.root.textContent).toContain('3,600 / 4,000')
+  await write('x'.repeat(4001))
+  await press('Enter')
+  expect(server.posted).toEqual([])
+  expect(field().value).toHaveLength(4001)
+})
+
+test('words that the socket brings before their answer do not stand there twice', async () => {
+  await openChannel([aTask(1, { prompt: 'earlier' })])
+  await click('聊天')
+  await write('hello')
+  await press('Enter')
+  await act(async () => server.push({ t: 'chat', seq: 2, item: aMessage(2) }))
+  await settle()
+  expect(screen.root.textContent?.match(/Lin: hello/g)).toHaveLength(1)
+  await act(async () => server.answer({ data: aMessage(2) }))
+  await settle()
+  expect(screen.root.textContent?.match(/Lin: hello/g)).toHaveLength(1)
+})
+
+test('a view that was cleared in another tab says so and holds only what came since', async () => {
+  await openChannel([aTask(2, { prompt: 'earlier' }), aTask(1, { prompt: 'earliest' })])
+  await act(async () => {
+    clearTimeline(screen.client, CHANNEL_ID, anId(2))
+    await loadLaterWords()
+  })
+  await settle()
+  expect(cards()).toHaveLength(0)
+  expect(screen.root.textContent).toContain('你已清空此前的内容')
+  await act(async () => server.push({ t: 'chat', seq: 3, item: aMessage(3) }))
+  await settle()
+  expect(screen.root.textContent).toContain('Lin: hello')
 })

@@ -1,22 +1,29 @@
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Composer } from './composer/composer.tsx'
 import styles from './drawing-screen.module.css'
 import { Feed } from './feed/feed.tsx'
 import { LightboxDoor } from './lightbox/lightbox-door.tsx'
-import { useTaskFrames } from './live.ts'
-import { TaskNews } from './task-news.tsx'
+import { useTimelineFrames } from './live.ts'
+import { TypingLine } from './typing-line.tsx'
 import { DeskContext } from './use-desk.ts'
 import { useChannelDesk } from './use-channel-desk.ts'
 
-/** A channel as people draw in it: its tasks, newest at the bottom, and the composer under them. */
+const LaterParts = lazyScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
+
+/** A channel as people draw in it: what is drawn and said, newest at the bottom, and the composer under it. */
 export function DrawingScreen({ channelId }: { channelId: string }) {
-  useTaskFrames(channelId)
+  useTimelineFrames(channelId)
   const { desk, target } = useChannelDesk(channelId)
   return (
     <DeskContext value={desk}>
       <div className={styles.screen}>
         <Feed channelId={channelId} target={target} />
+        <TypingLine channelId={channelId} />
         <Composer key={channelId} channelId={channelId} />
-        <TaskNews channelId={channelId} />
+        <Later instead={null}>
+          <LaterParts channelId={channelId} />
+        </Later>
         <LightboxDoor channelId={channelId} />
       </div>
     </DeskContext>

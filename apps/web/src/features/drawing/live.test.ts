@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tasksOf } from './api.ts'
+import { eventually } from './testing/eventually.ts'
+import { clearTimeline, timelineOf } from './api.ts'
 import { openInbox } from './live.ts'
 import { useScreen } from './store.ts'
 import { makeClient } from './testing/render.tsx'
-import { aGrid, anId, aTask, CHANNEL_ID } from './testing/seed.ts'
+import { aGrid, aMessage, anId, anItem, aTask, CHANNEL_ID } from './testing/seed.ts'
 
-const { queryKey } = tasksOf(CHANNEL_ID)
+const { queryKey } = timelineOf(CHANNEL_ID)
 let paint: () => void
 
 beforeEach(() => {
-  useScreen.setState({ previews: {} })
+  useScreen.setState({ previews: {}, cleared: {} })
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     paint = draw
     return 1
@@ -19,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function openChannel() {
   const client = makeClient()
-  client.setQueryData(queryKey, { pages: [{ items: [aTask(1)], nextCursor: null }], pageParams: [null] })
+  client.setQueryData(queryKey, { pages: [{ items: [anItem(1)], nextCursor: null }], pageParams: [null] })
   const shown = () => client.getQueryData(queryKey)?.pages[0]?.items ?? []
   return { client, shown, inbox: openInbox(client) }
 }
@@ -40,7 +41,7 @@ test('frames that come in the wrong order end with the newest', () => {
   paint()
   inbox.take(frame(aTask(1, { version: 4, status: 'IN_PROGRESS', progress: 70 })))
   paint()
-  expect(shown()[0]).toMatchObject({ version: 9, status: 'SUCCESS' })
+  expect(shown()[0]).toMatchObject({ version: 9, task: { status: 'SUCCESS' } })
 })
 
 test('a burst of frames is one change of what is shown', () => {
@@ -78,4 +79,49 @@ test('when the server has forgotten what was missed, the channel is read again',
   inbox.take({ t: 'reload', channelId: CHANNEL_ID, seq: 5 })
   await Promise.resolve()
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+const said = (at: number) => ({ t: 'chat' as const, seq: at, item: aMessage(at) })
+const shownIds = (shown: ReturnType<typeof openChannel>['shown']) => shown().map(({ id }) => id)
+
+test('what is said and what is drawn finds its place in one order, each once, however often it is pushed', () => {
+  const { inbox, shown } = openChannel()
+  inbox.take(said(4))
+  inbox.take(frame(aTask(3)))
+  paint()
+  inbox.take(said(2))
+  inbox.take(said(4))
+  paint()
+  expect(shownIds(shown)).toEqual([4, 3, 2, 1].map(anId))
+})
+
+test('what is pushed while an older answer is under way is there after it, too', async () => {
+  const { client, inbox, shown } = openChannel()
+  let answer: (page: object) => void = () => {}
+  const asked = client.fetchInfiniteQuery({
+    ...timelineOf(CHANNEL_ID),
+    queryFn: () => new Promise<never>((resolve) => (answer = resolve as never)),
+  })
+  inbox.take(said(2))
+  paint()
+  answer({ items: [anItem(3), anItem(1)], nextCursor: null })
+  await asked
+  await eventually(() => expect(shownIds(shown)).toEqual([3, 2, 1].map(anId)))
+})
+
+test('what was cleared does not come back with an answer that was under way', async () => {
+  const { client, inbox, shown } = openChannel()
+  let answer: (page: object) => void = () => {}
+  const asked = client.fetchInfiniteQuery({
+    ...timelineOf(CHANNEL_ID),
+    queryFn: () => new Promise<never>((resolve) => (answer = resolve as never)),
+  })
+  clearTimeline(client, CHANNEL_ID, anId(2))
+  expect(shown()).toEqual([])
+  inbox.take(said(3))
+  paint()
+  answer({ items: [anItem(2), anItem(1)], nextCursor: 'more' })
+  await asked
+  expect(shownIds(shown)).toEqual([anId(3)])
+  expect(client.getQueryData(queryKey)?.pages.at(-1)?.nextCursor).toBeNull()
 })

@@ -1,15 +1,15 @@
-import type { Task } from '@easel/contract/drawing'
+import type { ChatItem } from '@easel/contract/chat'
 import type { ServerFrame } from '@easel/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openSocket } from '../../lib/socket.ts'
-import { putTasks, tasksOf } from './api.ts'
-import { newerTask } from './rules.ts'
+import { putItems, timelineOf } from './api.ts'
+import { itemOf, newerItem } from './rules.ts'
 import { type Preview, putPreviews } from './store.ts'
 
-/** Hear of a channel's tasks while the calling component stands. */
-export function useTaskFrames(channelId: string): void {
+/** Hear what is said and drawn in a channel while the calling component stands. */
+export function useTimelineFrames(channelId: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const socket = openSocket()
@@ -32,22 +32,28 @@ export function useTaskFrames(channelId: string): void {
 
 /** Collects frames and applies them once per painted frame, so that a burst costs one drawing of the feed. */
 export function openInbox(client: QueryClient): { take(frame: ServerFrame): void; close(): void } {
-  let tasks = new Map<string, Task>()
+  let items = new Map<string, ChatItem>()
   let previews = new Map<string, Preview>()
   let request: number | undefined
 
   function apply(): void {
-    const [changed, pushed] = [[...tasks.values()], previews]
-    tasks = new Map()
+    const [changed, pushed] = [[...items.values()], previews]
+    items = new Map()
     previews = new Map()
     request = undefined
-    if (changed.length > 0) putTasks(client, changed)
+    if (changed.length > 0) putForGood(client, changed)
     if (pushed.size > 0) putPreviews(pushed)
+  }
+
+  function put(item: ChatItem): void {
+    const known = items.get(item.id)
+    items.set(item.id, known ? newerItem(known, item) : item)
   }
 
   function take(frame: ServerFrame): void {
     if (frame.t === 'reload') void readAgain(client, frame.channelId)
-    else if (frame.t === 'task') tasks.set(frame.task.id, newest(tasks.get(frame.task.id), frame.task))
+    else if (frame.t === 'task') put(itemOf(frame.task))
+    else if (frame.t === 'chat') put(frame.item)
     else if (frame.t === 'preview') previews.set(frame.taskId, further(previews.get(frame.taskId), frame))
     else return
     request ??= requestAnimationFrame(apply)
@@ -56,18 +62,27 @@ export function openInbox(client: QueryClient): { take(frame: ServerFrame): void
   return { take, close: () => request !== undefined && cancelAnimationFrame(request) }
 }
 
-/**
- * Read a channel's tasks anew; null means every channel. An answer under way may be older than the socket's first frame,
- * so it is awaited and asked again, not trusted.
- */
-async function readAgain(client: QueryClient, channelId: string | null): Promise<void> {
-  const queryKey = channelId === null ? ['tasks'] : tasksOf(channelId).queryKey
-  if (client.isFetching({ queryKey }) > 0) await client.refetchQueries({ queryKey }, { cancelRefetch: false })
-  await client.invalidateQueries({ queryKey })
+/** An answer under way may have been given before these came about; then they are put again once it is there. */
+function putForGood(client: QueryClient, changed: ChatItem[]): void {
+  putItems(client, changed)
+  if (client.isFetching(TIMELINES) > 0) void awaitAnswers(client, TIMELINES).then(() => putItems(client, changed))
 }
 
-function newest(known: Task | undefined, task: Task): Task {
-  return known ? newerTask(known, task) : task
+/**
+ * Read a channel anew; null means every channel. An answer under way may be older than the socket's first frame, so it
+ * is awaited and asked again, not trusted.
+ */
+async function readAgain(client: QueryClient, channelId: string | null): Promise<void> {
+  const filter = channelId === null ? TIMELINES : { queryKey: timelineOf(channelId).queryKey }
+  if (client.isFetching(filter) > 0) await awaitAnswers(client, filter)
+  await client.invalidateQueries(filter)
+}
+
+const TIMELINES = { queryKey: ['timeline'] }
+
+/** Asks nothing anew of those that are being asked. */
+function awaitAnswers(client: QueryClient, filter: { queryKey: readonly string[] }): Promise<void> {
+  return client.refetchQueries({ ...filter, fetchStatus: 'fetching' }, { cancelRefetch: false })
 }
 
 function further(known: Preview | undefined, { progress, url }: Preview): Preview {

@@ -1,55 +1,87 @@
 import type { DataOf } from '@easel/contract/call'
-import type { listTasks, Task } from '@easel/contract/drawing'
+import type { ChatItem, listChat } from '@easel/contract/chat'
+import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 
-/** Newest first, as the server pages them. */
-export type TaskPage = DataOf<typeof listTasks>
+/** Messages and drawings in one order, newest first, as the server pages them. */
+export type TimelinePage = DataOf<typeof listChat>
 
-/** Of two copies the one with the higher version; what only its reader knows is kept, since frames to a channel lack it. */
+/** A drawing as it stands among the messages. */
+export function itemOf(task: Task): ChatItem {
+  const { id, channelId, author, prompt: content, submitTime: createdAt, version } = task
+  return { id, channelId, kind: 'task', author, content, task, createdAt, version }
+}
+
+/** The drawings alone, newest first. */
+export function tasksIn(pages: readonly TimelinePage[]): Task[] {
+  return pages.flatMap((page) => page.items.flatMap(({ task }) => task ?? []))
+}
+
+/**
+ * Of two copies the one with the higher version; what only its reader knows is kept, since frames to a channel lack it. A
+ * mark makes no version, so of two equal ones the other's is right.
+ */
 export function newerTask(known: Task, other: Task): Task {
-  if (other.version <= known.version) return known
-  if (other.liked !== undefined || known.liked === undefined) return other
-  return { ...other, liked: known.liked }
+  if (other.version < known.version) return known
+  const { liked = known.liked } = other
+  const newer = other.version > known.version ? other : known
+  return liked === undefined || liked === newer.liked ? newer : { ...newer, liked }
+}
+
+export function newerItem(known: ChatItem, other: ChatItem): ChatItem {
+  if (!known.task || !other.task) return other.version > known.version ? other : known
+  const task = newerTask(known.task, other.task)
+  return task === known.task ? known : { ...other, task }
 }
 
 /**
- * Put one changed task where it belongs. A task older than all that is loaded, while more can be loaded, is left to the
- * page it will come with.
+ * Put one new or changed item where it belongs. One older than all that is loaded, while more can be loaded, is left to
+ * the page it will come with.
  */
-export function putTask(pages: TaskPage[], changed: Task): TaskPage[] {
-  const known = findTask(pages, changed.id)
-  if (known) return replaceTask(pages, known, newerTask(known, changed))
+export function putItem(pages: TimelinePage[], changed: ChatItem): TimelinePage[] {
+  const known = findItem(pages, changed.id)
+  if (known) return replaceItem(pages, known, newerItem(known, changed))
 
-  const at = pages.findIndex((page) => page.items.some((task) => task.id < changed.id))
-  if (at >= 0) return pages.map((page, index) => (index === at ? withTask(page, changed) : page))
+  const at = pages.findIndex((page) => page.items.some((item) => item.id < changed.id))
+  if (at >= 0) return pages.map((page, index) => (index === at ? withItem(page, changed) : page))
   const last = pages.at(-1)
-  if (!last || last.nextCursor !== null) return last?.items.length === 0 ? [withTask(last, changed)] : pages
-  return [...pages.slice(0, -1), withTask(last, changed)]
+  if (!last || last.nextCursor !== null) return last?.items.length === 0 ? [withItem(last, changed)] : pages
+  return [...pages.slice(0, -1), withItem(last, changed)]
 }
 
-export function findTask(pages: TaskPage[], id: string): Task | undefined {
-  for (const page of pages) {
-    const found = page.items.find((task) => task.id === id)
-    if (found) return found
-  }
-  return undefined
+export function findTask(pages: TimelinePage[], id: string): Task | undefined {
+  return findItem(pages, id)?.task ?? undefined
 }
 
 /**
- * What a fresh answer means for what is shown: newer copies stay, unchanged tasks stay the same objects, and tasks that
- * arrived while the answer was under way are not lost.
+ * What a fresh answer means for what is shown: newer copies stay, unchanged items stay the same objects, and what
+ * arrived while the answer was under way is not lost.
  */
-export function mergePages(known: TaskPage[], fresh: TaskPage[]): TaskPage[] {
-  const byId = new Map(known.flatMap((page) => page.items.map((task) => [task.id, task] as const)))
+export function mergePages(known: TimelinePage[], fresh: TimelinePage[]): TimelinePage[] {
+  const byId = new Map(known.flatMap((page) => page.items.map((item) => [item.id, item] as const)))
   const newest = fresh[0]?.items[0]?.id ?? ''
-  const arrived = [...byId.values()].filter((task) => task.id > newest)
+  const arrived = [...byId.values()].filter((item) => item.id > newest)
   return fresh.map((page, index) => {
-    const items = page.items.map((task) => {
-      const shown = byId.get(task.id)
-      return shown ? keepOrTake(shown, task) : task
+    const items = page.items.map((item) => {
+      const shown = byId.get(item.id)
+      return shown ? newerItem(shown, item) : item
     })
     return { ...page, items: index === 0 ? [...arrived, ...items] : items }
   })
+}
+
+/** Without what a person has cleared from their own view: all up to an item, and whatever came before it. */
+export function withoutCleared(pages: TimelinePage[], upTo: string): TimelinePage[] {
+  return pages.map((page) => {
+    const items = page.items.filter((item) => item.id > upTo)
+    return items.length < page.items.length ? { items, nextCursor: null } : page
+  })
+}
+
+/** Without what was deleted. */
+export function withoutGone(pages: TimelinePage[], gone: ReadonlySet<string>): TimelinePage[] {
+  if (gone.size === 0) return pages
+  return pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !gone.has(id)) }))
 }
 
 /** The pictures one may open: the four of a grid, or the single one. */
@@ -70,20 +102,24 @@ export function ratioOf(task: Task): number {
   return width && height ? width / height : 1
 }
 
-function keepOrTake(shown: Task, fresh: Task): Task {
-  return shown.version === fresh.version ? shown : newerTask(shown, fresh)
+function findItem(pages: TimelinePage[], id: string): ChatItem | undefined {
+  for (const page of pages) {
+    const found = page.items.find((item) => item.id === id)
+    if (found) return found
+  }
+  return undefined
 }
 
-function replaceTask(pages: TaskPage[], known: Task, changed: Task): TaskPage[] {
+function replaceItem(pages: TimelinePage[], known: ChatItem, changed: ChatItem): TimelinePage[] {
   if (known === changed) return pages
   return pages.map((page) =>
-    page.items.includes(known) ? { ...page, items: page.items.map((task) => (task === known ? changed : task)) } : page,
+    page.items.includes(known) ? { ...page, items: page.items.map((item) => (item === known ? changed : item)) } : page,
   )
 }
 
-function withTask(page: TaskPage, task: Task): TaskPage {
-  const at = page.items.findIndex((other) => other.id < task.id)
-  const items = at < 0 ? [...page.items, task] : [...page.items.slice(0, at), task, ...page.items.slice(at)]
+function withItem(page: TimelinePage, item: ChatItem): TimelinePage {
+  const at = page.items.findIndex((other) => other.id < item.id)
+  const items = at < 0 ? [...page.items, item] : [...page.items.slice(0, at), item, ...page.items.slice(at)]
   return { ...page, items }
 }
 

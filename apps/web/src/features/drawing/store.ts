@@ -12,13 +12,24 @@ interface Screen {
   /** By task; only the card of that task listens. */
   previews: Readonly<Record<string, Preview>>
   /** Picked pictures that the reader wants as messages of their own. */
+  /** Picked pictures that stand otherwise than the reader has them usually. */
   asMessages: ReadonlySet<string>
   /** Buttons that were pressed here, by `customId`; the server does not remember it. */
   pressed: ReadonlySet<string>
+  /** By channel: up to which item the reader has cleared their own view while this page stood. */
+  cleared: Readonly<Record<string, string>>
+  /** Tasks that were deleted while this page stood. */
+  gone: ReadonlySet<string>
 }
 
 /** What only this screen knows. */
-export const useScreen = create<Screen>()(() => ({ previews: {}, asMessages: new Set(), pressed: new Set() }))
+export const useScreen = create<Screen>()(() => ({
+  previews: {},
+  asMessages: new Set(),
+  pressed: new Set(),
+  cleared: {},
+  gone: new Set(),
+}))
 
 /** Take pushed previews, by task. Progress never falls: what comes late and lower is dropped. */
 export function putPreviews(pushed: ReadonlyMap<string, Preview>): void {
@@ -39,4 +50,16 @@ export function toggleAsMessage(taskId: string): void {
 
 export function markPressed(customId: string): void {
   useScreen.setState(({ pressed }) => ({ pressed: new Set([...pressed, customId]) }))
+}
+
+export function markGone(taskIds: readonly string[]): void {
+  useScreen.setState(({ gone }) => ({ gone: new Set([...gone, ...taskIds]) }))
+}
+
+/** Of two clearings the further one counts. */
+export function markCleared(channelId: string, upTo: string): void {
+  useScreen.setState(({ cleared }) => {
+    const before = cleared[channelId] ?? ''
+    return { cleared: { ...cleared, [channelId]: upTo > before ? upTo : before } }
+  })
 }

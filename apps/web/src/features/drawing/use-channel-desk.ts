@@ -2,8 +2,8 @@ import type { Task } from '@easel/contract/drawing'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../account/api.ts'
-import { findLoadedTask, tasksOf } from './api.ts'
-import { focusComposer, setDraftText } from './composer/store.ts'
+import { findLoadedTask, timelineOf } from './api.ts'
+import { setDraft } from './composer/store.ts'
 import type { Target } from './feed/rules.ts'
 import { openPicture } from './lightbox/use-picture-address.ts'
 import { findTask } from './rules.ts'
@@ -23,13 +23,11 @@ export function useChannelDesk(channelId: string): { desk: Desk; target: Target 
     () => ({
       ...sender,
       redo: (task) => void findOrder(client, task).then((order) => sender.send(order)),
-      compose: (prompt) => {
-        setDraftText(channelId, prompt)
-        focusComposer()
-      },
+      compose: setDraft,
+      rewrite: (order) => void import('./composer/draft/store.ts').then(({ putBack }) => putBack(channelId, order)),
       open: openPicture,
       show: (taskId) => {
-        const pages = client.getQueryData(tasksOf(channelId).queryKey)?.pages ?? []
+        const pages = client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? []
         if (findTask(pages, taskId)) setTarget({ taskId })
         else openPicture(taskId, 1)
       },
@@ -41,7 +39,13 @@ export function useChannelDesk(channelId: string): { desk: Desk; target: Target 
 
 /** What to ask for so that the same comes again: the button that made it, or its words. */
 async function findOrder(client: QueryClient, task: Task): Promise<Order> {
-  const words: Order = { kind: 'imagine', botType: task.botType, prompt: task.prompt }
+  const images = task.baseImages.map(({ id }) => id)
+  const words: Order = {
+    kind: 'imagine',
+    botType: task.botType,
+    prompt: task.prompt,
+    ...(images.length > 0 && { images }),
+  }
   if (task.parentId === null) return words
   const parent = await findLoadedTask(client, task.channelId, task.parentId)
   const button = parent.buttons.find((other) => other.kind === task.action && pictureOf(other) === task.index)

@@ -11,6 +11,8 @@ export interface Desk {
   redo(task: Task): void
   /** Put words into the composer and go there; what stood in it is replaced. */
   compose(prompt: string): void
+  /** Put an order back as it was before it was sent, pictures and all, and go there. */
+  rewrite(order: Order): void
   /** Open a picture large; `index` counts from 1. */
   open(taskId: string, index: number): void
   /** Scroll to a card of the feed and flash it. */

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../i18n/text.ts'
 import { text } from '../../i18n/text.ts'
 import { useSession } from '../account/api.ts'
-import { tasksOf } from './api.ts'
-import { milestoneOf } from './rules.ts'
+import { timelineOf } from './api.ts'
+import { milestoneOf, tasksIn, type TimelinePage } from './rules.ts'
 import { useScreen } from './store.ts'
 
 /** The latest milestone of one's own tasks in words; what was there from the start is no news. */
@@ -19,15 +19,18 @@ export function useTaskNews(channelId: string): string {
 
   useEffect(() => {
     const ownId = user?.id
-    const { queryKey } = tasksOf(channelId)
+    const { queryKey } = timelineOf(channelId)
 
     function look() {
-      const tasks = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items)
-      if (!tasks) return
+      const pages = client.getQueryData(queryKey)?.pages
+      if (pages) tell(pages)
+    }
+
+    function tell(pages: TimelinePage[]) {
       const { previews } = useScreen.getState()
       const since = newestId.current
-      newestId.current = tasks[0]?.id ?? since ?? ''
-      for (const task of tasks.filter(({ author }) => author.id === ownId)) {
+      newestId.current = pages[0]?.items[0]?.id ?? since ?? ''
+      for (const task of tasksIn(pages).filter(({ author }) => author.id === ownId)) {
         const milestone = milestoneOf(task, previews[task.id]?.progress ?? 0)
         const before = told.current.get(task.id)
         told.current.set(task.id, milestone)

@@ -37,7 +37,19 @@ test.each([
   expect(await shownTheme(serverSays)).toBe(shown)
 })
 
-test('auto is dark for who is not signed in', async () => {
+test.each([undefined, 'light'] as const)(
+  'auto is dark for who is not signed in, though the last person had it %s',
+  async (serverSaid) => {
+    setAppSetting({ theme: 'auto' })
+    expect(await shownTheme(serverSaid)).toBe('dark')
+  },
+)
+
+test('until the session is known, auto shows what it showed last', async () => {
+  writeToken('token')
   setAppSetting({ theme: 'auto' })
-  expect(await shownTheme(undefined)).toBe('dark')
+  for (const theme of ['light', 'dark'] as const) {
+    await shownTheme(theme)
+    expect(await shownTheme(undefined)).toBe(theme)
+  }
 })

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { loadLanguage } from '../../i18n/text.ts'
-import { useAppSetting, useToken } from '../../lib/stored.ts'
+import { useAppSetting, useHabits, useToken } from '../../lib/stored.ts'
 import { useSession } from '../account/api.ts'
 
 /** Kept so that the next visit starts in the right one: what `auto` means is known only after the session. */
 const SHOWN_THEME_KEY = 'shownTheme'
 
-/** Show the page in the chosen theme and language. */
+/** Show the page in the chosen theme and language, and as still as it is wanted. */
 export function useAppearance(): void {
   const theme = useShownTheme()
   const language = useAppSetting((setting) => setting.language)
+  const motion = useHabits((habits) => habits.motion)
 
   useEffect(() => {
     document.documentElement.dataset.theme = theme
@@ -21,6 +22,10 @@ export function useAppearance(): void {
   useEffect(() => {
     loadLanguage(language)
   }, [language])
+
+  useEffect(() => {
+    document.documentElement.dataset.motion = motion
+  }, [motion])
 }
 
 /** `auto` follows the session: light if the server says light, otherwise dark. */

@@ -1,5 +1,5 @@
 import type { BeastBuild } from '../kit/beast.ts'
-import { drawBeast } from '../kit/beast.ts'
+import { BEAST_POSES, drawBeast } from '../kit/beast.ts'
 import { mark, roundHead } from '../kit/beast-heads.ts'
 import type { Hand } from '../kit/hand.ts'
 import { patch } from '../kit/hand.ts'
@@ -34,6 +34,7 @@ export const bear: Plate = {
   stand: 'stands',
   large: false,
   poses: ['standing', 'walking', 'sitting'],
+  asked: BEAST_POSES,
   draw(hand) {
     const coat = hand.worn('#6f4a30')
     drawBeast(hand, {
@@ -65,6 +66,7 @@ export const panda: Plate = {
   stand: 'stands',
   large: false,
   poses: ['sitting', 'standing', 'walking'],
+  asked: BEAST_POSES,
   draw(hand) {
     const dark = '#2a272b'
     drawBeast(hand, {

@@ -1,7 +1,7 @@
 import type { Hand } from '../kit/hand.ts'
 import { patch } from '../kit/hand.ts'
 import type { BeastBuild } from '../kit/beast.ts'
-import { drawBeast } from '../kit/beast.ts'
+import { BEAST_POSES, drawBeast } from '../kit/beast.ts'
 import { pointedHead } from '../kit/beast-heads.ts'
 import { mix, shift } from '../kit/tone.ts'
 import type { Shape } from '../kit/shape.ts'
@@ -20,6 +20,7 @@ export const wolf: Plate = {
   stand: 'stands',
   large: false,
   poses: ['standing', 'walking', 'sitting'],
+  asked: BEAST_POSES,
   draw(hand) {
     const coat = hand.worn('#7d828c')
     const pale = mix(coat, '#f2efe8', 0.65)
@@ -68,6 +69,7 @@ export const dog: Plate = {
   stand: 'stands',
   large: false,
   poses: ['sitting', 'standing', 'walking'],
+  asked: BEAST_POSES,
   draw(hand) {
     const coat = hand.worn('#c99558')
     const pale = mix(coat, '#fbf3e4', 0.8)

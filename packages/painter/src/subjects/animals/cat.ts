@@ -1,5 +1,5 @@
 import { roundHead } from '../kit/beast-heads.ts'
-import { drawBeast } from '../kit/beast.ts'
+import { BEAST_POSES, drawBeast } from '../kit/beast.ts'
 import { LONG_TAIL, forehead, stripes } from '../kit/feline-parts.ts'
 import { mix, shift } from '../kit/tone.ts'
 import type { Plate } from '../plate.ts'
@@ -11,6 +11,7 @@ export const cat: Plate = {
   stand: 'stands',
   large: false,
   poses: ['sitting', 'standing', 'walking'],
+  asked: BEAST_POSES,
   draw(hand) {
     const coat = hand.worn(hand.random() < 0.5 ? '#d08a48' : '#858a92')
     const pale = mix(coat, '#fbf5ea', 0.8)

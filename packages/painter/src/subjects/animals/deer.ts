@@ -1,10 +1,12 @@
-import { eye, nose } from '../kit/face.ts'
 import { leaf } from '../kit/foliage.ts'
-import { melt, patch, sculpt } from '../kit/hand.ts'
+import { sculpt } from '../kit/hand.ts'
 import type { Hand } from '../kit/hand.ts'
-import { blob, join, limb, overlap, polygon } from '../kit/shape.ts'
-import type { Joint } from '../kit/shape.ts'
-import { fur } from '../kit/texture.ts'
+import { nose } from '../kit/face.ts'
+import type { HeadPlace } from '../kit/head-place.ts'
+import { longHead, spotIn } from '../kit/long-heads.ts'
+import { drawQuadruped } from '../kit/quadruped.ts'
+import { boxOf, limb } from '../kit/shape.ts'
+import type { Joint, Shape } from '../kit/shape.ts'
 import { mix } from '../kit/tone.ts'
 import type { Plate } from '../plate.ts'
 
@@ -15,106 +17,98 @@ export const deer: Plate = {
   stand: 'stands',
   large: false,
   poses: ['stag', 'doe', 'walking'],
+  asked: ['standing', 'grazing', 'running', 'jumping', 'lying', 'sleeping'],
   draw(hand) {
     hand.ctx.save()
-    if (hand.pose !== 'doe') hand.ctx.scale(0.84, 0.84)
+    if (hand.pose !== 'doe') hand.ctx.scale(0.82, 0.82)
     const coat = hand.worn('#a86b3e')
     const pale = mix(coat, '#f8efe0', 0.8)
-    const step = hand.pose === 'walking' ? 7 : 1.5
-    for (const joints of deerLegs(-step)) hoofed(hand, joints, hand.tones(coat).shade)
-    sculpt(hand, limb('-34,-60,3 -39,-56,3.4 -40,-50,1'), pale, { depth: 2 })
-    const body = join(
-      blob('-36,-50 -34,-60 -22,-65 0,-62 20,-65 32,-60 34,-48 22,-41 0,-40 -22,-43'),
-      limb('25,-54,9.6 33,-68,6.6 39,-82,5'),
-    )
-    sculpt(hand, body, coat, { depth: 10 })
-    patch(hand, overlap(body, blob('36,-80 44,-78 40,-60 34,-44 0,-36 -30,-40 0,-44 28,-50')), pale, 0.85)
-    fur(hand, body, coat, { length: 3.4, flow: 2.8, count: 160, fringe: 0.15 })
-    if (hand.pose === 'doe') spots(hand, pale)
-    for (const joints of deerLegs(step)) hoofed(hand, joints, coat)
-    melt(hand, body, [-24, -54, 12], coat)
-    melt(hand, body, [25, -53, 10], coat)
-    deerHead(hand, coat, pale)
+    drawQuadruped(hand, {
+      coat,
+      belly: pale,
+      sock: null,
+      hair: 2.8,
+      legs: [10, 4.8, 1.8],
+      foot: 'hoof',
+      hoof: '#2f2724',
+      hip: [-31, -54],
+      shoulder: [12, -54],
+      girth: [11.6, 10.4, 11.8],
+      neck: [
+        [3, -4, 10],
+        [12, -18, 7],
+        [18, -31, 5.4],
+      ],
+      headAt: { x: 2, y: -2, scale: 0.94, turn: 0.1 },
+      graze: 23,
+      tail: [
+        [-10, -7, 2.6],
+        [-15, -5, 3.4],
+        [-16, 3, 1],
+      ],
+      drawTail: (drawing, joints) => sculpt(drawing, limb(joints), pale, { depth: 2 }),
+      marks: (drawing, body) => (hand.pose === 'doe' ? spots(drawing, body, pale) : undefined),
+      head: (drawing, place) => deerHead(drawing, place, [coat, pale]),
+    })
     hand.ctx.restore()
   },
 }
 
-function deerLegs(step: number): readonly (readonly Joint[])[] {
-  return [
-    [
-      [26, -50, 7],
-      [27 + step * 0.4, -34, 3.8],
-      [27 + step, -19, 2.2],
-      [27 + step * 1.2, -3, 1.7],
-    ],
-    [
-      [-25, -52, 9.6],
-      [-21 - step * 0.3, -38, 5.4],
-      [-29 - step * 0.7, -24, 2.6],
-      [-27 - step * 1.2, -3, 1.7],
-    ],
-  ]
+function deerHead(hand: Hand, place: HeadPlace, [coat, pale]: readonly [string, string]): void {
+  const horned = hand.pose !== 'doe'
+  longHead(hand, place, {
+    coat,
+    skull: '-7,2 -6,-6 0,-10.6 7,-8 14,-1 20.6,4 21,8.4 15.4,10.4 7,8.6 -1,7.4',
+    muzzle: { outline: '23,2 15,6 6,6 -2,12 22,15', hex: pale, alpha: 0.9 },
+    ears: {
+      near: '-3,-8 -9,-13 -17,-14! -12,-8 -6,-5',
+      far: '3,-9 9,-15 15,-15! 10,-9',
+      inner: '-4,-7.6 -9,-11 -13.6,-12 -10,-8',
+      innerHex: '#d8a898',
+    },
+    eye: [6, -3.6, 2],
+    iris: '#3a2416',
+    nostril: [19.6, 5.4, 0.4],
+    mouth: '20,8 16,8.6 13,7.4',
+    hair: 1.4,
+    behind: (h, at) => (horned ? antlers(h, at, [4, h.tones('#c9ab82').shade]) : undefined),
+    before: (h, at) => (horned ? antlers(h, at, [0, '#c9ab82']) : undefined),
+  })
+  nose(hand, spotIn(place)([20.2, 5]), 1.9)
+  if (!horned) leaf(hand, [spotIn(place)([-3, -8]), spotIn(place)([-15, -13]), 2.2], coat)
 }
 
-function hoofed(hand: Hand, joints: readonly Joint[], hex: string): void {
-  const [x, y] = joints[joints.length - 1] ?? [0, 0]
-  sculpt(hand, limb(joints), hex, { depth: 5 })
-  sculpt(
-    hand,
-    polygon([
-      [x - 1.9, y - 1],
-      [x + 1.9, y - 1],
-      [x + 3.6, 0],
-      [x - 2, 0],
-    ]),
-    '#2f2724',
-    { depth: 1.2 },
-  )
-}
-
-function spots({ ctx, random, tones }: Hand, pale: string): void {
+function spots({ ctx, random, tones }: Hand, body: Shape, pale: string): void {
+  const box = boxOf(body)
+  ctx.save()
+  ctx.clip(body.path)
   ctx.fillStyle = tones(pale).light
-  for (let i = 0; i < 16; i++) {
+  for (let i = 0; i < 22; i++) {
     ctx.beginPath()
-    ctx.ellipse(-30 + random() * 44, -61 + random() * 11, 1.3, 1, 0, 0, 7)
+    ctx.ellipse(box.left + 3 + random() * 46, -64 + random() * 13, 1.3, 1, 0, 0, 7)
     ctx.fill()
   }
+  ctx.restore()
 }
 
-function deerHead(hand: Hand, coat: string, pale: string): void {
-  if (hand.pose !== 'doe') antlers(hand, 4, hand.tones('#c9ab82').shade)
-  leaf(hand, [[44, -89], [54, -97], 3], hand.tones(coat).shade)
-  const head = blob('34,-82 35,-90 41,-94 48,-91 55,-83 61.4,-78 61.6,-73.6 56,-72 48,-74 40,-76')
-  sculpt(hand, head, coat, { depth: 5 })
-  patch(hand, overlap(head, blob('63,-80 56,-76 46,-76 40,-72 62,-68')), pale, 0.9)
-  leaf(hand, [[38, -90], [25, -97], 3.8], coat)
-  leaf(hand, [[37, -90.4], [28, -95.6], 1.8], '#d8a898')
-  if (hand.pose !== 'doe') antlers(hand, 0, '#c9ab82')
-  eye(hand, [46.6, -86], 2, '#3a2416')
-  nose(hand, [60.6, -77], 1.9)
-}
-
-function antlers(hand: Hand, off: number, hex: string): void {
-  const back: Joint[] = [
-    [40 + off, -93, 1.7],
-    [34 + off, -102, 1.5],
-    [30 + off, -112, 1.3],
-    [35 + off, -118, 0.6],
+function antlers(hand: Hand, at: (shape: Shape) => Shape, [off, hex]: readonly [number, string]): void {
+  const beam: Joint[] = [
+    [0 + off, -9, 1.7],
+    [-7 + off, -18, 1.5],
+    [-11 + off, -29, 1.3],
+    [-5 + off, -37, 0.6],
   ]
-  sculpt(hand, limb(back), hex, { depth: 1.3 })
+  sculpt(hand, at(limb(beam)), hex, { depth: 1.3 })
   for (const [x, y, tx, ty] of [
-    [36, -98, 47, -106],
-    [33, -104, 43, -114],
-    [31, -109, 22, -117],
-  ] as const)
-    sculpt(
-      hand,
-      limb([
-        [x + off, y, 1.2],
-        [(x + tx) / 2 + off + 1, (y + ty) / 2 + 1, 1],
-        [tx + off, ty, 0.3],
-      ]),
-      hex,
-      { depth: 1 },
-    )
+    [-4, -14, 8, -22],
+    [-8, -21, 3, -30],
+    [-11, -27, -20, -34],
+  ] as const) {
+    const tine: Joint[] = [
+      [x + off, y, 1.2],
+      [(x + tx) / 2 + off + 1, (y + ty) / 2 + 1, 1],
+      [tx + off, ty, 0.3],
+    ]
+    sculpt(hand, at(limb(tine)), hex, { depth: 1 })
+  }
 }

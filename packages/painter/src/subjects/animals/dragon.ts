@@ -15,10 +15,18 @@ export const dragon: Plate = {
   stand: 'stands',
   large: true,
   poses: ['proud', 'breathing fire'],
+  asked: ['flying'],
   draw(hand) {
     const skin = hand.worn('#3f7a52')
     const belly = mix(skin, '#f0d89a', 0.7)
-    bat(hand, [[4, -56], 0.86], hand.tones(skin).shade)
+    const { ctx } = hand
+    const flies = hand.pose === 'flying'
+    ctx.save()
+    if (flies) {
+      ctx.translate(0, -12)
+      ctx.rotate(0.22)
+    }
+    bat(hand, [[4, -56], flies ? 1.2 : 0.86], hand.tones(skin).shade)
     const tail: Joint[] = [
       [-22, -24, 11],
       [-42, -12, 8],
@@ -64,8 +72,9 @@ export const dragon: Plate = {
       ],
       skin,
     )
-    bat(hand, [[-6, -48], 1], skin)
+    bat(hand, [[-6, -48], flies ? 1.35 : 1], skin)
     dragonHead(hand, skin, belly)
+    ctx.restore()
   },
 }
 

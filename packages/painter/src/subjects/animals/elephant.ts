@@ -2,6 +2,7 @@ import { eye } from '../kit/face.ts'
 import { melt, patch, sculpt } from '../kit/hand.ts'
 import type { Hand } from '../kit/hand.ts'
 import { blob, join, limb, oval, overlap, polygon } from '../kit/shape.ts'
+import { drawQuadruped } from '../kit/quadruped.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
 import { mix, shift } from '../kit/tone.ts'
@@ -14,8 +15,10 @@ export const elephant: Plate = {
   stand: 'stands',
   large: true,
   poses: ['standing', 'walking', 'trumpeting'],
+  asked: ['running', 'lying', 'sleeping'],
   draw(hand) {
     const skin = hand.worn('#8d8f98')
+    if (elephantBends(hand.pose)) return bending(hand, skin)
     const step = hand.pose === 'walking' ? 5 : 1
     for (const [x, s] of [
       [20, -step],
@@ -86,4 +89,47 @@ function trunkAndHead(hand: Hand, skin: string): void {
   sculpt(hand, ear, shift(skin, 0.01), { depth: 8 })
   patch(hand, blob('34,-84 39,-76 39,-64 32,-53 24,-52 20,-62 22,-78'), mix(skin, '#d8a0a0', 0.4), 0.5)
   eye(hand, [54, -80], 1.9, '#4a3420')
+}
+
+function elephantBends(pose: string): boolean {
+  return pose === 'running' || pose === 'lying' || pose === 'sleeping'
+}
+
+/** Where the head was drawn to sit. */
+const HEAD: Point = [44, -76]
+
+function bending(hand: Hand, skin: string): void {
+  drawQuadruped(hand, {
+    coat: skin,
+    belly: null,
+    sock: null,
+    hair: 0,
+    legs: [19, 11, 9],
+    foot: 'pillar',
+    hip: [-32, -62],
+    shoulder: [14, -63],
+    girth: [29, 30, 29],
+    neck: [
+      [8, -6, 24],
+      [22, -12, 20],
+    ],
+    headAt: { x: 8, y: -1, scale: 1, turn: 0 },
+    graze: 42,
+    tail: [
+      [-29, -8, 2],
+      [-35, 8, 1.6],
+      [-34, 24, 1.2],
+    ],
+    tuft: shift(skin, -0.2),
+    head: (drawing, place) => {
+      const { ctx } = drawing
+      ctx.save()
+      ctx.beginPath()
+      ctx.rect(-200, -200, 400, 200)
+      ctx.clip()
+      ctx.translate(place.x - HEAD[0], place.y - HEAD[1])
+      trunkAndHead(drawing, skin)
+      ctx.restore()
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { drawBeast } from '../kit/beast.ts'
+import { BEAST_POSES, drawBeast } from '../kit/beast.ts'
 import { pointedHead } from '../kit/beast-heads.ts'
 import type { Plate } from '../plate.ts'
 
@@ -11,6 +11,7 @@ export const fox: Plate = {
   stand: 'stands',
   large: false,
   poses: ['standing', 'sitting', 'walking'],
+  asked: BEAST_POSES,
   draw(hand) {
     const coat = hand.worn('#cf6326')
     drawBeast(hand, {

@@ -1,6 +1,6 @@
-import { roundHead } from '../kit/beast-heads.ts'
-import { drawBeast } from '../kit/beast.ts'
-import type { HeadPlace } from '../kit/beast.ts'
+import { mark, roundHead } from '../kit/beast-heads.ts'
+import { BEAST_POSES, drawBeast } from '../kit/beast.ts'
+import type { HeadPlace } from '../kit/head-place.ts'
 import { LONG_TAIL } from '../kit/feline-parts.ts'
 import { sculpt } from '../kit/hand.ts'
 import type { Hand } from '../kit/hand.ts'
@@ -16,6 +16,7 @@ export const lion: Plate = {
   stand: 'stands',
   large: false,
   poses: ['standing', 'sitting', 'walking'],
+  asked: BEAST_POSES,
   draw(hand) {
     const coat = hand.worn('#cf9a52')
     const pale = mix(coat, '#f8ecd6', 0.7)
@@ -39,7 +40,9 @@ export const lion: Plate = {
           iris: '#b8802a',
           ears: 'round',
           inner: '#8a5a3a',
-          whiskers: false,
+          whiskers: true,
+          nose: 3,
+          marks: (h, skull, at) => mark(h, skull, at(blob('1,-9 9,-9 10.4,3 5,7 0.6,3')), shift(coat, 0.05)),
         })
       },
     })
@@ -70,4 +73,5 @@ function mane(hand: Hand, place: HeadPlace, hex: string): void {
       { depth: 2.4 },
     )
   }
+  fur(hand, ring, hex, { length: 9, flow: 1.6, count: 120, fringe: 0, from: [place.x, place.y] })
 }

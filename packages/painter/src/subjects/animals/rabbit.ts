@@ -1,4 +1,6 @@
+import { drawBeast } from '../kit/beast.ts'
 import { roundHead } from '../kit/beast-heads.ts'
+import type { Hand } from '../kit/hand.ts'
 import { patch, sculpt } from '../kit/hand.ts'
 import { blob, join, limb, oval, overlap } from '../kit/shape.ts'
 import { fur } from '../kit/texture.ts'
@@ -12,9 +14,11 @@ export const rabbit: Plate = {
   stand: 'stands',
   large: false,
   poses: ['crouching', 'listening'],
+  asked: ['running', 'jumping', 'walking', 'standing', 'lying', 'sleeping'],
   draw(hand) {
     const coat = hand.worn('#b49a7c')
     const pale = mix(coat, '#fbf6ec', 0.8)
+    if (rabbit.asked?.includes(hand.pose)) return onItsFeet(hand, [coat, pale])
     sculpt(hand, oval(-38, -14, [8, 8]), pale, { depth: 4 })
     fur(hand, oval(-38, -14, [8, 8]), pale, { length: 4, flow: 2.6, count: 30, fringe: 0.5 })
     const body = blob('-38,-10 -38,-28 -24,-44 -4,-48 16,-46 28,-34 28,-16 22,-2 -30,0')
@@ -43,4 +47,46 @@ export const rabbit: Plate = {
       { coat, muzzle: pale, iris: '#4a2c1c', ears: 'long', inner: '#e6b0a4', whiskers: true },
     )
   },
+}
+
+/** Whatever it does but sit. */
+function onItsFeet(hand: Hand, [coat, pale]: readonly [string, string]): void {
+  const { ctx } = hand
+  ctx.save()
+  ctx.scale(0.76, 0.76)
+  drawBeast(hand, {
+    coat,
+    belly: pale,
+    sock: null,
+    stout: 1.25,
+    legs: 1.15,
+    hair: 4.6,
+    tail: {
+      standing: [
+        [-36, -54, 6],
+        [-42, -57, 7],
+        [-46, -58, 5],
+      ],
+      sitting: [
+        [-20, -8, 6],
+        [-28, -8, 6],
+      ],
+      tip: pale,
+      bushy: 0.5,
+    },
+    headAt: {
+      standing: { x: 44, y: -72, scale: 1.1, turn: 0.04 },
+      sitting: { x: 14, y: -76, scale: 1.1, turn: 0 },
+    },
+    head: (drawing, place) =>
+      roundHead(drawing, place, {
+        coat,
+        muzzle: pale,
+        iris: '#4a2c1c',
+        ears: 'long',
+        inner: '#e6b0a4',
+        whiskers: true,
+      }),
+  })
+  ctx.restore()
 }

@@ -1,6 +1,8 @@
+import { walkingLegs } from '../kit/bird-legs.ts'
 import { eye } from '../kit/face.ts'
 import { fan, folded, ripples } from '../kit/feathers.ts'
 import { patch, sculpt } from '../kit/hand.ts'
+import { soaring } from '../kit/soaring.ts'
 import { blob, overlap, polygon } from '../kit/shape.ts'
 import { shift } from '../kit/tone.ts'
 import type { Plate } from '../plate.ts'
@@ -12,9 +14,18 @@ export const duck: Plate = {
   stand: 'floats',
   large: false,
   poses: ['drake', 'duckling'],
+  asked: ['flying', 'standing', 'walking', 'sleeping'],
   draw(hand) {
     const young = hand.pose === 'duckling'
     const hex = hand.worn(young ? '#f0c23c' : '#9a8a78')
+    if (hand.pose === 'flying')
+      return soaring(hand, { hex, belly: shift(hex, 0.1), bill: '#e0a030', tail: shift(hex, -0.06), head: '#2f6a4a' })
+    const ashore = hand.pose === 'standing' || hand.pose === 'walking'
+    hand.ctx.save()
+    if (ashore) {
+      walkingLegs(hand, { hips: [-8, 4], y: -20, hex: '#e0852c', step: hand.pose === 'walking' ? 7 : 1, stout: 1.8 })
+      hand.ctx.translate(0, -14)
+    }
     fan(hand, [-42, -36], [3, 3.8, 26, 5], shift(hex, -0.06))
     const body = blob('-58,-44! -36,-46 -8,-46 16,-50 34,-42 41,-24 36,-8 26,0! -26,0! -46,-8 -56,-26')
     sculpt(hand, body, hex, { depth: 13 })
@@ -25,6 +36,7 @@ export const duck: Plate = {
     if (!young) patch(hand, overlap(head, polygon('0,-52 60,-52 60,-48 0,-48')), '#f4f0e8')
     sculpt(hand, blob('44,-80! 58,-73 68,-69 66,-64 46,-66!'), '#e0a030', { depth: 3 })
     eye(hand, [36, -79], 3, '#2a1c14')
-    ripples(hand)
+    hand.ctx.restore()
+    if (!ashore) ripples(hand)
   },
 }

@@ -1,6 +1,8 @@
 import { eye } from '../kit/face.ts'
-import { fan } from '../kit/feathers.ts'
+import { fan, folded } from '../kit/feathers.ts'
+import type { Hand } from '../kit/hand.ts'
 import { sculpt } from '../kit/hand.ts'
+import { soaring } from '../kit/soaring.ts'
 import { blob, limb } from '../kit/shape.ts'
 import { fur, lines } from '../kit/texture.ts'
 import { shift } from '../kit/tone.ts'
@@ -12,9 +14,15 @@ export const eagle: Plate = {
   aspect: 1.5,
   stand: 'flies',
   large: false,
-  poses: ['soaring'],
+  poses: ['soaring', 'gliding'],
+  asked: ['perched', 'standing', 'sitting', 'flying'],
   draw(hand) {
     const hex = hand.worn('#5a4030')
+    const resting = hand.pose === 'perched' || hand.pose === 'standing' || hand.pose === 'sitting'
+    if (resting) return perched(hand, hex)
+    const white = '#f4efe6'
+    if (hand.pose === 'gliding')
+      return soaring(hand, { hex, belly: shift(hex, 0.06), bill: '#e0a832', tail: white, head: white })
     fan(hand, [12, -50], [-1.7, -0.85, 54, 9], hand.tones(hex).shade)
     sculpt(hand, blob('4,-46 4,-62 14,-80 24,-76 22,-60 18,-46'), hand.tones(hex).shade, { depth: 5 })
     fan(hand, [-26, -30], [2.4, 3.4, 30, 7], '#efe8dc')
@@ -42,4 +50,42 @@ export const eagle: Plate = {
         { depth: 1.4 },
       )
   },
+}
+
+/** Upright on a crag, wings folded. */
+function perched(hand: Hand, hex: string): void {
+  const white = '#f4efe6'
+  sculpt(hand, blob('-34,0! -28,-12 -6,-17 20,-14 34,-6 38,0!'), '#7d7a78', { depth: 5 })
+  fan(hand, [-12, -26], [1.75, 2.3, 30, 6], '#efe8dc')
+  const body = blob('-20,-24 -22,-46 -12,-66 2,-78 18,-74 24,-58 22,-38 12,-22 -4,-18')
+  sculpt(hand, body, hex, { depth: 11 })
+  fur(hand, body, hex, { length: 6, flow: 1.9, count: 170, fringe: 0.12 })
+  for (const x of [2, 13]) {
+    fur(
+      hand,
+      limb([
+        [x, -26, 5],
+        [x + 1, -18, 3.4],
+      ]),
+      hex,
+      { length: 5, flow: 1.6, count: 30, fringe: 0.4 },
+    )
+    for (const off of [-3, 1, 5])
+      sculpt(
+        hand,
+        limb([
+          [x, -17, 2],
+          [x + off, -12, 1.3],
+        ]),
+        '#d8a032',
+        { depth: 1 },
+      )
+  }
+  folded(hand, [[6, -66], [-18, -16], 13], shift(hex, 0.03))
+  const head = blob('2,-74 2,-90 12,-99 23,-96 28,-87 24,-77 14,-71')
+  sculpt(hand, head, white, { depth: 5 })
+  fur(hand, head, white, { length: 4, flow: 1.9, count: 60, fringe: 0.25 })
+  sculpt(hand, blob('26,-93! 35,-91 40,-84 39,-76! 33,-80 26,-83!'), '#e0a832', { depth: 2.4, gloss: 0.3 })
+  eye(hand, [21, -89], 2.5, '#d8a83c')
+  lines(hand, '#3a2a22', 1, '15,-92.6 20,-93 25,-91')
 }

@@ -1,10 +1,11 @@
 import { eye } from '../kit/face.ts'
 import { fan, folded } from '../kit/feathers.ts'
 import { patch, sculpt } from '../kit/hand.ts'
+import { soaring } from '../kit/soaring.ts'
 import type { Hand } from '../kit/hand.ts'
 import { blob, limb, oval, overlap } from '../kit/shape.ts'
 import type { Point, Shape } from '../kit/shape.ts'
-import { lines } from '../kit/texture.ts'
+import { fur, lines } from '../kit/texture.ts'
 import { mix, shift } from '../kit/tone.ts'
 import type { Plate } from '../plate.ts'
 
@@ -15,20 +16,25 @@ export const owl: Plate = {
   stand: 'stands',
   large: false,
   poses: ['perched', 'alert'],
+  asked: ['flying', 'sleeping', 'standing'],
   draw(hand) {
     const hex = hand.worn('#8a6446')
     const pale = mix(hex, '#f2e4cc', 0.72)
+    if (hand.pose === 'flying') return soaringOwl(hand, [hex, pale])
     fan(hand, [-4, -14], [1.3, 1.9, 16, 5], shift(hex, -0.1))
     const body = blob(
       '-30,-44 -30,-70 -24,-88 -21,-100! -10,-92 2,-91 14,-93 24,-100! 27,-86 32,-68 32,-42 22,-14 2,-6 -20,-14',
     )
     sculpt(hand, body, hex, { depth: 13 })
+    fur(hand, body, hex, { length: 4.5, flow: 1.6, count: 160, fringe: 0.12 })
     const breast = overlap(body, blob('-14,-58 2,-62 20,-58 24,-34 14,-12 2,-8 -12,-14 -18,-34'))
     patch(hand, breast, pale)
     scales(hand, breast, shift(hex, -0.05))
     for (const side of [-1, 1]) folded(hand, [[1 + side * 23, -60], [1 + side * 20, -16], 11], shift(hex, -0.04))
     for (const x of [-11, 15]) {
-      sculpt(hand, oval(x, -74, [13.6, 14]), pale, { depth: 4 })
+      const disc = oval(x, -74, [13.6, 14])
+      sculpt(hand, disc, pale, { depth: 4 })
+      fur(hand, disc, pale, { length: 4, flow: 1.6, count: 60, fringe: 0.3, from: [x, -74] })
       const rays = Array.from({ length: 16 }, (_, i): Point[] => [
         [x + Math.cos(i * 0.39) * 7, -74 + Math.sin(i * 0.39) * 7],
         [x + Math.cos(i * 0.39) * 12, -74 + Math.sin(i * 0.39) * 12],
@@ -64,4 +70,14 @@ function scales(hand: Hand, shape: Shape, hex: string): void {
       ])
   lines(hand, hand.tones(hex).base, 0.9, marks)
   hand.ctx.restore()
+}
+
+function soaringOwl(hand: Hand, [hex, pale]: readonly [string, string]): void {
+  soaring(hand, { hex, belly: pale, bill: '#d89a3c', tail: shift(hex, -0.06) })
+  sculpt(hand, blob('-13,-62 -14,-74 -12,-82! -4,-78 4,-78 12,-82! 14,-74 13,-62 0,-56'), hex, { depth: 5 })
+  for (const x of [-5.6, 5.6]) {
+    sculpt(hand, oval(x, -68, [6, 6.2]), pale, { depth: 2 })
+    eye(hand, [x, -68], 2.9, '#f0a82c')
+  }
+  sculpt(hand, blob('-1.6,-66! 1.6,-66! 0,-60!'), '#d89a3c', { depth: 1 })
 }

@@ -1,9 +1,11 @@
 import { eye } from '../kit/face.ts'
 import { fan, folded, ripples } from '../kit/feathers.ts'
+import type { Hand } from '../kit/hand.ts'
 import { patch, sculpt } from '../kit/hand.ts'
 import { blob, limb, polygon } from '../kit/shape.ts'
 import { fur } from '../kit/texture.ts'
 import { shift } from '../kit/tone.ts'
+import { spread } from '../kit/wings.ts'
 import type { Plate } from '../plate.ts'
 
 export const swan: Plate = {
@@ -13,8 +15,10 @@ export const swan: Plate = {
   stand: 'floats',
   large: false,
   poses: ['gliding', 'proud'],
+  asked: ['flying', 'sleeping'],
   draw(hand) {
     const hex = hand.worn('#f6f3ee')
+    if (hand.pose === 'flying') return flying(hand, hex)
     fan(hand, [-28, -22], [2.7, 3.5, 30, 6], shift(hex, -0.05))
     const neck = limb('30,-22,9 40,-36,6.4 32,-56,4.8 22,-72,4.4 26,-88,5 36,-91,5.4 42,-87,4')
     sculpt(hand, neck, hex, { depth: 6 })
@@ -28,4 +32,15 @@ export const swan: Plate = {
     eye(hand, [36.4, -90], 1.4, '#2a1e1a')
     ripples(hand)
   },
+}
+
+/** Neck stretched out, wings raised. */
+function flying(hand: Hand, hex: string): void {
+  spread(hand, { root: [4, -38], long: 44, from: -1.6, hex: hand.tones(hex).shade, side: 'far' })
+  sculpt(hand, limb('8,-36,7 26,-42,4.6 44,-50,3.6 52,-53,4'), hex, { depth: 4 })
+  sculpt(hand, blob('54,-57! 64,-53 65,-50! 54,-50!'), '#e2852e', { depth: 1.4 })
+  eye(hand, [52, -55], 1.3, '#2a1e1a')
+  fan(hand, [-26, -32], [2.8, 3.4, 18, 5], shift(hex, -0.04))
+  sculpt(hand, blob('-32,-32 -14,-42 10,-44 20,-38 10,-28 -12,-26'), hex, { depth: 6 })
+  spread(hand, { root: [2, -36], long: 56, from: -2.1, hex, side: 'near' })
 }

@@ -1,9 +1,9 @@
-import type { HeadPlace } from './beast.ts'
+import type { HeadPlace } from './head-place.ts'
 import { eye, nose } from './face.ts'
 import type { Hand } from './hand.ts'
 import { patch, sculpt } from './hand.ts'
-import type { Dot, Shape } from './shape.ts'
-import { blob, moved, overlap } from './shape.ts'
+import type { Dot, Point, Shape } from './shape.ts'
+import { blob, moved, oval, overlap } from './shape.ts'
 import { fur, lines } from './texture.ts'
 
 export interface PointedLook {
@@ -15,6 +15,8 @@ export interface PointedLook {
   inner: string
   /** 1 a fox's fine muzzle, more is blunter. */
   blunt: number
+  /** Painted on the skull before the eyes: a mask. */
+  marks?: (hand: Hand, skull: Shape, at: (shape: Shape) => Shape) => void
 }
 
 /** Head of a fox, wolf or dog, three-quarter, looking right and a little at the viewer. */
@@ -57,8 +59,12 @@ export function pointedHead(hand: Hand, place: HeadPlace, look: PointedLook): vo
       [-8, 15],
     ]),
   )
-  patch(hand, overlap(cheek, skull), look.cheek, 0.96)
-  fur(hand, skull, look.coat, { length: 2.8, flow: 2.7, count: 110, fringe: 0.3 })
+  const from = spot(27, 6)
+  fur(hand, skull, look.coat, { length: 2.8, flow: 2.7, count: 110, fringe: 0.3, from })
+  const pale = overlap(cheek, skull)
+  patch(hand, pale, look.cheek, 0.96)
+  fur(hand, pale, look.cheek, { length: 2.6, flow: 2.7, count: 50, fringe: 0.3, from })
+  look.marks?.(hand, skull, at)
   if (look.ears === 'upright') uprightEar(hand, at, look)
   else hangingEar(hand, at, look)
   eye(hand, spot(4.2, -0.6), 2.1, look.iris)
@@ -66,6 +72,26 @@ export function pointedHead(hand: Hand, place: HeadPlace, look: PointedLook): vo
   brow(hand, look.coat, [spot(1.6, -3.4), spot(4.4, -4.4), spot(7, -3)])
   nose(hand, spot(26.4, 5.9 - (b - 1) * 2), 2 + (b - 1) * 2)
   lines(hand, '#2a1c1c', 0.6, [[spot(25.6, 8.4), spot(20, 11 + (b - 1) * 2), spot(14, 9.4)]])
+  snout(hand, spot, b)
+}
+
+/** Whiskers and their roots. */
+function snout(hand: Hand, spot: (x: number, y: number) => Point, b: number): void {
+  const { ctx } = hand
+  const roots: Point[] = [
+    [19, 8],
+    [17, 9.4],
+    [21, 9.6],
+  ]
+  ctx.globalAlpha = 0.55
+  for (const [x, y] of roots) patch(hand, oval(...spot(x, y + b - 1), [0.35, 0.3]), '#3a2a28')
+  const whiskers = roots.map(([x, y], i): Point[] => [
+    spot(x, y),
+    spot(x - 6, y + 2 + i),
+    spot(x - 13, y + 6 + i * 2.4),
+  ])
+  lines(hand, hand.tones('#ffffff').light, 0.22, whiskers)
+  ctx.globalAlpha = 1
 }
 
 function uprightEar(hand: Hand, at: (shape: Shape) => Shape, look: PointedLook): void {
@@ -90,6 +116,10 @@ export interface RoundLook {
   earCoat?: string
   inner: string
   whiskers: boolean
+  /** Half the width of the nose, where it is no cat's or bear's. */
+  nose?: number
+  /** Size of the ears against the skull. */
+  earSize?: number
   /** Painted on the skull before the face: stripes, a mask. */
   marks?: (hand: Hand, skull: Shape, at: (shape: Shape) => Shape) => void
 }
@@ -102,12 +132,15 @@ export function roundHead(hand: Hand, place: HeadPlace, look: RoundLook): void {
   drawRoundEar(hand, at, [look, 'near'])
   const skull = at(blob('-17,1 -14,-9 -5,-14 6,-14 15,-9 18,0 16,8 10,13 2,15 -8,13 -15,8'))
   sculpt(hand, skull, look.coat, { depth: 6.4 })
-  fur(hand, skull, look.coat, { length: 2.6, flow: 2.3, count: 110, fringe: 0.3 })
+  const from = spot(5.4, 3)
   look.marks?.(hand, skull, at)
-  patch(hand, overlap(skull, at(blob('-7,7 0,1.6 5,-4 10,1.6 15,7 10,14 2,16 -5,13'))), look.muzzle, 0.92)
+  fur(hand, skull, look.coat, { length: 2.6, flow: 2.3, count: 110, fringe: 0.3, from })
+  const muzzle = overlap(skull, at(blob('-7,7 0,1.6 5,-4 10,1.6 15,7 10,14 2,16 -5,13')))
+  patch(hand, muzzle, look.muzzle, 0.92)
+  fur(hand, muzzle, look.muzzle, { length: 2.2, flow: 1.6, count: 40, fringe: 0.25, from })
   eye(hand, spot(-4, -1), 2.7, look.iris)
   eye(hand, spot(12, -1), 2.4, look.iris)
-  nose(hand, spot(5.4, 4), look.whiskers ? 1.7 : 2.6)
+  nose(hand, spot(5.4, 4), look.nose ?? (look.whiskers ? 1.7 : 2.6))
   lines(hand, '#2a1c1c', 0.6, [
     [spot(5.4, 5.6), spot(5.2, 8)],
     [spot(5.2, 8), spot(2.4, 10.4), spot(-0.6, 8.6)],
@@ -120,7 +153,7 @@ export function roundHead(hand: Hand, place: HeadPlace, look: RoundLook): void {
     [10, 6, 25, 3],
     [10, 7.4, 24, 9],
   ].map(([a = 0, b = 0, c = 0, d = 0]) => [spot(a, b), spot((a + c) / 2, (b + d) / 2 - 1), spot(c, d)])
-  lines(hand, hand.tones('#ffffff').light, 0.35, whiskers)
+  lines(hand, hand.tones('#ffffff').light, 0.26, whiskers)
 }
 
 const ROUND_EARS: Readonly<Record<RoundLook['ears'], { near: readonly Dot[]; far: readonly Dot[]; inner: number }>> = {
@@ -188,7 +221,12 @@ function drawRoundEar(
   at: (shape: Shape) => Shape,
   [look, side]: readonly [RoundLook, 'near' | 'far'],
 ): void {
-  const dots = ROUND_EARS[look.ears][side]
+  const size = look.earSize ?? 1
+  const pivot: Dot = [side === 'near' ? -10 : 11, -8]
+  const dots = ROUND_EARS[look.ears][side].map(([x, y, turn]): Dot => {
+    const place: [number, number] = [pivot[0] + (x - pivot[0]) * size, pivot[1] + (y - pivot[1]) * size]
+    return turn ? [...place, turn] : place
+  })
   const shape = blob(dots)
   const [cx, cy] = [
     dots.reduce((sum, [x]) => sum + x, 0) / dots.length,
@@ -206,7 +244,7 @@ function brow(hand: Hand, coat: string, points: readonly (readonly [number, numb
   hand.ctx.globalAlpha = 1
 }
 
-function spotter(place: HeadPlace): (x: number, y: number) => readonly [number, number] {
+function spotter(place: HeadPlace): (x: number, y: number) => Point {
   const [cos, sin] = [Math.cos(place.turn) * place.scale, Math.sin(place.turn) * place.scale]
   return (x, y) => [place.x + x * cos - y * sin, place.y + x * sin + y * cos]
 }

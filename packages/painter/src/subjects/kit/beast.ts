@@ -1,15 +1,11 @@
 import type { Hand } from './hand.ts'
+import type { HeadPlace } from './head-place.ts'
 import { melt, patch, sculpt } from './hand.ts'
-import type { Dot, Joint, Shape } from './shape.ts'
+import type { Dot, Joint, Point, Shape } from './shape.ts'
 import { blob, join, limb, overlap, polygon, readPoints } from './shape.ts'
+import type { Quadruped } from './quadruped.ts'
+import { YOUNG_HEAD, drawQuadruped } from './quadruped.ts'
 import { fur } from './texture.ts'
-
-export interface HeadPlace {
-  x: number
-  y: number
-  scale: number
-  turn: number
-}
 
 /** A four-legged animal with paws; numbers are against a fox, which is 1 everywhere. */
 export interface BeastBuild {
@@ -23,77 +19,49 @@ export interface BeastBuild {
   legs: number
   /** Length of its hairs, in units. */
   hair: number
-  tail: { standing: readonly Joint[]; sitting: readonly Joint[]; tip: string | null; bushy: number }
+  tail: { standing: readonly Joint[]; sitting: readonly Joint[]; tip: string | null; bushy: number; rings?: string }
   headAt: { standing: HeadPlace; sitting: HeadPlace }
   head: (hand: Hand, place: HeadPlace) => void
   /** Stripes, spots, a saddle: painted on the trunk after its shading. */
   marks?: (hand: Hand, body: Shape) => void
 }
 
+/** Poses of what has paws, beside those that are in its own list. */
+export const BEAST_POSES = ['running', 'jumping', 'lying', 'sleeping', 'swimming']
+
 export function drawBeast(hand: Hand, build: BeastBuild): void {
   if (hand.pose === 'sitting') drawSitting(hand, build)
-  else drawStanding(hand, build)
+  else if (hand.pose === 'sleeping') drawCurled(hand, build)
+  else drawQuadruped(hand, asQuadruped(build))
 }
 
-const TRUNK = readPoints(
-  '-38,-46 -34,-57 -18,-62 4,-60 22,-64 36,-72 48,-74 50,-62 44,-48 38,-36 26,-33 6,-35 -14,-39 -28,-36 -37,-38',
-)
+const HIP: Point = [-27, -47]
+const SHOULDER: Point = [28, -48]
+
 const SEATED = readPoints('-26,-10 -28,-24 -20,-40 -6,-56 4,-70 22,-72 27,-58 27,-42 22,-26 18,-8 0,-2 -18,-2')
 
-function drawStanding(hand: Hand, build: BeastBuild): void {
-  const { coat, stout, legs } = build
-  const step = hand.pose === 'walking' ? 7 : 1.5
-  const wide = (joints: readonly Joint[]): Joint[] =>
-    joints.map(([x, y, half], i) => [x, y, half * (i === 0 ? Math.sqrt(legs) * 0.96 : legs)])
-  drawPaw(hand, build, [
-    wide([
-      [30, -42, 7],
-      [28 - step, -24, 4],
-      [31 - step * 1.4, -2, 2.6],
-    ]),
-    'far',
-  ])
-  drawPaw(hand, build, [
-    wide([
-      [-26, -42, 9],
-      [-26 + step, -27, 5.4],
-      [-33 + step, -15, 2.8],
-      [-29 + step * 1.4, -2, 2.6],
-    ]),
-    'far',
-  ])
-  drawTail(hand, build, build.tail.standing)
-  const trunk = blob(TRUNK.map(([x, y]): Dot => [x, -50 + (y + 50) * stout]))
-  sculpt(hand, trunk, coat, { depth: 11 })
-  if (build.belly) paleUnderside(hand, trunk, [build.belly, stout])
-  fur(hand, trunk, coat, { length: build.hair, flow: 2.75, count: 260, fringe: 0.35 })
-  build.marks?.(hand, trunk)
-  drawPaw(hand, build, [
-    wide([
-      [-26, -46, 11.5],
-      [-22 - step, -31, 7],
-      [-32 - step, -16, 3],
-      [-28 - step * 1.4, -2, 2.8],
-    ]),
-    'near',
-  ])
-  melt(hand, trunk, [-22, -51, 14], coat)
-  drawPaw(hand, build, [
-    wide([
-      [35, -46, 8],
-      [35 + step, -26, 4.4],
-      [35 + step * 1.6, -2, 2.8],
-    ]),
-    'near',
-  ])
-  melt(hand, trunk, [33, -50, 12], build.limbs ?? coat)
-  build.head(hand, build.headAt.standing)
-}
-
-function paleUnderside(hand: Hand, trunk: Shape, [hex, stout]: readonly [string, number]): void {
-  const under = readPoints('50,-66 46,-50 40,-37 26,-33 0,-35 -20,-37 4,-39 26,-42 38,-52 43,-66')
-  const shape = blob(under.map(([x, y]): Dot => [x, -50 + (y + 50) * stout]))
-  patch(hand, overlap(shape, trunk), hex, 0.92)
+/** The build as a body that can be bent into every gait. */
+function asQuadruped(build: BeastBuild): Quadruped {
+  const { stout, legs, headAt, tail } = build
+  const k = Math.sqrt(legs)
+  const { x, y, scale, turn } = headAt.standing
+  return {
+    ...build,
+    hip: HIP,
+    shoulder: SHOULDER,
+    girth: [12.4 * stout, 11.4 * stout, 13.8 * stout],
+    legs: [11.4 * k, 6.6 * legs, 2.8 * legs],
+    foot: 'paw',
+    neck: [
+      [3, -3 * stout, 11.5 * stout],
+      [9, -12, 9.6 * k],
+      [(x - SHOULDER[0]) * 0.75, (y - SHOULDER[1]) * 0.82, 8.4 * scale],
+    ],
+    headAt: { x: (x - SHOULDER[0]) * 0.25, y: (y - SHOULDER[1]) * 0.18, scale, turn },
+    graze: 17 * scale,
+    tail: tail.standing.map(([tx, ty, half]): Joint => [tx - HIP[0], ty - HIP[1], half]),
+    drawTail: (hand, joints) => drawTail(hand, build, joints),
+  }
 }
 
 function drawSitting(hand: Hand, build: BeastBuild): void {
@@ -131,7 +99,7 @@ function drawSitting(hand: Hand, build: BeastBuild): void {
     'near',
   ])
   melt(hand, trunk, [12, -46, 11], build.limbs ?? coat)
-  build.head(hand, build.headAt.sitting)
+  build.head(hand, youngHead(hand, build.headAt.sitting))
 }
 
 function drawPaw(hand: Hand, build: BeastBuild, [joints, side]: readonly [readonly Joint[], 'far' | 'near']): void {
@@ -163,6 +131,68 @@ function drawPaw(hand: Hand, build: BeastBuild, [joints, side]: readonly [readon
   toes(hand, build.sock ?? tone, x + 3.4 * k)
 }
 
+function youngHead(hand: Hand, place: HeadPlace): HeadPlace {
+  return hand.young ? { ...place, scale: place.scale * YOUNG_HEAD } : place
+}
+
+/** Asleep in a ring: back above, the tail around the feet, the head laid on it. */
+function drawCurled(hand: Hand, build: BeastBuild): void {
+  const { coat, stout, hair, headAt } = build
+  const tall = 34 + stout * 10
+  const ring = blob([
+    [-46, -tall * 0.3],
+    [-40, -tall * 0.72],
+    [-18, -tall],
+    [10, -tall * 1.02],
+    [34, -tall * 0.8],
+    [46, -tall * 0.4],
+    [40, 0],
+    [-34, 0],
+  ])
+  sculpt(hand, ring, coat, { depth: 13 })
+  fur(hand, ring, coat, { length: hair, flow: 2.4, count: 260, fringe: 0.35 })
+  build.marks?.(hand, ring)
+  const haunch = blob([
+    [-44, -4],
+    [-42, -tall * 0.46],
+    [-28, -tall * 0.68],
+    [-10, -tall * 0.5],
+    [-6, -tall * 0.16],
+    [-12, 0],
+    [-38, 0],
+  ])
+  sculpt(hand, haunch, build.limbs ?? coat, { depth: 8 })
+  fur(hand, haunch, build.limbs ?? coat, { length: hair, flow: 2, count: 90, fringe: 0.15 })
+  if (!build.limbs) build.marks?.(hand, haunch)
+  const { bushy } = build.tail
+  const wide = (build.tail.standing[2]?.[2] ?? 4) * 1.1
+  drawTail(hand, build, [
+    [-42, -wide * 0.8, wide * 0.7],
+    [-24, -wide * 0.8, wide],
+    [-2, -wide * 0.9, wide * (0.8 + bushy * 0.2)],
+    [14, -wide * 0.9, wide * 0.5],
+  ])
+  const { scale } = youngHead(hand, headAt.standing)
+  build.head(hand, { x: 26, y: -15 * scale, scale, turn: 0.24 })
+}
+
+/** Bands across a tail. */
+function ringed(hand: Hand, brush: Shape, [joints, hex]: readonly [readonly Joint[], string]): void {
+  for (let i = 0; i < (joints.length - 1) * 2; i++) {
+    const [a, b] = [joints[Math.floor(i / 2)], joints[Math.floor(i / 2) + 1]]
+    if (!a || !b) continue
+    const t = (i % 2) * 0.5 + 0.25
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    const [nx, ny] = [-(b[1] - a[1]) / long, (b[0] - a[0]) / long]
+    const [x, y] = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+    const band = limb([
+      [x - nx * 14, y - ny * 14, long * 0.13],
+      [x + nx * 14, y + ny * 14, long * 0.13],
+    ])
+    patch(hand, overlap(brush, band), hex, 0.85)
+  }
+}
+
 function toes({ ctx, tones }: Hand, hex: string, x: number): void {
   ctx.strokeStyle = tones(hex).deep
   ctx.globalAlpha = 0.6
@@ -183,6 +213,7 @@ function drawTail(hand: Hand, build: BeastBuild, joints: readonly Joint[]): void
   const [x, y] = joints[joints.length - 2] ?? [0, 0]
   const flow = Math.atan2(tipY - y, tipX - x)
   fur(hand, brush, build.coat, { length: 3 + build.tail.bushy * 4, flow, count: 70, fringe: build.tail.bushy })
+  if (build.tail.rings) ringed(hand, brush, [joints, build.tail.rings])
   if (!build.tail.tip) return
   const [dx, dy] = [Math.cos(flow), Math.sin(flow)]
   const corner = (along: number, out: number): Dot => [x + dx * along - dy * out, y + dy * along + dx * out]

@@ -27,21 +27,3 @@ export function stem(hand: Hand, top: number): Point {
   )
   return [bend, top]
 }
-
-/** A ring of petals around a middle. */
-export function petalRing(
-  hand: Hand,
-  [x, y]: Point,
-  [count, inner, outer, half]: readonly [number, number, number, number],
-  hex: string,
-): void {
-  for (let i = 0; i < count; i++) {
-    const angle = (i / count) * Math.PI * 2 + hand.random() * 0.12
-    const [cx, cy] = [Math.cos(angle), Math.sin(angle) * 0.9]
-    leaf(
-      hand,
-      [[x + cx * inner, y + cy * inner], [x + cx * outer, y + cy * outer], half],
-      shift(hex, (hand.random() - 0.5) * 0.05),
-    )
-  }
-}

@@ -17,6 +17,8 @@ export interface Hand {
   /** Pixels in one unit; fine detail below a third of a pixel may be left out. */
   px: number
   pose: string
+  /** A kitten, a foal: a large head on short limbs. */
+  young: boolean
 }
 
 export interface SculptOptions {
@@ -35,23 +37,52 @@ export function sculpt(hand: Hand, shape: Shape, hex: string, options: SculptOpt
   const { ctx, light } = hand
   const { depth = 6, gloss = 0, rim = 0.55 } = options
   const tones = hand.tones(hex)
+  if (hand.niji) return sculptCel(hand, shape, tones, options)
   ctx.save()
   ctx.fillStyle = tones.base
   ctx.fill(shape.path)
   ctx.clip(shape.path)
   washAlongLight(hand, shape, tones)
-  const steps = hand.niji ? 1 : SHADE_STEPS
+  // From near by the steps would be seen as rings.
+  const steps = hand.px > 4 ? SHADE_STEPS * 2 : SHADE_STEPS
   for (let i = 1; i <= steps; i++) {
-    const reach = hand.niji ? depth * 0.6 : (depth * i) / steps
-    crescent(hand, shape, [light.x * reach, light.y * reach], [tones.shade, hand.niji ? 0.75 : 0.24])
+    const reach = (depth * i) / steps
+    crescent(hand, shape, [light.x * reach, light.y * reach], [tones.shade, (0.24 * SHADE_STEPS) / steps])
   }
-  if (!hand.niji) crescent(hand, shape, [light.x * depth * 0.22, light.y * depth * 0.22], [tones.deep, 0.34])
+  crescent(hand, shape, [light.x * depth * 0.22, light.y * depth * 0.22], [tones.deep, 0.34])
   crescent(hand, shape, [0, -depth * 0.28], [tones.bounce, 0.34])
   crescent(hand, shape, [-light.x * depth * 0.5, -light.y * depth * 0.5], [tones.light, 0.42])
   crescent(hand, shape, [-light.x * depth * 0.13, -light.y * depth * 0.13], [tones.rim, rim])
   if (gloss > 0) glossOn(hand, shape, gloss)
   ctx.restore()
-  if (hand.niji) ink(hand, shape, hex)
+}
+
+/** Two flat tones with a hard joint, a thin edge of light, and a line that is heavier on the shaded side. */
+function sculptCel(hand: Hand, shape: Shape, tones: Tones, { depth = 6, gloss = 0, rim = 0.55 }: SculptOptions): void {
+  const { ctx, light } = hand
+  const line = lineWidth(hand)
+  ctx.save()
+  ctx.fillStyle = tones.line
+  ctx.translate(-light.x * line * 0.55, -light.y * line * 0.55)
+  ctx.fill(shape.path)
+  ctx.restore()
+  ctx.save()
+  ctx.fillStyle = tones.base
+  ctx.fill(shape.path)
+  ctx.clip(shape.path)
+  crescent(hand, shape, [light.x * depth * 0.62, light.y * depth * 0.62], [tones.shade, 0.92])
+  crescent(hand, shape, [-light.x * depth * 0.16, -light.y * depth * 0.16], [tones.light, 0.5 + rim * 0.5])
+  if (gloss > 0) glossOn(hand, shape, gloss)
+  ctx.restore()
+  ctx.strokeStyle = tones.line
+  ctx.lineWidth = line
+  ctx.lineJoin = 'round'
+  ctx.stroke(shape.path)
+}
+
+/** Width of niji's line: a pen that stays a pen, from afar and from near by. */
+function lineWidth({ px }: Hand): number {
+  return Math.min(0.8, (0.72 + 0.17 * px ** 0.7) / px)
 }
 
 /** A flat patch with a slight turn of tone: markings, windows, panels. */
@@ -85,7 +116,7 @@ export function glow(hand: Hand, shape: Shape, hex: string, reach = 4): void {
 }
 
 /** The outline that the niji hand draws. */
-export function ink(hand: Hand, shape: Shape, hex: string, width = 0.9): void {
+export function ink(hand: Hand, shape: Shape, hex: string, width = lineWidth(hand)): void {
   hand.ctx.strokeStyle = hand.tones(hex).line
   hand.ctx.lineWidth = width
   hand.ctx.lineJoin = 'round'

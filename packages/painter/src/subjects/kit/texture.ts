@@ -1,3 +1,4 @@
+import { createRandom } from '../../chance.ts'
 import type { Hand } from './hand.ts'
 import type { Point, Shape } from './shape.ts'
 import { boxOf, isInside, readPoints } from './shape.ts'
@@ -11,7 +12,12 @@ export interface FurOptions {
   count?: number
   /** Tufts that break the outline, 0 to 1. */
   fringe?: number
+  /** Where the hair grows away from, instead of lying in one direction: a face's nose. */
+  from?: Point
 }
+
+/** From this many pixels to a unit on, a coat shows its single hairs. */
+const CLOSE_PX = 3.4
 
 /** Short hairs over a body and tufts along its edge, so that the outline is fur and not a cut-out. */
 export function fur(hand: Hand, shape: Shape, hex: string, options: FurOptions): void {
@@ -26,7 +32,7 @@ export function fur(hand: Hand, shape: Shape, hex: string, options: FurOptions):
   for (const colour of [tones.shade, tones.light, tones.deep, tones.rim]) {
     ctx.strokeStyle = colour
     ctx.globalAlpha = 0.34
-    ctx.lineWidth = options.length * 0.09
+    ctx.lineWidth = Math.min(0.5, options.length * 0.09)
     ctx.beginPath()
     for (let i = 0; i < (options.count ?? 120) / 4; i++) {
       const from: Point = [box.left + random() * (box.right - box.left), box.top + random() * (box.bottom - box.top)]
@@ -35,7 +41,31 @@ export function fur(hand: Hand, shape: Shape, hex: string, options: FurOptions):
     }
     ctx.stroke()
   }
+  if (hand.px > CLOSE_PX) singleHairs(hand, shape, hex, options)
   ctx.restore()
+}
+
+/** The coat seen from near. Its chance is its own, so that a larger picture differs in nothing else. */
+function singleHairs(hand: Hand, shape: Shape, hex: string, { length, flow, from }: FurOptions): void {
+  const { ctx } = hand
+  const box = boxOf(shape)
+  const [wide, tall] = [box.right - box.left, box.bottom - box.top]
+  const chance = createRandom(Math.round(wide * 977 + tall * 131))
+  const long = Math.min(length, 4.5) * 0.75
+  const count = Math.min(5200, Math.round((wide * tall * 9) / long))
+  const { shade, light, base, deep, rim } = hand.tones(hex)
+  ctx.lineWidth = Math.max(0.1, long * 0.055)
+  for (const colour of [shade, light, base, deep, rim, light]) {
+    ctx.strokeStyle = colour
+    ctx.globalAlpha = colour === deep ? 0.22 : 0.36
+    ctx.beginPath()
+    for (let i = 0; i < count / 6; i++) {
+      const at: Point = [box.left + chance() * wide, box.top + chance() * tall]
+      const lie = from ? Math.atan2(at[1] - from[1], at[0] - from[0]) : flow
+      hair(hand, at, lie + (chance() - 0.5) * 0.5, long * (0.55 + chance() * 0.7))
+    }
+    ctx.stroke()
+  }
 }
 
 function hair({ ctx }: Hand, [x, y]: Point, angle: number, length: number): void {
@@ -60,7 +90,7 @@ function fringe(
   const [fx, fy] = [Math.cos(flow), Math.sin(flow)]
   ctx.save()
   ctx.lineCap = 'round'
-  ctx.lineWidth = Math.max(0.28, length * 0.1)
+  ctx.lineWidth = Math.min(0.5, Math.max(0.28, length * 0.1))
   shape.edge.forEach((at, i) => {
     const before = shape.edge[i - 1] ?? at
     const long = Math.hypot(at[0] - before[0], at[1] - before[1])

@@ -1,24 +1,34 @@
 import type { Plate } from '../plate.ts'
 import { astronaut } from './astronaut.ts'
-import { boy } from './boy.ts'
-import { girl } from './girl.ts'
-import { knight } from './knight.ts'
-import { man } from './man.ts'
+import { costumed } from './costumed.ts'
+import { adventurers } from './adventurers.ts'
+import { fighters } from './fighters.ts'
+import { folk } from './folk.ts'
+import { folklore } from './folklore.ts'
+import { magic } from './magic.ts'
+import { outdoors } from './outdoors.ts'
+import { pairs } from './pairs.ts'
+import { players } from './players.ts'
 import { robot } from './robot.ts'
-import { samurai } from './samurai.ts'
+import { royals } from './royals.ts'
 import { snowman } from './snowman.ts'
-import { wizard } from './wizard.ts'
-import { woman } from './woman.ts'
+import { strangers } from './strangers.ts'
+import { trades } from './trades.ts'
 
 export const people: Readonly<Record<string, Plate>> = {
+  ...folk,
+  ...royals,
+  ...fighters,
+  ...adventurers,
+  ...magic,
+  ...folklore,
+  ...trades,
+  ...outdoors,
+  ...players,
+  ...costumed,
+  ...strangers,
+  ...pairs,
   astronaut,
-  boy,
-  girl,
-  knight,
-  man,
   robot,
-  samurai,
   snowman,
-  wizard,
-  woman,
 }

@@ -1,5 +1,6 @@
-import { FLOWER, petalRing, stem } from '../kit/flower-parts.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import { FLOWER, stem } from '../kit/flower-parts.ts'
+import { sculpt } from '../kit/hand.ts'
+import { blossom, stamens } from '../kit/petals.ts'
 import { oval } from '../kit/shape.ts'
 import { shift } from '../kit/tone.ts'
 import type { Plate } from '../plate.ts'
@@ -11,19 +12,28 @@ export const flower: Plate = {
     const [x, y] = stem(hand, -78)
     if (hand.pose === 'poppy') {
       const hex = hand.worn('#e05a3c')
-      for (const [dx, dy, w] of [
-        [-8, -2, 12],
-        [8, -2, 12],
-        [0, -7, 13],
-        [0, 5, 12],
-      ] as const)
-        sculpt(hand, oval(x + dx, y + dy, [w, w * 0.82]), shift(hex, dy * 0.006), { depth: 6 })
-      patch(hand, oval(x, y, [4, 3.6]), '#2d2a22')
-      return
+      blossom(
+        hand,
+        [x, y, 0.82],
+        [
+          [4, 22, 15, -0.05],
+          [4, 19, 13, 0.02],
+        ],
+        { hex, heart: '#3a2420', tip: 'notched' },
+      )
+      sculpt(hand, oval(x, y, [3.6, 3.2]), '#4a5a34', { depth: 1.6 })
+      return stamens(hand, [x, y], [18, 6.4], '#2d2a22')
     }
     const hex = hand.worn('#fbf6ee')
-    petalRing(hand, [x, y], [15, 4, 20, 3], shift(hex, -0.05))
-    petalRing(hand, [x, y], [12, 3, 17, 3], hex)
+    blossom(
+      hand,
+      [x, y, 0.9],
+      [
+        [14, 21, 3.6, -0.05],
+        [12, 18, 3.4, 0],
+      ],
+      { hex, heart: shift(hex, -0.1), tip: 'round' },
+    )
     sculpt(hand, oval(x, y, [6, 5.4]), '#e8b23a', { depth: 3 })
   },
 }

@@ -1,7 +1,7 @@
-import { FLOWER, petalRing, stem } from '../kit/flower-parts.ts'
+import { FLOWER, stem } from '../kit/flower-parts.ts'
 import { sculpt } from '../kit/hand.ts'
+import { blossom } from '../kit/petals.ts'
 import { oval } from '../kit/shape.ts'
-import { shift } from '../kit/tone.ts'
 import type { Plate } from '../plate.ts'
 
 export const sunflower: Plate = {
@@ -11,8 +11,15 @@ export const sunflower: Plate = {
   draw(hand) {
     const hex = hand.worn('#f2b827')
     const [x, y] = stem(hand, -76)
-    petalRing(hand, [x, y], [20, 8, 23.4, 3.4], shift(hex, -0.08))
-    petalRing(hand, [x, y], [17, 7, 20, 3.2], hex)
+    blossom(
+      hand,
+      [x, y, 0.92],
+      [
+        [22, 24, 3.6, -0.08],
+        [18, 21, 3.4, 0],
+      ],
+      { hex, heart: '#c8741c', tip: 'pointed' },
+    )
     sculpt(hand, oval(x, y, [10.4, 9.8]), '#5b3a22', { depth: 5 })
     const { ctx, tones } = hand
     for (let i = 0; i < 110; i++) {

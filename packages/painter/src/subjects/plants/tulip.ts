@@ -1,7 +1,6 @@
 import { FLOWER, stem } from '../kit/flower-parts.ts'
-import { sculpt } from '../kit/hand.ts'
-import { blob } from '../kit/shape.ts'
-import { shift } from '../kit/tone.ts'
+import { petal } from '../kit/petals.ts'
+import { mix, shift } from '../kit/tone.ts'
 import type { Plate } from '../plate.ts'
 
 export const tulip: Plate = {
@@ -10,33 +9,19 @@ export const tulip: Plate = {
   poses: ['closed', 'open'],
   draw(hand) {
     const hex = hand.worn('#e2557a')
-    const [x, y] = stem(hand, -70)
-    const wide = hand.pose === 'open' ? 1.2 : 1
-    for (const side of [-1, 1])
-      sculpt(
-        hand,
-        blob([
-          [x, y + 3],
-          [x + side * 9 * wide, y - 4],
-          [x + side * 11 * wide, y - 16],
-          [x + side * 8 * wide, y - 27, 'corner'],
-          [x + side * 3, y - 18],
-        ]),
-        shift(hex, -0.05),
-        { depth: 5 },
-      )
-    sculpt(
-      hand,
-      blob([
-        [x, y + 4],
-        [x - 8 * wide, y - 4],
-        [x - 7, y - 18],
-        [x, y - 29, 'corner'],
-        [x + 7, y - 18],
-        [x + 8 * wide, y - 4],
-      ]),
-      hex,
-      { depth: 6 },
-    )
+    const [x, y] = stem(hand, -68)
+    const out = hand.pose === 'open' ? 1.35 : 1
+    const look = { hex, heart: mix(hex, '#f4e08a', 0.6), tip: 'pointed' as const }
+    for (const [lean, half] of [
+      [-0.24, 10],
+      [0.24, 10],
+    ] as const)
+      petal(hand, [x, y + 4, -1.57 + lean * out], [31, half], { ...look, hex: shift(hex, -0.07) })
+    for (const [lean, half] of [
+      [-0.42, 10.4],
+      [0.42, 10.4],
+    ] as const)
+      petal(hand, [x, y + 5, -1.57 + lean * out], [29, half], { ...look, hex: shift(hex, -0.03) })
+    petal(hand, [x, y + 6, -1.57], [30, 11], look)
   },
 }

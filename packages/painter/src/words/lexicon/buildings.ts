@@ -5,7 +5,7 @@ export const buildings: readonly NounRow[] = [
   ['lighthouse', 'lighthouse, light house, beacon tower', '灯塔'],
   [
     'house',
-    'house, cottage, home, farmhouse, villa, mansion, farm, church, inn, bakery',
+    'house, cottage, home, farmhouse, villa, mansion, farm, inn, bakery',
     '房子, 屋子, 小屋, 农舍, 别墅, 村舍, 民居, 房屋, 家园',
   ],
   ['house', 'village, hamlet', '村庄, 村子, 小村庄', { count: 4 }],

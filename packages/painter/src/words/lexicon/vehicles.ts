@@ -8,14 +8,14 @@ export const vehicles: readonly NounRow[] = [
   ],
   [
     'boat',
-    'boat, rowing boat, rowboat, canoe, fishing boat, wooden boat, gondola, kayak, small boat, raft',
-    '小船, 船, 木船, 渔船, 独木舟, 扁舟, 小舟, 渔舟',
+    'boat, rowing boat, rowboat, fishing boat, wooden boat, gondola, small boat, raft',
+    '小船, 船, 木船, 渔船, 扁舟, 小舟, 渔舟',
   ],
   ['ship', 'ship, pirate ship, galleon, tall ship, sailing ship, frigate, vessel', '大船, 海盗船, 船只, 轮船, 古船'],
   [
     'car',
-    'car, sedan, automobile, vintage car, sports car, taxi, cab, coupe, convertible, vehicle',
-    '汽车, 车, 小汽车, 轿车, 跑车, 老爷车, 出租车, 小轿车',
+    'car, sedan, automobile, vintage car, sports car, coupe, convertible, vehicle',
+    '汽车, 车, 小汽车, 轿车, 跑车, 老爷车, 小轿车',
   ],
   ['train', 'train, steam train, locomotive, steam locomotive, railway train', '火车, 列车, 蒸汽火车, 火车头'],
   ['bicycle', 'bicycle, bike, cycle', '自行车, 单车'],

@@ -75,7 +75,7 @@ test('a task is handed over, shows its progress, and ends with four pictures, a 
   expect(last).toMatchObject({ task: { grid: { width: 16, height: 16 }, version: 4 } })
   expect((last?.['task'] as { images: unknown[] }).images).toMatchObject(Array(4).fill({ width: 8, mime: 'image/png' }))
   expect((last?.['task'] as { buttons: unknown[] }).buttons).toHaveLength(9)
-  expect(await availableCredits(deps.db, actor.userId)).toBe(36)
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(36)
   expect(await violations(deps)).toEqual([])
 })
 
@@ -108,6 +108,8 @@ test('the engine is asked for what the task says, and told the ticket again afte
       stylize: 0,
       chaos: 30,
       weird: 5,
+      references: [],
+      referenceWeight: 1,
     },
   ])
 })
@@ -173,7 +175,7 @@ test.each([
   await drawNext()
 
   expect(await read(id)).toMatchObject({ status: 'FAILURE', fail_reason: reason, fail_detail: detail, image_ids: [] })
-  expect(await availableCredits(deps.db, actor.userId)).toBe(4)
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(4)
   expect(
     (await framesOf(deps, `user:${actor.userId}`)).map(({ user }) => (user as { credits: number }).credits),
   ).toEqual([0, 4])
@@ -204,7 +206,7 @@ test.each([
   await drawNext({ deps: full })
 
   expect(await read(id)).toMatchObject({ status: 'FAILURE', fail_reason: reason, grid_id: null })
-  expect(await availableCredits(deps.db, actor.userId)).toBe(4)
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(4)
 })
 
 test('a preview that cannot be kept does not stop the drawing', async () => {
@@ -267,7 +269,7 @@ test('a task cancelled on the way stays cancelled, and its late pictures are not
 
   expect(await read(id)).toMatchObject({ status: 'CANCEL', image_ids: [] })
   expect(await images()).toEqual(before)
-  expect(await availableCredits(deps.db, actor.userId)).toBe(4)
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(4)
 })
 
 test('whether cancelled or drawn first, a task is settled once', async () => {
@@ -277,7 +279,7 @@ test('whether cancelled or drawn first, a task is settled once', async () => {
     const task = await claimNext()
     await Promise.all([drawNext({ task }), cancelTask(deps, actor, id)])
     const { status } = await read(id)
-    expect(await availableCredits(deps.db, actor.userId)).toBe(status === 'CANCEL' ? 4 : 0)
+    expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(status === 'CANCEL' ? 4 : 0)
     expect(['CANCEL', 'SUCCESS']).toContain(status)
   }
   expect(await violations(deps)).toEqual([])

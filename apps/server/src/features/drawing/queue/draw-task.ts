@@ -3,12 +3,12 @@ import type { TaskRow } from '../../../db/tables.ts'
 import { advanceTask, type Lease } from '../advance-task.ts'
 import { failTask, finishTask } from './finish-task.ts'
 import { followEngine, startEngine } from './follow-engine.ts'
-import { readOrder } from './read-order.ts'
+import { type OrderDeps, PictureGone, readOrder } from './read-order.ts'
 import { isWorthTelling, RETRY_PAUSES_MS } from './rules.ts'
 import { showProgress, type ShowProgressDeps } from './show-progress.ts'
 import { tryAgain } from './try-again.ts'
 
-export type DrawDeps = ShowProgressDeps
+export type DrawDeps = ShowProgressDeps & OrderDeps
 
 export interface Claim {
   task: TaskRow
@@ -27,7 +27,9 @@ export interface Run {
  * @throws EngineFault when the engine breaks, the signal's reason when it aborts, and outages of the database: then the task is still open
  */
 export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<void> {
-  const drawing: Drawing = { ...claim, order: readOrder(claim.task), pausesMs: RETRY_PAUSES_MS, toldAt: 0, ...run }
+  const order = await orderOf(deps, claim)
+  if (!order) return
+  const drawing: Drawing = { ...claim, order, pausesMs: RETRY_PAUSES_MS, toldAt: 0, ...run }
   const { signal, pausesMs } = drawing
   const patience = { pausesMs, signal, mayPass: (error: unknown) => error instanceof EngineUnreachable }
   try {
@@ -37,6 +39,18 @@ export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<
     // The last try to reach it has failed: the person hears of it, and gets the credits back.
     if (!(error instanceof EngineUnreachable)) throw error
     await failTask(deps, drawing, 'engine_unreachable')
+  }
+}
+
+/** Null: a picture that it needs has been deleted meanwhile, and its author has the credits back. */
+async function orderOf(deps: DrawDeps, claim: Claim): Promise<DrawOrder | null> {
+  try {
+    return await readOrder(deps, claim.task)
+  } catch (error) {
+    // Nobody can bring it back, so that trying again would not help.
+    if (!(error instanceof PictureGone)) throw error
+    await failTask(deps, claim, 'picture_gone')
+    return null
   }
 }
 

@@ -19,24 +19,32 @@ export interface Finishing {
 type Done = Extract<Report, { state: 'done' }>
 
 /** Keep the pictures, then and only then SUCCESS and its price. What cannot be kept is not paid for. */
-export async function finishTask(deps: FinishDeps, finishing: Finishing, { pictures, notDrawn }: Done): Promise<void> {
-  const grid = await composeGrid(deps, finishing, pictures)
+export async function finishTask(deps: FinishDeps, finishing: Finishing, done: Done): Promise<void> {
+  const { pictures, notDrawn, prompts = [], weights = [] } = done
+  if (!isWhole(finishing.task, done)) return failTask(deps, finishing, 'engine_bad_reply')
+  const grid = pictures.length > 1 ? await composeGrid(deps, finishing, pictures) : []
   if (!grid) return failTask(deps, finishing, 'engine_bad_reply')
-  const stored = await storeAll(deps, finishing, [grid, ...pictures.map(({ png }) => png)])
+  const stored = await storeAll(deps, finishing, [...grid, ...pictures.map(({ png }) => png)])
   if (!Array.isArray(stored)) return failTask(deps, finishing, stored.failReason)
-  const [gridImage, ...images] = stored
-  if (!gridImage) return
+  const shown = { grid: grid.length > 0 ? (stored[0] ?? null) : null, images: stored.slice(grid.length) }
   const recipes = JSON.stringify(pictures.map(({ recipe }) => recipe))
+  const found = { prompts, weights: JSON.stringify(weights) }
   await advanceTask(
     deps,
     { name: 'worker', lease: finishing.lease },
     {
       taskId: finishing.task.id,
       to: 'SUCCESS',
-      change: { progress: 100, not_drawn: notDrawn, recipes },
-      pictures: { grid: gridImage, images },
+      change: { progress: 100, not_drawn: notDrawn, recipes, ...found },
+      pictures: shown,
     },
   )
+}
+
+/** As much as the action promises. */
+function isWhole({ action }: Pick<TaskRow, 'action'>, { pictures, prompts = [] }: Done): boolean {
+  if (action === 'DESCRIBE' || action === 'SHORTEN') return prompts.length > 0
+  return pictures.length === (action === 'UPSCALE' ? 1 : 4)
 }
 
 /** FAILURE, and the credits go back. `detail` is the engine's own word. */
@@ -50,9 +58,13 @@ export async function failTask(
   await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'FAILURE', change })
 }
 
-async function composeGrid({ log }: FinishDeps, { task }: Finishing, pictures: Picture[]): Promise<Uint8Array | null> {
+async function composeGrid(
+  { log }: FinishDeps,
+  { task }: Finishing,
+  pictures: Picture[],
+): Promise<Uint8Array[] | null> {
   try {
-    return await gridOfFour(pictures)
+    return [await gridOfFour(pictures)]
   } catch (error) {
     // Pictures that cannot be read or do not fit together will not next time either.
     log.warn({ err: error, taskId: task.id }, 'pictures of an engine not readable')

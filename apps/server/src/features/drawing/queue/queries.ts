@@ -1,3 +1,4 @@
+import type { Mode } from '@easel/contract/drawing'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import type { TaskRow } from '../../../db/tables.ts'
@@ -11,18 +12,26 @@ export async function lockClaims(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${CLAIMS}, 0))`.execute(tx)
 }
 
+/** A task that is not there yet. */
+export interface Wanted {
+  id: string
+  userId: string
+  mode: Mode
+}
+
 /**
  * Open tasks beside what the line is ordered by. Plans are read here and not through their gate,
  * because limit and choice must come from one statement.
  */
-const line = (now: Date) => sql`
+const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
   waiting as (
-    select id, user_id, mode = 'TURBO' as turbo,
+    select id, user_id, submit_time as since, mode = 'TURBO' as turbo,
       mode = 'RELAX' and submit_time > ${new Date(now.getTime() - RELAX_PATIENCE_MS)} as patient,
       status <> 'NOT_START' as begun,
       lease_until is not null and lease_until > ${now} as held,
       deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX} as lost
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
+    ${wanted.length > 0 ? sql`union all ${asIfWaiting(wanted, now)}` : sql``}
   ), people as (
     select user_id, count(*) filter (where held or begun) as running,
       (select turn from tasks t where t.user_id = waiting.user_id and turn is not null order by turn desc limit 1) as served,
@@ -30,6 +39,11 @@ const line = (now: Date) => sql`
         where plans.user_id = waiting.user_id and starts_at <= ${now} and ends_at > ${now}), 1) as concurrency
     from waiting group by user_id
   )`
+
+const asIfWaiting = (wanted: readonly Wanted[], now: Date) => sql`
+  select id, user_id, ${now}::timestamptz, mode = 'TURBO', mode = 'RELAX', false, false, false
+  from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
+    ${wanted.map(({ mode }) => mode)}::text[]) as wanted(id, user_id, mode)`
 
 /**
  * Take the next task: first what a dead worker left, then FAST before RELAX, who has fewest running, who was served longest ago.
@@ -43,7 +57,7 @@ export async function claimNext(
     with ${line(now)}, candidates as (
       select id from waiting join people using (user_id)
       where not held and not lost and (begun or running < concurrency)
-      order by not begun, patient, running, served nulls first, not turbo, id
+      order by not begun, patient, running, served nulls first, not turbo, since, id
     )
     update tasks set lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1, turn = nextval('drawing_turns'),
       attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
@@ -59,15 +73,23 @@ export async function claimNext(
   return rows[0]
 }
 
-/** Places in line, 1 is next: each person's first, then each person's second, and so on. Only tasks that wait have one. */
-export async function readPlaces(db: Db, taskIds: readonly string[], now: Date): Promise<Map<string, number>> {
+/**
+ * Places in line, 1 is next: each person's first, then each person's second, and so on. Only tasks that wait have one,
+ * and those that are only wanted, as if they stood in line since now.
+ */
+export async function readPlaces(
+  db: Db,
+  taskIds: readonly string[],
+  now: Date,
+  wanted: readonly Wanted[] = [],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; place: number }>`
-    with ${line(now)}, ranked as (
-      select id, user_id, turbo, patient,
-        row_number() over (partition by user_id order by patient, turbo desc, id) as own_place
+    with ${line(now, wanted)}, ranked as (
+      select id, user_id, since, turbo, patient,
+        row_number() over (partition by user_id order by patient, turbo desc, since, id) as own_place
       from waiting where not held and not begun
     ), placed as (
-      select id, row_number() over (order by patient, running + own_place, served nulls first, turbo desc, id) as place
+      select id, row_number() over (order by patient, running + own_place, served nulls first, turbo desc, since, id) as place
       from ranked join people using (user_id)
     )
     select id, place from placed where id = any(${taskIds}::uuid[])

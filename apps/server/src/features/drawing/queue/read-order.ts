@@ -1,13 +1,28 @@
-import type { DrawOrder, Verb } from '@easel/engines/engine'
-import type { TaskRow } from '../../../db/tables.ts'
+import type { DrawOrder, Reference, Verb } from '@easel/engines/engine'
+import sharp from 'sharp'
+import type { EngineMemory, ImageRow, TaskRow } from '../../../db/tables.ts'
+import type { Deps } from '../../../deps.ts'
+import { BlobMissing } from '../../../platform/blobs.ts'
+import { findImages } from '../../media/gate.ts'
 import { ratioOf } from './rules.ts'
 
-/** What to ask of the engine, from the row alone: after a restart it is the same order. */
-export function readOrder(task: TaskRow): DrawOrder {
-  const { words, without, stylize, chaos, weird, variation } = task.parameters
-  const verb: Verb = variation ? { kind: 'variation', ...variation } : { kind: 'imagine' }
+export type OrderDeps = Pick<Deps, 'db' | 'blobs'>
+
+/** A picture that the order needs is there no longer. */
+export class PictureGone extends Error {
+  override name = 'PictureGone'
+}
+
+/**
+ * What to ask of the engine, from the row and the pictures it names: after a restart it is the same order.
+ *
+ * @throws PictureGone
+ */
+export async function readOrder(deps: OrderDeps, task: TaskRow): Promise<DrawOrder> {
+  const { words, without, stylize, chaos, weird } = task.parameters
+  const open = await openPictures(deps, task)
   return {
-    verb,
+    verb: await readVerb(task, open),
     prompt: words,
     without,
     bot: task.bot_type,
@@ -17,5 +32,58 @@ export function readOrder(task: TaskRow): DrawOrder {
     stylize,
     chaos,
     weird,
+    references: task.action === 'IMAGINE' || task.action === 'REROLL' ? await readReferences(task, open) : [],
+    referenceWeight: task.parameters.referenceWeight ?? 1,
   }
+}
+
+/** PNG bytes of one of the task's pictures. */
+type OpenPicture = (imageId: string) => Promise<Uint8Array>
+
+async function openPictures(
+  { db, blobs }: OrderDeps,
+  { parameters, mask_id, base_image_ids }: TaskRow,
+): Promise<OpenPicture> {
+  const named = [parameters.work?.imageId, mask_id, ...base_image_ids].filter((id) => typeof id === 'string')
+  const rows = await findImages(db, named)
+  return async (imageId) => {
+    const row = rows.get(imageId)
+    if (!row) throw new PictureGone(imageId)
+    return asPng(row, await readBytes(blobs, row))
+  }
+}
+
+async function readBytes(blobs: OrderDeps['blobs'], { id, sha256 }: ImageRow): Promise<Buffer> {
+  try {
+    return await blobs.read(sha256)
+  } catch (error) {
+    // Deleted since the row was read.
+    throw error instanceof BlobMissing ? new PictureGone(id) : error
+  }
+}
+
+async function asPng({ mime }: ImageRow, bytes: Buffer): Promise<Uint8Array> {
+  return mime === 'image/png' ? bytes : sharp(bytes).png().toBuffer()
+}
+
+async function readVerb(task: TaskRow, open: OpenPicture): Promise<Verb> {
+  const { variation, work } = task.parameters
+  if (variation) return { kind: 'variation', ...variation }
+  if (work) {
+    const parent = { recipe: work.recipe, png: await open(work.imageId) }
+    if (work.change.kind !== 'vary-region') return { ...work.change, parent }
+    return { ...work.change, parent, mask: await open(task.mask_id ?? '') }
+  }
+  if (task.action === 'SHORTEN') return { kind: 'shorten' }
+  if (task.action !== 'BLEND' && task.action !== 'DESCRIBE') return { kind: 'imagine' }
+  const pictures = await readReferences(task, open)
+  if (task.action === 'BLEND') return { kind: 'blend', pictures }
+  const [picture] = pictures
+  if (!picture) throw new PictureGone(`of task ${task.id}`)
+  return { kind: 'describe', picture }
+}
+
+function readReferences({ base_image_ids, parameters }: TaskRow, open: OpenPicture): Promise<Reference[]> {
+  const memories: readonly (EngineMemory | null)[] = parameters.references ?? []
+  return Promise.all(base_image_ids.map(async (id, nth) => ({ png: await open(id), recipe: memories[nth] ?? null })))
 }

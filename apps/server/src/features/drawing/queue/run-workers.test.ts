@@ -75,7 +75,7 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
   const started = [...before.engine.started, ...deps.engine.started]
   expect(started).toHaveLength(50)
   expect(new Set(started).size).toBe(50)
-  for (const person of people) expect(await availableCredits(deps.db, person.userId)).toBe(0)
+  for (const person of people) expect(await availableCredits(deps.db, person.userId, deps.clock.now())).toBe(0)
   expect(await violations(deps)).toEqual([])
 })
 
@@ -158,7 +158,7 @@ test('a task that crashes three times is given up, and the others go on', async 
 
   await eventually(async () => expect((await statuses()).sort()).toEqual(['FAILURE', 'SUCCESS']))
   expect(await read(id)).toMatchObject({ fail_reason: 'engine_crashed', attempts: 3 })
-  expect(await availableCredits(deps.db, poisoner.userId)).toBe(4)
+  expect(await availableCredits(deps.db, poisoner.userId, deps.clock.now())).toBe(4)
 })
 
 test('a task past its deadline fails, whoever holds it, and its engine stops', async () => {
@@ -173,7 +173,7 @@ test('a task past its deadline fails, whoever holds it, and its engine stops', a
 
   await eventually(async () => expect(await read(id)).toMatchObject({ status: 'FAILURE', fail_reason: 'timed_out' }))
   await eventually(() => expect(deps.engine.running.size).toBe(0))
-  expect(await availableCredits(deps.db, actor.userId)).toBe(4)
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(4)
   expect(await violations(deps)).toEqual([])
 })
 
@@ -208,7 +208,7 @@ test('when the database drops its connections in the middle, the drawing goes on
     workers.beat()
     expect((await read(id)).status).toBe('SUCCESS')
   })
-  expect(await availableCredits(deps.db, actor.userId)).toBe(0)
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(0)
   expect(await violations(deps)).toEqual([])
 })
 

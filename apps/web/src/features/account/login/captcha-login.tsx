@@ -1,15 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { useLogin, useSendCode } from '../api.ts'
+import { useLogin } from '../api.ts'
+import { CODE_DIGITS, CodeField } from './code-field.tsx'
+import { FormFailure } from './form-failure.tsx'
 import styles from './login-form.module.css'
-import type { LoginProps } from './password-login.tsx'
-import { PhoneField } from './phone-field.tsx'
-import { type FieldErrors, useFieldErrors } from './use-field-errors.ts'
-import { useResend } from './use-resend.ts'
-
-const CODE_DIGITS = 6
+import { type LoginProps, PhoneField } from './phone-field.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
 
 /** Signing in by a code; the sixth digit sends it. */
 export function CaptchaLogin({ phone, onPhone }: LoginProps) {
@@ -28,8 +25,7 @@ export function CaptchaLogin({ phone, onPhone }: LoginProps) {
     login.mutate({ loginType: 'Captcha', phone, captcha: code }, { onError: showRefusal })
   }
 
-  function handleCode(typed: string) {
-    const digits = typed.replace(/\D/g, '').slice(0, CODE_DIGITS)
+  function handleCode(digits: string) {
     setCaptcha(digits)
     if (digits.length === CODE_DIGITS && digits !== captcha) submit(digits)
   }
@@ -42,58 +38,19 @@ export function CaptchaLogin({ phone, onPhone }: LoginProps) {
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={handleSubmit}>
       <PhoneField value={phone} error={errors.phone} onChange={onPhone} />
-      <Field
-        label={t('login.code')}
-        name="captcha"
-        inputMode="numeric"
-        autoComplete="one-time-code"
+      <CodeField
         value={captcha}
-        error={errors.captcha ?? ''}
-        onChange={(event) => handleCode(event.target.value)}
-        after={<SendCode phone={phone} onRefused={showRefusal} onErrors={setErrors} />}
+        error={errors.captcha}
+        onChange={handleCode}
+        phone={phone}
+        purpose="login"
+        onRefused={showRefusal}
+        onErrors={setErrors}
       />
-      {errors.form && (
-        <p role="alert" className={styles.failure}>
-          {errors.form}
-        </p>
-      )}
+      <FormFailure message={errors.form} />
       <Button type="submit" variant="primary" size="large" isBusy={login.isPending}>
         {t('login.title')}
       </Button>
     </form>
-  )
-}
-
-interface SendCodeProps {
-  phone: string
-  onRefused: (thrown: unknown) => void
-  onErrors: (errors: FieldErrors) => void
-}
-
-function SendCode({ phone, onRefused, onErrors }: SendCodeProps) {
-  const t = useText()
-  const sendCode = useSendCode()
-  const { secondsLeft, waitFor } = useResend()
-
-  function handleClick() {
-    if (phone.trim() === '') {
-      onErrors({ phone: t('login.needPhone') })
-      return
-    }
-    onErrors({})
-    sendCode.mutate(phone, { onSuccess: ({ retryAfter }) => waitFor(retryAfter), onError: onRefused })
-  }
-
-  return (
-    <Button
-      size="inline"
-      variant="ghost"
-      className={styles.send}
-      isBusy={sendCode.isPending}
-      disabled={secondsLeft > 0}
-      onClick={handleClick}
-    >
-      {secondsLeft > 0 ? t('login.resend', { s: secondsLeft }) : t('login.send')}
-    </Button>
   )
 }

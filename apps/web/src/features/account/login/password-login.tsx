@@ -1,24 +1,19 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { useLogin } from '../api.ts'
+import { FormFailure } from './form-failure.tsx'
 import styles from './login-form.module.css'
-import { PhoneField } from './phone-field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { type LoginProps, PhoneField } from './phone-field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
-
-export interface LoginProps {
-  phone: string
-  onPhone: (phone: string) => void
-}
 
 export function PasswordLogin({ phone, onPhone }: LoginProps) {
   const t = useText()
   const login = useLogin()
+  const [search] = useSearchParams()
   const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
   const { form, errors, setErrors, showRefusal } = useFieldErrors()
 
   function handleSubmit(event: FormEvent) {
@@ -35,30 +30,28 @@ export function PasswordLogin({ phone, onPhone }: LoginProps) {
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={handleSubmit}>
       <PhoneField value={phone} error={errors.phone} onChange={onPhone} />
-      <Field
-        label={t('login.passwordField')}
+      <PasswordField
         name="password"
-        type={isShown ? 'text' : 'password'}
+        label={t('login.passwordField')}
         autoComplete="current-password"
         value={password}
-        error={errors.password ?? ''}
+        error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
-        after={
-          <IconButton
-            label={t(isShown ? 'login.hide' : 'login.show')}
-            icon={isShown ? EyeOff : Eye}
-            onClick={() => setShown(!isShown)}
-          />
-        }
       />
-      {errors.form && (
-        <p role="alert" className={styles.failure}>
-          {errors.form}
-        </p>
-      )}
+      <Link href={forgotPath(search)} className={styles.aside ?? ''}>
+        {t('login.forgot')}
+      </Link>
+      <FormFailure message={errors.form} />
       <Button type="submit" variant="primary" size="large" isBusy={login.isPending}>
         {t('login.title')}
       </Button>
     </form>
   )
+}
+
+/** The same page, still knowing where one was going. */
+function forgotPath(search: URLSearchParams): string {
+  const query = new URLSearchParams(search)
+  query.set('forgot', '1')
+  return `/login?${query}`
 }

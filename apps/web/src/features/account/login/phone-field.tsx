@@ -1,6 +1,12 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { Field } from '../../../ui/field.tsx'
 
+/** What the forms share: the phone outlives the change from one to another. */
+export interface LoginProps {
+  phone: string
+  onPhone: (phone: string) => void
+}
+
 interface PhoneFieldProps {
   value: string
   error: string | undefined
@@ -19,7 +25,7 @@ export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
       autoComplete="tel"
       maxLength={32}
       value={value}
-      error={error ?? ''}
+      error={error}
       onChange={(event) => onChange(event.target.value)}
     />
   )

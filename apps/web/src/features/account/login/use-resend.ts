@@ -1,26 +1,33 @@
+import type { CodePurpose } from '@easel/contract/account'
 import { useEffect, useState } from 'react'
+import { readSentCode, writeSentCode } from './store.ts'
 
-const STORED_KEY = 'codeAgainAt'
-
-/** Seconds until another code may be asked for; a reload does not forget them. */
-export function useResend(): { secondsLeft: number; waitFor: (seconds: number) => void } {
-  const [againAt, setAgainAt] = useState(() => Number(sessionStorage.getItem(STORED_KEY)))
-  const [now, setNow] = useState(Date.now)
-  const secondsLeft = Math.max(0, Math.ceil((againAt - now) / 1000))
+/** Seconds until another code may be asked for, by this phone and for this; a reload does not forget them. */
+export function useResend(
+  phone: string,
+  purpose: CodePurpose,
+): { secondsLeft: number; waitFor: (seconds: number) => void } {
+  const [nowMs, setNow] = useState(Date.now)
+  const sent = readSentCode()
+  const isSame = sent.purpose === purpose && digitsOf(sent.phone) === digitsOf(phone)
+  const secondsLeft = isSame ? Math.max(0, Math.ceil((sent.againAtMs - nowMs) / 1000)) : 0
   const isWaiting = secondsLeft > 0
 
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [isWaiting])
 
   function waitFor(seconds: number) {
-    const next = Date.now() + seconds * 1000
-    sessionStorage.setItem(STORED_KEY, String(next))
-    setNow(Date.now())
-    setAgainAt(next)
+    const startedAtMs = Date.now()
+    writeSentCode({ phone, purpose, againAtMs: startedAtMs + seconds * 1000 })
+    setNow(startedAtMs)
   }
 
   return { secondsLeft, waitFor }
 }
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')

@@ -15,12 +15,17 @@ interface ActButtonProps {
 export function ActButton({ button, look, onPress, onAim }: ActButtonProps) {
   const t = useText()
   const index = pictureOf(button)
+  const dots = button.opensModal ? '…' : ''
+  const name =
+    index === null ? undefined : t(`drawing.actOn.${button.kind === 'UPSCALE' ? 'U' : 'V'}`, { index }) + dots
   return (
     <button
       type="button"
       className={styles.act}
-      aria-label={index === null ? undefined : t(`drawing.actOn.${button.kind === 'UPSCALE' ? 'U' : 'V'}`, { index })}
+      aria-label={name}
       data-act={index === null ? button.kind : button.label}
+      data-press={button.customId}
+      data-asks={button.opensModal}
       data-look={look}
       onClick={onPress}
       onPointerEnter={onAim}
@@ -29,10 +34,13 @@ export function ActButton({ button, look, onPress, onAim }: ActButtonProps) {
       {button.kind === 'REROLL' ? (
         <>
           <RefreshCw size={15} strokeWidth={1.75} aria-hidden />
-          <span className="sr-only">{t('drawing.kind.REROLL')}</span>
+          <span className="sr-only">
+            {t('drawing.kind.REROLL')}
+            {dots}
+          </span>
         </>
       ) : (
-        `${button.emoji ?? ''} ${button.label}${button.opensModal ? '…' : ''}`.trim()
+        `${button.emoji ?? ''} ${button.label}${dots}`.trim()
       )}
     </button>
   )

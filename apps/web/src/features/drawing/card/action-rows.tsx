@@ -1,10 +1,11 @@
-import type { Button as TaskButton, Task } from '@easel/contract/drawing'
+import type { Task } from '@easel/contract/drawing'
+import { picturesOf } from '../rules.ts'
 import { pictureOf } from '../send/rules.ts'
-import { markPressed, useScreen } from '../store.ts'
-import { useDesk } from '../use-desk.ts'
 import { ActButton } from './act-button.tsx'
 import styles from './action-rows.module.css'
-import { groupButtons, isUsed } from './rules.ts'
+import { LaterFoot } from './later-foot.tsx'
+import { groupButtons } from './rules.ts'
+import { usePress } from './use-press.ts'
 
 interface ActionRowsProps {
   task: Task
@@ -14,30 +15,21 @@ interface ActionRowsProps {
   onAim: (index: number | null) => void
 }
 
-/** The buttons under a finished picture, as the server sent them and in its order. */
+/** The buttons under a finished task, as the server sent them and in its order. */
 export function ActionRows({ task, chosen, aimed, onAim }: ActionRowsProps) {
-  const desk = useDesk()
-  const pressed = useScreen((screen) => screen.pressed)
-  if (task.buttons.length === 0) return null
+  const { press, isPressed } = usePress(task, chosen)
 
-  function handlePress(button: TaskButton) {
-    markPressed(button.customId)
-    desk.send({ kind: 'press', parent: task, button })
-  }
-
+  if (picturesOf(task).length < 2) return <LaterFoot task={task} />
   return (
-    <div className={styles.rows} onPointerLeave={() => onAim(null)}>
+    <div className={styles.rows} data-of={task.id} onPointerLeave={() => onAim(null)}>
       {groupButtons(task.buttons).map((row) => (
         <div key={row[0]?.customId} className={styles.row}>
           {row.map((button) => (
             <ActButton
               key={button.customId}
               button={button}
-              look={lookOf(
-                pressed.has(button.customId) || isUsed(button, chosen),
-                aimed !== null && pictureOf(button) === aimed,
-              )}
-              onPress={() => handlePress(button)}
+              look={lookOf(isPressed(button), aimed !== null && pictureOf(button) === aimed)}
+              onPress={() => press(button)}
               onAim={() => onAim(pictureOf(button))}
             />
           ))}

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
 import styles from './card-frame.module.css'
 
 interface CardFrameProps {
@@ -25,7 +25,7 @@ export function CardFrame({ author, prompt, taskId, head, children }: CardFrameP
       tabIndex={-1}
       data-task={taskId}
     >
-      <Avatar author={author} />
+      <Avatar src={author.avatar} size={40} />
       <div className={styles.body}>
         <header className={styles.head}>
           <b className={styles.name}>{name}</b>

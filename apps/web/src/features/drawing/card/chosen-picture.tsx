@@ -1,26 +1,34 @@
 import type { Task } from '@easel/contract/drawing'
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare, SlidersHorizontal } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isRunning, picturesOf, ratioOf } from '../rules.ts'
-import { toggleAsMessage, useScreen } from '../store.ts'
+import { toggleAsMessage } from '../store.ts'
+import { useAsMessages } from '../use-as-messages.ts'
 import { useDesk } from '../use-desk.ts'
 import { CancelButton } from './cancel-button.tsx'
 import styles from './chosen-strip.module.css'
-import { FailureNote } from './failure-note.tsx'
+import { LaterFoot } from './later-foot.tsx'
 import { useThumbhash } from './use-thumbhash.ts'
 
 const HEIGHT_PX = 112
 
+interface ChosenPictureProps {
+  task: Task
+  /** Whether what can be done with it is shown. */
+  isShown: boolean
+  onToggle: () => void
+}
+
 /** One picked picture in its parent's card. */
-export function ChosenPicture({ task }: { task: Task }) {
+export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
   const t = useText()
   const desk = useDesk()
-  const isMessage = useScreen((screen) => screen.asMessages.has(task.id))
+  const isMessage = useAsMessages().has(task.id)
   const picture = picturesOf(task)[0]
   const blurred = useThumbhash(picture?.thumbhash)
   const name = t('drawing.pick', { index: task.index ?? 1 })
-  if (task.status === 'FAILURE') return <FailureNote task={task} />
+  if (task.status === 'FAILURE') return <LaterFoot task={task} />
   if (isRunning(task) || !picture) {
     return (
       <div className={styles.waiting} style={{ height: HEIGHT_PX, width: Math.round(HEIGHT_PX * ratioOf(task)) }}>
@@ -50,13 +58,24 @@ export function ChosenPicture({ task }: { task: Task }) {
       </button>
       <span className={styles.caption}>
         {name}
-        <IconButton
-          size="small"
-          icon={MessageSquare}
-          label={isMessage ? t('drawing.hideMessage') : t('drawing.asMessage')}
-          aria-pressed={isMessage}
-          onClick={() => toggleAsMessage(task.id)}
-        />
+        <span className={styles.tools}>
+          {task.buttons.length > 0 && (
+            <IconButton
+              size="small"
+              icon={SlidersHorizontal}
+              label={t('drawing.pickActs', { index: task.index ?? 1 })}
+              aria-expanded={isShown}
+              onClick={onToggle}
+            />
+          )}
+          <IconButton
+            size="small"
+            icon={MessageSquare}
+            label={isMessage ? t('drawing.hideMessage') : t('drawing.asMessage')}
+            aria-pressed={isMessage}
+            onClick={() => toggleAsMessage(task.id)}
+          />
+        </span>
       </span>
     </div>
   )

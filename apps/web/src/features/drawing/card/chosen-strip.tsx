@@ -1,30 +1,50 @@
 import type { Task } from '@easel/contract/drawing'
+import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useText } from '../../../i18n/use-text.ts'
+import { itemOf } from '../rules.ts'
 import { isPickFrom, listWaiting } from '../send/rules.ts'
 import { useSends } from '../send/store.ts'
+import { useScreen } from '../store.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { ChosenSend } from './chosen-send.tsx'
 import styles from './chosen-strip.module.css'
+import { LaterFoot } from './later-foot.tsx'
+import { findPicked } from './rules.ts'
 
-/** The single pictures picked from a grid, inside its card instead of flooding the feed. */
+/** The single pictures picked from a grid, inside its card instead of flooding the feed, and the acts on one of them. */
 export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
   const t = useText()
   const picks = useSends(useShallow(({ sends }) => sends.filter((send) => isPickFrom(task.id, send))))
-  const sends = listWaiting(picks, chosen)
+  const sends = listWaiting(picks, chosen.map(itemOf))
+  const { shown, toggle } = useShownActs(task, chosen)
   if (chosen.length === 0 && sends.length === 0) return null
   return (
-    <ul className={styles.strip} aria-label={t('drawing.chosen')}>
-      {chosen.map((picked) => (
-        <li key={picked.id}>
-          <ChosenPicture task={picked} />
-        </li>
-      ))}
-      {sends.map((send) => (
-        <li key={send.key}>
-          <ChosenSend send={send} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.strip} aria-label={t('drawing.chosen')}>
+        {chosen.map((picked) => (
+          <li key={picked.id}>
+            <ChosenPicture task={picked} isShown={picked === shown} onToggle={() => toggle(picked.id)} />
+          </li>
+        ))}
+        {sends.map((send) => (
+          <li key={send.key}>
+            <ChosenSend send={send} />
+          </li>
+        ))}
+      </ul>
+      {shown && <LaterFoot task={shown} />}
+    </>
   )
+}
+
+/** Whose acts are shown: whom the reader chose, at first the one that they have just picked here. */
+function useShownActs(task: Task, chosen: Task[]) {
+  const justPicked = useScreen(({ pressed }) => findPicked(task.buttons, chosen, pressed)?.id ?? null)
+  const [choice, setChoice] = useState<{ id: string | null; after: string | null }>({ id: null, after: null })
+  const shownId = choice.after === justPicked ? choice.id : justPicked
+  return {
+    shown: chosen.find(({ id, status }) => id === shownId && status === 'SUCCESS'),
+    toggle: (id: string) => setChoice({ id: id === shownId ? null : id, after: justPicked }),
+  }
 }

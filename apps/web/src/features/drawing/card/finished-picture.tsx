@@ -46,6 +46,8 @@ export function FinishedPicture({ task, isFresh, aimed, onAim }: FinishedPicture
           className={styles.part}
           data-aimed={aimed === at + 1}
           data-picture={at + 1}
+          data-picture-id={picture.id}
+          draggable
           aria-label={t('drawing.openPicture', { index: at + 1, count: pictures.length })}
           onClick={() => desk.open(task.id, at + 1)}
           onPointerEnter={() => onAim(at + 1)}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import enUs from '../../../i18n/en-us.json'
-import zhCn from '../../../i18n/zh-cn.json'
-import zhTw from '../../../i18n/zh-tw.json'
-import { aGrid } from '../testing/seed.ts'
-import { altOf, blurOf, groupButtons, KNOWN_REASONS } from './rules.ts'
+import enUs from '../../../i18n/later/en-us.json'
+import zhCn from '../../../i18n/later/zh-cn.json'
+import zhTw from '../../../i18n/later/zh-tw.json'
+import { aGrid, aPress, aSingle } from '../testing/seed.ts'
+import { altOf, blurOf, findPicked, groupButtons, KNOWN_REASONS } from './rules.ts'
 
 test('every reason for a failure has words in three languages', () => {
   const keys = [...KNOWN_REASONS, 'unknown'].map((reason) => `drawing.reason.${reason}`)
@@ -27,4 +27,13 @@ test('the developing picture gets sharper until nothing is blurred', () => {
 test('a long prompt is cut where it names a picture', () => {
   expect(altOf('fox '.repeat(100))).toHaveLength(160)
   expect(altOf('a fox')).toBe('a fox')
+})
+
+test('the acts of a picture show by themselves for whoever has just picked it, not for what others picked', () => {
+  const grid = aGrid(1)
+  const chosen = [aSingle(2, { index: 2 }), aSingle(3, { index: 4 })]
+  const pressed = (label: string) => new Set([aPress(label, grid).customId])
+  expect(findPicked(grid.buttons, chosen, new Set())).toBeUndefined()
+  expect(findPicked(grid.buttons, chosen, pressed('U2'))).toBe(chosen[0])
+  expect(findPicked(grid.buttons, chosen, pressed('V4'))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Button, Task } from '@easel/contract/drawing'
+import { ratioOf } from '../rules.ts'
 import { pictureOf } from '../send/rules.ts'
 
 /** Buttons side by side, in the order they came; a new row begins where another kind of act begins. */
@@ -15,13 +16,14 @@ export function groupButtons(buttons: Button[]): Button[][] {
   return rows
 }
 
-/** Kinds without a row of their own (reroll, heart) stand in the row they follow. */
+/** Kinds without a row of their own (reroll) stand in the row they follow. */
 const GROUPS: Partial<Record<Button['kind'], string>> = {
   UPSCALE: 'upscale',
   VARIATION: 'vary',
   INPAINT: 'vary',
   ZOOM: 'zoom',
   PAN: 'pan',
+  BOOKMARK: 'more',
 }
 
 /** Discord's number for a button that was pressed before. */
@@ -33,6 +35,20 @@ export function isUsed(button: Button, chosen: Pick<Task, 'index'>[]): boolean {
   return button.kind === 'UPSCALE' && chosen.some(({ index }) => index !== null && index === pictureOf(button))
 }
 
+/** Words that are weighed need only the room of a plate while that goes on. */
+const PLATE_RATIO = 5
+
+/** Width by height of the room for what comes. */
+export function roomOf(task: Task): number {
+  return task.action === 'SHORTEN' || task.action === 'DESCRIBE' ? PLATE_RATIO : ratioOf(task)
+}
+
+/** The newest of the chosen pictures whose button was pressed on this screen. */
+export function findPicked(buttons: Button[], chosen: Task[], pressed: ReadonlySet<string>): Task | undefined {
+  const picked = buttons.filter(({ kind, customId }) => kind === 'UPSCALE' && pressed.has(customId)).map(pictureOf)
+  return chosen.findLast(({ index }) => picked.includes(index))
+}
+
 /** Why a task may end in FAILURE, as the server names it; what a call is refused for comes with words of the server's. */
 export const KNOWN_REASONS = [
   'engine_unreachable',
@@ -42,6 +58,9 @@ export const KNOWN_REASONS = [
   'storage_full',
   'storage_unavailable',
   'timed_out',
+  'picture_gone',
+  'engine_limit',
+  'modal_expired',
 ] as const
 export type KnownReason = (typeof KNOWN_REASONS)[number]
 

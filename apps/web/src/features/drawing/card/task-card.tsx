@@ -2,9 +2,9 @@ import type { Task } from '@easel/contract/drawing'
 import { memo } from 'react'
 import { CancelledLine } from './cancelled-line.tsx'
 import { CardFrame } from './card-frame.tsx'
-import { CardTools } from './card-tools.tsx'
-import { FailureNote } from './failure-note.tsx'
-import { ModalNote } from './modal-note.tsx'
+import { LaterFoot } from './later-foot.tsx'
+import { LaterSources } from './later-sources.tsx'
+import { LaterTools } from './later-tools.tsx'
 import { ParentLink } from './parent-link.tsx'
 import { PromptText } from './prompt-text.tsx'
 import { TaskHead } from './task-head.tsx'
@@ -23,8 +23,9 @@ export const TaskCard = memo(function TaskCard({ task, chosen }: TaskCardProps) 
     <CardFrame author={task.author} prompt={task.prompt} taskId={task.id} head={<TaskHead task={task} />}>
       <ParentLink task={task} />
       <PromptText prompt={task.prompt} />
+      <LaterSources task={task} />
       <TaskBody task={task} chosen={chosen} />
-      <CardTools prompt={task.prompt} />
+      <LaterTools task={task} />
     </CardFrame>
   )
 }, isSameCard)
@@ -38,9 +39,8 @@ function TaskBody({ task, chosen }: TaskCardProps) {
     case 'SUCCESS':
       return <TaskPicture task={task} chosen={chosen} />
     case 'FAILURE':
-      return <FailureNote task={task} />
     case 'MODAL':
-      return <ModalNote task={task} />
+      return <LaterFoot task={task} />
     case 'CANCEL':
       return null
     default:

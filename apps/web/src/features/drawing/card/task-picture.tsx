@@ -1,6 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import { useState } from 'react'
-import { isRunning, picturesOf, ratioOf } from '../rules.ts'
+import { isRunning, picturesOf } from '../rules.ts'
 import { ActionRows } from './action-rows.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { ChosenStrip } from './chosen-strip.tsx'
@@ -10,6 +10,7 @@ import { PictureArea } from './picture-area.tsx'
 import { PictureCorner } from './picture-corner.tsx'
 import { PreviewLayer } from './preview-layer.tsx'
 import { ProgressPlate } from './progress-plate.tsx'
+import { roomOf } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
 
 /** The picture of a task while it comes and when it is there, and what one can do with it. */
@@ -18,23 +19,27 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
   /** Picture of the grid that the pointer is on, directly or through its buttons. */
   const [aimed, setAimed] = useState<number | null>(null)
   const isDone = task.status === 'SUCCESS'
+  const whole = task.grid ?? picturesOf(task)[0]
 
   return (
     <>
-      <PictureArea ratio={ratioOf(task)} thumbhash={isDone ? (task.grid ?? picturesOf(task)[0])?.thumbhash : undefined}>
-        {wasWatched && <PreviewLayer task={task} />}
-        {isDone ? (
-          <FinishedPicture task={task} isFresh={wasWatched} aimed={aimed} onAim={setAimed} />
-        ) : (
-          <ProgressPlate task={task} />
-        )}
-        {/* Someone who opens the channel later need not be told that what stands there is done. */}
-        {wasWatched && (
-          <PictureCorner isPassing={isDone}>
-            <StatusTag status={task.status} />
-          </PictureCorner>
-        )}
-      </PictureArea>
+      {/* What only finds words has no picture once it is done. */}
+      {(whole || !isDone) && (
+        <PictureArea ratio={roomOf(task)} thumbhash={isDone ? whole?.thumbhash : undefined}>
+          {wasWatched && <PreviewLayer task={task} />}
+          {isDone ? (
+            <FinishedPicture task={task} isFresh={wasWatched} aimed={aimed} onAim={setAimed} />
+          ) : (
+            <ProgressPlate task={task} />
+          )}
+          {/* Someone who opens the channel later need not be told that what stands there is done. */}
+          {wasWatched && (
+            <PictureCorner isPassing={isDone}>
+              <StatusTag status={task.status} />
+            </PictureCorner>
+          )}
+        </PictureArea>
+      )}
       {isDone ? (
         <>
           <NotDrawn words={task.notDrawn} />

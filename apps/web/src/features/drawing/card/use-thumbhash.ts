@@ -1,16 +1,35 @@
-import { useMemo } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
+import { useEffect, useMemo, useState } from 'react'
+
+type Decode = (hash: Uint8Array) => string
+
+/** Fetched with the first picture; the pictures themselves are on their way by then. */
+let decoder: Decode | undefined
 
 /** A blurred stand-in for a picture, from its ThumbHash in base64; undefined when there is none that can be read. */
 export function useThumbhash(base64: string | undefined): string | undefined {
+  const decode = useDecoder()
   // Decoding takes a millisecond, and cards are drawn again for every push.
-  return useMemo(() => (base64 ? decode(base64) : undefined), [base64])
+  return useMemo(() => (base64 && decode ? decodeWith(decode, base64) : undefined), [base64, decode])
 }
 
-function decode(base64: string): string | undefined {
+function useDecoder(): Decode | undefined {
+  const [decode, setDecode] = useState(() => decoder)
+  useEffect(() => {
+    if (decode) return
+    import('thumbhash')
+      .then(({ thumbHashToDataURL }) => {
+        decoder = thumbHashToDataURL
+        setDecode(() => thumbHashToDataURL)
+      })
+      .catch(() => undefined) // a picture without its stand-in is still a picture
+  }, [decode])
+  return decode
+}
+
+function decodeWith(decode: Decode, base64: string): string | undefined {
   try {
-    return thumbHashToDataURL(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)))
+    return decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)))
   } catch {
-    return undefined // a picture without its stand-in is still a picture
+    return undefined // as above
   }
 }

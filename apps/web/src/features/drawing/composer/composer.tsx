@@ -1,80 +1,97 @@
-import { PROMPT_MAX_CHARS } from '@easel/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
+import { useHabits } from '../../../lib/stored.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Later } from '../../../ui/later.tsx'
+import { useSession } from '../../account/api.ts'
+import { useTitleOf } from '../../channel/api.ts'
 import { useDesk } from '../use-desk.ts'
-import { BotSwitch } from './bot-switch.tsx'
 import styles from './composer.module.css'
-import { CreditsLeft } from './credits-left.tsx'
-import { FlagChips } from './flag-chips.tsx'
-import { LengthNote } from './length-note.tsx'
 import { isSendKey } from './rules.ts'
-import { COMPOSER_ID, setDraftText, useBot, useDraftText } from './store.ts'
+import { COMPOSER_ID, setDraftText, useDraftText, useIsTalking, useTool } from './store.ts'
+import { useActs } from './use-acts.ts'
 import { useIsWriting } from './use-is-writing.ts'
-import { useLastPrompt } from './use-last-prompt.ts'
+import { useOpenComposer } from './use-open-composer.ts'
 
-/** Where prompts are written. It owns its text, so typing draws nothing else. */
+const ComposerHead = lazyScreen(() => import('./head/composer-head.tsx').then((part) => part.ComposerHead))
+const ComposerBar = lazyScreen(() => import('./bar/composer-bar.tsx').then((part) => part.ComposerBar))
+
+/** Where prompts are written, and words for the others. It owns its text, so typing draws nothing else. */
 export function Composer({ channelId }: { channelId: string }) {
   const t = useText()
   const desk = useDesk()
+  const client = useQueryClient()
+  const userId = useSession()?.id ?? ''
   const text = useDraftText(channelId)
-  const [botType] = useBot()
-  const findLastPrompt = useLastPrompt(channelId)
+  const isTalking = useIsTalking(channelId)
+  const tool = useTool(channelId)
+  const title = useTitleOf(channelId)
+  const needsCtrl = useHabits(({ sendKey }) => sendKey === 'CtrlEnter')
   const form = useRef<HTMLFormElement>(null)
   const { isWriting, handleFocus, handleBlur } = useIsWriting(form)
-  const prompt = text.trim()
-  const isTooLong = prompt.length > PROMPT_MAX_CHARS
+  const withActs = useActs()
+  useOpenComposer(channelId)
+  const writer = { channelId, userId }
 
-  function handleSubmit(event?: FormEvent) {
-    event?.preventDefault()
-    if (prompt === '' || isTooLong) return
-    setDraftText(channelId, '')
-    desk.send({ kind: 'imagine', botType, prompt })
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    withActs((acts) => acts.submitDraft(writer, desk))
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (isSendKey({ ...pick(event), isComposing: event.nativeEvent.isComposing })) {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (isSendKey(pick(event), needsCtrl)) {
       event.preventDefault()
-      handleSubmit()
-    } else if (event.key === 'ArrowUp' && text === '') {
+      form.current?.requestSubmit()
+    } else if (event.key === 'ArrowUp' && text === '' && !isTalking) {
       event.preventDefault()
-      setDraftText(channelId, findLastPrompt())
-    } else if (event.key === 'Escape' && event.currentTarget instanceof HTMLElement) {
-      event.currentTarget.blur()
-    }
+      withActs((acts) => acts.recallPrompt(writer, client))
+    } else if (event.key === 'Escape') event.currentTarget.blur()
+  }
+
+  function handleChange(next: string) {
+    setDraftText(channelId, next)
+    withActs((acts) => acts.tellTyping(writer))
   }
 
   return (
     <form ref={form} className={styles.composer} data-writing={isWriting} onSubmit={handleSubmit} onBlur={handleBlur}>
-      <textarea
-        id={COMPOSER_ID}
-        className={styles.text}
-        aria-label={t('drawing.prompt')}
-        aria-invalid={isTooLong || undefined}
-        placeholder={t('drawing.placeholder')}
-        enterKeyHint="send"
-        rows={2}
-        value={text}
-        onFocus={handleFocus}
-        onChange={(event) => setDraftText(channelId, event.target.value)}
-        onKeyDown={handleKeyDown}
-      />
-      <FlagChips prompt={text} onChange={(next) => setDraftText(channelId, next)} />
-      <div className={styles.bar}>
-        <BotSwitch />
-        <span className={styles.gap} />
-        <LengthNote length={prompt.length} />
-        <CreditsLeft />
-        <Button type="submit" variant="primary" aria-disabled={prompt === '' || isTooLong}>
-          <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
-          {t('drawing.draw')}
-        </Button>
-      </div>
+      <Later instead={null}>
+        <ComposerHead channelId={channelId} />
+      </Later>
+      {tool === null && (
+        <textarea
+          id={COMPOSER_ID}
+          className={styles.text}
+          aria-label={t(isTalking ? 'chat.message' : 'drawing.prompt')}
+          placeholder={isTalking ? t('chat.placeholder', { title }) : t('drawing.placeholder')}
+          enterKeyHint={needsCtrl ? 'enter' : 'send'}
+          rows={2}
+          value={text}
+          onFocus={handleFocus}
+          onChange={(event) => handleChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+      )}
+      <Later
+        instead={
+          <div className={styles.bar}>
+            <span className={styles.gap} />
+            <Button type="submit" variant="primary">
+              <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+              {t(isTalking ? 'chat.send' : 'drawing.draw')}
+            </Button>
+          </div>
+        }
+      >
+        <ComposerBar channelId={channelId} />
+      </Later>
     </form>
   )
 }
 
-function pick({ key, shiftKey, keyCode }: KeyboardEvent) {
-  return { key, shiftKey, keyCode }
+function pick({ key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent }: KeyboardEvent) {
+  return { key, shiftKey, ctrlKey: ctrlKey || metaKey, keyCode, isComposing: nativeEvent.isComposing }
 }

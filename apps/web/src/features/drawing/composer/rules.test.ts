@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSendKey, listFlags, removeFlag, wordsOf } from './rules.ts'
 
+const ENTER = { key: 'Enter', shiftKey: false, ctrlKey: false, isComposing: false, keyCode: 13 }
 const texts = (prompt: string) => listFlags(prompt).map(({ text }) => text)
 
 test('known parameters become chips with their values', () => {
@@ -37,6 +38,16 @@ test.each([
   ['Enter that ends a Chinese word', { key: 'Enter', isComposing: true }, false],
   ["Safari's Enter after composing", { key: 'Enter', keyCode: 229 }, false],
   ['a letter', { key: 'a' }, false],
+  ['Ctrl+Enter', { key: 'Enter', ctrlKey: true }, true],
 ])('%s: sends or not', (_, pressed, sends) => {
-  expect(isSendKey({ shiftKey: false, isComposing: false, keyCode: 13, ...pressed })).toBe(sends)
+  expect(isSendKey({ ...ENTER, ...pressed }, false)).toBe(sends)
+})
+
+test.each([
+  ['Enter', {}, false],
+  ['Ctrl+Enter', { ctrlKey: true }, true],
+  ['Ctrl+Shift+Enter', { ctrlKey: true, shiftKey: true }, false],
+  ['Ctrl+Enter that ends a Chinese word', { ctrlKey: true, isComposing: true }, false],
+])('%s, for who wants Ctrl with it: sends or not', (_, pressed, sends) => {
+  expect(isSendKey({ ...ENTER, ...pressed }, true)).toBe(sends)
 })

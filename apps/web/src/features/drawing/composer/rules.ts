@@ -30,9 +30,11 @@ export function wordsOf(prompt: string, flags: Flag[]): string {
   return flags.toReversed().reduce(removeFlag, prompt).trim()
 }
 
-interface SendKey {
+interface PressedKey {
   key: string
   shiftKey: boolean
+  /** Ctrl, or ⌘. */
+  ctrlKey: boolean
   isComposing: boolean
   keyCode: number
 }
@@ -40,9 +42,13 @@ interface SendKey {
 /** What browsers report while an input method holds the keys; Safari still sends it after `isComposing` has ended. */
 const COMPOSING_KEY = 229
 
-/** Enter sends, Shift+Enter breaks the line; while an input method composes, Enter only ends the word. */
-export function isSendKey(event: SendKey): boolean {
-  return event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== COMPOSING_KEY
+/**
+ * Whether a press sends: Enter, or only Ctrl+Enter for who chose that. With Shift it breaks the line; while an input
+ * method composes, Enter only ends the word.
+ */
+export function isSendKey(event: PressedKey, needsCtrl: boolean): boolean {
+  if (event.key !== 'Enter' || event.isComposing || event.keyCode === COMPOSING_KEY) return false
+  return !event.shiftKey && (event.ctrlKey || !needsCtrl)
 }
 
 function ownPart(piece: string, kind: string | undefined): string {

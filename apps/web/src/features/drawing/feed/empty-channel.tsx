@@ -1,13 +1,19 @@
 import { Paintbrush } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
+import { openDialog } from '../../../lib/dialog-address.ts'
+import { useIsCreator } from '../../channel/api.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './empty-channel.module.css'
 
 const IDEAS = ['drawing.idea.fox', 'drawing.idea.boats', 'drawing.idea.moon'] as const
 
-/** A channel nobody has drawn in yet: three prompts to begin with. A click fills the composer, it does not send. */
-export function EmptyChannel() {
+/**
+ * A channel nobody has drawn in yet: three prompts to begin with, and for its creator the way to company. A click fills
+ * the composer, it does not send.
+ */
+export function EmptyChannel({ channelId }: { channelId: string }) {
   const t = useText()
+  const isCreator = useIsCreator(channelId)
   const desk = useDesk()
   return (
     <div className={styles.empty}>
@@ -23,6 +29,11 @@ export function EmptyChannel() {
           </li>
         ))}
       </ul>
+      {isCreator && (
+        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('invite', channelId)}>
+          {t('channel.invite')}
+        </button>
+      )}
     </div>
   )
 }

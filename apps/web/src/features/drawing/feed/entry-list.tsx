@@ -1,28 +1,37 @@
 import { ArrowDown } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useText } from '../../../i18n/use-text.ts'
+import { Later } from '../../../ui/later.tsx'
+import { useTalk } from '../use-talk.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './feed.module.css'
 import { countAfter, type Target } from './rules.ts'
 import { useBottom } from './use-bottom.ts'
 import type { Entries } from './use-entries.ts'
-import { useFeedKeys } from './use-feed-keys.ts'
 import { useOlder } from './use-older.ts'
 import { usePrepended } from './use-prepended.ts'
 import { useTarget } from './use-target.ts'
 
+const FeedKeys = lazy(() => import('./keys/feed-keys.tsx').then((part) => ({ default: part.FeedKeys })))
+
+interface EntryListProps {
+  channelId: string
+  feed: Entries
+  target: Target | null
+}
+
 /** Only the cards near the window stand in the document; the place one reads at never moves by itself. */
-export function EntryList({ feed, target }: { feed: Entries; target: Target | null }) {
+export function EntryList({ channelId, feed, target }: EntryListProps) {
   const t = useText()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLElement>(null)
-  const { entries } = feed
+  const talk = useTalk()
+  const { entries, newestId } = feed
   const isPrepended = usePrepended(entries)
   const bottom = useBottom({ list, scroller, entries })
-  const older = useOlder(list, feed)
+  const older = useOlder({ list, scroller }, feed)
   useTarget({ list, scroller, entries, target })
-  useFeedKeys({ list, scroller, entries })
   const newCount = countAfter(entries, bottom.seenKey)
 
   return (
@@ -42,6 +51,14 @@ export function EntryList({ feed, target }: { feed: Entries; target: Target | nu
           {(entry) => <EntryRow key={entry.key} entry={entry} />}
         </Virtualizer>
       </section>
+      <Later instead={null}>
+        <FeedKeys list={list} scroller={scroller} entries={entries} />
+      </Later>
+      {talk && !bottom.isAway && newestId !== '' && (
+        <Later instead={null}>
+          <talk.ReadMark channelId={channelId} upTo={newestId} />
+        </Later>
+      )}
       {bottom.isAway && (
         <button type="button" className={styles.pill} data-new={newCount > 0} onClick={bottom.goDown}>
           {newCount > 0 ? t('drawing.newCount', { count: newCount }) : t('drawing.toNewest')}

@@ -1,17 +1,20 @@
+import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyChannel } from './empty-channel.tsx'
+import { Later } from '../../../ui/later.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './feed.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import type { Target } from './rules.ts'
 import { useEntries } from './use-entries.ts'
 
-/** The tasks of a channel, newest at the bottom. */
+const EmptyChannel = lazyScreen(() => import('./empty-channel.tsx').then((part) => part.EmptyChannel))
+
+/** What is drawn and said in a channel, newest at the bottom. */
 export function Feed({ channelId, target }: { channelId: string; target: Target | null }) {
   const t = useText()
   const feed = useEntries(channelId)
-  if (feed.entries.length > 0) return <EntryList key={channelId} feed={feed} target={target} />
+  if (feed.entries.length > 0) return <EntryList key={channelId} channelId={channelId} feed={feed} target={target} />
   switch (feed.status) {
     case 'pending':
       return <FeedSkeleton />
@@ -23,7 +26,11 @@ export function Feed({ channelId, target }: { channelId: string; target: Target 
         </div>
       )
     case 'success':
-      return <EmptyChannel />
+      return (
+        <Later>
+          <EmptyChannel channelId={channelId} />
+        </Later>
+      )
     default:
       return feed.status satisfies never
   }

@@ -1,3 +1,4 @@
+import type { ChatItem } from '@easel/contract/chat'
 import type { Task } from '@easel/contract/drawing'
 import type { Send } from '../send/rules.ts'
 import { opensInParent } from '../send/rules.ts'
@@ -5,9 +6,13 @@ import { opensInParent } from '../send/rules.ts'
 export type FeedEntry =
   /** `at` is an instant of that day in the reader's time zone. */
   | { kind: 'day'; key: string; at: string }
+  /** The reader has cleared what stood before. */
+  | { kind: 'cleared'; key: string }
   /** `chosen` are the single pictures picked from this grid, oldest first. */
   | { kind: 'task'; key: string; task: Task; chosen: Task[] }
-  | { kind: 'send'; key: string; send: Send }
+  | { kind: 'message'; key: string; item: ChatItem; isFollowing: boolean }
+  /** `isFollowing`: it goes on with what the same person said just before. */
+  | { kind: 'send'; key: string; send: Send; isFollowing: boolean }
 
 /** A card that should come into view; a new object asks again. */
 export interface Target {
@@ -16,29 +21,62 @@ export interface Target {
 
 interface Shown {
   /** Newest first. */
-  tasks: Task[]
+  items: ChatItem[]
   /** Oldest first. */
   sends: Send[]
   /** Picked pictures that the reader wants as messages of their own. */
-  asMessages: ReadonlySet<string>
+  asMessages: Pick<ReadonlySet<string>, 'has'>
+  isCleared: boolean
 }
 
-/** What the feed shows, oldest first: a line for each day, a card for each task, and what is not accepted yet at the end. */
-export function listEntries({ tasks, sends, asMessages }: Shown): FeedEntry[] {
-  const chosen = chosenByParent(tasks)
-  const loaded = new Set(tasks.map((task) => task.id))
-  const entries: FeedEntry[] = []
+/** Within so many ms what one person says stands under one name. */
+const FOLLOWS_WITHIN_MS = 5 * 60_000
+
+/**
+ * What the feed shows, oldest first: a line for each day, a card for each task, what was said, and what is not accepted
+ * yet at the end.
+ */
+export function listEntries({ items, sends, asMessages, isCleared }: Shown): FeedEntry[] {
+  const chosen = chosenByParent(items)
+  const entries: FeedEntry[] = isCleared ? [{ kind: 'cleared', key: 'cleared' }] : []
   let day = ''
-  for (const task of tasks.toReversed()) {
-    const isInParent = isChosen(task) && loaded.has(task.parentId ?? '')
-    if (isInParent && !asMessages.has(task.id)) continue
-    const taskDay = dayOf(task.submitTime)
-    if (taskDay !== day) entries.push({ kind: 'day', key: taskDay, at: task.submitTime })
-    day = taskDay
-    entries.push({ kind: 'task', key: task.id, task, chosen: chosen.get(task.id) ?? [] })
+  for (const item of listShown(items, asMessages).toReversed()) {
+    const { task, id: key, createdAt: at } = item
+    const itsDay = dayOf(at)
+    if (itsDay !== day) entries.push({ kind: 'day', key: itsDay, at })
+    day = itsDay
+    if (task) entries.push({ kind: 'task', key, task, chosen: chosen.get(key) ?? [] })
+    else entries.push({ kind: 'message', key, item, isFollowing: follows(entries.at(-1), item.author.id, at) })
   }
-  const waiting = sends.filter((send) => !opensInParent(send.order))
-  return [...entries, ...waiting.map((send) => ({ kind: 'send' as const, key: send.key, send }))]
+  for (const send of sends) {
+    if (opensInParent(send.order)) continue
+    const isFollowing = send.order.kind === 'say' && follows(entries.at(-1), send.userId, send.sentAt)
+    entries.push({ kind: 'send', key: send.key, send, isFollowing })
+  }
+  return entries
+}
+
+/** All but the picked pictures that stand in the card of their grid. */
+function listShown(items: ChatItem[], asMessages: Shown['asMessages']): ChatItem[] {
+  const loaded = new Set(items.map((item) => item.id))
+  return items.filter(({ task, id }) => {
+    const isInParent = task && isChosen(task) && loaded.has(task.parentId ?? '')
+    return !isInParent || asMessages.has(id)
+  })
+}
+
+/** Whether words go on with the entry before them: said by the same person a short while ago. */
+function follows(before: FeedEntry | undefined, userId: string, at: string): boolean {
+  const said = before && saidIn(before)
+  return said?.userId === userId && Date.parse(at) - Date.parse(said.at) < FOLLOWS_WITHIN_MS
+}
+
+function saidIn(entry: FeedEntry): { userId: string; at: string } | undefined {
+  if (entry.kind === 'message' && entry.item.kind !== 'system') {
+    return { userId: entry.item.author.id, at: entry.item.createdAt }
+  }
+  const isSaid = entry.kind === 'send' && entry.send.order.kind === 'say'
+  return isSaid ? { userId: entry.send.userId, at: entry.send.sentAt } : undefined
 }
 
 /** One picture picked from a grid of four. */
@@ -46,17 +84,22 @@ function isChosen(task: Task): boolean {
   return task.action === 'UPSCALE' && task.index !== null && task.parentId !== null
 }
 
-/** How many cards came after the last one the reader saw; those that are gone count as seen. */
+/** What somebody may have missed: a card, or words. */
+export function isNews({ kind }: FeedEntry): boolean {
+  return kind === 'task' || kind === 'message'
+}
+
+/** How much came after the last thing the reader saw; what is gone counts as seen. */
 export function countAfter(entries: FeedEntry[], seenKey: string | null): number {
   const seen = entries.findLastIndex((entry) => entry.key === seenKey)
   if (seen < 0) return 0
-  return entries.slice(seen + 1).filter((entry) => entry.kind === 'task').length
+  return entries.slice(seen + 1).filter(isNews).length
 }
 
-function chosenByParent(tasks: Task[]): Map<string, Task[]> {
+function chosenByParent(items: ChatItem[]): Map<string, Task[]> {
   const chosen = new Map<string, Task[]>()
-  for (const task of tasks.toReversed()) {
-    if (!isChosen(task) || task.parentId === null) continue
+  for (const { task } of items.toReversed()) {
+    if (!task || !isChosen(task) || task.parentId === null) continue
     chosen.set(task.parentId, [...(chosen.get(task.parentId) ?? []), task])
   }
   return chosen
@@ -65,32 +108,4 @@ function chosenByParent(tasks: Task[]): Map<string, Task[]> {
 function dayOf(instant: string): string {
   const at = new Date(instant)
   return `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`
-}
-
-/** What a single key does in the feed; `selector` names a button of the focused card. */
-export type CardKey = { name: 'compose' } | { name: 'walk'; step: 1 | -1 } | { name: 'press'; selector: string }
-
-interface PressedKey {
-  key: string
-  code: string
-  shiftKey: boolean
-  altKey: boolean
-}
-
-/** `/` composes, J and K walk, 1 to 4 open a picture, with Shift pick it, with Alt vary it, R rerolls. */
-export function cardKeyOf({ key, code, shiftKey, altKey }: PressedKey): CardKey | undefined {
-  // Shift and Alt change what a digit types, and differently on each layout; its place stays.
-  const digit = /^Digit([1-4])$/.exec(code)?.[1]
-  if (digit) return { name: 'press', selector: selectorOf(digit, { shiftKey, altKey }) }
-  if (shiftKey || altKey) return undefined
-  if (key === '/') return { name: 'compose' }
-  if (key === 'j') return { name: 'walk', step: 1 }
-  if (key === 'k') return { name: 'walk', step: -1 }
-  if (key === 'r') return { name: 'press', selector: '[data-act="REROLL"]' }
-  return undefined
-}
-
-function selectorOf(digit: string, { shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): string {
-  if (shiftKey) return `[data-act="U${digit}"]`
-  return altKey ? `[data-act="V${digit}"]` : `[data-picture="${digit}"]`
 }

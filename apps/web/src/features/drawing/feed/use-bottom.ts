@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { FeedEntry } from './rules.ts'
+import { type FeedEntry, isNews } from './rules.ts'
 
 interface Parts {
   list: RefObject<VirtualizerHandle | null>
@@ -11,7 +11,7 @@ interface Parts {
 interface Bottom {
   /** The reader has scrolled up. */
   isAway: boolean
-  /** The last card the reader has seen at the bottom; null while there. */
+  /** What the reader has seen last at the bottom; null while there. */
   seenKey: string | null
   handleScroll(offset: number): void
   goDown(): void
@@ -59,7 +59,7 @@ export function useBottom({ list, scroller, entries }: Parts): Bottom {
   function setThere(next: boolean) {
     if (isThere.current === next) return
     isThere.current = next
-    setSeenKey(next ? null : (entries.findLast((entry) => entry.kind === 'task')?.key ?? ''))
+    setSeenKey(next ? null : (entries.findLast(isNews)?.key ?? ''))
   }
 
   return { isAway: seenKey !== null, seenKey, handleScroll, goDown }

@@ -1,21 +1,24 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
-import { Copy, Download, X } from 'lucide-react'
+import { Copy, Download, Info, X } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { picturesOf } from '../rules.ts'
 import { useCopy } from '../use-copy.ts'
+import { LikeButton } from './like-button.tsx'
 import styles from './lightbox.module.css'
-import { fileNameOf, type OpenPicture } from './rules.ts'
+import type { OpenPicture } from './rules.ts'
+import { fileNameOf } from './stage/rules.ts'
 
 interface LightboxBarProps {
   task: Task
   image: Image
   picture: OpenPicture
+  panel: { isShown: boolean; toggle: () => void }
 }
 
 /** Which picture it is, its prompt, and what one can take along. */
-export function LightboxBar({ task, image, picture }: LightboxBarProps) {
+export function LightboxBar({ task, image, picture, panel }: LightboxBarProps) {
   const t = useText()
   const copy = useCopy()
   const count = picturesOf(task).length
@@ -27,6 +30,7 @@ export function LightboxBar({ task, image, picture }: LightboxBarProps) {
         </span>
       )}
       <p className={styles.prompt}>{task.prompt}</p>
+      <LikeButton task={task} />
       <a
         className={styles.download}
         href={image.url}
@@ -37,6 +41,13 @@ export function LightboxBar({ task, image, picture }: LightboxBarProps) {
         <span>{t('drawing.download')}</span>
       </a>
       <IconButton icon={Copy} label={t('drawing.copyPrompt')} data-key="c" onClick={() => void copy(task.prompt)} />
+      <IconButton
+        icon={Info}
+        label={t('lightbox.panel')}
+        data-key="i"
+        aria-expanded={panel.isShown}
+        onClick={panel.toggle}
+      />
       <form method="dialog">
         <IconButton type="submit" icon={X} label={t('ui.close')} />
       </form>

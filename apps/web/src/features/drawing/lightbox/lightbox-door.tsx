@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { usePictureAddress } from './use-picture-address.ts'
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
+const FeedLightbox = lazyScreen(() => import('./feed-lightbox.tsx').then((part) => part.FeedLightbox))
 
 /** Shows the picture that the address names. The dialog's code comes when first needed. */
 export function LightboxDoor({ channelId }: { channelId: string }) {
@@ -9,7 +10,7 @@ export function LightboxDoor({ channelId }: { channelId: string }) {
   if (!picture) return null
   return (
     <Suspense fallback={null}>
-      <Lightbox channelId={channelId} picture={picture} />
+      <FeedLightbox channelId={channelId} picture={picture} />
     </Suspense>
   )
 }

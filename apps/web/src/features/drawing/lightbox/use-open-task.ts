@@ -1,12 +1,20 @@
 import type { Task } from '@easel/contract/drawing'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { taskOf, tasksOf } from '../api.ts'
-import { findTask } from '../rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { taskOf } from '../api.ts'
+import { useScreen } from '../store.ts'
 
-/** The task of an open picture: the feed's own copy, else asked for by id. */
-export function useOpenTask(channelId: string, taskId: string): { task: Task | undefined; isMissing: boolean } {
-  const feed = useInfiniteQuery({ ...tasksOf(channelId), enabled: false })
-  const loaded = findTask(feed.data?.pages ?? [], taskId)
-  const single = useQuery({ ...taskOf(taskId), enabled: loaded === undefined })
-  return { task: loaded ?? single.data, isMissing: loaded === undefined && single.isError }
+interface OpenTask {
+  task: Task | undefined
+  /** It cannot be had; `isGone`: it was there, and has been deleted. */
+  isMissing: boolean
+  isGone: boolean
+}
+
+/** The task of an open picture: the list's own copy, else asked for by id. */
+export function useOpenTask(tasks: readonly Task[], taskId: string): OpenTask {
+  const isGone = useScreen((screen) => screen.gone.has(taskId))
+  const loaded = tasks.find(({ id }) => id === taskId)
+  const single = useQuery({ ...taskOf(taskId), enabled: loaded === undefined && !isGone })
+  const task = isGone ? undefined : (loaded ?? single.data)
+  return { task, isMissing: isGone || (task === undefined && single.isError), isGone }
 }

@@ -12,21 +12,5 @@ export function usePictureAddress(): OpenPicture | null {
 
 /** Open a picture large. The address says which, so Back closes it and a link leads to it. */
 export function openPicture(taskId: string, index: number): void {
-  navigate(addressOf({ taskId, index }), { state: OPENED })
-}
-
-/** Walk to another picture without leaving a trace to go Back through. */
-export function walkTo(picture: OpenPicture): void {
-  navigate(addressOf(picture), { replace: true, state: history.state })
-}
-
-export function closePicture(): void {
-  const state: unknown = history.state
-  const isOurs = typeof state === 'object' && state !== null && 'opened' in state
-  if (isOurs) history.back()
-  else navigate(addressOf(null), { replace: true })
-}
-
-function addressOf(picture: OpenPicture | null): string {
-  return `${location.pathname}${writeAddress(location.search, picture)}`
+  navigate(`${location.pathname}${writeAddress(location.search, { taskId, index })}`, { state: OPENED })
 }

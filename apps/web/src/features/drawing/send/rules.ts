@@ -1,27 +1,47 @@
+import type { ChatItem } from '@easel/contract/chat'
 import type { BotType, Button, Task } from '@easel/contract/drawing'
+import type { BlendDimensions } from '@easel/contract/submits'
 
-/** What a person asked for: words to draw, or a button under a finished picture. */
-export type Order =
-  | { kind: 'imagine'; botType: BotType; prompt: string }
+/** What a person asked of a bot: words, pictures by id, or a button under a finished picture. */
+export type DrawOrder =
+  /** `confirmed`: a prompt that makes several drawings, after their number and price were said. */
+  | { kind: 'imagine'; botType: BotType; prompt: string; images?: string[]; confirmed?: true }
+  | { kind: 'shorten'; botType: BotType; prompt: string }
+  | { kind: 'describe'; botType: BotType; image: string }
+  | { kind: 'blend'; botType: BotType; images: string[]; dimensions: BlendDimensions }
   | { kind: 'press'; parent: Task; button: Button }
+/** Or words for the others in the channel. */
+export type Order = DrawOrder | { kind: 'say'; content: string }
 
 export type SendState =
   | { name: 'sending' }
-  /** `message` is in the reader's language; `detail`: what of the input is wrong; `isLost`: no answer came, so the server may have accepted it all the same. */
-  | { name: 'failed'; message: string; detail: string; isLost: boolean }
+  /** `message` is in the reader's language; `detail`: what of the input is wrong; `isLost`: no answer came, so the server may have accepted it all the same; `asks`: it waits for a yes. */
+  | { name: 'failed'; message: string; detail: string; isLost: boolean; asks?: boolean }
 
 /** An order that the server has not accepted yet. */
 export interface Send {
-  /** Also the Idempotency-Key: the same send tried again is drawn and charged once. */
+  /** Also the Idempotency-Key: the same send tried again is drawn and charged, or said, once. */
   key: string
   channelId: string
   /** Who sends. */
   userId: string
   order: Order
   sentAt: string
-  /** The newest task that was known then; whatever the order becomes is newer. Empty when there was none. */
+  /** The newest item that was known then; whatever the order becomes is newer. Empty when there was none. */
   afterId: string
   state: SendState
+}
+
+/** The words that an order is about; those of a picture that was pressed are its own. */
+export function promptOf(order: DrawOrder): string {
+  if (order.kind === 'press') return order.parent.prompt
+  return 'prompt' in order ? order.prompt : ''
+}
+
+/** The pictures that an order brings along, by id. */
+export function imagesOf(order: Order): readonly string[] {
+  if (order.kind === 'describe') return [order.image]
+  return ('images' in order && order.images) || []
 }
 
 /** U opens its picture inside the parent's card; all else makes a card of its own. */
@@ -41,24 +61,28 @@ export function pictureOf(button: Button): number | null {
 }
 
 /**
- * The sends that still need a place of their own. A task pushed by the socket may come before the answer to its send, or
- * instead of an answer that was lost: then the task stands for it.
+ * The sends that still need a place of their own. What the socket brings may come before the answer to its send, or
+ * instead of an answer that was lost: then that stands for it.
  */
-export function listWaiting(sends: Send[], tasks: Task[]): Send[] {
+export function listWaiting(sends: Send[], items: ChatItem[]): Send[] {
   const taken = new Set<string>()
   return sends.filter((send) => {
     if (send.state.name === 'failed' && !send.state.isLost) return true
-    const task = tasks.find((other) => !taken.has(other.id) && isResultOf(other, send))
-    if (task) taken.add(task.id)
-    return !task
+    const item = items.find((other) => !taken.has(other.id) && isResultOf(other, send))
+    if (item) taken.add(item.id)
+    return !item
   })
 }
 
-function isResultOf(task: Task, send: Send): boolean {
-  if (task.author.id !== send.userId || task.id <= send.afterId) return false
+function isResultOf({ id, author, kind, content, task }: ChatItem, send: Send): boolean {
+  if (author.id !== send.userId || id <= send.afterId) return false
   const { order } = send
+  if (order.kind === 'say') return kind === 'text' && content === order.content
+  if (!task) return false
   // Not by bot: what the prompt says beats the one that was chosen.
-  if (order.kind === 'imagine') return task.action === 'IMAGINE' && task.prompt === order.prompt
+  if (order.kind !== 'press') {
+    return task.action === order.kind.toUpperCase() && (!('prompt' in order) || task.prompt === order.prompt)
+  }
   const isSame = task.parentId === order.parent.id && task.action === order.button.kind
   return isSame && (task.index === null || task.index === pictureOf(order.button))
 }

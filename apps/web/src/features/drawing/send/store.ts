@@ -15,3 +15,6 @@ export function putSend(send: Send): void {
 export function dropSend(key: string): void {
   useSends.setState(({ sends }) => ({ sends: sends.filter((send) => send.key !== key) }))
 }
+
+/** What the server should know before it hears of an order: settings that were chosen a moment ago. */
+export const beforeSend: { settle?: () => Promise<void> } = {}

@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
-import { putTasks, submitOrder, tasksOf } from '../api.ts'
+import { openDialog } from '../../../lib/dialog-address.ts'
+import { makeKey } from '../../../lib/make-key.ts'
+import { newestIn, putItems, submitOrder } from '../api.ts'
 import type { Order, Send, SendState } from './rules.ts'
-import { dropSend, putSend } from './store.ts'
+import { beforeSend, dropSend, putSend } from './store.ts'
 
 interface Sender {
   /** The card stands before this returns; the server hears of it next. */
@@ -17,12 +19,18 @@ interface Sender {
 export function useSend(channelId: string, userId: string): Sender {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: submitOrder,
+    mutationFn: async (send: Send) => {
+      await beforeSend.settle?.()
+      return submitOrder(send)
+    },
     // Offline, too, the answer is a card that says "not sent", not a silent wait.
     networkMode: 'always',
-    onSuccess: (tasks, { key }) => {
-      putTasks(client, tasks)
+    onSuccess: (items, { key }) => {
+      putItems(client, items)
       dropSend(key)
+      // What was pressed asks first.
+      const asking = items.find(({ task }) => task?.status === 'MODAL')
+      if (asking) openDialog('modal', asking.id)
     },
     onError: (error, send) => putSend({ ...send, state: failureOf(error) }),
   })
@@ -36,9 +44,8 @@ export function useSend(channelId: string, userId: string): Sender {
 
     return {
       send: (order) => {
-        const newest = client.getQueryData(tasksOf(channelId).queryKey)?.pages[0]?.items[0]
         const sentAt = new Date().toISOString()
-        const afterId = newest?.id ?? ''
+        const afterId = newestIn(client, channelId)
         start({ key: makeKey(), channelId, userId, order, sentAt, afterId, state: { name: 'sending' } })
       },
       retry: (send) => start({ ...send, state: { name: 'sending' } }),
@@ -50,10 +57,6 @@ export function useSend(channelId: string, userId: string): Sender {
 function failureOf(error: Error): SendState {
   if (!(error instanceof CallError)) return { name: 'failed', message: text('net.unknown'), detail: '', isLost: true }
   const isLost = error.status === 0 || error.status >= 500
-  return { name: 'failed', message: error.message, detail: Object.values(error.fields).join('; '), isLost }
-}
-
-/** Random enough for a day, also on pages without https, where `crypto.randomUUID` is missing. */
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+  const asks = error.reason === 'needs_confirmation'
+  return { name: 'failed', message: error.message, detail: Object.values(error.fields).join('; '), isLost, asks }
 }

@@ -1,5 +1,7 @@
 import type { User } from '@easel/contract/account'
-import type { Task } from '@easel/contract/drawing'
+import type { ChatItem } from '@easel/contract/chat'
+import type { Company } from '@easel/contract/company'
+import { type DrawSettings, USUAL_SETTINGS } from '@easel/contract/draw-settings'
 import type { ServerFrame } from '@easel/contract/live'
 import { vi } from 'vitest'
 import { AUTHOR } from './seed.ts'
@@ -17,7 +19,11 @@ type Answer = { data: unknown } | { reason: string; code: number; message: strin
 export class FakeServer {
   readonly posted: Posted[] = []
   /** What the channel holds, newest first. */
-  tasks: Task[] = []
+  items: ChatItem[] = []
+  /** The addresses of all readings but the channel's own. */
+  readonly asked: string[] = []
+  /** What a reading is answered, by how its path begins; settings are the usual ones, and of the rest there is nothing. */
+  readonly reads = new Map<string, Answer>([['/api/draw/settings/', { data: SETTINGS }]])
   /** Answers for submits, first one first; none left means "wait". */
   readonly answers: Answer[] = []
   readonly #waiting: ((answer: Answer) => void)[] = []
@@ -52,20 +58,35 @@ export class FakeServer {
 
   async #fetch(url: string, request: RequestInit = {}): Promise<Response> {
     if (url.startsWith('/api/ws/')) return envelope({ url: '/ws', ticket: 't', expiresIn: 30 })
-    if (url.startsWith('/api/draw/tasks/')) return envelope({ items: this.tasks, nextCursor: null })
+    if (url.startsWith('/api/draw/chat/') && request.method !== 'POST') {
+      return envelope({ items: this.items, nextCursor: null })
+    }
+    if (url.startsWith('/api/mj/quote/')) return envelope(QUOTE)
+    if ((request.method ?? 'GET') === 'GET') return say(this.#readingOf(url))
     const key = new Headers(request.headers).get('idempotency-key')
     this.posted.push({ path: url, body: JSON.parse(String(request.body)), key })
     const answer = this.answers.shift() ?? (await new Promise<Answer>((resolve) => this.#waiting.push(resolve)))
-    if (answer === 'unreachable') throw new TypeError('no route to host')
-    if ('data' in answer) return envelope(answer.data)
-    return Response.json({
-      code: answer.code,
-      message: answer.message,
-      data: { reason: answer.reason },
-      success: false,
-    })
+    return say(answer)
+  }
+
+  #readingOf(url: string): Answer {
+    this.asked.push(url)
+    return [...this.reads].find(([start]) => url.startsWith(start))?.[1] ?? { data: null }
   }
 }
+
+function say(answer: Answer): Response {
+  if (answer === 'unreachable') throw new TypeError('no route to host')
+  if ('data' in answer) return envelope(answer.data)
+  return Response.json({
+    code: answer.code,
+    message: answer.message,
+    data: { reason: answer.reason },
+    success: false,
+  })
+}
+
+const QUOTE = { count: 1, cost: 4, queueAhead: 0, etaSeconds: null, problems: [] }
 
 class FakeSocket {
   static readonly OPEN = 1
@@ -91,6 +112,23 @@ export const USER: User = {
   plan: null,
   concurrency: 1,
   relax: false,
+}
+
+/** Of who has chosen nothing. */
+export const SETTINGS: DrawSettings = { ...USUAL_SETTINGS, botType: 'MID_JOURNEY', version: '7', remix: false }
+
+export const COMPANY: Company = {
+  name: '墨舍',
+  description: '一起画画',
+  keywords: '画,墨',
+  isShowChatGPT: true,
+  isShowDiscord: true,
+  logo: null,
+  contact: null,
+  about: null,
+  languages: ['zh-CN'],
+  payChannels: [],
+  loginTypes: ['Password'],
 }
 
 function envelope(data: unknown): Response {

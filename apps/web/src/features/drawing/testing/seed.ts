@@ -1,5 +1,7 @@
-import type { Button, Task } from '@easel/contract/drawing'
+import type { ChatItem } from '@easel/contract/chat'
+import type { Button, Modal, Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
+import { itemOf } from '../rules.ts'
 import type { Send } from '../send/rules.ts'
 
 export const CHANNEL_ID = '01939d2a-0000-7000-8000-0000000000c1'
@@ -9,6 +11,8 @@ export const AUTHOR = { id: '01939d2a-0000-7000-8000-0000000000a1', name: 'Lin',
 export function anId(at: number): string {
   return `01939d2a-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
 }
+
+export const OTHER = { id: '01939d2a-0000-7000-8000-0000000000a2', name: 'Zhao', avatar: '' }
 
 /** A task that waits in line, `at` minutes after the channel was made. */
 export function aTask(at: number, change: Partial<Task> = {}): Task {
@@ -32,6 +36,7 @@ export function aTask(at: number, change: Partial<Task> = {}): Task {
     images: [],
     baseImages: [],
     prompts: [],
+    weights: [],
     notDrawn: [],
     buttons: [],
     modal: null,
@@ -44,6 +49,26 @@ export function aTask(at: number, change: Partial<Task> = {}): Task {
     submitTime: new Date(Date.UTC(2026, 0, 10, 3, at)).toISOString(),
     startTime: null,
     finishTime: null,
+    version: 1,
+    ...change,
+  }
+}
+
+/** The same as it stands in the timeline. */
+export function anItem(at: number, change: Partial<Task> = {}): ChatItem {
+  return itemOf(aTask(at, change))
+}
+
+/** What somebody said, `at` minutes after the channel was made. */
+export function aMessage(at: number, change: Partial<ChatItem> = {}): ChatItem {
+  return {
+    id: anId(at),
+    channelId: CHANNEL_ID,
+    kind: 'text',
+    author: AUTHOR,
+    content: 'hello',
+    task: null,
+    createdAt: new Date(Date.UTC(2026, 0, 10, 3, at)).toISOString(),
     version: 1,
     ...change,
   }
@@ -62,6 +87,25 @@ export function aGrid(at: number, change: Partial<Task> = {}): Task {
     version: 9,
     ...change,
   })
+}
+
+/** One picture with what can be done with it. */
+export function aSingle(at: number, change: Partial<Task> = {}): Task {
+  const id = anId(at)
+  return aGrid(at, {
+    action: 'UPSCALE',
+    grid: null,
+    images: [anImage(at, 1)],
+    buttons: singleButtons(id),
+    ...change,
+  })
+}
+
+/** A task that asks its author something. */
+export function aModal(at: number, modal: Partial<Modal> = {}, change: Partial<Task> = {}): Task {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const asked: Modal = { kind: 'PROMPT', prompt: 'a red fox', image: anImage(1, 1), zoom: null, expiresAt, ...modal }
+  return aTask(at, { status: 'MODAL', queuePlace: null, modal: asked, version: 3, ...change })
 }
 
 export function aPress(label: string, parent: Task): Button {
@@ -103,5 +147,29 @@ function gridButtons(id: string): Button[] {
     ...four.map((index) => one(`MJ::JOB::upsample::${index}::${id}`, `U${index}`, 'UPSCALE')),
     one(`MJ::JOB::reroll::0::${id}::SOLO`, '', 'REROLL'),
     ...four.map((index) => one(`MJ::JOB::variation::${index}::${id}`, `V${index}`, 'VARIATION')),
+  ]
+}
+
+export function singleButtons(id: string): Button[] {
+  const one = (part: string, kind: Button['kind'], label: string, opensModal = false): Button => ({
+    customId: `MJ::${part.replace('<id>', id)}`,
+    label,
+    emoji: null,
+    style: 2,
+    kind,
+    opensModal,
+  })
+  return [
+    one('JOB::upsample_v7_2x_subtle::1::<id>::SOLO', 'UPSCALE', 'Upscale (Subtle)'),
+    one('JOB::upsample_v7_2x_creative::1::<id>::SOLO', 'UPSCALE', 'Upscale (Creative)'),
+    one('JOB::low_variation::1::<id>::SOLO', 'VARIATION', 'Vary (Subtle)'),
+    one('JOB::high_variation::1::<id>::SOLO', 'VARIATION', 'Vary (Strong)'),
+    one('Inpaint::1::<id>::SOLO', 'INPAINT', 'Vary (Region)', true),
+    one('Outpaint::50::1::<id>::SOLO', 'ZOOM', 'Zoom Out 2x'),
+    one('Outpaint::75::1::<id>::SOLO', 'ZOOM', 'Zoom Out 1.5x'),
+    one('CustomZoom::<id>', 'ZOOM', 'Custom Zoom', true),
+    one('Outpaint::100::1::<id>::SOLO', 'ZOOM', 'Make Square'),
+    ...['left', 'right', 'up', 'down'].map((to) => one(`JOB::pan_${to}::1::<id>::SOLO`, 'PAN', '')),
+    one('BOOKMARK::<id>', 'BOOKMARK', ''),
   ]
 }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../errors.ts'
+import type { Tx } from './open.ts'
+
+const KEY_HOURS = 24
+
+export interface KeyedRequest {
+  userId: string
+  /** The caller's Idempotency-Key; null: every request is a new one. */
+  key: string | null
+  /** What was asked for; the same key with anything else is a mistake. */
+  request: object
+  now: Date
+}
+
+/**
+ * Do something once for each key of a person within 24 hours, and answer the same ever after. A request that comes
+ * while the first one is at work waits for it; one that failed leaves no trace.
+ *
+ * @throws Refusal idempotency_mismatch, and what `run` throws
+ */
+export async function answerOnce<Answer extends object>(
+  tx: Tx,
+  { userId, key, request, now }: KeyedRequest,
+  { run, read }: { run: () => Promise<Answer>; read: (kept: unknown) => Answer },
+): Promise<Answer> {
+  if (key === null) return run()
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const isFirst = await reserveKey(tx, { userId, key, hash, now, keptSince: hoursBefore(now, KEY_HOURS) })
+  if (!isFirst) {
+    const kept = await findAnswer(tx, userId, key)
+    if (kept?.request_hash !== hash) throw new Refusal('idempotency_mismatch')
+    return read(kept.answer)
+  }
+  const answer = await run()
+  await keepAnswer(tx, { userId, key }, answer)
+  return answer
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 60 * 60_000)
+}
+
+/** True: the key is ours until this transaction ends. Waits for another one that has just reserved it. */
+async function reserveKey(
+  tx: Tx,
+  { userId, key, hash, now, keptSince }: { userId: string; key: string; hash: string; now: Date; keptSince: Date },
+): Promise<boolean> {
+  const fresh = { request_hash: hash, answer: '{}', created_at: now }
+  const reserved = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key']).doUpdateSet(fresh).where('idempotency_keys.created_at', '<', keptSince),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return reserved !== undefined
+}
+
+async function findAnswer(tx: Tx, userId: string, key: string) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+async function keepAnswer(tx: Tx, { userId, key }: { userId: string; key: string }, answer: object): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,115 @@
+import type { BotType, Modal, Mode, Task, TaskAction, TaskStatus } from '@easel/contract/drawing'
+import type { ColumnType, Generated } from 'kysely'
+import type { Defaulted, Json } from './column-kinds.ts'
+
+export interface DrawSettingsTable {
+  user_id: string
+  bot_type: BotType
+  /** Null: the newest that there is. */
+  version: string | null
+  mode: Mode
+  stylize: number
+  chaos: number
+  weird: number
+  quality: string
+  aspect_ratio: string
+  raw: boolean
+  tile: boolean
+  variability: 'HIGH' | 'LOW'
+  suffix: string
+}
+
+/** The order's numbers and words that are not columns of their own. */
+export interface TaskParameters {
+  /** The prompt without its `--` parameters. */
+  words: string
+  without: string[]
+  stylize: number
+  chaos: number
+  weird: number
+  /** Grids made from one picture of an earlier one: how far to go, and the engine's memory of that picture. */
+  variation?: { strength: 'subtle' | 'strong'; parent: EngineMemory }
+  /** What is done to one finished picture, and the engine's memory of that picture. */
+  work?: { change: PictureChange; imageId: string; recipe: EngineMemory }
+  /** For each base image the engine's memory of it; null for those that no engine of ours drew. */
+  references?: (EngineMemory | null)[]
+  /** How much the base images count, 0 to 3; 1 unless said. */
+  referenceWeight?: number
+}
+
+/** Opaque to all but the engine that gave it. */
+export type EngineMemory = Record<string, unknown>
+
+/** Of a picture that was drawn before; the region's mask is a column of the task. */
+export type PictureChange =
+  | { kind: 'vary-region' }
+  | { kind: 'zoom-out'; factor: number }
+  | { kind: 'make-square' }
+  | { kind: 'pan'; direction: 'left' | 'right' | 'up' | 'down' }
+  | { kind: 'upscale'; detail: 'subtle' | 'creative'; factor: 2 | 4 }
+
+/** What a task in MODAL asks for. */
+export interface AskedOfAuthor {
+  kind: Modal['kind']
+  /** Shown, and taken when the author says nothing else. */
+  prompt: string
+  /** The picture that it works on. */
+  imageId: string | null
+  zoom: number | null
+}
+
+export interface TasksTable {
+  id: string
+  channel_id: string
+  user_id: string
+  bot_type: BotType
+  action: TaskAction
+  status: TaskStatus
+  progress: Defaulted<number>
+  prompt: string
+  final_prompt: string
+  mode: Mode
+  model_version: string
+  aspect_ratio: string
+  seed: number | null
+  parent_id: string | null
+  index: number | null
+  grid_id: string | null
+  image_ids: Defaulted<string[]>
+  base_image_ids: Defaulted<string[]>
+  prompts: Defaulted<string[]>
+  not_drawn: Defaulted<string[]>
+  recipes: ColumnType<Record<string, unknown>[], string | undefined, string>
+  parameters: Json<TaskParameters>
+  mask_id: Defaulted<string | null>
+  modal: ColumnType<AskedOfAuthor | null, string | null | undefined, string | null>
+  weights: ColumnType<Task['weights'], string | undefined, string>
+  fail_reason: string | null
+  fail_detail: string | null
+  cost: number
+  engine: string
+  submit_time: Date
+  start_time: Date | null
+  finish_time: Date | null
+  version: Generated<number>
+  epoch: Generated<number>
+  lease_owner: string | null
+  lease_until: Date | null
+  attempts: Generated<number>
+  ticket: Json<Record<string, string | number | boolean>> | null
+  deadline_at: Date
+  turn: number | null
+}
+
+export interface TaskLikesTable {
+  user_id: string
+  task_id: string
+  created_at: Date
+}
+
+export interface DrawOptionsTable {
+  user_id: string
+  bot_type: BotType
+  name: string
+  value: string
+}

@@ -1,0 +1,95 @@
+import type { OrderStatus, Period } from '@easel/contract/order'
+import type { ColumnType, Generated } from 'kysely'
+import type { Defaulted, Json, Translated } from './column-kinds.ts'
+
+type Written<T> = ColumnType<T, T, never>
+
+export interface OrdersTable {
+  id: string
+  /** What people and payment providers call it. */
+  no: string
+  user_id: string
+  product_id: string
+  title: Json<Translated>
+  period: Written<Period | null>
+  quantity: Written<number>
+  /** Of each period or pack, as it was when it was ordered. */
+  credits: Written<number>
+  /** In the currency's minor unit, for all of it. */
+  amount: Written<number>
+  currency: Written<string>
+  pay_channel: string | null
+  status: OrderStatus
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  version: Generated<number>
+}
+
+export interface PaymentsTable {
+  id: string
+  order_id: string
+  provider: string
+  /** The order's number as the provider knows it. */
+  trade_no: string
+  amount: Written<number>
+  currency: Written<string>
+  state: 'OPEN' | 'PAID' | 'CLOSED'
+  code_url: string | null
+  code_expires_at: Date | null
+  /** Until then nobody else calls the provider about it. */
+  quiet_until: Date | null
+  transaction_id: string | null
+  paid_at: Date | null
+  queries: Defaulted<number>
+  created_at: Date
+}
+
+export interface PaymentNoticesTable {
+  provider: string
+  notice_id: string
+  received_at: Date
+}
+
+export interface PaymentQuarantineTable {
+  id: string
+  provider: string
+  reason: string
+  details: Json<object>
+  created_at: Date
+  resolved_at: Date | null
+}
+
+export interface SandboxTradesTable {
+  trade_no: string
+  /** Part of the page's address. */
+  secret: string
+  amount: number
+  currency: string
+  description: string
+  state: 'OPEN' | 'PAID' | 'CLOSED'
+  transaction_id: string | null
+  expires_at: Date
+  paid_at: Date | null
+}
+
+export interface RedeemCodesTable {
+  id: string
+  batch_id: string
+  /** Keyed hash: the code itself is shown once. */
+  code_hash: Buffer
+  product_id: string | null
+  period: Period | null
+  credits: number
+  max_uses: number
+  uses: Defaulted<number>
+  created_at: Date
+  expires_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface RedeemUsesTable {
+  code_id: string
+  user_id: string
+  used_at: Date
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type BlobClaims, CLAIM_MS } from '../platform/blob-claims.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from './open.ts'
+
+const CLAIMS = 'easel.blobs'
+
+/** Claims that hold for every process on one database; what a dead one has claimed is free when its time is over. */
+export function openSharedBlobClaims({ db, clock }: { db: Db; clock: Clock }, lastsMs = CLAIM_MS): BlobClaims {
+  return {
+    async claim(sha256) {
+      await db.transaction().execute(async (tx) => {
+        await lockName(tx, sha256)
+        const claimed_at = clock.now()
+        await tx
+          .insertInto('blob_claims')
+          .values({ sha256, claimed_at })
+          .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ claimed_at }))
+          .execute()
+      })
+    },
+    async whileFree(sha256, remove) {
+      return db.transaction().execute(async (tx) => {
+        await lockName(tx, sha256)
+        await tx
+          .deleteFrom('blob_claims')
+          .where('claimed_at', '<=', new Date(clock.now().getTime() - lastsMs))
+          .execute()
+        const held = await tx.selectFrom('blob_claims').select('sha256').where('sha256', '=', sha256).executeTakeFirst()
+        return held ? false : remove()
+      })
+    },
+  }
+}
+
+/** Until the transaction ends: who removes and who claims the same bytes wait for one another. */
+async function lockName(tx: Tx, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${CLAIMS}:${sha256}`}, 0))`.execute(tx)
+}

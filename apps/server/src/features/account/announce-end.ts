@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts'
+import { SESSION_ENDED_CHANNEL } from '../../live/hub.ts'
+import type { AccountNeeds } from './find-or-create-account.ts'
+
+/**
+ * After the commit that ended a session, or all of `user:<id>`: forget who held it here, and tell every process, which
+ * forgets it as well and closes its sockets.
+ */
+export async function announceEnd(
+  { bus, forgetSession }: Pick<Deps, 'bus'> & Pick<AccountNeeds, 'forgetSession'>,
+  ended: string,
+): Promise<void> {
+  forgetSession(ended)
+  await bus.tell(SESSION_ENDED_CHANNEL, ended)
+}

@@ -1,0 +1,41 @@
+import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallRequest } from '../../http/route.ts'
+import { maskPhone } from '../../platform/log.ts'
+import { announceEnd } from './announce-end.ts'
+import type { AccountNeeds } from './find-or-create-account.ts'
+import { endSessionsOf, setBanned } from './queries.ts'
+
+type BanDeps = Pick<Deps, 'db' | 'bus' | 'clock'> & Pick<AccountNeeds, 'forgetSession'>
+
+export interface Verdict {
+  userId: string
+  banned: boolean
+  /** For the log; the person is not told. */
+  reason: string
+}
+
+/**
+ * Suspend an account, which ends its sessions and closes its sockets, or let it in again. May be repeated.
+ * @throws Refusal not_found; conflict when administrators would suspend themselves
+ */
+export async function banUser(
+  deps: BanDeps,
+  actor: Actor,
+  { userId, banned, reason }: Verdict,
+  { ip, log }: Pick<CallRequest, 'ip' | 'log'>,
+): Promise<null> {
+  if (banned && userId === actor.userId) throw new Refusal('conflict')
+  const phone = await deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    // The row first: whoever is signing in has begun a session by now, or will find the account suspended.
+    const found = await setBanned(tx, userId, banned ? now : null)
+    if (!found) throw new Refusal('not_found')
+    if (banned) await endSessionsOf(tx, userId, now)
+    return found.phone
+  })
+  if (banned) await announceEnd(deps, `user:${userId}`)
+  const fact = { by: actor.userId, userId, phone: maskPhone(phone), ip, reason }
+  log.info(fact, banned ? 'account suspended' : 'account let in again')
+  return null
+}

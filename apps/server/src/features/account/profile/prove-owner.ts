@@ -1,0 +1,41 @@
+import type { BodyOf } from '@easel/contract/call'
+import type { updateProfile } from '@easel/contract/profile'
+import type { Deps } from '../../../deps.ts'
+import type { UserRow } from '../../../db/tables.ts'
+import { Refusal } from '../../../errors.ts'
+import type { CallRequest } from '../../../http/route.ts'
+import { guessCode } from '../guess-code.ts'
+import { guessPassword } from '../guess-password.ts'
+
+export type PasswordWish = NonNullable<BodyOf<typeof updateProfile>['password']>
+/** What must still be so when the password is replaced. */
+export type Proof = { by: 'code'; codeId: string } | { by: 'old'; passwordHash: string }
+
+/**
+ * Whoever holds a session may have stolen it: the owner knows the old password, or reads the phone. Guesses are
+ * counted like those of who signs in. The code is used up by whoever acts on the proof.
+ *
+ * @throws Refusal invalid_input when neither is given, wrong_credentials naming the wrong one, rate_limited
+ */
+export async function proveOwner(
+  deps: Pick<Deps, 'db' | 'clock' | 'secretKey' | 'secondSecretKey'>,
+  { phone, password_hash: passwordHash }: Pick<UserRow, 'phone' | 'password_hash'>,
+  { old, captcha }: PasswordWish,
+  caller: Pick<CallRequest, 'ip' | 'log'>,
+): Promise<Proof> {
+  if (captcha !== undefined) {
+    const codeId = await guessCode(deps, { phone, purpose: 'change' }, captcha)
+    if (codeId === null) throw wrongProof('code')
+    return { by: 'code', codeId }
+  }
+  if (passwordHash === null) throw new Refusal('invalid_input', { fields: { 'password.captcha': 'required' } })
+  if (old === undefined) throw new Refusal('invalid_input', { fields: { 'password.old': 'required' } })
+  if (!(await guessPassword(deps, { phone, password: old, passwordHash }, caller))) throw wrongProof('old')
+  return { by: 'old', passwordHash }
+}
+
+export function wrongProof(by: Proof['by']): Refusal {
+  const fields =
+    by === 'code' ? { 'password.captcha': 'wrong_code' as const } : { 'password.old': 'wrong_password' as const }
+  return new Refusal('wrong_credentials', { fields })
+}

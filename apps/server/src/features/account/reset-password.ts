@@ -1,0 +1,85 @@
+import type { BodyOf } from '@easel/contract/call'
+import type { resetPassword as resetPasswordCall } from '@easel/contract/profile'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../db/open.ts'
+import type { UserRow } from '../../db/tables.ts'
+import { Refusal } from '../../errors.ts'
+import type { CallRequest } from '../../http/route.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { maskPhone } from '../../platform/log.ts'
+import { normalisePhone } from '../../platform/phone.ts'
+import { hashPassword } from './check-password.ts'
+import { announceEnd } from './announce-end.ts'
+import type { AccountNeeds } from './find-or-create-account.ts'
+import { guessCode } from './guess-code.ts'
+import { endSessionsOf, findUserByPhone, setPassword, useUpCode } from './queries.ts'
+import { requireGoodPassword } from './require-good-password.ts'
+import { startSession } from './start-session.ts'
+
+type ResetDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'> &
+  Pick<AccountNeeds, 'siteNames' | 'forgetSession'>
+type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip'>
+
+/**
+ * Set a new password by a code sent for that. Every session of the account ends, and one begins; the phone is told.
+ * An unknown phone answers like a wrong code.
+ *
+ * @throws Refusal invalid_input, wrong_credentials, banned (after a right code only), rate_limited
+ */
+export async function resetPassword(
+  deps: ResetDeps,
+  { phone: written, captcha, password }: BodyOf<typeof resetPasswordCall>,
+  caller: Caller,
+): Promise<{ token: string }> {
+  const phone = normalisePhone(written)
+  // Whose it is does not matter to the rules, so what they say tells nothing of who has an account.
+  await requireGoodPassword(deps, { password, phone: phone ?? written, field: 'password' })
+  const codeId = phone === null ? null : await guessCode(deps, { phone, purpose: 'reset' }, captcha)
+  const done = phone !== null && codeId !== null ? await replace(deps, { phone, codeId, password }, caller) : null
+  const fact = { phone: maskPhone(phone ?? ''), ip: caller.ip, userId: done?.account.id }
+  if (!done) {
+    caller.log.info(fact, 'password reset refused')
+    throw new Refusal('wrong_credentials')
+  }
+  if (done.token === null) {
+    caller.log.info(fact, 'password reset of a suspended account')
+    throw new Refusal('banned')
+  }
+  await announceEnd(deps, `user:${done.account.id}`)
+  caller.log.info(fact, 'password reset')
+  return { token: done.token }
+}
+
+interface Wish {
+  phone: string
+  codeId: string
+  password: string
+}
+
+/** Null: the code was used by someone faster, or nobody has this phone. A suspended account keeps its password. */
+async function replace(
+  deps: ResetDeps,
+  { phone, codeId, password }: Wish,
+  caller: Caller,
+): Promise<{ account: UserRow; token: string | null } | null> {
+  const passwordHash = await hashPassword(password)
+  return deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    if (!(await useUpCode(tx, codeId, now))) return null
+    const account = await findUserByPhone(tx, phone)
+    if (!account) return null
+    // The row first: whoever is signing in with the old password has begun a session by now, or will find it changed.
+    if (!(await setPassword(tx, account.id, passwordHash))) return { account, token: null }
+    await endSessionsOf(tx, account.id, now)
+    await tellOwner(tx, deps, { userId: account.id, language: caller.language })
+    return { account, token: await startSession(tx, deps, { userId: account.id, device: caller.userAgent }) }
+  })
+}
+
+function tellOwner(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { userId, language }: { userId: string; language: Caller['language'] },
+): Promise<void> {
+  return enqueue(tx, 'send-notice', { noticeId: newId(), userId, notice: 'password_reset', language })
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../db/open.ts'
+import type { Secret } from '../../../platform/secret.ts'
+import { blockUntil, countTry, findBlock } from './queries.ts'
+import { type TryPolicy, delayAfter } from './rules.ts'
+
+export interface TriedKey {
+  key: Buffer
+  policy: TryPolicy
+}
+
+/** `failures` counts this one; `delaySeconds` is what it costs those who come next. */
+export type Taken =
+  | { isBlocked: false; failures: number; delaySeconds: number }
+  | { isBlocked: true; retryAfter: number }
+
+/** What was tried is not for reading: a table that leaks tells neither phones nor addresses. */
+export function hashTried(secretKey: Secret, kind: 'account' | 'address' | 'alarm', tried: string): Buffer {
+  return createHmac('sha256', secretKey.reveal()).update(`try ${kind} ${tried}`).digest()
+}
+
+/** Count a try at a key before anyone looks at it, or hear how long it is blocked. */
+export async function takeTry(tx: Tx, { clock }: Pick<Deps, 'clock'>, { key, policy }: TriedKey): Promise<Taken> {
+  const now = clock.now()
+  const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const failures = await countTry(tx, key, { now, windowStart: secondsLater(-policy.windowMinutes * 60) })
+  if (failures === undefined) {
+    const until = await findBlock(tx, key)
+    return { isBlocked: true, retryAfter: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)) }
+  }
+  const delaySeconds = delayAfter(policy, failures)
+  if (delaySeconds > 0) await blockUntil(tx, key, secondsLater(delaySeconds))
+  return { isBlocked: false, failures, delaySeconds }
+}

@@ -1,0 +1,31 @@
+import type { NumberedFrame } from '@easel/contract/live'
+import type { Tx } from '../../db/open.ts'
+import { lockRooms, publishToEach, type Room } from '../../live/outbox.ts'
+import { viewAuthor } from '../account/gate.ts'
+import { listChannelsOfMember, listJoinedIds } from './queries.ts'
+import { viewMember } from './view.ts'
+
+/**
+ * Tell the channels of a person that they are here now, or no longer. Who is in them is read while nobody else says
+ * anything there: a channel that they have just left hears nothing, one that they are alone in has nobody to tell.
+ */
+export async function announcePresence(
+  tx: Tx,
+  userId: string,
+  { event, now }: { event: 'online' | 'offline'; now: Date },
+): Promise<void> {
+  const roomOf = (channelId: string): Room => `channel:${channelId}`
+  const locked = new Set(await listJoinedIds(tx, userId))
+  if (locked.size === 0) return
+  await lockRooms(tx, [...locked].map(roomOf))
+  const joined = await listChannelsOfMember(tx, userId)
+  const person = (await viewAuthor(tx, [userId])).get(userId)
+  const frames = joined
+    .filter((channel) => locked.has(channel.id) && channel.member_count > 1)
+    .map((channel): [Room, NumberedFrame] => {
+      const row = { user_id: userId, joined_at: channel.joined_at }
+      const member = viewMember(row, channel.creator_id, { person, online: event === 'online' })
+      return [roomOf(channel.id), { t: 'member', channelId: channel.id, member, event }]
+    })
+  if (frames.length > 0) await publishToEach(tx, new Map(frames), now)
+}

@@ -1,0 +1,34 @@
+import { type Channel, channel as channelSchema } from '@easel/contract/channel'
+import { answerOnce } from '../../db/answer-once.ts'
+import type { Tx } from '../../db/open.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { announceChannel, announceEntry } from './announce-channel.ts'
+import { makeChannel } from './gate.ts'
+import { viewChannel } from './view.ts'
+
+/**
+ * Make a channel; an empty title is shown as 绘画.
+ *
+ * @throws Refusal idempotency_mismatch
+ */
+export async function createChannel(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  { userId }: Pick<Actor, 'userId'>,
+  { body, idempotencyKey }: { body: { title: string }; idempotencyKey: string | null },
+): Promise<Channel> {
+  return deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    const once = { userId, key: idempotencyKey, request: { createChannel: body }, now }
+    return answerOnce(tx, once, {
+      read: (kept) => channelSchema.parse(kept),
+      run: () => create(tx, { ...body, creatorId: userId, now, newId: deps.newId }),
+    })
+  })
+}
+
+async function create(tx: Tx, wanted: Parameters<typeof makeChannel>[1]): Promise<Channel> {
+  const { id } = await makeChannel(tx, wanted)
+  const channel = await announceChannel(tx, id, wanted.now)
+  await announceEntry(tx, wanted.creatorId, channel, wanted.now)
+  return viewChannel(channel, wanted.creatorId, 0)
+}

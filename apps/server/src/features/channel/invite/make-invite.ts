@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { ExpireHours } from '@easel/contract/channel-acts'
+import type { Tx } from '../../../db/open.ts'
+import type { InviteRow } from '../../../db/tables.ts'
+import { replaceInvite } from './queries.ts'
+import { inviteExpiresAt } from './rules.ts'
+
+/** 96 bits; 16 characters of an address. */
+const CODE_BYTES = 12
+
+/** Give a channel that this transaction has locked a new code; the one before is dead with it. */
+export async function makeInvite(
+  tx: Tx,
+  { channelId, expireHours, now }: { channelId: string; expireHours: ExpireHours; now: Date },
+): Promise<InviteRow> {
+  return replaceInvite(tx, {
+    channel_id: channelId,
+    code: randomBytes(CODE_BYTES).toString('base64url'),
+    created_at: now,
+    expires_at: inviteExpiresAt(now, expireHours),
+  })
+}

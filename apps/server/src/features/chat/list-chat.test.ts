@@ -1,0 +1,151 @@
+import { clearChat, listChat, sendChat } from '@easel/contract/chat'
+import { listTasks, submitImagine } from '@easel/contract/drawing'
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { framesOf } from '../../testing/open-drawing.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { aChannel, aMember, type SeededPerson } from '../../testing/seed.ts'
+import { clearChat as clear } from './clear-chat.ts'
+import { sendChat as send } from './send-chat.ts'
+
+let server: TestServer
+let creator: SeededPerson
+let member: SeededPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  creator = await aMember(server.deps, { credits: 10_000 })
+  member = await aMember(server.deps)
+})
+
+const ours = () => aChannel(server.deps, creator.userId, { members: [member.userId] })
+
+async function say(who: SeededPerson, channelId: string, content: string): Promise<string> {
+  const answer = await server.call(sendChat, { token: who.token, params: { channelId }, body: { content } })
+  return sendChat.data.parse(answer.data).id
+}
+
+async function draw(who: SeededPerson, channelId: string, prompt = 'a red fox'): Promise<string> {
+  const body = { botType: 'MID_JOURNEY', prompt }
+  const answer = await server.call(submitImagine, { token: who.token, params: { channelId }, body })
+  return submitImagine.data.parse(answer.data).tasks[0]?.id ?? ''
+}
+
+async function read(who: SeededPerson, channelId: string, query: Record<string, string> = {}) {
+  return listChat.data.parse((await server.call(listChat, { token: who.token, params: { channelId }, query })).data)
+}
+
+const clearFor = ({ token }: SeededPerson, channelId: string) =>
+  server.call(clearChat, { token, params: { channelId } })
+
+test('messages and drawings stand in one order, newest first, equal for all, a drawing as it is listed elsewhere', async () => {
+  const channelId = await ours()
+  const ids = [
+    await say(creator, channelId, 'a fox?'),
+    await draw(member, channelId),
+    await say(member, channelId, 'a fox!'),
+    await draw(creator, channelId),
+  ]
+  const { items, nextCursor } = await read(member, channelId)
+  expect(items.map(({ id, kind }) => ({ id, kind }))).toEqual(
+    ids.map((id, at) => ({ id, kind: at % 2 ? 'task' : 'text' })).reverse(),
+  )
+  expect(nextCursor).toBeNull()
+  const tasks = await server.call(listTasks, { token: member.token, params: { channelId }, body: {} })
+  expect(items.flatMap(({ task }) => task ?? [])).toEqual(listTasks.data.parse(tasks.data).items)
+  expect(items[0]).toMatchObject({ author: { id: creator.userId }, content: 'a red fox', channelId })
+  expect(items[3]).toMatchObject({ author: { id: creator.userId }, content: 'a fox?', task: null, version: 1 })
+  expect(await read(creator, channelId)).toEqual({ items, nextCursor })
+})
+
+test.each([1, 2, 3, 7])('pages of %i show everything once, whatever comes meanwhile', async (limit) => {
+  const channelId = await ours()
+  const ids: string[] = []
+  for (let at = 0; at < 9; at += 1)
+    ids.unshift(await (at % 3 ? say(creator, channelId, `${at}`) : draw(creator, channelId)))
+  const seen: string[] = []
+  let cursor: string | null = ''
+  for (let pages = 0; cursor !== null && pages < 20; pages += 1) {
+    const page = await read(member, channelId, { limit: String(limit), ...(cursor && { cursor }) })
+    expect(page.items.length).toBeLessThanOrEqual(limit)
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+    await say(creator, channelId, 'meanwhile')
+  }
+  expect(seen).toEqual(ids)
+})
+
+test.each([
+  { cursor: 'x' },
+  { cursor: '0' },
+  { limit: '0' },
+  { limit: '101' },
+  { limit: '-1' },
+  { limit: '1e1' },
+  { page: '1' },
+])('a page of %o is refused', async (query) => {
+  const { channelId, token } = creator
+  const answer = await server.call(listChat, { token, params: { channelId }, query })
+  expect(answer).toMatchObject({ code: 400, reason: 'invalid_input' })
+})
+
+test('whoever clears their view sees what comes after; the others see all of it, and twice is fine', async () => {
+  const channelId = await ours()
+  await say(creator, channelId, 'old')
+  const last = await draw(member, channelId)
+  expect(await clearFor(member, channelId)).toMatchObject({ code: 200, data: null })
+  expect(await read(member, channelId)).toEqual({ items: [], nextCursor: null })
+  const cleared = { t: 'cleared', channelId, upTo: last }
+  expect(await framesOf(server.deps, `user:${member.userId}`)).toContainEqual(cleared)
+  expect(await clearFor(member, channelId)).toMatchObject({ code: 200, data: null })
+  const told = await framesOf(server.deps, `user:${member.userId}`)
+  expect(told.filter((frame) => frame['t'] === 'cleared')).toEqual([cleared])
+  const next = await say(creator, channelId, 'new')
+  expect((await read(member, channelId)).items.map(({ id }) => id)).toEqual([next])
+  expect((await read(creator, channelId)).items).toHaveLength(3)
+  expect(JSON.stringify(await framesOf(server.deps, `channel:${channelId}`))).not.toContain('cleared')
+})
+
+test('an empty view is cleared without a word', async () => {
+  const channelId = await ours()
+  const before = await framesOf(server.deps, `user:${creator.userId}`)
+  expect(await clearFor(creator, channelId)).toMatchObject({ code: 200, data: null })
+  expect(await framesOf(server.deps, `user:${creator.userId}`)).toEqual(before)
+})
+
+test('nothing that is said while somebody clears their view is lost to them unseen', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const channelId = await ours()
+    const { deps } = server
+    const saying = Array.from({ length: 4 }, (_, at) =>
+      send(deps, creator, channelId, { body: { content: `${at}` }, idempotencyKey: null }),
+    )
+    await Promise.all([...saying, clear(deps, member, channelId)])
+    const order = (await framesOf(deps, `channel:${channelId}`)).map((frame) => (frame['item'] as { id: string }).id)
+    const { cleared_up_to: upTo } = await deps.db
+      .selectFrom('channel_members')
+      .select('cleared_up_to')
+      .where('channel_id', '=', channelId)
+      .where('user_id', '=', member.userId)
+      .executeTakeFirstOrThrow()
+    const shown = (await read(member, channelId)).items.map(({ id }) => id).sort()
+    expect(shown).toEqual(order.filter((id) => upTo === null || id > upTo).sort())
+    // What the channel heard of after the clearing began to hold is what is still shown.
+    const place = upTo === null ? -1 : Math.max(...order.map((id, at) => (id <= upTo ? at : -1)))
+    expect(order.slice(place + 1).sort()).toEqual(shown)
+  }
+})
+
+test('a member who is put out reads and writes no more, and the coming and going stands among the items', async () => {
+  const channelId = await ours()
+  const stranger = await aMember(server.deps)
+  for (const call of [listChat, clearChat]) {
+    const answer = await server.call(call, { token: stranger.token, params: { channelId } })
+    expect(answer).toMatchObject({ code: 404, reason: 'not_found' })
+  }
+  const answer = await server.call(sendChat, {
+    token: stranger.token,
+    params: { channelId: newId() },
+    body: { content: 'x' },
+  })
+  expect(answer).toMatchObject({ code: 404, reason: 'not_found' })
+})

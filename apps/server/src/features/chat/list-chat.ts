@@ -1,0 +1,51 @@
+import { id } from '@easel/contract/basics'
+import type { DataOf, QueryOf } from '@easel/contract/call'
+import type { ChatItem, listChat as call } from '@easel/contract/chat'
+import type { Task } from '@easel/contract/drawing'
+import { PAGE_DEFAULT } from '@easel/contract/limits'
+import type { Actor } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { readMessages, requireMember } from '../channel/gate.ts'
+import { readTasks, type ShowDeps } from '../drawing/gate.ts'
+import { listItemIds } from './queries.ts'
+import { viewTaskItem } from './view.ts'
+
+/**
+ * A page of what stands in a channel, messages and tasks in one order, newest first, without what the reader has
+ * cleared. The cursor is the last id of the page before, so new items do not shift it.
+ *
+ * @throws Refusal not_found, invalid_input for a cursor that was never given
+ */
+export async function listChat(
+  deps: ShowDeps,
+  actor: Pick<Actor, 'userId'>,
+  channelId: string,
+  { cursor, limit = String(PAGE_DEFAULT) }: QueryOf<typeof call>,
+): Promise<DataOf<typeof call>> {
+  const channel = await requireMember(deps.db, actor, channelId)
+  if (cursor !== undefined && !id.safeParse(cursor).success) {
+    throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
+  }
+  const count = Number(limit)
+  const filter = { channelId: channel.id, userId: actor.userId, before: cursor }
+  const found = await listItemIds(deps.db, filter, count + 1)
+  const shown = found.slice(0, count)
+  const nextCursor = found.length > count ? (shown.at(-1)?.id ?? null) : null
+  return { items: await readItems(deps, actor, shown), nextCursor }
+}
+
+/** In their order; what is deleted at this moment is left out. */
+async function readItems(
+  deps: ShowDeps,
+  reader: Pick<Actor, 'userId'>,
+  found: readonly { id: string; isTask: boolean }[],
+): Promise<ChatItem[]> {
+  const idsOf = (isTask: boolean) => found.filter((item) => item.isTask === isTask).map((item) => item.id)
+  const messages = await readMessages(deps.db, idsOf(false))
+  const tasks: Map<string, Task> = await readTasks(deps, reader, idsOf(true))
+  return found.flatMap(({ id: itemId }) => {
+    const task = tasks.get(itemId)
+    const item = task ? viewTaskItem(task) : messages.get(itemId)
+    return item ? [item] : []
+  })
+}

@@ -1,0 +1,45 @@
+import type { BodyOf } from '@easel/contract/call'
+import { type ChatItem, chatItem, type sendChat as call } from '@easel/contract/chat'
+import { answerOnce } from '../../db/answer-once.ts'
+import type { Tx } from '../../db/open.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { addMessage, announceMessage, holdMember, type JoinedChannel, noteNews } from '../channel/gate.ts'
+
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+type Body = BodyOf<typeof call>
+
+/**
+ * Say something in a channel: the message, the frame and the telling of those elsewhere in one transaction.
+ *
+ * @throws Refusal not_found, idempotency_mismatch
+ */
+export async function sendChat(
+  deps: SendDeps,
+  actor: Pick<Actor, 'userId'>,
+  channelId: string,
+  { body, idempotencyKey }: { body: Body; idempotencyKey: string | null },
+): Promise<ChatItem> {
+  return deps.db.transaction().execute(async (tx) => {
+    const channel = await holdMember(tx, actor, channelId)
+    const request = { chat: channelId, ...body }
+    const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
+    return answerOnce(tx, once, {
+      read: (kept) => chatItem.parse(kept),
+      run: () => say(deps, tx, channel, { ...body, userId: actor.userId }),
+    })
+  })
+}
+
+async function say(
+  { clock, newId }: SendDeps,
+  tx: Tx,
+  channel: JoinedChannel,
+  { userId, content, usingContext = false }: Body & { userId: string },
+): Promise<ChatItem> {
+  const [id, now] = [newId(), clock.now()]
+  const row = { id, channel_id: channel.id, author_id: userId, kind: 'text', content, created_at: now } as const
+  const item = await addMessage(tx, { ...row, using_context: usingContext })
+  await noteNews(tx, channel, { userId, itemId: id, now })
+  await announceMessage(tx, item, now)
+  return item
+}

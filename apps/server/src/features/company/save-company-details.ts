@@ -1,0 +1,30 @@
+import type { CompanyChange, CompanyDetails } from '@easel/contract/company-details'
+import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { getCompany, updateCompany } from './queries.ts'
+import { findUnplainText, listTouched } from './rules.ts'
+import { viewDetails } from './view.ts'
+
+/**
+ * Change what is given and nothing else; of a page only the languages that are given. The log says who changed what,
+ * never the words.
+ *
+ * @throws Refusal invalid_input
+ */
+export async function saveCompanyDetails(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  actor: Actor,
+  change: CompanyChange,
+): Promise<CompanyDetails> {
+  const unplain = findUnplainText(change)
+  if (unplain.length > 0) {
+    throw new Refusal('invalid_input', {
+      fields: Object.fromEntries(unplain.map((path) => [path, 'forbidden_characters' as const])),
+    })
+  }
+  const touched = listTouched(change)
+  if (touched.length === 0) return viewDetails(await getCompany(db))
+  const row = await updateCompany(db, change, clock.now())
+  log.info({ userId: actor.userId, fields: touched }, 'company changed')
+  return viewDetails(row)
+}

@@ -1,0 +1,42 @@
+import type { Button } from '@easel/contract/drawing'
+import { type ButtonRow, described, enlarged, type Finished, GRID, picked, type Press, shortened } from './rules.ts'
+
+/** Discord's secondary style. */
+const SECONDARY = 2
+
+/** These ask their author first, whoever presses them. What remix adds to them is each person's own setting. */
+const ALWAYS_ASK: ReadonlySet<Press['kind']> = new Set(['region', 'custom-zoom', 'line'])
+
+/** The buttons under a finished task, in their order. */
+export function listButtons(task: Finished): Button[] {
+  return rowsOf(task).map(({ customId, label, emoji, kind, press }) => ({
+    customId: fill(customId, task),
+    label,
+    emoji,
+    style: SECONDARY,
+    kind,
+    opensModal: ALWAYS_ASK.has(press.kind),
+  }))
+}
+
+/** Undefined: the task has no such button. */
+export function findPress(task: Finished, customId: string): Press | undefined {
+  return rowsOf(task).find((candidate) => fill(candidate.customId, task) === customId)?.press
+}
+
+function fill(customId: string, { id }: Finished): string {
+  return customId.replace('<id>', id)
+}
+
+function rowsOf(task: Finished): readonly ButtonRow[] {
+  switch (task.action) {
+    case 'UPSCALE':
+      return task.parameters.work?.change.kind === 'upscale' ? enlarged(task) : picked(task)
+    case 'DESCRIBE':
+      return described(task)
+    case 'SHORTEN':
+      return shortened(task)
+    default:
+      return GRID
+  }
+}

@@ -1,0 +1,32 @@
+import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { publish } from '../../live/outbox.ts'
+import { tellUnread } from '../channel/gate.ts'
+import { removePictures } from '../media/gate.ts'
+import { requireSeenTask } from './gate.ts'
+import { deleteFinished } from './queries.ts'
+import { isFinal } from './rules.ts'
+
+/**
+ * Remove a finished task of one's own, and its pictures but for those that others use. What was made from it stays, and so
+ * do the books. A second time it is not there.
+ *
+ * @throws Refusal not_found, not_author, conflict when it is not finished
+ */
+export async function deleteTask(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'userId'>,
+  taskId: string,
+): Promise<null> {
+  return db.transaction().execute(async (tx) => {
+    const task = await requireSeenTask(tx, actor, taskId)
+    if (task.user_id !== actor.userId) throw new Refusal('not_author')
+    if (!isFinal(task.status)) throw new Refusal('conflict')
+    if (!(await deleteFinished(tx, task.id))) throw new Refusal('not_found')
+    await removePictures(tx, [...(task.grid_id ? [task.grid_id] : []), ...task.image_ids])
+    await tellUnread(tx, task.channel_id)
+    const { id, channel_id: channelId } = task
+    await publish(tx, `channel:${channelId}`, { t: 'task.gone', channelId, taskId: id }, clock.now())
+    return null
+  })
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@easel/contract/basics'
+
+/** Of the words in a file's name, in characters: with the rest it stays far below what any disk takes. */
+const WORDS_MAX = 40
+
+/**
+ * What a picture is called on somebody's disk: the prompt's first words and the task's id, and which of its pictures it
+ * is. Letters and digits of every script and dashes are safe on every system, and the id lets no two be alike, whatever
+ * the case.
+ */
+export function nameOfPicture({ words, taskId, nth, mime }: PictureFacts): string {
+  const safe = words.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  const first = [...safe].slice(0, WORDS_MAX).join('').replace(/^-|-$/g, '')
+  const kind = mime.replace('image/', '').replace('jpeg', 'jpg')
+  return [...(first === '' ? [] : [first]), taskId, `${nth}.${kind}`].join('-')
+}
+
+interface PictureFacts {
+  /** Of the prompt. */
+  words: string
+  taskId: string
+  /** From 1. */
+  nth: number
+  mime: string
+}
+
+export const MISSING_NAME = 'missing.txt'
+
+const missing: Readonly<Record<Language, string>> = {
+  'zh-CN': '以下图片已不存在，因此不在此压缩包中：',
+  'zh-TW': '以下圖片已不存在，因此不在此壓縮檔中：',
+  'en-US': 'These pictures are gone and therefore not in this archive:',
+}
+
+/** With the line ends that every editor shows. */
+export function sayMissing(names: readonly string[], language: Language): string {
+  return [missing[language], '', ...names, ''].join('\r\n')
+}

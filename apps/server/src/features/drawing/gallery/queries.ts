@@ -1,0 +1,46 @@
+import type { BotType } from '@easel/contract/drawing'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import type { TaskRow } from '../../../db/tables.ts'
+import { holding, isLiked } from '../queries.ts'
+
+export interface GalleryFilter {
+  userId: string
+  /** Id of the last task of the page before. */
+  before: string | undefined
+  /** Part of the prompt, in any case. */
+  text: string | undefined
+  botType: BotType | undefined
+  /** `3:2` */
+  ratio: string | undefined
+  liked: boolean | undefined
+  channelId: string | undefined
+}
+
+/**
+ * Shown again, a task has the pictures of the one that it came from: in a gallery of all channels one of them is enough.
+ * Asked row by row, so that a page needs no look at all the others.
+ */
+const isFirst = sql<boolean>`(
+  select original.image_ids from tasks as original where original.id = tasks.parent_id) is distinct from tasks.image_ids`
+
+/** A person's own finished tasks with pictures, newest first. */
+export async function listPictured(db: Db, filter: GalleryFilter, limit: number): Promise<TaskRow[]> {
+  const { userId, before, text, botType, ratio, liked, channelId } = filter
+  return db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'SUCCESS')
+    .where(sql<boolean>`cardinality(image_ids) > 0`)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(text !== undefined, (query) => query.where('prompt', 'ilike', holding(text ?? '')))
+    .$if(botType !== undefined, (query) => query.where('bot_type', '=', botType ?? 'MID_JOURNEY'))
+    .$if(ratio !== undefined, (query) => query.where('aspect_ratio', '=', ratio ?? ''))
+    .$if(liked !== undefined, (query) => query.where(isLiked(userId, liked ?? true)))
+    .$if(channelId !== undefined, (query) => query.where('channel_id', '=', channelId ?? ''))
+    .$if(channelId === undefined, (query) => query.where(isFirst))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

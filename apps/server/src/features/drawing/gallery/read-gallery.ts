@@ -1,0 +1,44 @@
+import { id } from '@easel/contract/basics'
+import type { DataOf, QueryOf } from '@easel/contract/call'
+import type { readGallery as call } from '@easel/contract/gallery'
+import { PAGE_DEFAULT } from '@easel/contract/limits'
+import type { Actor } from '../../../deps.ts'
+import { Refusal } from '../../../errors.ts'
+import { addLikes } from '../likes/add-likes.ts'
+import { tidyRatio } from '../settings/rules.ts'
+import { type ShowDeps, showTasks } from '../show-tasks.ts'
+import { listPictured } from './queries.ts'
+
+/**
+ * A page of what a person has drawn and what came of it, newest first, also in channels that have ended or that they have left: it
+ * stays their own. What was shown again stands there once, unless one channel is asked for.
+ *
+ * @throws Refusal invalid_input for a cursor that was never given, and for what is no ratio
+ */
+export async function readGallery(
+  deps: ShowDeps,
+  { userId }: Pick<Actor, 'userId'>,
+  { cursor, limit = String(PAGE_DEFAULT), q, botType, ratio, liked, channelId }: QueryOf<typeof call>,
+): Promise<DataOf<typeof call>> {
+  if (cursor !== undefined && !id.safeParse(cursor).success) {
+    throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
+  }
+  const wanted = {
+    text: q || undefined,
+    ratio: ratio === undefined ? undefined : readRatio(ratio),
+    liked: liked === undefined ? undefined : liked === 'true',
+    ...{ userId, before: cursor, botType, channelId },
+  }
+  const count = Number(limit)
+  const rows = await listPictured(deps.db, wanted, count + 1)
+  const shown = rows.slice(0, count)
+  const nextCursor = rows.length > count ? (shown.at(-1)?.id ?? null) : null
+  return { items: await addLikes(deps.db, userId, await showTasks(deps, shown)), nextCursor }
+}
+
+function readRatio(written: string): string {
+  const ratio = tidyRatio(written)
+  if (ratio === undefined)
+    throw new Refusal('invalid_input', { fields: { ratio: { problem: 'bad_ratio', at: '--ar' } } })
+  return ratio
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@easel/contract/basics'
+import type { QuoteProblem } from '@easel/contract/quote'
+import type { FieldNote, FieldProblem, Refusal } from '../../errors.ts'
+import { sayProblem, sayRefusal } from '../../http/texts/speak.ts'
+import { onlyGiven } from '../../platform/only-given.ts'
+
+/** More than anybody reads. */
+const PROBLEMS_MAX = 20
+
+/** A refusal taken apart: each mistake of what was sent by itself, or else the refusal as a whole. */
+export function listProblems({ reason, fields, values }: Refusal, language: Language): QuoteProblem[] {
+  if (!fields) return [{ at: '', reason, message: sayRefusal(reason, language, values) }]
+  return Object.entries(fields)
+    .flatMap(([field, note]) => problemsOf(note).map((problem) => showProblem(field, problem, language)))
+    .slice(0, PROBLEMS_MAX)
+}
+
+function problemsOf(note: FieldNote): readonly FieldProblem[] {
+  return typeof note === 'string' ? [{ problem: note }] : [note].flat()
+}
+
+function showProblem(field: string, problem: FieldProblem, language: Language): QuoteProblem {
+  const { at = field, start, end } = problem
+  // Positions are those of the prompt; of the suffix, which stands elsewhere, they would mislead.
+  const place = field === 'prompt' ? onlyGiven({ start, end }) : {}
+  return { at, reason: problem.problem, message: sayProblem(problem, language), ...place }
+}

@@ -1,0 +1,21 @@
+import { RATIO_MAX, type Ratio } from '@easel/prompt/parameters'
+
+/** Larger numbers say nothing to a reader. */
+const SIDE_MAX = 16
+
+/** The ratio of small numbers that comes closest to a picture's, as `--ar` takes it. */
+export function nearestRatio({ width, height }: Ratio): Ratio {
+  const wanted = Math.min(RATIO_MAX, Math.max(1 / RATIO_MAX, width / height))
+  const candidates = Array.from({ length: SIDE_MAX }, (_, nth) => besides(nth + 1, wanted)).filter(
+    (ratio) => Math.max(ratio.width, ratio.height) <= SIDE_MAX,
+  )
+  const distance = (ratio: Ratio) => Math.abs(Math.log(ratio.width / ratio.height / wanted))
+  return candidates.reduce((best, ratio) => (distance(ratio) < distance(best) - 1e-9 ? ratio : best))
+}
+
+/** With this as its shorter side. */
+function besides(side: number, wanted: number): Ratio {
+  return wanted < 1
+    ? { width: side, height: Math.round(side / wanted) }
+    : { width: Math.round(side * wanted), height: side }
+}

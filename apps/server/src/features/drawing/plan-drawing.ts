@@ -1,0 +1,177 @@
+import type { TaskAction } from '@easel/contract/drawing'
+import { ZOOM_DEFAULT } from '@easel/contract/limits'
+import type { Db } from '../../db/open.ts'
+import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
+import type { Actor } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { getUser } from '../account/gate.ts'
+import { findImages } from '../media/gate.ts'
+import { foreseeRatio } from './button/foresee-ratio.ts'
+import type { Press } from './button/rules.ts'
+import { mayRelax, type SubmitDeps, type WantedTask } from './enter-line.ts'
+import { printAgain, sayMode } from './read-prompt.ts'
+import { listSettings } from './settings/queries.ts'
+import { viewKept } from './settings/view.ts'
+
+export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engine'>
+type DrawingPress = Exclude<Press, { kind: 'pick' | 'like' | 'line' | 'all-lines' }>
+
+/**
+ * What a press on a grid or a picture has an engine draw: from the same words, or from one of the pictures, with a new seed.
+ *
+ * @throws Refusal conflict when another engine drew the picture or it is gone
+ */
+export async function planDrawing(
+  deps: PlanDeps,
+  db: Db,
+  actor: Actor,
+  { parent, press }: { parent: TaskRow; press: DrawingPress },
+): Promise<WantedTask> {
+  const { parameters, asks, aspectRatio, ...rest } = await derive(db, actor, parent, press)
+  const isOwn = parent.engine === deps.engine.id
+  // A picture's memory belongs to the engine that drew it.
+  if ((parameters.variation || parameters.work) && !isOwn) throw new Refusal('conflict')
+  const mayKeepMode = parent.mode !== 'RELAX' || (await mayRelax(db, actor.userId, deps.clock.now()))
+  const mode = mayKeepMode ? parent.mode : 'FAST'
+  // A description is asked for in no words.
+  const isWorded = rest.action !== 'DESCRIBE'
+  const finalPrompt = isWorded ? printAgain(parent.final_prompt, { mode, aspectRatio }) : parent.final_prompt
+  return {
+    bot_type: parent.bot_type,
+    prompt: parent.prompt,
+    final_prompt: finalPrompt,
+    mode,
+    model_version: parent.model_version,
+    aspect_ratio: aspectRatio,
+    parameters: JSON.stringify(isOwn ? parameters : forgetReferences(parameters)),
+    seed: null,
+    parent_id: parent.id,
+    ...rest,
+    ...(asks && { asks: { ...asks, prompt: sayMode(finalPrompt, mode) } }),
+  }
+}
+
+/** How what is drawn follows from what was. */
+interface Derived extends Pick<WantedTask, 'index' | 'base_image_ids' | 'mask_id'> {
+  action: TaskAction
+  parameters: TaskParameters
+  aspectRatio: string
+  asks: Omit<AskedOfAuthor, 'prompt'> | null
+}
+
+async function derive(db: Db, actor: Actor, parent: TaskRow, press: DrawingPress): Promise<Derived> {
+  switch (press.kind) {
+    case 'reroll':
+      return reroll(db, actor, parent)
+    case 'vary':
+      return vary(db, actor, parent, press)
+    case 'change':
+      return work(db, actor, parent, { action: press.action, change: press.change })
+    case 'region':
+      return work(db, actor, parent, { action: 'INPAINT', change: { kind: 'vary-region' } })
+    case 'custom-zoom':
+      return work(db, actor, parent, {
+        action: 'ZOOM',
+        change: { kind: 'zoom-out', factor: ZOOM_DEFAULT },
+        asks: 'ZOOM',
+      })
+    default:
+      return press satisfies never
+  }
+}
+
+/** Their action, and not only their parameters, tells an engine what to do. */
+const SAME_ACTION: ReadonlySet<TaskAction> = new Set(['UPSCALE', 'BLEND', 'DESCRIBE'])
+
+async function reroll(db: Db, actor: Actor, parent: TaskRow): Promise<Derived> {
+  const { parameters, action, mask_id } = parent
+  const isSame = SAME_ACTION.has(action)
+  const imageId = parameters.work?.imageId ?? null
+  const isAsked = !isSame && (await isRemixing(db, actor, parent))
+  return {
+    action: isSame ? action : 'REROLL',
+    parameters,
+    aspectRatio: parent.aspect_ratio,
+    base_image_ids: parent.base_image_ids,
+    ...(mask_id !== null && { mask_id }),
+    asks: isAsked ? { kind: 'REMIX', imageId, zoom: null } : null,
+  }
+}
+
+async function vary(
+  db: Db,
+  actor: Actor,
+  parent: TaskRow,
+  { index, strength: wanted }: Extract<Press, { kind: 'vary' }>,
+): Promise<Derived> {
+  const { imageId, recipe } = requirePicture(parent, index)
+  const strength = wanted === 'as-set' ? await readStrength(db, actor, parent) : wanted
+  const isAsked = await isRemixing(db, actor, parent)
+  return {
+    action: 'VARIATION',
+    parameters: { ...wordsOf(parent), variation: { strength, parent: recipe } },
+    aspectRatio: parent.aspect_ratio,
+    ...(index !== null && { index }),
+    asks: isAsked ? { kind: 'REMIX', imageId, zoom: null } : null,
+  }
+}
+
+type Work = NonNullable<TaskParameters['work']>
+
+async function work(
+  db: Db,
+  actor: Actor,
+  parent: TaskRow,
+  { action, change, asks }: { action: TaskAction; change: Work['change']; asks?: 'ZOOM' },
+): Promise<Derived> {
+  const { imageId, recipe } = requirePicture(parent, null)
+  const image = (await findImages(db, [imageId])).get(imageId)
+  if (!image) throw new Refusal('conflict')
+  const kind = asks ?? (await kindAsked(db, actor, parent, action))
+  return {
+    action,
+    parameters: { ...wordsOf(parent), work: { change, imageId, recipe } },
+    aspectRatio: foreseeRatio(change, image, parent.aspect_ratio),
+    asks: kind && { kind, imageId, zoom: kind === 'ZOOM' ? ZOOM_DEFAULT : null },
+  }
+}
+
+async function kindAsked(
+  db: Db,
+  actor: Actor,
+  parent: TaskRow,
+  action: TaskAction,
+): Promise<AskedOfAuthor['kind'] | null> {
+  if (action === 'INPAINT') return 'INPAINT'
+  return action === 'PAN' && (await isRemixing(db, actor, parent)) ? 'REMIX' : null
+}
+
+/** @throws Refusal conflict */
+function requirePicture({ image_ids, recipes }: TaskRow, index: number | null): Pick<Work, 'imageId' | 'recipe'> {
+  const at = (index ?? 1) - 1
+  const [imageId, recipe] = [image_ids[at], recipes[at]]
+  if (!imageId || !recipe) throw new Refusal('conflict')
+  return { imageId, recipe }
+}
+
+/** Without what its own verb worked on. */
+function wordsOf({ parameters }: TaskRow): TaskParameters {
+  const { words, without, stylize, chaos, weird } = parameters
+  return { words, without, stylize, chaos, weird }
+}
+
+function forgetReferences(parameters: TaskParameters): TaskParameters {
+  const { references } = parameters
+  return references ? { ...parameters, references: references.map(() => null) } : parameters
+}
+
+/** Whether the person wants to be asked for other words; each bot has its own switch. */
+async function isRemixing(db: Db, { userId }: Actor, { bot_type }: TaskRow): Promise<boolean> {
+  const user = await getUser(db, userId)
+  return bot_type === 'MID_JOURNEY' ? user.mj_remix : user.niji_remix
+}
+
+async function readStrength(db: Db, { userId }: Actor, { bot_type }: TaskRow): Promise<'subtle' | 'strong'> {
+  const { variability } = viewKept(await listSettings(db, userId), bot_type)
+  return variability === 'LOW' ? 'subtle' : 'strong'
+}

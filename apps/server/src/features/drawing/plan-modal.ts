@@ -1,0 +1,127 @@
+import type { BodyOf } from '@easel/contract/call'
+import type { submitModal } from '@easel/contract/submits'
+import sharp from 'sharp'
+import type { Tx } from '../../db/open.ts'
+import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { findOwnUpload } from '../media/gate.ts'
+import { mayRelax, type SubmitDeps } from './enter-line.ts'
+import type { TaskChange } from './queries.ts'
+import { printAgain, type ReadDrawing, readOneDrawing } from './read-prompt.ts'
+import { notInPrompt, notInZoom, priceOf } from './rules.ts'
+import { readKept } from './settings/read-kept.ts'
+import { plainSettings } from './settings/rules.ts'
+
+export type ModalDeps = SubmitDeps & Pick<Deps, 'blobs'>
+
+interface Answered {
+  task: TaskRow
+  asked: AskedOfAuthor
+  body: BodyOf<typeof submitModal>
+}
+
+type AnswerChange = Omit<TaskChange, 'status'>
+
+/**
+ * What its author's answer makes of a task in MODAL. Words that were suggested and left alone change nothing.
+ *
+ * @throws Refusal invalid_input, plan_required, conflict when another engine drew its picture
+ */
+export async function planModal(
+  deps: Pick<ModalDeps, 'clock' | 'engine' | 'blobs'>,
+  tx: Tx,
+  actor: Actor,
+  answered: Answered,
+): Promise<AnswerChange> {
+  const { task } = answered
+  requireOwnEngine(task, deps.engine.id)
+  const mask = await requireMask(deps, tx, actor, answered)
+  const said = await readAnswer(tx, actor, answered)
+  const mode = said?.mode ?? task.mode
+  if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
+  return {
+    ...(said && reword(task, said)),
+    parameters: JSON.stringify(parametersOf(answered, said)),
+    mask_id: mask ?? task.mask_id,
+    cost: priceOf([{ action: task.action, mode }]),
+    engine: deps.engine.id,
+  }
+}
+
+/** A picture's memory belongs to the engine that drew it. @throws Refusal conflict */
+function requireOwnEngine({ parameters, engine }: TaskRow, engineId: string): void {
+  if ((parameters.work || parameters.variation) && engine !== engineId) throw new Refusal('conflict')
+}
+
+/** @throws Refusal invalid_input, also when there is one that nobody asked for, or that selects nothing */
+async function requireMask(
+  { blobs }: Pick<ModalDeps, 'blobs'>,
+  tx: Tx,
+  { userId }: Actor,
+  { asked, body }: Answered,
+): Promise<string | undefined> {
+  const { mask } = body
+  if (asked.kind !== 'INPAINT') {
+    if (mask !== undefined) throw new Refusal('invalid_input', { fields: { mask: 'not_supported' } })
+    return undefined
+  }
+  if (mask === undefined) throw new Refusal('invalid_input', { fields: { mask: 'required' } })
+  const upload = await findOwnUpload(tx, { imageId: mask, ownerId: userId, purpose: 'mask' })
+  if (!upload) throw new Refusal('invalid_input', { fields: { mask: 'unknown_upload' } })
+  if (!(await selectsSomething(await blobs.read(upload.sha256))))
+    throw new Refusal('invalid_input', { fields: { mask: 'empty_mask' } })
+  return upload.id
+}
+
+/** Whether any of it is nearer to white than to black, which is what a mask is read as. */
+async function selectsSomething(mask: Buffer): Promise<boolean> {
+  const { channels } = await sharp(mask).greyscale().stats()
+  return channels.some(({ max }) => max >= 128)
+}
+
+/**
+ * Null: the words that were suggested. A line is read as if it had been written; other words stand in the place of those of
+ * the picture, without what is put behind every prompt.
+ *
+ * @throws Refusal invalid_input
+ */
+async function readAnswer(tx: Tx, actor: Actor, { task, asked, body }: Answered): Promise<ReadDrawing | null> {
+  const { prompt = asked.prompt } = body
+  if (prompt.trim() === asked.prompt.trim()) return null
+  const { settings, options } = await readKept(tx, actor, task.bot_type)
+  const asBefore = { ...plainSettings, version: task.model_version, aspectRatio: task.aspect_ratio }
+  return readOneDrawing(prompt, {
+    botType: task.bot_type,
+    settings: (bot) => (asked.kind === 'PROMPT' ? settings(bot) : asBefore),
+    options,
+    notTaken: asked.kind === 'ZOOM' ? notInZoom : notInPrompt,
+  })
+}
+
+/** What is done to a picture keeps the shape that follows from it. */
+function reword({ parameters, aspect_ratio, seed }: TaskRow, said: ReadDrawing): AnswerChange {
+  const aspectRatio = parameters.work ? aspect_ratio : said.aspectRatio
+  return {
+    prompt: said.prompt,
+    final_prompt: printAgain(said.finalPrompt, { mode: said.mode, aspectRatio, seed: said.seed }),
+    bot_type: said.botType,
+    model_version: said.modelVersion,
+    mode: said.mode,
+    aspect_ratio: aspectRatio,
+    seed: said.seed ?? seed,
+  }
+}
+
+/** What is worked on stays; the words say how far before the field does. */
+function parametersOf({ task, asked, body }: Answered, said: ReadDrawing | null): TaskParameters {
+  const { variation, work, references } = task.parameters
+  const kept = { ...(variation && { variation }), ...(work && { work }), ...(references && { references }) }
+  const parameters = said ? { ...said.parameters, ...kept } : task.parameters
+  if (asked.kind !== 'ZOOM' || work?.change.kind !== 'zoom-out') {
+    if (body.zoom !== undefined) throw new Refusal('invalid_input', { fields: { zoom: 'not_supported' } })
+    return parameters
+  }
+  const factor = said?.zoom ?? body.zoom ?? work.change.factor
+  return { ...parameters, work: { ...work, change: { kind: 'zoom-out', factor } } }
+}

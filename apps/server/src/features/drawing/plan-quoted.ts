@@ -1,0 +1,85 @@
+import type { BodyOf } from '@easel/contract/call'
+import { PROMPT_MAX_CHARS } from '@easel/contract/limits'
+import type { readQuote } from '@easel/contract/quote'
+import { expandOptions } from '@easel/prompt/expand-options'
+import { expandPrompt } from '@easel/prompt/expand-prompt'
+import type { Actor } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import { planBlend } from './plan-blend.ts'
+import { planDescribe } from './plan-describe.ts'
+import { planImagine } from './plan-imagine.ts'
+import { planPress, requirePress } from './plan-press.ts'
+import { planShorten } from './plan-shorten.ts'
+import { getTask } from './queries.ts'
+import { notInPrompt } from './rules.ts'
+import { readKept } from './settings/read-kept.ts'
+
+type QuoteBody = BodyOf<typeof readQuote>
+type SubmitBody = Extract<QuoteBody, { action: string }>
+
+export interface Plan {
+  count: number
+  /** What is not done at once and for nothing. */
+  grids: WantedTask[]
+}
+
+/**
+ * What a submit would plan, or why it would be refused.
+ *
+ * @throws Refusal not_found of a task
+ */
+export async function planQuoted(
+  deps: SubmitDeps,
+  actor: Actor,
+  channelId: string,
+  body: QuoteBody,
+): Promise<Plan | Refusal> {
+  try {
+    const grids =
+      'action' in body ? await planSubmit(deps, actor, body) : await planButton(deps, actor, channelId, body)
+    return { count: Math.max(1, grids.length), grids }
+  } catch (error) {
+    // What a submit would answer is what was asked for; of a picture that is not there too, but of no task or channel.
+    if (error instanceof Refusal && (error.reason !== 'not_found' || error.fields)) return error
+    throw error
+  }
+}
+
+async function planSubmit(deps: SubmitDeps, actor: Actor, body: SubmitBody): Promise<WantedTask[]> {
+  const { db } = deps
+  switch (body.action) {
+    case 'IMAGINE':
+      return planImagine(deps, db, actor, body)
+    case 'DESCRIBE':
+      return planDescribe(deps, db, actor, body)
+    case 'BLEND':
+      return planBlend(deps, db, actor, body)
+    case 'SHORTEN':
+      return planShorten(deps, db, actor, body)
+    default:
+      return body satisfies never
+  }
+}
+
+/** None: a picture that is picked costs nothing and is there at once. What asks first costs this when it is confirmed. */
+async function planButton(
+  deps: SubmitDeps,
+  actor: Actor,
+  channelId: string,
+  { taskId, customId }: Extract<QuoteBody, { taskId: string }>,
+): Promise<WantedTask[]> {
+  const parent = await getTask(deps.db, taskId)
+  if (parent.channel_id !== channelId) throw new Refusal('not_found')
+  const press = requirePress(parent, customId)
+  return planPress(deps, deps.db, actor, { parent, press })
+}
+
+/** Also of what cannot be submitted; 0 where its braces tell nothing, it is too long, or there is no such button. */
+export async function countQuoted({ db }: Pick<SubmitDeps, 'db'>, actor: Actor, body: QuoteBody): Promise<number> {
+  if (!('action' in body)) return 0
+  if (body.action !== 'IMAGINE') return 1
+  const { options } = await readKept(db, actor, body.botType)
+  const { text } = expandOptions(body.prompt, options)
+  return text.length > PROMPT_MAX_CHARS ? 0 : expandPrompt(text, notInPrompt).count
+}

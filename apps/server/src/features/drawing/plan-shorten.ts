@@ -1,0 +1,29 @@
+import type { shortenBody } from '@easel/contract/submits'
+import type * as z from 'zod/mini'
+import type { Db } from '../../db/open.ts'
+import type { Actor } from '../../deps.ts'
+import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import { readOneDrawing } from './read-prompt.ts'
+import { requireModes } from './require-modes.ts'
+import { readKept } from './settings/read-kept.ts'
+import { wantTask } from './want-task.ts'
+
+export type ShortenBody = z.output<typeof shortenBody>
+
+/**
+ * What tells how much each word of a prompt weighs. The person's suffix stays out: the shorter prompts will get it when
+ * they are drawn.
+ *
+ * @throws Refusal invalid_input, also for a prompt that makes several drawings; plan_required
+ */
+export async function planShorten(
+  deps: Pick<SubmitDeps, 'clock'>,
+  db: Db,
+  actor: Actor,
+  { botType, prompt }: ShortenBody,
+): Promise<WantedTask[]> {
+  const { options, settings } = await readKept(db, actor, botType)
+  const drawing = readOneDrawing(prompt, { botType, options, settings: (bot) => ({ ...settings(bot), suffix: '' }) })
+  await requireModes(deps, db, actor, [drawing])
+  return [wantTask('SHORTEN', drawing)]
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@easel/contract/basics'
+import type { BodyOf } from '@easel/contract/call'
+import type { Quote, QuoteProblem, readQuote as call } from '@easel/contract/quote'
+import type { Actor } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { requireMember } from '../channel/gate.ts'
+import { availableCredits } from '../ledger/gate.ts'
+import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import { listProblems } from './list-problems.ts'
+import { countQuoted, planQuoted } from './plan-quoted.ts'
+import { readMeanSeconds } from './queries.ts'
+import { readPlaces } from './queue/queries.ts'
+import { priceOf, secondsUntilDone } from './rules.ts'
+
+type QuoteBody = BodyOf<typeof call>
+
+/**
+ * What a submit would make and cost, planned as the submit itself plans it, and the reasons why it would be refused.
+ * Writes and locks nothing; so what it says holds as long as nothing changes.
+ *
+ * @throws Refusal not_found
+ */
+export async function readQuote(
+  deps: SubmitDeps,
+  actor: Actor,
+  channelId: string,
+  { body, language }: { body: QuoteBody; language: Language },
+): Promise<Quote> {
+  await requireMember(deps.db, actor, channelId)
+  const plan = await planQuoted(deps, actor, channelId, body)
+  if (plan instanceof Refusal)
+    return { ...nothingPlanned, count: await countQuoted(deps, actor, body), problems: listProblems(plan, language) }
+  const cost = priceOf(plan.grids)
+  const isTooMuch = cost > (await availableCredits(deps.db, actor.userId, deps.clock.now()))
+  const problems: QuoteProblem[] = isTooMuch ? listProblems(new Refusal('insufficient_credits'), language) : []
+  return { count: plan.count, cost, problems, ...(await readWait(deps, actor.userId, plan.grids)) }
+}
+
+const nothingPlanned = { cost: 0, queueAhead: 0, etaSeconds: null }
+
+async function readWait(
+  { db, clock, engine, newId }: SubmitDeps,
+  userId: string,
+  grids: readonly WantedTask[],
+): Promise<Pick<Quote, 'queueAhead' | 'etaSeconds'>> {
+  if (grids.length === 0) return { queueAhead: 0, etaSeconds: 0 }
+  const wanted = grids.map(({ mode }) => ({ id: newId(), userId, mode }))
+  const ids = wanted.map(({ id }) => id)
+  const places = [...(await readPlaces(db, ids, clock.now(), wanted)).values()]
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  return { queueAhead: first - 1, etaSeconds: secondsUntilDone(last, engine.slots, await readMeanSeconds(db)) }
+}

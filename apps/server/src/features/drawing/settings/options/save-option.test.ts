@@ -1,0 +1,88 @@
+import { readDrawOptions, saveDrawOption } from '@easel/contract/draw-options'
+import { OPTIONS_MAX } from '@easel/contract/limits'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../../../../testing/open-test-server.ts'
+import { aMember, type SeededPerson } from '../../../../testing/seed.ts'
+import { saveOption } from './save-option.ts'
+
+let server: TestServer
+let person: SeededPerson
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await aMember(server.deps, { language: 'en-US' })
+})
+
+const MJ = { query: { botType: 'MID_JOURNEY' } }
+const NIJI = { query: { botType: 'NIJI_JOURNEY' } }
+
+const ask = ({ token }: SeededPerson, name: string, value: string, bot = MJ) =>
+  server.call(saveDrawOption, { token, ...bot, body: { name, value } })
+
+async function mine({ token }: SeededPerson, bot = MJ) {
+  return readDrawOptions.data.parse((await server.call(readDrawOptions, { token, ...bot })).data).mine
+}
+
+test('an option is set, replaced and deleted by an empty value, each as often as one likes, for this bot only', async () => {
+  const someone = await aMember(server.deps)
+  for (const value of ['in ink --ar 3:2', 'in ink --ar 3:2', 'in oil', 'in oil', '', '']) {
+    const kept = value === '' ? [] : [{ name: 'ink', value }]
+    expect((await ask(someone, 'ink', value)).data).toEqual(kept)
+    expect(await mine(someone)).toEqual(kept)
+    expect(await mine(someone, NIJI)).toEqual([])
+  }
+  expect(await mine(person)).toEqual([])
+})
+
+test('options are told by name, and in any case a name is the same', async () => {
+  const someone = await aMember(server.deps)
+  await ask(someone, 'zoo', 'a zoo')
+  await ask(someone, ' Ink-2 ', ' in ink ')
+  expect((await ask(someone, 'INK-2', 'in blue ink')).data).toEqual([
+    { name: 'ink-2', value: 'in blue ink' },
+    { name: 'zoo', value: 'a zoo' },
+  ])
+})
+
+test.each([
+  ['ar', 'in ink', { name: '--ar already means something else' }],
+  ['Aspect', 'in ink', { name: '--Aspect already means something else' }],
+  ['stylize', 'in ink', { name: '--stylize already means something else' }],
+  ['fast', 'in ink', { name: '--fast already means something else' }],
+  ['ar', '', { name: '--ar already means something else' }],
+  ['--ink', 'in ink', { name: 'has the wrong format' }],
+  ['ink-', 'in ink', { name: 'has the wrong format' }],
+  ['in--k', 'in ink', { name: 'has the wrong format' }],
+  ['in k', 'in ink', { name: 'has the wrong format' }],
+  ['墨', 'in ink', { name: 'has the wrong format' }],
+  [' ', 'in ink', { name: 'needs at least 1 characters' }],
+  ['x'.repeat(33), 'in ink', { name: 'takes at most 32 characters' }],
+  ['ink', 'x'.repeat(1001), { value: 'takes at most 1000 characters' }],
+  ['ink', 'in {ink, oil}', { value: 'must not make several drawings: { is not possible here' }],
+  ['ink', 'in ink --repeat 2', { value: '--repeat is not supported here' }],
+  ['ink', 'in ink --chaos 400', { value: '--chaos takes 0 to 100' }],
+  ['ink', 'in ink --ink', { value: '--ink is not a known parameter' }],
+])('an option %s of %s is refused by name, and nothing changes', async (name, value, fields) => {
+  const answer = await ask(person, name, value)
+  expect(answer).toMatchObject({ http: 200, code: 400, reason: 'invalid_input', fields })
+  expect(await mine(person)).toEqual([])
+})
+
+test('a person has so many options for a bot and no more, also of those asked for at once', async () => {
+  const { actor, ...someone } = await aMember(server.deps)
+  const names = Array.from({ length: OPTIONS_MAX + 10 }, (_, nth) => `option-${nth}`)
+  const save = (name: string, value: string) => saveOption(server.deps, actor, 'MID_JOURNEY', { name, value })
+
+  const tries = await Promise.allSettled(names.map((name) => save(name, 'in ink')))
+
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(OPTIONS_MAX)
+  const kept = await mine({ actor, ...someone })
+  expect(kept).toHaveLength(OPTIONS_MAX)
+  const refused = await ask({ actor, ...someone }, 'one-more', 'in ink')
+  expect(refused).toMatchObject({ reason: 'invalid_input', fields: { name: expect.any(String) } })
+  // One that is there is still replaced, one that goes makes room, and the other bot has its own.
+  const first = kept[0]?.name ?? ''
+  expect(await save(first, 'in oil')).toContainEqual({ name: first, value: 'in oil' })
+  await save(first, '')
+  expect(await save('one-more', 'in ink')).toHaveLength(OPTIONS_MAX)
+  expect((await ask({ actor, ...someone }, 'one-more', 'in ink', NIJI)).code).toBe(200)
+})

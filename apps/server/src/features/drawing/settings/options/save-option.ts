@@ -1,0 +1,49 @@
+import type { BodyOf } from '@easel/contract/call'
+import type { DrawOption, saveDrawOption } from '@easel/contract/draw-options'
+import type { BotType } from '@easel/contract/drawing'
+import { OPTIONS_MAX } from '@easel/contract/limits'
+import { findParameter } from '@easel/prompt/parameters'
+import type { Actor, Deps } from '../../../../deps.ts'
+import { type FieldNote, Refusal } from '../../../../errors.ts'
+import { judgeSuffix } from '../../rules.ts'
+import { deleteOption, keepOption, listOptions, lockOptions } from './queries.ts'
+
+type WantedOption = BodyOf<typeof saveDrawOption>
+
+/**
+ * Let `--name` stand for words and parameters in a person's prompts to a bot; an empty value ends that. In any case the
+ * name is the same. May be repeated. Gives all that the person has then.
+ *
+ * @throws Refusal invalid_input
+ */
+export async function saveOption(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Pick<Actor, 'userId'>,
+  botType: BotType,
+  wanted: WantedOption,
+): Promise<DrawOption[]> {
+  refuseWrong(wanted)
+  const owner = { userId, botType }
+  const option = { name: wanted.name.toLowerCase(), value: wanted.value }
+  return db.transaction().execute(async (tx) => {
+    await lockOptions(tx, owner)
+    if (option.value === '') await deleteOption(tx, owner, option.name)
+    else if (!(await keepOption(tx, owner, option))) {
+      throw new Refusal('invalid_input', { fields: { name: { problem: 'too_many', limit: OPTIONS_MAX } } })
+    }
+    return listOptions(tx, owner)
+  })
+}
+
+/** Letters and digits, between them single dashes; a longer dash begins the next parameter. */
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/i
+
+function refuseWrong({ name, value }: WantedOption): void {
+  const fields: Record<string, FieldNote> = {}
+  if (!NAME.test(name)) fields['name'] = 'wrong_format'
+  else if (findParameter(name)) fields['name'] = { problem: 'reserved_name', at: `--${name}` }
+  // Named options in it are unknown parameters: an option never leads to another, nor to itself.
+  const wrong = judgeSuffix(value)
+  if (wrong.length > 0) fields['value'] = wrong
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+}

@@ -1,0 +1,26 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Actor } from '../../deps.ts'
+import type { SubmitDeps } from './enter-line.ts'
+import { type BlendBody, planBlend } from './plan-blend.ts'
+import { submitTasks } from './submit-tasks.ts'
+
+/**
+ * Put a grid of four in line that joins two to six pictures.
+ *
+ * @throws Refusal not_found, also for a picture; engine_limit for more than the engine joins, plan_required,
+ * insufficient_credits, idempotency_mismatch
+ */
+export async function submitBlend(
+  deps: SubmitDeps,
+  actor: Actor,
+  channelId: string,
+  { body, idempotencyKey }: { body: BlendBody; idempotencyKey: string | null },
+): Promise<{ tasks: Task[] }> {
+  return submitTasks(deps, actor, {
+    channelId,
+    idempotencyKey,
+    request: { blend: channelId, ...body },
+    imageIds: body.images,
+    plan: (tx) => planBlend(deps, tx, actor, body),
+  })
+}

@@ -1,0 +1,25 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Actor } from '../../deps.ts'
+import type { SubmitDeps } from './enter-line.ts'
+import { type ShortenBody, planShorten } from './plan-shorten.ts'
+import { submitTasks } from './submit-tasks.ts'
+
+/**
+ * Put one task in line that weighs the words of a prompt and finds five shorter ones.
+ *
+ * @throws Refusal not_found, invalid_input, plan_required, insufficient_credits, idempotency_mismatch
+ */
+export async function submitShorten(
+  deps: SubmitDeps,
+  actor: Actor,
+  channelId: string,
+  { body, idempotencyKey }: { body: ShortenBody; idempotencyKey: string | null },
+): Promise<{ tasks: Task[] }> {
+  return submitTasks(deps, actor, {
+    channelId,
+    idempotencyKey,
+    request: { shorten: channelId, ...body },
+    imageIds: [],
+    plan: (tx) => planShorten(deps, tx, actor, body),
+  })
+}

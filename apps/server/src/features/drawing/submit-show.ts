@@ -1,0 +1,67 @@
+import { type Task, tasks } from '@easel/contract/drawing'
+import { answerOnce } from '../../db/answer-once.ts'
+import type { Tx } from '../../db/open.ts'
+import type { TaskRow } from '../../db/tables.ts'
+import type { Actor } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { holdMember, type JoinedChannel, noteNews } from '../channel/gate.ts'
+import { announceTasks } from './announce-tasks.ts'
+import type { SubmitDeps } from './enter-line.ts'
+import { holdSeenTask } from './gate.ts'
+import { insertTask, type NewTask } from './queries.ts'
+
+/**
+ * Bring one's own finished task into a channel, as a new one with the same pictures: free, done at once, and to be
+ * worked on there.
+ *
+ * @throws Refusal not_found, not_author for another member's, conflict when nothing came of it yet, idempotency_mismatch
+ */
+export async function submitShow(
+  deps: SubmitDeps,
+  actor: Actor,
+  channelId: string,
+  { body, idempotencyKey }: { body: { taskId: string }; idempotencyKey: string | null },
+): Promise<{ tasks: Task[] }> {
+  return deps.db.transaction().execute(async (tx) => {
+    const channel = await holdMember(tx, actor, channelId)
+    const request = { show: channelId, ...body }
+    const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
+    return answerOnce(tx, once, {
+      read: (kept) => tasks.parse(kept),
+      run: async () => ({ tasks: await show(deps, tx, actor, { channel, taskId: body.taskId }) }),
+    })
+  })
+}
+
+async function show(
+  deps: SubmitDeps,
+  tx: Tx,
+  actor: Actor,
+  { channel, taskId }: { channel: JoinedChannel; taskId: string },
+): Promise<Task[]> {
+  const original = await holdSeenTask(tx, actor, taskId)
+  if (original.user_id !== actor.userId) throw new Refusal('not_author')
+  if (original.status !== 'SUCCESS') throw new Refusal('conflict')
+  const now = deps.clock.now()
+  const task = await insertTask(tx, { ...copyOf(original, now), id: deps.newId(), channel_id: channel.id })
+  await noteNews(tx, channel, { userId: actor.userId, itemId: task.id, now })
+  return announceTasks(deps, tx, [task])
+}
+
+/** Nobody drew it, so that it has neither a start nor a turn; those of one parent's grid are told by `index`, and it is none. */
+function copyOf(original: TaskRow, now: Date): NewTask {
+  const { parameters, recipes, weights } = original
+  return {
+    ...original,
+    parameters: JSON.stringify(parameters),
+    recipes: JSON.stringify(recipes),
+    weights: JSON.stringify(weights),
+    modal: null,
+    ticket: null,
+    parent_id: original.id,
+    index: null,
+    cost: 0,
+    ...{ submit_time: now, start_time: null, finish_time: now, deadline_at: now },
+    ...{ lease_owner: null, lease_until: null, turn: null, version: 1, epoch: 0, attempts: 0 },
+  }
+}

@@ -1,0 +1,42 @@
+import { type Task, tasks } from '@easel/contract/drawing'
+import { answerOnce } from '../../db/answer-once.ts'
+import type { Tx } from '../../db/open.ts'
+import type { Actor } from '../../deps.ts'
+import { holdMember } from '../channel/gate.ts'
+import { holdImages } from '../media/gate.ts'
+import { enterLine, type SubmitDeps, type WantedTask } from './enter-line.ts'
+
+/** What is asked for, and the tasks that it makes. */
+export interface Submission {
+  channelId: string
+  idempotencyKey: string | null
+  /** With the same key it must be the same. */
+  request: object
+  /** Pictures that the tasks will name. */
+  imageIds: readonly string[]
+  plan: (tx: Tx) => Promise<WantedTask[]>
+}
+
+/**
+ * Put what is planned in line, all or nothing and once for each key: tasks, credits and frames share one transaction, in
+ * which nobody leaves the channel and nothing sweeps the pictures away.
+ *
+ * @throws Refusal not_found, insufficient_credits, idempotency_mismatch, and what `plan` throws
+ */
+export async function submitTasks(
+  deps: SubmitDeps,
+  actor: Actor,
+  { channelId, idempotencyKey, request, imageIds, plan }: Submission,
+): Promise<{ tasks: Task[] }> {
+  return deps.db.transaction().execute(async (tx) => {
+    const channel = await holdMember(tx, actor, channelId)
+    const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
+    return answerOnce(tx, once, {
+      read: (kept) => tasks.parse(kept),
+      run: async () => {
+        await holdImages(tx, imageIds)
+        return { tasks: await enterLine(deps, tx, actor, { channel, wanted: await plan(tx) }) }
+      },
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import type { TaskAction } from '@easel/contract/drawing'
+import type { WantedTask } from './enter-line.ts'
+import type { FoundPicture } from './find-pictures.ts'
+import type { ReadDrawing } from './read-prompt.ts'
+
+/** A task that does this with what was read, from these pictures. */
+export function wantTask(action: TaskAction, drawing: ReadDrawing, pictures: readonly FoundPicture[] = []): WantedTask {
+  const references = pictures.map(({ memory }) => memory)
+  return {
+    bot_type: drawing.botType,
+    action,
+    prompt: drawing.prompt,
+    final_prompt: drawing.finalPrompt,
+    mode: drawing.mode,
+    model_version: drawing.modelVersion,
+    aspect_ratio: drawing.aspectRatio,
+    parameters: JSON.stringify({ ...drawing.parameters, ...(references.length > 0 && { references }) }),
+    seed: drawing.seed,
+    base_image_ids: pictures.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,53 @@
+import { UPLOAD_MAX_PIXELS } from '@easel/contract/limits'
+import type { Image } from '@easel/contract/media'
+import type { UploadPurpose } from '@easel/contract/upload'
+import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { type PictureHeader, readHeader } from '../../platform/pictures/read-header.ts'
+import { countUpload, insertImage } from './queries.ts'
+import { dayOf, hasTooManyBytes, isTooLarge, redrawAs } from './rules.ts'
+import { viewImage } from './view.ts'
+
+/**
+ * Keep a picture that a person sent: judged by its header, counted, decoded in another process and drawn anew. Of what
+ * was sent nothing is kept but the pixels; of what is refused nothing at all.
+ *
+ * @throws Refusal invalid_input for `media`, image_too_large, image_format, image_broken, rate_limited, storage_full
+ */
+export async function storeUpload(
+  deps: Pick<Deps, 'db' | 'blobs' | 'decoder' | 'clock' | 'newId'>,
+  actor: Pick<Actor, 'userId'>,
+  { purpose, file }: { purpose: UploadPurpose; file: Buffer },
+): Promise<Image> {
+  if (purpose === 'media') throw new Refusal('invalid_input', { fields: { purpose: 'not_supported' } })
+  const { kind } = requirePicture(file)
+  await spendQuota(deps, actor.userId, file.length)
+  const wanted = { bytes: file, as: redrawAs(purpose, kind), maxPixels: UPLOAD_MAX_PIXELS }
+  const { bytes, ...made } = await deps.decoder.redraw(wanted)
+  const row = {
+    ...made,
+    id: deps.newId(),
+    owner_id: actor.userId,
+    purpose,
+    sha256: await deps.blobs.put(bytes),
+    bytes: bytes.byteLength,
+    created_at: deps.clock.now(),
+  }
+  await deps.db.transaction().execute((tx) => insertImage(tx, row))
+  return viewImage(row)
+}
+
+function requirePicture(file: Buffer): PictureHeader {
+  if (hasTooManyBytes(file.length)) throw new Refusal('image_too_large')
+  const header = readHeader(file)
+  if (!header) throw new Refusal('image_format')
+  if (isTooLarge(header)) throw new Refusal('image_too_large')
+  return header
+}
+
+/** Tries count, not pictures: what cannot be decoded costs as much as what can. */
+async function spendQuota({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, bytes: number): Promise<void> {
+  const { day, secondsLeft } = dayOf(clock.now())
+  const isCounted = await countUpload(db, { userId, day, bytes })
+  if (!isCounted) throw new Refusal('rate_limited', { retryAfter: secondsLeft })
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@easel/contract/order'
+import { GatewayError } from '@easel/payments/gateway'
+import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { announceOrder } from './announce-order.ts'
+import { changeOrder, findOpenPayment, getOrder, setClosed } from './queries.ts'
+import type { Gateways } from './refresh-order.ts'
+import { requireOwnOrder } from './require-own-order.ts'
+import { settlePayment } from './settle-payment.ts'
+import { viewOrder } from './view.ts'
+
+type CancelDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & { gateways: Gateways }
+
+/**
+ * Give up an order. Where it is open at a provider it is closed there first, so that nobody pays what has been cancelled; if it
+ * was paid by then, it comes back as paid. One that has ended comes back as it is.
+ *
+ * @throws Refusal not_found, upstream_unavailable when the provider does not say whether it is closed
+ */
+export async function cancelOrder(deps: CancelDeps, actor: Actor, orderId: string): Promise<Order> {
+  const order = await requireOwnOrder(deps.db, actor, orderId)
+  if (order.status !== 'PENDING') return viewOrder(order, actor.language)
+  const closed = await closeAtProvider(deps, orderId)
+  const now = deps.clock.now()
+  const cancelled = await deps.db.transaction().execute(async (tx) => {
+    if (closed !== null) await setClosed(tx, closed)
+    const row = await changeOrder(tx, orderId, { from: ['PENDING'] }, { status: 'CANCELLED' })
+    return row && announceOrder(tx, row, now, actor.language)
+  })
+  return cancelled ?? viewOrder(await getOrder(deps.db, orderId), actor.language)
+}
+
+/** The payment that nobody can pay any more; null: none was open, or it is paid. */
+async function closeAtProvider(deps: CancelDeps, orderId: string): Promise<string | null> {
+  const payment = await findOpenPayment(deps.db, orderId)
+  if (!payment) return null
+  const gateway = deps.gateways.get(payment.provider)
+  if (!gateway) throw new Refusal('upstream_unavailable')
+  try {
+    const trade = await gateway.close(payment.trade_no)
+    if (trade.state === 'unpaid') throw new Refusal('upstream_unavailable')
+    if (trade.state === 'paid') await settlePayment(deps, gateway.id, trade)
+    return trade.state === 'paid' ? null : payment.id
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    deps.log.warn({ provider: gateway.id, err: error }, 'a payment provider closed nothing')
+    throw new Refusal('upstream_unavailable')
+  }
+}

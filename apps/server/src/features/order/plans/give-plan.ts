@@ -1,0 +1,46 @@
+import type { Period } from '@easel/contract/order'
+import type { Tx } from '../../../db/open.ts'
+import type { Deps } from '../../../deps.ts'
+import { COMPANY_TIME_ZONE } from '../../company/gate.ts'
+import { bookPaid, grantCredits } from '../../ledger/gate.ts'
+import { insertStretch, listStretches, lockPlans, moveStretch, rankOf } from './queries.ts'
+import { fitPlan } from './rules.ts'
+
+export interface GivenPlan {
+  userId: string
+  productId: string
+  period: Period
+  quantity: number
+  /** Of each period. */
+  credits: number
+  source: {
+    /** Once for each. */
+    key: string
+    reason: string
+    paid?: { orderId: string; amount: number; currency: string; provider: string }
+  }
+}
+
+/** Give periods of a plan where the calendar has room for them, and the credits of each, which end with it. */
+export async function givePlan(
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  tx: Tx,
+  { userId, productId, period, quantity, credits, source }: GivenPlan,
+): Promise<{ endsAt: Date }> {
+  const now = clock.now()
+  await lockPlans(tx, userId)
+  const had = await listStretches(tx, userId, now)
+  const bought = { productId, rank: await rankOf(tx, productId), period, quantity }
+  const { made, moved } = fitPlan(had, bought, { now, timeZone: COMPANY_TIME_ZONE })
+  for (const stretch of moved) await moveStretch(tx, stretch)
+  const { key, reason, paid } = source
+  if (paid) await bookPaid(tx, { key: `sale:${key}`, reason, paid, now, newId })
+  for (const [index, stretch] of made.entries()) {
+    const planId = newId()
+    await insertStretch(tx, { id: planId, userId, productId, ...stretch })
+    const sold = paid && { ...paid, amount: 0 }
+    const grant = { userId, credits, planId, key: `grant:${key}:${index}`, reason, now, newId }
+    if (credits > 0) await grantCredits(tx, { ...grant, ...(sold ? { paid: sold } : {}) })
+  }
+  return { endsAt: made.at(-1)?.endsAt ?? now }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/open.ts'
+import type { NewStretch, Stretch } from './rules.ts'
+
+/** Nobody else gives this person a plan until the transaction ends. */
+export async function lockPlans(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.plans.${userId}`}, 0))`.execute(tx)
+}
+
+/** Periods that have not ended. */
+export async function listStretches(db: Db, userId: string, now: Date): Promise<Stretch[]> {
+  return db
+    .selectFrom('plans')
+    .innerJoin('products', 'products.id', 'plans.product_id')
+    .select(['plans.id', 'product_id as productId', 'products.concurrency as rank', 'starts_at as startsAt'])
+    .select(['ends_at as endsAt', 'opens_at as opensAt', 'anchor_day as anchorDay'])
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
+    .execute()
+}
+
+/** Plans are as high as the number of tasks that they run at the same time. */
+export async function rankOf(db: Db, productId: string): Promise<number> {
+  const product = db.selectFrom('products').select('concurrency').where('id', '=', productId)
+  return (await product.executeTakeFirstOrThrow()).concurrency
+}
+
+export async function insertStretch(
+  tx: Tx,
+  {
+    id,
+    userId,
+    productId,
+    startsAt,
+    endsAt,
+    opensAt,
+    anchorDay,
+  }: NewStretch & { id: string; userId: string; productId: string },
+): Promise<void> {
+  const times = { starts_at: startsAt, ends_at: endsAt, opens_at: opensAt, anchor_day: anchorDay }
+  await tx
+    .insertInto('plans')
+    .values({ id, user_id: userId, product_id: productId, ...times })
+    .execute()
+}
+
+export async function moveStretch(tx: Tx, { id, startsAt, endsAt, opensAt }: Stretch): Promise<void> {
+  const times = { starts_at: startsAt, ends_at: endsAt, opens_at: opensAt }
+  await tx.updateTable('plans').set(times).where('id', '=', id).execute()
+}

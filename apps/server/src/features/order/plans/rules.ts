@@ -1,0 +1,129 @@
+import type { Period } from '@easel/contract/order'
+
+/** One period of a plan. */
+export interface Stretch {
+  id: string
+  productId: string
+  /** Of two plans the higher one runs; the other waits. */
+  rank: number
+  startsAt: Date
+  endsAt: Date
+  /** From when on its credits may be spent. */
+  opensAt: Date
+  anchorDay: number
+}
+
+export interface BoughtPlan {
+  productId: string
+  rank: number
+  period: Period
+  /** How many periods, one after the other. */
+  quantity: number
+}
+
+export type NewStretch = Omit<Stretch, 'id' | 'productId' | 'rank'>
+
+const DAY_MS = 86_400_000
+
+/**
+ * When the periods that begin at `from` end, by the calendar of a time zone: 31 January + 1 month is the last of February,
+ * at the same time of day. `anchorDay` is the day of the month that months and years are counted from, where the month has it.
+ */
+export function addPeriods(
+  from: Date,
+  { period, count }: { period: Period; count: number },
+  { timeZone, anchorDay }: { timeZone: string; anchorDay: number },
+): Date {
+  const local = toLocal(from, timeZone)
+  if (period === 'Day') return fromLocal(new Date(local.getTime() + count * DAY_MS), timeZone)
+  const months = period === 'Month' ? count : count * 12
+  const first = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1)
+  const day = Math.min(anchorDay, daysOfMonth(first))
+  return fromLocal(new Date(first + (day - 1) * DAY_MS + (local.getTime() % DAY_MS)), timeZone)
+}
+
+/** Day of the month, 1 to 31, on a clock there. */
+export function dayThere(instant: Date, timeZone: string): number {
+  return toLocal(instant, timeZone).getUTCDate()
+}
+
+/**
+ * Where a plan that was just paid goes among those that a person has: the same again prolongs, a higher one starts now and the
+ * others' remaining time follows it, a lower one waits for its turn. Gives the new periods, and the old ones that move.
+ */
+export function fitPlan(
+  had: readonly Stretch[],
+  bought: BoughtPlan,
+  { now, timeZone }: { now: Date; timeZone: string },
+): { made: NewStretch[]; moved: Stretch[] } {
+  const open = had.filter(({ endsAt }) => endsAt > now).sort(byTurn)
+  const before = open.filter(({ rank }) => rank >= bought.rank)
+  const [settled, end] = layOut(before, now, now)
+  const made = layNew(settled.at(-1), bought, { start: end, timeZone })
+  const [after] = layOut(open.slice(before.length), made.at(-1)?.endsAt ?? end, now)
+  const moved = [...settled, ...after].filter(
+    (stretch) => open.find(({ id }) => id === stretch.id)?.startsAt.getTime() !== stretch.startsAt.getTime(),
+  )
+  return { made, moved }
+}
+
+function byTurn(one: Stretch, other: Stretch): number {
+  return other.rank - one.rank || one.startsAt.getTime() - other.startsAt.getTime()
+}
+
+/** One after the other from `from` on; what runs already stays where it is if nothing comes before it. */
+function layOut(stretches: readonly Stretch[], from: Date, now: Date): [laid: Stretch[], end: Date] {
+  let end = from
+  const laid = stretches.map((stretch) => {
+    const runs = stretch.startsAt <= now && end <= now
+    const moved = runs ? stretch : moveTo(stretch, end, now)
+    end = moved.endsAt
+    return moved
+  })
+  return [laid, end]
+}
+
+function moveTo(stretch: Stretch, startsAt: Date, now: Date): Stretch {
+  const left = stretch.endsAt.getTime() - Math.max(stretch.startsAt.getTime(), now.getTime())
+  const endsAt = new Date(startsAt.getTime() + left)
+  return { ...stretch, startsAt, endsAt, opensAt: stretch.opensAt > now ? startsAt : stretch.opensAt }
+}
+
+/** Months go on being counted from the day that the plan before them, of the same kind, was counted from. */
+function layNew(
+  last: Stretch | undefined,
+  { productId, period, quantity }: BoughtPlan,
+  { start, timeZone }: { start: Date; timeZone: string },
+): NewStretch[] {
+  const goesOn = last?.productId === productId && last.endsAt.getTime() === start.getTime()
+  const anchorDay = goesOn ? last.anchorDay : dayThere(start, timeZone)
+  const edge = (count: number) => (count === 0 ? start : addPeriods(start, { period, count }, { timeZone, anchorDay }))
+  return Array.from({ length: quantity }, (_, index) => {
+    const startsAt = edge(index)
+    return { startsAt, endsAt: edge(index + 1), opensAt: startsAt, anchorDay }
+  })
+}
+
+function daysOfMonth(firstDay: number): number {
+  const first = new Date(firstDay)
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+}
+
+/** What a clock there shows, as if it were UTC. */
+function toLocal(instant: Date, timeZone: string): Date {
+  return new Date(instant.getTime() + offsetAt(instant, timeZone))
+}
+
+/** Where the clock is put back or forward, the time before that counts. */
+function fromLocal(local: Date, timeZone: string): Date {
+  const guess = new Date(local.getTime() - offsetAt(local, timeZone))
+  return new Date(local.getTime() - offsetAt(guess, timeZone))
+}
+
+function offsetAt(instant: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes = '0'] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(name) ?? []
+  if (!sign) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}

@@ -1,0 +1,63 @@
+import { ORDER_MINUTES } from '@easel/contract/limits'
+import { type Period } from '@easel/contract/order'
+import { type Product } from '@easel/contract/order-acts'
+
+/** Seconds after an order was opened at its provider when we ask how it stands, if nobody told us before. */
+const ASK_AFTER_SECONDS = [5, 10, 20, 40, 60, 120, 300, 600, 900] as const
+/** While somebody looks at the code, at most every so many seconds. */
+export const ASK_EVERY_SECONDS = 3
+/** One call to a provider ends within this, one way or the other. */
+export const CALL_SECONDS = 10
+
+type Price = Product['prices'][number]
+
+/** What a period or pack costs; undefined: it is not sold so. */
+export function findPrice(prices: readonly Price[], period: Period | undefined): Price | undefined {
+  return prices.find((price) => price.period === (period ?? null))
+}
+
+export function expiryOf(now: Date): Date {
+  return secondsLater(now, ORDER_MINUTES * 60)
+}
+
+export function secondsLater(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000)
+}
+
+/** When to ask the provider next; after the last step every 15 minutes. */
+export function nextQuery(queries: number, openedAt: Date, now: Date): Date {
+  const step = ASK_AFTER_SECONDS[queries]
+  return step === undefined ? secondsLater(now, 900) : secondsLater(openedAt, step)
+}
+
+/** `E260131235959K7Q2M9XA`: the day and time in UTC, and eight characters that nobody can guess. */
+export function numberOf(now: Date, random: Uint8Array): string {
+  const time = now.toISOString().slice(2, 19).replace(/\D/g, '')
+  return `E${time}${[...random.slice(0, 8)].map((byte) => CROCKFORD[byte & 31]).join('')}`
+}
+
+/** Crockford's base32: no I, L, O, U. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The nth time that an order is opened at a provider has a number of its own, as a closed one cannot be opened again. */
+export function tradeNoOf(orderNo: string, attempts: number): string {
+  return attempts === 0 ? orderNo : `${orderNo}-${attempts + 1}`
+}
+
+/** `E260131235959K7Q2M9XA` × 3 becomes the title with its number of periods or packs. */
+export function describeGoods(title: string, quantity: number): string {
+  return quantity === 1 ? title : `${title} × ${quantity}`
+}
+
+/** Bytes that a QR code is made of at most. */
+const QR_MAX_BYTES = 512
+const PAY_SCHEMES = ['weixin:', 'wxp:', 'alipays:']
+const PAY_HOSTS = ['qr.alipay.com', 'checkout.stripe.com']
+
+/** Whether a text leads to a payment: a provider's own scheme or host, or a page of this site. */
+export function isPayable(text: string, siteOrigin: string): boolean {
+  if (new TextEncoder().encode(text).length > QR_MAX_BYTES || !URL.canParse(text)) return false
+  const { protocol, host, origin } = new URL(text)
+  if (PAY_SCHEMES.includes(protocol)) return true
+  return origin === new URL(siteOrigin).origin || (protocol === 'https:' && PAY_HOSTS.includes(host))
+}

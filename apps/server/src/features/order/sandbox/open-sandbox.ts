@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Gateway, Trade } from '@easel/payments/gateway'
+import type { SandboxTradeRow } from '../../../db/tables.ts'
+import type { Deps } from '../../../deps.ts'
+import { closeTrade, findTrade, openTrade } from './queries.ts'
+
+/** Who holds the address of the page may pay: 128 bits. */
+const SECRET_BYTES = 16
+
+/** Stands for a provider where none is connected: its codes lead to a page of this site, where no money moves. */
+export function openSandbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Gateway {
+  async function stateOf(tradeNo: string): Promise<Trade> {
+    const trade = await findTrade(db, tradeNo)
+    return trade ? viewTrade(trade, clock.now()) : { state: 'unknown' }
+  }
+  return {
+    id: 'sandbox',
+    async prepay({ tradeNo, amount, currency, description, expiresAt, siteUrl }) {
+      const secret = randomBytes(SECRET_BYTES).toString('base64url')
+      const order = { trade_no: tradeNo, secret, amount, currency, description, expires_at: expiresAt }
+      const trade = await openTrade(db, order)
+      return { codeUrl: `${siteUrl}/pay/${trade.secret}`, expiresAt: trade.expires_at }
+    },
+    query: stateOf,
+    async close(tradeNo) {
+      await closeTrade(db, tradeNo)
+      return stateOf(tradeNo)
+    },
+  }
+}
+
+export function viewTrade(row: SandboxTradeRow, now: Date): Trade {
+  const { trade_no: tradeNo, transaction_id: transactionId, paid_at: paidAt, amount, currency } = row
+  if (transactionId !== null && paidAt !== null)
+    return { state: 'paid', tradeNo, transactionId, amount, currency, paidAt }
+  return { state: row.state === 'CLOSED' || row.expires_at <= now ? 'closed' : 'unpaid' }
+}

@@ -1,0 +1,61 @@
+import type { PaidTrade } from '@easel/payments/gateway'
+import type { Tx } from '../../db/open.ts'
+import type { OrderRow, PaymentRow } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { announceOrder } from './announce-order.ts'
+import { announceStanding } from './announce-standing.ts'
+import { giveGoods } from './give-goods.ts'
+import { changeOrder, findPayment, insertQuarantine, setPaid } from './queries.ts'
+
+type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
+
+/**
+ * Give what was paid for, once, however often and by whomever we are told. A payment that comes after its order has ended is
+ * never dropped: the goods are given all the same. What fits no order of ours, or not its sum, is set aside for a human.
+ *
+ * `trade` must have been verified to come from the provider.
+ */
+export async function settlePayment(deps: SettleDeps, provider: string, trade: PaidTrade): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const payment = await findPayment(tx, provider, trade.tradeNo)
+    const doubt = findDoubt(payment, trade)
+    if (!payment || doubt) return setAside(deps, tx, provider, { trade, reason: doubt ?? 'unknown_trade' })
+    if (!(await setPaid(tx, payment.id, trade))) return
+    const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
+    const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)
+    if (!order) return setAside(deps, tx, provider, { trade, reason: 'paid_twice' })
+    await fulfil(deps, tx, order)
+  })
+}
+
+async function fulfil(deps: SettleDeps, tx: Tx, order: OrderRow): Promise<void> {
+  const now = deps.clock.now()
+  await giveGoods(deps, tx, order)
+  await announceOrder(tx, order, now)
+  await announceStanding(tx, order.user_id, now)
+  deps.log.info({ orderNo: order.no, provider: order.pay_channel }, 'order paid')
+}
+
+/** A discount that the provider gives does not change what the order costs. */
+function findDoubt(payment: PaymentRow | undefined, { amount, currency }: PaidTrade): string | null {
+  if (!payment) return 'unknown_trade'
+  if (amount !== payment.amount) return 'wrong_amount'
+  return currency === payment.currency ? null : 'wrong_currency'
+}
+
+async function setAside(
+  { clock, newId, log }: SettleDeps,
+  tx: Tx,
+  provider: string,
+  { trade, reason }: { trade: PaidTrade; reason: string },
+): Promise<void> {
+  log.error({ provider, reason, tradeNo: trade.tradeNo }, 'a payment needs a human')
+  await insertQuarantine(tx, {
+    id: newId(),
+    provider,
+    reason,
+    details: JSON.stringify(trade),
+    created_at: clock.now(),
+    resolved_at: null,
+  })
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@easel/contract/basics'
+import type { Order } from '@easel/contract/order'
+import type { Product } from '@easel/contract/order-acts'
+import type { OrderRow, ProductRow } from '../../db/tables.ts'
+
+export function viewProduct(row: ProductRow, language: Language): Product {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title[language],
+    description: row.description[language],
+    features: row.features[language],
+    credits: row.credits,
+    concurrency: row.concurrency,
+    relax: row.relax,
+    prices: row.prices,
+    recommended: row.recommended,
+  }
+}
+
+export function viewOrder(row: OrderRow, language: Language): Order {
+  return {
+    id: row.id,
+    no: row.no,
+    productId: row.product_id,
+    title: row.title[language],
+    period: row.period,
+    quantity: row.quantity,
+    amount: row.amount,
+    currency: row.currency,
+    payChannel: row.pay_channel,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '../../errors.ts'
+import { readGifHeader } from './gif-header.ts'
+import { readJpegHeader } from './jpeg-header.ts'
+import { type Measured, readPngHeader } from './png-header.ts'
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+const GIF_87A = Buffer.from('GIF87a')
+const GIF_89A = Buffer.from('GIF89a')
+
+/** What a picture says of itself, found without decoding anything. */
+export interface PictureHeader extends Measured {
+  kind: 'jpeg' | 'png' | 'gif'
+}
+
+/**
+ * Walk through the whole file, which is one pass over its markers. Null: none of the three kinds, whatever its name says.
+ *
+ * @throws Refusal image_broken when it is not as its kind prescribes, or ends too early
+ */
+export function readHeader(bytes: Buffer): PictureHeader | null {
+  if (startsWith(bytes, JPEG)) return { kind: 'jpeg', ...whole(bytes, readJpegHeader) }
+  if (startsWith(bytes, PNG)) return { kind: 'png', ...whole(bytes, readPngHeader) }
+  if (startsWith(bytes, GIF_87A) || startsWith(bytes, GIF_89A)) return { kind: 'gif', ...whole(bytes, readGifHeader) }
+  return null
+}
+
+function startsWith(bytes: Buffer, signature: Buffer): boolean {
+  return bytes.subarray(0, signature.length).equals(signature)
+}
+
+function whole(bytes: Buffer, read: (bytes: Buffer) => Measured | null): Measured {
+  const found = withinBytes(bytes, read)
+  if (!found || found.width === 0 || found.height === 0) throw new Refusal('image_broken')
+  return found
+}
+
+/** A read beyond the end means that something is missing there. */
+function withinBytes(bytes: Buffer, read: (bytes: Buffer) => Measured | null): Measured | null {
+  try {
+    return read(bytes)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../clock.ts'
+import { type Log, maskPhone } from '../log.ts'
+import { AnswerTooLong, askVendor, type VendorAnswer, type VendorRequest } from './ask-vendor.ts'
+import { type Delivery, type SmsMessage, type SmsProvider, topicOf } from './provider.ts'
+import type { Verdict } from './verdict.ts'
+
+/** A provider as what is said to it and how its answer is understood. */
+export interface Vendor {
+  readonly id: string
+  /** Null: nothing is set up for such a message. */
+  write(message: SmsMessage, now: Date): VendorRequest | null
+  read(answer: VendorAnswer): Verdict
+}
+
+/** Shorter than what a server that stops waits for its jobs. */
+const TIMEOUT_MS = 5_000
+
+export interface VendorSmsOptions {
+  clock: Clock
+  log: Log
+  timeoutMs?: number | undefined
+}
+
+/** An outage of the provider: to be tried again. Says neither phone nor text. */
+export class SmsOutage extends Error {
+  override name = 'SmsOutage'
+}
+
+/** A provider that is asked over HTTP, with one line in the log for each time. */
+export function openVendorSms(vendor: Vendor, { clock, log, timeoutMs = TIMEOUT_MS }: VendorSmsOptions): SmsProvider {
+  const notSetUp = new Set<string>()
+
+  async function send(message: SmsMessage): Promise<Delivery> {
+    const request = vendor.write(message, clock.now())
+    if (request) return ask(message, request)
+    const fact = { provider: vendor.id, topic: topicOf(message) }
+    if (!notSetUp.has(fact.topic)) log.info(fact, 'no SMS template is set for this message; it is not sent')
+    notSetUp.add(fact.topic)
+    return 'not_set_up'
+  }
+
+  async function ask(message: SmsMessage, request: VendorRequest): Promise<Delivery> {
+    const startedAt = performance.now()
+    const { verdict, cause } = await tryOnce(vendor, request, timeoutMs)
+    const fact = {
+      provider: vendor.id,
+      messageId: message.id,
+      phone: maskPhone(message.phone),
+      topic: topicOf(message),
+      ...verdict,
+      ms: Math.round(performance.now() - startedAt),
+    }
+    log[LEVELS[verdict.outcome]](fact, 'sms provider asked')
+    if (verdict.outcome === 'sent' || verdict.outcome === 'refused') return verdict.outcome
+    throw new SmsOutage(`${vendor.id}: ${verdict.reason}`, { cause })
+  }
+
+  return { id: vendor.id, sendCode: send, sendNotice: send }
+}
+
+const LEVELS = { sent: 'info', refused: 'error', throttled: 'warn', failed: 'warn' } as const
+
+async function tryOnce(
+  vendor: Vendor,
+  request: VendorRequest,
+  timeoutMs: number,
+): Promise<{ verdict: Verdict; cause?: unknown }> {
+  try {
+    return { verdict: vendor.read(await askVendor(request, timeoutMs)) }
+  } catch (cause) {
+    return { verdict: { outcome: 'failed', reason: nameFailure(cause) }, cause }
+  }
+}
+
+function nameFailure(error: unknown): string {
+  if (error instanceof AnswerTooLong) return 'answer_too_long'
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
+}

@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** As a database that goes away for a moment would. */
+export async function cutConnections(db: Db): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`.execute(db)
+}

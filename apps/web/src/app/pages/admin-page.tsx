@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redirect } from 'wouter'
+import { sessionQuery } from '../../features/account/api.ts'
+import { usePageTitle } from '../../features/company/use-company-head.ts'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { useToken } from '../../lib/stored.ts'
+import { Button } from '../../ui/button.tsx'
+import { loginPath } from '../login-path.ts'
+import { Answer } from './answer.tsx'
+import { BrokenBridge } from './drawings/broken-bridge.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+const AdminConsole = lazyScreen(() =>
+  import('../../features/admin/admin-console.tsx').then((part) => part.AdminConsole),
+)
+
+/** The console, for administrators; to anybody else there is no such page. */
+export function AdminPage() {
+  const isSignedIn = useToken((state) => state.token !== null)
+  const { data, isError, refetch } = useQuery({ ...sessionQuery, enabled: false })
+  if (!isSignedIn) return <Redirect to={loginPath('/admin', { hasEnded: false })} replace />
+  if (data?.user?.role === 'admin') return <Console />
+  if (data?.user) return <Redirect to="/404" replace />
+  return isError ? <Unknown retry={refetch} /> : null
+}
+
+function Console() {
+  const t = useText()
+  usePageTitle(t('admin.title'))
+  return <AdminConsole />
+}
+
+/** Who is asking could not be read. */
+function Unknown({ retry }: { retry: () => void }) {
+  const t = useText()
+  return (
+    <PlainPage>
+      <Answer drawing={<BrokenBridge />} title={t('err.unreachable')} sentence={t('err.unreachable.hint')}>
+        <Button onClick={retry}>{t('ui.retry')}</Button>
+      </Answer>
+    </PlainPage>
+  )
+}

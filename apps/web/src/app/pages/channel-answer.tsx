@@ -1,0 +1,43 @@
+import type { Channel } from '@easel/contract/channel'
+import { Link } from 'wouter'
+import { useChannelTitle } from '../../features/channel/use-channel-title.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { openDialog } from '../../lib/dialog-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Answer } from './answer.tsx'
+import { CutThread } from './drawings/cut-thread.tsx'
+import styles from './channel-answer.module.css'
+import link from './home-link.module.css'
+
+interface ChannelAnswerProps {
+  /** The channel that was open and went away; undefined: there was none. */
+  gone: Channel | undefined
+  /** Where to go on. */
+  next: Channel | undefined
+}
+
+/** Stands where a channel would: it went away while it was open, or one is in none. */
+export function ChannelAnswer({ gone, next }: ChannelAnswerProps) {
+  const t = useText()
+  const title = useChannelTitle()
+  return (
+    <div role={gone ? 'alert' : undefined} className={styles.middle}>
+      <Answer
+        heading="h2"
+        drawing={<CutThread />}
+        title={gone ? t('channel.ended', { title: title(gone) }) : t('channel.none')}
+        sentence={gone ? t('channel.endedHint') : t('channel.noneHint')}
+      >
+        {next ? (
+          <Link href={`/draw/${next.id}`} replace className={link.home ?? ''}>
+            {t('channel.goOn', { title: title(next) })}
+          </Link>
+        ) : (
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => openDialog('create')}>
+            {t('channel.create')}
+          </Button>
+        )}
+      </Answer>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** What names a failure to whoever runs the server; a press copies it. */
+export function RequestId({ id }: { id: string }) {
+  const t = useText()
+  const shown = useRef<HTMLSpanElement>(null)
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(id)
+      toast(t('ui.copied'), 'success')
+    } catch {
+      // Not allowed here: then it is marked, ready for the reader's own copying.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+    }
+  }
+
+  return (
+    <Button size="small" variant="ghost" title={t('err.copyId')} onClick={handleCopy}>
+      <Copy size={15} strokeWidth={1.75} aria-hidden />
+      <span>{t('err.requestId')}</span>
+      <span ref={shown}>{id}</span>
+    </Button>
+  )
+}

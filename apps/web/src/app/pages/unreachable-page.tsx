@@ -1,0 +1,48 @@
+import { readCompany } from '@easel/contract/company'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { companyQuery } from '../../features/company/api.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Answer } from './answer.tsx'
+import { BrokenBridge } from './drawings/broken-bridge.tsx'
+import { RequestId } from './request-id.tsx'
+import styles from './unreachable-page.module.css'
+
+/** Nothing could be read at the start: the device is offline, or the server does not answer. */
+export function UnreachablePage() {
+  const t = useText()
+  const first = useQueryClient().getQueryState(companyQuery.queryKey)?.error
+  const { mutate: tryAgain, isPending, error } = useTryAgain()
+  useOnline(tryAgain)
+  const why = navigator.onLine ? 'err.unreachable' : 'err.offline'
+  const failure = error ?? first
+  return (
+    <main className={styles.page}>
+      <Answer drawing={<BrokenBridge />} title={t(why)} sentence={t(`${why}.hint`)}>
+        <Button variant="primary" isBusy={isPending} onClick={() => tryAgain()}>
+          {t('ui.retry')}
+        </Button>
+        {failure instanceof CallError && failure.requestId && <RequestId id={failure.requestId} />}
+      </Answer>
+    </main>
+  )
+}
+
+/** Only when the server answers is the page loaded anew: a reload without it would end at the browser's own error. */
+function useTryAgain() {
+  return useMutation({
+    mutationFn: () => call(readCompany, { quiet: true }),
+    onSuccess: () => location.reload(),
+  })
+}
+
+function useOnline(act: () => void) {
+  useEffect(() => {
+    const handleOnline = () => act()
+    addEventListener('online', handleOnline)
+    return () => removeEventListener('online', handleOnline)
+  }, [act])
+}

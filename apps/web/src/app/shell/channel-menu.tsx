@@ -1,0 +1,26 @@
+import { Ellipsis } from 'lucide-react'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Later } from '../../ui/later.tsx'
+import { MENU, Popover } from '../../ui/popover.tsx'
+
+const ChannelEntries = lazyScreen(() => import('./channel-entries.tsx').then((part) => part.ChannelEntries))
+
+/** What one can do with the open channel. */
+export function ChannelMenu() {
+  const t = useText()
+  return (
+    <Popover
+      label={t('channel.menu')}
+      options={{ ...MENU, align: 'end' }}
+      trigger={<IconButton icon={Ellipsis} label={t('channel.menu')} {...ChannelEntries.onIntent} />}
+    >
+      {(close) => (
+        <Later>
+          <ChannelEntries close={close} />
+        </Later>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense, useEffect } from 'react'
+import { text } from '../../i18n/text.ts'
+import { closeDialog, type OpenDialog, useDialogAddress } from '../../lib/dialog-address.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { toast } from '../../ui/toast.ts'
+import {
+  ClearDialog,
+  CommandPanel,
+  CreateDialog,
+  InviteDialog,
+  ProfileDialog,
+  SettingsDialog,
+  SubscribeDialog,
+} from './later-dialogs.ts'
+
+/** Shows the dialog that the address names. Its code comes when it is wanted. */
+export function DialogDoor({ channelId }: { channelId: string | undefined }) {
+  const dialog = useDialogAddress()
+  if (!dialog) return null
+  return (
+    <ErrorBoundary key={dialog.name} fallback={() => <Failed />}>
+      <Suspense fallback={null}>
+        {dialog.name === 'settings' && <SettingsDialog group={dialog.part} channelId={channelId} />}
+        {dialog.name === 'profile' && <ProfileDialog />}
+        {dialog.name === 'subscribe' && <SubscribeDialog />}
+        {dialog.name === 'clear' && channelId !== undefined && <ClearDialog channelId={channelId} />}
+        {dialog.name === 'create' && <CreateDialog />}
+        {isOfCommand(dialog) && channelId !== undefined && <CommandPanel dialog={dialog} channelId={channelId} />}
+        {dialog.name === 'invite' && <InviteDialog channelId={dialog.part} />}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Opened by what is typed into the composer. */
+function isOfCommand({ name }: OpenDialog): boolean {
+  return name === 'info' || name === 'show' || name === 'prefer'
+}
+
+/** The screen behind it lives on. */
+function Failed() {
+  useEffect(() => {
+    toast(text('net.failed'), 'danger')
+    closeDialog()
+  }, [])
+  return null
+}

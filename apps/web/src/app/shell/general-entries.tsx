@@ -1,0 +1,36 @@
+import { FileText, Info, PanelLeftClose, Plus, ShieldCheck, UserPen, Wrench } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useSession } from '../../features/account/api.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { openDialog } from '../../lib/dialog-address.ts'
+import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+
+interface GeneralEntriesProps {
+  close: () => void
+  onCollapse: () => void
+}
+
+export function GeneralEntries({ close, onCollapse }: GeneralEntriesProps) {
+  const t = useText()
+  const [, navigate] = useLocation()
+  const isAdministrator = useSession()?.role === 'admin'
+  const console: MenuEntry = { label: t('side.admin'), icon: Wrench, onSelect: () => navigate('/admin') }
+  return (
+    <Menu
+      close={close}
+      groups={[
+        [
+          { label: t('side.editProfile'), icon: UserPen, onSelect: () => openDialog('profile') },
+          { label: t('channel.create'), icon: Plus, onSelect: () => openDialog('create') },
+          { label: t('side.collapse'), icon: PanelLeftClose, onSelect: onCollapse },
+          ...(isAdministrator ? [console] : []),
+        ],
+        [
+          { label: t('about.title'), icon: Info, onSelect: () => navigate('/about') },
+          { label: t('legal.agreement'), icon: FileText, onSelect: () => navigate('/user-agreement') },
+          { label: t('legal.privacy'), icon: ShieldCheck, onSelect: () => navigate('/privacy-policy') },
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Later } from '../../ui/later.tsx'
+import { MENU, Popover } from '../../ui/popover.tsx'
+import styles from './sidebar.module.css'
+
+const GeneralEntries = lazyScreen(() => import('./general-entries.tsx').then((part) => part.GeneralEntries))
+
+/** The sidebar's title, and what concerns the whole site behind it. */
+export function GeneralMenu({ onCollapse }: { onCollapse: () => void }) {
+  const t = useText()
+  return (
+    <Popover
+      label={t('side.title')}
+      options={MENU}
+      trigger={
+        <button type="button" className={styles.title} {...GeneralEntries.onIntent}>
+          <span>{t('side.title')}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+    >
+      {(close) => (
+        <Later>
+          <GeneralEntries close={close} onCollapse={onCollapse} />
+        </Later>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+
+export const SettingsDialog = lazyScreen(() => import('./settings-dialog.tsx').then((part) => part.SettingsDialog))
+export const ProfileDialog = lazyScreen(() =>
+  import('../../features/account/profile/profile-dialog.tsx').then((part) => part.ProfileDialog),
+)
+export const SubscribeDialog = lazyScreen(() =>
+  import('../../features/order/subscribe-dialog.tsx').then((part) => part.SubscribeDialog),
+)
+export const ClearDialog = lazyScreen(() =>
+  import('../../features/chat/clear-dialog.tsx').then((part) => part.ClearDialog),
+)
+const channelDialogs = () => import('./channel-dialogs.ts')
+export const CreateDialog = lazyScreen(() => channelDialogs().then((part) => part.CreateDialog))
+export const InviteDialog = lazyScreen(() => channelDialogs().then((part) => part.InviteDialog))
+export const CommandPanel = lazyScreen(() =>
+  import('../../features/drawing/panels/command-panel.tsx').then((part) => part.CommandPanel),
+)

@@ -1,0 +1,47 @@
+import { useSession } from '../../features/account/api.ts'
+import { AccountSettings } from '../../features/account/profile/account-settings.tsx'
+import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx'
+import { DrawingSettings } from '../../features/settings/drawing-settings.tsx'
+import { KeyboardSettings } from '../../features/settings/keyboard-settings.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { closeDialog, openDialog } from '../../lib/dialog-address.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+const GROUPS = ['appearance', 'drawing', 'account', 'keyboard'] as const
+type Group = (typeof GROUPS)[number]
+
+interface SettingsDialogProps {
+  /** As the address has it. */
+  group: string
+  channelId: string | undefined
+}
+
+/** Everything one may set for oneself. It saves by itself. */
+export function SettingsDialog({ group, channelId }: SettingsDialogProps) {
+  const t = useText()
+  const shown = GROUPS.find((known) => known === group) ?? 'appearance'
+  return (
+    <Dialog isOpen title={t('settings.title')} onClose={closeDialog} options={{ width: 560 }}>
+      <Tabs
+        label={t('settings.title')}
+        value={shown}
+        tabs={GROUPS.map((value) => ({ value, label: t(`settings.group.${value}`) }))}
+        onChange={(next) => openDialog('settings', next)}
+        place="side"
+      >
+        <Settings key={shown} group={shown} channelId={channelId} />
+      </Tabs>
+    </Dialog>
+  )
+}
+
+function Settings({ group, channelId }: { group: Group; channelId: string | undefined }) {
+  const user = useSession()
+  if (group === 'keyboard') return <KeyboardSettings />
+  if (!user) return <Skeleton height="240px" />
+  if (group === 'appearance') return <AppearanceSettings />
+  if (group === 'drawing') return <DrawingSettings user={user} channelId={channelId} />
+  return <AccountSettings user={user} />
+}

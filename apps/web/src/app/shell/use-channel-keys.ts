@@ -1,0 +1,28 @@
+import type { Channel } from '@easel/contract/channel'
+import { useEffect, useEffectEvent } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { stepChannel } from '../../features/channel/rules.ts'
+import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
+
+/** Alt with an arrow goes to the channel above or below, from the composer too; not behind a dialog or a list that is open. */
+export function useChannelKeys(channels: readonly Channel[], currentId: string | undefined): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!(target instanceof Element) || target.closest('dialog, [popover], select')) return
+    const next = stepChannel(channels, currentId, key === 'ArrowDown' ? 1 : -1)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    navigate(`/draw/${next.id}`)
+    // The other channel has a composer of its own, which is drawn by then.
+    if (target.id === COMPOSER_ID) setTimeout(focusComposer)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    // Before the fields hear of it: in an empty composer an arrow alone means something else.
+    addEventListener('keydown', listener, true)
+    return () => removeEventListener('keydown', listener, true)
+  }, [])
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Images, PenTool } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { channelsQuery } from '../../features/channel/api.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useViewKeys } from './use-view-keys.ts'
+import styles from './view-switch.module.css'
+
+/** Between drawing and the pictures that came of it; undefined: those of all channels are shown. */
+export function ViewSwitch({ channelId }: { channelId: string | undefined }) {
+  const t = useText()
+  const [path] = useLocation()
+  const { data: channels } = useQuery({ ...channelsQuery, enabled: false })
+  const isGallery = useSearch().includes('view=gallery') || path.startsWith('/gallery')
+  const firstId = channelId ?? channels?.[0]?.id
+  const draw = firstId === undefined ? '/draw' : `/draw/${firstId}`
+  const gallery = channelId === undefined ? '/gallery' : `/draw/${channelId}?view=gallery`
+  useViewKeys({ g: gallery, d: draw })
+  return (
+    <nav className={styles.views} aria-label={t('gallery.view')}>
+      <Link href={draw} aria-current={isGallery ? undefined : 'page'}>
+        <PenTool size={16} strokeWidth={1.75} aria-hidden />
+        <span>{t('gallery.draw')}</span>
+      </Link>
+      <Link href={gallery} aria-current={isGallery ? 'page' : undefined}>
+        <Images size={16} strokeWidth={1.75} aria-hidden />
+        <span>{t('gallery.title')}</span>
+      </Link>
+    </nav>
+  )
+}

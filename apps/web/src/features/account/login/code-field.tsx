@@ -1,0 +1,79 @@
+import type { CodePurpose } from '@easel/contract/account'
+import { useText } from '../../../i18n/use-text.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useSendCode } from '../api.ts'
+import styles from './login-form.module.css'
+import type { FieldErrors } from './use-field-errors.ts'
+import { useResend } from './use-resend.ts'
+
+export const CODE_DIGITS = 6
+
+interface CodeFieldProps extends SendCodeProps {
+  value: string
+  error: string | undefined
+  /** Where the code goes, if no field of the form says so. */
+  hint?: string
+  /** Hears of digits only, six at most, whatever was typed or pasted. */
+  onChange: (digits: string) => void
+}
+
+/** The six digits of an SMS, and the button that asks for them. */
+export function CodeField({ value, error, hint, onChange, ...send }: CodeFieldProps) {
+  const t = useText()
+  return (
+    <Field
+      label={t('login.code')}
+      name="captcha"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      error={error}
+      hint={hint}
+      onChange={(event) => onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_DIGITS))}
+      after={<SendCode {...send} />}
+    />
+  )
+}
+
+interface SendCodeProps {
+  phone: string
+  purpose: CodePurpose
+  onRefused: (thrown: unknown) => void
+  onErrors: (errors: FieldErrors) => void
+}
+
+function SendCode({ phone, purpose, onRefused, onErrors }: SendCodeProps) {
+  const t = useText()
+  const sendCode = useSendCode()
+  const { secondsLeft, waitFor } = useResend(phone, purpose)
+
+  function handleClick() {
+    if (phone.trim() === '') {
+      onErrors({ phone: t('login.needPhone') })
+      return
+    }
+    onErrors({})
+    sendCode.mutate({ phone, purpose }, { onSuccess: ({ retryAfter }) => waitFor(retryAfter), onError: handleRefusal })
+  }
+
+  /** Too early: another tab or device asked a moment ago, and the same seconds count here. */
+  function handleRefusal(thrown: unknown) {
+    if (thrown instanceof CallError && thrown.retryAfter > 0) waitFor(thrown.retryAfter)
+    onRefused(thrown)
+  }
+
+  return (
+    <Button
+      size="inline"
+      variant="ghost"
+      className={styles.send}
+      isBusy={sendCode.isPending}
+      disabled={secondsLeft > 0}
+      onClick={handleClick}
+    >
+      {secondsLeft > 0 ? t('login.resend', { s: secondsLeft }) : t('login.send')}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { LoginType } from '@easel/contract/account'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { RichText } from '../../../i18n/rich-text.tsx'
+import { useText } from '../../../i18n/use-text.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useCompany } from '../../company/api.ts'
+import { CaptchaLogin } from './captcha-login.tsx'
+import styles from './login-form.module.css'
+import { PasswordLogin } from './password-login.tsx'
+import type { LoginProps } from './phone-field.tsx'
+import { readSentCode } from './store.ts'
+
+const ALL: LoginType[] = ['Password', 'Captcha']
+
+/** Signing in by password or by an SMS code, whichever the operator offers. */
+export function SignIn(who: LoginProps) {
+  const t = useText()
+  const offered = useCompany()?.loginTypes
+  const [chosen, setChosen] = useState<LoginType>(isCodeAwaited() ? 'Captcha' : 'Password')
+  const types = ALL.filter((type) => !offered?.length || offered.includes(type))
+  const shown = types.includes(chosen) ? chosen : (types[0] ?? 'Password')
+  const names = { Password: t('login.password'), Captcha: t('login.captcha') }
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.title}>{t('login.title')}</h1>
+      <Tabs
+        label={t('login.title')}
+        value={shown}
+        tabs={types.map((value) => ({ value, label: names[value] }))}
+        onChange={setChosen}
+      >
+        {shown === 'Password' ? <PasswordLogin {...who} /> : <CaptchaLogin {...who} />}
+      </Tabs>
+      <p className={styles.agree}>
+        <RichText
+          text={t('login.agree')}
+          parts={{
+            agreement: <Link href="/user-agreement">{t('legal.agreement')}</Link>,
+            privacy: <Link href="/privacy-policy">{t('legal.privacy')}</Link>,
+          }}
+        />
+      </p>
+    </div>
+  )
+}
+
+/** Whoever reloads while they wait for an SMS goes on waiting for it. */
+function isCodeAwaited(): boolean {
+  const { phone, purpose } = readSentCode()
+  return phone !== '' && purpose === 'login'
+}

@@ -1,0 +1,84 @@
+import type { User } from '@easel/contract/account'
+import { DESCRIPTION_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from '@easel/contract/limits'
+import { LogOut } from 'lucide-react'
+import { useText } from '../../../i18n/use-text.ts'
+import { inWords } from '../../../lib/in-words.ts'
+import { AutoField } from '../../../ui/auto-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useLogout } from '../api.ts'
+import { maskPhone } from '../rules.ts'
+import { SessionList } from '../sessions/session-list.tsx'
+import styles from './account-settings.module.css'
+import { AvatarSetting } from './avatar-setting.tsx'
+import { type ProfileChange, useSaveProfile } from './api.ts'
+import { PasswordForm } from './password-form.tsx'
+
+/** Who one is here, how one signs in, and where one is signed in. */
+export function AccountSettings({ user }: { user: User }) {
+  const t = useText()
+  return (
+    <>
+      <AvatarSetting user={user} />
+      <Words user={user} />
+      <dl className={styles.fact}>
+        <dt>{t('user.phone')}</dt>
+        <dd>{maskPhone(user.phone)}</dd>
+      </dl>
+      <section className={styles.section}>
+        <h3>{t('password.title')}</h3>
+        <PasswordForm phone={user.phone} />
+      </section>
+      <section className={styles.section}>
+        <h3>{t('sessions.title')}</h3>
+        <SessionList />
+      </section>
+      <LogoutButton />
+    </>
+  )
+}
+
+function Words({ user }: { user: User }) {
+  const t = useText()
+  const profile = useSaveProfile()
+  const save = (change: ProfileChange) => profile.mutateAsync(change).catch(inWords)
+  return (
+    <>
+      <AutoField
+        label={t('profile.name')}
+        value={user.name}
+        save={(name) => save({ name })}
+        options={{ maxLength: NAME_MAX_CHARS, placeholder: t('user.name'), autoComplete: 'nickname' }}
+      />
+      <AutoField
+        label={t('profile.description')}
+        value={user.description}
+        save={(description) => save({ description })}
+        options={{
+          maxLength: DESCRIPTION_MAX_CHARS,
+          placeholder: t('user.online'),
+          hint: t('profile.descriptionHint'),
+          isLong: true,
+        }}
+      />
+      <AutoField
+        label={t('profile.email')}
+        value={user.email ?? ''}
+        save={(email) => save({ email })}
+        options={{ maxLength: EMAIL_MAX_CHARS, type: 'email', autoComplete: 'email' }}
+      />
+    </>
+  )
+}
+
+function LogoutButton() {
+  const t = useText()
+  const logout = useLogout()
+  return (
+    <div>
+      <Button isBusy={logout.isPending} onClick={() => logout.mutate()}>
+        <LogOut size={16} strokeWidth={1.75} aria-hidden />
+        {t('user.logout')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { DESCRIPTION_MAX_CHARS, NAME_MAX_CHARS } from '@easel/contract/limits'
+import { useText } from '../../../i18n/use-text.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { Avatar } from '../avatar.tsx'
+import { Description } from '../description.tsx'
+import { AvatarPicker } from './avatar-picker.tsx'
+import styles from './profile-form.module.css'
+import type { ProfileFormState } from './use-profile-form.ts'
+
+interface ProfileFormProps {
+  /** For the button outside that submits it. */
+  id: string
+  form: ProfileFormState
+}
+
+export function ProfileForm({ id, form }: ProfileFormProps) {
+  const t = useText()
+  const { problems, set } = form
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
+      <Preview form={form} />
+      <AvatarPicker avatar={form.avatar} state={form.upload} onPick={form.pickAvatar} onRemove={form.removeAvatar} />
+      <Field
+        label={t('profile.name')}
+        maxLength={NAME_MAX_CHARS}
+        placeholder={t('user.name')}
+        autoComplete="nickname"
+        value={form.name}
+        error={problems.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('profile.description')}
+        hint={t('profile.descriptionHint')}
+        maxLength={DESCRIPTION_MAX_CHARS}
+        placeholder={t('user.online')}
+        value={form.description}
+        error={problems.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      {problems.form && (
+        <p role="alert" className={styles.failure}>
+          {problems.form}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** As the foot of the sidebar will have it. */
+function Preview({ form }: Pick<ProfileFormProps, 'form'>) {
+  const t = useText()
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{t('profile.preview')}</figcaption>
+      <Avatar user={{ avatar: 'preview' in form.upload ? form.upload.preview : form.avatar }} />
+      <div>
+        <strong>{form.name.trim() || t('user.name')}</strong>
+        <span>{form.description.trim() ? <Description html={form.description} /> : t('user.online')}</span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,64 @@
+import { PASSWORD_MIN_CHARS } from '@easel/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { text } from '../../../i18n/text.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { type PasswordProblem, sortProblems } from '../rules.ts'
+import { CODE_DIGITS } from '../login/code-field.tsx'
+import { sessionsQuery } from '../sessions/api.ts'
+import { useSaveProfile } from './api.ts'
+
+const EMPTY = { proof: 'old' as 'old' | 'captcha', old: '', captcha: '', new: '' }
+type Fields = typeof EMPTY
+type Errors = Partial<Record<PasswordProblem, string>>
+
+/** What is typed into the form, what is wrong with it, and whether it went through. The focus goes to what is wrong. */
+export function usePasswordChange() {
+  const form = useRef<HTMLFormElement>(null)
+  const client = useQueryClient()
+  const profile = useSaveProfile()
+  const [fields, setFields] = useState(EMPTY)
+  const [errors, setErrors] = useState<Errors>({})
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = findMissing(fields)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0 || profile.isPending) return
+    const { proof } = fields
+    profile.mutate(
+      { password: { [proof]: fields[proof], new: fields.new } },
+      {
+        onError: refuse,
+        onSuccess: () => {
+          setFields({ ...EMPTY, proof })
+          // The change has ended the other ones.
+          return client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+        },
+      },
+    )
+  }
+
+  function refuse(thrown: unknown) {
+    setErrors(thrown instanceof CallError ? sortProblems(thrown.fields, thrown.message) : { form: text('net.wrong') })
+  }
+
+  function set(change: Partial<Fields>) {
+    setFields({ ...fields, ...change })
+    if (!profile.isPending) profile.reset()
+  }
+
+  return { form, fields, errors, setErrors, isBusy: profile.isPending, isDone: profile.isSuccess, set, refuse, submit }
+}
+
+function findMissing({ proof, old, captcha, new: wanted }: Fields): Errors {
+  return {
+    ...(proof === 'old' && old === '' && { old: text('login.needPassword') }),
+    ...(proof === 'captcha' && captcha.length !== CODE_DIGITS && { captcha: text('login.needCode') }),
+    ...(wanted.length < PASSWORD_MIN_CHARS && { new: text('password.tooShort') }),
+  }
+}

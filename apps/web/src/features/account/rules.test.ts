@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { maskPhone, sortProblems } from './rules.ts'
+
+test.each([
+  ['+8613812345678', '+86 138****5678'],
+  ['13812345678', '138****5678'],
+  ['+14155550123', '+14****0123'],
+  ['12345', '****45'],
+])('%s is shown as %s', (phone, shown) => {
+  expect(maskPhone(phone)).toBe(shown)
+})
+
+test('what is wrong with a password stands at its field, anything else below the form', () => {
+  expect(sortProblems({ 'password.new': 'too common' }, 'refused')).toEqual({ new: 'too common' })
+  expect(sortProblems({ captcha: 'wrong' }, 'refused')).toEqual({ captcha: 'wrong' })
+  expect(sortProblems({ theme: 'odd' }, 'refused')).toEqual({ form: 'refused' })
+})

@@ -1,0 +1,61 @@
+import type { OpenSession } from '@easel/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { sessionsQuery, useEndSessions } from './api.ts'
+import styles from './session-list.module.css'
+import { SessionRow } from './session-row.tsx'
+
+/** Where one is signed in, and the way to end that. */
+export function SessionList() {
+  const t = useText()
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
+  if (sessions) return <Sessions sessions={sessions} />
+  if (!isError) {
+    return (
+      <div role="status" aria-label={t('ui.loading')}>
+        <Skeleton height="112px" />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('sessions.listFailed')}</p>
+      <Button size="inline" onClick={() => refetch()}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Sessions({ sessions }: { sessions: OpenSession[] }) {
+  const t = useText()
+  const end = useEndSessions()
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div>
+          <Confirm
+            question={t('sessions.confirmAll', { n: others.length })}
+            act={t('sessions.endAll')}
+            onConfirm={() => end.mutate(others)}
+            trigger={<Button isBusy={end.isPending}>{t('sessions.endAll')}</Button>}
+          />
+        </div>
+      )}
+      {end.isError && (
+        <p role="alert" className={styles.problem}>
+          {end.error.message}
+        </p>
+      )}
+    </>
+  )
+}

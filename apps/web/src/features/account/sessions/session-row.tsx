@@ -1,0 +1,50 @@
+import type { OpenSession } from '@easel/contract/profile'
+import { useAgo } from '../../../i18n/ago.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useEndSessions } from './api.ts'
+import { readDevice } from './rules.ts'
+import styles from './session-list.module.css'
+
+/** One device: what it is, when it was last here, and the end of it unless it is this one. */
+export function SessionRow({ session }: { session: OpenSession }) {
+  const t = useText()
+  const ago = useAgo()
+  const formats = useFormats()
+  const end = useEndSessions()
+  const { browser, system } = readDevice(session.device)
+  const device = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.device}>
+          {device}
+          {session.current && <Tag tone="jade">{t('sessions.current')}</Tag>}
+        </span>
+        <small title={formats.dateTime(session.lastSeenAt)}>
+          {t('sessions.seen', { ago: ago(session.lastSeenAt), date: formats.date(session.createdAt) })}
+        </small>
+        {end.isError && (
+          <small role="alert" className={styles.problem}>
+            {end.error.message}
+          </small>
+        )}
+      </div>
+      {!session.current && (
+        <Confirm
+          question={t('sessions.confirmEnd', { device })}
+          act={t('sessions.end')}
+          onConfirm={() => end.mutate([session])}
+          trigger={
+            <Button size="small" isBusy={end.isPending} aria-label={t('sessions.endOf', { device })}>
+              {t('sessions.end')}
+            </Button>
+          }
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import type { CompanyDetails } from '@easel/contract/company-details'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { useAppSetting } from '../../../lib/stored.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useSaveCompany } from './api.ts'
+import styles from './company-form.module.css'
+import { CompanyTexts, type Tab } from './company-texts.tsx'
+import { FlagField } from './flag-field.tsx'
+import { findRefusedTab, listChanges, mergeDraft } from './rules.ts'
+import { SaveBar } from './save-bar.tsx'
+import { dropDraft, useCompanyDraft, writeDraft } from './store.ts'
+import { useRefusal } from './use-refusal.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
+
+/** Everything of the company in one form; a save sends what differs. */
+export function CompanyForm({ saved }: { saved: CompanyDetails }) {
+  const t = useText()
+  const draft = useCompanyDraft((state) => state.draft)
+  const language = useAppSetting((setting) => setting.language)
+  const [tab, setTab] = useState<Tab>({ page: 'about', language })
+  const save = useSaveCompany()
+  const { form, fields, message, showRefusal, clear } = useRefusal()
+  const shown = mergeDraft(saved, draft)
+  const change = listChanges(saved, draft)
+  const isDirty = Object.keys(change).length > 0
+  useUnsavedWarning(isDirty)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isDirty || save.isPending) return
+    clear()
+    save.mutate(change, {
+      onSuccess: () => {
+        dropDraft(draft)
+        toast(t('admin.saved'), 'success')
+      },
+      onError: (thrown) => setTab(findRefusedTab(showRefusal(thrown)) ?? tab),
+    })
+  }
+
+  return (
+    <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={handleSubmit}>
+      <Field
+        label={t('admin.name')}
+        value={shown.name}
+        error={fields.name}
+        onChange={(event) => writeDraft({ name: event.target.value })}
+      />
+      <Field
+        label={t('admin.description')}
+        value={shown.description}
+        error={fields.description}
+        onChange={(event) => writeDraft({ description: event.target.value })}
+      />
+      <Field
+        label={t('admin.keywords')}
+        value={shown.keywords}
+        error={fields.keywords}
+        onChange={(event) => writeDraft({ keywords: event.target.value })}
+      />
+      <TextArea
+        label={t('admin.contact')}
+        value={shown.contact}
+        error={fields.contact}
+        rows={2}
+        hint={t('admin.contactHint')}
+        onChange={(event) => writeDraft({ contact: event.target.value })}
+      />
+      <fieldset className={styles.flags}>
+        <legend>{t('admin.rail')}</legend>
+        <FlagField
+          label={t('rail.draw')}
+          checked={shown.isShowDiscord}
+          onChange={(event) => writeDraft({ isShowDiscord: event.target.checked })}
+        />
+        <FlagField
+          label={t('rail.chat')}
+          checked={shown.isShowChatGPT}
+          onChange={(event) => writeDraft({ isShowChatGPT: event.target.checked })}
+        />
+      </fieldset>
+      <CompanyTexts texts={shown} tab={tab} onTab={setTab} error={fields[`${tab.page}.${tab.language}`]} />
+      <SaveBar isDirty={isDirty} isBusy={save.isPending} problem={message} onDiscard={() => dropDraft(draft)} />
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CompanyDetails } from '@easel/contract/company-details'
+import { loadLegalText } from '../../../i18n/legal-texts.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import styles from './company-texts.module.css'
+import { LANGUAGES, type TextLanguage, type TextPage, writeDefault } from './rules.ts'
+import { writeText } from './store.ts'
+
+export interface Tab {
+  page: TextPage
+  language: TextLanguage
+}
+
+interface CompanyTextsProps {
+  texts: Pick<CompanyDetails, TextPage>
+  tab: Tab
+  onTab: (tab: Tab) => void
+  /** What is wrong with the open one. */
+  error: string | undefined
+}
+
+/** Each language in its own words, whatever the page speaks. */
+const NAMES: Record<TextLanguage, string> = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' }
+
+/** The three pages in three languages; one of the nine is open. */
+export function CompanyTexts({ texts, tab, onTab, error }: CompanyTextsProps) {
+  const t = useText()
+  const { page, language } = tab
+  const titles = { about: t('about.title'), privacy: t('legal.privacy'), agreement: t('legal.agreement') }
+  const pages = (['about', 'privacy', 'agreement'] as const).map((value) => ({ value, label: titles[value] }))
+  const languages = LANGUAGES.map((value) => ({
+    value,
+    lang: value,
+    label: texts[page][value] ? t('admin.written', { language: NAMES[value] }) : NAMES[value],
+  }))
+  return (
+    <section className={styles.texts}>
+      <h2>{t('admin.texts')}</h2>
+      <RadioGroup
+        label={t('admin.page')}
+        value={page}
+        choices={pages}
+        onChange={(next) => onTab({ page: next, language })}
+      />
+      <RadioGroup
+        label={t('settings.language')}
+        value={language}
+        choices={languages}
+        onChange={(next) => onTab({ page, language: next })}
+      />
+      <TextArea
+        key={`${page}.${language}`}
+        label={`${titles[page]} · ${NAMES[language]}`}
+        value={texts[page][language] ?? ''}
+        error={error}
+        lang={language}
+        rows={16}
+        hint={t('admin.textHint')}
+        onChange={(event) => writeText(page, language, event.target.value)}
+      />
+      {page !== 'about' && !texts[page][language] && <DefaultText page={page} language={language} />}
+    </section>
+  )
+}
+
+/** Begin with what stands there as long as the operator has written nothing. */
+function DefaultText({ page, language }: { page: Exclude<TextPage, 'about'>; language: TextLanguage }) {
+  const t = useText()
+  const fill = async () => writeText(page, language, writeDefault(await loadLegalText(language, page)))
+  return (
+    <Button size="small" onClick={fill}>
+      {t('admin.fillDefault')}
+    </Button>
+  )
+}

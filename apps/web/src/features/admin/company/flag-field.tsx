@@ -1,0 +1,16 @@
+import type { InputHTMLAttributes } from 'react'
+import styles from './flag-field.module.css'
+
+interface FlagFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+}
+
+/** Something that is shown or not. */
+export function FlagField({ label, ...input }: FlagFieldProps) {
+  return (
+    <label className={styles.flag}>
+      <input type="checkbox" {...input} />
+      {label}
+    </label>
+  )
+}

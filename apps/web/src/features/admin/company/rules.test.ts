@@ -1,0 +1,39 @@
+import type { CompanyDetails } from '@easel/contract/company-details'
+import { expect, test } from 'vitest'
+import { findRefusedTab, listChanges, mergeDraft } from './rules.ts'
+
+const SAVED: CompanyDetails = {
+  name: 'Easel',
+  description: 'd',
+  keywords: 'k',
+  isShowChatGPT: true,
+  isShowDiscord: true,
+  contact: '',
+  about: { 'zh-CN': '关于' },
+  privacy: {},
+  agreement: { 'en-US': 'a', 'zh-CN': '协议' },
+}
+
+test('only what differs from what was saved is sent', () => {
+  const draft = { name: ' Easel ', description: 'other', isShowDiscord: true, isShowChatGPT: false }
+  expect(listChanges(SAVED, draft)).toEqual({ description: 'other', isShowChatGPT: false })
+})
+
+test('of the texts only the languages that differ are sent, an emptied one as empty', () => {
+  const draft = { agreement: { 'en-US': '', 'zh-CN': '协议' }, privacy: { 'zh-TW': 'a\tb ' }, about: { 'en-US': '' } }
+  expect(listChanges(SAVED, draft)).toEqual({ agreement: { 'en-US': '' }, privacy: { 'zh-TW': 'a b' } })
+})
+
+test('what was written and taken back again is no change', () => {
+  expect(listChanges(SAVED, { name: 'Easel', about: { 'zh-CN': '关于\n' } })).toEqual({})
+})
+
+test('the form shows what is being written over what was saved', () => {
+  const shown = mergeDraft(SAVED, { name: 'New', agreement: { 'en-US': 'b' } })
+  expect(shown).toEqual({ ...SAVED, name: 'New', agreement: { 'en-US': 'b', 'zh-CN': '协议' } })
+})
+
+test('a refused text is found by its tab', () => {
+  expect(findRefusedTab({ name: 'too long', 'privacy.zh-TW': 'bad' })).toEqual({ page: 'privacy', language: 'zh-TW' })
+  expect(findRefusedTab({ name: 'too long' })).toBeNull()
+})

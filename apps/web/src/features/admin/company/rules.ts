@@ -1,0 +1,60 @@
+import type { CompanyChange, CompanyDetails } from '@easel/contract/company-details'
+
+const TEXTS = ['about', 'privacy', 'agreement'] as const
+const LINES = ['name', 'description', 'keywords', 'contact'] as const
+const FLAGS = ['isShowDiscord', 'isShowChatGPT'] as const
+export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
+
+export type TextPage = (typeof TEXTS)[number]
+export type TextLanguage = (typeof LANGUAGES)[number]
+
+/** What the form shows: what was saved, with what is being written over it. */
+export function mergeDraft(saved: CompanyDetails, draft: CompanyChange): CompanyDetails {
+  const texts = TEXTS.map((page) => [page, { ...saved[page], ...draft[page] }])
+  return { ...saved, ...draft, ...Object.fromEntries(texts) }
+}
+
+/** Of what is being written, only what differs from what was saved; empty when nothing does. */
+export function listChanges(saved: CompanyDetails, draft: CompanyChange): CompanyChange {
+  const change: CompanyChange = {}
+  for (const name of LINES) {
+    const line = draft[name]?.trim()
+    if (line !== undefined && line !== saved[name]) change[name] = line
+  }
+  for (const name of FLAGS) {
+    const flag = draft[name]
+    if (flag !== undefined && flag !== saved[name]) change[name] = flag
+  }
+  for (const page of TEXTS) {
+    const texts = changedTexts(saved[page], draft[page] ?? {})
+    if (Object.keys(texts).length > 0) change[page] = texts
+  }
+  return change
+}
+
+type Texts = CompanyDetails[TextPage]
+
+function changedTexts(saved: Texts, draft: Texts): Texts {
+  const changed: Texts = {}
+  for (const language of LANGUAGES) {
+    const text = draft[language]
+    if (text === undefined) continue
+    // Pages and word processors bring tabs along, which no text of ours has.
+    const plain = text.replaceAll('\t', ' ').trim()
+    if (plain !== (saved[language] ?? '')) changed[language] = plain
+  }
+  return changed
+}
+
+/** Which tab holds the first refused text; null: none of them does. */
+export function findRefusedTab(fields: Record<string, string>): { page: TextPage; language: TextLanguage } | null {
+  for (const page of TEXTS) {
+    for (const language of LANGUAGES) if (fields[`${page}.${language}`]) return { page, language }
+  }
+  return null
+}
+
+/** A default text as an operator would have written it. */
+export function writeDefault(sections: readonly { title: string; paragraphs: string[] }[]): string {
+  return sections.flatMap(({ title, paragraphs }) => [`## ${title}`, ...paragraphs]).join('\n\n')
+}

@@ -1,0 +1,31 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './save-bar.module.css'
+
+interface SaveBarProps {
+  isDirty: boolean
+  isBusy: boolean
+  /** Why it was not saved, when no field says it. */
+  problem: string
+  onDiscard: () => void
+}
+
+/** Always in sight: whether something waits to be saved, and the way to save or forget it. */
+export function SaveBar({ isDirty, isBusy, problem, onDiscard }: SaveBarProps) {
+  const t = useText()
+  return (
+    <footer className={styles.bar}>
+      <p role="status" data-problem={problem !== ''}>
+        {problem || (isDirty ? t('admin.unsaved') : '')}
+      </p>
+      {isDirty && (
+        <Button disabled={isBusy} onClick={onDiscard}>
+          {t('admin.discard')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDirty}>
+        {t('admin.save')}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Channel } from '@easel/contract/channel'
+import { createChannel, deleteChannel, quitChannel, renameChannel } from '@easel/contract/channel-acts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import { text } from '../../../i18n/text.ts'
+import { call } from '../../../lib/call.ts'
+import { toast } from '../../../ui/toast.ts'
+import { channelsQuery, endingOf, putChannel, readChannels } from '../api.ts'
+
+const CREATING = ['channel-creating']
+
+export interface NewChannel {
+  title: string
+  /** The same for the same channel, so that asking again makes no second one. */
+  key: string
+}
+
+/** Make a channel and open it. The dialog says itself what was refused. */
+export function useCreateChannel() {
+  const client = useQueryClient()
+  const creation = useMutation({
+    mutationKey: CREATING,
+    mutationFn: ({ title, key }: NewChannel) =>
+      call(createChannel, { body: { title }, idempotencyKey: key, quiet: true }),
+    onSuccess: (channel) => {
+      toast(text('channel.created'), 'success')
+      client.setQueryData(channelsQuery.queryKey, (known) => known && [...known, channel])
+      navigate(`/draw/${channel.id}`, { replace: true })
+      readChannels(client)
+    },
+  })
+  return {
+    ...creation,
+    /** Does nothing while one is being made; two presses may come before the first is drawn. */
+    create: (channel: NewChannel) => client.isMutating({ mutationKey: CREATING }) === 0 && creation.mutate(channel),
+  }
+}
+
+export function useRenameChannel(channelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    // One after the other, so that the last name is what stays.
+    scope: { id: `rename ${channelId}` },
+    mutationFn: (title: string) => call(renameChannel, { params: { channelId }, body: { title }, quiet: true }),
+    onSuccess: (channel) => {
+      putChannel(client, channel)
+      toast(text('channel.renamed'), 'success')
+    },
+    onError: () => toast(text('channel.renameFailed'), 'danger'),
+  })
+}
+
+/** End one's own channel, or leave another's; `onEnd` hears of it just before. When it was open, the first that remains opens. */
+export function useEndChannel({ id: channelId, isCreator }: Channel, onEnd: () => void) {
+  const client = useQueryClient()
+  const ending = useMutation({
+    mutationKey: endingOf(channelId),
+    mutationFn: () => {
+      const options = { params: { channelId }, quiet: true }
+      return isCreator ? call(deleteChannel, options) : call(quitChannel, options)
+    },
+    onSuccess: () => {
+      toast(text(isCreator ? 'channel.deleted' : 'channel.left'), 'success')
+      onEnd()
+      forgetChannel(client, channelId)
+    },
+    onError: () => toast(text(isCreator ? 'channel.deleteFailed' : 'channel.leaveFailed'), 'danger'),
+    onSettled: () => readChannels(client),
+  })
+  return {
+    ...ending,
+    end: () => client.isMutating({ mutationKey: endingOf(channelId) }) === 0 && ending.mutate(),
+  }
+}
+
+function forgetChannel(client: QueryClient, channelId: string): void {
+  const remaining = client.getQueryData(channelsQuery.queryKey)?.filter(({ id }) => id !== channelId)
+  const [first] = remaining ?? []
+  if (location.pathname.includes(channelId)) navigate(first ? `/draw/${first.id}` : '/draw', { replace: true })
+  client.setQueryData(channelsQuery.queryKey, remaining)
+}

@@ -1,0 +1,43 @@
+import type { Channel } from '@easel/contract/channel'
+import { LogOut, Trash2 } from 'lucide-react'
+import { useText } from '../../../i18n/use-text.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useEndChannel } from './api.ts'
+
+const END = {
+  icon: Trash2,
+  label: 'channel.delete',
+  question: 'channel.confirmDelete',
+  act: 'channel.deleteAct',
+} as const
+const LEAVE = {
+  icon: LogOut,
+  label: 'channel.leave',
+  question: 'channel.confirmLeave',
+  act: 'channel.leaveAct',
+} as const
+
+/** Deletes a channel of one's own, leaves another's; asks before. */
+export function EndButton({ channel }: { channel: Channel }) {
+  const t = useText()
+  const { end, isPending } = useEndChannel(channel, () => moveFocus(channel.id))
+  const { icon, label, question, act } = channel.isCreator ? END : LEAVE
+  return (
+    <Confirm
+      question={t(question)}
+      act={t(act)}
+      onConfirm={end}
+      trigger={<IconButton size="small" label={t(label)} icon={icon} aria-busy={isPending || undefined} />}
+    />
+  )
+}
+
+/** From a row that is about to go to its neighbour, else to the button that makes a channel. */
+function moveFocus(channelId: string): void {
+  const row = document.activeElement?.closest('li')
+  if (!row?.querySelector(`a[href$="${channelId}"]`)) return
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling
+  const next = neighbour?.querySelector('a') ?? row.closest('nav')?.querySelector('button')
+  next?.focus()
+}

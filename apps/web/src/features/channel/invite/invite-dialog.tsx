@@ -1,0 +1,66 @@
+import type { Channel } from '@easel/contract/channel'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { closeDialog } from '../../../lib/dialog-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { channelsQuery } from '../api.ts'
+import { MemberList } from '../members/member-list.tsx'
+import { useChannelTitle } from '../use-channel-title.ts'
+import { inviteOf } from './api.ts'
+import styles from './invite-dialog.module.css'
+import { InviteForm } from './invite-form.tsx'
+
+/** How others come into a channel. Only for who made it; an address that somebody else was given opens nothing. */
+export function InviteDialog({ channelId }: { channelId: string }) {
+  const { data: channels } = useQuery(channelsQuery)
+  const channel = channels?.find(({ id, isCreator }) => isCreator && id === channelId)
+  useCloseWhen(channels !== undefined && !channel)
+  return channel ? <OwnInvite channel={channel} /> : null
+}
+
+function OwnInvite({ channel }: { channel: Channel }) {
+  const t = useText()
+  const title = useChannelTitle()(channel)
+  return (
+    <Dialog isOpen title={t('invite.title', { title })} onClose={closeDialog} options={{ width: 520 }}>
+      <Invite channelId={channel.id} />
+      <h3 className={styles.members}>{t('members.title')}</h3>
+      <MemberList channelId={channel.id} />
+    </Dialog>
+  )
+}
+
+function Invite({ channelId }: { channelId: string }) {
+  const t = useText()
+  const { data: invite, isError, isFetching, refetch } = useQuery(inviteOf(channelId))
+  if (invite) return <InviteForm channelId={channelId} invite={invite} />
+  if (!isError) return <Loading />
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('invite.loadFailed')}</p>
+      <Button isBusy={isFetching} onClick={() => refetch()}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Loading() {
+  const t = useText()
+  return (
+    <div role="status" aria-label={t('ui.loading')} className={styles.loading}>
+      <Skeleton height="90px" />
+      <Skeleton height="66px" />
+    </div>
+  )
+}
+
+/** It ended meanwhile, or was never one's own. */
+function useCloseWhen(isOver: boolean): void {
+  useEffect(() => {
+    if (isOver) closeDialog()
+  }, [isOver])
+}

@@ -1,0 +1,52 @@
+import type { Invite } from '@easel/contract/channel-acts'
+import { Check, Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import styles from './invite-link.module.css'
+import { hasDied, inviteLink } from './rules.ts'
+import { useCopyLink } from './use-copy-link.ts'
+
+/** What one sends to others. A press marks it, the button copies it; until when it works stands under it. */
+export function InviteLink({ invite }: { invite: Invite }) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const { isCopied, copy } = useCopyLink(field)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className={styles.link}>
+      <Field
+        ref={field}
+        label={t('invite.link')}
+        value={inviteLink(location.origin, invite.inviteCode)}
+        readOnly
+        spellCheck={false}
+        onClick={(event) => event.currentTarget.select()}
+        after={
+          <Button size="inline" className={styles.copy} data-copied={isCopied} onClick={copy}>
+            <Icon size={15} strokeWidth={1.75} aria-hidden />
+            {t('invite.copy')}
+          </Button>
+        }
+      />
+      <p role="status" className={styles.note}>
+        <ExpiryNote invite={invite} />
+      </p>
+    </div>
+  )
+}
+
+function ExpiryNote({ invite: { inviteExpireTime, inviteExpireTimeFormat } }: { invite: Invite }) {
+  const t = useText()
+  const formats = useFormats()
+  if (inviteExpireTime === null) return t('invite.never')
+  if (hasDied(inviteExpireTime, Date.now())) return <span className={styles.dead}>{t('invite.died')}</span>
+  return (
+    // The clock on the wall there, where it is the company's.
+    <time dateTime={inviteExpireTime} title={formats.dateTime(inviteExpireTime)}>
+      {t('invite.expires', { time: inviteExpireTimeFormat })}
+    </time>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { membersOf } from './api.ts'
+import { useMemberFrames } from './live.ts'
+import styles from './member-list.module.css'
+import { MemberRow } from './member-row.tsx'
+import { sortMembers } from './rules.ts'
+
+/** Who is in a channel, those who are here first; whoever made it can put the others out. */
+export function MemberList({ channelId }: { channelId: string }) {
+  const t = useText()
+  useMemberFrames(channelId)
+  const { data: members, isError, refetch } = useQuery(membersOf(channelId))
+  if (members) {
+    return (
+      <ul className={styles.list} aria-label={t('members.title')}>
+        {sortMembers(members).map((member) => (
+          <MemberRow key={member.id} channelId={channelId} member={member} />
+        ))}
+      </ul>
+    )
+  }
+  if (!isError) {
+    return (
+      <div className={styles.list} role="status" aria-label={t('ui.loading')}>
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} height="44px" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.note} role="alert">
+      <p>{t('members.failed')}</p>
+      <Button size="inline" onClick={() => refetch()}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}

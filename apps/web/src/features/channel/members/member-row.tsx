@@ -1,0 +1,59 @@
+import type { Member } from '@easel/contract/channel'
+import { UserMinus } from 'lucide-react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useIsCreator } from '../api.ts'
+import { useRemoveMember } from './api.ts'
+import styles from './member-list.module.css'
+
+interface MemberRowProps {
+  channelId: string
+  member: Member
+}
+
+/** Somebody who is in a channel: whether they are here, whether they made it, and since when they are in it. */
+export function MemberRow({ channelId, member }: MemberRowProps) {
+  const t = useText()
+  const format = useFormats()
+  const mayRemove = useIsCreator(channelId) && !member.isCreator
+  const name = member.name || t('user.name')
+  return (
+    <li className={styles.row} data-online={member.online}>
+      <span className={styles.picture}>
+        <Avatar src={member.avatar} size={34} />
+        {member.online && <span className={styles.online} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.who}>
+          <b title={name}>{name}</b>
+          {member.isCreator && <Tag tone="gold">{t('members.creator')}</Tag>}
+        </span>
+        <small>
+          {t(member.online ? 'user.online' : 'members.offline')}
+          {' · '}
+          {t('members.joined', { date: format.date(member.joinedAt) })}
+        </small>
+      </span>
+      {mayRemove && <RemoveButton channelId={channelId} member={member} name={name} />}
+    </li>
+  )
+}
+
+function RemoveButton({ channelId, member, name }: MemberRowProps & { name: string }) {
+  const t = useText()
+  const { mutate, isPending } = useRemoveMember(channelId)
+  return (
+    <Confirm
+      trigger={
+        <IconButton size="small" icon={UserMinus} label={t('members.removeOne', { name })} aria-disabled={isPending} />
+      }
+      question={t('members.confirmRemove', { name })}
+      act={t('members.remove')}
+      onConfirm={() => mutate(member)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { Channel } from '@easel/contract/channel'
+import { act, type ReactNode } from 'react'
+import { loadLaterWords } from '../../../i18n/text.ts'
+import { useToasts } from '../../../ui/toast.ts'
+import { makeClient, type Rendered, render, settle } from '../../drawing/testing/render.tsx'
+import { channelsQuery } from '../api.ts'
+import { useGoneChannels } from '../store.ts'
+
+/** Draw a part of the page for somebody who is in these channels, in Chinese. */
+export async function openPage(node: ReactNode, channels: Channel[], path = '/draw'): Promise<Rendered> {
+  history.replaceState(null, '', path)
+  useToasts.setState({ toasts: [] })
+  useGoneChannels.setState({}, true)
+  const client = makeClient()
+  client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
+  client.setQueryData(channelsQuery.queryKey, channels)
+  const page = await render(node, client)
+  await act(() => loadLaterWords())
+  await settle()
+  return page
+}
+
+export const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
+
+export function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(
+    (one) => one.getAttribute('aria-label') === name || one.textContent?.trim() === name,
+  )
+  if (!found) throw new Error(`no button ${name} in ${document.body.textContent}`)
+  return found
+}
+
+export const hasButton = (name: string) =>
+  [...document.querySelectorAll('button')].some(
+    (one) => one.getAttribute('aria-label') === name || one.textContent?.trim() === name,
+  )
+
+export async function click(target: HTMLElement): Promise<void> {
+  await act(async () => target.click())
+  await settle()
+  await settle()
+}
+
+/** The browser's own setter, which is what React listens to. */
+export async function write(field: Element | null, value: string): Promise<void> {
+  const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+    field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  })
+  await settle()
+  await settle()
+}
+
+export async function press(field: Element | null, key: string): Promise<void> {
+  await act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  await settle()
+}
+
+export async function submit(form: HTMLFormElement | null, times = 1): Promise<void> {
+  await act(async () => {
+    for (let time = 0; time < times; time += 1) form?.requestSubmit()
+  })
+  await settle()
+  await settle()
+}

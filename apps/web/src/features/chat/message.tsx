@@ -1,0 +1,107 @@
+import type { ChatItem } from '@easel/contract/chat'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './message.module.css'
+import { splitLinks } from './rules.ts'
+import { SystemLine } from './system-line.tsx'
+
+interface Words extends Pick<ChatItem, 'kind' | 'content' | 'createdAt'> {
+  author: Pick<ChatItem['author'], 'name' | 'avatar'>
+  /** Of one's own that the server has not accepted yet. */
+  state?: 'sending' | 'failed'
+}
+
+interface MessageProps {
+  words: Words
+  /** It goes on with what the same person said just before, so their name is not repeated. */
+  isFollowing: boolean
+  /** Why it was not sent. */
+  children?: ReactNode
+}
+
+/** What somebody said in a channel, or that they came or went. */
+export function Message({ words, isFollowing, children }: MessageProps) {
+  const t = useText()
+  const { kind, author, content, state } = words
+  if (kind === 'system') return <SystemLine name={author.name || t('user.name')} content={content} />
+  return (
+    <article
+      className={styles.message}
+      aria-label={t('drawing.cardLabel', { name: author.name || t('user.name'), prompt: content.slice(0, 160) })}
+      aria-busy={state === 'sending'}
+      data-state={state}
+    >
+      {isFollowing ? <FollowingTime at={words.createdAt} /> : <Avatar src={author.avatar} size={40} />}
+      <div className={styles.body}>
+        {!isFollowing && <Head words={words} />}
+        <Text content={content} />
+        {state === 'failed' && <Tag tone="danger">{t('drawing.notSent')}</Tag>}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function Head({ words: { author, createdAt } }: { words: Words }) {
+  const t = useText()
+  const format = useFormats()
+  return (
+    <header className={styles.head}>
+      <b className={styles.name}>{author.name || t('user.name')}</b>
+      <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+        {format.time(createdAt)}
+      </time>
+    </header>
+  )
+}
+
+/** In the margin, while the pointer is there. */
+function FollowingTime({ at }: { at: string }) {
+  const format = useFormats()
+  return (
+    <time className={styles.aside} dateTime={at} title={format.dateTime(at)}>
+      {format.time(at)}
+    </time>
+  )
+}
+
+/** Twelve lines of it until asked for more. Only https addresses are more than text. */
+function Text({ content }: { content: string }) {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const { text, isCut } = useIsCut(content, isOpen)
+  return (
+    <>
+      <p ref={text} dir="auto" className={styles.text} data-open={isOpen}>
+        {splitLinks(content).map(({ text, href }, at) =>
+          href === null ? (
+            text
+          ) : (
+            <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {text}
+            </a>
+          ),
+        )}
+      </p>
+      {(isCut || isOpen) && (
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? t('drawing.less') : t('drawing.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Whether the closed text has lines that do not show; read once it is laid out. */
+function useIsCut(content: string, isOpen: boolean) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const shown = text.current
+    if (shown && !isOpen) setIsCut(shown.scrollHeight > shown.clientHeight + 1)
+  }, [content, isOpen])
+  return { text, isCut }
+}

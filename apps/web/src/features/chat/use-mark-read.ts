@@ -1,0 +1,37 @@
+import { markRead } from '@easel/contract/chat'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../lib/call.ts'
+import { useConnection } from '../../lib/socket.ts'
+import { putUnread } from '../channel/api.ts'
+
+const DEBOUNCE_MS = 1_000
+
+/** By channel: up to where the server knows that it has been seen. */
+const markedUpTo = new Map<string, string>()
+
+/** Say that everything up to this item has been seen, once it has been in view for a second on a page that shows. */
+export function useMarkRead(channelId: string, upTo: string): void {
+  const client = useQueryClient()
+  const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')
+  const isConnected = useConnection() === 'open'
+
+  useEffect(() => {
+    if (!isVisible || !isConnected || upTo <= (markedUpTo.get(channelId) ?? '')) return
+    const timer = setTimeout(async () => {
+      try {
+        const { unread } = await call(markRead, { params: { channelId }, body: { upTo }, quiet: true })
+        markedUpTo.set(channelId, upTo)
+        putUnread(client, { channelId, unread })
+      } catch {
+        // Said again with the next item, and when the line is back; until then it only counts as unread.
+      }
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [client, channelId, upTo, isVisible, isConnected])
+}
+
+function watchVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}

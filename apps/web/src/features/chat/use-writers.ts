@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { openSocket } from '../../lib/socket.ts'
+import { useSession } from '../account/api.ts'
+import { stillWriting, type Writers, withoutWriter } from './rules.ts'
+
+/** So long after the last word of it somebody has stopped writing. */
+const WRITES_FOR_MS = 5_000
+
+/** Who else writes in a channel just now: until they stop, or have said it. */
+export function useWriters(channelId: string): Writers {
+  const [writers, setWriters] = useState<Writers>({})
+  const ownId = useSession()?.id
+
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const forget = openSocket().onFrame((frame) => {
+      if (frame.t === 'chat') setWriters((known) => withoutWriter(known, frame.item.author.id))
+      if (frame.t !== 'typing' || frame.channelId !== channelId || frame.user.id === ownId) return
+      const { id, name } = frame.user
+      const untilMs = Date.now() + WRITES_FOR_MS
+      setWriters((known) => ({ ...known, [id]: { name, untilMs } }))
+      timers.add(setTimeout(() => setWriters((known) => stillWriting(known, Date.now())), WRITES_FOR_MS))
+    })
+    return () => {
+      forget()
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [channelId, ownId])
+
+  return writers
+}

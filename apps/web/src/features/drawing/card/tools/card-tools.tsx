@@ -1,0 +1,35 @@
+import type { Task } from '@easel/contract/drawing'
+import { Copy, Heart, PencilLine } from 'lucide-react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useLike } from '../../library/use-like.ts'
+import { useCopy } from '../../use-copy.ts'
+import { useDesk } from '../../use-desk.ts'
+import styles from './card-tools.module.css'
+import { ToolMenu } from './tool-menu.tsx'
+
+/** Small acts on a task: in the corner while the pointer or the focus is on the card, below it on touch screens. */
+export function CardTools({ task }: { task: Task }) {
+  const t = useText()
+  const desk = useDesk()
+  const copy = useCopy()
+  const like = useLike(task)
+  return (
+    <div className={styles.tools}>
+      <IconButton size="small" icon={Copy} label={t('drawing.copyPrompt')} onClick={() => void copy(task.prompt)} />
+      <IconButton size="small" icon={PencilLine} label={t('drawing.reuse')} onClick={() => desk.compose(task.prompt)} />
+      {task.status === 'SUCCESS' && (
+        <IconButton
+          size="small"
+          icon={Heart}
+          label={t('drawing.act.like')}
+          aria-pressed={like.isLiked}
+          data-key="l"
+          className={like.isLiked ? styles.liked : undefined}
+          onClick={like.toggle}
+        />
+      )}
+      <ToolMenu task={task} />
+    </div>
+  )
+}

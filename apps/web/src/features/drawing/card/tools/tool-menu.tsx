@@ -1,0 +1,54 @@
+import type { Task } from '@easel/contract/drawing'
+import { Dices, Ellipsis, ImagePlus, Link, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '../../../../ui/menu.tsx'
+import { MENU, Popover } from '../../../../ui/popover.tsx'
+import { useSession } from '../../../account/api.ts'
+import { addBasePicture } from '../../composer/store.ts'
+import { picturesOf } from '../../rules.ts'
+import { useCopy } from '../../use-copy.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { hasEnded, linkTo } from './rules.ts'
+import { useSeed } from './use-seed.ts'
+
+/** What is wanted less often: the seed, a link, an end. */
+export function ToolMenu({ task }: { task: Task }) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const groups = useGroups(task, () => setAsking(true))
+  return (
+    <>
+      <Popover
+        trigger={<IconButton size="small" icon={Ellipsis} label={t('drawing.moreTools')} />}
+        label={t('drawing.moreTools')}
+        options={{ ...MENU, align: 'end' }}
+      >
+        {(close) => <Menu groups={groups} close={close} />}
+      </Popover>
+      {isAsking && <DeleteDialog task={task} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function useGroups(task: Task, onDelete: () => void): MenuEntry[][] {
+  const t = useText()
+  const user = useSession()
+  const copy = useCopy()
+  const showSeed = useSeed()
+  const copyLink = () => void copy(linkTo(task, location.origin))
+  const groups: MenuEntry[][] = [[{ label: t('drawing.copyLink'), icon: Link, onSelect: copyLink }]]
+  if (task.status === 'SUCCESS') {
+    groups[0]?.unshift({ label: t('drawing.seed'), icon: Dices, onSelect: () => void showSeed(task.id) })
+  }
+  const [picture, ...others] = picturesOf(task)
+  if (picture && others.length === 0) {
+    const useAsBase = () => void addBasePicture(picture)
+    groups[0]?.unshift({ label: t('drawing.useAsBase'), icon: ImagePlus, onSelect: useAsBase })
+  }
+  if (hasEnded(task) && user?.id === task.author.id) {
+    groups.push([{ label: t('drawing.delete'), icon: Trash2, tone: 'danger', onSelect: onDelete }])
+  }
+  return groups
+}

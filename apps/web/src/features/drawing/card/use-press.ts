@@ -1,0 +1,17 @@
+import type { Button, Task } from '@easel/contract/drawing'
+import { markPressed, useScreen } from '../store.ts'
+import { useDesk } from '../use-desk.ts'
+import { isUsed } from './rules.ts'
+
+/** Pressing the buttons of a task, and which of them were pressed: those stay marked. */
+export function usePress(task: Task, chosen: Task[] = []) {
+  const desk = useDesk()
+  const pressed = useScreen((screen) => screen.pressed)
+  return {
+    press: (button: Button) => {
+      markPressed(button.customId)
+      desk.send({ kind: 'press', parent: task, button })
+    },
+    isPressed: (button: Button) => pressed.has(button.customId) || isUsed(button, chosen),
+  }
+}

@@ -1,0 +1,27 @@
+/** What a single key does in the feed; `selector` names a button of the focused card. */
+export type CardKey = { name: 'compose' } | { name: 'walk'; step: 1 | -1 } | { name: 'press'; selector: string }
+
+interface PressedKey {
+  key: string
+  code: string
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** `/` composes, J and K walk, 1 to 4 open a picture, with Shift pick it, with Alt vary it, R rerolls. */
+export function cardKeyOf({ key, code, shiftKey, altKey }: PressedKey): CardKey | undefined {
+  // Shift and Alt change what a digit types, and differently on each layout; its place stays.
+  const digit = /^Digit([1-4])$/.exec(code)?.[1]
+  if (digit) return { name: 'press', selector: selectorOf(digit, { shiftKey, altKey }) }
+  if (shiftKey || altKey) return undefined
+  if (key === '/') return { name: 'compose' }
+  if (key === 'j') return { name: 'walk', step: 1 }
+  if (key === 'k') return { name: 'walk', step: -1 }
+  if (key === 'r') return { name: 'press', selector: '[data-act="REROLL"]' }
+  return undefined
+}
+
+function selectorOf(digit: string, { shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): string {
+  if (shiftKey) return `[data-act="U${digit}"]`
+  return altKey ? `[data-act="V${digit}"]` : `[data-picture="${digit}"]`
+}

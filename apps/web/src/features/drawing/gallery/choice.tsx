@@ -1,0 +1,30 @@
+import styles from './gallery-bar.module.css'
+
+interface ChoiceProps {
+  /** Its name, and what stands there while nothing is chosen. */
+  label: string
+  /** Empty: all. */
+  value: string
+  choices: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** One of a few, or all, in the browser's own list. */
+export function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <select
+      className={styles.choice}
+      aria-label={label}
+      value={value}
+      data-chosen={value !== ''}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,180 @@
+import { act } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadLaterWords } from '../../../i18n/text.ts'
+import { sessionQuery } from '../../account/api.ts'
+import { FakeCalls, fine, refused, unreachable } from '../../channel/testing/fake-calls.ts'
+import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
+import { dropTasks } from '../library/live.ts'
+import { useScreen } from '../store.ts'
+import { eventually } from '../testing/eventually.ts'
+import { USER } from '../testing/fake-server.ts'
+import { layOut } from '../testing/lay-out.ts'
+import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
+import { aGrid, anId } from '../testing/seed.ts'
+import { putIntoGalleries } from './api.ts'
+import { Gallery } from './gallery.tsx'
+
+const GALLERY = 'GET /api/draw/gallery'
+const DELETE = 'DELETE /api/mj/task/'
+
+let server: FakeCalls
+let shown: Rendered
+
+beforeAll(standInPopovers)
+beforeEach(() => {
+  useScreen.setState({ gone: new Set(), cleared: {} })
+  history.replaceState(null, '', '/gallery')
+  server = new FakeCalls()
+  server.install()
+  layOut()
+})
+afterEach(async () => {
+  await shown.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(): Promise<void> {
+  const client = makeClient()
+  client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
+  shown = await render(<Gallery channelId={null} />, client)
+  await loadLaterWords()
+  await settle()
+}
+
+/** As many of one's own grids, newest first. */
+const grids = (count: number) =>
+  Array.from({ length: count }, (_, at) => aGrid(count - at, { prompt: `picture ${count - at}`, liked: false }))
+const answerWith = (count: number, nextCursor: string | null = null) =>
+  server.on(GALLERY, fine({ items: grids(count), nextCursor }))
+const cells = () => [...shown.root.querySelectorAll<HTMLElement>('[data-cell]')]
+const ticked = () =>
+  cells()
+    .filter((cell) => cell.dataset.ticked)
+    .map((cell) => cell.dataset.cell)
+const boxOf = (at: number) => cells()[at]?.querySelector('input') as HTMLInputElement
+
+async function click(name: string): Promise<void> {
+  const found = [...shown.root.querySelectorAll('button')].filter((button) => button.textContent === name).at(-1)
+  if (!found) throw new Error(`no button ${name} in ${shown.root.textContent}`)
+  await act(async () => found.click())
+  await settle()
+}
+
+async function press(key: string, options: KeyboardEventInit = {}): Promise<void> {
+  const target = document.activeElement ?? document.body
+  await act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options })))
+  await settle()
+}
+
+test('whoever has drawn nothing is told so, and shown the way to draw', async () => {
+  answerWith(0)
+  await open()
+  await eventually(() => expect(shown.root.textContent).toContain('还没有作品'))
+  expect(shown.root.querySelector('a[href="/draw"]')).not.toBeNull()
+})
+
+test('when nothing passes the filters, they can be cleared', async () => {
+  history.replaceState(null, '', '/gallery?q=owl&ratio=3:2')
+  answerWith(0)
+  await open()
+  await eventually(() => expect(shown.root.textContent).toContain('没有符合条件的作品'))
+  expect(server.of(GALLERY)[0]?.call).toContain('q=owl')
+
+  answerWith(3)
+  await click('清除筛选')
+
+  await eventually(() => expect(cells()).toHaveLength(3))
+  expect(location.search).toBe('')
+})
+
+test('a gallery that did not come is asked for once more', async () => {
+  server.on(GALLERY, unreachable)
+  await open()
+  await eventually(() => expect(shown.root.textContent).toContain('作品加载失败'))
+
+  answerWith(2)
+  await click('重试')
+
+  await eventually(() => expect(cells()).toHaveLength(2))
+})
+
+test('of a thousand pictures only those near the window are drawn', async () => {
+  answerWith(1000)
+  await open()
+  await eventually(() => expect(cells().length).toBeGreaterThan(10))
+  expect(cells().length).toBeLessThan(80)
+})
+
+test('ticks are set with Shift from one to the other, by keys for all, and cleared with Escape', async () => {
+  answerWith(9)
+  await open()
+  await eventually(() => expect(cells()).toHaveLength(9))
+  await act(async () => boxOf(1).click())
+  await act(async () => boxOf(4).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })))
+  await settle()
+  expect(ticked()).toEqual([8, 7, 6, 5].map(anId))
+  expect(shown.root.textContent).toContain('已选 4 项')
+
+  await press('a', { ctrlKey: true })
+  expect(ticked()).toHaveLength(9)
+  await press('Escape')
+  expect(ticked()).toEqual([])
+})
+
+test('a tick is set with the space bar, and a range with Shift and the arrows', async () => {
+  answerWith(9)
+  await open()
+  await eventually(() => expect(cells()).toHaveLength(9))
+  await act(async () => cells()[2]?.querySelector('a')?.focus())
+  await press(' ')
+  await press('ArrowRight', { shiftKey: true })
+  await press('ArrowRight', { shiftKey: true })
+  expect(ticked()).toEqual([7, 6, 5].map(anId))
+})
+
+test('what may not be deleted stays, and one is told how many; the focus goes to the neighbour', async () => {
+  answerWith(6)
+  server.on(DELETE, fine(null))
+  server.on(`${DELETE}${anId(5)}`, refused('not_author', 422))
+  await open()
+  await eventually(() => expect(cells()).toHaveLength(6))
+  for (const at of [1, 2]) await act(async () => boxOf(at).click())
+  await settle()
+
+  await deleteTicked()
+
+  await eventually(() => expect(cells()).toHaveLength(5))
+  expect(server.of(DELETE)).toHaveLength(2)
+  expect(ticked()).toEqual([anId(5)])
+  expect(document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell).toBe(anId(3))
+})
+
+async function deleteTicked(): Promise<void> {
+  await click('删除')
+  const yes = shown.root.querySelector<HTMLElement>('[data-variant="danger"]')
+  await act(async () => yes?.click())
+  await settle()
+}
+
+test('what is finished meanwhile comes first, and what is deleted elsewhere goes', async () => {
+  answerWith(3)
+  await open()
+  await eventually(() => expect(cells()).toHaveLength(3))
+  await act(async () => putIntoGalleries(shown.client, aGrid(9)))
+  await settle()
+  expect(cells()[0]?.dataset.cell).toBe(anId(9))
+
+  await act(async () => dropTasks(shown.client, [anId(3)]))
+  await settle()
+  expect(cells().map((cell) => cell.dataset.cell)).toEqual([9, 2, 1].map(anId))
+})
+
+test('a page that did not come is said, and asked for only when one wants it', async () => {
+  server.on(GALLERY, unreachable)
+  server.on('GET /api/draw/gallery?limit=100', fine({ items: grids(3), nextCursor: anId(1) }))
+  server.on('GET /api/draw/gallery?cursor', unreachable)
+  await open()
+  await eventually(() => expect(shown.root.textContent).toContain('其余作品加载失败'))
+  expect(server.of('GET /api/draw/gallery?cursor')).toHaveLength(1)
+  expect(cells()).toHaveLength(3)
+})

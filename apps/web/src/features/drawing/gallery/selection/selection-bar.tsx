@@ -1,0 +1,101 @@
+import type { Task } from '@easel/contract/drawing'
+import { DOWNLOAD_TASKS_MAX } from '@easel/contract/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, Download, Heart, Trash2, X } from 'lucide-react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { deleteTasks, likeTasks } from '../../library/api.ts'
+import { useDownload } from '../../library/use-download.ts'
+import { useCopy } from '../../use-copy.ts'
+import { DownloadNote } from './download-note.tsx'
+import { neighbourOf } from './rules.ts'
+import styles from './selection-bar.module.css'
+import type { SelectionActs } from './use-selection.ts'
+
+interface SelectionBarProps {
+  /** The wall's. */
+  tasks: readonly Task[]
+  selection: SelectionActs
+  /** Told which picture takes the focus then; null: none is left. */
+  onDeleted: (neighbourId: string | null) => void
+}
+
+/** How much is ticked, and what one can do with all of it. */
+export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const copy = useCopy()
+  const download = useDownload()
+  const { ids } = selection
+  const isTooMany = ids.length > DOWNLOAD_TASKS_MAX
+
+  const like = useMutation({
+    mutationFn: () => likeTasks(client, ids),
+    onSuccess: ({ done, failed }) => {
+      if (failed.length > 0) toast(t('gallery.likeFailed', { n: failed.length }), 'warning')
+      else toast(t('gallery.likedCount', { n: done.length }), 'success')
+    },
+  })
+  const remove = useMutation({
+    mutationFn: async () => {
+      const order = tasks.map(({ id }) => id)
+      const outcome = await deleteTasks(client, ids)
+      return { ...outcome, neighbourId: neighbourOf(new Set(outcome.done), order) }
+    },
+    onSuccess: ({ done, failed, neighbourId }) => {
+      onDeleted(neighbourId)
+      if (failed.length === 0) toast(t('gallery.deleted', { n: done.length }), 'success')
+      else toast(t('gallery.deletedSome', { n: done.length, failed: failed.length }), 'warning')
+    },
+  })
+
+  function handleCopy() {
+    const ticked = new Set(ids)
+    void copy(tasks.flatMap(({ id, prompt }) => (ticked.has(id) ? prompt : [])).join('\n'))
+  }
+
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('gallery.selection')}>
+      <span className={styles.count} role="status">
+        {t('gallery.selected', { n: ids.length })}
+      </span>
+      {download.bytes === null ? (
+        <Button
+          size="small"
+          aria-disabled={isTooMany || undefined}
+          onClick={() =>
+            isTooMany ? toast(t('gallery.tooMany', { max: DOWNLOAD_TASKS_MAX }), 'warning') : download.start(ids)
+          }
+        >
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <span>{t('gallery.zip')}</span>
+        </Button>
+      ) : (
+        <DownloadNote bytes={download.bytes} onCancel={download.cancel} />
+      )}
+      <Button size="small" isBusy={like.isPending} onClick={() => like.mutate()}>
+        <Heart size={16} strokeWidth={1.75} aria-hidden />
+        <span>{t('gallery.like')}</span>
+      </Button>
+      <Button size="small" onClick={handleCopy}>
+        <Copy size={16} strokeWidth={1.75} aria-hidden />
+        <span>{t('gallery.copyPrompts')}</span>
+      </Button>
+      <Confirm
+        question={t('gallery.confirmDelete', { n: ids.length })}
+        act={t('gallery.delete')}
+        onConfirm={() => remove.mutate()}
+        trigger={
+          <Button size="small" isBusy={remove.isPending}>
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            <span>{remove.isPending ? t('gallery.deleting') : t('gallery.delete')}</span>
+          </Button>
+        }
+      />
+      <IconButton icon={X} label={t('gallery.clearSelection')} onClick={selection.clear} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react'
+import { keepKnown, NOTHING, tickRange, toggleOne } from './rules.ts'
+
+/** What is ticked on the wall. */
+export interface SelectionActs {
+  /** In the wall's order. */
+  ids: string[]
+  has(id: string): boolean
+  /** With `isRange` all from the last one to this one. */
+  tick(id: string, isRange: boolean): void
+  /** From one to another, by keys; a range that was begun before goes on. */
+  tickFrom(id: string, otherId: string): void
+  tickAll(): void
+  clear(): void
+}
+
+export function useSelection(order: readonly string[]): SelectionActs {
+  const [selection, setSelection] = useState(NOTHING)
+  const ids = useMemo(() => keepKnown(selection.ids, order), [selection, order])
+  return {
+    ids,
+    has: (id) => selection.ids.has(id),
+    tick: (id, isRange) => setSelection((now) => (isRange ? tickRange(now, id, order) : toggleOne(now, id))),
+    tickFrom: (id, otherId) =>
+      setSelection((now) => tickRange(now.ids.has(id) ? now : { ids: now.ids, anchor: id }, otherId, order)),
+    tickAll: () => setSelection({ ids: new Set(order), anchor: order[0] ?? null }),
+    clear: () => setSelection(NOTHING),
+  }
+}

@@ -1,0 +1,24 @@
+import { useText } from '../../../i18n/use-text.ts'
+import styles from './gallery-bar.module.css'
+import { ROW_MAX_PX, ROW_MIN_PX, useRowHeight } from './store.ts'
+
+const STEP_PX = 10
+
+/** How large the pictures are. */
+export function SizeSlider() {
+  const t = useText()
+  const [px, setPx] = useRowHeight()
+  return (
+    <input
+      className={styles.size}
+      type="range"
+      min={ROW_MIN_PX}
+      max={ROW_MAX_PX}
+      step={STEP_PX}
+      value={px}
+      aria-label={t('gallery.size')}
+      aria-valuetext={`${px} px`}
+      onChange={(event) => setPx(Number(event.target.value))}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Task } from '@easel/contract/drawing'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { galleryOf } from './api.ts'
+import { type Filters, fits, type Scope } from './rules.ts'
+
+/** What a gallery shows and how to get more of it. */
+export interface Gallery {
+  /** Newest first. */
+  tasks: Task[]
+  status: 'pending' | 'error' | 'success'
+  hasMore: boolean
+  isFetching: boolean
+  /** The last page that was asked for did not come. */
+  hasFailed: boolean
+  loadMore(): void
+  reload(): void
+}
+
+export function useGallery(scope: Scope, filters: Filters): Gallery {
+  const query = useInfiniteQuery(galleryOf(scope, filters))
+  const { data, isPlaceholderData } = query
+  // How words match is the server's matter; until it answers, what was shown before is looked through here.
+  const shown = useMemo(() => {
+    const wanted = isPlaceholderData ? filters : { ...filters, text: '' }
+    return data?.pages.flatMap(({ items }) => items.filter((task) => fits(task, scope, wanted))) ?? []
+  }, [data, isPlaceholderData, scope, filters])
+  // An error with something to show is told below it, not instead of it.
+  const status = data ? 'success' : query.status
+  return {
+    tasks: shown,
+    status: isPlaceholderData && shown.length === 0 ? 'pending' : status,
+    hasMore: query.hasNextPage && !isPlaceholderData,
+    isFetching: query.isFetching,
+    hasFailed: query.isFetchNextPageError,
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    reload: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** What of a scrolling element is seen, in px. */
+export interface View {
+  top: number
+  height: number
+  /** Of its content, without padding and scroll bar. */
+  width: number
+}
+
+/** Zero until it is laid out. Scrolling tells no more than once a frame. */
+export function useView(scroller: RefObject<HTMLElement | null>): View {
+  const [view, setView] = useState<View>({ top: 0, height: 0, width: 0 })
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let request: number | undefined
+    const look = () => {
+      request = undefined
+      setView((now) => ({ ...now, top: element.scrollTop }))
+    }
+    const handleScroll = () => {
+      request ??= requestAnimationFrame(look)
+    }
+    const sizes = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      setView({ top: element.scrollTop, height, width })
+    })
+    sizes.observe(element)
+    element.addEventListener('scroll', handleScroll, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', handleScroll)
+      if (request !== undefined) cancelAnimationFrame(request)
+    }
+  }, [scroller])
+  return view
+}

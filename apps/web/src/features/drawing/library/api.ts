@@ -1,0 +1,60 @@
+import { deleteTask, likeTask } from '@easel/contract/task-acts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { dropTasks, putLiked } from './live.ts'
+
+/** So many calls run at once. */
+const AT_ONCE = 4
+const SECOND_MS = 1000
+
+/** What became of the members of a list. */
+export interface Outcome {
+  done: string[]
+  failed: string[]
+}
+
+/** Delete finished tasks for good; those that were deleted leave every list as they go. */
+export async function deleteTasks(client: QueryClient, taskIds: readonly string[]): Promise<Outcome> {
+  const outcome = await forEach(taskIds, (taskId) => call(deleteTask, { params: { taskId }, quiet: true }))
+  dropTasks(client, outcome.done)
+  return outcome
+}
+
+/** Mark tasks as favourites; those that were not taken are put back. */
+export async function likeTasks(client: QueryClient, taskIds: readonly string[]): Promise<Outcome> {
+  for (const taskId of taskIds) putLiked(client, { taskId, liked: true })
+  const outcome = await forEach(taskIds, (taskId) =>
+    call(likeTask, { params: { taskId }, body: { liked: true }, quiet: true }),
+  )
+  for (const taskId of outcome.failed) putLiked(client, { taskId, liked: false })
+  return outcome
+}
+
+async function forEach(taskIds: readonly string[], act: (taskId: string) => Promise<unknown>): Promise<Outcome> {
+  const outcome: Outcome = { done: [], failed: [] }
+  const waiting = [...taskIds]
+  async function work() {
+    for (let taskId = waiting.shift(); taskId !== undefined; taskId = waiting.shift()) {
+      const isDone = await hasWorked(act, taskId)
+      outcome[isDone ? 'done' : 'failed'].push(taskId)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return outcome
+}
+
+/** What was gone already has been deleted; who calls too often waits as long as the server says, once. */
+async function hasWorked(act: (taskId: string) => Promise<unknown>, taskId: string): Promise<boolean> {
+  for (let isLast = false; ; isLast = true) {
+    try {
+      await act(taskId)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.reason === 'not_found') return true
+      if (isLast || error.retryAfter === 0) return false
+      await new Promise((resume) => setTimeout(resume, error.retryAfter * SECOND_MS))
+    }
+  }
+}

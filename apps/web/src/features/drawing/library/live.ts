@@ -1,0 +1,58 @@
+import type { ChatItem } from '@easel/contract/chat'
+import type { Task } from '@easel/contract/drawing'
+import type { NumberedFrame } from '@easel/contract/live'
+import type { QueryClient } from '@tanstack/react-query'
+import { taskOf, timelineOf } from '../api.ts'
+import { markGone } from '../store.ts'
+import { CHILDREN, GALLERY } from './rules.ts'
+
+interface Page {
+  items: (ChatItem | Task)[]
+}
+/** What the queries of `HOLDERS` hold. */
+type Held = Page | { pages: Page[] }
+
+const HOLDERS = [...timelineOf('').queryKey.slice(0, 1), GALLERY, CHILDREN]
+
+/** A frame of the library, wherever one stands: a mark was set, or a task was deleted. */
+export function takeLibraryFrame(
+  client: QueryClient,
+  frame: Extract<NumberedFrame, { t: 'liked' | 'task.gone' }>,
+): void {
+  if (frame.t === 'liked') putLiked(client, frame)
+  else dropTasks(client, [frame.taskId])
+}
+
+/** Mark a task as a favourite, or no longer, in everything that is loaded. */
+export function putLiked(client: QueryClient, { taskId, liked }: { taskId: string; liked: boolean }): void {
+  client.setQueryData(taskOf(taskId).queryKey, (known) => known && { ...known, liked })
+  changeItems(client, (held) => {
+    if (held.id !== taskId) return held
+    if (!('task' in held)) return { ...held, liked }
+    return held.task ? { ...held, task: { ...held.task, liked } } : held
+  })
+}
+
+/** Take deleted tasks out of everything that is loaded; no answer under way brings them back. */
+export function dropTasks(client: QueryClient, taskIds: readonly string[]): void {
+  const gone = new Set(taskIds)
+  markGone(taskIds)
+  for (const taskId of taskIds) client.removeQueries({ queryKey: taskOf(taskId).queryKey })
+  changeItems(client, (held) => (gone.has(held.id) ? null : held))
+}
+
+/** Change what stands under any of the keys; null takes it out. Lists that hold nothing of it stay the same objects. */
+function changeItems(client: QueryClient, change: (held: ChatItem | Task) => ChatItem | Task | null): void {
+  client.setQueriesData<Held>({ predicate: ({ queryKey }) => HOLDERS.includes(String(queryKey[0])) }, (known) => {
+    if (!known) return known
+    if ('items' in known) return changePage(known, change)
+    const pages = known.pages.map((page) => changePage(page, change))
+    return pages.every((page, at) => page === known.pages[at]) ? known : { ...known, pages }
+  })
+}
+
+function changePage(page: Page, change: (held: ChatItem | Task) => ChatItem | Task | null): Page {
+  const items = page.items.map(change)
+  if (items.every((held, at) => held === page.items[at])) return page
+  return { ...page, items: items.filter((held) => held !== null) }
+}

@@ -1,0 +1,42 @@
+import { downloadTasks } from '@easel/contract/gallery'
+import { useRef, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { download } from '../../../lib/download.ts'
+import { toast } from '../../../ui/toast.ts'
+
+interface Download {
+  /** Bytes that have come so far; null: none runs. */
+  bytes: number | null
+  start(taskIds: readonly string[]): void
+  cancel(): void
+}
+
+/** Fetch pictures as one zip, which the browser then saves. */
+export function useDownload(): Download {
+  const t = useText()
+  const [bytes, setBytes] = useState<number | null>(null)
+  const running = useRef<AbortController>(undefined)
+
+  async function start(taskIds: readonly string[]): Promise<void> {
+    const { signal } = (running.current = new AbortController())
+    setBytes(0)
+    try {
+      save(await download(downloadTasks.path, { taskIds }, { signal, onBytes: setBytes }))
+    } catch {
+      if (!signal.aborted) toast(t('gallery.zipFailed'), 'danger')
+    }
+    setBytes(null)
+  }
+
+  return { bytes, start: (taskIds) => void start(taskIds), cancel: () => running.current?.abort() }
+}
+
+const KEPT_MS = 60_000
+
+function save(zip: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(zip)
+  link.download = `easel-${new Date().toISOString().slice(0, 10)}.zip`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}

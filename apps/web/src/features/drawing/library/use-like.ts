@@ -1,0 +1,40 @@
+import type { Task } from '@easel/contract/drawing'
+import { likeTask } from '@easel/contract/task-acts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { putLiked } from './live.ts'
+
+interface Like {
+  isLiked: boolean
+  toggle(): void
+}
+
+/** By task: what the server knows, while it is being told something else. */
+const truths = new Map<string, boolean>()
+
+/** Whether a task is one's favourite, and the way to change it: at once, and put back when the server does not take it. */
+export function useLike(task: Pick<Task, 'id' | 'liked'>): Like {
+  const client = useQueryClient()
+  const { id: taskId, liked: isLiked = false } = task
+  const mutationKey = ['like', taskId]
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other, so that the last press is the last that the server hears.
+    scope: { id: `like ${taskId}` },
+    mutationFn: (liked: boolean) => call(likeTask, { params: { taskId }, body: { liked } }),
+    onMutate: (liked) => {
+      if (!truths.has(taskId)) truths.set(taskId, isLiked)
+      putLiked(client, { taskId, liked })
+    },
+    onSuccess: (_, liked) => {
+      truths.set(taskId, liked)
+    },
+    onError: () => {
+      if (client.isMutating({ mutationKey }) === 1) putLiked(client, { taskId, liked: truths.get(taskId) ?? false })
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) truths.delete(taskId)
+    },
+  })
+  return { isLiked, toggle: () => mutate(!isLiked) }
+}

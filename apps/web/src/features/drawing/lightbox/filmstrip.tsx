@@ -1,0 +1,34 @@
+import { useText } from '../../../i18n/use-text.ts'
+import styles from './filmstrip.module.css'
+import type { OpenPicture } from './rules.ts'
+import { type Listed, listAround } from './stage/rules.ts'
+import { useWalk } from './use-walk.ts'
+
+const SHOWN = 15
+
+/** The pictures around the open one. */
+export function Filmstrip({ list, picture }: { list: readonly Listed[]; picture: OpenPicture }) {
+  const t = useText()
+  const { walkTo } = useWalk()
+  const shown = listAround(list, picture, SHOWN)
+  if (list.length < 2) return null
+  return (
+    <ul className={styles.strip} aria-label={t('lightbox.strip')}>
+      {shown.map(({ taskId, index, image }) => {
+        const isOpen = taskId === picture.taskId && index === picture.index
+        return (
+          <li key={image.id}>
+            <button
+              type="button"
+              aria-current={isOpen ? 'true' : undefined}
+              aria-label={t('drawing.pick', { index })}
+              onClick={() => walkTo({ taskId, index })}
+            >
+              <img src={`${image.url}?w=320`} alt="" width={48} height={48} decoding="async" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

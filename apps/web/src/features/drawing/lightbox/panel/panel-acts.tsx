@@ -1,0 +1,41 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Image } from '@easel/contract/media'
+import { ImagePlus, Link2, Sprout } from 'lucide-react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useCopy } from '../../use-copy.ts'
+import { type OpenPicture, writeAddress } from '../rules.ts'
+import styles from './panel.module.css'
+import { useBaseImage } from './use-base-image.ts'
+import { useImageSeed } from './use-image-seed.ts'
+
+interface PanelActsProps {
+  task: Task
+  image: Image
+  picture: OpenPicture
+}
+
+/** What one can do with a picture without drawing anew. */
+export function PanelActs({ task, image, picture }: PanelActsProps) {
+  const t = useText()
+  const copy = useCopy()
+  const drawFrom = useBaseImage(task.channelId)
+  const seed = useImageSeed(task)
+  const link = `${location.origin}/draw/${task.channelId}${writeAddress('', picture)}`
+  return (
+    <div className={styles.acts}>
+      <Button size="small" onClick={() => void drawFrom(image)}>
+        <ImagePlus size={15} strokeWidth={1.75} aria-hidden />
+        {t('lightbox.base')}
+      </Button>
+      <Button size="small" onClick={() => void copy(link)}>
+        <Link2 size={15} strokeWidth={1.75} aria-hidden />
+        {t('lightbox.copyLink')}
+      </Button>
+      <Button size="small" isBusy={seed.isAsking} onClick={seed.ask}>
+        <Sprout size={15} strokeWidth={1.75} aria-hidden />
+        {seed.words}
+      </Button>
+    </div>
+  )
+}

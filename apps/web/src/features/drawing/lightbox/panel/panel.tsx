@@ -1,0 +1,36 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Image } from '@easel/contract/media'
+import { useState } from 'react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { ActionRows } from '../../card/action-rows.tsx'
+import { PromptText } from '../../card/prompt-text.tsx'
+import { LineageView } from '../lineage/lineage-view.tsx'
+import type { OpenPicture } from '../rules.ts'
+import { Details } from './details.tsx'
+import styles from './panel.module.css'
+import { PanelActs } from './panel-acts.tsx'
+import { PanelSends } from './panel-sends.tsx'
+
+interface PanelProps {
+  task: Task
+  image: Image
+  picture: OpenPicture
+}
+
+/** All there is to know about an open picture, and all that one can do with it. */
+export function Panel({ task, image, picture }: PanelProps) {
+  const t = useText()
+  const [aimed, setAimed] = useState<number | null>(null)
+  return (
+    <aside className={styles.panel} aria-label={t('lightbox.panel')} id="lightbox-panel">
+      <PromptText key={task.id} prompt={task.prompt} />
+      <PanelActs task={task} image={image} picture={picture} />
+      <div>
+        <ActionRows task={task} chosen={[]} aimed={aimed} onAim={setAimed} />
+        <PanelSends taskId={task.id} />
+      </div>
+      <LineageView key={`of ${task.id}`} task={task} />
+      <Details task={task} image={image} />
+    </aside>
+  )
+}

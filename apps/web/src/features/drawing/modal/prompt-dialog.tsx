@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { PromptField } from './prompt-field.tsx'
+import type { AskingTask } from './rules.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** One of the prompts that describe or shorten found, to be drawn as it is or changed before. */
+export function PromptDialog({ task }: { task: AskingTask }) {
+  const [prompt, setPrompt] = useState(task.modal.prompt)
+  const answering = useAnswer(task.id)
+  return (
+    <AnswerDialog
+      task={task}
+      answering={answering}
+      form={{ isReady: prompt.trim() !== '', onSubmit: () => answering.answer(() => ({ prompt })) }}
+    >
+      <PromptField value={prompt} onChange={setPrompt} />
+    </AnswerDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { PROMPT_MAX_CHARS } from '@easel/contract/limits'
+import type { KeyboardEvent } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+
+interface PromptFieldProps {
+  value: string
+  onChange: (prompt: string) => void
+}
+
+/** A prompt in a dialog. Enter with Ctrl or ⌘ sends the dialog; alone it breaks the line. */
+export function PromptField({ value, onChange }: PromptFieldProps) {
+  const t = useText()
+  return (
+    <TextArea
+      label={t('modal.prompt')}
+      value={value}
+      maxLength={PROMPT_MAX_CHARS}
+      required
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={sendByKey}
+    />
+  )
+}
+
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

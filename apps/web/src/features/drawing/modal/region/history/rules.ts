@@ -1,0 +1,47 @@
+/** In px of the picture. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** One step of a selection. */
+export type Shape =
+  | { kind: 'stroke'; points: readonly Point[]; radius: number; erases: boolean }
+  /** Everything within these corners: a rectangle or a lasso. */
+  | { kind: 'area'; points: readonly Point[]; erases: boolean }
+  | { kind: 'invert' }
+  | { kind: 'clear' }
+
+/** What was done, oldest first, and what was taken back, the next to come again last. */
+export interface History {
+  shapes: readonly Shape[]
+  undone: readonly Shape[]
+  /** So many of the oldest stay for good. */
+  settled: number
+}
+
+export const EMPTY: History = { shapes: [], undone: [], settled: 0 }
+
+const STEPS_MAX = 50
+
+/** Do one thing more; what was taken back does not come again after it. */
+export function addShape({ shapes, settled }: History, shape: Shape): History {
+  const next = [...shapes, shape]
+  return { shapes: next, undone: [], settled: Math.max(settled, next.length - STEPS_MAX) }
+}
+
+export function canUndo({ shapes, settled }: History): boolean {
+  return shapes.length > settled
+}
+
+export function undo(history: History): History {
+  const last = history.shapes.at(-1)
+  if (!last || !canUndo(history)) return history
+  return { ...history, shapes: history.shapes.slice(0, -1), undone: [...history.undone, last] }
+}
+
+export function redo(history: History): History {
+  const next = history.undone.at(-1)
+  if (!next) return history
+  return { ...history, shapes: [...history.shapes, next], undone: history.undone.slice(0, -1) }
+}

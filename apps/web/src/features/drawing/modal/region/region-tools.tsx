@@ -1,0 +1,81 @@
+import {
+  Brush,
+  Eraser,
+  FlipHorizontal2,
+  Lasso,
+  type LucideIcon,
+  Maximize,
+  Redo2,
+  SquareDashed,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { useId } from 'react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { canUndo } from './history/rules.ts'
+import styles from './region-tools.module.css'
+import { BRUSH_MAX, BRUSH_MIN, type Tool } from './rules.ts'
+import type { Region } from './use-region.ts'
+
+const TOOLS: readonly { tool: Tool; icon: LucideIcon }[] = [
+  { tool: 'brush', icon: Brush },
+  { tool: 'rectangle', icon: SquareDashed },
+  { tool: 'lasso', icon: Lasso },
+  { tool: 'eraser', icon: Eraser },
+]
+
+/** With what one selects, how thick it is, and the way back. */
+export function RegionTools({ region, onFit }: { region: Region; onFit: () => void }) {
+  const t = useText()
+  const { history, tool } = region
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('region.tools')}>
+      <div className={styles.group}>
+        {TOOLS.map(({ tool: one, icon }) => (
+          <IconButton
+            key={one}
+            icon={icon}
+            label={t(`region.${one}`)}
+            aria-pressed={tool === one}
+            className={styles.tool}
+            onClick={() => region.choose(one)}
+          />
+        ))}
+      </div>
+      <BrushSize region={region} />
+      <div className={styles.group}>
+        <IconButton icon={Undo2} label={t('region.undo')} disabled={!canUndo(history)} onClick={region.undo} />
+        <IconButton
+          icon={Redo2}
+          label={t('region.redo')}
+          disabled={history.undone.length === 0}
+          onClick={region.redo}
+        />
+        <IconButton icon={FlipHorizontal2} label={t('region.invert')} onClick={() => region.add({ kind: 'invert' })} />
+        <IconButton icon={Trash2} label={t('region.clear')} onClick={() => region.add({ kind: 'clear' })} />
+        <IconButton icon={Maximize} label={t('region.fit')} onClick={onFit} />
+      </div>
+    </div>
+  )
+}
+
+function BrushSize({ region }: { region: Region }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <div className={styles.size}>
+      <label htmlFor={id}>{t('region.size')}</label>
+      <input
+        id={id}
+        type="range"
+        min={BRUSH_MIN}
+        max={BRUSH_MAX}
+        step={1}
+        value={region.size}
+        onChange={(event) => region.resize(event.target.valueAsNumber)}
+      />
+      <output htmlFor={id}>{region.size}</output>
+    </div>
+  )
+}

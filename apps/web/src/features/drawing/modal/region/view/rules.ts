@@ -1,0 +1,46 @@
+import type { Point } from '../history/rules.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** How the picture lies on its stage: a point of it stands at `x + scale * its x` CSS px from the left. */
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+
+const ZOOM_MAX = 8
+/** CSS px that stay free around a picture that fits. */
+const MARGIN_PX = 8
+
+/** The whole picture, as large as the stage allows, in its middle. */
+export function fitView(stage: Size, picture: Size): View {
+  const room = { width: Math.max(1, stage.width - 2 * MARGIN_PX), height: Math.max(1, stage.height - 2 * MARGIN_PX) }
+  const scale = Math.min(room.width / picture.width, room.height / picture.height)
+  return {
+    scale,
+    x: (stage.width - picture.width * scale) / 2,
+    y: (stage.height - picture.height * scale) / 2,
+  }
+}
+
+/** Zoom by a factor, from fitting to eight times that, so that the point of the stage keeps what it shows. */
+export function zoomView(view: View, factor: number, { at, fit }: { at: Point; fit: View }): View {
+  const scale = Math.min(fit.scale * ZOOM_MAX, Math.max(fit.scale, view.scale * factor))
+  if (scale === fit.scale) return fit
+  const by = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
+}
+
+/** What fits has nowhere to go. */
+export function panView(view: View, by: Point, fit: View): View {
+  return view.scale === fit.scale ? view : { ...view, x: view.x + by.x, y: view.y + by.y }
+}
+
+/** From CSS px of the stage to px of the picture; also outside of it. */
+export function toPicture(view: View, { x, y }: Point): Point {
+  return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale }
+}

@@ -1,0 +1,142 @@
+import type { Modal, Task } from '@easel/contract/drawing'
+import { ZOOM_MAX, ZOOM_MIN } from '@easel/contract/limits'
+
+/** A task in MODAL, with what it asks. */
+export type AskingTask = Task & { modal: Modal }
+
+interface Asked {
+  task: Task | undefined
+  isMissing: boolean
+  /** Of the reader. */
+  userId: string | undefined
+}
+
+/** Why a task's dialog must not stand; null when it may, or when that is not known yet. */
+export function whyNot({ task, isMissing, userId }: Asked): 'modal.gone' | 'modal.notYours' | null {
+  if (isMissing) return 'modal.gone'
+  if (!task || userId === undefined) return null
+  if (task.author.id !== userId) return 'modal.notYours'
+  return task.status === 'MODAL' && task.modal ? null : 'modal.gone'
+}
+
+export interface DiffPart {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+/** Words between blanks; Chinese and Japanese have none, so each character is a word. */
+const WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\s+/gu
+/** Beyond so many comparisons the middle is shown as replaced, so that typing in a very long prompt stays quick. */
+const COMPARISONS_MAX = 250_000
+
+/** What makes one text of another, in the order of reading; what goes stands before what comes in its place. */
+export function diffWords(before: string, after: string): DiffPart[] {
+  const [old, next] = [before.match(WORDS) ?? [], after.match(WORDS) ?? []]
+  const head = countSame(old, next)
+  const tail = countSame(old.slice(head).reverse(), next.slice(head).reverse())
+  const middle = diffMiddle(old.slice(head, old.length - tail), next.slice(head, next.length - tail))
+  const parts: DiffPart[] = [
+    { kind: 'same', text: old.slice(0, head).join('') },
+    ...middle,
+    { kind: 'same', text: old.slice(old.length - tail).join('') },
+  ]
+  return joinParts(parts)
+}
+
+function countSame(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((word, index) => word !== b[index])
+  return at < 0 ? Math.min(a.length, b.length) : at
+}
+
+function diffMiddle(old: string[], next: string[]): DiffPart[] {
+  if (old.length * next.length > COMPARISONS_MAX) {
+    return [
+      { kind: 'removed', text: old.join('') },
+      { kind: 'added', text: next.join('') },
+    ]
+  }
+  const lengths = commonLengths(old, next)
+  const parts: DiffPart[] = []
+  let [i, j] = [0, 0]
+  while (i < old.length || j < next.length) {
+    const kind = kindAt(old[i], next[j], { skipOld: lengths[i + 1]?.[j], skipNext: lengths[i]?.[j + 1] })
+    parts.push({ kind, text: (kind === 'added' ? next[j] : old[i]) ?? '' })
+    if (kind !== 'added') i += 1
+    if (kind !== 'removed') j += 1
+  }
+  return parts
+}
+
+interface Ahead {
+  /** Words in common if the old word is passed over, or the next one; undefined where there is none. */
+  skipOld: number | undefined
+  skipNext: number | undefined
+}
+
+function kindAt(old: string | undefined, next: string | undefined, { skipOld, skipNext }: Ahead): DiffPart['kind'] {
+  if (old === undefined) return 'added'
+  if (next === undefined) return 'removed'
+  if (old === next) return 'same'
+  return (skipOld ?? 0) >= (skipNext ?? 0) ? 'removed' : 'added'
+}
+
+/** `[i][j]`: how many words the ends of both lists, from i and from j, have in common in the same order. */
+function commonLengths(old: string[], next: string[]): number[][] {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(next.length + 1).fill(0))
+  for (let i = old.length - 1; i >= 0; i -= 1) {
+    const [row, below] = [lengths[i] ?? [], lengths[i + 1] ?? []]
+    for (let j = next.length - 1; j >= 0; j -= 1) {
+      row[j] = old[i] === next[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0)
+    }
+  }
+  return lengths
+}
+
+/** Neighbours of one kind become one part; among changes side by side, what goes comes first. */
+function joinParts(parts: DiffPart[]): DiffPart[] {
+  const joined: DiffPart[] = []
+  let changes = { removed: '', added: '' }
+  const flush = () => {
+    if (changes.removed !== '') joined.push({ kind: 'removed', text: changes.removed })
+    if (changes.added !== '') joined.push({ kind: 'added', text: changes.added })
+    changes = { removed: '', added: '' }
+  }
+  for (const { kind, text } of parts) {
+    if (text === '') continue
+    if (kind !== 'same') {
+      changes[kind] += text
+      continue
+    }
+    flush()
+    const last = joined.at(-1)
+    if (last?.kind === 'same') last.text += text
+    else joined.push({ kind, text })
+  }
+  flush()
+  return joined
+}
+
+const ZOOM_FLAG = /(^|\s)(--|—|––)zoom(?:\s+(\d+(?:\.\d+)?))?(?=\s|$)/i
+
+/** What `--zoom` in a prompt says, kept within what is allowed; null when it says nothing that can be read. */
+export function readZoom(prompt: string): number | null {
+  const said = ZOOM_FLAG.exec(prompt)?.[3]
+  return said === undefined ? null : clampZoom(Number(said))
+}
+
+/** The prompt with `--zoom` saying this; put at its end when it stands nowhere. */
+export function writeZoom(prompt: string, zoom: number): string {
+  const flag = `--zoom ${printZoom(zoom)}`
+  if (ZOOM_FLAG.test(prompt)) return prompt.replace(ZOOM_FLAG, (_, space: string) => `${space}${flag}`)
+  return `${prompt.trimEnd()} ${flag}`.trim()
+}
+
+/** To one decimal, 1.0 to 2.0. */
+export function clampZoom(zoom: number): number {
+  return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, Math.round(zoom * 10) / 10))
+}
+
+export function printZoom(zoom: number): string {
+  return zoom.toFixed(1)
+}

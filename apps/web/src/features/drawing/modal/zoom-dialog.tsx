@@ -1,0 +1,38 @@
+import { ZOOM_DEFAULT } from '@easel/contract/limits'
+import { useState } from 'react'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { PromptField } from './prompt-field.tsx'
+import { type AskingTask, readZoom, writeZoom } from './rules.ts'
+import { useAnswer } from './use-answer.ts'
+import { ZoomFrame } from './zoom-frame.tsx'
+import { ZoomSlider } from './zoom-slider.tsx'
+
+/** How much more the picture shall show; slider and `--zoom` in the prompt say the same. */
+export function ZoomDialog({ task }: { task: AskingTask }) {
+  const { modal } = task
+  const [zoom, setZoom] = useState(() => readZoom(modal.prompt) ?? modal.zoom ?? ZOOM_DEFAULT)
+  const [prompt, setPrompt] = useState(() => writeZoom(modal.prompt, zoom))
+  const answering = useAnswer(task.id)
+
+  function handleSlide(next: number) {
+    setZoom(next)
+    setPrompt(writeZoom(prompt, next))
+  }
+
+  function handleWrite(next: string) {
+    setPrompt(next)
+    setZoom(readZoom(next) ?? zoom)
+  }
+
+  function handleSubmit() {
+    answering.answer(() => ({ prompt: writeZoom(prompt, zoom), zoom }))
+  }
+
+  return (
+    <AnswerDialog task={task} answering={answering} form={{ isReady: prompt.trim() !== '', onSubmit: handleSubmit }}>
+      {modal.image && <ZoomFrame image={modal.image} zoom={zoom} />}
+      <ZoomSlider zoom={zoom} onChange={handleSlide} />
+      <PromptField value={prompt} onChange={handleWrite} />
+    </AnswerDialog>
+  )
+}

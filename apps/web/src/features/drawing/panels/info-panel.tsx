@@ -1,0 +1,58 @@
+import type { DrawInfo } from '@easel/contract/draw-options'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { closeDialog } from '../../../lib/dialog-address.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useBot } from '../composer/store.ts'
+import { drawInfoOf } from './api.ts'
+import { Awaited } from './awaited.tsx'
+import styles from './info-panel.module.css'
+
+/** How things stand with oneself; nobody else sees it. */
+export function InfoPanel({ channelId }: { channelId: string }) {
+  const t = useText()
+  const [botType] = useBot()
+  const { data, isError, refetch } = useQuery(drawInfoOf(channelId, botType))
+  return (
+    <Dialog isOpen title={t('info.title')} onClose={closeDialog} options={{ width: 420 }}>
+      <p className={styles.note}>{t('info.private')}</p>
+      <Awaited isError={isError} failed={t('info.failed')} onRetry={refetch}>
+        {data && <Facts info={data} />}
+      </Awaited>
+    </Dialog>
+  )
+}
+
+function Facts({ info: { credits, plan, running, queued, concurrency, totals, engine } }: { info: DrawInfo }) {
+  const t = useText()
+  const format = useFormats()
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('user.credits')}>{format.number(credits)}</Fact>
+      <Fact name={t('user.plan')}>
+        {plan ? `${plan.title} · ${t('user.planEnds', { date: format.date(plan.endsAt) })}` : t('subscribe.noPlan')}
+      </Fact>
+      <Fact name={t('info.running')}>{t('info.runningOf', { running, concurrency })}</Fact>
+      <Fact name={t('info.queued')}>{format.number(queued)}</Fact>
+      <Fact name={t('info.totals')}>
+        {t('info.totalsOf', { tasks: format.number(totals.tasks), images: format.number(totals.images) })}
+      </Fact>
+      <Fact name={t('info.engine')}>
+        {engine.name}{' '}
+        <Tag tone={engine.healthy ? 'jade' : 'danger'}>{t(engine.healthy ? 'info.healthy' : 'info.unwell')}</Tag>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BotType } from '@easel/contract/drawing'
+import { OPTIONS_MAX } from '@easel/contract/limits'
+import { useText } from '../../../i18n/use-text.ts'
+import { useOptions } from '../parameters/use-options.ts'
+import { Awaited } from './awaited.tsx'
+import styles from './named-options.module.css'
+import { NewOption } from './new-option.tsx'
+import { OptionRow } from './option-row.tsx'
+
+/** What `--name` stands for in one's prompts to a bot. */
+export function NamedOptions({ botType }: { botType: BotType }) {
+  const t = useText()
+  const { options, isError, refetch } = useOptions(botType)
+  return (
+    <Awaited isError={isError} failed={t('prefer.failed')} onRetry={refetch}>
+      {options && (
+        <div className={styles.options}>
+          <p className={styles.hint}>{t('prefer.hint')}</p>
+          {options.mine.length === 0 && <p>{t('prefer.none')}</p>}
+          {options.mine.length > 0 && (
+            <ul className={styles.list} aria-label={t('prefer.options')}>
+              {options.mine.map((option) => (
+                <li key={option.name}>
+                  <OptionRow option={option} botType={botType} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {options.mine.length < OPTIONS_MAX && <NewOption botType={botType} />}
+        </div>
+      )}
+    </Awaited>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DrawOption } from '@easel/contract/draw-options'
+import type { BotType } from '@easel/contract/drawing'
+import { OPTION_VALUE_MAX_CHARS } from '@easel/contract/limits'
+import { Trash2 } from 'lucide-react'
+import { text } from '../../../i18n/text.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { inWords } from '../../../lib/in-words.ts'
+import { AutoField } from '../../../ui/auto-field.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useSaveOption } from './api.ts'
+import { NEW_OPTION_ID } from './new-option.tsx'
+import styles from './option-row.module.css'
+
+/** One named option, whose value saves itself. */
+export function OptionRow({ option: { name, value }, botType }: { option: DrawOption; botType: BotType }) {
+  const t = useText()
+  const option = useSaveOption(botType)
+
+  function handleDelete() {
+    option.mutate(
+      { name, value: '' },
+      {
+        // The row goes away with its button.
+        onSuccess: () => document.getElementById(NEW_OPTION_ID)?.focus(),
+        onError: ({ message }) => toast(message, 'danger'),
+      },
+    )
+  }
+
+  return (
+    <div className={styles.row}>
+      <AutoField
+        label={`--${name}`}
+        value={value}
+        save={(typed) => refuseEmpty(typed).then((kept) => option.mutateAsync({ name, value: kept }).catch(inWords))}
+        options={{ maxLength: OPTION_VALUE_MAX_CHARS }}
+      />
+      <Confirm
+        trigger={<IconButton label={t('prefer.deleteOf', { name })} icon={Trash2} />}
+        question={t('prefer.confirmDelete', { name })}
+        act={t('prefer.delete')}
+        onConfirm={handleDelete}
+      />
+    </div>
+  )
+}
+
+/** Emptied is not deleted: for that there is a button, which asks. */
+async function refuseEmpty(value: string): Promise<string> {
+  if (value === '') throw new Error(text('prefer.emptyValue'))
+  return value
+}

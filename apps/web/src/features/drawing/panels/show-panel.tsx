@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { closeDialog } from '../../../lib/dialog-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useShowTask } from './api.ts'
+import { OwnWork } from './own-work.tsx'
+import { taskIdIn } from './rules.ts'
+import styles from './show-panel.module.css'
+
+interface ShowPanelProps {
+  channelId: string
+  /** An id, a link, or anything else that the address has. */
+  wanted: string
+}
+
+/** Finds an earlier result of one's own, by id, by link or by its words, and brings it here. */
+export function ShowPanel({ channelId, wanted }: ShowPanelProps) {
+  const t = useText()
+  const [written, setWritten] = useState(() => (wanted === 'open' ? '' : wanted))
+  const [words, setWords] = useState('')
+  const { show, problem, isPending } = useShow(channelId)
+
+  function look(text: string) {
+    const taskId = taskIdIn(text)
+    setWords(taskId ? '' : text.trim())
+    if (taskId) show(taskId)
+  }
+  useOnce(() => look(written))
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    look(written)
+  }
+
+  return (
+    <Dialog isOpen title={t('show.title')} onClose={closeDialog} options={{ width: 520 }}>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <Field
+          label={t('show.field')}
+          hint={t('show.hint')}
+          error={problem}
+          maxLength={200}
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+        <Button type="submit" variant="primary" isBusy={isPending}>
+          {t('show.find')}
+        </Button>
+      </form>
+      {words !== '' && <OwnWork words={words} onPick={show} />}
+    </Dialog>
+  )
+}
+
+function useShow(channelId: string) {
+  const t = useText()
+  const { mutate, error, isPending } = useShowTask(channelId)
+  const isMissing = error instanceof CallError && error.code === 404
+  return {
+    isPending,
+    problem: isMissing ? t('show.missing') : (error?.message ?? ''),
+    show: (taskId: string) =>
+      mutate(taskId, {
+        onSuccess: () => {
+          toast(t('show.done'), 'success')
+          closeDialog()
+        },
+      }),
+  }
+}
+
+/** What was written behind the command is looked for without another press. */
+function useOnce(act: () => void): void {
+  const first = useEffectEvent(act)
+  useEffect(() => first(), [])
+}

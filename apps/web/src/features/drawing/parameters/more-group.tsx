@@ -1,0 +1,55 @@
+import { SUFFIX_MAX_CHARS } from '@easel/contract/limits'
+import { useText } from '../../../i18n/use-text.ts'
+import { inWords } from '../../../lib/in-words.ts'
+import { AutoField } from '../../../ui/auto-field.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useSaveSuffix } from '../../settings/api.ts'
+import { Group } from './group.tsx'
+import styles from './more-group.module.css'
+import { QualityChoice } from './quality-choice.tsx'
+import { RemixSwitches } from './remix-switches.tsx'
+import { SpeedChoice } from './speed-choice.tsx'
+import { useParameters } from './use-parameters.ts'
+
+/** What is changed less often. */
+export function MoreGroup() {
+  const t = useText()
+  const { settings, choose } = useParameters()
+  const { tile, variability } = settings
+  return (
+    <Group title={t('params.more')} shown={['quality', 'mode', 'tile', 'variability', 'suffix']}>
+      <QualityChoice />
+      <SpeedChoice />
+      <RadioGroup
+        label={t('params.variability')}
+        value={variability}
+        choices={[
+          { value: 'HIGH', label: t('params.variabilityHigh') },
+          { value: 'LOW', label: t('params.variabilityLow') },
+        ]}
+        onChange={(chosen) => choose({ variability: chosen })}
+      />
+      <div className={styles.tile}>
+        <Chip label={t('params.tile')} isOn={tile} onPress={() => choose({ tile: !tile })} />
+      </div>
+      <RemixSwitches />
+      <Suffix key={settings.botType} />
+    </Group>
+  )
+}
+
+function Suffix() {
+  const t = useText()
+  const { settings } = useParameters()
+  const { botType, suffix } = settings
+  const save = useSaveSuffix(botType)
+  return (
+    <AutoField
+      label={t('settings.suffix', { bot: botType === 'MID_JOURNEY' ? 'MJ' : 'niji' })}
+      value={suffix}
+      save={(typed) => save.mutateAsync(typed).catch(inWords)}
+      options={{ maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { inWords } from '../../../lib/in-words.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { useSession } from '../../account/api.ts'
+import { useSaveProfile } from '../../account/profile/api.ts'
+
+const FIELDS = [
+  { field: 'mjRemix', bot: 'MJ' },
+  { field: 'nijiRemix', bot: 'niji' },
+] as const
+
+/** Whether the words can be changed before a picture is varied. It is the account's, for each bot. */
+export function RemixSwitches() {
+  const t = useText()
+  const user = useSession()
+  const profile = useSaveProfile()
+  return FIELDS.map(({ field, bot }) => (
+    <Switch
+      key={field}
+      label={t('settings.remix', { bot })}
+      hint={t('settings.remixHint')}
+      isOn={user?.[field] ?? false}
+      save={(isOn) => profile.mutateAsync({ [field]: isOn }).catch(inWords)}
+    />
+  ))
+}

@@ -1,0 +1,19 @@
+import type { DrawOptions } from '@easel/contract/draw-options'
+import type { BotType } from '@easel/contract/drawing'
+import { useQuery } from '@tanstack/react-query'
+import { useDictionary } from '../../../i18n/text.ts'
+import { drawOptionsOf } from './api.ts'
+
+interface ShownOptions {
+  /** Undefined until they are known. */
+  options: DrawOptions | undefined
+  isError: boolean
+  refetch: () => void
+}
+
+/** What can be chosen for a bot, in the words of the page. */
+export function useOptions(botType: BotType): ShownOptions {
+  const language = useDictionary((dictionary) => dictionary.language)
+  const { data, isError, refetch } = useQuery(drawOptionsOf(botType, language))
+  return { options: data, isError, refetch }
+}

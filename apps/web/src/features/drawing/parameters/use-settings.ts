@@ -1,0 +1,19 @@
+import type { DrawSettings } from '@easel/contract/draw-settings'
+import type { BotType } from '@easel/contract/drawing'
+import { useQuery } from '@tanstack/react-query'
+import { drawSettingsOf } from '../../settings/api.ts'
+import { useChoices } from './store.ts'
+
+interface ShownSettings {
+  /** With what was just chosen; undefined until they are known. */
+  settings: DrawSettings | undefined
+  isError: boolean
+  refetch: () => void
+}
+
+/** What counts for the next prompt to a bot. */
+export function useSettings(botType: BotType, channelId: string): ShownSettings {
+  const { data, isError, refetch } = useQuery(drawSettingsOf(botType, channelId))
+  const chosen = useChoices((choices) => choices.chosen[botType])
+  return { settings: data && ({ ...data, ...chosen } as DrawSettings), isError, refetch }
+}

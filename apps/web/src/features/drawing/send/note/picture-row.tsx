@@ -1,0 +1,12 @@
+import styles from './picture-row.module.css'
+
+/** Small copies of the pictures that something started from. */
+export function PictureRow({ ids }: { ids: readonly string[] }) {
+  return (
+    <p className={styles.row} data-base-pictures={ids.length}>
+      {ids.map((id, at) => (
+        <img key={at} src={`/api/files/${id}?w=320`} alt="" width={32} height={32} />
+      ))}
+    </p>
+  )
+}

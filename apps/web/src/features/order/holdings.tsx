@@ -1,0 +1,34 @@
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSession } from '../account/api.ts'
+import styles from './holdings.module.css'
+
+/** One's credits, and one's plan until when. */
+export function Holdings() {
+  const t = useText()
+  const formats = useFormats()
+  const user = useSession()
+  if (!user) return <Skeleton height="64px" />
+  return (
+    <section aria-label={t('subscribe.have')}>
+      <dl className={styles.holdings}>
+        <div>
+          <dt>{t('user.credits')}</dt>
+          <dd>{formats.number(user.credits)}</dd>
+        </div>
+        <div>
+          <dt>{t('user.plan')}</dt>
+          {user.plan ? (
+            <dd>
+              <span className={styles.plan}>{user.plan.title}</span>
+              <small>{t('user.planEnds', { date: formats.date(user.plan.endsAt) })}</small>
+            </dd>
+          ) : (
+            <dd className={styles.none}>{t('subscribe.noPlan')}</dd>
+          )}
+        </div>
+      </dl>
+    </section>
+  )
+}

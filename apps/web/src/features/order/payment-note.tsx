@@ -1,0 +1,16 @@
+import { useText } from '../../i18n/use-text.ts'
+import { useCompany } from '../company/api.ts'
+import styles from './payment-note.module.css'
+
+/** Says that nothing can be paid here, and whom to ask instead; nothing where there is a way to pay. */
+export function PaymentNote() {
+  const t = useText()
+  const company = useCompany()
+  if (!company || company.payChannels.length > 0) return null
+  return (
+    <div role="note" className={styles.note}>
+      <p>{t('subscribe.closed')}</p>
+      <p>{company.contact ? t('subscribe.contact', { contact: company.contact }) : t('subscribe.askOperator')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type DrawSettings, readDrawSettings, saveDrawSettings, saveSuffix } from '@easel/contract/draw-settings'
+import type { BodyOf } from '@easel/contract/call'
+import type { BotType } from '@easel/contract/drawing'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export type SettingsChange = BodyOf<typeof saveDrawSettings>
+
+/** One's own settings of a bot; any channel of one's own lets one read them. */
+export const drawSettingsOf = (botType: BotType, channelId: string) =>
+  queryOptions({
+    queryKey: ['draw-settings', botType],
+    queryFn: ({ signal }) => call(readDrawSettings, { params: { channelId }, query: { botType }, signal, quiet: true }),
+    // Another tab or device may have changed them: they are read anew whenever they are looked at again.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+/**
+ * Change what is given and nothing else.
+ *
+ * @throws CallError when refused or not answered
+ */
+export async function keepSettings(client: QueryClient, botType: BotType, change: SettingsChange): Promise<void> {
+  putSettings(client, await call(saveDrawSettings, { query: { botType }, body: change, quiet: true }))
+}
+
+export function useSaveSuffix(botType: BotType) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (suffix: string) => call(saveSuffix, { query: { botType }, body: { suffix }, quiet: true }),
+    onSuccess: (settings) => putSettings(client, settings),
+  })
+}
+
+/** An answer under way may be older than these. */
+function putSettings(client: QueryClient, settings: DrawSettings): void {
+  const queryKey = ['draw-settings', settings.botType]
+  void client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, settings)
+}

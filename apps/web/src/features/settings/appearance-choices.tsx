@@ -1,0 +1,26 @@
+import { useText } from '../../i18n/use-text.ts'
+import { setAppSetting, useAppSetting } from '../../lib/stored.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import styles from './appearance-choices.module.css'
+import { LanguageChoice } from './language-choice.tsx'
+
+/** What is chosen here stays in this browser; the settings dialog tells the account too. */
+export function AppearanceChoices() {
+  const t = useText()
+  const theme = useAppSetting((setting) => setting.theme)
+  return (
+    <div className={styles.choices}>
+      <RadioGroup
+        label={t('settings.theme')}
+        value={theme}
+        choices={[
+          { value: 'dark', label: t('settings.dark') },
+          { value: 'light', label: t('settings.light') },
+          { value: 'auto', label: t('settings.auto') },
+        ]}
+        onChange={(chosen) => setAppSetting({ theme: chosen })}
+      />
+      <LanguageChoice onChoose={(language) => setAppSetting({ language })} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Theme } from '@easel/contract/basics'
+import { useText } from '../../i18n/use-text.ts'
+import { inWords } from '../../lib/in-words.ts'
+import { setAppSetting, setHabits, useHabits } from '../../lib/stored.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SaveMark } from '../../ui/save-mark.tsx'
+import { SaveProblem } from '../../ui/save-problem.tsx'
+import { useAutoSave } from '../../ui/use-auto-save.ts'
+import { type ProfileChange, useSaveProfile } from '../account/profile/api.ts'
+import styles from './appearance-settings.module.css'
+import { LanguageChoice } from './language-choice.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** How the site looks, which language it speaks, and how much it moves. */
+export function AppearanceSettings() {
+  return (
+    <>
+      <ThemeSetting />
+      <LanguageSetting />
+      <MotionSetting />
+    </>
+  )
+}
+
+/** `auto` is this browser's alone: the account keeps what was last chosen plainly, which is what `auto` follows. */
+function ThemeSetting() {
+  const { state, run, again } = useAccountSave()
+
+  function choose(theme: Theme) {
+    setAppSetting({ theme })
+    run(theme === 'auto' ? {} : { theme })
+  }
+
+  return (
+    <div className={styles.setting}>
+      <ThemeChoice onChoose={choose} />
+      <SaveMark state={state} />
+      <SaveProblem state={state} onRetry={again} />
+    </div>
+  )
+}
+
+function LanguageSetting() {
+  const { state, run, again } = useAccountSave()
+  return (
+    <div className={styles.setting}>
+      <LanguageChoice
+        onChoose={(language) => {
+          setAppSetting({ language })
+          run({ language })
+        }}
+      />
+      <SaveMark state={state} />
+      <SaveProblem state={state} onRetry={again} />
+    </div>
+  )
+}
+
+function MotionSetting() {
+  const t = useText()
+  const motion = useHabits((habits) => habits.motion)
+  const { state, run } = useAutoSave(async () => {})
+  return (
+    <div className={styles.setting}>
+      <RadioGroup
+        label={t('settings.motion')}
+        value={motion}
+        choices={[
+          { value: 'system', label: t('settings.motionSystem') },
+          { value: 'reduced', label: t('settings.motionReduced') },
+        ]}
+        onChange={(chosen) => {
+          setHabits({ motion: chosen })
+          run(undefined)
+        }}
+      />
+      <SaveMark state={state} />
+    </div>
+  )
+}
+
+/** Tell the account too; nothing to tell is saved at once. */
+function useAccountSave() {
+  const profile = useSaveProfile()
+  return useAutoSave(async (change: ProfileChange) => {
+    if (Object.keys(change).length > 0) await profile.mutateAsync(change).catch(inWords)
+  })
+}

@@ -1,0 +1,47 @@
+import type { BotType } from '@easel/contract/drawing'
+import { SUFFIX_MAX_CHARS } from '@easel/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../i18n/use-text.ts'
+import { inWords } from '../../lib/in-words.ts'
+import { AutoField } from '../../ui/auto-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { drawSettingsOf, useSaveSuffix } from './api.ts'
+import styles from './suffix-field.module.css'
+
+interface SuffixFieldProps {
+  bot: { botType: BotType; name: string }
+  channelId: string
+}
+
+/** What is put behind every prompt of a bot. */
+export function SuffixField({ bot, channelId }: SuffixFieldProps) {
+  const t = useText()
+  const { data, isError, refetch } = useQuery(drawSettingsOf(bot.botType, channelId))
+  const suffix = useSaveSuffix(bot.botType)
+  if (data) {
+    return (
+      <AutoField
+        label={t('settings.suffix', { bot: bot.name })}
+        value={data.suffix}
+        save={(typed) => suffix.mutateAsync(typed).catch(inWords)}
+        options={{ maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
+      />
+    )
+  }
+  if (!isError) {
+    return (
+      <div role="status" aria-label={t('ui.loading')}>
+        <Skeleton height="90px" />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('settings.suffixFailed', { bot: bot.name })}</p>
+      <Button size="inline" onClick={() => refetch()}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}

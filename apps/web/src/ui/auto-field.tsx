@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styles from './auto-field.module.css'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { SaveMark } from './save-mark.tsx'
+import { TextArea } from './text-area.tsx'
+import { useAutoSave } from './use-auto-save.ts'
+import { useText } from '../i18n/use-text.ts'
+
+interface AutoFieldProps {
+  label: string
+  /** What is stored. */
+  value: string
+  /** Rejects with an Error that says what is wrong. */
+  save: (value: string) => Promise<unknown>
+  options: AutoFieldOptions
+}
+
+interface AutoFieldOptions {
+  maxLength: number
+  hint?: string
+  placeholder?: string
+  type?: 'text' | 'email'
+  autoComplete?: string
+  /** Several lines: Enter breaks them, so leaving the field saves. */
+  isLong?: boolean
+}
+
+/** A text that saves itself when one leaves it, or by Enter. What could not be saved stays in the field. */
+export function AutoField({ label, value, save, options }: AutoFieldProps) {
+  const t = useText()
+  const { isLong = false, hint, type = 'text', ...rest } = options
+  const { state, draft, change, commit } = useDraft(value, save)
+  const error = state.name === 'failed' ? state.problem : ''
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isLong || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    commit()
+  }
+
+  const shared = { label, value: draft ?? value, error, onBlur: commit, ...rest, ...(hint && { hint }) }
+  return (
+    <div className={styles.auto}>
+      {isLong ? (
+        <TextArea {...shared} onChange={(event) => change(event.target.value)} />
+      ) : (
+        <Field {...shared} type={type} onKeyDown={handleKeyDown} onChange={(event) => change(event.target.value)} />
+      )}
+      <span className={styles.mark}>
+        <SaveMark state={state} />
+      </span>
+      {error !== '' && (
+        <Button size="inline" onClick={commit}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useDraft(value: string, save: (value: string) => Promise<unknown>) {
+  /** Null: nothing was typed since the last save. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const { state, run } = useAutoSave(save)
+
+  async function commit() {
+    if (draft === null || state.name === 'saving') return
+    if (draft.trim() === value && state.name !== 'failed') return setDraft(null)
+    if (await run(draft.trim())) setDraft((now) => (now === draft ? null : now))
+  }
+
+  // Back takes the dialog away without leaving the field first.
+  const latest = useRef(commit)
+  useEffect(() => {
+    latest.current = commit
+  })
+  useEffect(() => () => void latest.current(), [])
+
+  return { state, draft, change: setDraft, commit }
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Field } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  hint?: string
+  /** What is wrong with it; empty when nothing is. */
+  error: string | undefined
+}
+
+/** A password that can be shown. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      after={
+        <IconButton
+          label={t(isShown ? 'login.hide' : 'login.show')}
+          icon={isShown ? EyeOff : Eye}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

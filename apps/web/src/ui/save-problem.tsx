@@ -1,0 +1,23 @@
+import { useText } from '../i18n/use-text.ts'
+import { Button } from './button.tsx'
+import styles from './save-problem.module.css'
+import type { SaveState } from './use-auto-save.ts'
+
+interface SaveProblemProps {
+  state: SaveState
+  onRetry: () => void
+}
+
+/** What was wrong with a save, and another try. */
+export function SaveProblem({ state, onRetry }: SaveProblemProps) {
+  const t = useText()
+  if (state.name !== 'failed') return null
+  return (
+    <div className={styles.problem}>
+      <p role="alert">{state.problem}</p>
+      <Button size="inline" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}

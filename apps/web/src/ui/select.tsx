@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import { Labelled } from './labelled.tsx'
+import styles from './select.module.css'
+
+interface SelectProps {
+  label: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+  /** What is wrong with it; empty when nothing is. */
+  error?: string
+}
+
+/** One of a few, in the list of the browser's own, which every device has for its fingers or keys. */
+export function Select({ label, value, choices, onChange, error }: SelectProps) {
+  return (
+    <Labelled label={label} error={error}>
+      {(belonging) => (
+        <div className={styles.frame}>
+          <select {...belonging} value={value} onChange={(event) => onChange(event.target.value)}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </div>
+      )}
+    </Labelled>
+  )
+}

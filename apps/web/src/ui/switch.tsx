@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { SaveMark } from './save-mark.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import styles from './switch.module.css'
+import { useAutoSave } from './use-auto-save.ts'
+
+interface SwitchProps {
+  label: string
+  /** What it does, in a sentence. */
+  hint: string
+  isOn: boolean
+  /** Rejects with an Error that says what is wrong. */
+  save: (isOn: boolean) => Promise<unknown>
+}
+
+/** Something that is on or off and saves itself. */
+export function Switch({ label, hint, isOn, save }: SwitchProps) {
+  const id = useId()
+  const { state, run, again } = useAutoSave(save)
+  return (
+    <div className={styles.row}>
+      <label className={styles.label}>
+        <span className={styles.words}>
+          <span className={styles.name}>{label}</span>
+          <span id={id} className={styles.hint}>
+            {hint}
+          </span>
+        </span>
+        <SaveMark state={state} />
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={label}
+          aria-describedby={id}
+          checked={isOn}
+          onChange={(event) => run(event.target.checked)}
+        />
+      </label>
+      <SaveProblem state={state} onRetry={again} />
+    </div>
+  )
+}

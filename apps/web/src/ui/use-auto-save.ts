@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from './toast.ts'
+
+export type SaveState = { name: 'idle' } | { name: 'saving' } | { name: 'saved' } | { name: 'failed'; problem: string }
+
+interface AutoSave<Value> {
+  state: SaveState
+  /** Of several, only the last one's end is told. Gives whether it was saved. */
+  run(value: Value): Promise<boolean>
+  /** The last one once more. */
+  again(): void
+}
+
+/** Save what was just changed, and know how that went. `save` rejects with an Error that says what is wrong. */
+export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>): AutoSave<Value> {
+  const [state, setState] = useState<SaveState>({ name: 'idle' })
+  const last = useRef<{ value: Value } | null>(null)
+  const isGone = useIsGone()
+
+  async function run(value: Value) {
+    const turn = { value }
+    last.current = turn
+    setState({ name: 'saving' })
+    const end = await save(value).then(
+      (): SaveState => ({ name: 'saved' }),
+      (thrown): SaveState => ({ name: 'failed', problem: thrown instanceof Error ? thrown.message : String(thrown) }),
+    )
+    if (last.current === turn) setState(end)
+    // Nobody looks at the field any more.
+    if (end.name === 'failed' && isGone.current) toast(end.problem, 'danger')
+    return end.name === 'saved'
+  }
+
+  return { state, run, again: () => last.current && run(last.current.value) }
+}
+
+function useIsGone() {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return isGone
+}

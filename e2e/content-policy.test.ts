@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type ProductServer, startServer } from './server.ts'
+
+let server: ProductServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+test.each([
+  ['markup', () => Object.assign(document.body, { innerHTML: '<b>markup</b>' })],
+  ['a page that is read', () => new DOMParser().parseFromString('<b>markup</b>', 'text/html')],
+  ['the address of a script', () => Object.assign(document.createElement('script'), { src: '/seal.svg' })],
+  ['a policy that lets text through', () => Object(globalThis).trustedTypes.createPolicy('any', {})],
+  ['code', () => setTimeout('Object(globalThis).ran = true')],
+])('in a page of ours text never becomes %s', async (_, tryIt) => {
+  const page = await browser.newPage()
+  await page.goto(`${server.url}/login`)
+  const thrown = await page.evaluate(tryIt).catch(String)
+  expect(thrown).toMatch(/TypeError: .*(Trusted|Policy|policy)/)
+  await page.close()
+})

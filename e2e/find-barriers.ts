@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+interface Scope {
+  /** Only what stands in the first element that this selector finds. */
+  include?: string
+  themes?: readonly ('light' | 'dark')[]
+}
+
+/**
+ * What axe finds, in the light theme and in the dark one. Colours that are still on their way would be measured half
+ * way, and in a page that nobody looks at they stay there: it is brought to the front, and their end is waited for.
+ */
+export async function findBarriers(page: Page, { include, themes = ['light', 'dark'] }: Scope = {}): Promise<string[]> {
+  const found: string[] = []
+  await page.bringToFront()
+  for (const theme of themes) {
+    await page.evaluate(settleIn, theme)
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (include === undefined ? axe : axe.include(include)).analyze()
+    found.push(...violations.map(({ id, nodes }) => `${theme}: ${id} at ${nodes.map(({ html }) => html).join(' ')}`))
+  }
+  return found
+}
+
+/** Runs in the page: show a theme, and wait until nothing that ends by itself is still moving. */
+async function settleIn(theme: string): Promise<void> {
+  document.documentElement.setAttribute('data-theme', theme)
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  await frame()
+}

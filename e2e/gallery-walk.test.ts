@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs'
+import type { Invite } from '@easel/contract/channel-acts'
+import type { Task } from '@easel/contract/drawing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { callApi } from './api-client.ts'
+import { openBrowser } from './browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
+import { plantTasks } from './plant-tasks.ts'
+import { listZipped } from './read-zip.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { openDatabaseOf } from './task-rows.ts'
+import { PHONE, type Visit, visit } from './visit.ts'
+
+const PLANTED = 520
+const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
+/** Of the speed rules: elements that a gallery of any size has. */
+const ELEMENTS_MAX = 400
+
+let server: ProductServer
+let browser: Browser
+let owner: Person
+let guest: Person
+let grid: Task
+let picked: Task
+let variation: Task
+const visits: Visit[] = []
+
+beforeAll(async () => {
+  server = await startServer({ ENGINE: 'fake', RATE_LIMIT: '1000000' })
+  browser = await openBrowser()
+  owner = await becomeAdministrator(server)
+  guest = await becomePerson(server, '+8613900000001')
+  const invite = { token: owner.token, body: {} }
+  const { inviteCode } = await callApi<Invite>(server.url, `/api/draw/invite-code/${owner.channelId}`, invite)
+  await callApi(server.url, `/api/draw/join-channel/${inviteCode}`, { token: guest.token, body: {} })
+
+  grid = await owner.waitFor((await owner.submit('a red fox in the snow --ar 3:2')).id, hasEnded)
+  picked = await press(grid, 'U2')
+  variation = await press(grid, 'V2')
+  const db = await openDatabaseOf(server.dataDir)
+  await plantTasks(db, { like: grid.id, count: PLANTED, newestAt: new Date(Date.now() - 3_600_000) })
+  await db.destroy()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+// Each window holds a socket, and a person may have only so many.
+afterEach(async () => {
+  for (const { page } of visits) await page.context().close()
+})
+
+async function press(task: Task, label: string): Promise<Task> {
+  const customId = task.buttons.find((button) => button.label === label)?.customId ?? ''
+  const path = `/api/mj/submit/action/${task.id}`
+  const { tasks } = await callApi<{ tasks: [Task] }>(server.url, path, { token: owner.token, body: { customId } })
+  return owner.waitFor(tasks[0].id, hasEnded)
+}
+
+/** A window of somebody who is signed in already. */
+async function open({ token }: Person, path: string, device: Parameters<typeof visit>[2] = CALM): Promise<Page> {
+  const opened = await visit(browser, server.url, device)
+  visits.push(opened)
+  await opened.page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
+  await opened.page.goto(server.url + path)
+  return opened.page
+}
+
+const cells = (page: Page) => page.locator('[data-cell]')
+const cellOf = (page: Page, { id }: Pick<Task, 'id'>) => page.locator(`[data-cell="${id}"]`)
+const lightboxOf = (page: Page) => page.getByRole('dialog', { name: '查看图片' })
+const channelGallery = () => `/draw/${owner.channelId}?view=gallery`
+
+test('of hundreds of pictures only those near the window stand in the document, from the first to the last', async () => {
+  const page = await open(owner, '/gallery')
+  await cells(page).first().waitFor()
+  const count = () => page.evaluate(() => document.querySelectorAll('*').length)
+  expect(await count()).toBeLessThan(ELEMENTS_MAX)
+
+  await cells(page).first().getByRole('link').focus()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End')
+      return page.getByRole('img', { name: `planted ${PLANTED - 1}`, exact: true }).count()
+    })
+    .toBe(1)
+  expect(await count()).toBeLessThan(ELEMENTS_MAX)
+})
+
+test('filters stand in the address, and can be cleared when nothing is left', async () => {
+  const page = await open(owner, '/gallery')
+  await page.getByRole('searchbox', { name: '搜索提示词' }).fill('planted 519')
+  await expect.poll(() => cells(page).count()).toBe(1)
+  expect(new URL(page.url()).searchParams.get('q')).toBe('planted 519')
+
+  await page.getByRole('combobox', { name: '全部比例' }).selectOption('1:1')
+  await page.getByText('没有符合条件的作品').waitFor()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+
+  await expect.poll(() => cells(page).count()).toBeGreaterThan(1)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('a picture opens from the wall, is walked along it, and the wall stands where it stood', async () => {
+  const page = await open(owner, '/gallery')
+  await cells(page).first().getByRole('link').focus()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown')
+      return page.getByRole('region', { name: '作品' }).evaluate((wall) => wall.scrollTop)
+    })
+    .toBeGreaterThan(1500)
+  const before = await page.getByRole('region', { name: '作品' }).evaluate((wall) => wall.scrollTop)
+  await page.keyboard.press('Enter')
+  await lightboxOf(page).getByRole('img').waitFor()
+  const address = page.url()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.url()).not.toBe(address)
+
+  await page.keyboard.press('Escape')
+
+  await lightboxOf(page).waitFor({ state: 'hidden' })
+  expect(await page.getByRole('region', { name: '作品' }).evaluate((wall) => wall.scrollTop)).toBe(before)
+})
+
+test('three are ticked by keyboard, and come as one zip', async () => {
+  const page = await open(owner, '/gallery?q=planted')
+  await cells(page).first().getByRole('link').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByText('已选 3 项').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载 ZIP' }).click()
+  const names = listZipped(readFileSync(await (await coming).path()))
+
+  const ids = await page
+    .locator('[data-ticked]')
+    .evaluateAll((ticked) => ticked.map((cell) => cell.getAttribute('data-cell')))
+  expect(ids).toHaveLength(3)
+  for (const id of ids) expect(names.join('\n')).toContain(id)
+})
+
+test('a heart that is set in one window shows in the other, on the wall and on the open picture', async () => {
+  const [here, there] = [await open(owner, `/gallery?image=${grid.id}:1`), await open(owner, channelGallery())]
+  await cellOf(there, grid).waitFor()
+  await lightboxOf(here).getByRole('img').waitFor()
+
+  await here.keyboard.press('l')
+
+  await there.locator(`[data-cell="${grid.id}"][data-liked]`).waitFor()
+  await there.goto(`${server.url}/gallery?liked=1`)
+  await expect.poll(() => cells(there).count()).toBe(1)
+})
+
+test('from a picked picture one walks to its grid, and on to what was varied from it', async () => {
+  const page = await open(owner, `/draw/${owner.channelId}?image=${picked.id}:1`)
+  const lightbox = lightboxOf(page)
+  await lightbox.getByRole('list', { name: '来自' }).getByRole('button').click()
+  await expect.poll(() => page.url()).toContain(`image=${grid.id}:1`)
+  expect(await findBarriers(page)).toEqual([])
+
+  await lightbox.getByRole('list', { name: '由它而来' }).getByRole('button', { name: '变化 2' }).click()
+
+  await expect.poll(() => page.url()).toContain(`image=${variation.id}:1`)
+  await lightbox.getByRole('list', { name: '同一来源' }).getByRole('button').waitFor()
+})
+
+test('what its author deletes leaves the wall and the open picture of another person', async () => {
+  const [page, other] = [await open(owner, '/gallery'), await open(guest, channelGallery())]
+  await cellOf(other, variation).waitFor()
+  await other.goto(`${server.url}/draw/${owner.channelId}?view=gallery&image=${variation.id}:1`)
+  await lightboxOf(other).getByRole('img').waitFor()
+  await cellOf(page, variation).getByRole('link').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+
+  await cellOf(page, variation).waitFor({ state: 'detached' })
+  await lightboxOf(other).getByText('这张图片已被删除').waitFor()
+  await cellOf(other, variation).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-cell]') !== null)).toBe(true)
+})
+
+test('what is somebody else’s cannot be deleted, which is said, and it stays', async () => {
+  const page = await open(guest, channelGallery())
+  await cellOf(page, grid).getByRole('link').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+
+  await page.getByText('已删除 0 项，1 项无法删除').waitFor()
+  expect(await cellOf(page, grid).count()).toBe(1)
+})
+
+test('G and D lead to the gallery and back to drawing', async () => {
+  const page = await open(owner, `/draw/${owner.channelId}`)
+  await page.getByRole('navigation', { name: '视图' }).waitFor()
+  await page.getByRole('region', { name: '绘画记录' }).focus()
+  await page.keyboard.press('g')
+  await cells(page).first().waitFor()
+  await page.keyboard.press('d')
+  await page.getByRole('textbox', { name: '提示词' }).waitFor()
+})
+
+test('on a phone the wall fits, its filters are in a sheet, and the panel comes from below', async () => {
+  const page = await open(owner, '/gallery', PHONE)
+  await cells(page).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: '筛选' }).tap()
+  await page.getByRole('combobox', { name: '全部机器人' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await cells(page).first().getByRole('link').tap()
+  await lightboxOf(page).getByRole('button', { name: '详情' }).tap()
+
+  await lightboxOf(page).getByRole('button', { name: '复制链接' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test.each([
+  { language: 'zh-TW', title: '畫廊', own: '我的作品' },
+  { language: 'en-US', title: 'Gallery', own: 'All my work' },
+])('the gallery speaks $language', async ({ language, title, own }) => {
+  const page = await open(owner, '/about')
+  await page.evaluate((chosen) => localStorage.setItem('appSetting', JSON.stringify({ language: chosen })), language)
+  await page.goto(`${server.url}/gallery`)
+  await page.getByRole('heading', { name: title }).waitFor()
+  await page.getByRole('link', { name: own }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('no page met an error of its own', () => {
+  expect(visits.flatMap(({ complaints }) => complaints)).toEqual([])
+})

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { type Visit, visit } from '../visit.ts'
+
+export interface GuardedVisit extends Visit {
+  /** What a hostile text achieved: a script ran, a dialog opened, another host was asked, an element was made. */
+  intrusions: string[]
+}
+
+/** A visit in which `canary()` can be called, and every element that ever enters a page is looked at. */
+export async function guardedVisit(
+  browser: Browser,
+  url: string,
+  { device, token }: { device?: BrowserContextOptions; token?: string } = {},
+): Promise<GuardedVisit> {
+  const opened = await visit(browser, url, device)
+  const { page } = opened
+  const context = page.context()
+  const intrusions: string[] = []
+  const tell = (intrusion: string) => {
+    if (intrusions.length < 50) intrusions.push(intrusion)
+  }
+  await context.exposeFunction('canary', () => tell('a script ran'))
+  await context.exposeFunction('tellIntruder', tell)
+  await context.addInitScript(watchElements)
+  if (token !== undefined) await context.addInitScript(keepToken, token)
+  context.on('page', () => tell('a window opened'))
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^(http|ws|ftp)/.test(protocol) && origin !== new URL(url).origin) tell(`asked ${request.url()}`)
+  })
+  page.on('dialog', (dialog) => {
+    tell(`a dialog said ${dialog.message()}`)
+    dialog.dismiss().catch(() => undefined) // the page may be gone by now
+  })
+  return { ...opened, intrusions }
+}
+
+function keepToken(token: string): void {
+  if (location.protocol.startsWith('http')) localStorage.setItem('SECRET_TOKEN', token)
+}
+
+/** Runs in every page, before any script of its own. */
+function watchElements(): void {
+  const never =
+    'iframe frame object embed applet base marquee math foreignobject animate set template portal area video audio ' +
+    'xmp plaintext listing noembed font center'
+  const tags = new Set(never.split(' '))
+  const ofHead = new Set(['SCRIPT', 'STYLE', 'LINK'])
+  const clobbered = ['easelEarly', 'trustedTypes', 'documentElement', 'body', 'canary']
+
+  const isFine = (address: string, element: Element): boolean => {
+    const { protocol, origin } = new URL(address, location.href)
+    if (origin === location.origin || protocol === 'blob:') return true
+    if (protocol === 'data:') return address.startsWith('data:image/') && element.tagName === 'IMG'
+    // A link that a person may set in their description.
+    const rel = element.getAttribute('rel') ?? ''
+    const isGuarded = ['noopener', 'nofollow', 'ugc'].every((word) => rel.split(' ').includes(word))
+    return protocol === 'https:' && element.tagName === 'A' && isGuarded && element.getAttribute('target') === '_blank'
+  }
+  /** What index.html keeps for when its files do not come. */
+  const isOwnTemplate = ({ localName, parentElement }: Element) =>
+    localName === 'template' && parentElement === document.body
+  const judgeKind = (element: Element): string | undefined => {
+    if (isOwnTemplate(element)) return undefined
+    if (tags.has(element.localName)) return 'an element that no page of ours has'
+    if (ofHead.has(element.tagName) && element.closest('body') !== null) return 'an element that only the head has'
+    if (element instanceof HTMLMetaElement && element.httpEquiv !== '') return 'a command to the browser'
+    const isInline = element instanceof HTMLScriptElement && !element.src
+    if (isInline && !element.text.includes('window.easelEarly = {')) return 'a script'
+    return undefined
+  }
+  const judgeAttribute = ({ name, value }: Attr, element: Element): string | undefined => {
+    if (/^on/i.test(name)) return `an attribute ${name}`
+    if (/^(id|name)$/.test(name) && clobbered.includes(value)) return 'a clobbered name'
+    // Pictures of ours lie under their finer copies as backgrounds.
+    if (name === 'style' && /canary|url\((?!"(data:image\/|\/api\/files\/))/.test(value)) return `a style ${value}`
+    const isAddress = /^(src|srcset|href|xlink:href|action|formaction|poster|data|ping|background|srcdoc)$/i.test(name)
+    if (!isAddress) return undefined
+    return URL.canParse(value, location.href) && isFine(value, element) ? undefined : `${name} ${value}`
+  }
+  const judge = (element: Element): string | undefined => {
+    const attributes = [...element.attributes].map((attribute) => judgeAttribute(attribute, element))
+    return judgeKind(element) ?? attributes.find((problem) => problem !== undefined)
+  }
+  const look = (node: Node): void => {
+    if (!(node instanceof Element)) return
+    for (const element of [node, ...node.querySelectorAll('*')]) {
+      const problem = judge(element)
+      if (problem) Object(globalThis).tellIntruder(`${problem}: ${element.outerHTML.slice(0, 200)}`)
+    }
+  }
+  new MutationObserver((records) => {
+    for (const { addedNodes, target, type } of records) {
+      if (type === 'attributes') look(target)
+      for (const node of addedNodes) look(node)
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}

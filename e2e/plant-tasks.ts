@@ -1,0 +1,40 @@
+import type { Db } from '../apps/server/src/db/open.ts'
+
+interface Planting {
+  /** Id of a finished grid; the planted ones are copies of it, and share its pictures. */
+  like: string
+  count: number
+  /** When the newest of them was asked for; each is an hour older than the one before. */
+  newestAt: Date
+}
+
+const HOUR_MS = 3_600_000
+
+/** As if somebody had drawn for weeks. */
+export async function plantTasks(db: Db, { like, count, newestAt }: Planting): Promise<void> {
+  const model = await db.selectFrom('tasks').selectAll().where('id', '=', like).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: count }, (_, at) => {
+    const time = new Date(newestAt.getTime() - at * HOUR_MS)
+    return {
+      ...model,
+      id: idAt(time, at),
+      prompt: `planted ${at}`,
+      recipes: JSON.stringify(model.recipes),
+      parameters: JSON.stringify(model.parameters),
+      weights: JSON.stringify(model.weights),
+      modal: null,
+      ticket: null,
+      turn: null,
+      submit_time: time,
+      start_time: time,
+      finish_time: time,
+    }
+  })
+  await db.insertInto('tasks').values(rows).execute()
+}
+
+/** A UUIDv7 of that millisecond. */
+function idAt(time: Date, nth: number): string {
+  const ms = time.getTime().toString(16).padStart(12, '0')
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-${nth.toString(16).padStart(12, '0')}`
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+
+export interface MaskPixels {
+  width: number
+  height: number
+  /** Places of the white pixels, row after row. */
+  white: number[]
+  /** How many are neither opaque white nor opaque black. */
+  others: number
+}
+
+/** From now on the page keeps what it uploads; no browser tells from outside what a file in a form holds. */
+export function keepUploads(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const send = globalThis.fetch
+    globalThis.fetch = (url, options) => {
+      if (options?.body instanceof FormData) Object.assign(globalThis, { sent: options.body.get('file') })
+      return send(url, options)
+    }
+  })
+}
+
+/** What the page sent last, pixel by pixel, as the browser itself reads it. */
+export function readSentMask(page: Page): Promise<MaskPixels> {
+  return page.evaluate(readPixels)
+}
+
+/** Runs in the page. */
+async function readPixels(): Promise<MaskPixels> {
+  const file: unknown = Object(globalThis).sent
+  if (!(file instanceof Blob) || file.type !== 'image/png') throw new Error('no PNG was sent')
+  const { width, height, data } = await decode(file)
+  const white: number[] = []
+  let others = 0
+  for (let at = 0; at < width * height; at += 1) {
+    const pixel = data.slice(at * 4, at * 4 + 4).join()
+    if (pixel === '255,255,255,255') white.push(at)
+    else if (pixel !== '0,0,0,255') others += 1
+  }
+  return { width, height, white, others }
+
+  async function decode(png: Blob): Promise<ImageData> {
+    const picture = await createImageBitmap(png)
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(picture, 0, 0)
+    return pen.getImageData(0, 0, picture.width, picture.height)
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { id, nothing, page } from './basics.ts'
+import { defineCall, defineDownload } from './call.ts'
+import { botType, task } from './drawing.ts'
+import { DOWNLOAD_TASKS_MAX } from './limits.ts'
+
+export const readGallery = defineCall({
+  method: 'GET',
+  path: '/api/draw/gallery',
+  access: 'user',
+  summary: 'One’s own finished pictures in all channels, newest first',
+  params: nothing,
+  query: z.strictObject({
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    /** 1 to 100. */
+    limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    botType: z.optional(botType),
+    /** `3:2` */
+    ratio: z.optional(z.string().check(z.maxLength(10))),
+    liked: z.optional(z.enum(['true', 'false'])),
+    channelId: z.optional(id),
+  }),
+  body: nothing,
+  data: page(task),
+})
+
+export const downloadTasks = defineDownload({
+  method: 'POST',
+  path: '/api/draw/download',
+  access: 'user',
+  summary: 'The pictures of these tasks as one archive; what is gone is named in a text inside',
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ taskIds: z.array(id).check(z.minLength(1), z.maxLength(DOWNLOAD_TASKS_MAX)) }),
+  mime: 'application/zip',
+})

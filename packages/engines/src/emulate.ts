@@ -1,0 +1,135 @@
+import type { DrawOrder, Verb } from './engine.ts'
+import { type ExtendingVerb, extendCanvas, type Size } from './geometry/extend-canvas.ts'
+import { joinKept, layThrough } from './geometry/join-pictures.ts'
+import { type Mask, maskAround, readMask, softenInward } from './geometry/mask.ts'
+import { mergePictures } from './geometry/merge-pictures.ts'
+import { cropPixels, createPixels, pastePixels, type Pixels, resizePixels } from './geometry/pixels.ts'
+import { readPng, readShown } from './png.ts'
+
+/** The one thing that every engine can do in some way: paint the white of a mask anew, led by words. */
+export interface Repaint {
+  prompt: string
+  seed: number
+  canvas: Pixels
+  mask: Mask
+  /** 0 nothing changes to 1 the canvas does not matter where the mask is white. */
+  strength: number
+}
+
+/** Gives back a picture of the canvas's size; what it did where the mask is black does not matter. */
+export type Repainter = (job: Repaint) => Promise<Pixels>
+
+/** The verbs on a finished picture that need no more than a repainter. */
+export type EmulatedVerb = Exclude<Verb, { kind: 'imagine' | 'variation' | 'blend' | 'describe' | 'shorten' }>
+
+const SEAM_PX_A_SIDE = 1 / 40
+const STRENGTH = { subtle: 0.25, creative: 0.5 } as const
+const GRID = [0, 1, 2, 3]
+
+/** Draws a verb that an engine does not know by a padded canvas and a mask. Four pictures, or one for an upscale. */
+export async function emulate(
+  verb: EmulatedVerb,
+  { prompt, seed }: Pick<DrawOrder, 'prompt' | 'seed'>,
+  repaint: Repainter,
+): Promise<Pixels[]> {
+  const parent = await readPng(verb.parent.png)
+  const words = (index: number) => ({ prompt, seed: (seed + index) >>> 0 })
+  switch (verb.kind) {
+    case 'upscale':
+      return [await enlarge(parent, words(0), { verb, repaint })]
+    case 'vary-region': {
+      const mask = readMask(await readPng(verb.mask), parent)
+      return Promise.all(GRID.map((index) => repaintRegion(parent, words(index), { mask, repaint })))
+    }
+    default:
+      return Promise.all(GRID.map((index) => extendPicture(parent, words(index), { verb, repaint })))
+  }
+}
+
+type Words = Pick<Repaint, 'prompt' | 'seed'>
+
+/** How far four pictures go from the joined canvas that they begin with: a blend, and what words make of base images. */
+export const BLEND_STRENGTH = 0.6
+const FREEST = 0.95
+const FREEDOM_LOST_A_WEIGHT = 0.2
+
+/** Strength for base images of this weight, 0 to 3: the heavier they are the nearer it stays to them. */
+export function strengthBeside(weight: number): number {
+  return FREEST - Math.min(3, Math.max(0, weight)) * FREEDOM_LOST_A_WEIGHT
+}
+
+/**
+ * Draws a blend, or words with base images, by an engine that knows neither: all pictures are merged into one canvas, each of
+ * the four begins with another one of them, and the whole canvas is painted over. `pictures` are PNG bytes, at least one.
+ */
+export async function emulateFrom(
+  pictures: readonly Uint8Array[],
+  { prompt, seed }: Words,
+  { size, strength, repaint }: { size: Size; strength: number; repaint: Repainter },
+): Promise<Pixels[]> {
+  const shown = await Promise.all(pictures.map(readShown))
+  return Promise.all(
+    GRID.map((index) => {
+      const canvas = mergePictures(shown, size, index)
+      return repaint({ prompt, seed: (seed + index) >>> 0, canvas, mask: maskWhole(size), strength })
+    }),
+  )
+}
+
+async function enlarge(
+  parent: Pixels,
+  words: Words,
+  { verb, repaint }: { verb: Extract<Verb, { kind: 'upscale' }>; repaint: Repainter },
+): Promise<Pixels> {
+  const canvas = resizePixels(parent, growSize(parent, verb.factor))
+  return repaint({ ...words, canvas, mask: maskWhole(canvas), strength: STRENGTH[verb.detail] })
+}
+
+export function growSize({ width, height }: Size, factor: number): Size {
+  return { width: width * factor, height: height * factor }
+}
+
+function maskWhole({ width, height }: Size): Mask {
+  return { width, height, bytes: new Uint8Array(width * height).fill(255) }
+}
+
+async function repaintRegion(
+  parent: Pixels,
+  words: Words,
+  { mask, repaint }: { mask: Mask; repaint: Repainter },
+): Promise<Pixels> {
+  const painted = await repaint({ ...words, canvas: parent, mask, strength: 1 })
+  return layThrough(parent, painted, softenInward(mask, seamOf(parent)))
+}
+
+async function extendPicture(
+  parent: Pixels,
+  words: Words,
+  { verb, repaint }: { verb: ExtendingVerb; repaint: Repainter },
+): Promise<Pixels> {
+  const { from, kept, after } = extendCanvas(verb, parent)
+  const stays = resizePixels(cropPixels(parent, from), kept)
+  const canvas = padCanvas(stays, kept, after)
+  const painted = await repaint({ ...words, canvas, mask: maskAround(after, kept, seamOf(after)), strength: 1 })
+  return joinKept(painted, stays, kept)
+}
+
+/** Soft width of a seam in pixels. */
+export function seamOf({ width, height }: Size): number {
+  return Math.max(1, Math.round(Math.max(width, height) * SEAM_PX_A_SIDE))
+}
+
+/** What stays on a larger canvas, its edge drawn out over the rest: a start for whoever paints there. */
+function padCanvas(stays: Pixels, at: { x: number; y: number }, size: Size): Pixels {
+  const canvas = createPixels(size)
+  for (let row = 0; row < size.height; row++) {
+    const fromRow = Math.min(stays.height - 1, Math.max(0, row - at.y))
+    for (let column = 0; column < size.width; column++) {
+      const fromColumn = Math.min(stays.width - 1, Math.max(0, column - at.x))
+      const from = (fromRow * stays.width + fromColumn) * 4
+      canvas.rgba.set(stays.rgba.subarray(from, from + 4), (row * size.width + column) * 4)
+    }
+  }
+  pastePixels(canvas, stays, at)
+  return canvas
+}

@@ -1,0 +1,101 @@
+import type { Verb } from '../engine.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A rectangle in whole pixels. */
+export interface Box extends Size {
+  x: number
+  y: number
+}
+
+/** How a picture goes on beyond its edges: `from` of the old one is shown at `kept` of a canvas as large as `after`. */
+export interface Extension {
+  from: Box
+  kept: Box
+  after: Size
+}
+
+export type ExtendingVerb = Extract<Verb, { kind: 'zoom-out' | 'make-square' | 'pan' }>
+type WithoutParent<Some> = Some extends unknown ? Omit<Some, 'parent'> : never
+
+/** Panned pictures grow until one side is so many times the other; then the far end is left behind. */
+const LONGEST_RATIO = 3
+const LONGEST_PX = 2048
+const STEP_PX = 8
+const MIN_ZOOM = 1
+const MAX_ZOOM = 2
+
+/** Zooming keeps the size and shows more; a square and a pan keep every pixel and add to them. */
+export function extendCanvas(verb: ExtendingVerb | WithoutParent<ExtendingVerb>, { width, height }: Size): Extension {
+  const size = { width, height }
+  switch (verb.kind) {
+    case 'zoom-out':
+      return zoomOut(size, verb.factor)
+    case 'make-square':
+      return makeSquare(size)
+    case 'pan':
+      return verb.direction === 'left' || verb.direction === 'right'
+        ? panAcross(size, verb.direction === 'right')
+        : turn(panAcross(turnSize(size), verb.direction === 'down'))
+    default:
+      return verb satisfies never
+  }
+}
+
+/** `box` without `border` pixels at the sides that do not lie at the edge of the canvas. */
+export function insetOpenSides(box: Box, canvas: Size, border: number): Box {
+  const left = box.x > 0 ? border : 0
+  const top = box.y > 0 ? border : 0
+  const right = box.x + box.width < canvas.width ? border : 0
+  const bottom = box.y + box.height < canvas.height ? border : 0
+  return { x: box.x + left, y: box.y + top, width: box.width - left - right, height: box.height - top - bottom }
+}
+
+/** @throws RangeError for a factor outside 1.0 to 2.0 */
+function zoomOut(size: Size, factor: number): Extension {
+  if (!(factor >= MIN_ZOOM && factor <= MAX_ZOOM)) throw new RangeError(`factor: ${factor}`)
+  // An even rest, so that the picture stands in the very middle.
+  const marginX = Math.round((size.width - size.width / factor) / 2)
+  const marginY = Math.round((size.height - size.height / factor) / 2)
+  const kept = { x: marginX, y: marginY, width: size.width - marginX * 2, height: size.height - marginY * 2 }
+  return { from: whole(size), kept, after: size }
+}
+
+function makeSquare(size: Size): Extension {
+  const side = Math.max(size.width, size.height)
+  const kept = {
+    ...size,
+    x: Math.floor((side - size.width) / 2),
+    y: Math.floor((side - size.height) / 2),
+  }
+  return { from: whole(size), kept, after: { width: side, height: side } }
+}
+
+/** Half a picture more at one side. */
+function panAcross(size: Size, forward: boolean): Extension {
+  const step = Math.max(STEP_PX, Math.round(size.width / 2 / STEP_PX) * STEP_PX)
+  const longest = Math.max(size.width, Math.min(LONGEST_PX, Math.floor(size.height * LONGEST_RATIO)))
+  const width = Math.min(size.width + step, longest)
+  const stays = width - step
+  return {
+    from: { x: forward ? size.width - stays : 0, y: 0, width: stays, height: size.height },
+    kept: { x: forward ? 0 : step, y: 0, width: stays, height: size.height },
+    after: { width, height: size.height },
+  }
+}
+
+function whole({ width, height }: Size): Box {
+  return { x: 0, y: 0, width, height }
+}
+
+function turnSize({ width, height }: Size): Size {
+  return { width: height, height: width }
+}
+
+function turn({ from, kept, after }: Extension): Extension {
+  const turnBox = (box: Box): Box => ({ x: box.y, y: box.x, ...turnSize(box) })
+  return { from: turnBox(from), kept: turnBox(kept), after: turnSize(after) }
+}

@@ -1,0 +1,127 @@
+import { createRandom, deriveSeed } from '../chance.ts'
+import { createLayer, type Layer, placeAt } from '../frame.ts'
+import { smoothStep } from '../noise.ts'
+import type { Stage } from '../scene/stage.ts'
+import { readLuma, readPixels, writePixels } from './canvas-pixels.ts'
+import { type Cells, sampleCells } from './cells.ts'
+import { drawLoops, traceContours } from './contours.ts'
+import { measureHand } from './hand.ts'
+import { flattenCanvas } from './kuwahara.ts'
+import type { MediumStep } from './medium.ts'
+import { findOutline } from './outline.ts'
+import { spreadTones } from './tones.ts'
+
+/** Distance of the screentone's dots, in units. */
+const PITCH = 4.6
+/** Shares of black that sheets of tone are sold in, from light to dark, and the brightness below which each is pasted. */
+const SHEETS = [
+  { below: 196, black: 0.12 },
+  { below: 142, black: 0.3 },
+  { below: 92, black: 0.52 },
+] as const
+const SOLID_BELOW = 46
+
+/** Manga: black ink on white paper, sheets of dots for grey, solid blacks, lines that run to the subject, a panel's frame. */
+export function* paintManga(stage: Stage): Generator<MediumStep, Layer> {
+  const picture = createLayer(stage.frame)
+  for (const [index, patch] of [7, 2].entries()) {
+    const flat = readLuma(flattenCanvas(stage.picture.canvas, patch * stage.frame.scale))
+    const luma = spreadTones(stage.frame, flat)
+    writePixels(picture.canvas, pasteTones(stage, luma, index === 1))
+    yield { share: (index + 1) * 0.3, layer: picture }
+  }
+  const cells = sampleCells(stage, 1.5)
+  drawFocusLines(stage, picture, cells)
+  yield { share: 0.85, layer: picture }
+  rimFigures(stage, picture, cells)
+  framePanel(stage, picture)
+  return picture
+}
+
+function pasteTones({ frame, recipe, picture: scene }: Stage, luma: Float32Array, lined: boolean): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(luma.length * 4)
+  const weight = measureHand(recipe)
+  const line = findOutline(readLuma(readPixels(scene.canvas)), frame.widthPx, (0.7 + 0.5 * weight) * frame.scale, 7)
+  const punch = 0.76 + 0.24 * weight
+  const soft = Math.max(0.06, 0.55 / (PITCH * frame.scale))
+  for (let at = 0; at < luma.length; at++) {
+    const { x, y } = placeAt(frame, (at % frame.widthPx) + 0.5, Math.floor(at / frame.widthPx) + 0.5)
+    const tone = toneAt(132 + ((luma[at] ?? 255) - 132) * punch, x, y, soft)
+    const ink = lined ? Math.max(tone, smoothStep(0.25, 0.6, line[at] ?? 0)) : tone
+    const grey = 252 - 240 * ink
+    out.set([grey, grey, grey, 255], at * 4)
+  }
+  return out
+}
+
+/** Share of black at a place: none, a dot of one of the sheets, or solid. */
+function toneAt(luma: number, x: number, y: number, soft: number): number {
+  if (luma < SOLID_BELOW) return 1
+  const sheet = SHEETS.findLast(({ below }) => luma < below)
+  if (sheet === undefined) return 0
+  const u = (x + y) / (PITCH * Math.SQRT2)
+  const v = (x - y) / (PITCH * Math.SQRT2)
+  const apart = Math.hypot(u - Math.round(u), v - Math.round(v))
+  const radius = Math.sqrt(sheet.black / Math.PI)
+  return smoothStep(radius + soft, radius - soft, apart)
+}
+
+/** Lines from the panel's edge towards the subject, in half of all panels that have one. */
+function drawFocusLines({ frame, recipe, layout }: Stage, { ctx }: Layer, { cover }: Cells): void {
+  const random = createRandom(deriveSeed(recipe.layoutSeed, 'focus lines'))
+  if (random() < 0.5 || !cover.some((share) => share > 128)) return
+  const reach = Math.hypot(frame.width, frame.height) * 0.62
+  const y = layout.feet - layout.subject * 0.55
+  const count = Math.round(90 + 40 * measureHand(recipe))
+  ctx.fillStyle = '#0c0c0c'
+  for (let index = 0; index < count; index++) {
+    const angle = ((index + random()) / count) * Math.PI * 2
+    const inner = reach * (0.6 + random() * 0.34)
+    const half = 0.004 + random() * 0.007
+    ctx.beginPath()
+    ctx.moveTo(layout.focus + Math.cos(angle) * inner, y + Math.sin(angle) * inner)
+    for (const side of [-half, half]) {
+      ctx.lineTo(layout.focus + Math.cos(angle + side) * reach * 1.9, y + Math.sin(angle + side) * reach * 1.9)
+    }
+    ctx.fill()
+  }
+}
+
+/** White between the figures and what lies behind, then their bold outline. */
+function rimFigures({ recipe }: Stage, { ctx }: Layer, cells: Cells): void {
+  const hand = measureHand(recipe)
+  const figures = cells.cover.map((share) => (share > 128 ? 1 : 0))
+  const outline = drawLoops(cells, traceContours(cells, figures, 2))
+  const outside = drawLoops(
+    cells,
+    traceContours(
+      cells,
+      figures.map((mark) => 1 - mark),
+      2,
+    ),
+  )
+  ctx.save()
+  ctx.clip(outside)
+  ctx.lineJoin = 'round'
+  ctx.strokeStyle = '#fdfdfd'
+  ctx.lineWidth = 7 + 2 * hand
+  ctx.stroke(outline)
+  ctx.restore()
+  ctx.strokeStyle = '#0c0c0c'
+  ctx.lineWidth = 1.2 + hand
+  ctx.stroke(outline)
+}
+
+/** Width of the white gutter and the frame, in units. */
+const GUTTER_UNITS = 14
+
+function framePanel({ frame }: Stage, { ctx }: Layer): void {
+  const { left, top, width, height } = frame.view
+  const edge = GUTTER_UNITS - 4
+  ctx.strokeStyle = '#fdfdfd'
+  ctx.lineWidth = edge * 2
+  ctx.strokeRect(left, top, width, height)
+  ctx.strokeStyle = '#0c0c0c'
+  ctx.lineWidth = 3.2
+  ctx.strokeRect(left + edge, top + edge, width - edge * 2, height - edge * 2)
+}

@@ -1,0 +1,107 @@
+import { drawFeatures } from './features.ts'
+import { drawHairAway, drawHairBefore, drawHairBehind } from './hair.ts'
+import type { Hand } from './hand.ts'
+import { patch, sculpt, shadowOn } from './hand.ts'
+import type { Doll, PersonLook } from './person-look.ts'
+import type { Point, Shape } from './shape.ts'
+import { blob, moved, oval } from './shape.ts'
+import { warmHand } from './skin.ts'
+import { within } from './space.ts'
+
+/** Chin at 0, crown at -20, half a face 7 wide; looking right. */
+function inHead({ hand, look, bones }: Doll, draw: (hand: Hand) => void): void {
+  within(hand, { at: bones.chin, turn: bones.nod, scale: look.build.head / 20 }, draw)
+}
+
+export function drawBackHair(doll: Doll): void {
+  inHead(doll, (hand) => drawHairBehind(hand, doll.look.hairdo, doll.look.hair))
+}
+
+export function drawHead(doll: Doll): void {
+  inHead(doll, (hand) => {
+    if (doll.pose.away === true) drawHairAwayWithEars(hand, doll.look)
+    else drawFaceAndHair(hand, doll)
+    doll.look.hat?.(hand)
+  })
+}
+
+function drawHairAwayWithEars(hand: Hand, look: PersonLook): void {
+  const warm = warmHand(hand)
+  sculpt(warm, faceShape(look, 0), look.skin, { depth: 3 })
+  for (const x of [-7, 7]) sculpt(warm, oval(x, -8.4, [1, 1.9]), look.skin, { depth: 0.8 })
+  drawHairAway(hand, look.hairdo, look.hair)
+}
+
+function drawFaceAndHair(hand: Hand, { look, pose }: Doll): void {
+  const warm = warmHand(hand)
+  const turn = turnOf(hand)
+  const face = faceShape(look, turn, hand.niji)
+  drawEars(warm, look, turn)
+  sculpt(warm, face, look.skin, { depth: hand.niji ? 2.4 : 3, rim: 0.3 })
+  const brim = look.hairdo.front === 'none' ? null : blob('-9,-8 -9,-22 9,-22 9,-9 7,-12.5 3,-14 -2,-13.4 -5.6,-10')
+  if (brim) {
+    warm.ctx.save()
+    warm.ctx.globalAlpha = 0.6
+    shadowOn(warm, face, moved(brim, { y: -1 }), look.skin)
+    warm.ctx.restore()
+  }
+  look.face.paint?.(warm)
+  drawFeatures(warm, look, { turn, pose, face })
+  drawHairBefore(hand, look.hairdo, look.hair)
+}
+
+/** 0 from the front to 1 three-quarter; a small figure always looks along its way. */
+function turnOf(hand: Hand): number {
+  const chance = hand.random()
+  return hand.px < 5 ? 0.9 : chance < 0.4 ? 0.12 : chance < 0.75 ? 0.55 : 1
+}
+
+type Outline = readonly Point[]
+
+const FRONT: Outline = readOutline(
+  '0,-19 5.2,-17.4 7.2,-13 7.05,-9 6.5,-5.4 4.7,-2.1 1.9,0 -1.9,0 -4.7,-2.1 -6.5,-5.4 -7.05,-9 -7.2,-13 -5.2,-17.4',
+)
+const TURNED: Outline = readOutline(
+  '1,-19 5.9,-17.2 7.5,-13 6.75,-9.7 6.9,-6.8 5.9,-2.7 3.9,-0.1 1.7,0.2 -2.2,-1.7 -5.1,-4.6 -6.6,-8.4 -7.5,-13 -5.3,-17.5',
+)
+
+function readOutline(text: string): Outline {
+  return text.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number)
+    return [x, y]
+  })
+}
+
+/** A man's jaw is square, a child's cheeks are round and niji's chin is a point. */
+function faceShape({ face, build }: PersonLook, turn: number, niji = false): Shape {
+  const child = build.head > 19 && face.age !== 'grown'
+  const jaw = (child ? 1.1 : face.female ? 0.97 : 1.13) * (niji ? 0.84 : 1)
+  return blob(
+    FRONT.map(([x, y], i): Point => {
+      const [tx, ty] = TURNED[i] ?? [x, y]
+      const low = y > -7 ? 1 + (jaw - 1) * Math.min(1, (y + 7) / 3) : 1
+      const middle = turn * 2.2
+      const at = x + (tx - x) * turn
+      return [middle + (at - middle) * low, y + (ty - y) * turn + (child && y > -1 ? 0.5 : 0)]
+    }),
+  )
+}
+
+function drawEars(hand: Hand, { skin, face }: PersonLook, turn: number): void {
+  const sides = turn < 0.35 ? [-1, 1] : [-1]
+  for (const side of sides) {
+    const x = side * 6.9 + turn * 1.5
+    const ear =
+      face.ears === 'pointed'
+        ? blob([
+            [x - side * 0.8, -6.6],
+            [x + side * 1.4, -8],
+            [x + side * 4.6, -13.4, 'corner'],
+            [x + side * 0.6, -11.2],
+            [x - side * 1, -10],
+          ])
+        : oval(x, -8.4, [1.25, 2.2], side * 0.16)
+    sculpt(hand, ear, skin, { depth: 1.1, rim: 0.2 })
+    if (hand.px > 4) patch(hand, oval(x + side * 0.1, -8.5, [0.55, 1.3], side * 0.16), hand.tones(skin).deep, 0.5)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Hand } from './hand.ts'
+import type { Point } from './shape.ts'
+
+/** A space of its own inside the subject's: where its origin lies, how far it is turned (radians, clockwise) and scaled. */
+export interface Space {
+  at: Point
+  turn?: number
+  scale?: number | Point
+}
+
+/** Draw in another space; light and fineness are those of the place. */
+export function within(hand: Hand, { at, turn = 0, scale = 1 }: Space, draw: (hand: Hand) => void): void {
+  const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale
+  const { ctx, light } = hand
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  ctx.save()
+  ctx.translate(at[0], at[1])
+  ctx.rotate(turn)
+  ctx.scale(sx, sy)
+  draw({
+    ...hand,
+    px: hand.px * Math.abs(sy),
+    light: { x: light.x * cos + light.y * sin, y: light.y * cos - light.x * sin },
+  })
+  ctx.restore()
+}

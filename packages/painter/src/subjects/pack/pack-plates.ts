@@ -1,0 +1,25 @@
+import type { Plate } from '../plate.ts'
+import { drawDrawing } from './draw-drawing.ts'
+import { aspectOf, openDrawing } from './open-drawing.ts'
+import { packRows } from './pack-rows.ts'
+import type { PackRow } from './read-pack-rows.ts'
+
+/** The subjects that are painted after a drawing of the pack, by key. */
+export const packPlates: ReadonlyMap<string, Plate> = new Map(packRows.map((row) => [row.key, plateOf(row)]))
+
+function plateOf({ key, drawing: _, turn: __, sink, mirrored, fixed, glows, ...traits }: PackRow): Plate {
+  const aspect = aspectOf(key) ?? 1
+  return {
+    ...traits,
+    aspect,
+    poses: ['standing'],
+    draw(hand) {
+      const { ctx } = hand
+      ctx.translate(0, sink)
+      const turned = fixed ? ctx.getTransform().a < 0 : mirrored
+      if (turned) ctx.scale(-1, 1)
+      const light = turned ? { x: -hand.light.x, y: hand.light.y } : hand.light
+      drawDrawing({ ...hand, light }, openDrawing(key), { aspect, glows })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** Names that a recipe may say. They are stored with tasks, so none is ever taken away. */
+export const RELATIONS = ['on', 'in', 'under', 'above', 'beside', 'behind', 'in front of', 'riding', 'holding'] as const
+export const TIMES = ['day', 'dawn', 'sunset', 'night'] as const
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+export const WEATHERS = ['clear', 'rain', 'storm', 'snow', 'fog'] as const
+
+/** Where a scene stands; `open` where no place was named. */
+export const SETTINGS = [
+  'open',
+  'meadow',
+  'forest',
+  'mountains',
+  'sea',
+  'lake',
+  'river',
+  'city',
+  'desert',
+  'moon',
+  'space',
+  'room',
+  'beach',
+  'jungle',
+  'swamp',
+  'cave',
+  'canyon',
+  'waterfall',
+  'underwater',
+  'snowfield',
+  'village',
+  'farm',
+  'garden',
+  'harbour',
+  'sky',
+  'volcano',
+  'ruins',
+  'road',
+  'market',
+  'hall',
+  'library',
+  'kitchen',
+  'cafe',
+  'stage',
+  'mars',
+] as const
+
+export const MEDIA = [
+  'oil',
+  'watercolour',
+  'ink',
+  'anime',
+  'neon',
+  'cinematic',
+  'pencil',
+  'gouache',
+  'pixel art',
+  'low poly',
+  'stained glass',
+  'paper cut',
+  'ukiyo-e',
+  'film',
+  'manga',
+  'poster',
+  'cubism',
+] as const
+
+/** Composition templates. */
+export const TEMPLATES = [
+  'vista',
+  'close-up',
+  'two-shot',
+  'low-angle',
+  'silhouette',
+  'emblem',
+  'top-view',
+  'still-life',
+] as const
+
+/** Where the camera looks from. */
+export const ANGLES = ['front', 'worm', 'bird', 'top'] as const
+
+/** How much of the subject fills the frame, nearest first. */
+export const SHOTS = [
+  'extreme close-up',
+  'face',
+  'headshot',
+  'close-up',
+  'waist',
+  'knee',
+  'full',
+  'medium',
+  'long',
+  'extra long',
+  'wide',
+  'ultra-wide',
+] as const
+
+/** What a prompt may say of the light beyond the hour. */
+export const LIGHTS = ['cold', 'warm', 'hard', 'dramatic', 'reflection', 'misty', 'natural', 'sun', 'moody'] as const
+
+export const SIZES = ['tiny', 'natural', 'giant'] as const
+/** Of one noun; "many" is this many. */
+export const MAX_COUNT = 16

@@ -1,0 +1,101 @@
+import { nounRows } from './lexicon.ts'
+import { colours } from './lexicon/colours.ts'
+import { counts } from './lexicon/grammar.ts'
+import { pluralsOf } from './plurals.ts'
+import { parseHex } from '../colour.ts'
+import type { Reading, SubjectWord } from '../recipe.ts'
+
+/** The word of a row by which it is said. */
+function firstOf(words: string): string {
+  return words.split(',')[0]?.trim() ?? ''
+}
+
+const SETTINGS: Readonly<Record<Reading['setting'], string>> = {
+  open: '',
+  meadow: 'a meadow',
+  forest: 'a forest',
+  mountains: 'the mountains',
+  sea: 'the sea',
+  lake: 'a lake',
+  river: 'a river',
+  city: 'a city',
+  desert: 'a desert',
+  moon: 'the moon',
+  space: 'outer space',
+  room: 'a room',
+  beach: 'a beach',
+  jungle: 'a jungle',
+  swamp: 'a swamp',
+  cave: 'a cave',
+  canyon: 'a canyon',
+  waterfall: 'a waterfall',
+  underwater: 'under water',
+  snowfield: 'a snowfield',
+  village: 'a village',
+  farm: 'a farm',
+  garden: 'a garden',
+  harbour: 'a harbour',
+  sky: 'the sky',
+  volcano: 'a volcano',
+  ruins: 'ruins',
+  road: 'a road',
+  market: 'a market',
+  hall: 'a hall',
+  library: 'a library',
+  kitchen: 'a kitchen',
+  cafe: 'a cafe',
+  stage: 'a stage',
+  mars: 'mars',
+}
+
+/** The place with its article; empty where none was named. */
+export function sayPlace(setting: Reading['setting']): string {
+  return SETTINGS[setting]
+}
+
+/** Whether a name is one of the places. */
+export function isPlace(name: string): name is Reading['setting'] {
+  return Object.hasOwn(SETTINGS, name)
+}
+
+/** The nearest colour that the painter has a word for. */
+export function sayColour(hex: string): string {
+  const [red, green, blue] = parseHex(hex)
+  const apart = (other: string) => {
+    const [r, g, b] = parseHex(other)
+    return (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+  }
+  const [nearest] = [...colours].sort((a, b) => apart(a[2]) - apart(b[2]))
+  return nearest ? firstOf(nearest[0]) : ''
+}
+
+const SIZES: Readonly<Record<SubjectWord['size'], string>> = { tiny: 'tiny', natural: '', giant: 'giant' }
+
+/** "three tiny white horses", "a fox sitting". */
+export function saySubject(subject: SubjectWord): string {
+  const { noun, isPosed, isColoured } = chooseNoun(subject)
+  const plain = subject.count === 1 ? noun : (pluralsOf(noun)[0] ?? noun)
+  const colour = subject.colour === null || isColoured ? '' : sayColour(subject.colour)
+  const words = [SIZES[subject.size], colour, plain].filter((word) => word !== '').join(' ')
+  const pose = subject.pose === undefined || isPosed ? '' : ` ${subject.pose}`
+  return `${sayCount(subject.count, words)} ${words}${pose}`
+}
+
+/** A noun that already says colour or pose ("koi", "puppy") where there is one. */
+function chooseNoun({ name, colour, pose }: SubjectWord): { noun: string; isPosed: boolean; isColoured: boolean } {
+  const rows = nounRows.filter(
+    ([key, , , more]) => key === name && more?.size === undefined && more?.count === undefined,
+  )
+  const posed = rows.find(([, , , more]) => pose !== undefined && more?.pose === pose)
+  if (posed) return { noun: firstOf(posed[1]), isPosed: true, isColoured: posed[3]?.colour === colour }
+  const coloured = rows.find(([, , , more]) => colour !== null && more?.colour === colour && more.pose === undefined)
+  if (coloured) return { noun: firstOf(coloured[1]), isPosed: false, isColoured: true }
+  const plain = rows.find(([, , , more]) => more === undefined)
+  return { noun: plain ? firstOf(plain[1]) : name, isPosed: false, isColoured: false }
+}
+
+function sayCount(count: number, words: string): string {
+  if (count === 1) return /^[aeiou](?!ni)/.test(words) ? 'an' : 'a'
+  const row = counts.find(([, , value]) => value === count)
+  return row ? firstOf(row[0]) : String(count)
+}

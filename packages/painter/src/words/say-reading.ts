@@ -1,0 +1,104 @@
+import type { Reading, SubjectWord } from '../recipe.ts'
+import { findCutting } from '../subjects/cutting-name.ts'
+import { isPlace, sayColour, sayPlace, saySubject } from './english-of.ts'
+import { sayCamera, sayFeature, sayLight, sayMedium, sayMood, saySeason, sayTime, sayWeather } from './say-condition.ts'
+
+/** English words for each part of a reading; the painter reads them as the same scene again. Empty parts say nothing. */
+export interface Sayings {
+  subjects: string
+  place: string
+  light: string
+  moods: string
+  medium: string
+}
+
+export function sayReading(reading: Reading): Sayings {
+  const { setting, weather, moods, medium } = reading
+  const isNamed = reading.subjects.some(({ relation }) => relation?.target === setting)
+  const place = isNamed || setting === 'open' ? '' : `${onOrIn(setting)} ${sayGround(reading, setting)}`
+  const features = reading.features.filter((name) => name !== 'snow' || setting === 'open')
+  return {
+    subjects: saySubjects(reading),
+    place: joinSayings([place, ...features.map((name) => sayTinted(reading, name))]),
+    light: joinSayings([
+      weather === 'clear' ? '' : sayWeather(weather),
+      saySeason(reading.season),
+      sayHour(reading),
+      ...(reading.lights ?? []).map(sayLight),
+    ]),
+    moods: joinSayings(moods.filter((mood) => !impliesMood(weather, mood)).map(sayMood)),
+    medium: joinSayings([
+      reading.medium === 'neon' && features.includes('neon') ? '' : sayMedium(medium),
+      ...sayCamera(reading.camera),
+    ]),
+  }
+}
+
+const NIGHT_LIGHTS = ['stars', 'aurora', 'moon', 'fireflies', 'fireworks', 'neon']
+
+/** Day goes without saying, unless something would make it night. */
+function sayHour({ time, features }: Reading): string {
+  return time === 'day' && !features.some((name) => NIGHT_LIGHTS.includes(name)) ? '' : sayTime(time)
+}
+
+/** "a snowy forest". */
+function sayGround({ features }: Reading, setting: Reading['setting']): string {
+  const place = sayPlace(setting)
+  return features.includes('snow') ? place.replace(/^(an?|the) /, (article) => `${article}snowy `) : place
+}
+
+/** The parts in this order, by commas. */
+export function joinSayings(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** The weather's own word brings its mood. */
+function impliesMood(weather: Reading['weather'], mood: string): boolean {
+  return (weather === 'storm' && mood === 'stormy') || (weather === 'fog' && mood === 'misty')
+}
+
+function sayTinted({ featureColours = {} }: Reading, feature: string): string {
+  const colour = featureColours[feature]
+  return colour === undefined ? sayFeature(feature) : `${sayColour(colour)} ${sayFeature(feature)}`
+}
+
+function onOrIn(setting: Reading['setting']): string {
+  return ['moon', 'sea', 'lake'].includes(setting) ? 'on' : 'in'
+}
+
+function saySubjects(reading: Reading): string {
+  const said = new Set<SubjectWord>()
+  const clauses: string[] = []
+  for (const subject of reading.subjects) {
+    if (said.has(subject) || findCutting(subject.name) !== null) continue
+    said.add(subject)
+    clauses.push(`${saySubject(subject)}${sayRelations(reading, subject, said)}${sayWeight(reading, subject)}`)
+  }
+  return clauses.join(', ')
+}
+
+/** Once one weighs more or less, each says its weight, because it goes with all that stands before it. */
+function sayWeight({ subjects }: Reading, { weight = 1 }: SubjectWord): string {
+  return subjects.some((one) => one.weight !== undefined) ? `::${weight}` : ''
+}
+
+/** " riding a white horse holding a lantern on the moon". */
+function sayRelations(reading: Reading, subject: SubjectWord, said: Set<SubjectWord>): string {
+  const { also } = subject
+  const held = also === undefined ? '' : sayRelation(reading, also, said)
+  return `${subject.relation === null ? '' : sayRelation(reading, subject.relation, said)}${held}`
+}
+
+/** A target that was not named yet is named here, with all that is said of it. */
+function sayRelation(reading: Reading, { kind, target: name }: Relating, said: Set<SubjectWord>): string {
+  const target = reading.subjects.find((subject) => subject.name === name)
+  if (target === undefined) {
+    const place = isPlace(name) ? sayGround(reading, name) : `the ${sayFeature(name)}`
+    return place === '' ? '' : ` ${kind} ${place}`
+  }
+  if (said.has(target)) return ` ${kind} the ${target.name}`
+  said.add(target)
+  return ` ${kind} ${saySubject(target)}${sayRelations(reading, target, said)}`
+}
+
+type Relating = NonNullable<SubjectWord['relation']>

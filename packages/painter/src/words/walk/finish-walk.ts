@@ -1,0 +1,114 @@
+import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe.ts'
+import { isIndoors } from '../lexicon/indoors.ts'
+import type { Walk } from './walk-state.ts'
+
+/** Longest list of words that a result repeats to the person. */
+const MAX_NOT_DRAWN = 40
+const NIGHT_LIGHTS = ['stars', 'aurora', 'moon', 'fireflies', 'fireworks', 'neon']
+
+/** Settle what several words said together: one place, one time, one medium. */
+export function finishWalk(walk: Walk): Reading {
+  const setting = settleSetting(walk)
+  const camera = settleCamera(walk)
+  return {
+    subjects: walk.subjects,
+    time: settleTime(walk, setting),
+    weather: walk.weather?.value ?? 'clear',
+    setting,
+    features: [...walk.features],
+    medium: walk.medium?.value ?? (walk.features.has('neon') ? 'neon' : 'cinematic'),
+    moods: [...walk.moods],
+    notDrawn: [...walk.notDrawn].slice(0, MAX_NOT_DRAWN),
+    ...(walk.featureColours.size === 0 ? {} : { featureColours: Object.fromEntries(walk.featureColours) }),
+    ...(walk.season === null ? {} : { season: walk.season.value }),
+    ...(camera === null ? {} : { camera }),
+    ...(walk.lights.size === 0 ? {} : { lights: [...walk.lights] }),
+  }
+}
+
+function settleCamera({ angle, shot, blur }: Walk): Camera | null {
+  if (angle === null && shot === null && !blur) return null
+  return {
+    ...(angle ? { angle: angle.value } : {}),
+    ...(shot ? { shot: shot.value } : {}),
+    ...(blur ? { blur } : {}),
+  }
+}
+
+/** What stands in a town may be the place itself. */
+const INSIDE: readonly Setting[] = [
+  'room',
+  'library',
+  'kitchen',
+  'cafe',
+  'hall',
+  'stage',
+  'market',
+  'garden',
+  'harbour',
+  'ruins',
+]
+
+/** What a place shows anyway, so that naming it beside says nothing more. */
+const HELD: Readonly<Partial<Record<Setting, readonly Setting[]>>> = {
+  beach: ['sea'],
+  sea: ['beach'],
+  harbour: ['sea', 'city', 'village'],
+  underwater: ['sea', 'lake'],
+  waterfall: ['river', 'lake'],
+  jungle: ['forest'],
+  swamp: ['forest', 'jungle'],
+  volcano: ['mountains'],
+  snowfield: ['meadow'],
+  farm: ['meadow', 'village'],
+  village: ['farm', 'meadow', 'road'],
+  garden: ['city', 'meadow'],
+  market: ['city', 'village', 'road'],
+  road: ['meadow', 'city'],
+  city: ['road', 'market'],
+  moon: ['space'],
+  mars: ['space', 'desert'],
+  canyon: ['desert', 'mountains'],
+  kitchen: ['room', 'cafe', 'city'],
+  library: ['room', 'hall', 'city'],
+  cafe: ['room', 'city', 'kitchen'],
+  hall: ['room', 'city'],
+  stage: ['room', 'hall', 'city'],
+  room: ['city', 'kitchen', 'cafe'],
+  ruins: ['city', 'village'],
+}
+
+/** A firm place wins over one that is also a feature; firm places that lose are still seen, or told of. */
+function settleSetting(walk: Walk): Setting {
+  const chosen = chooseSetting(walk)
+  for (const { setting, firm, word, alone } of walk.places) {
+    if (firm && setting !== chosen) walk.features.add(setting)
+    if (alone && !isHeld(chosen, setting)) walk.notDrawn.add(word)
+  }
+  return chosen
+}
+
+/** A room where nothing but household things is named. */
+function chooseSetting({ places, features, subjects }: Walk): Setting {
+  const firm = places.filter((place) => place.firm)
+  const [first = places[0]] = firm
+  const inside = first?.setting === 'city' ? firm.find(({ setting }) => INSIDE.includes(setting)) : undefined
+  const isAnywhere = first === undefined && features.size === 0 && isIndoors(subjects.map(({ name }) => name))
+  return isAnywhere ? 'room' : ((inside ?? first)?.setting ?? 'open')
+}
+
+function isHeld(chosen: Setting, setting: Setting): boolean {
+  const held: readonly Setting[] = [chosen, 'mountains', 'sky', ...(HELD[chosen] ?? [])]
+  return held.includes(setting) || (isRoom(setting) && isRoom(chosen))
+}
+
+function isRoom(setting: Setting): boolean {
+  return ['room', 'library', 'kitchen', 'cafe', 'hall', 'stage'].includes(setting)
+}
+
+/** Lights of the night make it night only where no other hour was named. */
+function settleTime({ time, features }: Walk, setting: Setting): TimeOfDay {
+  if (time?.firm) return time.value
+  if (['moon', 'space', 'underwater', 'mars'].includes(setting)) return time?.value ?? 'day'
+  return NIGHT_LIGHTS.some((light) => features.has(light)) ? 'night' : (time?.value ?? 'day')
+}

@@ -1,0 +1,54 @@
+import type { Condition } from '../meaning.ts'
+import type { Settled, Walk } from './walk-state.ts'
+
+/** Words that hold for the whole picture. @returns whether the word changes anything */
+export function takeCondition(walk: Walk, said: Condition): boolean {
+  switch (said.kind) {
+    case 'mood':
+      walk.moods.add(said.mood)
+      return true
+    case 'light':
+      walk.lights.add(said.light)
+      return true
+    case 'blur':
+      walk.blur = true
+      return true
+    case 'time':
+      walk.time = settle(walk.time, said.time, said.firm)
+      return isSettled(walk.time, said.time, said.firm)
+    case 'medium':
+      walk.medium = settle(walk.medium, said.medium, said.firm)
+      return isSettled(walk.medium, said.medium, said.firm)
+    case 'shot':
+      walk.shot = settle(walk.shot, said.shot, said.firm)
+      return isSettled(walk.shot, said.shot, said.firm)
+    default:
+      return takeFirm(walk, said)
+  }
+}
+
+function takeFirm(walk: Walk, said: Extract<Condition, { kind: 'weather' | 'season' | 'angle' }>): boolean {
+  switch (said.kind) {
+    case 'weather':
+      walk.weather = settle(walk.weather, said.weather, true)
+      return isSettled(walk.weather, said.weather, true)
+    case 'season':
+      walk.season = settle(walk.season, said.season, true)
+      return isSettled(walk.season, said.season, true)
+    case 'angle':
+      walk.angle = settle(walk.angle, said.angle, true)
+      return isSettled(walk.angle, said.angle, true)
+    default:
+      return said satisfies never
+  }
+}
+
+/** The first counts; a firm one ("sunset") wins over one that is only implied ("moonlit"). */
+function settle<T>(before: Settled<T> | null, value: T, firm: boolean): Settled<T> {
+  return before === null || (firm && !before.firm) ? { value, firm } : before
+}
+
+/** What gives way by its nature did what it could. */
+function isSettled<T>(settled: Settled<T> | null, value: T, firm: boolean): boolean {
+  return settled?.value === value || !firm
+}

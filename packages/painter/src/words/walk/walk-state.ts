@@ -1,0 +1,132 @@
+import type { Camera, Light, Medium, Relation, Season, Setting, SubjectWord, TimeOfDay, Weather } from '../../recipe.ts'
+
+/** Something said, and the word that said it. */
+export interface Said<T> {
+  value: T
+  word: string
+}
+
+/** What gives way to something firmer. */
+export interface Settled<T> {
+  value: T
+  firm: boolean
+}
+
+/** Said, and waiting for the noun it belongs to. */
+export interface Pending {
+  count: number | null
+  colour: Said<string> | null
+  size: Said<'tiny' | 'giant'> | null
+  /** `later`: of whoever comes behind the place that is named next ("站在树下的女孩"). */
+  pose: (Said<string> & { later?: true }) | null
+  definite: boolean
+  /** A word that is not understood came since: what was said may belong to it. */
+  doubtful: boolean
+}
+
+/** "on", "in", "riding": waiting for its target. */
+export interface OpenRelation {
+  kind: Relation | 'with'
+  of: SubjectWord | null
+}
+
+/** What has been understood so far, going through the prompt from left to right. */
+export interface Walk {
+  subjects: SubjectWord[]
+  features: Set<string>
+  featureColours: Map<string, string>
+  moods: Set<string>
+  lights: Set<Light>
+  notDrawn: Set<string>
+  /** `alone`: the word says nothing else. */
+  places: { setting: Setting; firm: boolean; word: string; alone: boolean }[]
+  time: Settled<TimeOfDay> | null
+  weather: Settled<Weather> | null
+  season: Settled<Season> | null
+  medium: Settled<Medium> | null
+  angle: Settled<NonNullable<Camera['angle']>> | null
+  shot: Settled<NonNullable<Camera['shot']>> | null
+  blur: boolean
+  /** What must not be seen, by name, and CSS hex of colours that must not be. */
+  unwanted: Set<string>
+  unwantedColours: Set<string>
+  /** Of the part of the prompt that is being read (`fox::2`). */
+  weight: number
+  next: Pending
+  relation: OpenRelation | null
+  /** Target of the relation if the clause names no firmer one: "in the snow". */
+  softTarget: string | null
+  /** Subjects named since the last comma. */
+  clause: SubjectWord[]
+  /** Subjects joined by "and": what is said of where the last one is holds for all. */
+  group: SubjectWord[]
+  joining: boolean
+  /** Chinese: "树下的" says where the noun to come is. */
+  awaiting: { kind: Relation; target: string } | null
+  /** Chinese: 在 was read, its relation stands behind the target. */
+  at: { of: SubjectWord | null } | null
+  /** The last thing named, for relations that stand behind it. */
+  named: { target: string; subject: SubjectWord | null; before: SubjectWord | null } | null
+  /** "is" was read of these. */
+  copula: SubjectWord[] | null
+  /** 穿: whose clothes come is named behind them. */
+  wearerComes: boolean
+  /** Who was given the colour of clothes just now. */
+  worn: { by: SubjectWord; colour: Said<string> } | null
+  /** "no" was read: what follows must not be seen. `named`: something was. */
+  negating: { named: boolean } | null
+}
+
+export function startWalk(): Walk {
+  return {
+    subjects: [],
+    features: new Set(),
+    featureColours: new Map(),
+    moods: new Set(),
+    lights: new Set(),
+    notDrawn: new Set(),
+    places: [],
+    time: null,
+    weather: null,
+    season: null,
+    medium: null,
+    angle: null,
+    shot: null,
+    blur: false,
+    unwanted: new Set(),
+    unwantedColours: new Set(),
+    weight: 1,
+    next: nothingSaid(),
+    relation: null,
+    softTarget: null,
+    clause: [],
+    group: [],
+    joining: false,
+    awaiting: null,
+    at: null,
+    named: null,
+    copula: null,
+    wearerComes: false,
+    worn: null,
+    negating: null,
+  }
+}
+
+export function nothingSaid(): Pending {
+  return { count: null, colour: null, size: null, pose: null, definite: false, doubtful: false }
+}
+
+/** What was said and found no noun is told of. */
+export function dropSaid(walk: Walk): void {
+  const { colour, size, pose } = walk.next
+  for (const said of [colour, size, pose]) if (said) walk.notDrawn.add(said.word)
+  walk.next = nothingSaid()
+}
+
+/** Colour and size found no noun; how it moves, and how many, may still be said of one to come. */
+export function dropLook(walk: Walk): void {
+  const { count, pose, definite, doubtful } = walk.next
+  walk.next = { ...walk.next, count: null, pose: null }
+  dropSaid(walk)
+  walk.next = { ...nothingSaid(), count, pose, definite, doubtful }
+}

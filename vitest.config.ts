@@ -12,8 +12,11 @@ const SIZED = [
   'e2e/two-servers.test.ts',
 ]
 const SYSTEM = '**/*.system.test.ts'
-/** A busy machine may need long for what takes milliseconds; no test says how fast something is. */
-const patient = { expect: { poll: { timeout: 30_000 } } }
+/**
+ * A busy machine may need long for what takes milliseconds; no test says how fast something is.
+ * What a test prints goes straight out: on its way to the reporter it can be caught by the end of its file.
+ */
+const patient = { expect: { poll: { timeout: 30_000 } }, disableConsoleIntercept: true }
 const usual = { exclude: ['**/node_modules/**', '**/dist/**', SYSTEM], ...patient }
 const server = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],

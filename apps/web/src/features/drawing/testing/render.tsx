@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import { loadLanguage } from '../../../i18n/text.ts'
 
 declare global {
@@ -21,10 +22,12 @@ export async function render(node: ReactNode, client = makeClient()): Promise<Re
   document.body.append(root)
   const reactRoot = createRoot(root)
   await act(async () => reactRoot.render(<QueryClientProvider client={client}>{node}</QueryClientProvider>))
+  await loadParts()
   return {
     client,
     root,
     unmount: async () => {
+      await loadParts()
       await act(async () => reactRoot.unmount())
       root.remove()
     },
@@ -33,6 +36,13 @@ export async function render(node: ReactNode, client = makeClient()): Promise<Re
 
 export function makeClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } })
+}
+
+/** Wait for the parts that load when needed, so that none arrives when the test is over and nobody listens. */
+async function loadParts(): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled()
+  })
 }
 
 /** Let promises, effects and one painted frame happen. */

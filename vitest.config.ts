@@ -29,7 +29,14 @@ const alone = (turn: number) => ({ fileParallelism: false, maxWorkers: 1, sequen
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/**/*.test.ts'], ...usual, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts', 'apps/stand-ins/**/*.test.ts'],
+          ...usual,
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'server', include: ['apps/server/**/*.test.ts'], ...usual, ...server, provide: { scale: 1 } } },
       { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], ...usual, environment: 'happy-dom' } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...usual, testTimeout: 60_000 } },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, nothing } from './basics.ts'
+import { id, instant, nothing, page } from './basics.ts'
 import { defineCall } from './call.ts'
+import { pageQuery } from './paging.ts'
 
 export const banUser = defineCall({
   method: 'POST',
@@ -11,4 +12,69 @@ export const banUser = defineCall({
   query: nothing,
   body: z.strictObject({ banned: z.boolean(), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   data: z.null(),
+})
+
+export const grantCredits = defineCall({
+  method: 'POST',
+  path: '/api/admin/users/:userId/grant',
+  access: 'admin',
+  summary: 'Give credits, or take some that are there; both show in the person’s statement',
+  params: z.strictObject({ userId: id }),
+  query: nothing,
+  body: z.strictObject({
+    /** Not 0; below 0 takes. */
+    credits: z.int().check(
+      z.minimum(-1_000_000),
+      z.maximum(1_000_000),
+      z.refine((credits) => credits !== 0),
+    ),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+  data: z.object({ credits: z.number() }),
+})
+
+const adminUser = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  role: z.enum(['user', 'admin']),
+  banned: z.boolean(),
+  credits: z.number(),
+  plan: z.nullable(z.object({ title: z.string(), endsAt: instant })),
+  createdAt: instant,
+})
+export type AdminUser = z.infer<typeof adminUser>
+
+export const searchUsers = defineCall({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'People by phone or name; newest first',
+  params: nothing,
+  query: z.extend(pageQuery, { text: z.optional(z.string().check(z.maxLength(100))) }),
+  body: nothing,
+  data: page(adminUser),
+})
+
+const auditLine = z.object({
+  id,
+  actor: z.object({ id, name: z.string() }),
+  /** `credits.grant`, `order.refund`, `product.change`, … */
+  act: z.string(),
+  /** What it was done to: an id. */
+  subject: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  at: instant,
+})
+export type AuditLine = z.infer<typeof auditLine>
+
+export const readAuditLog = defineCall({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  access: 'admin',
+  summary: 'Who of the operators did what',
+  params: nothing,
+  query: pageQuery,
+  body: nothing,
+  data: page(auditLine),
 })

@@ -127,3 +127,15 @@ export const payTrade = defineCall({
   body: nothing,
   data: trade,
 })
+
+export const endTrade = defineCall({
+  method: 'POST',
+  path: '/api/home/sandbox/:secret/end',
+  access: 'anyone',
+  summary:
+    'Have a payment in the sandbox fail, so that a new code is needed, or let the order’s time run out; may be repeated',
+  params: secret,
+  query: nothing,
+  body: z.strictObject({ outcome: z.enum(['failed', 'expired']) }),
+  data: trade,
+})

@@ -4,7 +4,7 @@ import { id, instant } from './basics.ts'
 export const period = z.enum(['Day', 'Month', 'Year'])
 export type Period = z.infer<typeof period>
 
-const orderStatus = z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED', 'REFUNDED'])
+export const orderStatus = z.enum(['PENDING', 'PAID', 'CANCELLED', 'EXPIRED', 'REFUNDED'])
 export type OrderStatus = z.infer<typeof orderStatus>
 
 export const order = z.object({

@@ -45,6 +45,79 @@ export class GatewayError extends Error {
   }
 }
 
+export interface RefundRequest {
+  /** Ours, and the same whenever it is asked again: 6 to 64 of `0-9A-Za-z_-`. */
+  refundNo: string
+  tradeNo: string
+  transactionId: string
+  /** In the currency's minor unit, above 0; together with earlier ones at most `total`. */
+  amount: number
+  /** What was paid. */
+  total: number
+  currency: string
+  /** At most 80 characters, shown to who gets it. */
+  reason: string
+  siteUrl: string
+}
+
+/**
+ * How a refund stands: `pending` was accepted and nothing more; `stuck` wants a human at the provider; `failed` paid nothing
+ * back; `unknown`: the provider has no such refund, or not yet.
+ */
+export interface Refund {
+  refundNo: string
+  state: 'pending' | 'done' | 'stuck' | 'failed' | 'unknown'
+  /** The provider's own number. */
+  refundId: string | null
+}
+
+/** A provider's notice as it arrived; the body as its bytes, for the signature is over them. */
+export interface RawNotice {
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>
+  body: Uint8Array
+}
+
+/** A notice that was verified. `doubtful`: genuine, and still not to be acted upon. `other`: nothing that concerns us. */
+export type Notice = { id: string } & (
+  | { kind: 'paid'; trade: PaidTrade }
+  | { kind: 'refund'; refund: Refund }
+  | { kind: 'doubtful'; reason: string; details: object }
+  | { kind: 'other' }
+)
+
+/** `forged`: not proven to be the provider's. `malformed`: it cannot be read. `unavailable`: it could not be checked now. */
+export class NoticeError extends Error {
+  override name = 'NoticeError'
+  readonly kind: 'forged' | 'malformed' | 'unavailable'
+
+  constructor(kind: NoticeError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+/** What was made of a notice; each provider has its own words for it. */
+export type NoticeOutcome = 'taken' | NoticeError['kind']
+
+export interface NoticeAnswer {
+  status: number
+  /** Null with an empty body. */
+  contentType: string | null
+  body: string
+}
+
+/** One line of what a provider says it did on a day. */
+export interface BillLine {
+  kind: 'paid' | 'refunded'
+  tradeNo: string
+  transactionId: string
+  /** Null: a payment. */
+  refundNo: string | null
+  amount: number
+  currency: string
+}
+
 /** One payment provider. Every call may be repeated; what a provider says is believed only after its signature was. */
 export interface Gateway {
   readonly id: string
@@ -60,4 +133,22 @@ export interface Gateway {
    * @throws GatewayError
    */
   close(tradeNo: string): Promise<Trade>
+  /**
+   * Ask for a refund; accepted is not done.
+   * @throws GatewayError
+   */
+  refund(request: RefundRequest): Promise<Refund>
+  /** @throws GatewayError */
+  queryRefund(request: Pick<RefundRequest, 'refundNo' | 'tradeNo'>): Promise<Refund>
+  /** For providers that send notices, to `/api/open/<id>/callback`. */
+  notices?: {
+    /** @throws NoticeError */
+    read(notice: RawNotice): Promise<Notice>
+    answer(outcome: NoticeOutcome): NoticeAnswer
+  }
+  /**
+   * What it did on a day of its own calendar, `YYYY-MM-DD`; null: its bill is not ready yet. For providers that give one.
+   * @throws GatewayError
+   */
+  readBill?(day: string): Promise<BillLine[] | null>
 }

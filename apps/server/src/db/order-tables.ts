@@ -93,3 +93,53 @@ export interface RedeemUsesTable {
   user_id: string
   used_at: Date
 }
+
+export interface RefundsTable {
+  id: string
+  order_id: string
+  payment_id: string
+  /** Ours at the provider, the same whenever it is asked again. */
+  no: string
+  amount: Written<number>
+  currency: Written<string>
+  reason: string
+  /** PENDING: asked for, or about to be. STUCK: a human must act at the provider. FAILED: nothing was paid back. */
+  state: 'PENDING' | 'DONE' | 'FAILED' | 'STUCK'
+  provider_refund_id: string | null
+  /** Taken back from the person, and what they had spent by then. */
+  credits_taken: Defaulted<number>
+  credits_owed: Defaulted<number>
+  /** Null: it came about by itself. */
+  requested_by: string | null
+  /** Until then nobody else calls the provider about it. */
+  quiet_until: Date | null
+  queries: Defaulted<number>
+  created_at: Date
+  ended_at: Date | null
+}
+
+export interface SandboxRefundsTable {
+  refund_no: string
+  trade_no: string
+  amount: number
+  created_at: Date
+}
+
+export interface BillComparisonsTable {
+  provider: string
+  /** `YYYY-MM-DD` of the provider's calendar. */
+  day: string
+  compared_at: Date
+  /** What does not agree; empty when all does. */
+  differences: Json<readonly object[]>
+}
+
+export interface AuditLogTable {
+  id: string
+  actor_id: string
+  act: string
+  /** What it was done to. */
+  subject: string
+  details: Json<object>
+  at: Date
+}

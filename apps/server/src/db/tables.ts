@@ -5,12 +5,16 @@ import type { Defaulted, Json, Translated } from './column-kinds.ts'
 import type { DrawOptionsTable, DrawSettingsTable, TaskLikesTable, TasksTable } from './drawing-tables.ts'
 import type { LedgerAccountsTable, LedgerEntriesTable, LedgerTransactionsTable } from './ledger-tables.ts'
 import type {
+  AuditLogTable,
+  BillComparisonsTable,
   OrdersTable,
   PaymentNoticesTable,
   PaymentQuarantineTable,
   PaymentsTable,
   RedeemCodesTable,
   RedeemUsesTable,
+  RefundsTable,
+  SandboxRefundsTable,
   SandboxTradesTable,
 } from './order-tables.ts'
 import type { LiveFramesTable, LiveRoomsTable, LiveTicketsTable } from './live-tables.ts'
@@ -32,6 +36,10 @@ export interface Database {
   payment_notices: PaymentNoticesTable
   payment_quarantine: PaymentQuarantineTable
   sandbox_trades: SandboxTradesTable
+  sandbox_refunds: SandboxRefundsTable
+  refunds: RefundsTable
+  bill_comparisons: BillComparisonsTable
+  audit_log: AuditLogTable
   redeem_codes: RedeemCodesTable
   redeem_uses: RedeemUsesTable
   channels: ChannelsTable

@@ -1,4 +1,4 @@
-import { type Charge, type Gateway, GatewayError, type Trade } from '@easel/payments/gateway'
+import { type Charge, type Gateway, GatewayError, type Refund, type Trade } from '@easel/payments/gateway'
 
 /** A payment provider in memory, which can be told to be slow, to lose its answers and to be paid. */
 export interface RememberingGateway extends Gateway {
@@ -7,6 +7,8 @@ export interface RememberingGateway extends Gateway {
   /** Every call, as `prepay E26…`. */
   asked: string[]
   pay(tradeNo: string, paidAt: Date): Trade
+  /** By their number; a test may end one. */
+  refunds: Map<string, Refund>
   /** The next answers are lost, after what was asked for was done. */
   loseAnswers(count: number): void
   /** Calls wait for this. */
@@ -16,6 +18,7 @@ export interface RememberingGateway extends Gateway {
 export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
   const charges = new Map<string, Charge>()
   const states = new Map<string, Trade>()
+  const refunds = new Map<string, Refund>()
   const asked: string[] = []
   let lost = 0
 
@@ -32,6 +35,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
   const gateway: RememberingGateway = {
     id,
     charges,
+    refunds,
     asked,
     pause: () => Promise.resolve(),
     loseAnswers(count) {
@@ -58,6 +62,14 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         if (stateOf(tradeNo).state === 'unpaid') states.set(tradeNo, { state: 'closed' })
         return stateOf(tradeNo)
       }),
+    refund: ({ refundNo }) =>
+      answer(`refund ${refundNo}`, () => {
+        const refund: Refund = refunds.get(refundNo) ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
+        refunds.set(refundNo, refund)
+        return refund
+      }),
+    queryRefund: ({ refundNo }) =>
+      answer(`query-refund ${refundNo}`, () => refunds.get(refundNo) ?? { refundNo, state: 'unknown', refundId: null }),
   }
   return gateway
 }

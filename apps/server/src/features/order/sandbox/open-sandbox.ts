@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Gateway, Trade } from '@easel/payments/gateway'
+import { type Gateway, GatewayError, type Trade } from '@easel/payments/gateway'
 import type { SandboxTradeRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
-import { closeTrade, findTrade, openTrade } from './queries.ts'
+import { closeTrade, findRefund, findTrade, insertRefund, openTrade } from './queries.ts'
 
 /** Who holds the address of the page may pay: 128 bits. */
 const SECRET_BYTES = 16
@@ -25,6 +25,20 @@ export function openSandbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Gateway 
     async close(tradeNo) {
       await closeTrade(db, tradeNo)
       return stateOf(tradeNo)
+    },
+    async refund({ refundNo, tradeNo, amount }) {
+      const isThere = await insertRefund(db, {
+        refund_no: refundNo,
+        trade_no: tradeNo,
+        amount,
+        created_at: clock.now(),
+      })
+      if (!isThere) throw new GatewayError('refused', 'more would be paid back than was paid')
+      return { refundNo, state: 'done', refundId: `sandbox-${refundNo}` }
+    },
+    async queryRefund({ refundNo }) {
+      const isThere = await findRefund(db, refundNo)
+      return { refundNo, state: isThere ? 'done' : 'unknown', refundId: isThere ? `sandbox-${refundNo}` : null }
     },
   }
 }

@@ -1,5 +1,6 @@
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import type { SandboxTradeRow } from '../../../db/tables.ts'
+import type { Database, SandboxTradeRow } from '../../../db/tables.ts'
 
 /** May be repeated: a trade that is there stays as it is. */
 export async function openTrade(
@@ -45,4 +46,29 @@ export async function closeTrade(db: Db, tradeNo: string): Promise<void> {
     .where('trade_no', '=', tradeNo)
     .where('state', '=', 'OPEN')
     .execute()
+}
+
+/** Whether it stands in the books, now or from before. False: more would go back than was paid. */
+export async function insertRefund(
+  db: Db,
+  { refund_no, trade_no, amount, created_at }: Insertable<Database['sandbox_refunds']>,
+): Promise<boolean> {
+  await sql`
+    insert into sandbox_refunds (refund_no, trade_no, amount, created_at)
+    select ${refund_no}, trade_no, ${amount}::bigint, ${created_at}
+    from (select * from sandbox_trades where trade_no = ${trade_no} and state = 'PAID' for update) as paid
+    where amount >= ${amount}::bigint
+      + (select coalesce(sum(back.amount), 0) from sandbox_refunds as back where back.trade_no = paid.trade_no)
+    on conflict (refund_no) do nothing
+  `.execute(db)
+  return findRefund(db, refund_no)
+}
+
+export async function findRefund(db: Db, refundNo: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sandbox_refunds')
+    .select('refund_no')
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { id, instant, nothing, page } from './basics.ts'
+import { defineCall } from './call.ts'
+import { order, orderStatus } from './order.ts'
+import { pageQuery } from './paging.ts'
+
+const refundState = z.enum(['PENDING', 'DONE', 'FAILED', 'STUCK'])
+/** PENDING: the provider was asked. STUCK: the provider cannot go on by itself. FAILED: nothing was paid back. */
+export type RefundState = z.infer<typeof refundState>
+
+const refund = z.object({
+  id,
+  no: z.string(),
+  amount: z.number(),
+  state: refundState,
+  reason: z.string(),
+  /** Taken back from the person, and what they had spent by then. */
+  creditsTaken: z.number(),
+  creditsOwed: z.number(),
+  createdAt: instant,
+  endedAt: z.nullable(instant),
+})
+export type AdminRefund = z.infer<typeof refund>
+
+const adminOrder = z.object({
+  order,
+  user: z.object({ id, name: z.string(), phone: z.string() }),
+  /** How often it was opened at a provider, newest first. */
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      tradeNo: z.string(),
+      state: z.enum(['OPEN', 'PAID', 'CLOSED']),
+      transactionId: z.nullable(z.string()),
+    }),
+  ),
+  /** Newest first. */
+  refunds: z.array(refund),
+})
+export type AdminOrder = z.infer<typeof adminOrder>
+
+const orderId = z.strictObject({ orderId: id })
+
+export const searchOrders = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders',
+  access: 'admin',
+  summary: 'Orders by their number, a provider’s number, or a person’s phone or name',
+  params: nothing,
+  query: z.extend(pageQuery, {
+    text: z.optional(z.string().check(z.maxLength(100))),
+    status: z.optional(orderStatus),
+  }),
+  body: nothing,
+  data: page(adminOrder),
+})
+
+export const refundOrder = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:orderId/refund',
+  access: 'admin',
+  summary: 'Pay back all that is left of an order, or a part; what it gave is taken back as far as it is there',
+  params: orderId,
+  query: nothing,
+  body: z.strictObject({
+    /** In the currency's minor unit; none: all that is left. */
+    amount: z.optional(z.int().check(z.minimum(1))),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  }),
+  data: adminOrder,
+})
+
+const doubt = z.object({
+  id,
+  provider: z.string(),
+  /** Why it fits no order: `unknown_trade`, `wrong_amount`, `wrong_currency`, `paid_twice`, … */
+  reason: z.string(),
+  tradeNo: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  createdAt: instant,
+  resolvedAt: z.nullable(instant),
+})
+export type PaymentDoubt = z.infer<typeof doubt>
+
+export const listDoubts = defineCall({
+  method: 'GET',
+  path: '/api/admin/payment-doubts',
+  access: 'admin',
+  summary: 'What payment providers said that fits no order: for a human to look at',
+  params: nothing,
+  query: pageQuery,
+  body: nothing,
+  data: page(doubt),
+})
+
+export const resolveDoubt = defineCall({
+  method: 'POST',
+  path: '/api/admin/payment-doubts/:doubtId/resolve',
+  access: 'admin',
+  summary: 'Say that somebody has seen to it; may be repeated',
+  params: z.strictObject({ doubtId: id }),
+  query: nothing,
+  body: nothing,
+  data: doubt,
+})
+
+/** `off`: not every secret is there, and `problem` says which. */
+const provider = z.object({ id: z.string(), state: z.enum(['ready', 'off']), problem: z.nullable(z.string()) })
+
+export const readBooks = defineCall({
+  method: 'GET',
+  path: '/api/admin/books',
+  access: 'admin',
+  summary: 'Money at a glance: providers, what came in and went back, and what wants a human',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  data: z.object({
+    providers: z.array(provider),
+    money: z.array(
+      z.object({ provider: z.string(), currency: z.string(), received: z.number(), refunded: z.number() }),
+    ),
+    /** Broken invariants of the ledger; there should be none. */
+    violations: z.array(z.object({ rule: z.string(), subject: z.string() })),
+    openDoubts: z.number(),
+    stuckRefunds: z.number(),
+    /** Days whose bill did not agree with our books. */
+    bills: z.array(z.object({ provider: z.string(), day: z.string(), differences: z.number() })),
+  }),
+})

@@ -63,6 +63,8 @@ export const safeParse = (of: Schema, value: unknown) => of.safeParse(value)
 
 export const unknown = () => schema((value) => value)
 export const string = () => thatIs((value) => typeof value === 'string')
+/** The server reads the rest of an instant's rules. */
+export const iso = { datetime: () => string().check(regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/)) }
 export const number = () => thatIs(Number.isFinite)
 export const int = () => thatIs(Number.isSafeInteger)
 export const coerce = { number: () => schema((value) => number().read(Number(value))) }
@@ -107,6 +109,8 @@ export const strictObject = (shape: Shape) =>
   )
 export const partial = ({ shape }: Schema) =>
   strictObject(Object.fromEntries(Object.entries(shape).map(([key, of]) => [key, optional(of)])))
+export const omit = ({ shape }: Schema, left: object) =>
+  strictObject(Object.fromEntries(Object.entries(shape).filter(([key]) => !(key in left))))
 export const extend = (of: Schema, shape: Shape) => object({ ...of.shape, ...shape })
 
 export const union = (options: Schema[]) =>
@@ -133,6 +137,7 @@ export const minLength = (least: number): Check => ({ holds: (value: string) => 
 export const maxLength = (most: number): Check => ({ holds: (value: string) => lengthOf(value) <= most })
 export const minimum = (least: number): Check => ({ holds: (value: number) => value >= least })
 export const maximum = (most: number): Check => ({ holds: (value: number) => value <= most })
+export const refine = (holds: (value: never) => boolean): Check => ({ holds })
 
 function asObject(value: unknown): Record<string, unknown> {
   demand(typeof value === 'object' && value !== null && !Array.isArray(value))

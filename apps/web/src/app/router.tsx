@@ -42,7 +42,7 @@ export function Router() {
             <LegalPage document="agreement" />
           </Route>
           <Route path="/about" component={AboutPage} />
-          <Route path="/admin" component={AdminPage} />
+          <Route path="/admin/*?" component={AdminPage} />
           <Route path="/404">
             <ErrorPage code={404} />
           </Route>

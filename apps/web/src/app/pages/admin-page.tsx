@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Redirect } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { sessionQuery } from '../../features/account/api.ts'
 import { usePageTitle } from '../../features/company/use-company-head.ts'
+import { loadAdminWords } from '../../i18n/admin-words.ts'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useToken } from '../../lib/stored.ts'
@@ -11,15 +12,17 @@ import { Answer } from './answer.tsx'
 import { BrokenBridge } from './drawings/broken-bridge.tsx'
 import { PlainPage } from './plain-page.tsx'
 
-const AdminConsole = lazyScreen(() =>
-  import('../../features/admin/admin-console.tsx').then((part) => part.AdminConsole),
-)
+const AdminConsole = lazyScreen(async () => {
+  const parts = [import('../../features/admin/admin-console.tsx'), loadAdminWords()] as const
+  return (await Promise.all(parts))[0].AdminConsole
+})
 
 /** The console, for administrators; to anybody else there is no such page. */
 export function AdminPage() {
+  const [path] = useLocation()
   const isSignedIn = useToken((state) => state.token !== null)
   const { data, isError, refetch } = useQuery({ ...sessionQuery, enabled: false })
-  if (!isSignedIn) return <Redirect to={loginPath('/admin', { hasEnded: false })} replace />
+  if (!isSignedIn) return <Redirect to={loginPath(path, { hasEnded: false })} replace />
   if (data?.user?.role === 'admin') return <Console />
   if (data?.user) return <Redirect to="/404" replace />
   return isError ? <Unknown retry={refetch} /> : null

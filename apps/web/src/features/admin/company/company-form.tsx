@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@easel/contract/company-details'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useAppSetting } from '../../../lib/stored.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -8,16 +8,16 @@ import { toast } from '../../../ui/toast.ts'
 import { useSaveCompany } from './api.ts'
 import styles from './company-form.module.css'
 import { CompanyTexts, type Tab } from './company-texts.tsx'
-import { FlagField } from './flag-field.tsx'
+import { FlagField } from '../parts/flag-field.tsx'
 import { findRefusedTab, listChanges, mergeDraft } from './rules.ts'
-import { SaveBar } from './save-bar.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
 import { dropDraft, useCompanyDraft, writeDraft } from './store.ts'
-import { useRefusal } from './use-refusal.ts'
-import { useUnsavedWarning } from './use-unsaved-warning.ts'
+import { useRefusal } from '../parts/use-refusal.ts'
+import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
 
 /** Everything of the company in one form; a save sends what differs. */
 export function CompanyForm({ saved }: { saved: CompanyDetails }) {
-  const t = useText()
+  const t = useAdminText()
   const draft = useCompanyDraft((state) => state.draft)
   const language = useAppSetting((setting) => setting.language)
   const [tab, setTab] = useState<Tab>({ page: 'about', language })

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@easel/contract/company-details'
 import { loadLegalText } from '../../../i18n/legal-texts.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -26,7 +26,7 @@ const NAMES: Record<TextLanguage, string> = { 'zh-CN': '简体中文', 'zh-TW': 
 
 /** The three pages in three languages; one of the nine is open. */
 export function CompanyTexts({ texts, tab, onTab, error }: CompanyTextsProps) {
-  const t = useText()
+  const t = useAdminText()
   const { page, language } = tab
   const titles = { about: t('about.title'), privacy: t('legal.privacy'), agreement: t('legal.agreement') }
   const pages = (['about', 'privacy', 'agreement'] as const).map((value) => ({ value, label: titles[value] }))
@@ -67,7 +67,7 @@ export function CompanyTexts({ texts, tab, onTab, error }: CompanyTextsProps) {
 
 /** Begin with what stands there as long as the operator has written nothing. */
 function DefaultText({ page, language }: { page: Exclude<TextPage, 'about'>; language: TextLanguage }) {
-  const t = useText()
+  const t = useAdminText()
   const fill = async () => writeText(page, language, writeDefault(await loadLegalText(language, page)))
   return (
     <Button size="small" onClick={fill}>

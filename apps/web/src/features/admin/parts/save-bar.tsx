@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text.ts'
+import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './save-bar.module.css'
 
@@ -12,7 +12,7 @@ interface SaveBarProps {
 
 /** Always in sight: whether something waits to be saved, and the way to save or forget it. */
 export function SaveBar({ isDirty, isBusy, problem, onDiscard }: SaveBarProps) {
-  const t = useText()
+  const t = useAdminText()
   return (
     <footer className={styles.bar}>
       <p role="status" data-problem={problem !== ''}>

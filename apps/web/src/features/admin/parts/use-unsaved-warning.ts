@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { text } from '../../../i18n/text.ts'
+import { adminText } from '../../../i18n/admin-words.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Warn whoever closes the window over unsaved changes, and remind whoever goes elsewhere that they wait here. */
@@ -12,7 +12,7 @@ export function useUnsavedWarning(isDirty: boolean): void {
   }, [isDirty])
   useEffect(
     () => () => {
-      if (latest.current) toast(text('admin.waiting'), 'warning')
+      if (latest.current) toast(adminText('admin.waiting'), 'warning')
     },
     [],
   )

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 
+type Fields = Record<string, string>
+
 interface Refusal {
   /** By input path. */
-  fields: Record<string, string>
+  fields: Fields
   /** What no field says. */
   message: string
 }
@@ -20,14 +22,17 @@ export function useRefusal() {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusal])
 
-  /** Gives what is wrong with which field. */
-  function showRefusal(thrown: unknown): Record<string, string> {
-    const fields = thrown instanceof CallError ? thrown.fields : {}
+  /** Gives what is wrong with which field; `rename` for a form that knows its fields by other names. */
+  function showRefusal(thrown: unknown, rename = (fields: Fields) => fields): Fields {
+    const fields = rename(thrown instanceof CallError ? thrown.fields : {})
     const hasFields = Object.keys(fields).length > 0
     const message = thrown instanceof CallError ? thrown.message : text('net.wrong')
     setRefusal({ fields, message: hasFields ? '' : message })
     return fields
   }
 
-  return { form, ...refusal, showRefusal, clear: () => setRefusal(NONE) }
+  /** What is wrong before the server is asked. */
+  const showFaults = (fields: Fields) => setRefusal({ fields, message: '' })
+
+  return { form, ...refusal, showRefusal, showFaults, clear: () => setRefusal(NONE) }
 }

@@ -1,0 +1,65 @@
+import type { AuditLine } from '@easel/contract/admin'
+import { useQuery } from '@tanstack/react-query'
+import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { Asked } from '../parts/asked.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Paging } from '../parts/paging.tsx'
+import { Section } from '../parts/section.tsx'
+import { type Column, Table } from '../parts/table.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { useTrail } from '../parts/use-trail.ts'
+import { auditQuery } from './api.ts'
+import { AuditDetails } from './audit-details.tsx'
+
+const ACTS: Readonly<Record<string, AdminKey>> = {
+  'credits.grant': 'admin.act.credits.grant',
+  'order.refund': 'admin.act.order.refund',
+  'product.create': 'admin.act.product.create',
+  'product.change': 'admin.act.product.change',
+  'codes.create': 'admin.act.codes.create',
+  'codes.revoke': 'admin.act.codes.revoke',
+  'doubt.resolve': 'admin.act.doubt.resolve',
+  'company.change': 'admin.act.company.change',
+  'user.ban': 'admin.act.user.ban',
+  'user.unban': 'admin.act.user.unban',
+}
+
+/** Who of the operators did what. */
+export function AuditSection() {
+  const t = useAdminText()
+  const trail = useTrail()
+  const log = useQuery(auditQuery(trail.cursor))
+  const columns = useColumns()
+  return (
+    <Section title={t('admin.audit')} hint={t('admin.auditHint')}>
+      <Asked query={log} height="320px">
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <Empty text={t('admin.noAudit')} />
+            ) : (
+              <Table label={t('admin.audit')} columns={columns} rows={items} />
+            )}
+            <Paging trail={trail} next={nextCursor} />
+          </>
+        )}
+      </Asked>
+    </Section>
+  )
+}
+
+function useColumns(): Column<AuditLine>[] {
+  const t = useAdminText()
+  const formats = useFormats()
+  const wordsOf = (act: string) => {
+    const key = ACTS[act]
+    return key ? t(key) : act
+  }
+  return [
+    { label: t('admin.at'), cell: ({ at }) => formats.dateTime(at) },
+    { label: t('admin.actor'), cell: ({ actor }) => actor.name || '—' },
+    { label: t('admin.act'), cell: ({ act, subject }) => <TwoLines first={wordsOf(act)} second={subject} /> },
+    { label: t('admin.details'), cell: ({ details }) => <AuditDetails details={details} /> },
+  ]
+}

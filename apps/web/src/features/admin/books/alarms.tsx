@@ -1,0 +1,80 @@
+import type { readBooks } from '@easel/contract/admin-orders'
+import type { DataOf } from '@easel/contract/call'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useProviderName } from '../parts/use-provider-name.ts'
+import styles from './alarms.module.css'
+
+export type Books = DataOf<typeof readBooks>
+
+/** What does not agree and wants a human; that nothing does is said, too. */
+export function Alarms({ books }: { books: Books }) {
+  const t = useAdminText()
+  const { violations, openDoubts, stuckRefunds, bills } = books
+  const isCalm = violations.length + openDoubts + stuckRefunds + bills.length === 0
+  return (
+    <Panel title={t('admin.alarms')}>
+      <ul className={styles.alarms}>
+        {isCalm && <Alarm tone="jade" word={t('admin.agrees')} text={t('admin.agreesHint')} />}
+        {violations.map(({ rule, subject }) => (
+          <Alarm
+            key={`${rule} ${subject}`}
+            tone="danger"
+            word={t('admin.violation')}
+            text={
+              <>
+                {rule} <code>{subject}</code>
+              </>
+            }
+          />
+        ))}
+        {openDoubts > 0 && (
+          <Alarm tone="gold" word={t('admin.openDoubts')} text={t('admin.openDoubtsHint', { n: openDoubts })} />
+        )}
+        {stuckRefunds > 0 && (
+          <Alarm
+            tone="gold"
+            word={t('admin.stuckRefunds')}
+            text={
+              <>
+                {t('admin.stuckRefundsHint', { n: stuckRefunds })} <Link href="/admin/orders">{t('admin.orders')}</Link>
+              </>
+            }
+          />
+        )}
+        <BillAlarms bills={bills} />
+      </ul>
+    </Panel>
+  )
+}
+
+function BillAlarms({ bills }: Pick<Books, 'bills'>) {
+  const t = useAdminText()
+  const nameOf = useProviderName()
+  return bills.map(({ provider, day, differences }) => (
+    <Alarm
+      key={`${provider} ${day}`}
+      tone="gold"
+      word={t('admin.bill')}
+      text={t('admin.billHint', { provider: nameOf(provider), day, n: differences })}
+    />
+  ))
+}
+
+interface AlarmProps {
+  tone: 'jade' | 'gold' | 'danger'
+  word: string
+  text: ReactNode
+}
+
+function Alarm({ tone, word, text }: AlarmProps) {
+  return (
+    <li>
+      <Tag tone={tone}>{word}</Tag>
+      <p>{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { listDoubts, readBooks, resolveDoubt } from '@easel/contract/admin-orders'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+const BOOKS = ['admin', 'books'] as const
+
+/** Read anew whenever the section is opened. */
+export const booksQuery = queryOptions({
+  queryKey: [...BOOKS, 'glance'],
+  queryFn: ({ signal }) => call(readBooks, { signal, quiet: true }),
+  staleTime: 0,
+})
+
+export const doubtsQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...BOOKS, 'doubts', cursor],
+    queryFn: ({ signal }) => call(listDoubts, { query: cursor === undefined ? {} : { cursor }, signal, quiet: true }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+
+export function useResolveDoubt() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (doubtId: string) => call(resolveDoubt, { params: { doubtId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: BOOKS }),
+  })
+}

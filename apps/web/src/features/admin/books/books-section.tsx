@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Asked } from '../parts/asked.tsx'
+import { Section } from '../parts/section.tsx'
+import { Alarms } from './alarms.tsx'
+import { booksQuery } from './api.ts'
+import { Doubts } from './doubts.tsx'
+import { Providers } from './providers.tsx'
+import { Takings } from './takings.tsx'
+
+/** Money at a glance: what wants a human, who takes payments, what came in and went back. */
+export function BooksSection() {
+  const t = useAdminText()
+  const books = useQuery(booksQuery)
+  return (
+    <Section title={t('admin.books')} hint={t('admin.booksHint')}>
+      <Asked query={books} height="320px">
+        {(shown) => (
+          <>
+            <Alarms books={shown} />
+            <Takings money={shown.money} />
+            <Providers providers={shown.providers} />
+          </>
+        )}
+      </Asked>
+      <Doubts />
+    </Section>
+  )
+}

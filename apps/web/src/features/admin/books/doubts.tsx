@@ -1,0 +1,85 @@
+import type { PaymentDoubt } from '@easel/contract/admin-orders'
+import { useQuery } from '@tanstack/react-query'
+import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { Asked } from '../parts/asked.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Paging } from '../parts/paging.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { type Column, Table } from '../parts/table.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { useMoney } from '../parts/use-money.ts'
+import { useProviderName } from '../parts/use-provider-name.ts'
+import { useTrail } from '../parts/use-trail.ts'
+import { doubtsQuery, useResolveDoubt } from './api.ts'
+
+const REASONS: Readonly<Record<string, AdminKey>> = {
+  unknown_trade: 'admin.doubt.unknown_trade',
+  wrong_amount: 'admin.doubt.wrong_amount',
+  wrong_currency: 'admin.doubt.wrong_currency',
+  paid_twice: 'admin.doubt.paid_twice',
+  unknown_refund: 'admin.doubt.unknown_refund',
+  refund_after_failure: 'admin.doubt.refund_after_failure',
+}
+
+/** What providers said that fits no order; somebody looks, and says so. */
+export function Doubts() {
+  const t = useAdminText()
+  const trail = useTrail()
+  const doubts = useQuery(doubtsQuery(trail.cursor))
+  const columns = useColumns()
+  return (
+    <Panel title={t('admin.doubts')}>
+      <Asked query={doubts} height="120px">
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <Empty text={t('admin.noDoubts')} />
+            ) : (
+              <Table label={t('admin.doubts')} columns={columns} rows={items} />
+            )}
+            <Paging trail={trail} next={nextCursor} />
+          </>
+        )}
+      </Asked>
+    </Panel>
+  )
+}
+
+function useColumns(): Column<PaymentDoubt>[] {
+  const t = useAdminText()
+  const formats = useFormats()
+  const nameOf = useProviderName()
+  const money = useMoney()
+  const reasonOf = (reason: string) => {
+    const key = REASONS[reason]
+    return key ? t(key) : reason
+  }
+  return [
+    {
+      label: t('admin.reason'),
+      cell: ({ reason, tradeNo }) => <TwoLines first={reasonOf(reason)} second={tradeNo ?? '—'} />,
+    },
+    { label: t('admin.provider'), cell: ({ provider }) => nameOf(provider) },
+    {
+      label: t('admin.amount'),
+      kind: 'number',
+      cell: ({ amount, currency }) => (amount === null || currency === null ? '—' : money(amount, currency)),
+    },
+    { label: t('admin.at'), cell: ({ createdAt }) => formats.dateTime(createdAt) },
+    { label: '', kind: 'acts', cell: (doubt) => <Resolve doubt={doubt} /> },
+  ]
+}
+
+function Resolve({ doubt }: { doubt: PaymentDoubt }) {
+  const t = useAdminText()
+  const resolve = useResolveDoubt()
+  if (doubt.resolvedAt !== null) return <Tag tone="jade">{t('admin.resolved')}</Tag>
+  return (
+    <Button size="small" isBusy={resolve.isPending} onClick={() => resolve.mutate(doubt.id)}>
+      {t('admin.resolve')}
+    </Button>
+  )
+}

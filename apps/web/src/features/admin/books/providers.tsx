@@ -1,0 +1,25 @@
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useProviderName } from '../parts/use-provider-name.ts'
+import type { Books } from './alarms.tsx'
+import styles from './providers.module.css'
+
+/** Who takes payments, and why the others do not. */
+export function Providers({ providers }: Pick<Books, 'providers'>) {
+  const t = useAdminText()
+  const nameOf = useProviderName()
+  return (
+    <Panel title={t('admin.providers')}>
+      <ul className={styles.providers}>
+        {providers.map(({ id, state, problem }) => (
+          <li key={id}>
+            <span className={styles.name}>{nameOf(id)}</span>
+            <Tag tone={state === 'ready' ? 'jade' : 'calm'}>{t(`admin.providerState.${state}`)}</Tag>
+            {problem !== null && <small>{problem}</small>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Empty } from '../parts/empty.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { type Column, Table } from '../parts/table.tsx'
+import { useMoney } from '../parts/use-money.ts'
+import { useProviderName } from '../parts/use-provider-name.ts'
+import type { Books } from './alarms.tsx'
+
+type Taking = Books['money'][number] & { id: string }
+
+/** What came in and went back at each provider. */
+export function Takings({ money }: Pick<Books, 'money'>) {
+  const t = useAdminText()
+  const columns = useColumns()
+  const rows = money.map((taking) => ({ ...taking, id: `${taking.provider} ${taking.currency}` }))
+  return (
+    <Panel title={t('admin.takings')}>
+      {rows.length === 0 ? (
+        <Empty text={t('admin.noTakings')} />
+      ) : (
+        <Table label={t('admin.takings')} columns={columns} rows={rows} />
+      )}
+    </Panel>
+  )
+}
+
+function useColumns(): Column<Taking>[] {
+  const t = useAdminText()
+  const nameOf = useProviderName()
+  const money = useMoney()
+  return [
+    { label: t('admin.provider'), cell: ({ provider }) => nameOf(provider) },
+    { label: t('admin.currency'), cell: ({ currency }) => currency },
+    {
+      label: t('admin.received'),
+      kind: 'number',
+      cell: ({ received, currency }) => money(received, currency),
+    },
+    { label: t('admin.refunded'), kind: 'number', cell: ({ refunded, currency }) => money(refunded, currency) },
+    {
+      label: t('admin.kept'),
+      kind: 'number',
+      cell: ({ received, refunded, currency }) => money(received - refunded, currency),
+    },
+  ]
+}

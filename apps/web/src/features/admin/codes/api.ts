@@ -1,0 +1,38 @@
+import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
+import type { BodyOf } from '@easel/contract/call'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+const BATCHES = ['admin', 'codes'] as const
+
+export const batchesQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...BATCHES, cursor],
+    queryFn: ({ signal }) =>
+      call(listCodeBatches, { query: cursor === undefined ? {} : { cursor }, signal, quiet: true }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+
+interface Making {
+  body: BodyOf<typeof createCodes>
+  /** The same for the same wish, so that a second try after a lost answer makes no second batch. */
+  key: string
+}
+
+/** The form shows what was refused. */
+export function useCreateCodes() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: Making) => call(createCodes, { body, idempotencyKey: key, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: BATCHES }),
+  })
+}
+
+export function useRevokeCodes() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (batchId: string) => call(revokeCodes, { params: { batchId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: BATCHES }),
+  })
+}

@@ -1,0 +1,67 @@
+import type { CodeBatch } from '@easel/contract/admin-codes'
+import { useQuery } from '@tanstack/react-query'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { Asked } from '../parts/asked.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Paging } from '../parts/paging.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { type Column, Table } from '../parts/table.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { useTrail } from '../parts/use-trail.ts'
+import { batchesQuery } from './api.ts'
+import { BatchTag } from './batch-tag.tsx'
+import { RevokeButton } from './revoke-button.tsx'
+
+/** The batches that were made, and how many of their codes were redeemed. */
+export function BatchList() {
+  const t = useAdminText()
+  const trail = useTrail()
+  const batches = useQuery(batchesQuery(trail.cursor))
+  const columns = useColumns()
+  return (
+    <Panel title={t('admin.batches')}>
+      <Asked query={batches} height="240px">
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <Empty text={t('admin.noBatches')} />
+            ) : (
+              <Table label={t('admin.batches')} columns={columns} rows={items} />
+            )}
+            <Paging trail={trail} next={nextCursor} />
+          </>
+        )}
+      </Asked>
+    </Panel>
+  )
+}
+
+function useColumns(): Column<CodeBatch>[] {
+  const t = useAdminText()
+  const formats = useFormats()
+  return [
+    { label: t('admin.codeKind'), cell: (batch) => <Worth batch={batch} /> },
+    { label: t('admin.count'), kind: 'number', cell: ({ count }) => formats.number(count) },
+    {
+      label: t('admin.uses'),
+      kind: 'number',
+      cell: ({ uses, count, maxUses }) => `${formats.number(uses)} / ${formats.number(count * maxUses)}`,
+    },
+    { label: t('admin.madeAt'), cell: ({ createdAt }) => formats.dateTime(createdAt) },
+    {
+      label: t('admin.expiresAt'),
+      cell: ({ expiresAt }) => (expiresAt === null ? t('admin.never') : formats.dateTime(expiresAt)),
+    },
+    { label: t('admin.state'), cell: (batch) => <BatchTag batch={batch} /> },
+    { label: '', kind: 'acts', cell: (batch) => <RevokeButton batch={batch} /> },
+  ]
+}
+
+function Worth({ batch: { title, period, credits } }: { batch: CodeBatch }) {
+  const t = useAdminText()
+  const formats = useFormats()
+  const given = t('admin.creditsCount', { n: formats.number(credits) })
+  if (title === null) return given
+  return <TwoLines first={period === null ? title : `${title} · ${t(`admin.period.${period}`)}`} second={given} />
+}

@@ -1,0 +1,26 @@
+import type { createCodes } from '@easel/contract/admin-codes'
+import type { DataOf } from '@easel/contract/call'
+import { create } from 'zustand'
+
+export type NewCodes = DataOf<typeof createCodes>
+
+interface Shown {
+  made: NewCodes | null
+  /** They were copied or downloaded. */
+  isTaken: boolean
+}
+
+/** What the codes of the last batch say. Nobody can ask for it again, so it stays until it is put away on purpose. */
+export const useNewCodes = create<Shown>()(() => ({ made: null, isTaken: false }))
+
+export function showCodes(made: NewCodes): void {
+  useNewCodes.setState({ made, isTaken: false })
+}
+
+export function markTaken(): void {
+  useNewCodes.setState({ isTaken: true })
+}
+
+export function putAway(): void {
+  useNewCodes.setState({ made: null, isTaken: false })
+}

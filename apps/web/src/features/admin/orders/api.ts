@@ -1,0 +1,31 @@
+import { refundOrder, searchOrders } from '@easel/contract/admin-orders'
+import type { BodyOf, QueryOf } from '@easel/contract/call'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+const ORDERS = ['admin', 'orders'] as const
+
+export const ordersQuery = (query: QueryOf<typeof searchOrders>) =>
+  queryOptions({
+    queryKey: [...ORDERS, query],
+    queryFn: ({ signal }) => call(searchOrders, { query, signal, quiet: true }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+
+interface RefundRequest {
+  orderId: string
+  body: BodyOf<typeof refundOrder>
+  /** The same for the same wish, so that a second try after a lost answer pays nothing twice. */
+  key: string
+}
+
+/** The form shows what was refused. What the order is afterwards stands in the list at once. */
+export function useRefundOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, body, key }: RefundRequest) =>
+      call(refundOrder, { params: { orderId }, body, idempotencyKey: key, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
+  })
+}

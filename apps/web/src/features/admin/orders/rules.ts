@@ -1,0 +1,25 @@
+import type { AdminOrder, RefundState } from '@easel/contract/admin-orders'
+import type { OrderStatus } from '@easel/contract/order'
+
+export const STATUSES: readonly OrderStatus[] = ['PENDING', 'PAID', 'CANCELLED', 'EXPIRED', 'REFUNDED']
+
+export function findStatus(word: string): OrderStatus | undefined {
+  return STATUSES.find((status) => status === word)
+}
+
+/**
+ * What is not paid back yet, nor on its way, in minor units; 0 unless the order is paid. Whoever paid twice gets the second
+ * payment back without anybody's doing, and the first one is left.
+ */
+export function leftOf({ order, payments, refunds }: AdminOrder): number {
+  if (order.status !== 'PAID') return 0
+  const paid = order.amount * Math.max(1, payments.filter(({ state }) => state === 'PAID').length)
+  const going = refunds.filter(({ state }) => state !== 'FAILED')
+  const left = paid - going.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.min(order.amount, Math.max(0, left))
+}
+
+/** Whether a refund went otherwise than it was asked for. */
+export function needsCare(state: RefundState): boolean {
+  return state === 'STUCK' || state === 'FAILED'
+}

@@ -1,0 +1,24 @@
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './empty.module.css'
+
+interface EmptyProps {
+  text: string
+  /** Given when only a filter leaves nothing. */
+  onClear?: (() => void) | undefined
+}
+
+/** A list that holds nothing, or nothing that was searched for. */
+export function Empty({ text, onClear }: EmptyProps) {
+  const t = useAdminText()
+  return (
+    <div className={styles.empty} role="status">
+      <p>{onClear ? t('admin.noMatch') : text}</p>
+      {onClear && (
+        <Button size="small" onClick={onClear}>
+          {t('admin.clearSearch')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './paging.module.css'
+import type { Trail } from './use-trail.ts'
+
+interface PagingProps {
+  trail: Trail
+  /** Null: this is the last page. */
+  next: string | null
+}
+
+/** To the next page and back; nothing where one page holds all. */
+export function Paging({ trail, next }: PagingProps) {
+  const t = useAdminText()
+  if (!trail.hasBefore && next === null) return null
+  return (
+    <nav className={styles.paging} aria-label={t('admin.pages')}>
+      <Button size="small" disabled={!trail.hasBefore} onClick={trail.goBack}>
+        {t('admin.pageBefore')}
+      </Button>
+      <Button size="small" disabled={next === null} onClick={() => next !== null && trail.goOn(next)}>
+        {t('admin.pageNext')}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation, useSearch } from 'wouter'
+
+interface Filters<Name extends string> {
+  values: Record<Name, string>
+  isFiltered: boolean
+  change(values: Partial<Record<Name, string>>): void
+  clear(): void
+}
+
+/** What a list is searched by. It stands in the address, so that Back, a reload and a link know of it. */
+export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
+  const query = new URLSearchParams(useSearch())
+  const [path, navigate] = useLocation()
+  const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>
+
+  function change(changed: Partial<Record<Name, string>>) {
+    const next = Object.entries<string>({ ...values, ...changed }).filter(([, value]) => value !== '')
+    navigate(next.length > 0 ? `${path}?${new URLSearchParams(next)}` : path)
+  }
+
+  return {
+    values,
+    isFiltered: names.some((name) => values[name] !== ''),
+    change,
+    clear: () => navigate(path),
+  }
+}

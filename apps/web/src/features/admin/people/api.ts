@@ -1,0 +1,41 @@
+import { banUser, grantCredits, searchUsers } from '@easel/contract/admin'
+import type { BodyOf, QueryOf } from '@easel/contract/call'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+const PEOPLE = ['admin', 'people'] as const
+
+export const peopleQuery = (query: QueryOf<typeof searchUsers>) =>
+  queryOptions({
+    queryKey: [...PEOPLE, query],
+    queryFn: ({ signal }) => call(searchUsers, { query, signal, quiet: true }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+
+interface Grant {
+  userId: string
+  body: BodyOf<typeof grantCredits>
+  /** The same for the same wish, so that a second try after a lost answer gives nothing twice. */
+  key: string
+}
+
+/** The form shows what was refused. */
+export function useGrantCredits() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, body, key }: Grant) =>
+      call(grantCredits, { params: { userId }, body, idempotencyKey: key, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  })
+}
+
+/** The form shows what was refused. */
+export function useBanUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, body }: { userId: string; body: BodyOf<typeof banUser> }) =>
+      call(banUser, { params: { userId }, body, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  })
+}

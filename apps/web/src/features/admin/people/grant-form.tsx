@@ -1,0 +1,50 @@
+import type { AdminUser } from '@easel/contract/admin'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Panel } from '../parts/panel.tsx'
+import styles from './grant-form.module.css'
+import { useGrantForm } from './use-grant-form.ts'
+
+const REASON_MAX_CHARS = 200
+
+/** Give credits, or take some that are there. */
+export function GrantForm({ person }: { person: AdminUser }) {
+  const t = useAdminText()
+  const { form, draft, fields, message, isBusy, change, handleSubmit } = useGrantForm(person)
+  const directions = (['give', 'take'] as const).map((value) => ({ value, label: t(`admin.${value}`) }))
+  return (
+    <Panel title={t('admin.grantTitle')}>
+      <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={handleSubmit}>
+        <RadioGroup
+          label={t('admin.direction')}
+          value={draft.direction}
+          choices={directions}
+          onChange={(direction) => change({ direction })}
+        />
+        <Field
+          label={t('admin.credits')}
+          inputMode="numeric"
+          value={draft.credits}
+          error={fields.credits}
+          onChange={(event) => change({ credits: event.target.value })}
+        />
+        <Field
+          label={t('admin.reason')}
+          hint={t('admin.grantReasonHint')}
+          maxLength={REASON_MAX_CHARS}
+          value={draft.reason}
+          error={fields.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        <p role="alert" className={styles.problem}>
+          {message}
+        </p>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t(`admin.${draft.direction}`)}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

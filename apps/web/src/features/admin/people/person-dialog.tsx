@@ -1,0 +1,35 @@
+import type { AdminUser } from '@easel/contract/admin'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { BanForm } from './ban-form.tsx'
+import { GrantForm } from './grant-form.tsx'
+
+interface PersonDialogProps {
+  /** Undefined: none is open. */
+  person: AdminUser | undefined
+  onClose: () => void
+}
+
+/** What an operator may do for one person. */
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const t = useAdminText()
+  const formats = useFormats()
+  return (
+    <Dialog isOpen={person !== undefined} onClose={onClose} title={person?.name || (person?.phone ?? '')}>
+      {person && (
+        <>
+          <Facts
+            facts={[
+              [t('admin.phone'), person.phone],
+              [t('admin.credits'), formats.number(person.credits)],
+            ]}
+          />
+          <GrantForm person={person} />
+          {person.role === 'user' && <BanForm key={String(person.banned)} person={person} />}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AdminUser } from '@easel/contract/admin'
+import { type FormEvent, useState } from 'react'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { makeKey } from '../../../lib/make-key.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useRefusal } from '../parts/use-refusal.ts'
+import { useGrantCredits } from './api.ts'
+import { type Direction, readChange } from './rules.ts'
+
+const EMPTY = { direction: 'give' as Direction, credits: '', reason: '' }
+
+/** A grant as it is being typed. */
+export function useGrantForm({ id: userId }: AdminUser) {
+  const t = useAdminText()
+  const formats = useFormats()
+  const [draft, setDraft] = useState({ ...EMPTY, key: makeKey() })
+  const grant = useGrantCredits()
+  const { form, fields, message, showRefusal, showFaults, clear } = useRefusal()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (grant.isPending) return
+    clear()
+    const credits = readChange(draft.credits, draft.direction)
+    if (credits === null) return showFaults({ credits: t('admin.fault.wholeNumber') })
+    if (draft.reason.trim() === '') return showFaults({ reason: t('admin.fault.reasonMissing') })
+    grant.mutate(
+      { userId, body: { credits, reason: draft.reason.trim() }, key: draft.key },
+      {
+        onSuccess: (answer) => {
+          setDraft({ ...EMPTY, key: makeKey() })
+          toast(t('admin.granted', { n: formats.number(answer.credits) }), 'success')
+        },
+        onError: (thrown) => showRefusal(thrown),
+      },
+    )
+  }
+
+  /** Another wish has another key. */
+  const change = (changed: Partial<typeof EMPTY>) => setDraft({ ...draft, ...changed, key: makeKey() })
+  return { form, draft, fields, message, isBusy: grant.isPending, change, handleSubmit }
+}

@@ -1,0 +1,62 @@
+import type { AdminProduct } from '@easel/contract/admin-products'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useAppSetting } from '../../../lib/stored.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { type Column, Table } from '../parts/table.tsx'
+import { Tags } from '../parts/tags.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { useMoney } from '../parts/use-money.ts'
+
+/** In the order in which people see them. */
+export function ProductTable({ products }: { products: readonly AdminProduct[] }) {
+  const t = useAdminText()
+  const formats = useFormats()
+  const language = useAppSetting((setting) => setting.language)
+  const columns: Column<AdminProduct>[] = [
+    {
+      label: t('admin.productTitle'),
+      cell: ({ title, kind }) => <TwoLines first={title[language]} second={t(`admin.kind.${kind}`)} />,
+    },
+    { label: t('admin.prices'), cell: (product) => <Prices product={product} /> },
+    { label: t('admin.credits'), kind: 'number', cell: ({ credits }) => formats.number(credits) },
+    { label: t('admin.position'), kind: 'number', cell: ({ position }) => formats.number(position) },
+    { label: t('admin.state'), cell: (product) => <State product={product} /> },
+    {
+      label: '',
+      kind: 'acts',
+      cell: ({ id, title }) => (
+        <LinkButton
+          href={`/admin/products/${id}`}
+          variant="quiet"
+          label={t('admin.editOf', { title: title[language] })}
+        >
+          {t('admin.edit')}
+        </LinkButton>
+      ),
+    },
+  ]
+  const inOrder = [...products].sort((one, other) => one.position - other.position)
+  return <Table label={t('admin.products')} columns={columns} rows={inOrder} />
+}
+
+function Prices({ product }: { product: AdminProduct }) {
+  const t = useAdminText()
+  const money = useMoney()
+  return product.prices.map(({ period, amount, currency }) => (
+    <div key={period}>
+      {money(amount, currency)} {period && `/ ${t(`admin.period.${period}`)}`}
+    </div>
+  ))
+}
+
+function State({ product }: { product: AdminProduct }) {
+  const t = useAdminText()
+  return (
+    <Tags>
+      <Tag tone={product.onSale ? 'jade' : 'calm'}>{t(product.onSale ? 'admin.isOnSale' : 'admin.isOffSale')}</Tag>
+      {product.recommended && <Tag tone="accent">{t('admin.isRecommended')}</Tag>}
+    </Tags>
+  )
+}

@@ -1,0 +1,151 @@
+import type { AdminProduct, ProductDetails } from '@easel/contract/admin-products'
+
+export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
+export type TextLanguage = (typeof LANGUAGES)[number]
+type Texts = Record<TextLanguage, string>
+
+/** What a price is for; `once` is a pack's. */
+const SLOTS = { plan: ['Day', 'Month', 'Year'], credits: ['once'] } as const
+export type Slot = (typeof SLOTS)['plan' | 'credits'][number]
+
+/** A product as it is being typed. */
+export interface ProductDraft {
+  kind: ProductDetails['kind']
+  title: Texts
+  description: Texts
+  /** A line each. */
+  features: Texts
+  credits: string
+  concurrency: string
+  position: string
+  relax: boolean
+  recommended: boolean
+  onSale: boolean
+  /** Of all its prices. */
+  currency: string
+  /** In major units; empty: not sold so. */
+  prices: Record<Slot, string>
+}
+
+/** What is wrong before the server is asked, by input path; prices by their slot. */
+export type Fault = 'wholeNumber' | 'wrongAmount' | 'priceMissing'
+export type Faults = Readonly<Record<string, Fault>>
+
+interface Money {
+  write: (amount: number, currency: string) => string
+  parse: (typed: string, currency: string) => number | null
+}
+
+const NOTHING: Texts = { 'zh-CN': '', 'zh-TW': '', 'en-US': '' }
+
+export function newDraft(currency: string): ProductDraft {
+  return {
+    kind: 'plan',
+    title: NOTHING,
+    description: NOTHING,
+    features: NOTHING,
+    credits: '',
+    concurrency: '1',
+    position: '0',
+    relax: false,
+    recommended: false,
+    onSale: false,
+    currency,
+    prices: { Day: '', Month: '', Year: '', once: '' },
+  }
+}
+
+export function draftOf(product: AdminProduct, { write }: Pick<Money, 'write'>): ProductDraft {
+  const { kind, title, description, relax, recommended, onSale } = product
+  const blank = newDraft(product.prices[0]?.currency ?? 'CNY')
+  const prices = product.prices.map(({ period, amount, currency }) => [period ?? 'once', write(amount, currency)])
+  return {
+    kind,
+    title,
+    description,
+    features: eachLanguage((language) => product.features[language].join('\n')),
+    credits: String(product.credits),
+    concurrency: String(product.concurrency),
+    position: String(product.position),
+    relax,
+    recommended,
+    onSale,
+    currency: blank.currency,
+    prices: { ...blank.prices, ...Object.fromEntries(prices) },
+  }
+}
+
+export function slotsOf({ kind }: Pick<ProductDraft, 'kind'>): readonly Slot[] {
+  return SLOTS[kind]
+}
+
+/** What would be sent, or what is wrong with it. */
+export function readDraft(
+  draft: ProductDraft,
+  { parse }: Pick<Money, 'parse'>,
+): { body: ProductDetails } | { faults: Faults } {
+  const { kind, title, description, relax, recommended, onSale, currency } = draft
+  const prices = offeredSlots(draft).map((slot) => {
+    return { period: slot === 'once' ? null : slot, amount: parse(draft.prices[slot], currency) ?? 0, currency }
+  })
+  const [credits, concurrency, position] = [draft.credits, draft.concurrency, draft.position].map(readWhole)
+  const faults = faultsOf(draft, { parse })
+  if (credits == null || concurrency == null || position == null || Object.keys(faults).length > 0) return { faults }
+  const features = eachLanguage((language) =>
+    draft.features[language]
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  const texts = { title: trimmed(title), description: trimmed(description), features }
+  return { body: { kind, ...texts, credits, concurrency, relax, prices, recommended, onSale, position } }
+}
+
+function faultsOf(draft: ProductDraft, { parse }: Pick<Money, 'parse'>): Faults {
+  const faults: Record<string, Fault> = {}
+  for (const name of ['credits', 'concurrency', 'position'] as const) {
+    if (readWhole(draft[name]) === null) faults[name] = 'wholeNumber'
+  }
+  for (const slot of offeredSlots(draft)) {
+    if (!parse(draft.prices[slot], draft.currency)) faults[`prices.${slot}`] = 'wrongAmount'
+  }
+  const [first] = slotsOf(draft)
+  if (offeredSlots(draft).length === 0) faults[`prices.${first}`] = 'priceMissing'
+  return faults
+}
+
+/** The slots that have a price; the server counts them as they are sent. */
+function offeredSlots(draft: ProductDraft): Slot[] {
+  return slotsOf(draft).filter((slot) => draft.prices[slot].trim() !== '')
+}
+
+/** What the server refused, with prices by their slot as the form knows them. */
+export function fieldsBySlot(fields: Record<string, string>, draft: ProductDraft): Record<string, string> {
+  const slots = offeredSlots(draft)
+  const renamed = Object.entries(fields).map(([path, problem]) => {
+    const at = /^prices\.(\d+)\b/.exec(path)?.[1]
+    const slot = at === undefined ? undefined : slots[Number(at)]
+    return [slot ? `prices.${slot}` : path, problem]
+  })
+  return Object.fromEntries(renamed)
+}
+
+/** The language of the first text that is refused; null: none is. */
+export function findRefusedLanguage(fields: Record<string, string>): TextLanguage | null {
+  const paths = Object.keys(fields)
+  return LANGUAGES.find((language) => paths.some((path) => path.split('.')[1] === language)) ?? null
+}
+
+/** Of plain digits; null for anything else. */
+function readWhole(typed: string): number | null {
+  const plain = typed.normalize('NFKC').trim()
+  return /^\d{1,15}$/.test(plain) ? Number(plain) : null
+}
+
+function trimmed(texts: Texts): Texts {
+  return eachLanguage((language) => texts[language].trim())
+}
+
+function eachLanguage<Value>(make: (language: TextLanguage) => Value): Record<TextLanguage, Value> {
+  return { 'zh-CN': make('zh-CN'), 'zh-TW': make('zh-TW'), 'en-US': make('en-US') }
+}

@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { Later } from '../../ui/later.tsx'
+
+const CompanySection = lazy(() =>
+  import('./company/company-section.tsx').then((part) => ({ default: part.CompanySection })),
+)
+const BooksSection = lazy(() => import('./books/books-section.tsx').then((part) => ({ default: part.BooksSection })))
+const ProductsSection = lazy(() =>
+  import('./products/products-section.tsx').then((part) => ({ default: part.ProductsSection })),
+)
+const CodesSection = lazy(() => import('./codes/codes-section.tsx').then((part) => ({ default: part.CodesSection })))
+const OrdersSection = lazy(() =>
+  import('./orders/orders-section.tsx').then((part) => ({ default: part.OrdersSection })),
+)
+const PeopleSection = lazy(() =>
+  import('./people/people-section.tsx').then((part) => ({ default: part.PeopleSection })),
+)
+const AuditSection = lazy(() => import('./audit/audit-section.tsx').then((part) => ({ default: part.AuditSection })))
+
+/** Each section comes when it is opened. */
+export function Sections() {
+  return (
+    <Later>
+      <Switch>
+        <Route path="/admin" component={CompanySection} />
+        <Route path="/admin/money" component={BooksSection} />
+        <Route path="/admin/products/:productId?">{({ productId }) => <ProductsSection productId={productId} />}</Route>
+        <Route path="/admin/codes" component={CodesSection} />
+        <Route path="/admin/orders" component={OrdersSection} />
+        <Route path="/admin/people" component={PeopleSection} />
+        <Route path="/admin/audit-log" component={AuditSection} />
+        <Route>
+          <Redirect to="/404" replace />
+        </Route>
+      </Switch>
+    </Later>
+  )
+}

@@ -1,0 +1,76 @@
+import type { LucideIcon } from 'lucide-react'
+import {
+  ArrowLeft,
+  Building2,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Package,
+  ReceiptText,
+  ScrollText,
+  Ticket,
+  Users,
+  Wallet,
+} from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { type AdminKey, useAdminText } from '../../i18n/admin-words.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
+import styles from './sider.module.css'
+
+interface SiderProps {
+  isCollapsed: boolean
+  onCollapse: (isCollapsed: boolean) => void
+}
+
+const ENTRIES: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
+  { path: '/admin', name: 'admin.company', icon: Building2 },
+  { path: '/admin/money', name: 'admin.books', icon: Wallet },
+  { path: '/admin/products', name: 'admin.products', icon: Package },
+  { path: '/admin/codes', name: 'admin.codes', icon: Ticket },
+  { path: '/admin/orders', name: 'admin.orders', icon: ReceiptText },
+  { path: '/admin/people', name: 'admin.people', icon: Users },
+  { path: '/admin/audit-log', name: 'admin.audit', icon: ScrollText },
+]
+
+/** The sections of the console, and the way back to drawing. */
+export function Sider({ isCollapsed, onCollapse }: SiderProps) {
+  const t = useAdminText()
+  const isPhone = useMedia(PHONE)
+  return (
+    <>
+      <header className={styles.head}>
+        {!isCollapsed && <strong>{t('admin.title')}</strong>}
+        <IconButton
+          label={t(isCollapsed ? 'admin.expand' : 'admin.collapse')}
+          icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+          aria-expanded={!isCollapsed}
+          onClick={() => onCollapse(!isCollapsed)}
+        />
+      </header>
+      <nav className={styles.sections} aria-label={t('admin.sections')} onClick={() => isPhone && onCollapse(true)}>
+        {ENTRIES.map(({ path, name, icon }) => (
+          <Entry key={path} path={path} name={t(name)} icon={icon} isCollapsed={isCollapsed} />
+        ))}
+      </nav>
+      <Entry path="/draw" name={t('admin.back')} icon={ArrowLeft} isCollapsed={isCollapsed} />
+    </>
+  )
+}
+
+interface EntryProps {
+  path: string
+  name: string
+  icon: LucideIcon
+  isCollapsed: boolean
+}
+
+function Entry({ path, name, icon: Icon, isCollapsed }: EntryProps) {
+  const [here] = useLocation()
+  const isHere = path === '/admin' ? here === path : `${here}/`.startsWith(`${path}/`)
+  return (
+    <Link href={path} className={styles.entry ?? ''} aria-current={isHere && 'page'} aria-label={name} title={name}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {!isCollapsed && <span>{name}</span>}
+    </Link>
+  )
+}

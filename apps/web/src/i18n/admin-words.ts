@@ -1,0 +1,48 @@
+import type { Language } from '@easel/contract/basics'
+import { create } from 'zustand'
+import type zhCn from './admin/zh-cn.json'
+import { fill, type TextKey, type TextValues, useDictionary } from './text.ts'
+
+/** What only the console says, and all that is said elsewhere. */
+export type AdminKey = TextKey | keyof typeof zhCn
+type Words = Readonly<Partial<Record<AdminKey, string>>>
+
+/** They come with the console; nobody else loads them. */
+const dictionaries: Record<Language, () => Promise<{ default: Words }>> = {
+  'zh-CN': () => import('./admin/zh-cn.json'),
+  'zh-TW': () => import('./admin/zh-tw.json'),
+  'en-US': () => import('./admin/en-us.json'),
+}
+
+const useAdminWords = create<{ words: Words }>()(() => ({ words: {} }))
+
+let isFollowing = false
+
+/** Have the console's words, from now on in every language that is chosen. */
+export async function loadAdminWords(): Promise<void> {
+  await show(useDictionary.getState().language)
+  if (isFollowing) return
+  isFollowing = true
+  useDictionary.subscribe(({ language }, before) => {
+    if (language !== before.language) void show(language)
+  })
+}
+
+/** Falls back to English when a language cannot be had; of several the one chosen last wins. */
+async function show(language: Language): Promise<void> {
+  const { default: words } = await dictionaries[language]().catch(() => dictionaries['en-US']())
+  if (useDictionary.getState().language === language) useAdminWords.setState({ words })
+}
+
+/** Texts of the console in the chosen language. */
+export function useAdminText(): (key: AdminKey, values?: TextValues) => string {
+  const words = useDictionary((dictionary) => dictionary.words)
+  const own = useAdminWords((dictionary) => dictionary.words)
+  return (key, values = {}) => fill(own[key] ?? (words as Words | null)?.[key] ?? '', values)
+}
+
+/** The same for code outside components. */
+export function adminText(key: AdminKey, values: TextValues = {}): string {
+  const { words } = useDictionary.getState()
+  return fill(useAdminWords.getState().words[key] ?? (words as Words | null)?.[key] ?? '', values)
+}

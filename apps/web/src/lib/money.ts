@@ -1,0 +1,34 @@
+/** Of what is told apart exactly in a number, also after it was divided. */
+const DIGITS_MAX = 15
+
+/** How many decimal digits a currency (ISO 4217) has, as Intl knows it: 2 for CNY, 0 for JPY. */
+export function digitsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** An amount in minor units as a language writes it, all digits shown. Exact below 10^15. */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(writeMajor(amount, currency)))
+}
+
+/** An amount in minor units as it is typed in major ones: 1250 of CNY is `12.50`. */
+export function writeMajor(amount: number, currency: string): string {
+  const digits = digitsOf(currency)
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const whole = text.slice(0, text.length - digits)
+  const sign = amount < 0 ? '-' : ''
+  return digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${text.slice(-digits)}`
+}
+
+/**
+ * What was typed in major units, in minor ones, digit by digit: no fraction is ever rounded. Null for whatever is no
+ * plain number, has more decimals than the currency, or is too large to be exact.
+ */
+export function parseMoney(typed: string, currency: string): number | null {
+  // A Chinese keyboard may write full-width digits.
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(typed.normalize('NFKC').trim()) ?? []
+  const digits = digitsOf(currency)
+  const minor = `${whole}${fraction.padEnd(digits, '0')}`.replace(/^0+(?=\d)/, '')
+  if (whole === '' || fraction.length > digits || minor.length > DIGITS_MAX) return null
+  return Number(minor)
+}

@@ -12,6 +12,7 @@ interface Schema {
   readonly read: (value: unknown) => unknown
   readonly isOptional: boolean
   readonly shape: Shape
+  readonly isStrict: boolean
   readonly options: readonly unknown[]
   parse(value: unknown): unknown
   safeParse(value: unknown): Result
@@ -21,11 +22,12 @@ type Shape = Record<string, Schema>
 
 class Mismatch extends Error {}
 
-function schema(read: Schema['read'], more: Partial<Pick<Schema, 'isOptional' | 'shape' | 'options'>> = {}): Schema {
+function schema(read: Schema['read'], more: Partial<Pick<Schema, 'isOptional' | 'shape' | 'isStrict' | 'options'>> = {}): Schema {
   return {
     read,
     isOptional: false,
     shape: {},
+    isStrict: false,
     options: [],
     ...more,
     parse: read,
@@ -105,13 +107,13 @@ export const strictObject = (shape: Shape) =>
       demand(Object.keys(given).every((key) => Object.hasOwn(shape, key)))
       return readShape(shape, given)
     },
-    { shape },
+    { shape, isStrict: true },
   )
 export const partial = ({ shape }: Schema) =>
   strictObject(Object.fromEntries(Object.entries(shape).map(([key, of]) => [key, optional(of)])))
 export const omit = ({ shape }: Schema, left: object) =>
   strictObject(Object.fromEntries(Object.entries(shape).filter(([key]) => !(key in left))))
-export const extend = (of: Schema, shape: Shape) => object({ ...of.shape, ...shape })
+export const extend = (of: Schema, shape: Shape) => (of.isStrict ? strictObject : object)({ ...of.shape, ...shape })
 
 export const union = (options: Schema[]) =>
   schema((value) => {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin as VitePlugin } from 'vite'
+import { defineConfig } from 'vite'
 import { earlyChunks } from './early-chunks.ts'
+import { leanCalls } from './lean-calls.ts'
 import { layerOrder } from './layer-order.ts'
 
 const API_ORIGIN = 'http://127.0.0.1:8080'
@@ -53,9 +54,12 @@ const PARTS = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(check|copy|log-out|panel-left-close|trash|trash-2)\./,
 ]
 
+/** Making a schema does nothing but make it: those that only left out parts of calls use need not be made. */
+const PURE = ['z', 'defineCall', 'defineUpload', 'defineDownload']
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withoutSummaries(), react(), layerOrder(), earlyChunks()],
+  plugins: [leanCalls(), react(), layerOrder(), earlyChunks()],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   resolve: {
@@ -71,6 +75,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: PURE },
       output: {
         codeSplitting: {
           groups: [
@@ -93,19 +98,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: API_ORIGIN, ws: true } } },
 })
-
-/** What a call is for is told by the API document; browsers need not load it. */
-function withoutSummaries(): VitePlugin {
-  return {
-    name: 'without-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /packages\/contract\/src\/.*\.ts$/ },
-      handler: (code: string) => ({ code: code.replace(/^ {2}summary:\s+('[^'\n]*'|"[^"\n]*"),\n/gm, ''), map: null }),
-    },
-  }
-}
 
 function groupOf(name: string, parts: RegExp[]) {
   return { name, test: (id: string) => parts.some((part) => part.test(id)) }

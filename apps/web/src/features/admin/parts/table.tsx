@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAdminText } from '../../../i18n/admin-words.ts'
 import styles from './table.module.css'
 
 export interface Column<Row> {
@@ -17,6 +18,7 @@ interface TableProps<Row> {
 
 /** Rows under a heading that stays in view; where there is no room for columns, a card each. */
 export function Table<Row extends { id: string }>({ label, columns, rows }: TableProps<Row>) {
+  const t = useAdminText()
   return (
     <div className={styles.room}>
       <table className={styles.table} role="table" aria-label={label}>
@@ -24,7 +26,7 @@ export function Table<Row extends { id: string }>({ label, columns, rows }: Tabl
           <tr role="row">
             {columns.map((column, at) => (
               <th key={at} role="columnheader" scope="col" data-kind={column.kind}>
-                {column.label}
+                {column.label || <span className="sr-only">{t('admin.act')}</span>}
               </th>
             ))}
           </tr>

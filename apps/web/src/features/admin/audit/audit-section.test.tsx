@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { FakeCalls, fine } from '../../channel/testing/fake-calls.ts'
+import type { Rendered } from '../../drawing/testing/render.tsx'
+import { openSection } from '../testing/open-section.tsx'
+import { idOf, pageOf } from '../testing/seed.ts'
+import { AuditSection } from './audit-section.tsx'
+
+let page: Rendered
+
+afterEach(async () => {
+  await page.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(lines: object[]): Promise<string> {
+  const server = new FakeCalls()
+  server.install()
+  server.on('GET /api/admin/audit-log', fine(pageOf(lines)))
+  page = await openSection(<AuditSection />, '/admin/audit-log')
+  return page.root.textContent ?? ''
+}
+
+const line = (at: number, act: string, details: object) => ({
+  id: idOf(at),
+  actor: { id: idOf(1), name: '阿明' },
+  act,
+  subject: idOf(9),
+  details,
+  at: '2026-11-20T08:12:00.000Z',
+})
+
+test('who did what is told in words, with what was written down', async () => {
+  const text = await open([line(1, 'credits.grant', { credits: -5, reason: '误发' })])
+  expect(text).toContain('阿明')
+  expect(text).toContain('调整积分')
+  expect(text).toContain('credits -5')
+  expect(text).toContain('reason 误发')
+})
+
+test('an act that the console does not know yet stands under its own name', async () => {
+  expect(await open([line(1, 'thing.done', { list: [1] })])).toContain('thing.done')
+})
+
+test('a log without lines says so', async () => {
+  expect(await open([])).toContain('还没有记录')
+})

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
+import { FakeCalls, fine, refused, unreachable } from '../../channel/testing/fake-calls.ts'
+import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
+import type { Rendered } from '../../drawing/testing/render.tsx'
+import { answerButton, field, openSection, problemOf, question } from '../testing/open-section.tsx'
+import { anOrder, aRefund, idOf, pageOf } from '../testing/seed.ts'
+import { OrdersSection } from './orders-section.tsx'
+
+standInPopovers()
+
+const LIST = 'GET /api/admin/orders'
+const REFUND = `POST /api/admin/orders/${idOf(100)}/refund`
+
+let server: FakeCalls
+let page: Rendered
+
+beforeEach(() => {
+  server = new FakeCalls()
+  server.install()
+  server.on(LIST, fine(pageOf([anOrder()])))
+  server.on(REFUND, fine({ ...anOrder(), refunds: [aRefund({ state: 'PENDING' })] }))
+})
+afterEach(async () => {
+  await page.unmount()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function open(path = '/admin/orders'): Promise<void> {
+  page = await openSection(<OrdersSection />, path)
+}
+
+async function openOrder(): Promise<void> {
+  await open()
+  await click(button('订单 2026112000001 详情'))
+}
+
+async function payBack(amount: string, reason: string): Promise<void> {
+  await write(field('退款金额'), amount)
+  await write(field('原因'), reason)
+  await click(page.root.querySelector<HTMLElement>('dialog form > button') ?? page.root)
+}
+
+const confirm = (sum: string) => click(answerButton(`退款 ${sum}`))
+
+test('what is searched for stands in the address and is asked of the server', async () => {
+  await open()
+  await write(field('订单号'), ' 138 ')
+  await submit(page.root.querySelector('form'))
+  await write(field('状态'), 'PAID')
+  expect(location.search).toBe('?text=138&status=PAID')
+  expect(server.asked.at(-1)?.call).toBe(`${LIST}?text=138&status=PAID`)
+})
+
+test('nothing found is something else than nothing there, and the search can be taken back', async () => {
+  server.on(LIST, fine(pageOf([])))
+  await open('/admin/orders?text=nobody')
+  expect(page.root.textContent).toContain('没有符合条件的结果')
+  await click(button('清除条件'))
+  expect(location.search).toBe('')
+  expect(page.root.textContent).toContain('还没有订单')
+})
+
+test('pages are walked by their cursors, there and back', async () => {
+  server.on(LIST, fine(pageOf([anOrder()], 'c1')))
+  await open()
+  server.on(`${LIST}?cursor=c1`, fine(pageOf([anOrder({ id: idOf(101), no: 'second' })])))
+  await click(button('下一页'))
+  expect(page.root.querySelector('tbody')?.textContent).toContain('second')
+  expect(button('下一页').disabled).toBe(true)
+  await click(button('上一页'))
+  expect(page.root.querySelector('tbody')?.textContent).toContain('2026112000001')
+})
+
+test('all that is left goes back after a question that names sum, person and what is taken back', async () => {
+  await openOrder()
+  await payBack('49.00', ' 误购 ')
+  expect(question()).toContain('退还 ¥49.00 给 林小满')
+  expect(question()).toContain('「月度套餐 · 月」随之收回：套餐立即结束')
+  expect(server.of(REFUND)).toEqual([])
+  await confirm('¥49.00')
+  expect(server.of(REFUND).map(({ body }) => body)).toEqual([{ reason: '误购' }])
+  expect(toasts()).toEqual(['退款已发起'])
+})
+
+test('a part goes back to the cent', async () => {
+  await openOrder()
+  await payBack('19.99', '差价')
+  expect(question()).toContain('按金额比例收回')
+  await confirm('¥19.99')
+  expect(server.of(REFUND).map(({ body }) => body)).toEqual([{ amount: 1999, reason: '差价' }])
+})
+
+test.each(['49.01', '0', '1.005', 'all'])('%s is no sum that could be paid back', async (amount) => {
+  await openOrder()
+  await payBack(amount, '差价')
+  expect(problemOf('退款金额')).toContain('不超过 ¥49.00')
+  expect(page.root.querySelector('[popover] p')).toBeNull()
+})
+
+test('a second try after a lost answer is the same refund', async () => {
+  server.on(REFUND, unreachable)
+  await openOrder()
+  await payBack('10', '差价')
+  await confirm('¥10.00')
+  expect(page.root.querySelector('dialog')?.textContent).toContain('请求失败')
+  vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_VALUE) // two presses in a row would count as one
+  await click(page.root.querySelector<HTMLElement>('dialog form > button') ?? page.root)
+  await confirm('¥10.00')
+  const [first, second] = server.of(REFUND)
+  expect(second?.key).toBe(first?.key)
+})
+
+test('what the server refuses is said in the form', async () => {
+  server.on(REFUND, refused('upstream_unavailable', 424, '支付渠道未连接'))
+  await openOrder()
+  await payBack('10', '差价')
+  await confirm('¥10.00')
+  expect(page.root.querySelector('dialog form')?.textContent).toContain('支付渠道未连接')
+})
+
+test('refunds tell what was taken back, and an order without anything left offers none', async () => {
+  const refunds = [aRefund({ state: 'PENDING', amount: 4900, creditsOwed: 28 })]
+  server.on(LIST, fine(pageOf([{ ...anOrder(), refunds }])))
+  await openOrder()
+  expect(page.root.querySelector('dialog')?.textContent).toContain('收回 380 积分，另有 28 积分已用掉')
+  expect(field('退款金额')).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
+import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
+import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
+import type { Rendered } from '../../drawing/testing/render.tsx'
+import { answerButton, field, openSection, problemOf, question } from '../testing/open-section.tsx'
+import { pageOf, PERSON } from '../testing/seed.ts'
+import { PeopleSection } from './people-section.tsx'
+
+standInPopovers()
+
+const LIST = 'GET /api/admin/users'
+const GRANT = `POST /api/admin/users/${PERSON.id}/grant`
+const BAN = `POST /api/admin/users/${PERSON.id}/ban`
+
+let server: FakeCalls
+let page: Rendered
+
+beforeEach(async () => {
+  server = new FakeCalls()
+  server.install()
+  server.on(LIST, fine(pageOf([PERSON])))
+  server.on(GRANT, fine({ credits: 140 }))
+  page = await openSection(<PeopleSection />, '/admin/people')
+  await click(button('管理 林小满'))
+})
+afterEach(async () => {
+  await page.unmount()
+  vi.unstubAllGlobals()
+})
+
+const give = () => submit(page.root.querySelector('dialog form'))
+const granted = () => server.of(GRANT).map(({ body }) => body)
+
+test('credits are given with a reason, and the list shows them', async () => {
+  server.on(LIST, fine(pageOf([{ ...PERSON, credits: 140 }])))
+  await write(field('积分'), '100')
+  await write(field('原因'), ' 补偿 ')
+  await give()
+  expect(granted()).toEqual([{ credits: 100, reason: '补偿' }])
+  expect(toasts()).toEqual(['已保存，现有 140 积分'])
+  expect(page.root.querySelector('tbody')?.textContent).toContain('140')
+  expect(field('积分')?.value).toBe('')
+})
+
+test('taking is giving below zero', async () => {
+  await click(page.root.querySelectorAll<HTMLElement>('dialog input[type=radio]')[1] ?? page.root)
+  await write(field('积分'), '5')
+  await write(field('原因'), '误发')
+  await give()
+  expect(granted()).toEqual([{ credits: -5, reason: '误发' }])
+})
+
+test.each(['0', '', '-3', '1.5'])('%j credits are told before the server is asked', async (typed) => {
+  await write(field('积分'), typed)
+  await write(field('原因'), '误发')
+  await give()
+  expect(problemOf('积分')).toContain('请填写整数')
+  expect(granted()).toEqual([])
+})
+
+test('a reason is wanted', async () => {
+  await write(field('积分'), '5')
+  await give()
+  expect(problemOf('原因')).toContain('请填写原因')
+})
+
+test('a second try of the same wish gives nothing twice', async () => {
+  server.on(GRANT, refused('unavailable', 503, '稍后再试'))
+  await write(field('积分'), '5')
+  await write(field('原因'), '补偿')
+  await give()
+  expect(page.root.querySelector('dialog')?.textContent).toContain('稍后再试')
+  await give()
+  const [first, second] = server.of(GRANT)
+  expect(second?.key).toBe(first?.key)
+})
+
+test('an account is suspended with a reason, after a question', async () => {
+  const reason = page.root.querySelectorAll('dialog input')[4] ?? null
+  await write(reason, '刷单')
+  await click(page.root.querySelector<HTMLElement>('dialog section:last-of-type button') ?? page.root)
+  expect(question()).toContain('停用 林小满')
+  await click(answerButton('停用账号'))
+  expect(server.of(BAN).map(({ body }) => body)).toEqual([{ banned: true, reason: '刷单' }])
+})

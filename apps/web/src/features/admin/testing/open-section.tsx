@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { loadAdminWords } from '../../../i18n/admin-words.ts'
+import { useToasts } from '../../../ui/toast.ts'
+import { type Rendered, render, settle } from '../../drawing/testing/render.tsx'
+
+/** Draw a section of the console in Chinese, as it stands at an address. */
+export async function openSection(node: ReactNode, path: string): Promise<Rendered> {
+  history.replaceState(null, '', path)
+  useToasts.setState({ toasts: [] })
+  await loadAdminWords()
+  const page = await render(node)
+  await settle()
+  await settle()
+  return page
+}
+
+/** The control under a label that begins so. */
+export function field(label: string): HTMLInputElement | null {
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('label[for]')]
+  const found = labels.find((one) => one.textContent?.startsWith(label))
+  return document.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`)
+}
+
+/** What stands under a field because it is wrong. */
+export function problemOf(label: string): string {
+  const ids = field(label)?.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
+
+/** In the question that is open. */
+export function answerButton(name: string): HTMLButtonElement {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[popover] button')]
+  const found = buttons.find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`no question offers ${name}`)
+  return found
+}
+
+export const question = () => document.querySelector('[popover] p')?.textContent ?? ''

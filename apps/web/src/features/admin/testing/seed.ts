@@ -1,0 +1,108 @@
+import type { AdminOrder, PaymentDoubt } from '@easel/contract/admin-orders'
+import type { CodeBatch } from '@easel/contract/admin-codes'
+import type { AdminProduct } from '@easel/contract/admin-products'
+import type { AdminUser } from '@easel/contract/admin'
+
+export const idOf = (at: number) => `0192a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`
+const AT = '2026-11-20T08:12:00.000Z'
+
+/** One page of a list, the last one unless told otherwise. */
+export const pageOf = (items: unknown[], nextCursor: string | null = null) => ({ items, nextCursor })
+
+export const PLAN: AdminProduct = {
+  id: idOf(1),
+  kind: 'plan',
+  title: { 'zh-CN': '月度套餐', 'zh-TW': '月方案', 'en-US': 'Month plan' },
+  description: { 'zh-CN': '', 'zh-TW': '', 'en-US': '' },
+  features: { 'zh-CN': ['优先排队'], 'zh-TW': [], 'en-US': [] },
+  credits: 2000,
+  concurrency: 5,
+  relax: true,
+  prices: [
+    { period: 'Month', amount: 4900, currency: 'CNY' },
+    { period: 'Year', amount: 49_900, currency: 'CNY' },
+  ],
+  recommended: true,
+  onSale: true,
+  position: 1,
+}
+
+export const PACK: AdminProduct = {
+  ...PLAN,
+  id: idOf(2),
+  kind: 'credits',
+  title: { 'zh-CN': '一千积分', 'zh-TW': '一千點', 'en-US': 'Thousand credits' },
+  prices: [{ period: null, amount: 1990, currency: 'CNY' }],
+  position: 2,
+}
+
+export function anOrder(more: Partial<AdminOrder['order']> = {}): AdminOrder {
+  const order: AdminOrder['order'] = {
+    id: idOf(100),
+    no: '2026112000001',
+    productId: PLAN.id,
+    title: '月度套餐',
+    period: 'Month',
+    quantity: 1,
+    amount: 4900,
+    currency: 'CNY',
+    payChannel: 'wechat',
+    status: 'PAID',
+    createdAt: AT,
+    expiresAt: AT,
+    paidAt: AT,
+    ...more,
+  }
+  const payment = { provider: 'wechat', tradeNo: 'T1', state: 'PAID' as const, transactionId: '4200001' }
+  return { order, user: { id: idOf(50), name: '林小满', phone: '+8613912345678' }, payments: [payment], refunds: [] }
+}
+
+export function aRefund(more: Partial<AdminOrder['refunds'][number]> = {}): AdminOrder['refunds'][number] {
+  return {
+    id: idOf(70),
+    no: 'T1-R1',
+    amount: 1000,
+    state: 'DONE',
+    reason: '差价',
+    creditsTaken: 380,
+    creditsOwed: 0,
+    createdAt: AT,
+    endedAt: AT,
+    ...more,
+  }
+}
+
+export const BATCH: CodeBatch = {
+  id: idOf(80),
+  title: '月度套餐',
+  period: 'Month',
+  credits: 2000,
+  count: 100,
+  maxUses: 2,
+  uses: 37,
+  createdAt: AT,
+  expiresAt: null,
+  revokedAt: null,
+}
+
+export const PERSON: AdminUser = {
+  id: idOf(50),
+  name: '林小满',
+  phone: '+8613912345678',
+  role: 'user',
+  banned: false,
+  credits: 40,
+  plan: null,
+  createdAt: AT,
+}
+
+export const DOUBT: PaymentDoubt = {
+  id: idOf(60),
+  provider: 'wechat',
+  reason: 'wrong_amount',
+  tradeNo: 'T9',
+  amount: 4890,
+  currency: 'CNY',
+  createdAt: AT,
+  resolvedAt: null,
+}

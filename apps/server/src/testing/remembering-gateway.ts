@@ -1,4 +1,4 @@
-import { type Charge, type Gateway, GatewayError, type Refund, type Trade } from '@easel/payments/gateway'
+import { type Charge, type Gateway, GatewayError, type Refund, type RefundRequest, type Trade } from '@easel/payments/gateway'
 
 /** A payment provider in memory, which can be told to be slow, to lose its answers and to be paid. */
 export interface RememberingGateway extends Gateway {
@@ -9,6 +9,10 @@ export interface RememberingGateway extends Gateway {
   pay(tradeNo: string, paidAt: Date): Trade
   /** By their number; a test may end one. */
   refunds: Map<string, Refund>
+  /** What was asked for, each time. */
+  refundRequests: RefundRequest[]
+  /** Say no to every refund that is new. */
+  refusesRefunds: boolean
   /** The next answers are lost, after what was asked for was done. */
   loseAnswers(count: number): void
   /** Calls wait for this. */
@@ -36,6 +40,8 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
     id,
     charges,
     refunds,
+    refundRequests: [],
+    refusesRefunds: false,
     asked,
     pause: () => Promise.resolve(),
     loseAnswers(count) {
@@ -62,8 +68,11 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         if (stateOf(tradeNo).state === 'unpaid') states.set(tradeNo, { state: 'closed' })
         return stateOf(tradeNo)
       }),
-    refund: ({ refundNo }) =>
-      answer(`refund ${refundNo}`, () => {
+    refund: (request) =>
+      answer(`refund ${request.refundNo}`, () => {
+        const { refundNo } = request
+        gateway.refundRequests.push(request)
+        if (gateway.refusesRefunds && !refunds.has(refundNo)) throw new GatewayError('refused', 'no more parts')
         const refund: Refund = refunds.get(refundNo) ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
         refunds.set(refundNo, refund)
         return refund

@@ -29,7 +29,7 @@ export interface Shop {
   pay(orderId: string): Promise<void>
   buy(slug: string, period?: Period, quantity?: number): Promise<Order>
   refund(orderId: string, amount?: number, key?: string | null): Promise<AdminOrder>
-  /** The job of every refund that is open does one round. */
+  /** The job of each of this buyer's refunds does one round. */
   follow(): Promise<void>
   /** What the provider knows of a refund is this from now on. */
   ends(no: string, state: 'done' | 'failed' | 'stuck'): void
@@ -78,8 +78,9 @@ export async function openShop(): Promise<Shop> {
     refund: (orderId, amount, idempotencyKey = null) =>
       refundOrder(deps, shop.admin.actor, orderId, { body: { amount, reason: '不满意' }, idempotencyKey }),
     async follow() {
-      const open = await db.selectFrom('refunds').select('id').where('state', 'in', ['PENDING', 'STUCK']).execute()
-      for (const { id: refundId } of open) await followRefund(deps, { refundId })
+      const own = db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.id')
+      const ids = await own.where('user_id', '=', shop.person.userId).orderBy('refunds.id').execute()
+      for (const { id: refundId } of ids) await followRefund(deps, { refundId })
     },
     ends(no, state) {
       shop.gateway.refunds.set(no, { refundNo: no, state, refundId: `back ${no}` })

@@ -1,4 +1,11 @@
-import { type Charge, type Gateway, GatewayError, type Refund, type RefundRequest, type Trade } from '@easel/payments/gateway'
+import {
+  type Charge,
+  type Gateway,
+  GatewayError,
+  type Refund,
+  type RefundRequest,
+  type Trade,
+} from '@easel/payments/gateway'
 
 /** A payment provider in memory, which can be told to be slow, to lose its answers and to be paid. */
 export interface RememberingGateway extends Gateway {

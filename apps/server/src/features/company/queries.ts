@@ -84,7 +84,10 @@ export async function findRunningPlan(db: Db, userId: string, now: Date): Promis
 /** The same of these people, by id; who is missing has none. */
 export async function listRunningPlans(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, PlanRow>> {
   if (userIds.length === 0) return new Map()
-  const rows = await selectRunning(db, now).select('plans.user_id as userId').where('plans.user_id', 'in', userIds).execute()
+  const rows = await selectRunning(db, now)
+    .select('plans.user_id as userId')
+    .where('plans.user_id', 'in', userIds)
+    .execute()
   return new Map(rows.reverse().map(({ userId, ...plan }) => [userId, plan]))
 }
 

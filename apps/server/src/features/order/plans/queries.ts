@@ -8,7 +8,11 @@ export async function lockPlans(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Periods that have not ended. */
-export async function listStretches(db: Db, userId: string, now: Date): Promise<(Stretch & { orderId: string | null })[]> {
+export async function listStretches(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<(Stretch & { orderId: string | null })[]> {
   return selectStretches(db).where('user_id', '=', userId).where('ends_at', '>', now).execute()
 }
 

@@ -11,7 +11,14 @@ export async function restorePlan(
 ): Promise<void> {
   if (plans.length === 0) return
   await lockPlans(tx, userId)
-  const rows = new Map((await listStretchesById(tx, plans.map(({ id }) => id))).map((row) => [row.id, row]))
+  const rows = new Map(
+    (
+      await listStretchesById(
+        tx,
+        plans.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
   const ended = plans.flatMap(({ id, startsAt, endsAt, opensAt }) => {
     const row = rows.get(id)
     if (!row) return []

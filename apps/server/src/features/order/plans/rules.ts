@@ -65,17 +65,19 @@ export function fitPlan(
 }
 
 /** How the periods stand when some of them go: what ran stops here, what waited gets no length, and the others move up. */
-export function closeUp(had: readonly Stretch[], goes: (stretch: Stretch) => boolean, now: Date): { ended: Stretch[]; moved: Stretch[] } {
+export function closeUp(
+  had: readonly Stretch[],
+  goes: (stretch: Stretch) => boolean,
+  now: Date,
+): { ended: Stretch[]; moved: Stretch[] } {
   const ended = had.filter(goes)
   const [laid] = layOut(had.filter((stretch) => !goes(stretch)).sort(byTurn), now, now)
   return { ended, moved: laid.filter((stretch) => isElsewhere(stretch, had)) }
 }
 
-/** What is left of a period that stops at this moment: nothing of what has not begun. */
+/** What is left of a period that stops at this moment: nothing of what has not begun, whose credits never open. */
 export function cutOff(stretch: Stretch, now: Date): Stretch {
-  const startsAt = stretch.startsAt < now ? stretch.startsAt : now
-  const opensAt = stretch.opensAt < now ? stretch.opensAt : now
-  return { ...stretch, startsAt, opensAt, endsAt: now }
+  return { ...stretch, startsAt: stretch.startsAt < now ? stretch.startsAt : now, endsAt: now }
 }
 
 /**
@@ -87,7 +89,8 @@ export function bringBack(
   ended: readonly Stretch[],
   { endedAt, now }: { endedAt: Date; now: Date },
 ): Stretch[] {
-  const shift = (instant: Date) => new Date(Math.max(instant.getTime(), endedAt.getTime()) - endedAt.getTime() + now.getTime())
+  const shift = (instant: Date) =>
+    new Date(Math.max(instant.getTime(), endedAt.getTime()) - endedAt.getTime() + now.getTime())
   const back = ended.map((stretch) => ({
     ...stretch,
     startsAt: shift(stretch.startsAt),

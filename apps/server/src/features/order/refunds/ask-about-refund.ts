@@ -12,9 +12,10 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log' | 'config'>
  */
 export async function askAboutRefund(deps: AskDeps, gateway: Gateway, refund: ProviderRefund): Promise<void> {
   const now = deps.clock.now()
-  if (!(await claimAsk(deps.db, refund.id, { now, until: secondsLater(now, CALL_SECONDS) }))) return
+  const claimed = await claimAsk(deps.db, refund.id, { now, until: secondsLater(now, CALL_SECONDS) })
+  if (!claimed) return
   try {
-    await settleRefund(deps, gateway.id, await ask(deps, gateway, refund))
+    await settleRefund(deps, gateway.id, await ask(deps, gateway, { ...refund, ...claimed }))
   } catch (error) {
     // The schedule asks again; anything else is for the queue to retry.
     if (!(error instanceof GatewayError)) throw error

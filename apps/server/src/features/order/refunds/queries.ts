@@ -83,10 +83,7 @@ export async function setTaken(
 }
 
 /** The refunds of a payment that ended a plan; they have not any more. */
-export async function releaseEndedPlans(
-  tx: Tx,
-  paymentId: string,
-): Promise<{ plans: EndedPlan[]; endedAt: Date }[]> {
+export async function releaseEndedPlans(tx: Tx, paymentId: string): Promise<{ plans: EndedPlan[]; endedAt: Date }[]> {
   const { rows } = await sql<{ plans: EndedPlan[]; endedAt: Date }>`
     update refunds set ended_plans = '[]' from refunds as before
     where refunds.payment_id = ${paymentId} and refunds.ended_plans <> '[]' and before.id = refunds.id
@@ -115,7 +112,8 @@ export async function changeRefund(
     .executeTakeFirst()
 }
 
-export type ProviderRefund = RefundRow & Pick<PaymentRow, 'provider' | 'trade_no' | 'transaction_id'> & { total: number }
+export type ProviderRefund = RefundRow &
+  Pick<PaymentRow, 'provider' | 'trade_no' | 'transaction_id'> & { total: number }
 
 export async function findRefundByNo(db: Db, provider: string, no: string): Promise<ProviderRefund | undefined> {
   return selectRefunds(db).where('refunds.no', '=', no).where('provider', '=', provider).executeTakeFirst()
@@ -136,17 +134,20 @@ const selectRefunds = (db: Db) =>
     .selectAll('refunds')
     .select(['provider', 'trade_no', 'transaction_id', 'payments.amount as total'])
 
-/** Whether the one call to its provider is ours; it is nobody's once `until` has passed. */
-export async function claimAsk(db: Db, id: string, { now, until }: { now: Date; until: Date }): Promise<boolean> {
-  const claimed = await db
+/** As it stands now, when the one call to its provider is ours; it is nobody's once `until` has passed. */
+export async function claimAsk(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<RefundRow | undefined> {
+  return db
     .updateTable('refunds')
     .set({ quiet_until: until })
     .where('id', '=', id)
     .where('state', 'in', ['PENDING', 'STUCK'])
     .where((eb) => eb.or([eb('quiet_until', 'is', null), eb('quiet_until', '<=', now)]))
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return claimed !== undefined
 }
 
 export async function endAsk(db: Db, id: string): Promise<void> {

@@ -44,7 +44,14 @@ test('whoever asks, and what was taken, stands in the audit log', async () => {
   await shop.spend(40)
   await shop.spend(50)
   await shop.refund(id)
-  const details = { no: `${no}-R1`, amount: 1_990, currency: 'CNY', reason: '不满意', creditsTaken: 150, creditsOwed: 50 }
+  const details = {
+    no: `${no}-R1`,
+    amount: 1_990,
+    currency: 'CNY',
+    reason: '不满意',
+    creditsTaken: 150,
+    creditsOwed: 50,
+  }
   expect(await audited(id)).toEqual([{ act: 'order.refund', actor_id: shop.admin.userId, details }])
 })
 

@@ -60,7 +60,11 @@ async function follow(deps: SettleDeps, tx: Tx, told: Told): Promise<void> {
 
 async function finish(deps: SettleDeps, tx: Tx, { known, order, refund }: Told): Promise<void> {
   const now = deps.clock.now()
-  const change = { state: 'DONE', ended_at: now, provider_refund_id: refund.refundId ?? known.provider_refund_id } as const
+  const change = {
+    state: 'DONE',
+    ended_at: now,
+    provider_refund_id: refund.refundId ?? known.provider_refund_id,
+  } as const
   const done = await changeRefund(tx, known.id, ['PENDING', 'STUCK'], change)
   if (!done && known.state === 'FAILED')
     await setAside(deps, tx, known.provider, { reason: 'refund_after_failure', details: refund })

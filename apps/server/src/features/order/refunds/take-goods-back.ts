@@ -16,12 +16,7 @@ import { owedOf, shareOf } from './rules.ts'
 export async function takeGoodsBack(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
-  {
-    order,
-    payment,
-    refund,
-    before,
-  }: { order: OrderRow; payment: PaymentRow; refund: RefundRow; before: Tally },
+  { order, payment, refund, before }: { order: OrderRow; payment: PaymentRow; refund: RefundRow; before: Tally },
 ): Promise<{ taken: number; owed: number }> {
   const [now, userId, orderId] = [clock.now(), order.user_id, order.id]
   const isPlan = order.period !== null

@@ -10,10 +10,7 @@ import { viewDoubt } from './view.ts'
  *
  * @throws Refusal invalid_input for a cursor that was never given
  */
-export async function listDoubts(
-  { db }: Pick<Deps, 'db'>,
-  query: QueryOf<typeof call>,
-): Promise<DataOf<typeof call>> {
+export async function listDoubts({ db }: Pick<Deps, 'db'>, query: QueryOf<typeof call>): Promise<DataOf<typeof call>> {
   const { before, limit } = readPage(query)
   const { shown, nextCursor } = pageOf(await listQuarantine(db, before, limit + 1), limit)
   return { items: shown.map(viewDoubt), nextCursor }

@@ -12,11 +12,7 @@ export interface OrderSearch {
 }
 
 /** Newest first. */
-export async function findOrders(
-  db: Db,
-  { text, status, before }: OrderSearch,
-  limit: number,
-): Promise<OrderRow[]> {
+export async function findOrders(db: Db, { text, status, before }: OrderSearch, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -91,9 +87,7 @@ export async function countWanted(db: Db): Promise<{ openDoubts: number; stuckRe
 const BILLS_MAX = 100
 
 /** Newest day first. */
-export async function listDisputedBills(
-  db: Db,
-): Promise<{ provider: string; day: string; differences: number }[]> {
+export async function listDisputedBills(db: Db): Promise<{ provider: string; day: string; differences: number }[]> {
   const { rows } = await sql<{ provider: string; day: string; differences: number }>`
     select provider, day, jsonb_array_length(differences) as differences from bill_comparisons
     where differences <> '[]' order by day desc, provider limit ${BILLS_MAX}

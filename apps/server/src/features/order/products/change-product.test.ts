@@ -73,7 +73,11 @@ const euro = (period: 'Day' | 'Month' | null) => ({ period, amount: 1, currency:
 test.each([
   ['a plan without a period', { ...aQuarter, prices: [euro(null)] }, 'prices.0.period'],
   ['a period that is there twice', { ...aQuarter, prices: [euro('Day'), euro('Day')] }, 'prices.1.period'],
-  ['two currencies', { ...aQuarter, prices: [euro('Day'), { ...euro('Month'), currency: 'USD' }] }, 'prices.1.currency'],
+  [
+    'two currencies',
+    { ...aQuarter, prices: [euro('Day'), { ...euro('Month'), currency: 'USD' }] },
+    'prices.1.currency',
+  ],
   ['a pack with a period', { ...aPack, prices: [euro('Day')] }, 'prices.0.period'],
   ['a pack with two prices', { ...aPack, prices: [euro(null), euro(null)] }, 'prices'],
   ['a pack of nothing', { ...aPack, credits: 0 }, 'credits'],

@@ -42,7 +42,7 @@ export interface Shop {
 export async function openShop(): Promise<Shop> {
   const server = await openTestServer()
   const deps = { ...server.deps, gateways: new Map<string, RememberingGateway>(), siteUrl: 'http://localhost:3000' }
-  const { db, newId } = deps
+  const { db } = deps
   const { clock } = server
   const shop: Shop = {
     server,
@@ -77,11 +77,7 @@ export async function openShop(): Promise<Shop> {
     },
     refund: (orderId, amount, idempotencyKey = null) =>
       refundOrder(deps, shop.admin.actor, orderId, { body: { amount, reason: '不满意' }, idempotencyKey }),
-    async follow() {
-      const own = db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.id')
-      const ids = await own.where('user_id', '=', shop.person.userId).orderBy('refunds.id').execute()
-      for (const { id: refundId } of ids) await followRefund(deps, { refundId })
-    },
+    follow: () => followAll(shop),
     ends(no, state) {
       shop.gateway.refunds.set(no, { refundNo: no, state, refundId: `back ${no}` })
     },
@@ -93,14 +89,22 @@ export async function openShop(): Promise<Shop> {
         .orderBy('id')
         .execute(),
     credits: () => availableCredits(db, shop.person.userId, clock.now()),
-    async spend(credits) {
-      const [taskId, now, { userId }] = [newId(), clock.now(), shop.person]
-      await db.transaction().execute(async (tx) => {
-        await holdCredits(tx, { userId, taskId, credits, reason: 'IMAGINE', now, newId })
-        await captureHold(tx, { taskId, now, newId })
-      })
-    },
+    spend: (credits) => draw(shop, credits),
   }
   await shop.begin()
   return shop
+}
+
+async function followAll({ deps, person }: Shop): Promise<void> {
+  const own = deps.db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.id')
+  const ids = await own.where('user_id', '=', person.userId).orderBy('refunds.id').execute()
+  for (const { id: refundId } of ids) await followRefund(deps, { refundId })
+}
+
+async function draw({ deps: { db, clock, newId }, person: { userId } }: Shop, credits: number): Promise<void> {
+  const [taskId, now] = [newId(), clock.now()]
+  await db.transaction().execute(async (tx) => {
+    await holdCredits(tx, { userId, taskId, credits, reason: 'IMAGINE', now, newId })
+    await captureHold(tx, { taskId, now, newId })
+  })
 }

@@ -77,15 +77,19 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
       }),
     refund: (request) =>
       answer(`refund ${request.refundNo}`, () => {
-        const { refundNo } = request
         gateway.refundRequests.push(request)
-        if (gateway.refusesRefunds && !refunds.has(refundNo)) throw new GatewayError('refused', 'no more parts')
-        const refund: Refund = refunds.get(refundNo) ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
-        refunds.set(refundNo, refund)
-        return refund
+        return accept(gateway, request.refundNo)
       }),
     queryRefund: ({ refundNo }) =>
       answer(`query-refund ${refundNo}`, () => refunds.get(refundNo) ?? { refundNo, state: 'unknown', refundId: null }),
   }
   return gateway
+}
+
+function accept({ refunds, refusesRefunds }: RememberingGateway, refundNo: string): Refund {
+  const known = refunds.get(refundNo)
+  if (!known && refusesRefunds) throw new GatewayError('refused', 'no more parts')
+  const refund: Refund = known ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
+  refunds.set(refundNo, refund)
+  return refund
 }

@@ -25,7 +25,10 @@ const act = fc.oneof(
       state: fc.constantFrom('pending' as const, 'done' as const, 'failed' as const, 'stuck' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), credits: fc.integer({ min: 1, max: 900 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('spend' as const), credits: fc.integer({ min: 1, max: 900 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('follow' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('lose' as const) }) },
 )

@@ -6,6 +6,7 @@ import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-worke
 import { sweepPictures, removeFiles } from './features/media/jobs.ts'
 import { reportLedger } from './features/ledger/jobs.ts'
 import { endPeriods, followPayment } from './features/order/jobs.ts'
+import { followRefund } from './features/order/refunds/jobs.ts'
 import { openGateways } from './features/order/open-gateways.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -19,6 +20,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'tell-unread': (payload) => announceNews(deps, payload),
     'check-ledger': () => reportLedger(deps),
     'follow-payment': (payload) => followPayment({ ...deps, gateways: openGateways(deps) }, payload),
+    'follow-refund': (payload) => followRefund({ ...deps, gateways: openGateways(deps) }, payload),
     'end-periods': () => endPeriods(deps),
     sweep: () => sweep(deps),
     'sweep-pictures': (_payload, signal) => sweepPictures(deps, signal),

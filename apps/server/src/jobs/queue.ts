@@ -21,6 +21,8 @@ export interface JobPayloads {
   'sweep-pictures': Record<string, never>
   /** Ask a payment's provider how it stands, until it is paid or closed. */
   'follow-payment': { paymentId: string }
+  /** Ask a payment's provider for a refund, and how it stands until it is done or has failed. */
+  'follow-refund': { refundId: string }
   /** End orders that were not paid in time, and credits whose period is over. */
   'end-periods': Record<string, never>
   /** Remove these files unless a row names them. */

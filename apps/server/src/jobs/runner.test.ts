@@ -24,7 +24,7 @@ afterEach(async () => {
 async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_000): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
-  const soon = { 'tell-unread': nothing, 'follow-payment': nothing, 'end-periods': nothing }
+  const soon = { 'tell-unread': nothing, 'follow-payment': nothing, 'follow-refund': nothing, 'end-periods': nothing }
   const all = { 'send-code': nothing, 'send-notice': nothing, 'check-ledger': nothing, ...later, ...soon, ...handlers }
   const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)

@@ -1,4 +1,11 @@
-import { type Charge, type Gateway, GatewayError, type Refund, type Trade } from '@easel/payments/gateway'
+import {
+  type Charge,
+  type Gateway,
+  GatewayError,
+  type Refund,
+  type RefundRequest,
+  type Trade,
+} from '@easel/payments/gateway'
 
 /** A payment provider in memory, which can be told to be slow, to lose its answers and to be paid. */
 export interface RememberingGateway extends Gateway {
@@ -9,6 +16,10 @@ export interface RememberingGateway extends Gateway {
   pay(tradeNo: string, paidAt: Date): Trade
   /** By their number; a test may end one. */
   refunds: Map<string, Refund>
+  /** What was asked for, each time. */
+  refundRequests: RefundRequest[]
+  /** Say no to every refund that is new. */
+  refusesRefunds: boolean
   /** The next answers are lost, after what was asked for was done. */
   loseAnswers(count: number): void
   /** Calls wait for this. */
@@ -36,6 +47,8 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
     id,
     charges,
     refunds,
+    refundRequests: [],
+    refusesRefunds: false,
     asked,
     pause: () => Promise.resolve(),
     loseAnswers(count) {
@@ -62,14 +75,21 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         if (stateOf(tradeNo).state === 'unpaid') states.set(tradeNo, { state: 'closed' })
         return stateOf(tradeNo)
       }),
-    refund: ({ refundNo }) =>
-      answer(`refund ${refundNo}`, () => {
-        const refund: Refund = refunds.get(refundNo) ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
-        refunds.set(refundNo, refund)
-        return refund
+    refund: (request) =>
+      answer(`refund ${request.refundNo}`, () => {
+        gateway.refundRequests.push(request)
+        return accept(gateway, request.refundNo)
       }),
     queryRefund: ({ refundNo }) =>
       answer(`query-refund ${refundNo}`, () => refunds.get(refundNo) ?? { refundNo, state: 'unknown', refundId: null }),
   }
   return gateway
+}
+
+function accept({ refunds, refusesRefunds }: RememberingGateway, refundNo: string): Refund {
+  const known = refunds.get(refundNo)
+  if (!known && refusesRefunds) throw new GatewayError('refused', 'no more parts')
+  const refund: Refund = known ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
+  refunds.set(refundNo, refund)
+  return refund
 }

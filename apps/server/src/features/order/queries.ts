@@ -191,6 +191,11 @@ export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | 
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Of one that is known to exist. */
+export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** What was said and cannot be true of any order of ours: for a human to look at. */
 export async function insertQuarantine(tx: Tx, row: Insertable<Database['payment_quarantine']>): Promise<void> {
   await tx.insertInto('payment_quarantine').values(row).execute()

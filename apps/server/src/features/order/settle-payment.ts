@@ -5,13 +5,16 @@ import type { Deps } from '../../deps.ts'
 import { announceOrder } from './announce-order.ts'
 import { announceStanding } from './announce-standing.ts'
 import { giveGoods } from './give-goods.ts'
-import { changeOrder, findPayment, insertQuarantine, setPaid } from './queries.ts'
+import { returnPayment } from './refunds/return-payment.ts'
+import { setAside } from './set-aside.ts'
+import { changeOrder, findPayment, setPaid } from './queries.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
 
 /**
  * Give what was paid for, once, however often and by whomever we are told. A payment that comes after its order has ended is
- * never dropped: the goods are given all the same. What fits no order of ours, or not its sum, is set aside for a human.
+ * never dropped: the goods are given all the same. A second payment of one order goes back by itself. What fits no order of ours, or
+ * not its sum, is set aside for a human.
  *
  * `trade` must have been verified to come from the provider.
  */
@@ -19,12 +22,13 @@ export async function settlePayment(deps: SettleDeps, provider: string, trade: P
   await deps.db.transaction().execute(async (tx) => {
     const payment = await findPayment(tx, provider, trade.tradeNo)
     const doubt = findDoubt(payment, trade)
-    if (!payment || doubt) return setAside(deps, tx, provider, { trade, reason: doubt ?? 'unknown_trade' })
+    if (!payment || doubt) return setAside(deps, tx, provider, { reason: doubt ?? 'unknown_trade', details: trade })
     if (!(await setPaid(tx, payment.id, trade))) return
     const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
     const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)
-    if (!order) return setAside(deps, tx, provider, { trade, reason: 'paid_twice' })
-    await fulfil(deps, tx, order)
+    if (order) return fulfil(deps, tx, order)
+    await setAside(deps, tx, provider, { reason: 'paid_twice', details: trade })
+    await returnPayment(deps, tx, payment.id)
   })
 }
 
@@ -41,21 +45,4 @@ function findDoubt(payment: PaymentRow | undefined, { amount, currency }: PaidTr
   if (!payment) return 'unknown_trade'
   if (amount !== payment.amount) return 'wrong_amount'
   return currency === payment.currency ? null : 'wrong_currency'
-}
-
-async function setAside(
-  { clock, newId, log }: SettleDeps,
-  tx: Tx,
-  provider: string,
-  { trade, reason }: { trade: PaidTrade; reason: string },
-): Promise<void> {
-  log.error({ provider, reason, tradeNo: trade.tradeNo }, 'a payment needs a human')
-  await insertQuarantine(tx, {
-    id: newId(),
-    provider,
-    reason,
-    details: JSON.stringify(trade),
-    created_at: clock.now(),
-    resolved_at: null,
-  })
 }

@@ -11,7 +11,7 @@ export async function findCodeViolations(db: Db): Promise<Violation[]> {
       select 'grant:redeem:' || code_id || ':' || user_id || case when period is null then '' else ':0' end as key
       from redeem_uses join redeem_codes on redeem_codes.id = code_id where credits > 0
     ), granted as (
-      select key from ledger_transactions where kind = 'grant' and reason = 'redeem'
+      select key from ledger_transactions where key like 'grant:redeem:%'
     )
     select 'L5' as rule, coalesce(given.key, granted.key) as subject
       from given full join granted on granted.key = given.key where given.key is null or granted.key is null

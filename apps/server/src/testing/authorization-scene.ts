@@ -11,6 +11,7 @@ import { openGateways } from '../features/order/open-gateways.ts'
 import { payOrder } from '../features/order/pay-order.ts'
 import { payTrade } from '../features/order/sandbox/pay-trade.ts'
 import { settlePayment } from '../features/order/settle-payment.ts'
+import { createCodes } from '../features/order/redeem/create-codes.ts'
 import type { Actor } from '../deps.ts'
 import { startDrawing } from '../work.ts'
 import type { Role } from './authorization-cells.ts'
@@ -47,6 +48,13 @@ async function openShop(
   const doubt = deps.db.selectFrom('payment_quarantine').select('id').orderBy('id', 'desc')
   const { id: doubtId } = await doubt.executeTakeFirstOrThrow()
   return { productId, freshOrder, freshPaidOrder, doubtId, tradeSecret: await openTrade(await freshOrder()) }
+}
+
+/** Redeem codes, and a batch of them that nobody needs. */
+async function makeCodes(deps: TestServer['deps'], admin: Actor): Promise<Pick<Scene, 'freshCode' | 'batchId'>> {
+  const make = () => createCodes(deps, admin, { body: { credits: 5, count: 1 }, idempotencyKey: null })
+  const { batch } = await make()
+  return { batchId: batch.id, freshCode: async () => (await make()).codes[0] ?? '' }
 }
 
 /** A channel with all the roles around it and one finished drawing in it. */
@@ -99,6 +107,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
     freshChannel: openChannel,
     freshModal: () => openModal(server, creator.token, task.taskId),
     ...(await openShop(deps, creator.actor)),
+    ...(await makeCodes(deps, admin.actor)),
     freshPhone: () => `+8613600${String(++phones).padStart(6, '0')}`,
   }
   return {

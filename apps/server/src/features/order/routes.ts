@@ -20,6 +20,7 @@ import { payOrder } from './pay-order.ts'
 import { readOrder } from './read-order.ts'
 import { mountProducts } from './products/routes.ts'
 import { mountRefunds } from './refunds/routes.ts'
+import { mountRedeem } from './redeem/routes.ts'
 import { payTrade } from './sandbox/pay-trade.ts'
 import { readTrade } from './sandbox/read-trade.ts'
 import { mountSearch } from './search/routes.ts'
@@ -44,4 +45,5 @@ export function mountOrder(app: Mount, deps: Deps): void {
   mountProducts(app, deps)
   mountRefunds(app, selling)
   mountSearch(app, deps)
+  mountRedeem(app, deps)
 }

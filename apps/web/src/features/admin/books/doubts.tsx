@@ -60,7 +60,7 @@ function useColumns(): Column<PaymentDoubt>[] {
   return [
     {
       label: t('admin.reason'),
-      cell: ({ reason, tradeNo }) => <TwoLines first={reasonOf(reason)} second={tradeNo ?? '—'} />,
+      cell: ({ reason, tradeNo }) => <TwoLines first={reasonOf(reason)} second={tradeNo ?? ''} />,
     },
     { label: t('admin.provider'), cell: ({ provider }) => nameOf(provider) },
     {

@@ -43,7 +43,13 @@ export function RefundForm({ shown }: { shown: AdminOrder }) {
         </p>
         <Ask
           shown={shown}
-          act={{ amount: amount ?? 0, isReady: amount !== null && typing.reason.trim() !== '', isBusy, submit }}
+          act={{
+            amount: amount ?? 0,
+            isRest: amount === left,
+            isReady: amount !== null && typing.reason.trim() !== '',
+            isBusy,
+            submit,
+          }}
         />
       </form>
     </Panel>
@@ -52,17 +58,23 @@ export function RefundForm({ shown }: { shown: AdminOrder }) {
 
 interface AskProps {
   shown: AdminOrder
-  act: { amount: number; isReady: boolean; isBusy: boolean; submit: () => void }
+  act: {
+    amount: number
+    /** Nothing is left of the order afterwards. */
+    isRest: boolean
+    isReady: boolean
+    isBusy: boolean
+    submit: () => void
+  }
 }
 
-function Ask({ shown: { order, user }, act: { amount, isReady, isBusy, submit } }: AskProps) {
+function Ask({ shown: { order, user }, act: { amount, isRest, isReady, isBusy, submit } }: AskProps) {
   const t = useAdminText()
   const money = useMoney()
   const titleOf = useOrderTitle()
   const sum = money(amount, order.currency)
   const who = user.name || user.phone
-  const isWhole = amount === order.amount
-  const question = isWhole ? 'admin.refundWhole' : 'admin.refundPart'
+  const question = isRest ? 'admin.refundRest' : 'admin.refundPart'
   return (
     <Confirm
       question={t(question, { sum, who, title: titleOf(order) })}

@@ -22,7 +22,10 @@ type Shape = Record<string, Schema>
 
 class Mismatch extends Error {}
 
-function schema(read: Schema['read'], more: Partial<Pick<Schema, 'isOptional' | 'shape' | 'isStrict' | 'options'>> = {}): Schema {
+function schema(
+  read: Schema['read'],
+  more: Partial<Pick<Schema, 'isOptional' | 'shape' | 'isStrict' | 'options'>> = {},
+): Schema {
   return {
     read,
     isOptional: false,

@@ -54,13 +54,15 @@ export function readCodes(
   draft: CodesDraft,
   endOfDay: (day: string) => string,
 ): { body: BodyOf<typeof createCodes> } | { faults: CodesFaults } {
-  const [count, maxUses, credits] = [draft.count, draft.maxUses, draft.credits].map(readWhole)
+  const count = readWhole(draft.count)
+  const maxUses = readWhole(draft.maxUses)
+  const credits = readWhole(draft.credits)
   const faults: Record<string, Fault> = {}
-  if (draft.kind === 'plain' && credits == null) faults.credits = 'wholeNumber'
+  if (draft.kind === 'plain' && credits === null) faults.credits = 'wholeNumber'
   if (draft.kind !== 'plain' && draft.productId === '') faults.productId = 'productMissing'
-  if (maxUses == null) faults.maxUses = 'wholeNumber'
-  if (count == null) faults.count = 'wholeNumber'
-  if (count == null || maxUses == null || Object.keys(faults).length > 0) return { faults }
+  if (maxUses === null) faults.maxUses = 'wholeNumber'
+  if (count === null) faults.count = 'wholeNumber'
+  if (count === null || maxUses === null || Object.keys(faults).length > 0) return { faults }
   return {
     body: {
       ...worthOf(draft, credits ?? 0),

@@ -88,9 +88,11 @@ export function readDraft(
   const prices = offeredSlots(draft).map((slot) => {
     return { period: slot === 'once' ? null : slot, amount: parse(draft.prices[slot], currency) ?? 0, currency }
   })
-  const [credits, concurrency, position] = [draft.credits, draft.concurrency, draft.position].map(readWhole)
+  const credits = readWhole(draft.credits)
+  const concurrency = readWhole(draft.concurrency)
+  const position = readWhole(draft.position)
   const faults = faultsOf(draft, { parse })
-  if (credits == null || concurrency == null || position == null || Object.keys(faults).length > 0) return { faults }
+  if (credits === null || concurrency === null || position === null || Object.keys(faults).length > 0) return { faults }
   const features = eachLanguage((language) =>
     draft.features[language]
       .split('\n')

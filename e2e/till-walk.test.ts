@@ -1,0 +1,224 @@
+import type { Order } from '@easel/contract/order'
+import type { Product } from '@easel/contract/order-acts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from './api-client.ts'
+import { openBrowser } from './browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { becomeAdministrator, becomePerson, type Person } from './person.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { PHONE, visit } from './visit.ts'
+import { waitUntil } from './wait-until.ts'
+
+const PHONE_NUMBER = '+8613912345678'
+const SECTIONS = ['', '/money', '/products', '/products/new', '/codes', '/orders', '/people', '/audit-log']
+/** Colours that are still on their way would be measured half way. */
+const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
+
+let server: ProductServer
+let browser: Browser
+let admin: Person
+let buyer: Person
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  admin = await becomeAdministrator(server)
+  buyer = await becomePerson(server, PHONE_NUMBER)
+  const opened = await openConsole('zh-CN')
+  page = opened.page
+  complaints = opened.complaints
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+async function openConsole(language: string, device: Parameters<typeof visit>[2] = CALM, token = admin.token) {
+  const opened = await visit(browser, server.url, device)
+  opened.page.setDefaultTimeout(20_000)
+  await opened.page.addInitScript(
+    (stored) => {
+      localStorage.setItem('appSetting', stored.setting)
+      localStorage.setItem('SECRET_TOKEN', stored.token)
+    },
+    { setting: JSON.stringify({ language }), token },
+  )
+  return opened
+}
+
+const goTo = (path: string, where = page) => where.goto(`${server.url}/admin${path}`)
+const field = (name: string) => page.getByLabel(name, { exact: true })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const answer = (name: string) => page.locator('[popover]').getByRole('button', { name, exact: true }).click()
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+const ask = <Data>(path: string, body?: object) =>
+  callApi<Data>(server.url, path, { token: buyer.token, ...(body && { body }) })
+
+/** Buy something in the sandbox. @returns its number */
+async function buy(productId: string, period: string): Promise<string> {
+  const { id, no } = await ask<Order>('/api/home/order', { productId, period })
+  const { codeUrl } = await ask<{ codeUrl: string }>(`/api/home/pay/${id}`, {})
+  await ask(`/api/home/sandbox/${codeUrl.split('/').at(-1)}/pay`, {})
+  await waitUntil(
+    () => ask<Order>(`/api/home/order/${id}`),
+    ({ status }) => status === 'PAID',
+  )
+  return no
+}
+
+test('a plan that is added with a price to the cent is on sale at that price', async () => {
+  await goTo('/products')
+  await page.getByRole('link', { name: '添加商品' }).click()
+  for (const [language, title] of [
+    ['简体中文', '墨客'],
+    ['繁體中文', '墨客'],
+    ['English', 'Ink'],
+  ] as const) {
+    await page.getByRole('radio', { name: language }).check()
+    await field(`名称 · ${language}`).fill(title)
+  }
+  await field('每月').fill('19.99')
+  await field('积分').fill('100')
+  await page.getByRole('checkbox', { name: '在售' }).check()
+  await press('保存')
+  await row('墨客').getByText('¥19.99 / 月').waitFor()
+  const products = await ask<Product[]>('/api/home/products')
+  expect(products.find(({ title }) => title === '墨客')?.prices).toEqual([
+    { period: 'Month', amount: 1999, currency: 'CNY' },
+  ])
+})
+
+test('a price is changed where it stands, and a wrong one is told at its field', async () => {
+  await page.getByRole('link', { name: '编辑 墨客' }).click()
+  await field('每年').fill('1.005')
+  await press('保存')
+  await page.getByRole('alert').filter({ hasText: '请填写大于 0 的金额' }).waitFor()
+  await field('每年').fill('199.9')
+  await press('保存')
+  await page.getByText('修改成功').waitFor()
+  await goTo('/products')
+  await row('墨客').getByText('¥199.90 / 年').waitFor()
+})
+
+test('codes are shown once, redeemed by people, and void when they are revoked', async () => {
+  await goTo('/codes')
+  await press('生成兑换码')
+  await page.getByRole('radio', { name: '纯积分' }).check()
+  await field('每个码的积分').fill('7')
+  await field('数量').fill('2')
+  await press('生成')
+  const codes = (await page.getByRole('textbox', { name: '2 个新兑换码' }).inputValue()).split('\n')
+  expect(codes).toHaveLength(2)
+  const [downloaded] = await Promise.all([page.waitForEvent('download'), press('下载 CSV')])
+  expect(downloaded.suggestedFilename()).toMatch(/^codes-.*\.csv$/)
+
+  const before = await buyer.credits()
+  await ask(`/api/home/redeem/${codes[0]}`, {})
+  expect(await buyer.credits()).toBe(before + 7)
+
+  await press('收起')
+  await goTo('/codes')
+  await row('7 积分').getByText('1 / 2').waitFor()
+  await row('7 积分').getByRole('button', { name: '撤销' }).click()
+  await page.getByText('剩余的 1 次兑换作废').waitFor()
+  await answer('撤销')
+  await row('7 积分').getByText('已撤销').waitFor()
+  await expect(ask(`/api/home/redeem/${codes[1]}`, {})).rejects.toThrow('not_found')
+})
+
+test('an order is found by phone and paid back in two parts', async () => {
+  const products = await ask<Product[]>('/api/home/products')
+  const no = await buy(products.find(({ title }) => title === '墨客')?.id ?? '', 'Month')
+  await goTo('/orders')
+  await field('订单号、交易号、手机号或名称').fill(PHONE_NUMBER)
+  await press('搜索')
+  await press(`订单 ${no} 详情`)
+  await field('退款金额 · CNY').fill('5')
+  await field('原因').fill('差价')
+  await press('退款 ¥5.00')
+  await page.getByText('退还 ¥5.00 给').waitFor()
+  await answer('退款 ¥5.00')
+  await page.getByText('最多可退 ¥14.99').waitFor()
+  await field('原因').fill('误购')
+  await press('退款 ¥14.99')
+  await answer('退款 ¥14.99')
+  await expect.poll(() => field('退款金额 · CNY').count()).toBe(0)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return (await row(no).textContent())?.includes('已退款')
+    })
+    .toBe(true)
+})
+
+test('credits are given and taken with a reason', async () => {
+  await goTo(`/people?text=${encodeURIComponent(PHONE_NUMBER)}`)
+  const before = await buyer.credits()
+  const opener = row(PHONE_NUMBER).getByRole('button')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const grant = dialog.getByRole('region', { name: '调整积分' })
+  await grant.getByLabel('积分', { exact: true }).fill('10')
+  await grant.getByLabel('原因').fill('补偿')
+  await grant.getByRole('button', { name: '赠送积分' }).click()
+  await expect.poll(() => buyer.credits()).toBe(before + 10)
+  await grant.getByRole('radio', { name: '扣除积分' }).check()
+  await grant.getByLabel('积分', { exact: true }).fill('3')
+  await grant.getByLabel('原因').fill('误发')
+  await grant.getByRole('button', { name: '扣除积分' }).click()
+  await expect.poll(() => buyer.credits()).toBe(before + 7)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('the books tell what came in and went back, and the log who did what', async () => {
+  await goTo('/money')
+  await page.getByText('账目一致，没有需要人工处理的事项。').waitFor()
+  const cells = await row('沙盒').getByRole('cell').allTextContents()
+  expect(cells).toEqual(['沙盒', 'CNY', '¥19.99', '¥19.99', '¥0.00'])
+  await goTo('/audit-log')
+  await row('调整积分').first().waitFor()
+  const acts = await page.getByRole('table').textContent()
+  for (const act of ['添加商品', '修改商品', '生成兑换码', '撤销兑换码', '退款', '调整积分'])
+    expect(acts).toContain(act)
+})
+
+test.each(['zh-CN', 'zh-TW', 'en-US'])('in %s no section has a barrier, in either theme', async (language) => {
+  const opened = await openConsole(language)
+  const found: string[] = []
+  for (const path of SECTIONS) {
+    await goTo(path, opened.page)
+    await opened.page.getByRole('heading', { level: 1 }).waitFor()
+    await opened.page.waitForLoadState('networkidle')
+    found.push(...(await findBarriers(opened.page)).map((barrier) => `${path} ${barrier}`))
+  }
+  expect(found).toEqual([])
+  await opened.page.context().close()
+})
+
+test('on the narrowest phone nothing is wider than the screen', async () => {
+  const { page: phone } = await openConsole('en-US', { ...PHONE, viewport: { width: 320, height: 640 } })
+  for (const path of SECTIONS) {
+    await goTo(path, phone)
+    await phone.getByRole('heading', { level: 1 }).waitFor()
+    await phone.waitForLoadState('networkidle')
+    expect([path, await phone.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+  }
+  await phone.context().close()
+})
+
+test('to who is no administrator there is no such page', async () => {
+  const other = await openConsole('zh-CN', CALM, buyer.token)
+  await goTo('/orders', other.page)
+  await other.page.waitForURL(`${server.url}/404`)
+  await other.page.context().close()
+})
+
+test('no page met an error of its own', () => {
+  expect(complaints).toEqual([])
+})

@@ -3,6 +3,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Asked } from '../parts/asked.tsx'
+import { Columns } from '../parts/columns.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { productsQuery } from '../products/api.ts'
 import styles from './codes-form.module.css'
@@ -32,7 +33,7 @@ function Batch({ products, onEnd }: { products: Products; onEnd: () => void }) {
   return (
     <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={handleSubmit}>
       <WorthFields products={products} form={{ draft, fields, change }} />
-      <div className={styles.row}>
+      <Columns>
         <Field
           label={t('admin.count')}
           inputMode="numeric"
@@ -56,7 +57,7 @@ function Batch({ products, onEnd }: { products: Products; onEnd: () => void }) {
           error={fields.expiresAt}
           onChange={(event) => change({ lastDay: event.target.value })}
         />
-      </div>
+      </Columns>
       <p role="alert" className={styles.problem}>
         {message}
       </p>

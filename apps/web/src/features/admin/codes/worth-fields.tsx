@@ -5,8 +5,8 @@ import { useAppSetting } from '../../../lib/stored.ts'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Columns } from '../parts/columns.tsx'
 import { type CodesDraft, periodsOf, productsFor } from './rules.ts'
-import styles from './worth-fields.module.css'
 
 export type Products = readonly AdminProduct[]
 
@@ -32,7 +32,7 @@ export function WorthFields({ products, form }: WorthFieldsProps) {
         choices={kinds}
         onChange={(kind) => change({ kind, productId: '', period: '' })}
       />
-      <div className={styles.row}>
+      <Columns>
         {draft.kind === 'plain' ? (
           <Field
             label={t('admin.creditsEach')}
@@ -44,7 +44,7 @@ export function WorthFields({ products, form }: WorthFieldsProps) {
         ) : (
           <ProductChoice products={products} form={form} />
         )}
-      </div>
+      </Columns>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './company-texts.module.css'
-import { LANGUAGES, type TextLanguage, type TextPage, writeDefault } from './rules.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type TextLanguage, type TextPage, writeDefault } from './rules.ts'
 import { writeText } from './store.ts'
 
 export interface Tab {
@@ -21,9 +21,6 @@ interface CompanyTextsProps {
   error: string | undefined
 }
 
-/** Each language in its own words, whatever the page speaks. */
-const NAMES: Record<TextLanguage, string> = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' }
-
 /** The three pages in three languages; one of the nine is open. */
 export function CompanyTexts({ texts, tab, onTab, error }: CompanyTextsProps) {
   const t = useAdminText()
@@ -33,7 +30,7 @@ export function CompanyTexts({ texts, tab, onTab, error }: CompanyTextsProps) {
   const languages = LANGUAGES.map((value) => ({
     value,
     lang: value,
-    label: texts[page][value] ? t('admin.written', { language: NAMES[value] }) : NAMES[value],
+    label: texts[page][value] ? t('admin.written', { language: LANGUAGE_NAMES[value] }) : LANGUAGE_NAMES[value],
   }))
   return (
     <section className={styles.texts}>
@@ -52,7 +49,7 @@ export function CompanyTexts({ texts, tab, onTab, error }: CompanyTextsProps) {
       />
       <TextArea
         key={`${page}.${language}`}
-        label={`${titles[page]} · ${NAMES[language]}`}
+        label={`${titles[page]} · ${LANGUAGE_NAMES[language]}`}
         value={texts[page][language] ?? ''}
         error={error}
         lang={language}

@@ -5,6 +5,9 @@ const LINES = ['name', 'description', 'keywords', 'contact'] as const
 const FLAGS = ['isShowDiscord', 'isShowChatGPT'] as const
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
 
+/** Each language in its own words, whatever the page speaks. */
+export const LANGUAGE_NAMES = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' } as const
+
 export type TextPage = (typeof TEXTS)[number]
 export type TextLanguage = (typeof LANGUAGES)[number]
 

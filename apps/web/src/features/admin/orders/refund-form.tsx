@@ -3,9 +3,9 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { ActForm } from '../parts/act-form.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useMoney } from '../parts/use-money.ts'
-import styles from './refund-form.module.css'
 import { useOrderTitle } from './use-order-title.ts'
 import { useRefundForm } from './use-refund-form.ts'
 
@@ -16,42 +16,39 @@ export function RefundForm({ shown }: { shown: AdminOrder }) {
   const t = useAdminText()
   const money = useMoney()
   const { order } = shown
-  const { form, fields, message, amount, left, isBusy, submit, ...typing } = useRefundForm(shown)
+  const { form, draft, fields, message, amount, left, isBusy, change, submit } = useRefundForm(shown)
   const most = money(left, order.currency)
   const fault = amount === null ? t('admin.fault.refundAmount', { most }) : fields.amount
   return (
     <Panel title={t('admin.refundTitle')}>
-      <form ref={form} className={styles.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <ActForm ref={form} problem={message} onSubmit={(event) => event.preventDefault()}>
         <Field
           label={`${t('admin.refundAmount')} · ${order.currency}`}
           hint={t('admin.refundLeft', { most })}
           inputMode="decimal"
-          value={typing.typed}
+          value={draft.typed}
           error={fault}
-          onChange={(event) => typing.setTyped(event.target.value)}
+          onChange={(event) => change({ typed: event.target.value })}
         />
         <Field
           label={t('admin.reason')}
           hint={t('admin.refundReasonHint')}
           maxLength={REASON_MAX_CHARS}
-          value={typing.reason}
+          value={draft.reason}
           error={fields.reason}
-          onChange={(event) => typing.setReason(event.target.value)}
+          onChange={(event) => change({ reason: event.target.value })}
         />
-        <p role="alert" className={styles.problem}>
-          {message}
-        </p>
         <Ask
           shown={shown}
           act={{
             amount: amount ?? 0,
             isRest: amount === left,
-            isReady: amount !== null && typing.reason.trim() !== '',
+            isReady: amount !== null && draft.reason.trim() !== '',
             isBusy,
             submit,
           }}
         />
-      </form>
+      </ActForm>
     </Panel>
   )
 }

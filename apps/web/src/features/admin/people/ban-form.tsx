@@ -4,9 +4,9 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { ActForm } from '../parts/act-form.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useBanUser } from './api.ts'
-import styles from './ban-form.module.css'
 
 const REASON_MAX_CHARS = 500
 
@@ -18,7 +18,7 @@ export function BanForm({ person: { id: userId, name, phone, banned } }: { perso
   const act = t(banned ? 'admin.unban' : 'admin.ban')
   return (
     <Panel title={act}>
-      <div className={styles.form}>
+      <ActForm onSubmit={(event) => event.preventDefault()}>
         <Field
           label={t('admin.reason')}
           maxLength={REASON_MAX_CHARS}
@@ -36,7 +36,7 @@ export function BanForm({ person: { id: userId, name, phone, banned } }: { perso
             </Button>
           }
         />
-      </div>
+      </ActForm>
     </Panel>
   )
 }

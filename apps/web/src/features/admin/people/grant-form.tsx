@@ -3,8 +3,8 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { ActForm } from '../parts/act-form.tsx'
 import { Panel } from '../parts/panel.tsx'
-import styles from './grant-form.module.css'
 import { useGrantForm } from './use-grant-form.ts'
 
 const REASON_MAX_CHARS = 200
@@ -16,7 +16,7 @@ export function GrantForm({ person }: { person: AdminUser }) {
   const directions = (['give', 'take'] as const).map((value) => ({ value, label: t(`admin.${value}`) }))
   return (
     <Panel title={t('admin.grantTitle')}>
-      <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={handleSubmit}>
+      <ActForm ref={form} problem={message} onSubmit={handleSubmit}>
         <RadioGroup
           label={t('admin.direction')}
           value={draft.direction}
@@ -38,13 +38,10 @@ export function GrantForm({ person }: { person: AdminUser }) {
           error={fields.reason}
           onChange={(event) => change({ reason: event.target.value })}
         />
-        <p role="alert" className={styles.problem}>
-          {message}
-        </p>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t(`admin.${draft.direction}`)}
         </Button>
-      </form>
+      </ActForm>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Columns } from '../parts/columns.tsx'
 import styles from './price-fields.module.css'
 import { type Slot, slotsOf } from './rules.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -20,7 +21,7 @@ export function PriceFields({ form }: { form: ProductForm }) {
     <fieldset className={styles.prices}>
       <legend>{t('admin.prices')}</legend>
       {isPlan && <p>{t('admin.pricesHint')}</p>}
-      <div>
+      <Columns>
         <Select
           label={t('admin.currency')}
           value={draft.currency}
@@ -38,7 +39,7 @@ export function PriceFields({ form }: { form: ProductForm }) {
             onChange={(event) => write(slot, event.target.value)}
           />
         ))}
-      </div>
+      </Columns>
     </fieldset>
   )
 }

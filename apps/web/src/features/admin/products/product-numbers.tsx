@@ -1,6 +1,6 @@
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Field } from '../../../ui/field.tsx'
-import styles from './product-numbers.module.css'
+import { Columns } from '../parts/columns.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 /** What it gives, and where it stands among the others. */
@@ -14,7 +14,7 @@ export function ProductNumbers({ form: { draft, fields, change } }: { form: Prod
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   return (
-    <div className={styles.numbers}>
+    <Columns>
       <Field
         label={t('admin.credits')}
         hint={t(isPlan ? 'admin.creditsPeriodHint' : 'admin.creditsPackHint')}
@@ -22,6 +22,6 @@ export function ProductNumbers({ form: { draft, fields, change } }: { form: Prod
       />
       {isPlan && <Field label={t('admin.concurrency')} hint={t('admin.concurrencyHint')} {...number('concurrency')} />}
       <Field label={t('admin.position')} hint={t('admin.positionHint')} {...number('position')} />
-    </div>
+    </Columns>
   )
 }

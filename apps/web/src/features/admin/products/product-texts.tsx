@@ -2,12 +2,9 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { LANGUAGES, type TextLanguage } from './rules.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../company/rules.ts'
 import type { ProductForm } from './use-product-form.ts'
 import styles from './product-texts.module.css'
-
-/** Each language in its own words, whatever the page speaks. */
-const NAMES: Record<TextLanguage, string> = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' }
 
 /** What people read of it, in one of the languages. */
 export function ProductTexts({ form }: { form: ProductForm }) {
@@ -16,7 +13,7 @@ export function ProductTexts({ form }: { form: ProductForm }) {
   const choices = LANGUAGES.map((value) => ({
     value,
     lang: value,
-    label: draft.title[value].trim() ? t('admin.written', { language: NAMES[value] }) : NAMES[value],
+    label: draft.title[value].trim() ? t('admin.written', { language: LANGUAGE_NAMES[value] }) : LANGUAGE_NAMES[value],
   }))
   const write = (name: 'title' | 'description' | 'features') => (event: { target: { value: string } }) =>
     change({ [name]: { ...draft[name], [language]: event.target.value } })
@@ -31,21 +28,21 @@ export function ProductTexts({ form }: { form: ProductForm }) {
         onChange={setLanguage}
       />
       <Field
-        label={`${t('admin.productTitle')} · ${NAMES[language]}`}
+        label={`${t('admin.productTitle')} · ${LANGUAGE_NAMES[language]}`}
         lang={language}
         value={draft.title[language]}
         error={fields[`title.${language}`]}
         onChange={write('title')}
       />
       <Field
-        label={`${t('admin.description')} · ${NAMES[language]}`}
+        label={`${t('admin.description')} · ${LANGUAGE_NAMES[language]}`}
         lang={language}
         value={draft.description[language]}
         error={fields[`description.${language}`]}
         onChange={write('description')}
       />
       <TextArea
-        label={`${t('admin.features')} · ${NAMES[language]}`}
+        label={`${t('admin.features')} · ${LANGUAGE_NAMES[language]}`}
         lang={language}
         rows={4}
         hint={t('admin.featuresHint')}

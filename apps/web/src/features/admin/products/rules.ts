@@ -1,7 +1,6 @@
 import type { AdminProduct, ProductDetails } from '@easel/contract/admin-products'
+import { LANGUAGES, type TextLanguage } from '../company/rules.ts'
 
-export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
-export type TextLanguage = (typeof LANGUAGES)[number]
 type Texts = Record<TextLanguage, string>
 
 /** What a price is for; `once` is a pack's. */

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { parseMoney, writeMajor } from '../../../lib/money.ts'
 import { toast } from '../../../ui/toast.ts'
+import type { TextLanguage } from '../company/rules.ts'
 import { useRefusal } from '../parts/use-refusal.ts'
 import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
 import { useSaveProduct } from './api.ts'
@@ -15,7 +16,6 @@ import {
   newDraft,
   type ProductDraft,
   readDraft,
-  type TextLanguage,
 } from './rules.ts'
 import { dropProductDraft, NEW, useProductDrafts, writeProductDraft } from './store.ts'
 

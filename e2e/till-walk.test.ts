@@ -212,6 +212,19 @@ test('on the narrowest phone nothing is wider than the screen', async () => {
   await phone.context().close()
 })
 
+test('what is wrong comes to stand clear of the bar that saves', async () => {
+  const { page: phone } = await openConsole('zh-CN', { ...PHONE, viewport: { width: 320, height: 640 } })
+  await goTo('/products/new', phone)
+  await phone.getByLabel('名称 · 简体中文').fill('新')
+  await phone.getByRole('button', { name: '保存' }).click()
+  await phone.getByText('至少填写一个价格').waitFor()
+  const bar = await phone.locator('form > footer').boundingBox()
+  const wrong = await phone.getByLabel('每日').boundingBox()
+  expect((wrong?.y ?? 0) + (wrong?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(wrong?.y).toBeGreaterThanOrEqual(0)
+  await phone.context().close()
+})
+
 test('to who is no administrator there is no such page', async () => {
   const other = await openConsole('zh-CN', CALM, buyer.token)
   await goTo('/orders', other.page)

@@ -2,6 +2,7 @@ import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin
 import type { BodyOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { showCodes } from './store.ts'
 
 const BATCHES = ['admin', 'codes'] as const
 
@@ -25,6 +26,8 @@ export function useCreateCodes() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ body, key }: Making) => call(createCodes, { body, idempotencyKey: key, quiet: true }),
+    // Here, so that the codes are not lost on whoever went elsewhere meanwhile.
+    onSuccess: showCodes,
     onSettled: () => client.invalidateQueries({ queryKey: BATCHES }),
   })
 }

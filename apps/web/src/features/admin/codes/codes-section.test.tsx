@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
-import { FakeCalls, fine, refused, unreachable } from '../../channel/testing/fake-calls.ts'
+import { FakeCalls, fine, held, refused, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click, hasButton, submit, toasts, write } from '../../channel/testing/page.tsx'
+import { eventually } from '../../drawing/testing/eventually.ts'
 import type { Rendered } from '../../drawing/testing/render.tsx'
 import { answerButton, field, openSection, problemOf, question } from '../testing/open-section.tsx'
 import { BATCH, PACK, pageOf, PLAN } from '../testing/seed.ts'
@@ -103,3 +104,20 @@ test('a batch is revoked after a question that says what becomes void', async ()
   expect(toasts()).toEqual(['已撤销'])
   expect(hasButton('撤销')).toBe(false)
 })
+
+test('codes that arrive when one is elsewhere are still shown, and closing the window asks first', async () => {
+  const late = held(fine({ batch: BATCH, codes: CODES }))
+  server.on(MAKE, late.answer)
+  await makeBatch()
+  await page.unmount()
+  late.release()
+  await eventually(() => expect(isClosingAsked()).toBe(true))
+  await open()
+  expect(shown()).toBe(CODES.join('\n'))
+  putAway()
+  expect(isClosingAsked()).toBe(false)
+})
+
+function isClosingAsked(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

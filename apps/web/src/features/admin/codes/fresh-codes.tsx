@@ -7,14 +7,12 @@ import { toast } from '../../../ui/toast.ts'
 import styles from './fresh-codes.module.css'
 import { writeCsv } from './rules.ts'
 import { markTaken, type NewCodes, putAway, useNewCodes } from './store.ts'
-import { useBeforeUnload } from './use-before-unload.ts'
 
 /** The codes of a new batch, this one time. */
 export function FreshCodes({ made: { batch, codes } }: { made: NewCodes }) {
   const t = useAdminText()
   const id = useId()
   const isTaken = useNewCodes((shown) => shown.isTaken)
-  useBeforeUnload(!isTaken)
   return (
     <section className={styles.codes} aria-labelledby={id}>
       <h2 id={id}>{t('admin.freshCodes', { n: codes.length })}</h2>

@@ -15,12 +15,20 @@ export const useNewCodes = create<Shown>()(() => ({ made: null, isTaken: false }
 
 export function showCodes(made: NewCodes): void {
   useNewCodes.setState({ made, isTaken: false })
+  addEventListener('beforeunload', askBeforeClosing)
 }
 
 export function markTaken(): void {
   useNewCodes.setState({ isTaken: true })
+  removeEventListener('beforeunload', askBeforeClosing)
 }
 
 export function putAway(): void {
   useNewCodes.setState({ made: null, isTaken: false })
+  removeEventListener('beforeunload', askBeforeClosing)
+}
+
+/** As long as nobody took them, wherever in the product one is. */
+function askBeforeClosing(event: BeforeUnloadEvent): void {
+  event.preventDefault()
 }

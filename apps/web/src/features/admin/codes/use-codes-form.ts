@@ -5,7 +5,6 @@ import { makeKey } from '../../../lib/make-key.ts'
 import { useRefusal } from '../parts/use-refusal.ts'
 import { useCreateCodes } from './api.ts'
 import { type CodesDraft, type CodesFaults, FIRST, readCodes } from './rules.ts'
-import { showCodes } from './store.ts'
 
 /** A batch as it is being typed. `settle` has the draft hold only what there is. */
 export function useCodesForm(settle: (draft: CodesDraft) => CodesDraft, onEnd: () => void) {
@@ -25,10 +24,7 @@ export function useCodesForm(settle: (draft: CodesDraft) => CodesDraft, onEnd: (
     create.mutate(
       { body: read.body, key },
       {
-        onSuccess: (made) => {
-          showCodes(made)
-          onEnd()
-        },
+        onSuccess: onEnd,
         onError: (thrown) => {
           showRefusal(thrown)
           if (isLost(thrown)) setKey(makeKey())

@@ -80,8 +80,17 @@ test('all that is left goes back after a question that names sum, person and wha
   expect(question()).toContain('「月度套餐 · 月」随之收回：套餐立即结束')
   expect(server.of(REFUND)).toEqual([])
   await confirm('¥49.00')
-  expect(server.of(REFUND).map(({ body }) => body)).toEqual([{ reason: '误购' }])
+  expect(server.of(REFUND).map(({ body }) => body)).toEqual([{ amount: 4900, reason: '误购' }])
   expect(toasts()).toEqual(['退款已发起'])
+})
+
+test('when the list shows less left afterwards, it is still said that the refund is on its way', async () => {
+  await openOrder()
+  server.on(LIST, fine(pageOf([{ ...anOrder(), refunds: [aRefund({ state: 'PENDING', amount: 4900 })] }])))
+  await payBack('49.00', '误购')
+  await confirm('¥49.00')
+  expect(toasts()).toEqual(['退款已发起'])
+  expect(field('退款金额')).toBeNull()
 })
 
 test('a part goes back to the cent', async () => {

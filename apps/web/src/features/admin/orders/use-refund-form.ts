@@ -22,10 +22,9 @@ export function useRefundForm(shown: AdminOrder) {
   function submit() {
     if (amount === null || refund.isPending) return
     clear()
-    // Without an amount all that is left goes back, also when somebody was faster with a part of it.
-    const body = { reason: draft.reason.trim(), ...(amount < left && { amount }) }
+    // Never without an amount: what goes back is what the question named, whatever became of other refunds meanwhile.
     refund.mutate(
-      { orderId, body, key: draft.key },
+      { orderId, body: { amount, reason: draft.reason.trim() }, key: draft.key },
       {
         onSuccess: () => {
           change({})

@@ -19,7 +19,10 @@ export function useRefusal() {
   const [refusal, setRefusal] = useState(NONE)
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus({ preventScroll: true })
+    // A browser brings it just into the window, where the bar that saves may stand over it.
+    wrong?.scrollIntoView({ block: 'center' })
   }, [refusal])
 
   /** Gives what is wrong with which field; `rename` for a form that knows its fields by other names. */

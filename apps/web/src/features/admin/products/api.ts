@@ -7,6 +7,8 @@ import {
 } from '@easel/contract/admin-products'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import type { ProductDraft } from './rules.ts'
+import { dropHandedIn, NEW } from './store.ts'
 
 /** All of them, as people see them in order. Read anew whenever a section opens that needs them. */
 export const productsQuery = queryOptions({
@@ -18,6 +20,7 @@ export const productsQuery = queryOptions({
 export interface ProductSave {
   /** Null: it is a new one. */
   saved: AdminProduct | null
+  draft: ProductDraft
   body: ProductDetails
 }
 
@@ -29,7 +32,9 @@ export function useSaveProduct() {
       saved
         ? call(changeProduct, { params: { productId: saved.id }, body: changesOf(saved, body), quiet: true })
         : call(createProduct, { body, quiet: true }),
-    onSuccess: async (product) => {
+    // Here, so that it is also forgotten when one went elsewhere meanwhile.
+    onSuccess: async (product, { saved, draft }) => {
+      dropHandedIn(saved?.id ?? NEW, draft)
       client.setQueryData(productsQuery.queryKey, (known) =>
         known?.filter(({ id }) => id !== product.id).concat(product),
       )

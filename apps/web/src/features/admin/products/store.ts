@@ -14,3 +14,8 @@ export function writeProductDraft(key: string, draft: ProductDraft): void {
 export function dropProductDraft(key: string): void {
   useProductDrafts.setState({ [key]: undefined })
 }
+
+/** Forget what was handed in, unless it was typed over in the meantime. */
+export function dropHandedIn(key: string, handedIn: ProductDraft): void {
+  if (useProductDrafts.getState()[key] === handedIn) dropProductDraft(key)
+}

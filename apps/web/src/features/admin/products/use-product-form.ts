@@ -49,10 +49,9 @@ export function useProductForm(saved: AdminProduct | null, { language: first }: 
     const read = readDraft(draft, { parse: parseMoney })
     if ('faults' in read) return showFaults(inWords(read.faults))
     save.mutate(
-      { saved, body: read.body },
+      { saved, draft, body: read.body },
       {
         onSuccess: () => {
-          dropProductDraft(key)
           toast(t('admin.saved'), 'success')
           if (!saved) navigate('/admin/products')
         },

@@ -17,11 +17,11 @@ import { type FindKey, findForgery, type SignedMessage } from './verify.ts'
 const MAX_BYTES = 64 * 1024
 const STATUSES = { taken: 204, forged: 401, malformed: 400, unavailable: 503 } as const
 const MESSAGES = { forged: 'not verified', malformed: 'not readable', unavailable: 'try again' } as const
-const REFUND_STATES: Readonly<Record<string, string>> = {
-  'REFUND.SUCCESS': 'SUCCESS',
-  'REFUND.ABNORMAL': 'ABNORMAL',
-  'REFUND.CLOSED': 'CLOSED',
-}
+const REFUND_STATES = new Map([
+  ['REFUND.SUCCESS', 'SUCCESS'],
+  ['REFUND.ABNORMAL', 'ABNORMAL'],
+  ['REFUND.CLOSED', 'CLOSED'],
+])
 
 /** How WeChat Pay's notices are read, and answered. */
 export function openNotices(
@@ -64,7 +64,7 @@ function readNotice(notice: Fields, settings: WechatSettings): Notice {
     requireType(resource, 'transaction')
     return readTransaction(id, content, settings)
   }
-  const refundState = REFUND_STATES[eventType]
+  const refundState = REFUND_STATES.get(eventType)
   if (refundState === undefined) return { id, kind: 'other' }
   requireType(resource, 'refund')
   return readRefundNotice(id, content, { mchId: settings.mchId, state: refundState })

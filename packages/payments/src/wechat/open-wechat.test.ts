@@ -182,6 +182,7 @@ test.each([
   ['was closed before', saysNo(400, 'ORDER_CLOSED'), { ...paidTrade, trade_state: 'CLOSED' }, 'closed'],
   ['may not be closed yet', saysNo(403, 'TRADE_ERROR'), notPaid, 'unpaid'],
   ['had a bad moment', saysNo(500, 'SYSTEM_ERROR'), notPaid, 'unpaid'],
+  ['answers where no words belong', answerWith(200, {}), notPaid, 'unpaid'],
   ['answers without a signature', { ...answerWith(204), headers: {} }, notPaid, 'unpaid'],
 ])('a trade that %s is looked at after closing', async (_what, refusal, trade, state) => {
   const { gateway } = openPlayed([refusal, answerWith(200, trade)])

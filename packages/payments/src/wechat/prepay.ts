@@ -1,5 +1,5 @@
 import { type Charge, GatewayError, type PayCode, type Trade } from '../gateway.ts'
-import type { Ask } from './ask.ts'
+import type { Asking } from './ask.ts'
 import { WechatFailure } from './failure.ts'
 import { readText } from './fields.ts'
 import { notifyUrlOf } from './notify-url.ts'
@@ -16,7 +16,7 @@ const TAKEN = new Set(['OUT_TRADE_NO_USED', 'ORDERPAID', 'ORDER_PAID', 'ORDER_CL
 export function openPrepay(
   settings: WechatSettings,
   { clock }: WechatTools,
-  { ask, query }: { ask: Ask; query: (tradeNo: string) => Promise<Trade> },
+  { ask, query }: Pick<Asking, 'ask'> & { query: (tradeNo: string) => Promise<Trade> },
 ) {
   return async (charge: Charge): Promise<PayCode> => {
     const body = bodyOf(charge, settings)

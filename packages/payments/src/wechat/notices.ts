@@ -78,22 +78,21 @@ function requireType(resource: Fields, type: string): void {
 function readTransaction(id: string, trade: Fields, settings: WechatSettings): Notice {
   if (!isOurs(trade, settings)) return doubtful(id, 'of another merchant or app', trade)
   if (trade['trade_state'] !== 'SUCCESS') return { id, kind: 'other' }
-  try {
-    return { id, kind: 'paid', trade: readPaidTrade(trade) }
-  } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error
-    return doubtful(id, error.message, trade)
-  }
+  return unlessDoubtful(id, trade, () => ({ id, kind: 'paid', trade: readPaidTrade(trade) }))
 }
 
 function readRefundNotice(id: string, refund: Fields, { mchId, state }: { mchId: string; state: string }): Notice {
   if (refund['mchid'] !== mchId) return doubtful(id, 'of another merchant', refund)
   if (refund['refund_status'] !== state) return doubtful(id, 'the event and the refund say different things', refund)
+  return unlessDoubtful(id, refund, () => ({ id, kind: 'refund', refund: readRefund(refund, 'refund_status') }))
+}
+
+function unlessDoubtful(id: string, content: Fields, read: () => Notice): Notice {
   try {
-    return { id, kind: 'refund', refund: readRefund(refund, 'refund_status') }
+    return read()
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
-    return doubtful(id, error.message, refund)
+    return doubtful(id, error.message, content)
   }
 }
 

@@ -9,7 +9,7 @@ const request: RefundRequest = {
   amount: 1000,
   total: 3000,
   currency: 'CNY',
-  reason: '退一部分',
+  reason: `${'退'.repeat(26)}..🎨`,
   siteUrl: charge.siteUrl,
 }
 const accepted = {
@@ -36,7 +36,7 @@ test('a refund is asked for by its number, and accepted is not done', async () =
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
     transaction_id: request.transactionId,
     out_refund_no: request.refundNo,
-    reason: request.reason,
+    reason: `${'退'.repeat(26)}..`,
     notify_url: 'https://draw.example/api/open/wechat/callback',
     amount: { refund: 1000, total: 3000, currency: 'CNY' },
   })

@@ -1,12 +1,13 @@
 import type { Refund, RefundRequest } from '../gateway.ts'
 import type { Asking } from './ask.ts'
+import { cutText } from './cut-text.ts'
 import { isNothingThere } from './failure.ts'
 import { type Fields, readPart, readText, readWhole, UnreadableError } from './fields.ts'
 import { notifyUrlOf } from './notify-url.ts'
 import type { WechatSettings } from './settings.ts'
 
 const PATH = '/v3/refund/domestic/refunds'
-const MAX_REASON = 80
+const MAX_REASON_BYTES = 80
 const STATES = new Map<string, Refund['state']>([
   ['PROCESSING', 'pending'],
   ['SUCCESS', 'done'],
@@ -57,7 +58,7 @@ function bodyOf(request: RefundRequest, settings: WechatSettings): object {
   return {
     transaction_id: request.transactionId,
     out_refund_no: request.refundNo,
-    reason: request.reason.slice(0, MAX_REASON),
+    reason: cutText(request.reason, MAX_REASON_BYTES),
     notify_url: notifyUrlOf(request.siteUrl, settings),
     amount: { refund: request.amount, total: request.total, currency: request.currency },
   }

@@ -49,7 +49,7 @@ export async function startServer(config: Config, show: (text: string) => void):
     await deps.db.transaction().execute(async (tx) => {
       await enqueue(tx, 'check-ledger', {})
       await enqueue(tx, 'sweep-pictures', {})
-      await enqueue(tx, 'find-lost-payments', {})
+      await enqueue(tx, 'find-lost-money', {})
       await enqueue(tx, 'compare-bills', {}, { key: 'compare-bills' })
     })
     const app = await openApp(deps, {

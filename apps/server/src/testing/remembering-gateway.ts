@@ -8,6 +8,7 @@ import {
   type PaidTrade,
   type RawNotice,
   type Refund,
+  type RefundRequest,
   type Trade,
 } from '@easel/payments/gateway'
 
@@ -31,6 +32,10 @@ export interface RememberingGateway extends Gateway {
   bills: Map<string, BillLine[]>
   /** By their number; a test may end one. */
   refunds: Map<string, Refund>
+  /** What was asked for, each time. */
+  refundRequests: RefundRequest[]
+  /** Say no to every refund that is new. */
+  refusesRefunds: boolean
   /** The next answers are lost, after what was asked for was done. */
   loseAnswers(count: number): void
   /** Calls wait for this. */
@@ -60,6 +65,8 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
     charges,
     refunds,
     bills,
+    refundRequests: [],
+    refusesRefunds: false,
     asked,
     pause: () => Promise.resolve(),
     loseAnswers(count) {
@@ -91,11 +98,10 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         if (stateOf(tradeNo).state === 'unpaid') states.set(tradeNo, { state: 'closed' })
         return stateOf(tradeNo)
       }),
-    refund: ({ refundNo }) =>
-      answer(`refund ${refundNo}`, () => {
-        const refund: Refund = refunds.get(refundNo) ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
-        refunds.set(refundNo, refund)
-        return refund
+    refund: (request) =>
+      answer(`refund ${request.refundNo}`, () => {
+        gateway.refundRequests.push(request)
+        return accept(gateway, request.refundNo)
       }),
     queryRefund: ({ refundNo }) =>
       answer(`query-refund ${refundNo}`, () => refunds.get(refundNo) ?? { refundNo, state: 'unknown', refundId: null }),
@@ -119,4 +125,12 @@ function readNotice(signature: string | undefined, text: string): Notice {
   } catch (error) {
     throw new NoticeError('malformed', 'it cannot be read', { cause: error })
   }
+}
+
+function accept({ refunds, refusesRefunds }: RememberingGateway, refundNo: string): Refund {
+  const known = refunds.get(refundNo)
+  if (!known && refusesRefunds) throw new GatewayError('refused', 'no more parts')
+  const refund: Refund = known ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
+  refunds.set(refundNo, refund)
+  return refund
 }

@@ -1,11 +1,23 @@
 import {
+  type BillLine,
   type Charge,
   type Gateway,
   GatewayError,
+  type Notice,
+  NoticeError,
+  type PaidTrade,
+  type RawNotice,
   type Refund,
   type RefundRequest,
   type Trade,
 } from '@easel/payments/gateway'
+
+const SIGNATURE = 'genuine'
+
+/** A notice as the provider in memory sends it; with another signature it is forged. */
+export function writeNotice(notice: Notice, signature = SIGNATURE): RawNotice {
+  return { headers: { signature }, body: Buffer.from(JSON.stringify(notice)) }
+}
 
 /** A payment provider in memory, which can be told to be slow, to lose its answers and to be paid. */
 export interface RememberingGateway extends Gateway {
@@ -14,6 +26,10 @@ export interface RememberingGateway extends Gateway {
   /** Every call, as `prepay E26…`. */
   asked: string[]
   pay(tradeNo: string, paidAt: Date): Trade
+  /** The same, where it is known that it can be paid. */
+  mustPay(tradeNo: string, paidAt: Date): PaidTrade
+  /** By day; of a day that is not there the bill is not ready. */
+  bills: Map<string, BillLine[]>
   /** By their number; a test may end one. */
   refunds: Map<string, Refund>
   /** What was asked for, each time. */
@@ -30,6 +46,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
   const charges = new Map<string, Charge>()
   const states = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
+  const bills = new Map<string, BillLine[]>()
   const asked: string[] = []
   let lost = 0
 
@@ -47,6 +64,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
     id,
     charges,
     refunds,
+    bills,
     refundRequests: [],
     refusesRefunds: false,
     asked,
@@ -61,6 +79,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
       states.set(tradeNo, { state: 'paid', tradeNo, transactionId: `paid ${tradeNo}`, amount, currency, paidAt })
       return stateOf(tradeNo)
     },
+    mustPay: (tradeNo, paidAt) => requirePaid(gateway.pay(tradeNo, paidAt)),
     prepay: (charge) =>
       answer(`prepay ${charge.tradeNo}`, () => {
         if (!charges.has(charge.tradeNo)) {
@@ -75,18 +94,41 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         if (stateOf(tradeNo).state === 'unpaid') states.set(tradeNo, { state: 'closed' })
         return stateOf(tradeNo)
       }),
-    refund: (request) =>
-      answer(`refund ${request.refundNo}`, () => {
-        gateway.refundRequests.push(request)
-        return accept(gateway, request.refundNo)
-      }),
+    refund: (request) => answer(`refund ${request.refundNo}`, () => accept(gateway, request)),
     queryRefund: ({ refundNo }) =>
       answer(`query-refund ${refundNo}`, () => refunds.get(refundNo) ?? { refundNo, state: 'unknown', refundId: null }),
+    notices: inMemory,
+    readBill: (day) => answer(`bill ${day}`, () => bills.get(day) ?? null),
   }
   return gateway
 }
 
-function accept({ refunds, refusesRefunds }: RememberingGateway, refundNo: string): Refund {
+function requirePaid(trade: Trade): PaidTrade {
+  if (trade.state !== 'paid') throw new Error(`it is ${trade.state}`)
+  return trade
+}
+
+const inMemory: NonNullable<Gateway['notices']> = {
+  read: async ({ headers, body }) => readNotice(headers['signature'], Buffer.from(body).toString()),
+  answer: (outcome) => ({
+    status: { taken: 200, forged: 401, malformed: 400, unavailable: 503 }[outcome],
+    contentType: 'text/plain',
+    body: outcome === 'taken' ? 'success' : 'fail',
+  }),
+}
+
+function readNotice(signature: string | undefined, text: string): Notice {
+  if (signature !== SIGNATURE) throw new NoticeError('forged', 'the signature is not ours')
+  try {
+    return JSON.parse(text, (name, value: unknown) => (name === 'paidAt' ? new Date(String(value)) : value)) as Notice
+  } catch (error) {
+    throw new NoticeError('malformed', 'it cannot be read', { cause: error })
+  }
+}
+
+function accept({ refunds, refusesRefunds, refundRequests }: RememberingGateway, request: RefundRequest): Refund {
+  refundRequests.push(request)
+  const { refundNo } = request
   const known = refunds.get(refundNo)
   if (!known && refusesRefunds) throw new GatewayError('refused', 'no more parts')
   const refund: Refund = known ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }

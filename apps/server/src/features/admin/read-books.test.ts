@@ -28,7 +28,14 @@ test('the books tell what came in, what went back and what wants a human', async
 
   const books = await readBooks(deps)
   expect(books).toEqual({
-    providers: [{ id: 'sandbox', state: 'ready', problem: null }],
+    providers: [
+      ...['wechat', 'alipay', 'stripe'].map((id) => ({
+        id,
+        state: 'off',
+        problem: expect.stringContaining('is needed'),
+      })),
+      { id: 'sandbox', state: 'ready', problem: null },
+    ],
     money: [{ provider: gateway.id, currency: 'CNY', received: 1_990, refunded: 990 }],
     violations: [],
     openDoubts: 1,

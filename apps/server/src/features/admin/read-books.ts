@@ -5,9 +5,10 @@ import { checkLedger, listMoney } from '../ledger/gate.ts'
 import { countWanted, listDisputedBills, listProviders } from '../order/gate.ts'
 
 /** Money at a glance, and what wants a human. Looks through every entry of the ledger. */
-export async function readBooks({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<DataOf<typeof call>> {
+export async function readBooks(deps: Pick<Deps, 'db' | 'config' | 'payments'>): Promise<DataOf<typeof call>> {
+  const { db } = deps
   return {
-    providers: listProviders(config),
+    providers: listProviders(deps),
     money: await listMoney(db),
     violations: await checkLedger({ db }),
     ...(await countWanted(db)),

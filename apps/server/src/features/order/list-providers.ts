@@ -1,13 +1,7 @@
-import type { Config } from '../../config.ts'
+import type { Deps, ProviderStanding } from '../../deps.ts'
 
-export interface ProviderState {
-  id: string
-  /** `off`: it is not offered, and `problem` says why. */
-  state: 'ready' | 'off'
-  problem: string | null
-}
-
-/** Every payment provider there is, whether it can collect and what is missing. */
-export function listProviders({ production }: Pick<Config, 'production'>): ProviderState[] {
-  return [{ id: 'sandbox', state: production ? 'off' : 'ready', problem: production ? 'never in production' : null }]
+/** Every payment provider: those that are connected, and what keeps the others from it. */
+export function listProviders({ payments, config }: Pick<Deps, 'payments' | 'config'>): ProviderStanding[] {
+  if (config.production) return payments.standings
+  return [...payments.standings, { id: 'sandbox', state: 'ready', problem: null }]
 }

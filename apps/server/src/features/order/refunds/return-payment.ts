@@ -10,7 +10,7 @@ export async function returnPayment(deps: Pick<Deps, 'clock' | 'newId'>, tx: Tx,
   const payment = await getPayment(tx, paymentId)
   const { order_id: orderId, amount, currency, provider } = payment
   const paid = { orderId, amount, currency, provider }
-  const act = { key: `sale:payment:${paymentId}`, reason: 'order', now: deps.clock.now(), newId: deps.newId }
-  await bookPaid(tx, { ...act, paid })
+  const act = { kind: 'adjust', key: `sale:payment:${paymentId}`, reason: 'paid_twice' } as const
+  await bookPaid(tx, { ...act, paid, now: deps.clock.now(), newId: deps.newId })
   await openRefund(deps, tx, { payment, reason: PAID_TWICE, requestedBy: null })
 }

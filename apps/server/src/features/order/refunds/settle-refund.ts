@@ -21,14 +21,17 @@ type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
  */
 export async function settleRefund(deps: SettleDeps, provider: string, refund: Refund): Promise<void> {
   if (refund.state === 'unknown') return
-  await deps.db.transaction().execute(async (tx) => {
-    const found = await findRefundByNo(tx, provider, refund.refundNo)
-    const order = found && (await lockOrder(tx, found.order_id))
-    // Once more: it may have changed while we waited for the lock, and cannot from here on.
-    const known = order && (await findRefundByNo(tx, provider, refund.refundNo))
-    if (!known) return setAside(deps, tx, provider, { reason: 'unknown_refund', details: refund })
-    await follow(deps, tx, { known, order, refund })
-  })
+  await deps.db.transaction().execute((tx) => settleToldRefund(deps, tx, provider, refund))
+}
+
+/** The same as a part of the caller's transaction. */
+export async function settleToldRefund(deps: SettleDeps, tx: Tx, provider: string, refund: Refund): Promise<void> {
+  const found = await findRefundByNo(tx, provider, refund.refundNo)
+  const order = found && (await lockOrder(tx, found.order_id))
+  // Once more: it may have changed while we waited for the lock, and cannot from here on.
+  const known = order && (await findRefundByNo(tx, provider, refund.refundNo))
+  if (!known) return setAside(deps, tx, provider, { reason: 'unknown_refund', details: refund })
+  await follow(deps, tx, { known, order, refund })
 }
 
 interface Told {

@@ -1,3 +1,4 @@
+import type { CallName } from '../api/routes.ts'
 import type { ForgeryName } from '../notices/forge-notice.ts'
 
 /**
@@ -22,15 +23,15 @@ export type NoticeFault = ForgeryName | 'drop' | 'duplicate' | 'two at once' | '
 /** Scripts of faults: each is used up by the first thing that it fits. */
 export interface Faults {
   /** For the next call of this name. */
-  nextCall(call: string, ...faults: ApiFault[]): void
+  nextCall(call: CallName, ...faults: ApiFault[]): void
   /** For the next tries of any notice, one each. */
   nextNotice(...faults: NoticeFault[]): void
-  takeCall(call: string): ApiFault | undefined
+  takeCall(call: CallName): ApiFault | undefined
   takeNotice(): NoticeFault | undefined
 }
 
 export function openFaults(): Faults {
-  const calls: { call: string; fault: ApiFault }[] = []
+  const calls: { call: CallName; fault: ApiFault }[] = []
   const notices: NoticeFault[] = []
   return {
     nextCall: (call, ...faults) => calls.push(...faults.map((fault) => ({ call, fault }))),

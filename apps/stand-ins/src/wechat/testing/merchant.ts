@@ -4,6 +4,7 @@ import type { WechatStandIn } from '../open-wechat-stand-in.ts'
 export interface Reply {
   status: number
   headers: Headers
+  bytes: Buffer
   text: string
   /** What the text says, `{}` for none. */
   json: Record<string, unknown>
@@ -22,6 +23,7 @@ export interface Mischief {
   headers?: Headers
   /** In place of the whole header. */
   authorization?: string
+  signal?: AbortSignal
 }
 
 export interface Merchant {
@@ -80,9 +82,11 @@ async function send(standIn: WechatStandIn, { method, target, body, mischief }: 
       ...mischief.headers,
     },
     ...(method === 'POST' && { body }),
+    ...(mischief.signal && { signal: mischief.signal }),
   })
-  const text = await answer.text()
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), text, json: readObject(text) }
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const text = bytes.toString('utf8')
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), bytes, text, json: readObject(text) }
 }
 
 function authorize({ keys, clock }: WechatStandIn, { method, target, body, mischief }: Sending): string {

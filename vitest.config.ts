@@ -10,6 +10,8 @@ const SIZED = [
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',
   'e2e/two-servers.test.ts',
+  'packages/payments/src/wechat/altered-notices.test.ts',
+  'packages/payments/src/wechat/answers.test.ts',
 ]
 const SYSTEM = '**/*.system.test.ts'
 /**
@@ -34,6 +36,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/**/*.test.ts', 'apps/stand-ins/**/*.test.ts'],
           ...usual,
+          provide: { scale: 1 },
           testTimeout: 60_000,
         },
       },

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readRequest } from './api/api-request.ts'
 import { type CallRecord, openApi } from './api/serve-api.ts'
 import { type Books, openBooks, type RefundOutcome } from './books/books.ts'
 import { openCoin } from './coin.ts'
 import { type Faults, openFaults } from './faults/open-faults.ts'
 import { type KeyMode, type Keys, openKeys } from './keys/open-keys.ts'
 import { openNotices, type NoticeRecord } from './notices/open-notices.ts'
+import { servePage } from './page/serve-page.ts'
 import { decideRefund } from './payer/decide-refund.ts'
 import { openPayer, type Payer } from './payer/open-payer.ts'
 import { openVirtualClock, type VirtualClock } from './virtual-clock.ts'
@@ -53,7 +55,12 @@ export async function openWechatStandIn(options: StandInOptions = {}): Promise<W
   const baseUrl = await listen(server, options.port ?? 0)
   const wechat: Wechat = { keys, clock, books, notices, billLinks: new Map(), baseUrl, coin: openCoin(seed) }
   const calls: CallRecord[] = []
-  const serve = openApi(wechat, faults, calls)
+  const serveApi = openApi(wechat, faults, calls)
+  const serve = async (message: IncomingMessage, response: ServerResponse) => {
+    const request = await readRequest(message)
+    if (request.path.startsWith('/v3/')) serveApi(request, response)
+    else servePage(wechat, request, response)
+  }
   server.on('request', (request, response) => {
     serve(request, response).catch((error: unknown) => response.destroy(asError(error)))
   })

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { ApiFault, Faults } from '../faults/open-faults.ts'
 import { chooseAnswerSigner } from '../keys/choose-signer.ts'
 import type { Wechat } from '../wechat.ts'
 import { ApiError } from './api-error.ts'
-import { type ApiRequest, readRequest } from './api-request.ts'
+import type { ApiRequest } from './api-request.ts'
 import { checkAuthorization, type SeenNonces } from './check-authorization.ts'
 import { checkHeaders } from './check-headers.ts'
 import type { Answer } from './operation.ts'
@@ -29,8 +29,7 @@ interface Outcome {
 /** Answers requests as the API would; `calls` gets a line for each. */
 export function openApi(wechat: Wechat, faults: Faults, calls: CallRecord[]) {
   const seen: SeenNonces = new Map()
-  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const request = await readRequest(message)
+  return (request: ApiRequest, response: ServerResponse): void => {
     const { call, fault, answer } = decide(wechat, request, { seen, faults })
     calls.push({ call, at: wechat.clock.now(), status: answer?.status ?? 0, fault })
     const signer = answer?.signed ? chooseAnswerSigner(wechat.keys, knownSerial(wechat, request)) : null

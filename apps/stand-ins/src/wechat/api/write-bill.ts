@@ -8,6 +8,8 @@ const HEADINGS =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
 const SUMMARY = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 const FEE = 0.006
+/** Bills know three words; what is stuck is not over. */
+const STATES_OF_REFUND = { PROCESSING: 'PROCESSING', ABNORMAL: 'PROCESSING', SUCCESS: 'SUCCESS', CLOSED: 'FAIL' }
 
 interface Line {
   at: Date
@@ -46,7 +48,7 @@ function writeRow(line: Line, { appId, mchId }: Merchant): string {
     ...['NATIVE', refund ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY', yuan(money.settled), '0.00'],
     ...(refund ? [refund.refundId, refund.refundNo] : ['0', '0']),
     ...[yuan(money.refunded), '0.00'],
-    ...(refund ? ['ORIGINAL', refund.status] : ['', '']),
+    ...(refund ? ['ORIGINAL', STATES_OF_REFUND[refund.status]] : ['', '']),
     ...[trade.description, trade.attach ?? ''],
     ...[money.fee.toFixed(5), '0.60%', yuan(money.total), yuan(money.asked), ''],
   ])

@@ -17,7 +17,9 @@ export function chooseAnswerSigner(keys: Keys, asked: string | undefined): Signe
   if (asked !== undefined && !known.some(({ serial }) => serial === asked)) {
     throw new ApiError(400, 'PARAM_ERROR', '平台证书序列号Wechatpay-Serial错误')
   }
-  const withPublicKey = keys.mode === 'public-key' || (keys.mode === 'mixed' && asked?.startsWith('PUB_KEY_ID_'))
+  const askedKey = keys.publicKeys.find(({ serial }) => serial === asked)
+  if (askedKey && keys.mode !== 'certificates') return askedKey
+  const withPublicKey = keys.mode === 'public-key'
   return latest<Signer>(withPublicKey ? keys.publicKeys : keys.certificates)
 }
 

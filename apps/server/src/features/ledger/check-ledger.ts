@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts'
-import { findViolations, type Violation } from './queries.ts'
+import { findViolations, type Violation } from './invariants/queries.ts'
 
 /**
  * Every broken invariant of the books; an empty list is what must come back. Reads all entries in one snapshot.
  *
  * L1 a transaction sums to 0. L2 nobody is below 0. L3 a balance is the sum of its entries. L4 a task is held once, at its
- * cost, and settled once when it ends: captured by SUCCESS, released otherwise. L7 written entries stay as they were.
- * L8 all accounts together are 0. L10 an act is written once.
+ * cost, and settled once when it ends: captured by SUCCESS, released otherwise. L5 a paid order is given once, for what was paid,
+ * and nothing is given for another. L7 written entries stay as they were. L8 all accounts together are 0. L9 the cash is what the
+ * payments and refunds of the providers say. L10 an act is written once.
  */
 export async function checkLedger({ db }: Pick<Deps, 'db'>): Promise<Violation[]> {
   return findViolations(db)

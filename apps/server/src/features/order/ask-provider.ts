@@ -8,25 +8,35 @@ import { settlePayment } from './settle-payment.ts'
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
 
-/** Ask the provider how a payment stands, and do what follows from it. Nothing when somebody asks already. */
-export async function askProvider(deps: AskDeps, gateway: Gateway, payment: PaymentRow): Promise<void> {
+/**
+ * Ask the provider how a payment stands, or to close it once its order's time is over, and do what follows from it. Nothing when
+ * somebody asks already.
+ *
+ * @throws GatewayError
+ */
+export async function askProvider(
+  deps: AskDeps,
+  gateway: Gateway,
+  payment: PaymentRow,
+  { isOver = false }: { isOver?: boolean } = {},
+): Promise<void> {
   const now = deps.clock.now()
   if (!(await claimCall(deps.db, payment.id, { now, until: secondsLater(now, CALL_SECONDS) }))) return
   try {
-    await followTrade(deps, gateway, payment, await gateway.query(payment.trade_no))
+    const trade = await (isOver ? gateway.close(payment.trade_no) : gateway.query(payment.trade_no))
+    await followTrade(deps, { provider: gateway.id, payment, isOver }, trade)
   } finally {
     const [later, queries] = [deps.clock.now(), payment.queries + 1]
     await endCall(deps.db, payment.id, { queries, quiet_until: secondsLater(later, ASK_EVERY_SECONDS) })
   }
 }
 
-/** What a provider said of a payment becomes true here. */
+/** What a provider said of a payment becomes true here. A trade that it never got is over with its order. */
 async function followTrade(
   deps: AskDeps,
-  gateway: Pick<Gateway, 'id'>,
-  payment: PaymentRow,
+  { provider, payment, isOver }: { provider: string; payment: PaymentRow; isOver: boolean },
   trade: Trade,
 ): Promise<void> {
-  if (trade.state === 'paid') await settlePayment(deps, gateway.id, trade)
-  else if (trade.state === 'closed') await endPayment(deps, payment)
+  if (trade.state === 'paid') await settlePayment(deps, provider, trade)
+  else if (trade.state === 'closed' || (trade.state === 'unknown' && isOver)) await endPayment(deps, payment)
 }

@@ -17,6 +17,8 @@ const COLUMNS = {
 } as const
 /** Where the details end and the sums begin. */
 const SUMS = '总交易单数,'
+/** Paid nothing back; bills and calls have different words. */
+const FAILED = new Set(['FAIL', 'CLOSED'])
 type Row = Record<keyof typeof COLUMNS, string>
 
 /**
@@ -55,7 +57,7 @@ function readRow(line: string, names: readonly string[]): AppBillLine[] {
 function viewRow({ appId, transactionId, tradeNo, currency, ...row }: Row): AppBillLine[] {
   const trade = { appId, tradeNo, transactionId, currency }
   if (row.state === 'SUCCESS') return [{ ...trade, kind: 'paid', refundNo: null, amount: fenOf(row.amount) }]
-  if (row.state !== 'REFUND' || row.refundState === 'FAIL') return []
+  if (row.state !== 'REFUND' || FAILED.has(row.refundState)) return []
   return [{ ...trade, kind: 'refunded', refundNo: row.refundNo, amount: fenOf(row.refundAmount) }]
 }
 

@@ -26,7 +26,7 @@ export function listHosts({ baseUrl, backupUrl }: WechatSettings): string[] {
   return backupUrl === undefined ? [baseUrl] : [baseUrl, backupUrl]
 }
 
-export function openWechatExchange(settings: WechatSettings, tools: WechatTools): Exchange {
+function openWechatExchange(settings: WechatSettings, tools: WechatTools): Exchange {
   return tools.exchange ?? openExchange(listHosts(settings), { isLoopbackAllowed: settings.baseUrl !== undefined })
 }
 

@@ -76,7 +76,7 @@ test('who scans and pays has the credits as soon as WeChat Pay has told us', asy
 
 test('when the notice is lost, asking finds the payment, and the notice that comes late adds nothing', async () => {
   const bought = await buy()
-  standIn.faults.nextNotice('drop')
+  standIn.faults.nextNoticeOf(bought.tradeNo, 'drop')
   standIn.payer.pay(bought.tradeNo)
   await standIn.clock.jump(0)
 
@@ -91,12 +91,12 @@ test.each<NoticeFault>(['two at once', 'duplicate', 'extra fields'])(
   '%s: the credits are given once',
   async (fault) => {
     const bought = await buy()
-    standIn.faults.nextNotice(fault)
+    standIn.faults.nextNoticeOf(bought.tradeNo, fault)
     standIn.payer.pay(bought.tradeNo)
 
     await standIn.clock.jump(0)
 
-    expect(noticeOf(bought)?.tries).toMatchObject([{ status: 204 }])
+    expect(noticeOf(bought)?.tries[0]).toMatchObject({ status: 204 })
     expect(await person.credits()).toBe(credits + bought.credits)
   },
 )
@@ -108,12 +108,12 @@ test.each<NoticeFault>([...FORGED, ...DOUBTFUL, 'long attach'])(
   '%s: the notice gives nothing, and asking finds the payment',
   async (fault) => {
     const bought = await buy()
-    standIn.faults.nextNotice(fault)
+    standIn.faults.nextNoticeOf(bought.tradeNo, fault)
     standIn.payer.pay(bought.tradeNo)
 
     await standIn.clock.jump(0)
 
-    expect(noticeOf(bought)?.tries).toMatchObject([{ fault }])
+    expect(noticeOf(bought)?.tries.slice(0, 1)).toMatchObject([{ fault }])
     expect(await person.credits()).toBe(credits)
     await waitUntilPaid(bought)
     expect(await person.credits()).toBe(credits + bought.credits)
@@ -124,10 +124,10 @@ test('what is genuine and cannot be true is answered well, and kept for a human'
   const before = await listDoubts()
   for (const fault of DOUBTFUL) {
     const bought = await buy()
-    standIn.faults.nextNotice(fault)
+    standIn.faults.nextNoticeOf(bought.tradeNo, fault)
     standIn.payer.pay(bought.tradeNo)
     await standIn.clock.jump(0)
-    expect(noticeOf(bought)?.tries).toMatchObject([{ status: 204 }])
+    expect(noticeOf(bought)?.tries[0]).toMatchObject({ status: 204 })
     await waitUntilPaid(bought)
   }
 

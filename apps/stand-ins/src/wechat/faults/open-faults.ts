@@ -26,20 +26,27 @@ export interface Faults {
   nextCall(call: CallName, ...faults: ApiFault[]): void
   /** For the next tries of any notice, one each. */
   nextNotice(...faults: NoticeFault[]): void
+  /** For the next tries of the notices of one trade. */
+  nextNoticeOf(tradeNo: string, ...faults: NoticeFault[]): void
   takeCall(call: CallName): ApiFault | undefined
-  takeNotice(): NoticeFault | undefined
+  takeNotice(tradeNo: string): NoticeFault | undefined
 }
 
 export function openFaults(): Faults {
   const calls: { call: CallName; fault: ApiFault }[] = []
-  const notices: NoticeFault[] = []
+  /** Null: of any trade. */
+  const notices: { tradeNo: string | null; fault: NoticeFault }[] = []
   return {
     nextCall: (call, ...faults) => calls.push(...faults.map((fault) => ({ call, fault }))),
-    nextNotice: (...faults) => notices.push(...faults),
+    nextNotice: (...faults) => notices.push(...faults.map((fault) => ({ tradeNo: null, fault }))),
+    nextNoticeOf: (tradeNo, ...faults) => notices.push(...faults.map((fault) => ({ tradeNo, fault }))),
     takeCall(call) {
       const place = calls.findIndex((script) => script.call === call)
       return place < 0 ? undefined : calls.splice(place, 1)[0]?.fault
     },
-    takeNotice: () => notices.shift(),
+    takeNotice(tradeNo) {
+      const place = notices.findIndex((script) => script.tradeNo === null || script.tradeNo === tradeNo)
+      return place < 0 ? undefined : notices.splice(place, 1)[0]?.fault
+    },
   }
 }

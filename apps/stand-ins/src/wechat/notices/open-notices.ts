@@ -61,7 +61,7 @@ export function openNotices(sender: Sender): Notices {
   const tryLater = (open: Open, waitMs: number) =>
     clock.at(new Date(clock.now().getTime() + waitMs), () => attempt(open))
   const attempt = async (open: Open): Promise<void> => {
-    const fault = faults.takeNotice() ?? null
+    const fault = faults.takeNotice(open.record.tradeNo) ?? null
     if (fault !== null && typeof fault === 'object') return tryLater(open, fault.delayMs)
     if (fault === 'after refund') {
       held.push(open)

@@ -19,7 +19,8 @@ export async function actOnNotice(deps: ActDeps, provider: string, notice: Notic
 async function follow(deps: ActDeps, tx: Tx, provider: string, notice: Notice): Promise<void> {
   switch (notice.kind) {
     case 'paid':
-      return settleTrade(deps, tx, provider, notice.trade)
+      await settleTrade(deps, tx, provider, notice.trade)
+      return
     case 'refund':
       return setAside(deps, tx, { provider, reason: 'unknown_refund', details: notice.refund })
     case 'doubtful':

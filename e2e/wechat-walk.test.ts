@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@easel/contract/admin-orders'
 import type { Order } from '@easel/contract/order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NoticeFault } from '../apps/stand-ins/src/wechat/faults/open-faults.ts'
@@ -6,7 +7,7 @@ import { openWechatStandIn, type WechatStandIn } from '../apps/stand-ins/src/wec
 import type { Db } from '../apps/server/src/db/open.ts'
 import { checkLedger } from '../apps/server/src/features/ledger/check-ledger.ts'
 import { callApi } from './api-client.ts'
-import { becomePerson, type Person } from './person.ts'
+import { becomeAdministrator, becomePerson, type Person } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { openDatabaseOf } from './task-rows.ts'
 import { waitUntil } from './wait-until.ts'
@@ -15,12 +16,14 @@ let standIn: WechatStandIn
 let server: ProductServer
 let db: Db
 let person: Person
+let admin: Person
 let credits = 0
 
 beforeAll(async () => {
   standIn = await openWechatStandIn()
   server = await startServer({ ENGINE: 'fake', ...listSettings(standIn) })
   db = await openDatabaseOf(server.dataDir)
+  admin = await becomeAdministrator(server)
   person = await becomePerson(server, '+8613900000001')
 })
 beforeEach(async () => {
@@ -60,6 +63,29 @@ const waitUntilPaid = (bought: Bought) =>
     () => read(bought),
     ({ status }) => status === 'PAID',
   )
+async function buyAndPay(): Promise<Bought> {
+  const bought = await buy()
+  standIn.payer.pay(bought.tradeNo)
+  await standIn.clock.jump(0)
+  return bought
+}
+
+/** As the console does; gives the number of the refund, under which WeChat Pay knows it. */
+async function payBack({ order }: Bought, amount?: number): Promise<string> {
+  const path = `/api/admin/orders/${order.id}/refund`
+  const body = { reason: 'asked for', ...(amount !== undefined && { amount }) }
+  const { refunds } = await callApi<AdminOrder>(server.url, path, { token: admin.token, body })
+  const no = refunds[0]?.no ?? ''
+  await waitUntil(() => standIn.books.findRefund(no), Boolean)
+  return no
+}
+
+async function stateOf({ order }: Bought): Promise<string | undefined> {
+  const path = `/api/admin/orders?text=${order.no}`
+  const { items } = await callApi<{ items: AdminOrder[] }>(server.url, path, { token: admin.token })
+  return items[0]?.refunds[0]?.state
+}
+
 const noticeOf = ({ tradeNo }: Bought) => standIn.notices.find((notice) => notice.tradeNo === tradeNo)
 
 test('who scans and pays has the credits as soon as WeChat Pay has told us', async () => {
@@ -176,12 +202,86 @@ test('WeChat Pay gives a code again after every fault of its own', async () => {
   expect(await person.credits()).toBe(credits + bought.credits)
 })
 
+test('money goes back when WeChat Pay says that it did, and not when it was accepted', async () => {
+  const bought = await buyAndPay()
+  const no = await payBack(bought)
+  expect([await stateOf(bought), (await read(bought)).status]).toEqual(['PENDING', 'PAID'])
+
+  standIn.decideRefund(no, 'SUCCESS')
+  await standIn.clock.jump(0)
+
+  expect(standIn.notices.at(-1)).toMatchObject({ event: 'REFUND.SUCCESS', state: 'taken' })
+  expect([await stateOf(bought), (await read(bought)).status]).toEqual(['DONE', 'REFUNDED'])
+  expect(await person.credits()).toBe(credits)
+})
+
+test.each([
+  ['ABNORMAL', 'STUCK'],
+  ['CLOSED', 'FAILED'],
+] as const)('%s: nothing came back, and the operator sees why', async (outcome, state) => {
+  const bought = await buyAndPay()
+  const no = await payBack(bought)
+
+  standIn.decideRefund(no, outcome)
+  await standIn.clock.jump(0)
+
+  expect(await stateOf(bought)).toBe(state)
+  expect((await read(bought)).status).toBe('PAID')
+})
+
+test('a refund whose notice is lost is found by asking', async () => {
+  const bought = await buyAndPay()
+  const no = await payBack(bought, 500)
+  standIn.faults.nextNoticeOf(bought.tradeNo, 'drop')
+
+  standIn.decideRefund(no, 'SUCCESS')
+  await standIn.clock.jump(0)
+
+  await waitUntil(
+    () => stateOf(bought),
+    (state) => state === 'DONE',
+  )
+})
+
+test('a refund whose answer was lost is asked for again, and is one refund', async () => {
+  const bought = await buyAndPay()
+  standIn.faults.nextCall('refund', 'lost', '500', 'unsigned')
+
+  const no = await payBack(bought)
+  await waitUntil(
+    () => standIn.calls.filter(({ call, fault }) => call === 'refund' && fault !== null).length >= 3,
+    Boolean,
+  )
+  standIn.decideRefund(no, 'SUCCESS')
+  await standIn.clock.jump(0)
+
+  await waitUntil(
+    () => stateOf(bought),
+    (state) => state === 'DONE',
+  )
+  expect(standIn.books.findTrade(bought.tradeNo)?.refunds).toHaveLength(1)
+})
+
+test('a refund that is told before its payment, and the payment after it, leave both as they are', async () => {
+  const bought = await buy()
+  standIn.faults.nextNoticeOf(bought.tradeNo, 'after refund')
+  standIn.payer.pay(bought.tradeNo)
+  await standIn.clock.jump(0)
+  await waitUntilPaid(bought)
+  standIn.decideRefund(await payBack(bought), 'SUCCESS')
+
+  await standIn.clock.jump(0)
+
+  const told = standIn.notices.filter(({ tradeNo }) => tradeNo === bought.tradeNo)
+  expect(told.map(({ state }) => state)).toEqual(['taken', 'taken'])
+  expect([(await read(bought)).status, await person.credits()]).toEqual(['REFUNDED', credits])
+})
+
 test('our books hold the money that WeChat Pay’s own books hold, to the fen', async () => {
-  for (const _ of Array(2).keys()) {
-    const bought = await buy()
-    standIn.payer.pay(bought.tradeNo)
-    await standIn.clock.jump(0)
-  }
+  await buyAndPay()
+  const back = await buyAndPay()
+  standIn.decideRefund(await payBack(back, 700), 'SUCCESS')
+  await standIn.clock.jump(0)
 
   const cash = await db
     .selectFrom('ledger_accounts')
@@ -190,6 +290,13 @@ test('our books hold the money that WeChat Pay’s own books hold, to the fen', 
     .where('provider', '=', 'wechat')
     .execute()
 
-  expect(cash.map(({ unit, balance }) => [unit, Number(balance)])).toEqual([['CNY', standIn.books.balance()]])
+  expect(cash.map(({ unit, balance }) => [unit, Number(balance)])).toEqual([['CNY', bookedCash()]])
   expect(await checkLedger({ db })).toEqual([])
 })
+
+/** Paid, less what was given back. */
+function bookedCash(): number {
+  const paid = standIn.books.trades.filter(({ payment }) => payment !== null)
+  const backs = paid.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'SUCCESS'))
+  return paid.reduce((sum, { total }) => sum + total, 0) - backs.reduce((sum, { amount }) => sum + amount, 0)
+}

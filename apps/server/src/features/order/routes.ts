@@ -21,8 +21,11 @@ import { openGateways } from './open-gateways.ts'
 import { payOrder } from './pay-order.ts'
 import { readOrder } from './read-order.ts'
 import { endTrade } from './sandbox/end-trade.ts'
+import { mountProducts } from './products/routes.ts'
+import { mountRefunds } from './refunds/routes.ts'
 import { payTrade } from './sandbox/pay-trade.ts'
 import { readTrade } from './sandbox/read-trade.ts'
+import { mountSearch } from './search/routes.ts'
 
 export function mountOrder(app: Mount, deps: Deps): void {
   const selling = { ...deps, gateways: openGateways(deps) }
@@ -46,4 +49,7 @@ export function mountOrder(app: Mount, deps: Deps): void {
   app.handle(readTradeCall, ({ params }) => readTrade(deps, params.secret))
   app.handle(payTradeCall, ({ params }) => payTrade(deps, params.secret))
   app.handle(endTradeCall, ({ params, body }) => endTrade(deps, params.secret, body))
+  mountProducts(app, deps)
+  mountRefunds(app, selling)
+  mountSearch(app, deps)
 }

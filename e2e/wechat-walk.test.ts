@@ -20,7 +20,8 @@ let admin: Person
 let credits = 0
 
 beforeAll(async () => {
-  standIn = await openWechatStandIn()
+  // A busy machine may be slow to answer a notice; no test is about that.
+  standIn = await openWechatStandIn({ noticeTimeoutMs: 60_000 })
   server = await startServer({ ENGINE: 'fake', ...listSettings(standIn) })
   db = await openDatabaseOf(server.dataDir)
   admin = await becomeAdministrator(server)

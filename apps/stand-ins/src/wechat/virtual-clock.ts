@@ -32,7 +32,9 @@ export function openVirtualClock(base: () => Date): VirtualClock {
   }
   const moveThrough = async (ms: number) => {
     const until = now() + ms
-    for (let next = takeDue(until); next; next = takeDue(until)) {
+    // What is done on the way takes time, and may make more fall due.
+    const takeNext = () => takeDue(Math.max(until, now()))
+    for (let next = takeNext(); next; next = takeNext()) {
       moveTo(next.dueAt)
       await next.act()
     }

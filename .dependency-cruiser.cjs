@@ -119,6 +119,12 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     never(
+      'stand-ins-stand-alone',
+      'A stand-in shares no code with what it is asked by, or both could be wrong alike.',
+      { path: '^apps/stand-ins/' },
+      { path: '^packages/' },
+    ),
+    never(
       'packages-below-apps',
       'A package serves every app and knows none.',
       { path: '^packages/' },

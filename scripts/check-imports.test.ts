@@ -21,6 +21,7 @@ const VIOLATIONS: Record<string, [file: string, imports: string]> = {
   'cli-knows-the-contract': ['packages/cli/src/reach.ts', '../../engines/src/engine.ts'],
   'nobody-imports-the-cli': ['packages/prompt/src/cli.ts', '../../cli/src/bar.ts'],
   'apps-do-not-meet': [`${W}/lib/meet.ts`, '../../../server/src/errors.ts'],
+  'stand-ins-stand-alone': ['apps/stand-ins/src/reach.ts', '../../../packages/contract/src/call.ts'],
   'packages-below-apps': ['packages/engines/src/app.ts', '../../../apps/server/src/errors.ts'],
   'server-features-by-gate': [`${S}/features/chat/post-word.ts`, '../channel/queries.ts'],
   'server-feature-level-1': [`${S}/features/account/read-one.ts`, '../ledger/gate.ts'],

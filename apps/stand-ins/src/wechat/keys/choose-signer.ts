@@ -1,0 +1,30 @@
+import { ApiError } from '../api/api-error.ts'
+import type { Keys } from './open-keys.ts'
+import type { Signer } from './seal.ts'
+
+const latest = <T>(list: T[]): T => {
+  const last = list.at(-1)
+  if (last === undefined) throw new Error('there is always a key')
+  return last
+}
+
+/**
+ * Who signs the answer to a request with this `Wechatpay-Serial`.
+ * @throws ApiError when it names a key that is none of ours
+ */
+export function chooseAnswerSigner(keys: Keys, asked: string | undefined): Signer {
+  const known = [...keys.publicKeys, ...keys.certificates]
+  if (asked !== undefined && !known.some(({ serial }) => serial === asked)) {
+    throw new ApiError(400, 'PARAM_ERROR', '平台证书序列号Wechatpay-Serial错误')
+  }
+  const askedKey = keys.publicKeys.find(({ serial }) => serial === asked)
+  if (askedKey && keys.mode !== 'certificates') return askedKey
+  const withPublicKey = keys.mode === 'public-key'
+  return latest<Signer>(withPublicKey ? keys.publicKeys : keys.certificates)
+}
+
+/** Who signs the so-manieth try of a notice; during a switch they come mixed. */
+export function chooseNoticeSigner(keys: Keys, turn: number): Signer {
+  const withPublicKey = keys.mode === 'public-key' || (keys.mode === 'mixed' && turn % 2 === 0)
+  return latest<Signer>(withPublicKey ? keys.publicKeys : keys.certificates)
+}

@@ -2,9 +2,10 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './step-list.module.css'
 
 const STEPS = ['choose', 'pay', 'done'] as const
+export type Step = (typeof STEPS)[number]
 
 /** Where one is on the way. */
-export function StepList({ step }: { step: (typeof STEPS)[number] }) {
+export function StepList({ step }: { step: Step }) {
   const t = useText()
   return (
     <ol className={styles.steps} aria-label={t('subscribe.steps')}>

@@ -1,4 +1,5 @@
 import { id } from '@easel/contract/basics'
+import type { OrderStatus } from '@easel/contract/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoneyWords } from '../../i18n/money-words.tsx'
@@ -10,7 +11,7 @@ import { Awaiting } from './awaiting.tsx'
 import { ChooseStep } from './choose/choose-step.tsx'
 import { LeaveQuestion } from './pay/leave-question.tsx'
 import { OrderStep } from './pay/order-step.tsx'
-import { StepList } from './step-list.tsx'
+import { type Step, StepList } from './step-list.tsx'
 import { useReturnToWaiting } from './use-return-to-waiting.ts'
 
 /** Choosing, paying, done. `part` names the order that is paid; anything else begins by choosing. */
@@ -43,11 +44,16 @@ function Steps({ orderId }: { orderId: string | undefined }) {
         onClose={closeDialog}
         options={{ width: 960, closesOutside: false, scrollsByKeys: true, mayClose }}
       >
-        <StepList step={orderId === undefined ? 'choose' : status === 'PAID' ? 'done' : 'pay'} />
+        <StepList step={stepOf(orderId, status)} />
         {orderId !== undefined && <OrderStep key={orderId} orderId={orderId} />}
         {orderId === undefined && (isReturning ? <Awaiting height="280px" /> : <ChooseStep />)}
       </Dialog>
       {isAsking && isWaiting && <LeaveQuestion onStay={() => setAsking(false)} />}
     </>
   )
+}
+
+function stepOf(orderId: string | undefined, status: OrderStatus | undefined): Step {
+  if (orderId === undefined) return 'choose'
+  return status === 'PAID' ? 'done' : 'pay'
 }

@@ -10,13 +10,13 @@ export type PayCode = DataOf<typeof payOrder>
  * The code to pay an order by; asking again gives the same one while it holds. It is asked for anew whenever there is news of
  * the order, as a payment that failed leaves its code worthless.
  */
-export const payCodeQuery = (orderId: string, payChannel: string | undefined) =>
+export const payCodeQuery = (orderId: string, payChannel: string) =>
   queryOptions({
     queryKey: [...orderQuery(orderId).queryKey, 'code', payChannel],
     queryFn: ({ signal }): Promise<PayCode> =>
       call(payOrder, {
         params: { orderId },
-        body: payChannel === undefined ? {} : { payChannel },
+        body: { payChannel },
         signal,
         quiet: true,
       }),

@@ -10,8 +10,7 @@ import { hasFailed } from './rules.ts'
 
 interface PayCodeBoxProps {
   orderId: string
-  /** Undefined: whichever the server takes. */
-  channel: string | undefined
+  channel: string
 }
 
 /** The code to pay by, once there is one. */

@@ -2,6 +2,8 @@ import type { Order } from '@easel/contract/order'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { useCompany } from '../../company/api.ts'
+import { Awaiting } from '../awaiting.tsx'
+import { PaymentNote } from '../choose/payment-note.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -17,8 +19,8 @@ export function PayStep({ order }: { order: Order }) {
   const t = useText()
   const heading = useHeadingFocus()
   const [chosen, setChosen] = useState<string>()
-  const channels = useCompany()?.payChannels ?? []
-  const channel = channelOf(order, chosen, channels)
+  const offered = useCompany()?.payChannels
+  const channel = channelOf(order, chosen, offered)
   return (
     <section className={styles.step} aria-labelledby="pay-heading">
       <h3 id="pay-heading" ref={heading} tabIndex={-1} className={styles.title}>
@@ -26,8 +28,8 @@ export function PayStep({ order }: { order: Order }) {
       </h3>
       <OrderFacts order={order} channel={channel} />
       <div className={styles.code}>
-        {channel === undefined && channels.length > 1 ? (
-          <ChannelChoice channels={channels} onChoose={setChosen} />
+        {channel === undefined ? (
+          <NoChannelYet offered={offered} onChoose={setChosen} />
         ) : (
           <PayCodeBox key={channel} orderId={order.id} channel={channel} />
         )}
@@ -39,4 +41,17 @@ export function PayStep({ order }: { order: Order }) {
       </div>
     </section>
   )
+}
+
+interface NoChannelYetProps {
+  /** Undefined: it is not known yet who collects here. */
+  offered: readonly string[] | undefined
+  onChoose: (channel: string) => void
+}
+
+/** Nothing is opened at any provider before one has chosen: there an order stays. */
+function NoChannelYet({ offered, onChoose }: NoChannelYetProps) {
+  if (!offered) return <Awaiting height="224px" />
+  if (offered.length === 0) return <PaymentNote />
+  return <ChannelChoice channels={offered} onChoose={onChoose} />
 }

@@ -4,7 +4,7 @@ import type { Order } from '@easel/contract/order'
 export function channelOf(
   { payChannel }: Pick<Order, 'payChannel'>,
   chosen: string | undefined,
-  offered: readonly string[],
+  offered: readonly string[] = [],
 ): string | undefined {
   return payChannel ?? chosen ?? (offered.length === 1 ? offered[0] : undefined)
 }

@@ -3,6 +3,7 @@ import { payOrder } from '@easel/contract/order-acts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { orderQuery } from '../api.ts'
+import { renewInMs } from './rules.ts'
 
 export type PayCode = DataOf<typeof payOrder>
 
@@ -22,4 +23,5 @@ export const payCodeQuery = (orderId: string, payChannel: string) =>
       }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => renewInMs(data, data?.order, Date.now()),
   })

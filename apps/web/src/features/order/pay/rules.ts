@@ -18,3 +18,26 @@ interface Code {
 export function hasFailed(shown: Code, current: Code, nowMs: number): boolean {
   return shown.codeUrl !== current.codeUrl && Date.parse(shown.expiresAt) > nowMs
 }
+
+/** How often an order is asked for while nobody tells of it. */
+const ASK_EVERY_MS = 3000
+
+/** In how many ms an order is asked for again: soon while nobody tells of it, else when its time is over; false: it waits no longer. */
+export function askInMs(
+  order: Pick<Order, 'status' | 'expiresAt'> | undefined,
+  isTold: boolean,
+  nowMs: number,
+): number | false {
+  if (order?.status !== 'PENDING') return false
+  return isTold ? Math.max(ASK_EVERY_MS, Date.parse(order.expiresAt) - nowMs) : ASK_EVERY_MS
+}
+
+/** In how many ms a new code is needed; false: this one holds as long as its order waits. */
+export function renewInMs(
+  code: Code | undefined,
+  order: Pick<Order, 'expiresAt'> | undefined,
+  nowMs: number,
+): number | false {
+  if (!code || !order || Date.parse(code.expiresAt) >= Date.parse(order.expiresAt)) return false
+  return Math.max(ASK_EVERY_MS, Date.parse(code.expiresAt) - nowMs)
+}

@@ -12,7 +12,7 @@ const ownFile = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** What every page needs, in one file: small files compress badly. Lists by page and shallow selectors only drawing needs. */
 const BASE = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand(?!.*shallow))\//,
-  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early)|i18n\/(text|use-text)))/,
+  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
   /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toaster?|error-boundary|skeleton)\b/,
   /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/(appearance-button|use-appearance)|account\/api)\b/,
@@ -25,9 +25,9 @@ const DRAWING = [
   /node_modules\/virtua\//,
   /packages\/(prompt\/src\/(parameters|split-prompt)\b|contract\/src\/(chat|drawing|live|media)\b)/,
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|make-key|socket))\b/,
-  /apps\/web\/src\/features\/(account\/(avatar|description|live|user-block)|channel\/([^/]*$|unread\/))/,
+  /apps\/web\/src\/features\/(account\/(avatar|description|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
   /apps\/web\/src\/features\/drawing\/(?!(use-)?task-news|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/)|feed\/(empty-channel|keys)|(gallery|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
-  /apps\/web\/src\/app\/(live|pages\/draw-page|shell\/(?!settings-dialog|view-switch|frame-keys|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
+  /apps\/web\/src\/app\/(live|pages\/draw-page|shell\/(?!settings-dialog|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
 ]
 
 /** What follows the first cards, in one file: each more that the drawing screen names costs its first load. */
@@ -43,19 +43,23 @@ const LARGE = [/apps\/web\/src\/features\/drawing\/lightbox\/(?!rules|lightbox-d
 
 /** Have a file of their own because the login page needs them from the start, and what follows them it does not. */
 const FIELDS = [
-  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|use-field-errors))\b/,
+  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|phone-field|use-field-errors))\b/,
 ]
 
 /** What dialogs and panels share: the drawing screen names every later file, and few names are lighter than many. */
 const PARTS = [
   /apps\/web\/src\/ui\/(auto-field|chip|confirm|dialog|menu|radio-group|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
   /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
-  /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|profile|submits|upload)\b/,
+  /apps\/web\/src\/features\/order\/(api|use-order-news)\./,
+  /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|order-acts|profile|submits|upload)\b/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(check|copy|log-out|panel-left-close|trash|trash-2)\./,
 ]
 
 /** Making a schema does nothing but make it: those that only left out parts of calls use need not be made. */
 const PURE = ['z', 'defineCall', 'defineUpload', 'defineDownload']
+
+/** What pages outside the frame share. */
+const OUTSIDE = [/apps\/web\/src\/(i18n\/legal-texts|app\/pages\/(plain-page|home-link|answer|drawings\/))/]
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -86,6 +90,7 @@ export default defineConfig({
             groupOf('cards', CARDS),
             groupOf('composing', COMPOSING),
             groupOf('large', LARGE),
+            groupOf('outside', OUTSIDE),
           ],
         },
       },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { showEveryState } from './every-state.ts'
+import { MONEY_SCREENS } from './money-screens.ts'
 
 export interface Screen {
   name: string
@@ -103,6 +104,7 @@ export const SCREENS: Screen[] = [
     who: 'newcomer',
     before: (page) => page.route('**/api/home/products', (route) => route.abort()),
   },
+  ...MONEY_SCREENS,
   { name: 'menu', path: '/draw', who: 'painter', then: openMenu },
   {
     name: 'offline',

@@ -1,17 +1,24 @@
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { lazyScreen } from '../i18n/lazy-screen.tsx'
+import { loadLoginWords } from '../i18n/login-words.ts'
 import { useFirstLoad } from './use-first-load.ts'
 import { useGuard } from './use-guard.ts'
 
 const DrawScreen = lazy(() => import('./pages/draw-screen.tsx').then((page) => ({ default: page.DrawScreen })))
-const LoginPage = lazy(() => import('./pages/login-page.tsx').then((page) => ({ default: page.LoginPage })))
+const LoginPage = lazy(async () => {
+  const [page] = await Promise.all([import('./pages/login-page.tsx'), loadLoginWords()])
+  return { default: page.LoginPage }
+})
 const outsideFrame = () => import('./pages/outside-frame.tsx')
 const LegalPage = lazyScreen(() => outsideFrame().then((pages) => pages.LegalPage))
 const InvitePage = lazyScreen(() => outsideFrame().then((pages) => pages.InvitePage))
 const AboutPage = lazyScreen(() => outsideFrame().then((pages) => pages.AboutPage))
 const ErrorPage = lazyScreen(() => outsideFrame().then((pages) => pages.ErrorPage))
 const AdminPage = lazyScreen(() => outsideFrame().then((pages) => pages.AdminPage))
+const moneyParts = () => import('./pages/money-parts.ts')
+const OrdersPage = lazyScreen(() => moneyParts().then((parts) => parts.OrdersPage))
+const PayPage = lazyScreen(() => moneyParts().then((parts) => parts.PayPage))
 const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => pages.UnreachablePage))
 
 /** One pattern for all that stands in the frame, so that it stays when one moves between them. */
@@ -42,6 +49,8 @@ export function Router() {
             <LegalPage document="agreement" />
           </Route>
           <Route path="/about" component={AboutPage} />
+          <Route path="/orders" component={OrdersPage} />
+          <Route path="/pay/:secret" component={PayPage} />
           <Route path="/admin/*?" component={AdminPage} />
           <Route path="/404">
             <ErrorPage code={404} />

@@ -1,15 +1,18 @@
 import type { Language } from '@easel/contract/basics'
 import { create } from 'zustand'
 import type laterZhCn from './later/zh-cn.json'
+import type loginZhCn from './login/zh-cn.json'
+import type moneyZhCn from './money/zh-cn.json'
 import type zhCn from './zh-cn.json'
 
 /** The keys of the default language; the other two are checked against it. */
-export type TextKey = keyof typeof zhCn | keyof typeof laterZhCn
+export type TextKey = keyof typeof zhCn | keyof typeof laterZhCn | keyof typeof loginZhCn | keyof typeof moneyZhCn
 export type TextValues = Record<string, string | number>
 type Words = Readonly<Partial<Record<TextKey, string>>>
-type Dictionaries = Record<Language, () => Promise<{ default: Words }>>
+/** A part of what is said, by language. */
+export type Dictionaries = Record<Language, () => Promise<{ default: Words }>>
 
-const dictionaries: Dictionaries = {
+const firstDictionaries: Dictionaries = {
   'zh-CN': () => import('./zh-cn.json'),
   'zh-TW': () => import('./zh-tw.json'),
   'en-US': () => import('./en-us.json'),
@@ -28,28 +31,39 @@ export const useDictionary = create<{ language: Language; words: Words | null }>
 }))
 
 let wanted: Language = 'zh-CN'
-/** Set once the later words are wanted. */
-let laterWords: Promise<void> | null = null
+/** The parts that are wanted from now on in every language that is chosen, each with its first arrival. */
+const parts = new Map<Dictionaries, Promise<void> | null>([[firstDictionaries, null]])
 
 /** Fetch a language's words and show them; the last language asked for wins. Falls back to English when they cannot be had. */
 export async function loadLanguage(language: Language): Promise<void> {
   wanted = language
-  const parts = laterWords ? [dictionaries, laterDictionaries] : [dictionaries]
-  const words = await Promise.all(parts.map((part) => fetchWords(part, language)))
-  if (wanted !== language || (parts.length === 1 && laterWords)) return
-  useDictionary.setState({ language, words: Object.assign({}, ...words) })
+  const fetched = await Promise.all([...parts.keys()].map((part) => fetchWords(part, language)))
+  if (wanted !== language) return
+  useDictionary.setState((shown) => ({
+    language,
+    // What was wanted meanwhile may have been faster.
+    words: Object.assign({}, shown.language === language && shown.words, ...fetched),
+  }))
   document.documentElement.lang = language
 }
 
-/** Have the words of the later screens too, from now on in every language that is chosen. */
+/** Have one more part of the words, from now on in every language that is chosen. */
+export function loadWords(part: Dictionaries): Promise<void> {
+  const coming =
+    parts.get(part) ??
+    Promise.resolve()
+      .then(() => loadLanguage(wanted))
+      .catch((error) => {
+        parts.delete(part)
+        throw error
+      })
+  parts.set(part, coming)
+  return coming
+}
+
+/** The words of the later screens. */
 export function loadLaterWords(): Promise<void> {
-  laterWords ??= Promise.resolve()
-    .then(() => loadLanguage(wanted))
-    .catch((error) => {
-      laterWords = null
-      throw error
-    })
-  return laterWords
+  return loadWords(laterDictionaries)
 }
 
 async function fetchWords(part: Dictionaries, language: Language): Promise<Words> {

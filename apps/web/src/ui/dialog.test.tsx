@@ -47,3 +47,26 @@ test.each([
   await click(await show(closesOutside))
   expect(closed).toBe(times)
 })
+
+test('what may not be closed yet stays open, by the cross and by Escape', async () => {
+  let asked = 0
+  const mayClose = () => {
+    asked += 1
+    return asked > 2
+  }
+  const count = () => {
+    closed += 1
+  }
+  clear = await draw(
+    <Dialog isOpen title="Pay" options={{ mayClose }} onClose={count}>
+      content
+    </Dialog>,
+  )
+  await click(find('button[aria-label="Close"]'))
+  const escape = new Event('cancel', { cancelable: true })
+  find('dialog').dispatchEvent(escape)
+  expect([asked, closed, escape.defaultPrevented]).toEqual([2, 0, true])
+
+  await click(find('button[aria-label="Close"]'))
+  expect(closed).toBe(1)
+})

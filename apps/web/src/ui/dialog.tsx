@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -21,17 +21,24 @@ interface DialogOptions {
   closesOutside?: boolean
   /** More to read than to press: the arrow keys scroll it. */
   scrollsByKeys?: boolean
+  /** Asked when Escape or the cross want to close it; false keeps it open. A browser may insist on a second Escape. */
+  mayClose?: () => boolean
 }
 
 /** A modal dialog. The browser keeps the focus inside, closes it by Escape and gives the focus back. */
 export function Dialog({ isOpen, onClose, title, children, options = {} }: DialogProps) {
-  const { width = 460, footer, closesOutside = true, scrollsByKeys = false } = options
+  const { width = 460, footer, closesOutside = true, scrollsByKeys = false, mayClose = () => true } = options
   const t = useText()
   const titleId = useId()
   const dialog = useOpenDialog(isOpen)
 
   function handleClick(event: MouseEvent) {
     if (closesOutside && event.target === dialog.current) dialog.current?.close()
+  }
+
+  function handleCancel(event: SyntheticEvent) {
+    // A dialog or a field for files within it tells of its own.
+    if (event.target === dialog.current && !mayClose()) event.preventDefault()
   }
 
   return (
@@ -41,6 +48,7 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
       className={styles.dialog}
       aria-labelledby={titleId}
       style={{ width }}
+      onCancel={handleCancel}
       onClose={onClose}
       onClick={handleClick}
     >
@@ -48,7 +56,7 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
         <div className={styles.frame}>
           <header className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton label={t('ui.close')} icon={X} onClick={() => dialog.current?.close()} />
+            <IconButton label={t('ui.close')} icon={X} onClick={() => mayClose() && dialog.current?.close()} />
           </header>
           <div className={styles.body} tabIndex={scrollsByKeys ? 0 : undefined}>
             {children}

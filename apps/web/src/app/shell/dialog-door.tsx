@@ -22,7 +22,7 @@ export function DialogDoor({ channelId }: { channelId: string | undefined }) {
       <Suspense fallback={null}>
         {dialog.name === 'settings' && <SettingsDialog group={dialog.part} channelId={channelId} />}
         {dialog.name === 'profile' && <ProfileDialog />}
-        {dialog.name === 'subscribe' && <SubscribeDialog />}
+        {dialog.name === 'subscribe' && <SubscribeDialog part={dialog.part} />}
         {dialog.name === 'clear' && channelId !== undefined && <ClearDialog channelId={channelId} />}
         {dialog.name === 'create' && <CreateDialog />}
         {isOfCommand(dialog) && channelId !== undefined && <CommandPanel dialog={dialog} channelId={channelId} />}

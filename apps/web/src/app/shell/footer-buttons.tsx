@@ -1,25 +1,32 @@
 import { Crown, Settings } from 'lucide-react'
 import { useSession } from '../../features/account/api.ts'
+import { useWaitingOrder } from '../../features/order/use-waiting-order.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { openDialog, useDialogAddress } from '../../lib/dialog-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SettingsDialog, SubscribeDialog } from './later-dialogs.ts'
 import styles from './footer-buttons.module.css'
 
-/** The crown opens what one may subscribe to, and is gold while a plan runs; the gear opens the settings. */
+/**
+ * The crown opens what one may subscribe to, is gold while a plan runs and has a dot while an order waits to be paid; the
+ * gear opens the settings.
+ */
 export function FooterButtons() {
   const t = useText()
   const open = useDialogAddress()?.name
   const plan = useSession()?.plan
+  const waiting = useWaitingOrder()
+  const crown = [t('subscribe.title'), plan?.title, waiting && t('subscribe.waiting')]
   return (
     <div className={styles.buttons}>
       <IconButton
-        label={plan ? `${t('subscribe.title')} · ${plan.title}` : t('subscribe.title')}
+        label={crown.filter(Boolean).join(' · ')}
         icon={Crown}
         className={plan ? styles.gold : undefined}
+        data-waiting={waiting?.id}
         aria-haspopup="dialog"
         aria-expanded={open === 'subscribe'}
-        onClick={() => openDialog('subscribe')}
+        onClick={() => openDialog('subscribe', waiting?.id)}
         {...SubscribeDialog.onIntent}
       />
       <IconButton

@@ -2,7 +2,7 @@ import type { Channel } from '@easel/contract/channel'
 import { useChannelKeys } from './use-channel-keys.ts'
 import { useSidebarKey } from './use-sidebar-key.ts'
 
-interface FrameKeysProps {
+export interface FrameKeysProps {
   channels: readonly Channel[] | undefined
   currentId: string | undefined
   onToggleSidebar: () => void

@@ -4,9 +4,7 @@ export const SettingsDialog = lazyScreen(() => import('./settings-dialog.tsx').t
 export const ProfileDialog = lazyScreen(() =>
   import('../../features/account/profile/profile-dialog.tsx').then((part) => part.ProfileDialog),
 )
-export const SubscribeDialog = lazyScreen(() =>
-  import('../../features/order/subscribe-dialog.tsx').then((part) => part.SubscribeDialog),
-)
+export const SubscribeDialog = lazyScreen(() => import('../pages/money-parts.ts').then((part) => part.SubscribeDialog))
 export const ClearDialog = lazyScreen(() =>
   import('../../features/chat/clear-dialog.tsx').then((part) => part.ClearDialog),
 )

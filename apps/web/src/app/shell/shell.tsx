@@ -17,7 +17,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const FrameKeys = lazy(() => import('./frame-keys.tsx').then((part) => ({ default: part.FrameKeys })))
+const FrameLater = lazy(() => import('./frame-later.tsx').then((part) => ({ default: part.FrameLater })))
 
 interface ShellProps {
   /** As the address has it; it may name no channel of ours. */
@@ -73,7 +73,7 @@ function Frame({ channelId, children }: ShellProps) {
         <GuardedContent key={current?.id}>{children}</GuardedContent>
       </main>
       <Later instead={null}>
-        <FrameKeys channels={channels} currentId={current?.id} onToggleSidebar={toggleSidebar} />
+        <FrameLater channels={channels} currentId={current?.id} onToggleSidebar={toggleSidebar} />
       </Later>
       <DialogDoor channelId={current?.id} />
     </div>

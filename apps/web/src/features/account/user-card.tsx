@@ -1,5 +1,6 @@
 import type { User } from '@easel/contract/account'
 import { LogOut } from 'lucide-react'
+import { Link } from 'wouter'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,6 +30,10 @@ export function UserCard({ user, close }: { user: User; close: () => void }) {
           </>
         )}
       </dl>
+      <p className={styles.links}>
+        <Link href="/orders">{t('user.orders')}</Link>
+        <Link href="/orders?view=credits">{t('user.statement')}</Link>
+      </p>
       <Button
         isBusy={logout.isPending}
         onClick={() => {

@@ -1,10 +1,67 @@
-import { listProducts } from '@easel/contract/order-acts'
-import { queryOptions } from '@tanstack/react-query'
+import type { Order } from '@easel/contract/order'
+import { cancelOrder, createOrder, listOrders, readOrder } from '@easel/contract/order-acts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import type { Goods } from './rules.ts'
+import { ORDERS_KEY, waitingQuery } from './use-waiting-order.ts'
 
-/** What is on sale; the operator may have changed it since it was last looked at. */
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) => call(listProducts, { signal, quiet: true }),
-  staleTime: 0,
-})
+/** What waits to be paid is among so many newest ones: it does so for half an hour. */
+const NEWEST_COUNT = '20'
+
+/** The newest order that waits to be paid; null: none does. */
+export async function findWaiting(signal: AbortSignal): Promise<Order | null> {
+  const { items } = await call(listOrders, { query: { limit: NEWEST_COUNT }, signal, quiet: true })
+  return items.find(({ status }) => status === 'PENDING') ?? null
+}
+
+/** While it waits, reading it has its provider asked how it stands. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, orderId],
+    queryFn: async ({ client, signal }) => {
+      const order = await call(readOrder, { params: { orderId }, signal, quiet: true })
+      noteWaiting(client, order)
+      return order
+    },
+  })
+
+/** Something of one's orders has changed, here or elsewhere: whatever shows them reads them anew. */
+export function refreshOrders(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ORDERS_KEY })
+}
+
+interface Purchase {
+  goods: Goods
+  /** The same for each try at the same purchase: however often it is sent, it is one order. */
+  key: string
+}
+
+export function useCreateOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ goods, key }: Purchase) => call(createOrder, { body: goods, idempotencyKey: key, quiet: true }),
+    onSuccess: (order) => takeOrder(client, order),
+  })
+}
+
+export function useCancelOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => call(cancelOrder, { params: { orderId }, quiet: true }),
+    onSuccess: (order) => takeOrder(client, order),
+  })
+}
+
+/** It shows at once; the lists read it anew. */
+function takeOrder(client: QueryClient, order: Order): void {
+  client.setQueryData(orderQuery(order.id).queryKey, order)
+  noteWaiting(client, order)
+  refreshOrders(client)
+}
+
+function noteWaiting(client: QueryClient, order: Order): void {
+  client.setQueryData(waitingQuery.queryKey, (known) => {
+    if (order.status === 'PENDING') return known ?? order
+    return known?.id === order.id ? null : known
+  })
+}

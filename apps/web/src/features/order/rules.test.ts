@@ -1,46 +1,5 @@
-import type { Product } from '@easel/contract/order-acts'
 import { expect, test } from 'vitest'
-import { factsOf, periodsOf, priceOf, savingOf, writePrice } from './rules.ts'
-
-const PLAN: Product = {
-  id: '01939d2a-0000-7000-8000-0000000000b1',
-  kind: 'plan',
-  title: 'Studio',
-  description: '',
-  features: [],
-  credits: 1000,
-  concurrency: 3,
-  relax: true,
-  prices: [
-    { period: 'Month', amount: 3000, currency: 'CNY' },
-    { period: 'Year', amount: 27_000, currency: 'CNY' },
-  ],
-  recommended: false,
-}
-
-const MONTHLY = { ...PLAN, prices: PLAN.prices.slice(0, 1) }
-
-test('only periods that something is sold for are offered, the shortest first', () => {
-  expect(periodsOf([MONTHLY, PLAN])).toEqual(['Month', 'Year'])
-})
-
-test('where each plan has one period there is nothing to choose, and it keeps its price', () => {
-  expect(periodsOf([MONTHLY])).toEqual([])
-  expect(priceOf(MONTHLY, 'Year')).toMatchObject({ period: 'Month' })
-  expect(priceOf(PLAN, 'Year')).toMatchObject({ period: 'Year' })
-})
-
-test('nothing is said twice', () => {
-  const pack = { ...PLAN, title: '1000 credits', description: 'They last', features: ['They last', 'Really'] }
-  expect(factsOf(pack, ['1,000 credits'])).toEqual(['Really'])
-})
-
-test('a year is compared with twelve months of the same currency', () => {
-  expect(savingOf(PLAN, 'Year')).toBe(0.25)
-  expect(savingOf(PLAN, 'Month')).toBe(0)
-  const foreign = { ...PLAN, prices: PLAN.prices.map((price, at) => ({ ...price, currency: at ? 'USD' : 'CNY' })) }
-  expect(savingOf(foreign, 'Year')).toBe(0)
-})
+import { writeClock, writeGoods, writeMoney } from './rules.ts'
 
 test.each([
   [3000, 'CNY', 'zh-CN', '¥30'],
@@ -48,5 +7,15 @@ test.each([
   [500, 'JPY', 'en-US', '¥500'],
   [999, 'USD', 'en-US', '$9.99'],
 ])('%d of %s reads %s: %s', (amount, currency, language, written) => {
-  expect(writePrice({ period: null, amount, currency }, language)).toBe(written)
+  expect(writeMoney({ amount, currency }, language)).toBe(written)
+})
+
+test.each([
+  [1800, '30:00'],
+  [61, '01:01'],
+  [0, '00:00'],
+])('%d seconds read %s', (seconds, written) => expect(writeClock(seconds)).toBe(written))
+
+test('one of something goes by its title, more by title and number', () => {
+  expect([1, 3].map((quantity) => writeGoods({ title: 'Month', quantity }))).toEqual(['Month', 'Month × 3'])
 })

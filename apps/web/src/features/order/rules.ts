@@ -1,44 +1,11 @@
-import type { Period } from '@easel/contract/order'
-import type { Product } from '@easel/contract/order-acts'
+import type { Order } from '@easel/contract/order'
+import type { createOrder } from '@easel/contract/order-acts'
+import type { BodyOf } from '@easel/contract/call'
 
-export type Price = Product['prices'][number]
-
-const ALL: Period[] = ['Day', 'Month', 'Year']
-const MONTHS_IN_A_YEAR = 12
-
-/** The periods to choose from; none when every plan is sold for one only, which it tells itself. */
-export function periodsOf(plans: readonly Product[]): Period[] {
-  if (plans.every(({ prices }) => prices.length < 2)) return []
-  return ALL.filter((period) => plans.some((plan) => plan.prices.some((price) => price.period === period)))
-}
-
-/** For the chosen period, else the one price there is. */
-export function priceOf(product: Product, period: Period | undefined): Price | undefined {
-  return product.prices.find((price) => price.period === period) ?? product.prices[0]
-}
-
-/** What a product gives, without what its title or description says already. */
-export function factsOf({ title, description, features }: Product, more: readonly string[]): string[] {
-  const said = [title, description].map(plainly)
-  return [...new Set([...more, ...features])].filter((fact) => !said.includes(plainly(fact)))
-}
-
-/** `1,000` and `1000` are the same number. */
-function plainly(text: string): string {
-  return text.replace(/[,\s]/g, '')
-}
-
-/** The part of twelve months' price that a year saves, 0 to 1; 0 when it saves nothing or cannot be compared. */
-export function savingOf(plan: Product, period: Price['period']): number {
-  const year = plan.prices.find((price) => price.period === 'Year')
-  const month = plan.prices.find((price) => price.period === 'Month')
-  if (period !== 'Year' || !year || !month || year.currency !== month.currency) return 0
-  const twelve = month.amount * MONTHS_IN_A_YEAR
-  return twelve > year.amount ? (twelve - year.amount) / twelve : 0
-}
+export type Goods = BodyOf<typeof createOrder>
 
 /** `amount` counts the currency's smallest unit, of which Intl knows how many make one. */
-export function writePrice({ amount, currency }: Price, language: string): string {
+export function writeMoney({ amount, currency }: { amount: number; currency: string }, language: string): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   const major = amount / 10 ** digits
@@ -46,4 +13,20 @@ export function writePrice({ amount, currency }: Price, language: string): strin
   return isWhole
     ? new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(major)
     : format.format(major)
+}
+
+/** `14:05`, minutes and seconds. */
+export function writeClock(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  return [minutes, rest].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** `Month plan × 3`, the same in every language. */
+export function writeGoods({ title, quantity }: { title: string; quantity: number }): string {
+  return quantity === 1 ? title : `${title} × ${quantity}`
+}
+
+/** The same again, at the price of that moment. */
+export function goodsOf({ productId, period, quantity }: Order): Goods {
+  return { productId, quantity, ...(period && { period }) }
 }

@@ -1,58 +1,59 @@
+import { id } from '@easel/contract/basics'
+import type { OrderStatus } from '@easel/contract/order'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MoneyWords } from '../../i18n/money-words.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { closeDialog } from '../../lib/dialog-address.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { productsQuery } from './api.ts'
-import { Holdings } from './holdings.tsx'
-import { PaymentNote } from './payment-note.tsx'
-import { ProductShelf } from './product-shelf.tsx'
-import styles from './subscribe-dialog.module.css'
+import { orderQuery } from './api.ts'
+import { Awaiting } from './awaiting.tsx'
+import { ChooseStep } from './choose/choose-step.tsx'
+import { LeaveQuestion } from './pay/leave-question.tsx'
+import { OrderStep } from './pay/order-step.tsx'
+import { type Step, StepList } from './step-list.tsx'
+import { useReturnToWaiting } from './use-return-to-waiting.ts'
 
-/** What one has, and what there is to have. A press beside it does not close it: here one thinks about money. */
-export function SubscribeDialog() {
-  const t = useText()
+/** Choosing, paying, done. `part` names the order that is paid; anything else begins by choosing. */
+export function SubscribeDialog({ part }: { part: string }) {
   return (
-    <Dialog
-      isOpen
-      title={t('subscribe.title')}
-      onClose={closeDialog}
-      options={{ width: 960, closesOutside: false, scrollsByKeys: true }}
-    >
-      <Holdings />
-      <Products />
-    </Dialog>
+    <MoneyWords>
+      <Steps orderId={id.safeParse(part).success ? part : undefined} />
+    </MoneyWords>
   )
 }
 
-function Products() {
+/** A press beside it does not close it: here one thinks about money. */
+function Steps({ orderId }: { orderId: string | undefined }) {
   const t = useText()
-  const { data: products, isError, refetch } = useQuery(productsQuery)
-  if (products?.length) {
-    return (
-      <>
-        <PaymentNote />
-        <ProductShelf products={products} />
-      </>
-    )
+  const [isAsking, setAsking] = useState(false)
+  const isReturning = useReturnToWaiting(orderId)
+  const status = useQuery({ ...orderQuery(orderId ?? ''), enabled: false }).data?.status
+  const isWaiting = orderId !== undefined && status === 'PENDING'
+
+  function mayClose(): boolean {
+    setAsking(isWaiting)
+    return !isWaiting
   }
-  if (products) return <p className={styles.note}>{t('subscribe.empty')}</p>
-  if (!isError) return <Loading />
+
   return (
-    <div className={styles.note} role="alert">
-      <p>{t('subscribe.failed')}</p>
-      <Button onClick={() => refetch()}>{t('ui.retry')}</Button>
-    </div>
+    <>
+      <Dialog
+        isOpen
+        title={t('subscribe.title')}
+        onClose={closeDialog}
+        options={{ width: 960, closesOutside: false, scrollsByKeys: true, mayClose }}
+      >
+        <StepList step={stepOf(orderId, status)} />
+        {orderId !== undefined && <OrderStep key={orderId} orderId={orderId} />}
+        {orderId === undefined && (isReturning ? <Awaiting height="280px" /> : <ChooseStep />)}
+      </Dialog>
+      {isAsking && isWaiting && <LeaveQuestion onStay={() => setAsking(false)} />}
+    </>
   )
 }
 
-function Loading() {
-  const t = useText()
-  return (
-    <div role="status" aria-label={t('ui.loading')} className={styles.loading}>
-      <Skeleton height="48px" />
-      <Skeleton height="280px" />
-    </div>
-  )
+function stepOf(orderId: string | undefined, status: OrderStatus | undefined): Step {
+  if (orderId === undefined) return 'choose'
+  return status === 'PAID' ? 'done' : 'pay'
 }

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../drawing/testing/eventually.ts'
+import { loadLoginWords } from '../../../i18n/login-words.ts'
 import { readToken, removeToken } from '../../../lib/stored.ts'
 import { type Rendered, render, settle } from '../../drawing/testing/render.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -19,7 +20,8 @@ const refused = (data: object, message = '被拒绝') => {
 
 // Whatever a chunk takes to load, it is no part of what these tests are about.
 beforeAll(() => import('./reset-password.tsx'))
-beforeEach(() => {
+beforeEach(async () => {
+  await loadLoginWords()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   sessionStorage.clear()
   removeToken()

@@ -36,8 +36,8 @@ export function SignIn(who: LoginProps) {
         <RichText
           text={t('login.agree')}
           parts={{
-            agreement: <Link href="/user-agreement">{t('legal.agreement')}</Link>,
-            privacy: <Link href="/privacy-policy">{t('legal.privacy')}</Link>,
+            agreement: <Link href="/user-agreement">{t('login.agreement')}</Link>,
+            privacy: <Link href="/privacy-policy">{t('login.privacy')}</Link>,
           }}
         />
       </p>

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadLoginWords } from '../../../i18n/login-words.ts'
 import { loadLaterWords } from '../../../i18n/text.ts'
 import { USER } from '../../drawing/testing/fake-server.ts'
 import { type Rendered, render, settle } from '../../drawing/testing/render.tsx'
@@ -19,6 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   sessionStorage.clear()
   await loadLaterWords()
+  await loadLoginWords()
   asked = []
   answers = { '/api/login/send-login-code': fine({ retryAfter: 60 }), '/api/home/info': fine(USER) }
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.ts'
-import { useCompany } from '../company/api.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useCompany } from '../../company/api.ts'
 import styles from './payment-note.module.css'
 
 /** Says that nothing can be paid here, and whom to ask instead; nothing where there is a way to pay. */

@@ -1,7 +1,8 @@
-import { useFormats } from '../../i18n/format.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSession } from '../account/api.ts'
+import { Link } from 'wouter'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useSession } from '../../account/api.ts'
 import styles from './holdings.module.css'
 
 /** One's credits, and one's plan until when. */
@@ -29,6 +30,10 @@ export function Holdings() {
           )}
         </div>
       </dl>
+      <p className={styles.links}>
+        <Link href="/orders">{t('orders.title')}</Link>
+        <Link href="/orders?view=credits">{t('statement.title')}</Link>
+      </p>
     </section>
   )
 }

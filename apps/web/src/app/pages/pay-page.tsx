@@ -1,0 +1,39 @@
+import { usePageTitle } from '../../features/company/use-company-head.ts'
+import { SandboxTrade } from '../../features/order/sandbox/sandbox-trade.tsx'
+import { MoneyWords } from '../../i18n/money-words.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Answer } from './answer.tsx'
+import { CutThread } from './drawings/cut-thread.tsx'
+import { HomeLink } from './home-link.tsx'
+import styles from './pay-page.module.css'
+import { PlainPage } from './plain-page.tsx'
+
+/** Where a code of the sandbox leads; whoever holds it may pay, signed in or not. */
+export function PayPage({ params: { secret } }: { params: { secret: string } }) {
+  return (
+    <MoneyWords>
+      <Sandbox secret={secret} />
+    </MoneyWords>
+  )
+}
+
+function Sandbox({ secret }: { secret: string }) {
+  const t = useText()
+  usePageTitle(t('sandbox.title'))
+  return (
+    <PlainPage>
+      <div className={styles.middle}>
+        <SandboxTrade key={secret} secret={secret} dead={<DeadCode />} />
+      </div>
+    </PlainPage>
+  )
+}
+
+function DeadCode() {
+  const t = useText()
+  return (
+    <Answer drawing={<CutThread />} title={t('sandbox.dead')} sentence={t('sandbox.deadHint')}>
+      <HomeLink />
+    </Answer>
+  )
+}

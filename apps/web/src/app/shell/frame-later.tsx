@@ -1,0 +1,8 @@
+import { useOrderNews } from '../../features/order/use-order-news.ts'
+import { FrameKeys, type FrameKeysProps } from './frame-keys.tsx'
+
+/** What the frame has besides what is seen at first: its keys, and news of one's orders. */
+export function FrameLater(props: FrameKeysProps) {
+  useOrderNews()
+  return <FrameKeys {...props} />
+}

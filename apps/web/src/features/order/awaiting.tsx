@@ -1,0 +1,12 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Holds the place of what is read; `height` in CSS. */
+export function Awaiting({ height }: { height: string }) {
+  const t = useText()
+  return (
+    <div role="status" aria-label={t('ui.loading')}>
+      <Skeleton height={height} />
+    </div>
+  )
+}

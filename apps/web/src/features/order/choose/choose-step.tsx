@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../i18n/use-text.ts'
+import { Awaiting } from '../awaiting.tsx'
+import { RedeemForm } from '../redeem/redeem-form.tsx'
+import { RetryNote } from '../retry-note.tsx'
+import { productsQuery } from './api.ts'
+import styles from './choose-step.module.css'
+import { Holdings } from './holdings.tsx'
+import { PaymentNote } from './payment-note.tsx'
+import { ProductShelf } from './product-shelf.tsx'
+
+/** What one has, what there is to have, and the field for a code that gives it. */
+export function ChooseStep() {
+  return (
+    <>
+      <Holdings />
+      <PaymentNote />
+      <Products />
+      <RedeemForm />
+    </>
+  )
+}
+
+function Products() {
+  const t = useText()
+  const { data: products, isError, isFetching, refetch } = useQuery(productsQuery)
+  if (products?.length) return <ProductShelf products={products} />
+  if (products) return <p className={styles.empty}>{t('subscribe.empty')}</p>
+  if (!isError) return <Awaiting height="280px" />
+  return <RetryNote problem={t('subscribe.failed')} isBusy={isFetching} onRetry={refetch} />
+}

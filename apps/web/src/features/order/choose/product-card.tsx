@@ -1,0 +1,97 @@
+import type { Product } from '@easel/contract/order-acts'
+import { useId } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useDictionary } from '../../../i18n/text.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { useSession } from '../../account/api.ts'
+import { useMoney } from '../use-money.ts'
+import styles from './product-card.module.css'
+import { factsOf, priceOf, savingOf } from './rules.ts'
+import type { Choice } from './use-choice.ts'
+
+interface ProductCardProps {
+  product: Product
+  choice: Choice
+  /** The name of the radio buttons; undefined: there is nothing to choose for. */
+  group: string | undefined
+}
+
+/** What a plan or a pack gives, and for how much. */
+export function ProductCard({ product, choice, group }: ProductCardProps) {
+  const t = useText()
+  const formats = useFormats()
+  const plan = useSession()?.plan
+  const isCurrent = plan?.productId === product.id
+  const isChosen = group !== undefined && choice.product?.id === product.id
+  const id = useId()
+  return (
+    <article className={styles.card} data-current={isCurrent} data-chosen={isChosen} aria-labelledby={id}>
+      <h4 className={styles.title}>
+        {group === undefined ? (
+          <span id={id}>{product.title}</span>
+        ) : (
+          <label>
+            <input
+              type="radio"
+              name={group}
+              value={product.id}
+              checked={isChosen}
+              aria-describedby={`${id}-price`}
+              onChange={() => choice.choose({ productId: product.id })}
+            />
+            <span id={id}>{product.title}</span>
+          </label>
+        )}
+        {product.recommended && !isCurrent && <Tag tone="accent">{t('subscribe.recommended')}</Tag>}
+      </h4>
+      <PriceLine id={`${id}-price`} product={product} period={choice.period} />
+      {isCurrent && plan && (
+        <p className={styles.current}>{t('subscribe.current', { date: formats.date(plan.endsAt) })}</p>
+      )}
+      {product.description && <p className={styles.description}>{product.description}</p>}
+      <Facts product={product} />
+    </article>
+  )
+}
+
+interface PriceLineProps extends Pick<Choice, 'period'> {
+  id: string
+  product: Product
+}
+
+function PriceLine({ id, product, period }: PriceLineProps) {
+  const t = useText()
+  const money = useMoney()
+  const language = useDictionary((dictionary) => dictionary.language)
+  const price = priceOf(product, period)
+  if (!price) return null
+  const saving = savingOf(product, price.period)
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(saving)
+  return (
+    <p id={id} className={styles.price}>
+      <strong>{money(price)}</strong> {price.period && <span>{t(`subscribe.per${price.period}`)}</span>}
+      {saving > 0 && <span className={styles.saving}>{t('subscribe.saving', { percent })}</span>}
+    </p>
+  )
+}
+
+/** The operator's own words where there are any, else what can be counted. */
+function Facts({ product }: { product: Product }) {
+  const t = useText()
+  const formats = useFormats()
+  const counted = [
+    ...(product.kind === 'plan' ? [t('subscribe.concurrency', { n: product.concurrency })] : []),
+    ...(product.relax ? [t('subscribe.relax')] : []),
+  ]
+  const credits = product.credits > 0 ? [t('subscribe.credits', { n: formats.number(product.credits) })] : []
+  const facts = factsOf(product, [...credits, ...(product.features.length > 0 ? [] : counted)])
+  if (facts.length === 0) return null
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}

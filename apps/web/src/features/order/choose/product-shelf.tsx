@@ -1,0 +1,62 @@
+import type { Product } from '@easel/contract/order-acts'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useCompany } from '../../company/api.ts'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-shelf.module.css'
+import { type Choice, useChoice } from './use-choice.ts'
+
+/** More than this many in a row are scrolled sideways. */
+const IN_A_ROW = 3
+
+/** Plans by day, month or year, and packs of credits, as the operator orders them; where one can pay, one of all is chosen. */
+export function ProductShelf({ products }: { products: readonly Product[] }) {
+  const t = useText()
+  const choice = useChoice(products)
+  const group = useId()
+  const isOpen = Boolean(useCompany()?.payChannels.length)
+  const card = (product: Product) => (
+    <ProductCard key={product.id} product={product} choice={choice} group={isOpen ? group : undefined} />
+  )
+  const plans = products.filter(({ kind }) => kind === 'plan')
+  const packs = products.filter(({ kind }) => kind === 'credits')
+  return (
+    <div className={styles.shop}>
+      {plans.length > 0 && (
+        <Shelf title={t('subscribe.plans')} beside={<Periods choice={choice} />}>
+          {plans.map(card)}
+        </Shelf>
+      )}
+      {packs.length > 0 && <Shelf title={t('subscribe.packs')}>{packs.map(card)}</Shelf>}
+      {isOpen && choice.product && <CheckoutBar choice={{ ...choice, product: choice.product }} />}
+    </div>
+  )
+}
+
+function Shelf({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode[] }) {
+  return (
+    <section className={styles.shelf}>
+      <header>
+        <h3>{title}</h3>
+        {beside}
+      </header>
+      <div className={children.length > IN_A_ROW ? styles.row : styles.cards}>{children}</div>
+    </section>
+  )
+}
+
+/** Nothing to choose where each plan is sold for one period only, which it tells itself. */
+function Periods({ choice: { period, periods, choose } }: { choice: Choice }) {
+  const t = useText()
+  if (!period) return null
+  return (
+    <RadioGroup
+      label={t('subscribe.period')}
+      value={period}
+      choices={periods.map((value) => ({ value, label: t(`subscribe.${value}`) }))}
+      onChange={(chosen) => choose({ period: chosen })}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './more-pages.module.css'
+
+interface MorePagesProps {
+  /** As a paged query tells of itself. */
+  pages: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => void
+  }
+}
+
+/** The way to what is older; nothing where all is shown. */
+export function MorePages({ pages }: MorePagesProps) {
+  const t = useText()
+  if (!pages.hasNextPage) return null
+  return (
+    <div className={styles.more}>
+      {pages.isFetchNextPageError && <p role="alert">{t('orders.moreFailed')}</p>}
+      <Button isBusy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+        {t('orders.more')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useText } from '../../../i18n/use-text.ts'
+import { openDialog } from '../../../lib/dialog-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Awaiting } from '../awaiting.tsx'
+import { MorePages } from '../more-pages.tsx'
+import { RetryNote } from '../retry-note.tsx'
+import { ordersQuery } from './api.ts'
+import styles from './order-list.module.css'
+import { OrderRow } from './order-row.tsx'
+
+/** All that one has ordered, newest first. */
+export function OrderList() {
+  const t = useText()
+  const { data, isFetching, refetch, ...more } = useInfiniteQuery(ordersQuery)
+  const orders = data?.pages.flatMap(({ items }) => items)
+  if (!orders) {
+    if (!more.isError) return <Awaiting height="240px" />
+    return <RetryNote problem={t('orders.failed')} isBusy={isFetching} onRetry={refetch} />
+  }
+  if (orders.length === 0) return <NoOrders />
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <MorePages pages={more} />
+    </>
+  )
+}
+
+function NoOrders() {
+  const t = useText()
+  return (
+    <div className={styles.empty}>
+      <p>{t('orders.empty')}</p>
+      <Button variant="primary" onClick={() => openDialog('subscribe')}>
+        {t('orders.see')}
+      </Button>
+    </div>
+  )
+}

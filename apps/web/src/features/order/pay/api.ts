@@ -1,0 +1,27 @@
+import type { DataOf } from '@easel/contract/call'
+import { payOrder } from '@easel/contract/order-acts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { orderQuery } from '../api.ts'
+import { renewInMs } from './rules.ts'
+
+export type PayCode = DataOf<typeof payOrder>
+
+/**
+ * The code to pay an order by; asking again gives the same one while it holds. It is asked for anew whenever there is news of
+ * the order, as a payment that failed leaves its code worthless.
+ */
+export const payCodeQuery = (orderId: string, payChannel: string) =>
+  queryOptions({
+    queryKey: [...orderQuery(orderId).queryKey, 'code', payChannel],
+    queryFn: ({ signal }): Promise<PayCode> =>
+      call(payOrder, {
+        params: { orderId },
+        body: { payChannel },
+        signal,
+        quiet: true,
+      }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => renewInMs(data, data?.order, Date.now()),
+  })

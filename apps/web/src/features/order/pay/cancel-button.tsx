@@ -1,0 +1,30 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useCancelOrder } from '../api.ts'
+import styles from './cancel-button.module.css'
+
+/** Gives an order up, once one has said so twice. */
+export function CancelButton({ orderId }: { orderId: string }) {
+  const t = useText()
+  const cancel = useCancelOrder()
+  return (
+    <div className={styles.cancel}>
+      <Confirm
+        question={t('pay.confirmCancel')}
+        act={t('pay.cancel')}
+        onConfirm={() => cancel.mutate(orderId)}
+        trigger={
+          <Button size="small" isBusy={cancel.isPending}>
+            {t('pay.cancel')}
+          </Button>
+        }
+      />
+      {cancel.isError && (
+        <p role="alert" className={styles.problem}>
+          {cancel.error.message}
+        </p>
+      )}
+    </div>
+  )
+}

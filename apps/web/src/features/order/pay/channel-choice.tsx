@@ -1,0 +1,25 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './channel-choice.module.css'
+import { useChannelName } from './use-channel-name.ts'
+
+interface ChannelChoiceProps {
+  channels: readonly string[]
+  onChoose: (channel: string) => void
+}
+
+/** By whom one pays. Once an order is open at one of them it stays there. */
+export function ChannelChoice({ channels, onChoose }: ChannelChoiceProps) {
+  const t = useText()
+  const nameOf = useChannelName()
+  return (
+    <div role="group" aria-label={t('pay.chooseChannel')} className={styles.choice}>
+      <p>{t('pay.chooseChannel')}</p>
+      {channels.map((channel) => (
+        <Button key={channel} size="large" onClick={() => onChoose(channel)}>
+          {nameOf(channel)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './failed-payment.module.css'
+
+/** The provider took no money and closed what was to be paid; the order still waits. */
+export function FailedPayment({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div role="alert" className={styles.failed}>
+      <strong>{t('pay.failed')}</strong>
+      <p>{t('pay.failedReason')}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {t('pay.tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { closeDialog } from '../../../lib/dialog-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+/** Asked before one goes while an order waits; it stays either way. */
+export function LeaveQuestion({ onStay }: { onStay: () => void }) {
+  const t = useText()
+  const footer = (
+    <>
+      <Button onClick={closeDialog}>{t('pay.leave')}</Button>
+      <Button variant="primary" onClick={onStay}>
+        {t('pay.stay')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen title={t('pay.leaveTitle')} onClose={onStay} options={{ width: 420, footer }}>
+      <p>{t('pay.leaveHint')}</p>
+    </Dialog>
+  )
+}

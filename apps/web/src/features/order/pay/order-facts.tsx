@@ -1,0 +1,30 @@
+import type { Order } from '@easel/contract/order'
+import { useText } from '../../../i18n/use-text.ts'
+import { writeGoods } from '../rules.ts'
+import { useMoney } from '../use-money.ts'
+import styles from './order-facts.module.css'
+import { useChannelName } from './use-channel-name.ts'
+
+/** How much, for what, and what the order is called. */
+export function OrderFacts({ order, channel }: { order: Order; channel?: string | undefined }) {
+  const t = useText()
+  const money = useMoney()
+  const nameOf = useChannelName()
+  return (
+    <div className={styles.facts}>
+      <p className={styles.amount}>{money(order)}</p>
+      <dl>
+        <dt>{t('pay.goods')}</dt>
+        <dd>{writeGoods(order)}</dd>
+        <dt>{t('pay.no')}</dt>
+        <dd>{order.no}</dd>
+        {channel !== undefined && (
+          <>
+            <dt>{t('pay.by')}</dt>
+            <dd>{nameOf(channel)}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

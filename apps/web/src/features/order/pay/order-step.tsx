@@ -1,0 +1,47 @@
+import type { Order } from '@easel/contract/order'
+import { useText } from '../../../i18n/use-text.ts'
+import { openDialog } from '../../../lib/dialog-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CallError } from '../../../lib/call-error.ts'
+import { Awaiting } from '../awaiting.tsx'
+import { DoneStep } from '../done/done-step.tsx'
+import { RetryNote } from '../retry-note.tsx'
+import { EndedOrder } from './ended-order.tsx'
+import styles from './order-step.module.css'
+import { PayStep } from './pay-step.tsx'
+import { useOrder } from './use-order.ts'
+
+/** An order that was made, however it stands. */
+export function OrderStep({ orderId }: { orderId: string }) {
+  const { data: order, error, isFetching, refetch } = useOrder(orderId)
+  if (order) return <KnownOrder order={order} />
+  if (error instanceof CallError && error.reason === 'not_found') return <NoOrder />
+  if (error) return <RetryNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
+  return <Awaiting height="320px" />
+}
+
+function KnownOrder({ order }: { order: Order }) {
+  switch (order.status) {
+    case 'PENDING':
+      return <PayStep order={order} />
+    case 'PAID':
+      return <DoneStep order={order} />
+    case 'CANCELLED':
+    case 'EXPIRED':
+    case 'REFUNDED':
+      return <EndedOrder order={order} status={order.status} />
+    default:
+      return order.status satisfies never
+  }
+}
+
+/** Another person's, or none at all. */
+function NoOrder() {
+  const t = useText()
+  return (
+    <div className={styles.none} role="alert">
+      <p>{t('pay.noOrder')}</p>
+      <Button onClick={() => openDialog('subscribe')}>{t('pay.chooseOther')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { writeClock } from '../rules.ts'
+import styles from './time-left.module.css'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** How long an order still waits. A moment after its time it may yet be paid: the provider has the last word. */
+export function TimeLeft({ until }: { until: string }) {
+  const t = useText()
+  const seconds = useSecondsLeft(until)
+  if (seconds === 0) return <p role="status">{t('pay.timeUp')}</p>
+  return (
+    <p role="timer" className={styles.left}>
+      {t('pay.left', { time: writeClock(seconds) })}
+    </p>
+  )
+}

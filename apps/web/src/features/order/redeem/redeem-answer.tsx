@@ -1,0 +1,21 @@
+import type { DataOf } from '@easel/contract/call'
+import type { redeemCode } from '@easel/contract/redeem'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import styles from './redeem-answer.module.css'
+
+/** What a code has given. */
+export function RedeemAnswer({ gift: { kind, title, credits, endsAt } }: { gift: DataOf<typeof redeemCode> }) {
+  const t = useText()
+  const formats = useFormats()
+  const gains = [
+    ...(kind === 'plan' ? [title] : []),
+    ...(credits ? [t('subscribe.credits', { n: formats.number(credits) })] : []),
+    ...(endsAt ? [t('user.planEnds', { date: formats.date(endsAt) })] : []),
+  ]
+  return (
+    <p className={styles.answer}>
+      <strong>{t('redeem.ok')}</strong> {gains.join(' · ') || title}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { ClipboardPaste } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useRedeem } from './api.ts'
+import { RedeemAnswer } from './redeem-answer.tsx'
+import styles from './redeem-form.module.css'
+
+/** As many as the server reads. */
+const CODE_MAX_CHARS = 64
+
+/** A code is worth what somebody else has paid for; what came of it stands under it. */
+export function RedeemForm() {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const redeem = useRedeem()
+
+  function write(next: string) {
+    setCode(next.slice(0, CODE_MAX_CHARS))
+    redeem.reset()
+  }
+
+  async function paste() {
+    field.current?.focus()
+    // Who says no to the browser's question can still paste by hand.
+    write(await navigator.clipboard.readText().catch(() => code))
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (redeem.isPending || code.trim() === '') return field.current?.focus()
+    redeem.mutate(code.trim(), { onSuccess: () => setCode('') })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <div className={styles.row}>
+        <Field
+          ref={field}
+          label={t('redeem.label')}
+          value={code}
+          error={redeem.error?.message}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={CODE_MAX_CHARS}
+          onChange={(event) => write(event.target.value)}
+          after={mayReadClipboard() && <IconButton label={t('redeem.paste')} icon={ClipboardPaste} onClick={paste} />}
+        />
+        <Button type="submit" size="large" isBusy={redeem.isPending}>
+          {t('redeem.act')}
+        </Button>
+      </div>
+      <div role="status">{redeem.data && <RedeemAnswer gift={redeem.data} />}</div>
+    </form>
+  )
+}
+
+/** Not without https, and not in every browser. */
+function mayReadClipboard(): boolean {
+  return typeof navigator.clipboard?.readText === 'function'
+}

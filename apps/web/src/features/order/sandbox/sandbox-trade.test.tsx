@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
+import { button, click, hasButton, openPage } from '../../channel/testing/page.tsx'
+import { eventually } from '../../drawing/testing/eventually.ts'
+import { type Rendered, settle } from '../../drawing/testing/render.tsx'
+import { MoneyWords } from '../../../i18n/money-words.tsx'
+import { SandboxTrade } from './sandbox-trade.tsx'
+
+const READ = 'GET /api/home/sandbox/secret'
+const TRADE = {
+  no: 'E261122141500K7Q2M9XA',
+  amount: 500,
+  currency: 'JPY',
+  description: '月度会员',
+  state: 'unpaid',
+  expiresAt: '2126-01-01T00:00:00.000Z',
+}
+
+let server: FakeCalls
+let page: Rendered
+
+beforeEach(() => {
+  server = new FakeCalls()
+  server.install()
+  server.on(READ, fine(TRADE))
+})
+afterEach(async () => {
+  await page.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(): Promise<void> {
+  page = await openPage(
+    <MoneyWords>
+      <SandboxTrade secret="secret" dead="dead" />
+    </MoneyWords>,
+    [],
+    '/pay/secret',
+  )
+}
+
+const says = (text: string) =>
+  eventually(async () => {
+    await settle()
+    expect(page.root.textContent).toContain(text)
+  })
+
+test('it says that no money moves, and what is asked, in the currency of the order', async () => {
+  await open()
+  await says('不会动用任何真实资金')
+  await says('JP¥500')
+})
+
+test.each([
+  ['支付', 'paid', 'paid', '已支付，可以关闭此页', {}],
+  ['让支付失败', 'failed', 'closed', '这笔支付已关闭', { outcome: 'failed' }],
+  ['让订单过期', 'expired', 'closed', '这笔支付已关闭', { outcome: 'expired' }],
+])('%s: the payment is %s', async (name, outcome, state, said, body) => {
+  const path = outcome === 'paid' ? 'pay' : 'end'
+  server.on(`POST /api/home/sandbox/secret/${path}`, fine({ ...TRADE, state }))
+  await open()
+  await says('等待支付')
+  await click(button(name))
+  await says(said)
+  expect(server.of('POST').map(({ body: sent }) => sent ?? {})).toEqual([body])
+  expect(hasButton('支付')).toBe(false)
+})
+
+test('one that ended meanwhile is told as it is', async () => {
+  server.on('POST /api/home/sandbox/secret/pay', refused('order_closed', 409, '该订单无法支付'))
+  await open()
+  await says('等待支付')
+  server.on(READ, fine({ ...TRADE, state: 'closed' }))
+  await click(button('支付'))
+  await says('这笔支付已关闭')
+})
+
+test('an address that leads to no payment is dead', async () => {
+  server.on(READ, refused('not_found', 404))
+  await open()
+  await says('dead')
+})

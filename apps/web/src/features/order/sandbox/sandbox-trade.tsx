@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { Awaiting } from '../awaiting.tsx'
+import { RetryNote } from '../retry-note.tsx'
+import { tradeQuery } from './api.ts'
+import styles from './sandbox-trade.module.css'
+import { TradeCard } from './trade-card.tsx'
+
+interface SandboxTradeProps {
+  /** What the code's address ends with. */
+  secret: string
+  /** What stands there when it leads to no payment. */
+  dead: ReactNode
+}
+
+/** The page behind a code of the sandbox, which stands for a provider's: here one decides what becomes of the payment. */
+export function SandboxTrade({ secret, dead }: SandboxTradeProps) {
+  const t = useText()
+  const { data: trade, error, isFetching, refetch } = useQuery(tradeQuery(secret))
+  if (error instanceof CallError && error.reason === 'not_found') return dead
+  return (
+    <div className={styles.place}>
+      <p className={styles.label}>
+        <strong>{t('sandbox.title')}</strong> {t('sandbox.noMoney')}
+      </p>
+      {trade && <TradeCard secret={secret} trade={trade} />}
+      {!trade && !error && <Awaiting height="320px" />}
+      {!trade && error && <RetryNote problem={error.message} isBusy={isFetching} onRetry={refetch} />}
+    </div>
+  )
+}

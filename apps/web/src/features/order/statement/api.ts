@@ -1,0 +1,15 @@
+import { readStatement } from '@easel/contract/redeem'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+/** Every coming and going of one's credits, newest first; it changes with every drawing, so it is read whenever it is opened. */
+export const statementQuery = infiniteQueryOptions({
+  queryKey: ['statement'],
+  queryFn: ({ pageParam, signal }) =>
+    call(readStatement, { query: pageParam === null ? {} : { cursor: pageParam }, signal, quiet: true }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: 'always',
+})

@@ -1,0 +1,23 @@
+import type { StatementLine } from '@easel/contract/redeem'
+import { useFormats } from '../../../i18n/format.ts'
+import { useDictionary } from '../../../i18n/text.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import styles from './statement-row.module.css'
+
+/** Why credits came or went, when, how many, and what one had then. */
+export function StatementRow({ line: { reason, createdAt, delta, balance } }: { line: StatementLine }) {
+  const t = useText()
+  const formats = useFormats()
+  const language = useDictionary((dictionary) => dictionary.language)
+  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(delta)
+  return (
+    <tr className={styles.row}>
+      <th scope="row">
+        {t(`statement.reason.${reason}`)}
+        <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
+      </th>
+      <td data-sign={Math.sign(delta)}>{signed}</td>
+      <td>{formats.number(balance)}</td>
+    </tr>
+  )
+}

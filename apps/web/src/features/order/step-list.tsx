@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/use-text.ts'
+import styles from './step-list.module.css'
+
+const STEPS = ['choose', 'pay', 'done'] as const
+export type Step = (typeof STEPS)[number]
+
+/** Where one is on the way. */
+export function StepList({ step }: { step: Step }) {
+  const t = useText()
+  return (
+    <ol className={styles.steps} aria-label={t('subscribe.steps')}>
+      {STEPS.map((name) => (
+        <li key={name} aria-current={name === step ? 'step' : undefined}>
+          {t(`subscribe.step.${name}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

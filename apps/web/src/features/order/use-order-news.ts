@@ -1,0 +1,36 @@
+import type { ServerFrame } from '@easel/contract/live'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { loadLaterWords } from '../../i18n/text.ts'
+import { openSocket, useConnection } from '../../lib/socket.ts'
+import { refreshOrders } from './api.ts'
+import { waitingQuery } from './use-waiting-order.ts'
+
+/** Know which order waits to be paid, and hear of what becomes of any, for as long as the caller stands. */
+export function useOrderNews(): void {
+  const client = useQueryClient()
+  const isLost = useConnection() === 'lost'
+  const isSomeWaiting = Boolean(useQuery(waitingQuery).data)
+
+  useEffect(() => {
+    // The crown says so in these words; without them it only shows it.
+    if (isSomeWaiting) loadLaterWords().catch(() => null)
+  }, [isSomeWaiting])
+
+  useEffect(() => {
+    const forget = openSocket().onFrame((frame) => {
+      if (isOfOrders(frame)) refreshOrders(client)
+    })
+    return () => void forget()
+  }, [client])
+
+  useEffect(() => {
+    // What happened meanwhile was told to nobody.
+    if (isLost) return () => void refreshOrders(client)
+  }, [client, isLost])
+}
+
+/** Or a person's own frames were missed, which these may have been among. */
+function isOfOrders(frame: ServerFrame): boolean {
+  return frame.t === 'order' || (frame.t === 'reload' && frame.channelId === null)
+}

@@ -6,6 +6,7 @@ const SIZED = [
   'apps/server/src/features/ledger/gate.test.ts',
   'apps/server/src/features/media/jobs.test.ts',
   'apps/server/src/features/media/store-upload.test.ts',
+  'apps/server/src/features/order/proofs/histories.test.ts',
   'apps/server/src/http/fuzz.test.ts',
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',

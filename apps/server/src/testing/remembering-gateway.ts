@@ -7,6 +7,8 @@ export interface RememberingGateway extends Gateway {
   /** Every call, as `prepay E26…`. */
   asked: string[]
   pay(tradeNo: string, paidAt: Date): Trade
+  /** How it stands, without a call. */
+  tradeOf(tradeNo: string): Trade
   /** By their number; a test may end one. */
   refunds: Map<string, Refund>
   /** The next answers are lost, after what was asked for was done. */
@@ -43,7 +45,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
     },
     pay(tradeNo, paidAt) {
       const charge = charges.get(tradeNo)
-      if (!charge || stateOf(tradeNo).state !== 'unpaid') return stateOf(tradeNo)
+      if (!charge || stateOf(tradeNo).state !== 'unpaid' || charge.expiresAt <= paidAt) return stateOf(tradeNo)
       const { amount, currency } = charge
       states.set(tradeNo, { state: 'paid', tradeNo, transactionId: `paid ${tradeNo}`, amount, currency, paidAt })
       return stateOf(tradeNo)
@@ -56,6 +58,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         }
         return { codeUrl: `weixin://wxpay/bizpayurl?pr=${charge.tradeNo}`, expiresAt: charge.expiresAt }
       }),
+    tradeOf: stateOf,
     query: (tradeNo) => answer(`query ${tradeNo}`, () => stateOf(tradeNo)),
     close: (tradeNo) =>
       answer(`close ${tradeNo}`, () => {

@@ -3,7 +3,7 @@ import { GatewayError } from '@easel/payments/gateway'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { announceOrder } from './announce-order.ts'
-import { changeOrder, findOpenPayment, getOrder, setClosed } from './queries.ts'
+import { changeOrder, findOpenPayment, getOrder, lockOrder, setClosed } from './queries.ts'
 import type { Gateways } from './refresh-order.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -23,6 +23,7 @@ export async function cancelOrder(deps: CancelDeps, actor: Actor, orderId: strin
   const closed = await closeAtProvider(deps, orderId)
   const now = deps.clock.now()
   const cancelled = await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
     if (closed !== null) await setClosed(tx, closed)
     const row = await changeOrder(tx, orderId, { from: ['PENDING'] }, { status: 'CANCELLED' })
     return row && announceOrder(tx, row, now, actor.language)

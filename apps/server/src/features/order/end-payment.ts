@@ -1,12 +1,13 @@
 import type { PaymentRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { announceOrder } from './announce-order.ts'
-import { changeOrder, setClosed } from './queries.ts'
+import { changeOrder, lockOrder, setClosed } from './queries.ts'
 
 /** Nobody can pay this any more: it is closed, and its order with it when its time is over. May be repeated. */
 export async function endPayment({ db, clock }: Pick<Deps, 'db' | 'clock'>, payment: PaymentRow): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, payment.order_id)
     if (!(await setClosed(tx, payment.id))) return
     const order = await changeOrder(tx, payment.order_id, { from: ['PENDING'], expiredAt: now }, { status: 'EXPIRED' })
     if (order) await announceOrder(tx, order, now)

@@ -57,6 +57,11 @@ export async function getOrder(db: Db, id: string): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Whoever changes an order's payments takes it first: two that meet on one order never wait for each other in a circle. */
+export async function lockOrder(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
 type Change = Partial<Pick<OrderRow, 'status' | 'paid_at' | 'pay_channel'>>
 
 /** Undefined: it is in none of the states `from`, or its time is not over at `expiredAt`. */

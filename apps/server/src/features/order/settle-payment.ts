@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { announceOrder } from './announce-order.ts'
 import { announceStanding } from './announce-standing.ts'
 import { giveGoods } from './give-goods.ts'
-import { changeOrder, findPayment, insertQuarantine, setPaid } from './queries.ts'
+import { changeOrder, findPayment, insertQuarantine, lockOrder, setPaid } from './queries.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
 
@@ -20,6 +20,7 @@ export async function settlePayment(deps: SettleDeps, provider: string, trade: P
     const payment = await findPayment(tx, provider, trade.tradeNo)
     const doubt = findDoubt(payment, trade)
     if (!payment || doubt) return setAside(deps, tx, provider, { trade, reason: doubt ?? 'unknown_trade' })
+    await lockOrder(tx, payment.order_id)
     if (!(await setPaid(tx, payment.id, trade))) return
     const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
     const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)

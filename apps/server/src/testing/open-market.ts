@@ -1,0 +1,81 @@
+import type { Order } from '@easel/contract/order'
+import type { Gateway, Trade } from '@easel/payments/gateway'
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+import { createOrder } from '../features/order/create-order.ts'
+import { endPeriods, followPayment } from '../features/order/jobs.ts'
+import { payOrder } from '../features/order/pay-order.ts'
+import { settlePayment } from '../features/order/settle-payment.ts'
+import type { JobHandlers } from '../jobs/runner.ts'
+import { listJobHandlers } from '../work.ts'
+import type { MovingClock } from './moving-clock.ts'
+import { openTestServer } from './open-test-server.ts'
+import { openRememberingGateway, type RememberingGateway } from './remembering-gateway.ts'
+import { runDueJobs } from './run-due-jobs.ts'
+import { aMember, type SeededPerson } from './seed.ts'
+import type { DbOptions } from '../db/open.ts'
+
+export type MarketDeps = Deps & { gateways: Map<string, Gateway>; siteUrl: string }
+
+/** The product with one provider in memory, and what a buyer, that provider and the queue do. */
+export interface Market {
+  deps: MarketDeps
+  server: DbOptions['server']
+  clock: MovingClock
+  gateway: RememberingGateway
+  aBuyer(): Promise<SeededPerson>
+  order(buyer: SeededPerson, slug?: string): Promise<Order>
+  /** One that waits to be paid at the provider. */
+  openOrder(buyer: SeededPerson, slug?: string): Promise<Order>
+  /** How an order stands at the provider, by each time that it was opened there. */
+  tradesOf(orderNo: string): Trade[]
+  /** Somebody pays at the provider, and nobody is told. */
+  pay(orderNo: string): void
+  /** The provider tells `deps` once what was paid. */
+  notify(deps: MarketDeps, orderNo: string): Promise<void>
+  /** Do every job that waits, as if its time had come. */
+  runJobs(): Promise<void>
+}
+
+export async function openMarket(): Promise<Market> {
+  const { deps: bare, server, clock } = await openTestServer()
+  const gateway = openRememberingGateway()
+  const deps: MarketDeps = {
+    ...bare,
+    gateways: new Map<string, Gateway>([[gateway.id, gateway]]),
+    siteUrl: 'http://localhost:3000',
+  }
+  const handlers: JobHandlers = {
+    ...listJobHandlers(deps),
+    'follow-payment': (payload) => followPayment(deps, payload),
+    'end-periods': () => endPeriods(deps),
+  }
+  const order: Market['order'] = async (buyer, slug = 'credits-200') => {
+    const product = deps.db.selectFrom('products').select(['id', 'prices']).where('slug', '=', slug)
+    const { id, prices } = await product.executeTakeFirstOrThrow()
+    const period = prices[0]?.period ?? undefined
+    const body = { productId: id, ...(period && { period }) }
+    return createOrder(deps, buyer.actor, { body, idempotencyKey: null })
+  }
+  const tradeNosOf = (orderNo: string) => [...gateway.charges.keys()].filter((no) => no.startsWith(orderNo))
+  const tradesOf: Market['tradesOf'] = (orderNo) => tradeNosOf(orderNo).map((no) => gateway.tradeOf(no))
+  return {
+    ...{ deps, server, clock, gateway, order },
+    aBuyer: () => aMember(deps),
+    async openOrder(buyer, slug) {
+      const { id } = await order(buyer, slug)
+      return (await payOrder(deps, buyer.actor, id, {})).order
+    },
+    tradesOf,
+    pay(orderNo) {
+      for (const tradeNo of tradeNosOf(orderNo)) gateway.pay(tradeNo, clock.now())
+    },
+    async notify(to, orderNo) {
+      for (const trade of tradesOf(orderNo)) if (trade.state === 'paid') await settlePayment(to, gateway.id, trade)
+    },
+    async runJobs() {
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(deps.db)
+      await runDueJobs(server, handlers)
+    },
+  }
+}

@@ -4,9 +4,11 @@ import { defineConfig } from 'vitest/config'
 const SIZED = [
   'apps/server/src/features/drawing/advance-task.test.ts',
   'apps/server/src/features/ledger/gate.test.ts',
+  'apps/server/src/features/ledger/statement/read-statement.test.ts',
   'apps/server/src/features/media/jobs.test.ts',
   'apps/server/src/features/media/store-upload.test.ts',
   'apps/server/src/features/order/proofs/histories.test.ts',
+  'apps/server/src/features/order/redeem/race-codes.test.ts',
   'apps/server/src/http/fuzz.test.ts',
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',

@@ -6,6 +6,7 @@ import { mountChannel } from './features/channel/routes.ts'
 import { mountChat } from './features/chat/routes.ts'
 import { mountCompany } from './features/company/routes.ts'
 import { mountDrawing } from './features/drawing/routes.ts'
+import { mountLedger } from './features/ledger/routes.ts'
 import { mountMedia } from './features/media/routes.ts'
 import { mountOrder } from './features/order/routes.ts'
 import type { Mount } from './http/route.ts'
@@ -15,6 +16,7 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountAccount(mount, deps, { ...composeAccountNeeds(deps), ...needs })
   mountCompany(mount, deps)
   mountMedia(mount, deps)
+  mountLedger(mount, deps)
   mountOrder(mount, deps)
   mountChannel(mount, deps)
   mountDrawing(mount, deps)

@@ -12,6 +12,7 @@ import * as pictures from './migrations/0009-pictures.ts'
 import * as library from './migrations/0010-library.ts'
 import * as planCredits from './migrations/0011-plan-credits.ts'
 import * as orders from './migrations/0012-orders.ts'
+import * as refunds from './migrations/0013-refunds.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-library': library,
   '0011-plan-credits': planCredits,
   '0012-orders': orders,
+  '0013-refunds': refunds,
 }
 
 /** A change that waits longer for a table would hold up everyone who came after it. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
 
-const ID = /^[0-9a-f-]{36}$/
+/** As our ids are written; a redeem code stands in a path too, and may have dashes anywhere. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** One line per request, without what belongs to a person. */
 export function addRequestLog(server: FastifyInstance, log: Log): void {

@@ -1,4 +1,5 @@
 import { banUser } from '@easel/contract/admin'
+import * as codes from '@easel/contract/admin-codes'
 import { login, logout, readSession, sendLoginCode } from '@easel/contract/account'
 import type { Call } from '@easel/contract/call'
 import { clearChat, listChat, markRead, sendChat } from '@easel/contract/chat'
@@ -18,6 +19,7 @@ import { endSession, listSessions, updateProfile } from '@easel/contract/profile
 import { preConnect } from '@easel/contract/live'
 import * as orders from '@easel/contract/order-acts'
 import { resetPassword } from '@easel/contract/profile'
+import { readStatement, redeemCode } from '@easel/contract/redeem'
 import { submitBlend, submitDescribe, submitModal, submitShorten } from '@easel/contract/submits'
 import { readImageSeed } from '@easel/contract/task-acts'
 import { storeUpload } from '@easel/contract/upload'
@@ -63,6 +65,10 @@ export interface Scene {
   freshOrder(): Promise<string>
   /** Of the sandbox. */
   tradeSecret: string
+  /** A redeem code that nobody has used. */
+  freshCode(): Promise<string>
+  /** Of redeem codes. */
+  batchId: string
   /** One more channel with the same people around it, for those who end it or leave it. */
   freshChannel(): Promise<FreshChannel>
 }
@@ -136,6 +142,16 @@ export const matrix: readonly Row[] = [
   { kind: 'call', call: orders.cancelOrder, ask: toFreshOrder, cells: owners },
   { kind: 'call', call: orders.readTrade, ask: toTrade, cells: everyone },
   { kind: 'call', call: orders.payTrade, ask: toTrade, cells: everyone },
+  {
+    kind: 'call',
+    call: redeemCode,
+    ask: async (scene) => ({ params: { code: await scene.freshCode() } }),
+    cells: signedIn,
+  },
+  { kind: 'call', call: readStatement, ask: toNothing, cells: signedIn },
+  { kind: 'call', call: codes.createCodes, ask: () => ({ body: { credits: 5, count: 1 } }), cells: administrators },
+  { kind: 'call', call: codes.listCodeBatches, ask: toNothing, cells: administrators },
+  { kind: 'call', call: codes.revokeCodes, ask: ({ batchId }) => ({ params: { batchId } }), cells: administrators },
   { kind: 'call', call: listChannels, ask: toNothing, cells: signedIn },
   { kind: 'call', call: readChannel, ask: toChannel, cells: members },
   { kind: 'call', call: acts.createChannel, ask: () => ({ body: { title: 'one more' } }), cells: signedIn },

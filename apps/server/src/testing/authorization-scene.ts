@@ -9,6 +9,7 @@ import { submitShow } from '../features/drawing/submit-show.ts'
 import { createOrder } from '../features/order/create-order.ts'
 import { openGateways } from '../features/order/open-gateways.ts'
 import { payOrder } from '../features/order/pay-order.ts'
+import { createCodes } from '../features/order/redeem/create-codes.ts'
 import type { Actor } from '../deps.ts'
 import { startDrawing } from '../work.ts'
 import type { Role } from './authorization-cells.ts'
@@ -35,6 +36,13 @@ async function openShop(
   const selling = { ...deps, gateways: openGateways(deps), siteUrl: 'http://localhost' }
   const { codeUrl } = await payOrder(selling, actor, await freshOrder(), {})
   return { productId, freshOrder, tradeSecret: codeUrl.split('/').at(-1) ?? '' }
+}
+
+/** Redeem codes, and a batch of them that nobody needs. */
+async function makeCodes(deps: TestServer['deps'], admin: Actor): Promise<Pick<Scene, 'freshCode' | 'batchId'>> {
+  const make = () => createCodes(deps, admin, { body: { credits: 5, count: 1 }, idempotencyKey: null })
+  const { batch } = await make()
+  return { batchId: batch.id, freshCode: async () => (await make()).codes[0] ?? '' }
 }
 
 /** A channel with all the roles around it and one finished drawing in it. */
@@ -87,6 +95,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
     freshChannel: openChannel,
     freshModal: () => openModal(server, creator.token, task.taskId),
     ...(await openShop(deps, creator.actor)),
+    ...(await makeCodes(deps, admin.actor)),
     freshPhone: () => `+8613600${String(++phones).padStart(6, '0')}`,
   }
   return {

@@ -1,13 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import { findViolations, type Violation } from './queries.ts'
+import { findCodeViolations } from './redeemed/queries.ts'
 
 /**
- * Every broken invariant of the books; an empty list is what must come back. Reads all entries in one snapshot.
+ * Every broken invariant of the books; an empty list is what must come back. Reads all entries; what is
+ * compared with one another is read in one snapshot.
  *
  * L1 a transaction sums to 0. L2 nobody is below 0. L3 a balance is the sum of its entries. L4 a task is held once, at its
- * cost, and settled once when it ends: captured by SUCCESS, released otherwise. L7 written entries stay as they were.
- * L8 all accounts together are 0. L10 an act is written once.
+ * cost, and settled once when it ends: captured by SUCCESS, released otherwise. L5 what was redeemed was given, and nothing else.
+ * L6 a code was used as often as is counted, and never more often than it may be. L7 written entries stay as they were. L8 all accounts together are 0. L10 an act is written once.
  */
 export async function checkLedger({ db }: Pick<Deps, 'db'>): Promise<Violation[]> {
-  return findViolations(db)
+  return [...(await findViolations(db)), ...(await findCodeViolations(db))]
 }

@@ -18,6 +18,7 @@ import { makeQrCode } from './make-qr-code.ts'
 import { openGateways } from './open-gateways.ts'
 import { payOrder } from './pay-order.ts'
 import { readOrder } from './read-order.ts'
+import { mountRedeem } from './redeem/routes.ts'
 import { payTrade } from './sandbox/pay-trade.ts'
 import { readTrade } from './sandbox/read-trade.ts'
 
@@ -38,4 +39,5 @@ export function mountOrder(app: Mount, deps: Deps): void {
   })
   app.handle(readTradeCall, ({ params }) => readTrade(deps, params.secret))
   app.handle(payTradeCall, ({ params }) => payTrade(deps, params.secret))
+  mountRedeem(app, deps)
 }

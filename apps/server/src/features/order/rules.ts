@@ -37,7 +37,7 @@ export function numberOf(now: Date, random: Uint8Array): string {
 }
 
 /** Crockford's base32: no I, L, O, U. */
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The nth time that an order is opened at a provider has a number of its own, as a closed one cannot be opened again. */
 export function tradeNoOf(orderNo: string, attempts: number): string {

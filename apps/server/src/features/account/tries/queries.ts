@@ -50,6 +50,17 @@ export async function findBlock(tx: Tx, key: Buffer): Promise<Date | null> {
   return row?.blocked_until ?? null
 }
 
+/** Until when the one of these keys is blocked that is blocked longest; undefined: none is. */
+export async function findLongestBlock(db: Db, keys: readonly Buffer[], now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sign_in_tries')
+    .select((eb) => eb.fn.max('blocked_until').as('until'))
+    .where('key', 'in', keys)
+    .where('blocked_until', '>', now)
+    .executeTakeFirst()
+  return row?.until ?? undefined
+}
+
 /** The last try was no failure after all; a block that it began ends. */
 export async function takeBackTry(db: Db, key: Buffer): Promise<void> {
   await db

@@ -23,6 +23,17 @@ export const addressPolicy: TryPolicy = {
   maxDelaySeconds: 60 * 60,
 }
 
+/** Of one person at redeem codes: five typing mistakes an hour are free. */
+export const codePersonPolicy: TryPolicy = {
+  freeCount: 5,
+  windowMinutes: 60,
+  firstDelaySeconds: 10,
+  maxDelaySeconds: 15 * 60,
+}
+
+/** Of one address, whoever it is: those who share it with a guesser wait a minute at most. */
+export const codeAddressPolicy: TryPolicy = { ...codePersonPolicy, maxDelaySeconds: 60 }
+
 /** How long nothing is looked at after so many wrong ones. */
 export function delayAfter({ freeCount, firstDelaySeconds, maxDelaySeconds }: TryPolicy, failures: number): number {
   if (failures < freeCount) return 0

@@ -10,13 +10,15 @@ export interface TriedKey {
   policy: TryPolicy
 }
 
+type TriedKind = 'account' | 'address' | 'alarm' | 'code person' | 'code address'
+
 /** `failures` counts this one; `delaySeconds` is what it costs those who come next. */
 export type Taken =
   | { isBlocked: false; failures: number; delaySeconds: number }
   | { isBlocked: true; retryAfter: number }
 
 /** What was tried is not for reading: a table that leaks tells neither phones nor addresses. */
-export function hashTried(secretKey: Secret, kind: 'account' | 'address' | 'alarm', tried: string): Buffer {
+export function hashTried(secretKey: Secret, kind: TriedKind, tried: string): Buffer {
   return createHmac('sha256', secretKey.reveal()).update(`try ${kind} ${tried}`).digest()
 }
 
@@ -27,9 +29,14 @@ export async function takeTry(tx: Tx, { clock }: Pick<Deps, 'clock'>, { key, pol
   const failures = await countTry(tx, key, { now, windowStart: secondsLater(-policy.windowMinutes * 60) })
   if (failures === undefined) {
     const until = await findBlock(tx, key)
-    return { isBlocked: true, retryAfter: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)) }
+    return { isBlocked: true, retryAfter: secondsUntil(until ?? now, now) }
   }
   const delaySeconds = delayAfter(policy, failures)
   if (delaySeconds > 0) await blockUntil(tx, key, secondsLater(delaySeconds))
   return { isBlocked: false, failures, delaySeconds }
+}
+
+/** For a Retry-After: whole seconds, 1 at least. */
+export function secondsUntil(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 }

@@ -1,0 +1,28 @@
+import { id } from '@easel/contract/basics'
+import type { DataOf, QueryOf } from '@easel/contract/call'
+import { PAGE_DEFAULT } from '@easel/contract/limits'
+import type { readStatement as call } from '@easel/contract/redeem'
+import type { Actor, Deps } from '../../../deps.ts'
+import { Refusal } from '../../../errors.ts'
+import { listStatement } from './queries.ts'
+import { viewLine } from './view.ts'
+
+/**
+ * A page of what came and went of the credits that one may spend, newest first, with what one had after each. Credits of a
+ * later period come when it opens. Those of one that has ended go within a minute of its end, with a line of their own.
+ *
+ * @throws Refusal invalid_input for a cursor that was never given
+ */
+export async function readStatement(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId }: Pick<Actor, 'userId'>,
+  { cursor, limit = String(PAGE_DEFAULT) }: QueryOf<typeof call>,
+): Promise<DataOf<typeof call>> {
+  if (cursor !== undefined && !id.safeParse(cursor).success)
+    throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
+  const count = Number(limit)
+  const rows = await listStatement(db, { userId, now: clock.now(), before: cursor }, count + 1)
+  const shown = rows.slice(0, count)
+  const nextCursor = rows.length > count ? (shown.at(-1)?.id ?? null) : null
+  return { items: shown.map(viewLine), nextCursor }
+}

@@ -20,6 +20,7 @@ const kinds = [
   ...['order', 'open', 'open', 'open', 'open', 'open', 'code', 'code', 'scan', 'scan', 'scan', 'scan', 'scan'],
   ...['tell', 'tell', 'tell', 'look', 'look', 'cancel', 'cancel', 'follow', 'follow', 'end periods', 'end periods'],
   ...['hold', 'hold', 'hold', 'hold', 'hold', 'capture', 'capture', 'release', 'wait', 'wait', 'days', 'lost'],
+  ...['redeem', 'redeem', 'redeem'],
 ] as const
 
 /** One thing that happens around money, by chance. */
@@ -40,9 +41,11 @@ export async function openHistory(market: Market): Promise<{
   const { deps, gateway, clock } = market
   const people = await Promise.all([market.aBuyer(), market.aBuyer(), market.aBuyer()])
   const bought: Bought[] = []
-  const tasks = Array.from({ length: 6 }, () => deps.newId())
-  const inTurn = <T>(run: (tx: Tx) => Promise<T>) => deps.db.transaction().execute(run)
-
+  const codes = await Promise.all([
+    market.aCode({ credits: 30 }),
+    market.aCode({ slug: 'credits-200' }, 2),
+    market.aCode({ slug: 'month' }),
+  ])
   const personOf = (who: number) => people[who] ?? people[0]
   const buy = async ({ who, size }: Act) => {
     const on = { buyer: personOf(who), order: await market.order(personOf(who), slugOf(size)) }
@@ -53,8 +56,9 @@ export async function openHistory(market: Market): Promise<{
     const on = bought.at(-1 - nth)
     if (on) await act(on)
   }
-  const settling = (task: number) => ({ taskId: tasks[task] ?? '', now: clock.now(), newId: deps.newId })
-  const plays: Record<Act['kind'], (act: Act) => Promise<unknown>> = {
+  const { releaseAll, ...drawing } = playDrawing(market, (who) => personOf(who).userId)
+  const plays: Record<Act['kind'], Play> = {
+    ...drawing,
     order: (act) => buy(act),
     async open(act) {
       const { buyer, order } = await buy(act)
@@ -68,13 +72,7 @@ export async function openHistory(market: Market): Promise<{
     cancel: ({ order }) => onOrder(order, (on) => cancelOrder(deps, on.buyer.actor, on.order.id)),
     follow: ({ order }) => onOrder(order, (on) => followAll(market, on)),
     'end periods': () => endPeriods(deps),
-    hold: ({ who, task, size }) =>
-      inTurn((tx) => {
-        const hold = { userId: personOf(who).userId, credits: size * 10, reason: 'IMAGINE' }
-        return holdCredits(tx, { ...hold, ...settling(task) })
-      }),
-    capture: ({ task }) => inTurn((tx) => captureHold(tx, settling(task))),
-    release: ({ task }) => inTurn((tx) => releaseHold(tx, settling(task))),
+    redeem: ({ who, task }) => market.redeem(deps, personOf(who), codes[task % codes.length] ?? ''),
     wait: async ({ size }) => clock.moveSeconds(size * size * 10),
     days: async ({ size }) => clock.moveSeconds(size * DAY_SECONDS),
     lost: async () => gateway.loseAnswers(1),
@@ -83,7 +81,7 @@ export async function openHistory(market: Market): Promise<{
     play: (act) => plays[act.kind](act),
     async finish() {
       gateway.loseAnswers(0)
-      for (const task of tasks.keys()) await inTurn((tx) => releaseHold(tx, settling(task)))
+      await releaseAll()
       clock.moveSeconds(60 * 60)
       for (const on of bought) await followAll(market, on)
       clock.moveSeconds(400 * DAY_SECONDS)
@@ -91,6 +89,23 @@ export async function openHistory(market: Market): Promise<{
       return compareOrders(market, bought)
     },
   }
+}
+
+type Play = (act: Act) => Promise<unknown>
+
+/** What drawings do to credits: six of them, whose price and end are anybody's guess. */
+function playDrawing({ deps, clock }: Market, userOf: (who: number) => string) {
+  const tasks = Array.from({ length: 6 }, () => deps.newId())
+  const settling = (task: number) => ({ taskId: tasks[task] ?? '', now: clock.now(), newId: deps.newId })
+  const inTurn = <T>(run: (tx: Tx) => Promise<T>) => deps.db.transaction().execute(run)
+  const hold: Play = ({ who, task, size }) =>
+    inTurn((tx) => holdCredits(tx, { userId: userOf(who), credits: size * 10, reason: 'IMAGINE', ...settling(task) }))
+  const capture: Play = ({ task }) => inTurn((tx) => captureHold(tx, settling(task)))
+  const release: Play = ({ task }) => inTurn((tx) => releaseHold(tx, settling(task)))
+  const releaseAll = async () => {
+    for (const task of tasks.keys()) await inTurn((tx) => releaseHold(tx, settling(task)))
+  }
+  return { hold, capture, release, releaseAll }
 }
 
 /** The queue asks how every payment of an order stands. */

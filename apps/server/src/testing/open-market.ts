@@ -5,6 +5,8 @@ import type { Deps } from '../deps.ts'
 import { createOrder } from '../features/order/create-order.ts'
 import { endPeriods, followPayment } from '../features/order/jobs.ts'
 import { payOrder } from '../features/order/pay-order.ts'
+import { createCodes } from '../features/order/redeem/create-codes.ts'
+import { redeemCode } from '../features/order/redeem/redeem-code.ts'
 import { settlePayment } from '../features/order/settle-payment.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import { listJobHandlers } from '../work.ts'
@@ -12,7 +14,7 @@ import type { MovingClock } from './moving-clock.ts'
 import { openTestServer } from './open-test-server.ts'
 import { openRememberingGateway, type RememberingGateway } from './remembering-gateway.ts'
 import { runDueJobs } from './run-due-jobs.ts'
-import { aMember, type SeededPerson } from './seed.ts'
+import { aMember, anAdmin, type SeededPerson } from './seed.ts'
 import type { DbOptions } from '../db/open.ts'
 
 export type MarketDeps = Deps & { gateways: Map<string, Gateway>; siteUrl: string }
@@ -33,6 +35,9 @@ export interface Market {
   pay(orderNo: string): void
   /** The provider tells `deps` once what was paid. */
   notify(deps: MarketDeps, orderNo: string): Promise<void>
+  /** One that gives a product or plain credits, and may be used by so many people. */
+  aCode(gives: { slug: string } | { credits: number }, maxUses?: number): Promise<string>
+  redeem(deps: MarketDeps, buyer: SeededPerson, code: string, idempotencyKey?: string): Promise<unknown>
   /** Do every job that waits, as if its time had come. */
   runJobs(): Promise<void>
 }
@@ -45,18 +50,20 @@ export async function openMarket(): Promise<Market> {
     gateways: new Map<string, Gateway>([[gateway.id, gateway]]),
     siteUrl: 'http://localhost:3000',
   }
+  const admin = await anAdmin(deps)
   const handlers: JobHandlers = {
     ...listJobHandlers(deps),
     'follow-payment': (payload) => followPayment(deps, payload),
     'end-periods': () => endPeriods(deps),
   }
-  const order: Market['order'] = async (buyer, slug = 'credits-200') => {
+  const goodsOf = async (slug: string) => {
     const product = deps.db.selectFrom('products').select(['id', 'prices']).where('slug', '=', slug)
     const { id, prices } = await product.executeTakeFirstOrThrow()
     const period = prices[0]?.period ?? undefined
-    const body = { productId: id, ...(period && { period }) }
-    return createOrder(deps, buyer.actor, { body, idempotencyKey: null })
+    return { productId: id, ...(period && { period }) }
   }
+  const order: Market['order'] = async (buyer, slug = 'credits-200') =>
+    createOrder(deps, buyer.actor, { body: await goodsOf(slug), idempotencyKey: null })
   const tradeNosOf = (orderNo: string) => [...gateway.charges.keys()].filter((no) => no.startsWith(orderNo))
   const tradesOf: Market['tradesOf'] = (orderNo) => tradeNosOf(orderNo).map((no) => gateway.tradeOf(no))
   return {
@@ -73,6 +80,13 @@ export async function openMarket(): Promise<Market> {
     async notify(to, orderNo) {
       for (const trade of tradesOf(orderNo)) if (trade.state === 'paid') await settlePayment(to, gateway.id, trade)
     },
+    async aCode(gives, maxUses = 1) {
+      const goods = 'slug' in gives ? await goodsOf(gives.slug) : gives
+      const body = { ...goods, count: 1, maxUses }
+      return (await createCodes(deps, admin.actor, { body, idempotencyKey: null })).codes[0] ?? ''
+    },
+    redeem: (by, { actor }, code, idempotencyKey = deps.newId()) =>
+      redeemCode(by, actor, code, { ip: '10.0.0.1', log: deps.log, idempotencyKey }),
     async runJobs() {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(deps.db)
       await runDueJobs(server, handlers)

@@ -1,5 +1,6 @@
 import type { Order } from '@easel/contract/order'
 import { beforeAll, expect, test } from 'vitest'
+import { Refusal } from '../../../errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openMarket, type Market } from '../../../testing/open-market.ts'
 import { type Flow, proveFaults } from '../../../testing/prove-faults.ts'
@@ -48,164 +49,163 @@ async function followUp(deps: Market['deps'], { order }: Bought): Promise<void> 
   await followPayment(deps, { paymentId: (await payment.executeTakeFirstOrThrow()).id })
 }
 
-/** Every fault of a flow, at least so many steps of it, and nothing wrong after any. */
-async function prove<Case>(flow: Flow<Case>, stepsMin: number): Promise<void> {
+/** Every fault of a flow, and nothing wrong after any. */
+async function prove<Case>(flow: Flow<Case>): Promise<void> {
   const { steps, problems } = await proveFaults(market, flow)
   expect(problems).toEqual([])
-  expect(steps.length).toBeGreaterThanOrEqual(stepsMin)
+  expect(steps).toContain('commit')
 }
 
 test('whatever fails while somebody orders, the same key orders once', async () => {
   const product = market.deps.db.selectFrom('products').select('id').where('slug', '=', 'credits-200')
   const { id: productId } = await product.executeTakeFirstOrThrow()
-  await prove(
-    {
-      arrange: async () => ({ buyer: await market.aBuyer(), idempotencyKey: newId() }),
-      act: (deps, { buyer, idempotencyKey }) => createOrder(deps, buyer.actor, { body: { productId }, idempotencyKey }),
-      async verify({ buyer }) {
-        expect((await listOrders(market.deps, buyer.actor, {})).items).toMatchObject([{ status: 'PENDING' }])
-      },
+  await prove({
+    arrange: async () => ({ buyer: await market.aBuyer(), idempotencyKey: newId() }),
+    act: (deps, { buyer, idempotencyKey }) => createOrder(deps, buyer.actor, { body: { productId }, idempotencyKey }),
+    async verify({ buyer }) {
+      expect((await listOrders(market.deps, buyer.actor, {})).items).toMatchObject([{ status: 'PENDING' }])
     },
-    8,
-  )
+  })
 })
 
 test('whatever fails while somebody asks for a code, it is one trade at the provider, and what is paid there is given', async () => {
-  await prove(
-    {
-      async arrange() {
-        const buyer = await market.aBuyer()
-        return { buyer, order: await market.order(buyer) }
-      },
-      act: (deps, { buyer, order }) => payOrder(deps, buyer.actor, order.id, {}),
-      async verify(bought) {
-        expect(market.tradesOf(bought.order.no)).toEqual([{ state: 'unpaid' }])
-        market.pay(bought.order.no)
-        market.clock.moveSeconds(ASK_EVERY_SECONDS)
-        await expectGiven(bought)
-      },
+  await prove({
+    async arrange() {
+      const buyer = await market.aBuyer()
+      return { buyer, order: await market.order(buyer) }
     },
-    12,
-  )
+    act: (deps, { buyer, order }) => payOrder(deps, buyer.actor, order.id, {}),
+    async verify(bought) {
+      expect(market.tradesOf(bought.order.no)).toEqual([{ state: 'unpaid' }])
+      market.pay(bought.order.no)
+      market.clock.moveSeconds(ASK_EVERY_SECONDS)
+      await expectGiven(bought)
+    },
+  })
 })
 
 test('whatever fails while somebody cancels, it is closed at the provider and nothing is given', async () => {
-  await prove(
-    {
-      arrange: () => openedOrder(),
-      act: (deps, { buyer, order }) => cancelOrder(deps, buyer.actor, order.id),
-      async verify(bought) {
-        market.pay(bought.order.no)
-        await market.notify(market.deps, bought.order.no)
-        expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['CANCELLED', 40])
-      },
+  await prove({
+    arrange: () => openedOrder(),
+    act: (deps, { buyer, order }) => cancelOrder(deps, buyer.actor, order.id),
+    async verify(bought) {
+      market.pay(bought.order.no)
+      await market.notify(market.deps, bought.order.no)
+      expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['CANCELLED', 40])
     },
-    9,
-  )
+  })
 })
 
 test('whatever fails while somebody cancels what they have just paid, it is given once', async () => {
-  await prove(
-    {
-      arrange: () => paidOrder(),
-      act: (deps, { buyer, order }) => cancelOrder(deps, buyer.actor, order.id),
-      verify: expectGiven,
-    },
-    20,
-  )
+  await prove({
+    arrange: () => paidOrder(),
+    act: (deps, { buyer, order }) => cancelOrder(deps, buyer.actor, order.id),
+    verify: expectGiven,
+  })
 })
 
 test('whatever fails while the provider tells us of a payment, its next notice gives once', async () => {
-  await prove(
-    {
-      arrange: () => paidOrder(),
-      act: (deps, { order }) => market.notify(deps, order.no),
-      verify: expectGiven,
-    },
-    18,
-  )
+  await prove({
+    arrange: () => paidOrder(),
+    act: (deps, { order }) => market.notify(deps, order.no),
+    verify: expectGiven,
+  })
 })
 
 test('whatever fails while a plan is given, it is given once, with the credits of its period', async () => {
-  await prove(
-    {
-      arrange: () => paidOrder('month'),
-      act: (deps, { order }) => market.notify(deps, order.no),
-      async verify(bought) {
-        expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['PAID', 1_540])
-        expect(await planOf(market.deps.db, bought.buyer.userId, market.clock.now())).toMatchObject({ concurrency: 5 })
-      },
+  await prove({
+    arrange: () => paidOrder('month'),
+    act: (deps, { order }) => market.notify(deps, order.no),
+    async verify(bought) {
+      expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['PAID', 1_540])
+      expect(await planOf(market.deps.db, bought.buyer.userId, market.clock.now())).toMatchObject({ concurrency: 5 })
     },
-    25,
-  )
+  })
 })
 
 test('whatever fails while the queue asks how a payment stands, its next try gives once, without any notice', async () => {
-  await prove(
-    {
-      arrange: () => paidOrder(),
-      act: followUp,
-      isLeft: true,
-      verify: expectGiven,
+  await prove({
+    arrange: () => paidOrder(),
+    act: followUp,
+    isLeft: true,
+    verify: expectGiven,
+  })
+})
+
+test('whatever fails while a code is redeemed, the same key redeems it once', async () => {
+  await prove({
+    arrange: async () => ({
+      buyer: await market.aBuyer(),
+      code: await market.aCode({ credits: 25 }),
+      key: newId(),
+    }),
+    act: (deps, { buyer, code, key }) => market.redeem(deps, buyer, code, key),
+    async verify({ buyer, code }) {
+      expect(await credits(buyer)).toBe(65)
+      await expect(market.redeem(market.deps, buyer, code)).rejects.toEqual(new Refusal('already_used'))
     },
-    20,
-  )
+  })
+})
+
+test('whatever fails while a code gives a plan, it is given once, with the credits of its period', async () => {
+  await prove({
+    arrange: async () => ({
+      buyer: await market.aBuyer(),
+      code: await market.aCode({ slug: 'month' }),
+      key: newId(),
+    }),
+    act: (deps, { buyer, code, key }) => market.redeem(deps, buyer, code, key),
+    async verify({ buyer }) {
+      expect(await credits(buyer)).toBe(1_540)
+    },
+  })
 })
 
 test('whatever fails while an order that was opened at the provider ends, it is closed there, and nothing is given', async () => {
-  await prove(
-    {
-      async arrange() {
-        const bought = await openedOrder()
-        market.clock.moveSeconds(31 * 60)
-        return bought
-      },
-      act: followUp,
-      isLeft: true,
-      async verify(bought) {
-        expect(market.tradesOf(bought.order.no)).toEqual([{ state: 'closed' }])
-        expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['EXPIRED', 40])
-      },
+  await prove({
+    async arrange() {
+      const bought = await openedOrder()
+      market.clock.moveSeconds(31 * 60)
+      return bought
     },
-    15,
-  )
+    act: followUp,
+    isLeft: true,
+    async verify(bought) {
+      expect(market.tradesOf(bought.order.no)).toEqual([{ state: 'closed' }])
+      expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['EXPIRED', 40])
+    },
+  })
 })
 
 test('whatever fails while orders end, they end, and nothing is given', async () => {
-  await prove(
-    {
-      async arrange() {
-        const buyer = await market.aBuyer()
-        await endPeriods(market.deps)
-        const order = await market.order(buyer)
-        market.clock.moveSeconds(31 * 60)
-        return { buyer, order }
-      },
-      act: (deps) => endPeriods(deps),
-      async verify(bought) {
-        expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['EXPIRED', 40])
-      },
+  await prove({
+    async arrange() {
+      const buyer = await market.aBuyer()
+      await endPeriods(market.deps)
+      const order = await market.order(buyer)
+      market.clock.moveSeconds(31 * 60)
+      return { buyer, order }
     },
-    5,
-  )
+    act: (deps) => endPeriods(deps),
+    async verify(bought) {
+      expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['EXPIRED', 40])
+    },
+  })
 })
 
 test('whatever fails while the credits of a period end, they end once, and the others stay', async () => {
-  await prove(
-    {
-      async arrange() {
-        const bought = await paidOrder('day-pass')
-        await market.notify(market.deps, bought.order.no)
-        market.clock.moveSeconds(25 * 60 * 60)
-        return bought
-      },
-      act: (deps) => endPeriods(deps),
-      async verify({ buyer }) {
-        expect(await credits(buyer)).toBe(40)
-        const left = market.deps.db.selectFrom('ledger_accounts').select('balance').where('owner_id', '=', buyer.userId)
-        expect(await left.where('kind', '=', 'plan').execute()).toEqual([{ balance: 0 }])
-      },
+  await prove({
+    async arrange() {
+      const bought = await paidOrder('day-pass')
+      await market.notify(market.deps, bought.order.no)
+      market.clock.moveSeconds(25 * 60 * 60)
+      return bought
     },
-    12,
-  )
+    act: (deps) => endPeriods(deps),
+    async verify({ buyer }) {
+      expect(await credits(buyer)).toBe(40)
+      const left = market.deps.db.selectFrom('ledger_accounts').select('balance').where('owner_id', '=', buyer.userId)
+      expect(await left.where('kind', '=', 'plan').execute()).toEqual([{ balance: 0 }])
+    },
+  })
 })

@@ -9,10 +9,12 @@ const SIZED = [
   'apps/server/src/features/media/store-upload.test.ts',
   'apps/server/src/features/order/proofs/histories.test.ts',
   'apps/server/src/features/order/redeem/race-codes.test.ts',
+  'apps/server/src/features/order/notices/races.test.ts',
   'apps/server/src/http/fuzz.test.ts',
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',
   'e2e/two-servers.test.ts',
+  'packages/payments/src/wechat/altered-notices.test.ts',
 ]
 const SYSTEM = '**/*.system.test.ts'
 /**
@@ -37,6 +39,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/**/*.test.ts', 'apps/stand-ins/**/*.test.ts'],
           ...usual,
+          provide: { scale: 1 },
           testTimeout: 60_000,
         },
       },

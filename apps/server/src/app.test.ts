@@ -49,6 +49,7 @@ interface Answer {
 async function prepare(row: Row, role: Role): Promise<() => Promise<Answer>> {
   const token = await cast.tokenOf(role)
   if (row.kind === 'plain') return () => askPlain(row.url(cast.scene), token)
+  if (row.kind === 'notice') return () => askPlain(row.url(), token, 'POST')
   if (row.kind === 'socket') {
     const ticket = await ticketOf(token)
     return () => openSocket(`${row.route.slice('GET '.length)}?ticket=${ticket}`)
@@ -62,10 +63,14 @@ async function prepare(row: Row, role: Role): Promise<() => Promise<Answer>> {
   }
 }
 
-async function askPlain(url: string, token: string | undefined): Promise<Answer> {
+async function askPlain(url: string, token: string | undefined, method: 'GET' | 'POST' = 'GET'): Promise<Answer> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const response = await server.app.inject({ url, headers })
-  return { http: response.statusCode, isAllowed: response.rawPayload.length > 0, body: response.payload }
+  const response = await server.app.inject({ method, url, headers })
+  return {
+    http: response.statusCode,
+    isAllowed: response.rawPayload.length > 0,
+    body: response.statusCode === 200 ? null : response.json(),
+  }
 }
 
 async function ticketOf(token: string | undefined): Promise<string> {

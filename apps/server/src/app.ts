@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
+import { alarmsOf, watchMoney } from './features/order/gate.ts'
 import { addHealth } from './http/health.ts'
+import { addMetrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
 import type { PlainRoute } from './http/openapi/describe-calls.ts'
 import { openHttp } from './http/open-http.ts'
@@ -17,6 +19,7 @@ import { rememberCallers } from './live/caller-cache.ts'
 import { mountLive } from './live/mount-live.ts'
 import { composeLiveNeeds } from './live-needs.ts'
 import { mountFeatures } from './mount-features.ts'
+import { readFigures } from './read-figures.ts'
 
 export interface AppOptions {
   site: Site
@@ -39,8 +42,23 @@ const plainRoutes: PlainRoute[] = [
     mime: 'image/svg+xml',
     query: { name: 'url' },
   },
+  {
+    method: 'post',
+    path: '/api/open/:provider/callback',
+    summary: 'What a payment provider tells us, signed and answered in its own words',
+    mime: '*/*',
+  },
+  {
+    path: '/metrics',
+    summary: 'Figures for Prometheus; to callers on this machine, or with METRICS_TOKEN',
+    mime: 'text/plain',
+  },
   { path: '/healthz', summary: 'Whether the process answers', mime: 'application/json' },
-  { path: '/readyz', summary: 'Whether it can serve: database, storage, queue', mime: 'application/json' },
+  {
+    path: '/readyz',
+    summary: 'Whether it can serve: database, storage, queue; and what in the money wants a human',
+    mime: 'application/json',
+  },
   { path: '/api/openapi.json', summary: 'This document', mime: 'application/json' },
   { path: '/api/docs', summary: 'This document as a page', mime: 'text/html' },
 ]
@@ -66,7 +84,13 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
 
   addApiDocument(server, calls, plainRoutes)
   const database = () => pingDatabase(deps.db).then(() => true)
-  addHealth(server, { database, storage: deps.blobs.isReady, queue: async () => isQueueReady() }, isStopping)
+  const [readMoney, token] = [watchMoney(deps), deps.config.metricsToken]
+  const alarms = async () => alarmsOf(await readMoney())
+  addHealth(server, {
+    ...{ database, storage: deps.blobs.isReady, queue: async () => isQueueReady(), isStopping },
+    ...{ alarms, token },
+  })
+  addMetrics(server, () => readFigures(deps, readMoney), token)
   await addSite(server, site)
   return server
 }

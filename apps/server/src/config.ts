@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type PaymentConfig, readPaymentConfig } from './platform/payments/settings.ts'
 import { normalisePhone } from './platform/phone.ts'
 import { readSecretFiles } from './platform/read-secret-files.ts'
 import { type Secret, wrapSecret } from './platform/secret.ts'
@@ -28,6 +29,11 @@ export interface Config {
   trustedProxies: number
   admin: { phone: string; password: Secret | null }
   sms: SmsSettings
+  payments: PaymentConfig
+  /** What is paid from this sum on, in the currency's minor unit, is believed only when the provider says so again when asked. */
+  confirmPaymentsFrom: number
+  /** Who brings it may read the figures from anywhere; null: only who asks on this machine. */
+  metricsToken: Secret | null
   /** `fake` draws tiny pictures at once, for trying the product out. */
   engine: 'painter' | 'fake'
   /** At least 32 characters, the same for every process; null: kept in the data folder. */
@@ -84,6 +90,9 @@ const environment = z.object({
   SEND_CODE_LIMIT: perMinute(20),
   SMS_DAILY_BUDGET: whole(0, 10_000_000).default(5000),
   SMS_HOURLY_PER_ADDRESS: whole(1, 1_000_000).default(20),
+  PAYMENT_CONFIRM_FROM: whole(0, 1_000_000_000).default(50_000),
+  PAYMENT_TEST: choice(['stand-ins']).optional(),
+  METRICS_TOKEN: secretText(16, 1024).optional(),
 })
 
 /** `file:///var/lib/easel/files` */
@@ -102,6 +111,7 @@ const SECRETS = [
   'SECRET_KEY_SECOND',
   'SMS_KEY_SECRET',
   'SMS_KEY_SECRET_SECOND',
+  'METRICS_TOKEN',
 ]
 
 /** As the sign-in reads one, so that whoever types it there is the administrator. */
@@ -121,13 +131,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const sms = smsSettings.safeParse(given)
-  if (parsed.success && sms.success && read.mistakes.length === 0) return toConfig(parsed.data, sms.data)
+  if (parsed.success && sms.success && read.mistakes.length === 0)
+    return { ...toConfig(parsed.data, sms.data), payments: readPaymentConfig(given) }
   const issues = [parsed, sms].flatMap(({ error }) => error?.issues ?? [])
   const mistakes = [...read.mistakes, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
 
-function toConfig(env: z.output<typeof environment>, sms: SmsSettings): Config {
+function toConfig(env: z.output<typeof environment>, sms: SmsSettings): Omit<Config, 'payments'> {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -140,6 +151,8 @@ function toConfig(env: z.output<typeof environment>, sms: SmsSettings): Config {
     trustedProxies: env.TRUST_PROXY,
     admin: { phone: env.ADMIN_PHONE, password: secretOrNull(env.ADMIN_PASSWORD) },
     sms,
+    confirmPaymentsFrom: env.PAYMENT_CONFIRM_FROM,
+    metricsToken: secretOrNull(env.METRICS_TOKEN),
     engine: env.ENGINE,
     secretKey: secretOrNull(env.SECRET_KEY),
     secondSecretKey: secretOrNull(env.SECRET_KEY_SECOND),

@@ -1,10 +1,12 @@
 import type { Language } from '@easel/contract/basics'
 import type { Engine } from '@easel/engines/engine'
+import type { Gateway } from '@easel/payments/gateway'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { Bus } from './live/bus.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Counts } from './platform/counts.ts'
 import type { Log } from './platform/log.ts'
 import type { Decoder } from './platform/pictures/decoder.ts'
 import type { Secret } from './platform/secret.ts'
@@ -22,12 +24,28 @@ export interface Deps {
   bus: Bus
   engine: Engine
   sms: SmsProvider
+  payments: Payments
+  counts: Counts
   /** Keys what is hashed or derived; the same for every process. */
   secretKey: Secret
   /** The key that the other follows or that follows it: what was made with it holds, and nothing is made with it. */
   secondSecretKey: Secret | null
   /** Stable name of this data folder; worker names begin with it. */
   nodeId: string
+}
+
+export interface Payments {
+  /** Providers that are connected, the one that is offered first coming first. */
+  gateways: ReadonlyMap<string, Gateway>
+  /** Every provider that there could be. */
+  standings: ProviderStanding[]
+}
+
+export interface ProviderStanding {
+  id: string
+  state: 'ready' | 'off'
+  /** Why it is off, by the names of settings and without their values. */
+  problem: string | null
 }
 
 /** Who is asking, found by the bearer token. */

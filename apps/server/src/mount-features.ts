@@ -8,13 +8,14 @@ import { mountCompany } from './features/company/routes.ts'
 import { mountDrawing } from './features/drawing/routes.ts'
 import { mountLedger } from './features/ledger/routes.ts'
 import { mountMedia } from './features/media/routes.ts'
+import { openGateways } from './features/order/open-gateways.ts'
 import { mountOrder } from './features/order/routes.ts'
 import type { Mount } from './http/route.ts'
 
 /** Every feature that serves calls, once. */
 export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds, 'forgetSession'>): void {
   mountAccount(mount, deps, { ...composeAccountNeeds(deps), ...needs })
-  mountCompany(mount, deps)
+  mountCompany(mount, deps, [...openGateways(deps).keys()])
   mountMedia(mount, deps)
   mountLedger(mount, deps)
   mountOrder(mount, deps)

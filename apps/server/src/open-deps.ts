@@ -11,9 +11,11 @@ import type { Bus } from './live/bus.ts'
 import { openPostgresBus } from './live/bus-postgres.ts'
 import { openRedisBus } from './live/bus-redis.ts'
 import { openEngine } from './open-engine.ts'
+import { openPayments } from './open-payments.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import { openBlobsOnDisk } from './platform/blobs-on-disk.ts'
 import { systemClock } from './platform/clock.ts'
+import { openCounts } from './platform/counts.ts'
 import { type DataFolder, openDataFolder } from './platform/data-folder.ts'
 import { newId } from './platform/ids.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -77,6 +79,8 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       bus,
       engine,
       sms,
+      payments: openPayments(config.payments, { clock: systemClock, log }),
+      counts: openCounts(),
       secretKey: config.secretKey ?? openSecretKey(join(folder.path, 'secret-key')),
       secondSecretKey: config.secondSecretKey,
       nodeId: folder.nodeId,

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name = '']) => name).sort()
 
-const sources = read('config.ts') + read('platform/sms/settings.ts')
-const settings = [...new Set(namesIn(sources, /^ {2,4}([A-Z_]+): /gm))]
+const sources = read('config.ts') + read('platform/sms/settings.ts') + read('platform/payments/settings.ts')
+const settings = [...new Set(namesIn(sources, /^ {2,4}([A-Z][A-Z0-9_]+): /gm))]
 
 test('the manual and the example name exactly the settings that are read', () => {
   expect(settings).toContain('DATABASE_URL')
-  expect(namesIn(read('../../../docs/operating.md'), /^\| `([A-Z_]+)` \|/gm)).toEqual(settings)
-  expect(namesIn(read('../../../.env.example'), /^#?([A-Z_]+)=/gm)).toEqual(settings)
+  expect(namesIn(read('../../../docs/operating.md'), /^\| `([A-Z][A-Z0-9_]+)` \|/gm)).toEqual(settings)
+  expect(namesIn(read('../../../.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(settings)
 })

@@ -49,6 +49,8 @@ export async function startServer(config: Config, show: (text: string) => void):
     await deps.db.transaction().execute(async (tx) => {
       await enqueue(tx, 'check-ledger', {})
       await enqueue(tx, 'sweep-pictures', {})
+      await enqueue(tx, 'find-lost-payments', {})
+      await enqueue(tx, 'compare-bills', {}, { key: 'compare-bills' })
     })
     const app = await openApp(deps, {
       site: readSite(WEB_ROOT),

@@ -5,7 +5,9 @@ import { cancelTasks } from './features/drawing/jobs.ts'
 import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-workers.ts'
 import { sweepPictures, removeFiles } from './features/media/jobs.ts'
 import { reportLedger } from './features/ledger/jobs.ts'
-import { endPeriods, followPayment } from './features/order/jobs.ts'
+import { reportMoney } from './features/order/alarms/jobs.ts'
+import { compareBills } from './features/order/bills/jobs.ts'
+import { endPeriods, findLostPayments, followPayment } from './features/order/jobs.ts'
 import { openGateways } from './features/order/open-gateways.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -19,6 +21,9 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'tell-unread': (payload) => announceNews(deps, payload),
     'check-ledger': () => reportLedger(deps),
     'follow-payment': (payload) => followPayment({ ...deps, gateways: openGateways(deps) }, payload),
+    'find-lost-payments': () => findLostPayments(deps),
+    'compare-bills': () => compareBills({ ...deps, gateways: openGateways(deps) }),
+    'report-money': () => reportMoney(deps),
     'end-periods': () => endPeriods(deps),
     sweep: () => sweep(deps),
     'sweep-pictures': (_payload, signal) => sweepPictures(deps, signal),

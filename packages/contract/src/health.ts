@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 
+/** What in the money wants a human; the server goes on. */
+const moneyAlarm = z.enum(['ledger', 'doubts', 'refunds', 'bills'])
+export type MoneyAlarm = z.infer<typeof moneyAlarm>
+
 /** Readiness, part by part; outside `/api`, so without an envelope. */
 export const readiness = z.object({
   ready: z.boolean(),
   database: z.boolean(),
   storage: z.boolean(),
   queue: z.boolean(),
+  /** Told to who may read the figures, while it can be found out. */
+  alarms: z.optional(z.array(moneyAlarm)),
 })
 export type Readiness = z.infer<typeof readiness>

@@ -1,24 +1,36 @@
-import type { Readiness } from '@easel/contract/health'
+import type { MoneyAlarm, Readiness } from '@easel/contract/health'
 import type { FastifyInstance } from 'fastify'
+import type { Secret } from '../platform/secret.ts'
+import { mayWatch } from './may-watch.ts'
 
-export type Checks = Record<Exclude<keyof Readiness, 'ready'>, () => Promise<boolean>>
+export interface HealthParts {
+  database: () => Promise<boolean>
+  storage: () => Promise<boolean>
+  queue: () => Promise<boolean>
+  isStopping: () => boolean
+  alarms: () => Promise<MoneyAlarm[]>
+  /** Who may hear of the alarms beside those on this machine; null: nobody. */
+  token: Secret | null
+}
 
 /** Longer than this is as good as away. */
 const PATIENCE_MS = 2_000
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; 503 when a part is away or it is stopping. */
-export function addHealth(server: FastifyInstance, checks: Checks, isStopping: () => boolean): void {
+/** `/healthz`: the process answers. `/readyz`: it can serve; 503 when a part is away or it is stopping. Alarms change nothing of it. */
+export function addHealth(server: FastifyInstance, parts: HealthParts): void {
   server.get('/healthz', { exposeHeadRoute: false }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
-  server.get('/readyz', { exposeHeadRoute: false }, async (_request, reply) => {
-    const [database, storage, queue] = await Promise.all([
-      answers(checks.database),
-      answers(checks.storage),
-      answers(checks.queue),
+  server.get('/readyz', { exposeHeadRoute: false }, async (request, reply) => {
+    const mayHear = mayWatch(request, parts.token)
+    const [database, storage, queue, alarms] = await Promise.all([
+      within(parts.database, false),
+      within(parts.storage, false),
+      within(parts.queue, false),
+      mayHear ? within(parts.alarms, undefined) : undefined,
     ])
-    const ready = database && storage && queue && !isStopping()
-    const readiness: Readiness = { ready, database, storage, queue }
+    const ready = database && storage && queue && !parts.isStopping()
+    const readiness: Readiness = { ready, database, storage, queue, ...(alarms && { alarms }) }
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -26,16 +38,20 @@ export function addHealth(server: FastifyInstance, checks: Checks, isStopping: (
   })
 }
 
-async function answers(check: () => Promise<boolean>): Promise<boolean> {
+/** What is asked, or `otherwise` when it takes too long or fails: an outage is what this was asked to tell. */
+async function within<Answer, Otherwise>(
+  ask: () => Promise<Answer>,
+  otherwise: Otherwise,
+): Promise<Answer | Otherwise> {
   const late = new AbortController()
-  const timeout = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  const timeout = new Promise<Otherwise>((resolve) => {
+    const timer = setTimeout(() => resolve(otherwise), PATIENCE_MS)
     late.signal.addEventListener('abort', () => clearTimeout(timer))
   })
   try {
-    return await Promise.race([check(), timeout])
+    return await Promise.race([ask(), timeout])
   } catch {
-    return false // an outage is what this was asked to tell
+    return otherwise
   } finally {
     late.abort()
   }

@@ -30,7 +30,7 @@ export async function addRateLimits(server: FastifyInstance, limits: Config['rat
     cache: ADDRESSES_MAX,
     keyGenerator: ({ ip }) => networkOf(ip),
     // Watched from inside the machine every second or so; counting them would hide an outage.
-    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+    allowList: (request) => ['/healthz', '/readyz', '/metrics'].includes(request.url),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('rate_limited', { retryAfter: ttl / 1000 }),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: {

@@ -8,6 +8,7 @@ import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { sendRefusal, wrapDone } from './answer.ts'
 import { chooseLanguage } from './language.ts'
+import { mountNotices, type NoticeRoute } from './mount-notices.ts'
 import { refuseForeignPages } from './own-pages.ts'
 import type { Budget, RateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
@@ -75,6 +76,8 @@ export interface Mount {
   handleDownload<C extends Call>(call: DownloadCall<C>, run: (input: CallInput<C>) => Promise<SentStream>): void
   /** Serve bytes to anyone who knows their address; what is not there answers 404, so that a browser sees it. */
   handleFile(route: FileRoute): void
+  /** Serve what another company's server tells us. */
+  handleNotices(route: NoticeRoute): void
 }
 
 export interface MountDeps {
@@ -107,6 +110,7 @@ export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
         sendStream(reply, await run(readAll(call, request, deps))),
       )
     },
+    handleNotices: (route) => mountNotices(server, route),
     handleFile({ path, run }) {
       server.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
         path,

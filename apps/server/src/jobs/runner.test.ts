@@ -25,7 +25,9 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   const nothing = () => Promise.resolve()
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
   const soon = { 'tell-unread': nothing, 'follow-payment': nothing, 'end-periods': nothing }
-  const all = { 'send-code': nothing, 'send-notice': nothing, 'check-ledger': nothing, ...later, ...soon, ...handlers }
+  const money = { 'find-lost-payments': nothing, 'compare-bills': nothing, 'report-money': nothing }
+  const told = { 'send-code': nothing, 'send-notice': nothing, 'check-ledger': nothing }
+  const all = { ...told, ...later, ...soon, ...money, ...handlers }
   const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)
   return runner

@@ -34,6 +34,9 @@ export interface RunnerOptions {
 const POLL_MS = 2_000
 const SWEEP_EVERY = '*/5 * * * *'
 const SWEEP_PICTURES_AT = '17 * * * *'
+const FIND_LOST_EVERY = '*/5 * * * *'
+const COMPARE_BILLS_AT = '13 * * * *'
+const REPORT_MONEY_AT = '43 * * * *'
 const EVERY_MINUTE = '* * * * *'
 
 /** Make the queue's own tables, or bring them up to date. May be repeated. */
@@ -71,6 +74,9 @@ export async function startJobs(
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } },
       { task: 'sweep-pictures', match: SWEEP_PICTURES_AT, options: { backfillPeriod: 0 } },
+      { task: 'find-lost-payments', match: FIND_LOST_EVERY, options: { backfillPeriod: 0 } },
+      { task: 'compare-bills', match: COMPARE_BILLS_AT, options: { backfillPeriod: 0, jobKey: 'compare-bills' } },
+      { task: 'report-money', match: REPORT_MONEY_AT, options: { backfillPeriod: 0 } },
       { task: 'check-ledger', match: EVERY_MINUTE, options: { backfillPeriod: 0, jobKey: 'check-ledger' } },
       { task: 'end-periods', match: EVERY_MINUTE, options: { backfillPeriod: 0, jobKey: 'end-periods' } },
     ]),

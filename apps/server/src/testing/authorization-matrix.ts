@@ -88,6 +88,8 @@ export type Row =
   | { kind: 'call'; call: Call; ask: (scene: Scene) => Question | Promise<Question>; cells: Cells }
   /** Answers with something other than an envelope when it is allowed. */
   | { kind: 'plain'; route: `GET /${string}`; url: (scene: Scene) => string; cells: Cells }
+  /** Sent by another company's server. */
+  | { kind: 'notice'; route: `POST /${string}`; url: () => string; cells: Cells }
   /** Upgrades to a WebSocket with a ticket that the role's own pre-connect has given. */
   | { kind: 'socket'; route: `GET /${string}`; cells: Cells }
 
@@ -152,6 +154,12 @@ export const matrix: readonly Row[] = [
   { kind: 'call', call: codes.createCodes, ask: () => ({ body: { credits: 5, count: 1 } }), cells: administrators },
   { kind: 'call', call: codes.listCodeBatches, ask: toNothing, cells: administrators },
   { kind: 'call', call: codes.revokeCodes, ask: ({ batchId }) => ({ params: { batchId } }), cells: administrators },
+  {
+    kind: 'call',
+    call: orders.endTrade,
+    ask: (scene) => ({ ...toTrade(scene), body: { outcome: 'failed' } }),
+    cells: everyone,
+  },
   { kind: 'call', call: listChannels, ask: toNothing, cells: signedIn },
   { kind: 'call', call: readChannel, ask: toChannel, cells: members },
   { kind: 'call', call: acts.createChannel, ask: () => ({ body: { title: 'one more' } }), cells: signedIn },
@@ -281,6 +289,13 @@ export const matrix: readonly Row[] = [
   },
   { kind: 'plain', route: 'GET /api/openapi.json', url: () => '/api/openapi.json', cells: everyone },
   { kind: 'plain', route: 'GET /api/docs', url: () => '/api/docs', cells: everyone },
+  {
+    kind: 'notice',
+    route: 'POST /api/open/:provider/callback',
+    url: () => '/api/open/wechat/callback',
+    cells: whoeverItIs('unavailable'),
+  },
+  { kind: 'plain', route: 'GET /metrics', url: () => '/metrics', cells: everyone },
   { kind: 'plain', route: 'GET /healthz', url: () => '/healthz', cells: everyone },
   { kind: 'plain', route: 'GET /readyz', url: () => '/readyz', cells: everyone },
 ]

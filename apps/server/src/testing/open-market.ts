@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { createOrder } from '../features/order/create-order.ts'
 import { endPeriods, followPayment } from '../features/order/jobs.ts'
+import { takeNotice } from '../features/order/notices/take-notice.ts'
 import { payOrder } from '../features/order/pay-order.ts'
 import { createCodes } from '../features/order/redeem/create-codes.ts'
 import { redeemCode } from '../features/order/redeem/redeem-code.ts'
-import { settlePayment } from '../features/order/settle-payment.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import { listJobHandlers } from '../work.ts'
 import type { MovingClock } from './moving-clock.ts'
 import { openTestServer } from './open-test-server.ts'
-import { openRememberingGateway, type RememberingGateway } from './remembering-gateway.ts'
+import { openRememberingGateway, type RememberingGateway, writeNotice } from './remembering-gateway.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { aMember, anAdmin, type SeededPerson } from './seed.ts'
 import type { DbOptions } from '../db/open.ts'
@@ -33,7 +33,10 @@ export interface Market {
   tradesOf(orderNo: string): Trade[]
   /** Somebody pays at the provider, and nobody is told. */
   pay(orderNo: string): void
-  /** The provider tells `deps` once what was paid. */
+  /**
+   * The provider tells `deps` what was paid, which it does again when it hears of trouble.
+   * @throws Error when it hears of trouble
+   */
   notify(deps: MarketDeps, orderNo: string): Promise<void>
   /** One that gives a product or plain credits, and may be used by so many people. */
   aCode(gives: { slug: string } | { credits: number }, maxUses?: number): Promise<string>
@@ -78,7 +81,12 @@ export async function openMarket(): Promise<Market> {
       for (const tradeNo of tradeNosOf(orderNo)) gateway.pay(tradeNo, clock.now())
     },
     async notify(to, orderNo) {
-      for (const trade of tradesOf(orderNo)) if (trade.state === 'paid') await settlePayment(to, gateway.id, trade)
+      for (const trade of tradesOf(orderNo)) {
+        if (trade.state !== 'paid') continue
+        const notice = writeNotice({ id: `notice of ${trade.tradeNo}`, kind: 'paid', trade })
+        const { status } = await takeNotice(to, gateway.id, notice)
+        if (status !== 200) throw new Error(`the notice is answered with ${status}`)
+      }
     },
     async aCode(gives, maxUses = 1) {
       const goods = 'slug' in gives ? await goodsOf(gives.slug) : gives

@@ -9,7 +9,9 @@ import { readConfig } from '../config.ts'
 import type { DbOptions } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
+import { openPayments } from '../open-payments.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
+import { openCounts } from '../platform/counts.ts'
 import { newId } from '../platform/ids.ts'
 import { openDecoder } from '../platform/pictures/decoder.ts'
 import type { Log } from '../platform/log.ts'
@@ -52,8 +54,9 @@ export async function openTestDeps(
     await bus.close()
     rmSync(files, { recursive: true, force: true })
   })
+  const config = readConfig({ ...generous, DATA_DIR: files, ...settings })
   const deps: Deps = {
-    config: readConfig({ ...generous, DATA_DIR: files, ...settings }),
+    config,
     db,
     clock,
     newId: () => newId(),
@@ -63,6 +66,8 @@ export async function openTestDeps(
     bus,
     engine,
     sms,
+    payments: openPayments(config.payments, { clock, log }),
+    counts: openCounts(),
     secretKey: wrapSecret(randomBytes(32).toString('hex')),
     secondSecretKey: null,
     nodeId: randomUUID(),

@@ -19,8 +19,8 @@ const KINDS: readonly FaultKind[] = ['refused', 'lost']
 const RETRY_AFTER_SECONDS = 11
 
 /**
- * Do the act once undisturbed, and once more for each of its steps towards the outside and each kind of fault; after a fault whoever
- * acted does it again, and in the end the queue does what waits. Gives the steps, and what was wrong: right after a fault,
+ * Do the act once undisturbed, and once more for each of its steps towards the outside and each kind of fault; whoever
+ * hears that it failed does it again, and in the end the queue does what waits. Gives the steps, and what was wrong: right after a fault,
  * with the retry, or in the end.
  */
 export async function proveFaults<Case>(
@@ -45,7 +45,7 @@ export async function proveFaults<Case>(
     if (fault ? !isHit : thrown) note(name)(thrown ?? 'never came')
     for (const problem of await findMoneyFaults(market.deps)) note(name)(problem)
     market.clock.moveSeconds(RETRY_AFTER_SECONDS)
-    if (fault && !flow.isLeft) await flow.act(market.deps, on).catch(note(name))
+    if (thrown && !flow.isLeft) await flow.act(market.deps, on).catch(note(name))
     return steps
   }
   const steps = await tryOut(null)

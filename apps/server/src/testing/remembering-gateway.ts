@@ -1,4 +1,22 @@
-import { type Charge, type Gateway, GatewayError, type Refund, type Trade } from '@easel/payments/gateway'
+import {
+  type BillLine,
+  type Charge,
+  type Gateway,
+  GatewayError,
+  type Notice,
+  NoticeError,
+  type PaidTrade,
+  type RawNotice,
+  type Refund,
+  type Trade,
+} from '@easel/payments/gateway'
+
+const SIGNATURE = 'genuine'
+
+/** A notice as the provider in memory sends it; with another signature it is forged. */
+export function writeNotice(notice: Notice, signature = SIGNATURE): RawNotice {
+  return { headers: { signature }, body: Buffer.from(JSON.stringify(notice)) }
+}
 
 /** A payment provider in memory, which can be told to be slow, to lose its answers and to be paid. */
 export interface RememberingGateway extends Gateway {
@@ -9,6 +27,10 @@ export interface RememberingGateway extends Gateway {
   pay(tradeNo: string, paidAt: Date): Trade
   /** How it stands, without a call. */
   tradeOf(tradeNo: string): Trade
+  /** The same, where it is known that it can be paid. */
+  mustPay(tradeNo: string, paidAt: Date): PaidTrade
+  /** By day; of a day that is not there the bill is not ready. */
+  bills: Map<string, BillLine[]>
   /** By their number; a test may end one. */
   refunds: Map<string, Refund>
   /** The next answers are lost, after what was asked for was done. */
@@ -21,6 +43,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
   const charges = new Map<string, Charge>()
   const states = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
+  const bills = new Map<string, BillLine[]>()
   const asked: string[] = []
   let lost = 0
 
@@ -38,6 +61,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
     id,
     charges,
     refunds,
+    bills,
     asked,
     pause: () => Promise.resolve(),
     loseAnswers(count) {
@@ -49,6 +73,11 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
       const { amount, currency } = charge
       states.set(tradeNo, { state: 'paid', tradeNo, transactionId: `paid ${tradeNo}`, amount, currency, paidAt })
       return stateOf(tradeNo)
+    },
+    mustPay(tradeNo, paidAt) {
+      const trade = gateway.pay(tradeNo, paidAt)
+      if (trade.state !== 'paid') throw new Error(`${tradeNo} is ${trade.state}`)
+      return trade
     },
     prepay: (charge) =>
       answer(`prepay ${charge.tradeNo}`, () => {
@@ -73,6 +102,24 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
       }),
     queryRefund: ({ refundNo }) =>
       answer(`query-refund ${refundNo}`, () => refunds.get(refundNo) ?? { refundNo, state: 'unknown', refundId: null }),
+    notices: {
+      read: async ({ headers, body }) => readNotice(headers['signature'], Buffer.from(body).toString()),
+      answer: (outcome) => ({
+        status: { taken: 200, forged: 401, malformed: 400, unavailable: 503 }[outcome],
+        contentType: 'text/plain',
+        body: outcome === 'taken' ? 'success' : 'fail',
+      }),
+    },
+    readBill: (day) => answer(`bill ${day}`, () => bills.get(day) ?? null),
   }
   return gateway
+}
+
+function readNotice(signature: string | undefined, text: string): Notice {
+  if (signature !== SIGNATURE) throw new NoticeError('forged', 'the signature is not ours')
+  try {
+    return JSON.parse(text, (name, value: unknown) => (name === 'paidAt' ? new Date(String(value)) : value)) as Notice
+  } catch (error) {
+    throw new NoticeError('malformed', 'it cannot be read', { cause: error })
+  }
 }

@@ -4,6 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { getCompany } from './queries.ts'
 import { viewCompany } from './view.ts'
 
-export async function readCompany({ db }: Pick<Deps, 'db'>, language: Language): Promise<Company> {
-  return viewCompany(await getCompany(db), language)
+/** @param payChannels providers that can collect */
+export async function readCompany(
+  { db }: Pick<Deps, 'db'>,
+  language: Language,
+  payChannels: string[],
+): Promise<Company> {
+  return viewCompany(await getCompany(db), language, payChannels)
 }

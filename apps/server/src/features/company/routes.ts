@@ -8,8 +8,9 @@ import { readCompanyPage } from './read-company-page.ts'
 import { readCompany } from './read-company.ts'
 import { saveCompanyDetails } from './save-company-details.ts'
 
-export function mountCompany(app: Mount, deps: Deps): void {
-  app.handle(readCompanyCall, ({ request }) => readCompany(deps, request.language))
+/** @param payChannels providers that can collect, the one that is offered first coming first */
+export function mountCompany(app: Mount, deps: Deps, payChannels: string[]): void {
+  app.handle(readCompanyCall, ({ request }) => readCompany(deps, request.language, payChannels))
   app.handle(readPageCall, ({ params, request }) => readCompanyPage(deps, params.page, request.language))
   app.handle(details.readCompanyDetails, () => readCompanyDetails(deps))
   app.handle(details.saveCompanyDetails, ({ actor, body, request }) =>

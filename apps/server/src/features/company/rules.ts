@@ -3,9 +3,8 @@ import type { Company } from '@easel/contract/company'
 import type { CompanyChange } from '@easel/contract/company-details'
 
 /** What is true of this release and not the operator's to set. */
-export const offered: Pick<Company, 'languages' | 'payChannels' | 'loginTypes'> = {
+export const offered: Pick<Company, 'languages' | 'loginTypes'> = {
   languages: ['zh-CN', 'zh-TW', 'en-US'],
-  payChannels: [],
   loginTypes: ['Password', 'Captcha'],
 }
 

@@ -4,7 +4,7 @@ import type { CompanyDetails } from '@easel/contract/company-details'
 import type { CompanyRow } from '../../db/tables.ts'
 import { offered, pickText } from './rules.ts'
 
-export function viewCompany(row: CompanyRow, language: Language): Company {
+export function viewCompany(row: CompanyRow, language: Language, payChannels: string[]): Company {
   return {
     name: row.name,
     description: row.description,
@@ -15,6 +15,7 @@ export function viewCompany(row: CompanyRow, language: Language): Company {
     contact: row.contact,
     about: pickText(row.texts.about, language)?.text ?? null,
     ...offered,
+    payChannels,
   }
 }
 

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db, Tx } from '../../db/open.ts'
 import { newId } from '../../platform/ids.ts'
+import { aPaidOrder } from '../../testing/a-paid-order.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { checkLedger } from './check-ledger.ts'
 import { reportLedger } from './jobs.ts'
@@ -11,7 +12,9 @@ import { grantCredits, holdCredits, openAccounts } from './gate.ts'
 let db: Db
 const now = new Date('2026-01-01T00:00:00Z')
 
-/** One person with 36 credits available and 4 held for a task that is not listed. */
+const orderId = newId()
+
+/** One person with 36 credits available and 4 held for a task that is not listed, and an order that was paid. */
 beforeAll(async () => {
   db = await openTestDatabase()
   const userId = newId()
@@ -24,8 +27,19 @@ beforeAll(async () => {
     await openAccounts(tx, userId)
     await grantCredits(tx, { userId, credits: 40, key: 'grant:1', reason: 'signup', now, newId })
     await holdCredits(tx, { userId, taskId: newId(), credits: 4, reason: 'IMAGINE', now, newId })
+    await aPaidOrder(tx, { userId, orderId, provider: 'sandbox' })
+    await inSandbox(tx)
+    const paid = { orderId, amount: 990, currency: 'CNY', provider: 'sandbox' }
+    await grantCredits(tx, { userId, credits: 200, key: `grant:order:${orderId}`, reason: 'order', paid, now, newId })
   })
 })
+
+/** The same in the sandbox's own books. */
+async function inSandbox(tx: Tx): Promise<void> {
+  await sql`insert into sandbox_trades (trade_no, secret, amount, currency, description, state, transaction_id, expires_at,
+      paid_at)
+    values (${orderId}, 's', 990, 'CNY', '', 'PAID', ${orderId}, now(), now())`.execute(tx)
+}
 
 class Undo extends Error {}
 
@@ -59,6 +73,20 @@ const aTask = (status: string, cost: number) => `
 /** Tasks without a channel, so that the books stand alone. */
 const withTask = (status: string, cost = 4) =>
   run('alter table tasks drop constraint tasks_channel_id_fkey', aTask(status, cost))
+
+const aSecondOrder = `
+  insert into orders (id, no, user_id, product_id, title, quantity, credits, amount, currency, status, created_at, expires_at,
+    paid_at)
+  select gen_random_uuid(), 'E2', user_id, product_id, title, quantity, credits, amount, currency, status, created_at,
+    expires_at, paid_at from orders`
+
+const aSecondPayment = `
+  insert into payments (id, order_id, provider, trade_no, amount, currency, state, transaction_id, paid_at, created_at)
+  select gen_random_uuid(), order_id, 'wechat', 'E2', amount, currency, state, 'E2', paid_at, created_at from payments`
+
+const aRefund = `
+  insert into refunds (id, order_id, payment_id, no, amount, currency, reason, state, created_at, ended_at)
+  select gen_random_uuid(), order_id, id, 'R1', 10, currency, '', 'DONE', now(), now() from payments`
 
 test('books in order break no rule', async () => {
   expect(await checkLedger({ db })).toEqual([])
@@ -102,6 +130,24 @@ test.each([
      values (gen_random_uuid(), 'settle:x', 'capture', gen_random_uuid(), '', now())`,
     ),
   ],
+  ['L5', 'a paid order that gave nothing', run(aSecondOrder)],
+  ['L5', 'what was given for an order that nobody paid', run("update orders set status = 'PENDING', paid_at = null")],
+  ['L5', 'an order whose price was another', run('update orders set amount = 991')],
+  ['L5', 'an order that gave too much', run('update orders set credits = 100')],
+  [
+    'L5',
+    'an order that gave twice',
+    async (tx: Tx) => {
+      const paid = { orderId, amount: 0, currency: 'CNY', provider: 'sandbox' }
+      const { id: userId } = await tx.selectFrom('users').select('id').executeTakeFirstOrThrow()
+      await grantCredits(tx, { userId, credits: 200, key: 'again', reason: 'order', paid, now, newId })
+    },
+  ],
+  ['L9', 'money that no provider has', run("update payments set state = 'CLOSED', transaction_id = null")],
+  ['L9', 'a payment of which the books know nothing', run(aSecondPayment)],
+  ['L9', 'a refund of which the books know nothing', run(aRefund)],
+  ['L9', 'money that the sandbox never got', run("update sandbox_trades set state = 'OPEN'")],
+  ['L9', 'another sum than the sandbox got', run('update sandbox_trades set amount = 1')],
   ['L7', 'entries that may be changed', run('alter table ledger_entries disable trigger ledger_entries_append_only')],
   [
     'L7',

@@ -4,6 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import type { Db, Tx } from '../../db/open.ts'
 import { Refusal } from '../../errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { aPaidOrder } from '../../testing/a-paid-order.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { checkLedger } from './check-ledger.ts'
 import {
@@ -148,13 +149,14 @@ test('credits of a period that has not begun cannot be spent', async () => {
 
 test('what was paid stands in the books beside what was given', async () => {
   const [userId, orderId] = [await aPerson(0), newId()]
-  const paid = { orderId, amount: 990, currency: 'CNY', provider: 'sandbox' }
+  await aPaidOrder(db, { userId, orderId, provider: 'stand-in' })
+  const paid = { orderId, amount: 990, currency: 'CNY', provider: 'stand-in' }
   const key = `grant:order:${orderId}`
   expect(
     await inTurn((tx) => grantCredits(tx, { userId, credits: 200, key, reason: 'order', paid, ...circumstances })),
   ).toBe(true)
   const { rows } = await sql`select kind, unit, balance::int from ledger_accounts
-    where provider = 'sandbox' or kind in ('sales', 'sold') order by kind`.execute(db)
+    where provider = 'stand-in' or kind in ('sales', 'sold') order by kind`.execute(db)
   expect(rows).toEqual([
     { kind: 'cash', unit: 'CNY', balance: 990 },
     { kind: 'sales', unit: 'CNY', balance: -990 },

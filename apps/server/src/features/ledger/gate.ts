@@ -12,6 +12,7 @@ import {
 import { holdKey, requireWhole, settleKey, takeInTurn } from './rules.ts'
 import { type Act, type Leg, writeTransaction } from './write-transaction.ts'
 
+export { checkLedger } from './check-ledger.ts'
 export { expireCredits } from './expire-credits.ts'
 export { listEndedPurses } from './queries.ts'
 
@@ -58,12 +59,12 @@ export async function grantCredits(tx: Tx, grant: Grant): Promise<boolean> {
   })
 }
 
-/** Write down money that came in for what is given in steps of its own. False: it was written before. */
+/** Write down money that came in: for what is given in steps of its own, or for nothing. False: it was written before. */
 export async function bookPaid(
   tx: Tx,
-  { paid, ...act }: Pick<Grant, 'key' | 'reason'> & { paid: Paid } & Circumstances,
+  { paid, ...act }: Pick<Act, 'kind' | 'key' | 'reason'> & { paid: Paid } & Circumstances,
 ): Promise<boolean> {
-  return writeTransaction(tx, { ...act, kind: 'grant', orderId: paid.orderId }, () => bookMoney(tx, paid))
+  return writeTransaction(tx, { ...act, orderId: paid.orderId }, () => bookMoney(tx, paid))
 }
 
 async function bookMoney(tx: Tx, paid: Grant['paid']): Promise<Leg[]> {

@@ -1,14 +1,21 @@
 import type { PaymentRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { announceOrder } from './announce-order.ts'
-import { changeOrder, lockOrder, setClosed } from './queries.ts'
+import { changeOrder, endOrderNow, lockOrder, setClosed } from './queries.ts'
 
-/** Nobody can pay this any more: it is closed, and its order with it when its time is over. May be repeated. */
-export async function endPayment({ db, clock }: Pick<Deps, 'db' | 'clock'>, payment: PaymentRow): Promise<void> {
+/**
+ * Nobody can pay this any more: it is closed, and its order with it when its time is over, or `isOver` says so. May be repeated.
+ */
+export async function endPayment(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  payment: PaymentRow,
+  { isOver = false }: { isOver?: boolean } = {},
+): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, payment.order_id)
     if (!(await setClosed(tx, payment.id))) return
+    if (isOver) await endOrderNow(tx, payment.order_id, now)
     const order = await changeOrder(tx, payment.order_id, { from: ['PENDING'], expiredAt: now }, { status: 'EXPIRED' })
     if (order) await announceOrder(tx, order, now)
   })

@@ -5,9 +5,9 @@ import { nextQuery } from './rules.ts'
 /** Have a payment's provider asked when the schedule says so. */
 export async function followLater(
   tx: Tx,
-  { paymentId, queries, openedAt }: { paymentId: string; queries: number; openedAt: Date },
+  { paymentId, ...times }: { paymentId: string; openedAt: Date; expiresAt: Date },
   now: Date,
 ): Promise<void> {
-  const runAt = nextQuery(queries, openedAt, now)
-  await enqueue(tx, 'follow-payment', { paymentId }, { key: `follow-payment:${paymentId}`, runAt })
+  const key = `follow-payment:${paymentId}`
+  await enqueue(tx, 'follow-payment', { paymentId }, { key, runAt: nextQuery(times, now) })
 }

@@ -27,7 +27,7 @@ export async function openPayment(
       trade_no: tradeNoOf(no, await countPayments(tx, order_id)),
       ...{ code_url: null, code_expires_at: null, quiet_until: null, transaction_id: null, paid_at: null },
     })
-    if (isFirst) await followLater(tx, { paymentId: id, queries: 0, openedAt: now }, now)
+    if (isFirst) await followLater(tx, { paymentId: id, openedAt: now, expiresAt: open.expires_at }, now)
     const payment = await findOpenPayment(tx, order_id)
     if (payment?.provider !== provider) throw new Refusal('conflict')
     if (order.pay_channel !== provider) await announceOrder(tx, open, now)

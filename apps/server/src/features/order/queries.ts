@@ -57,11 +57,6 @@ export async function getOrder(db: Db, id: string): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Whoever changes an order's payments takes it first: two that meet on one order never wait for each other in a circle. */
-export async function lockOrder(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-}
-
 type Change = Partial<Pick<OrderRow, 'status' | 'paid_at' | 'pay_channel'>>
 
 /** Undefined: it is in none of the states `from`, or its time is not over at `expiredAt`. */
@@ -79,6 +74,17 @@ export async function changeOrder(
     .$if(expiredAt !== undefined, (query) => query.where('expires_at', '<=', expiredAt ?? new Date(0)))
     .returningAll()
     .executeTakeFirst()
+}
+
+/** The time of one that waits is over. */
+export async function endOrderNow(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ expires_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .where('expires_at', '>', now)
+    .execute()
 }
 
 /** Orders whose time is over, and that nobody is asked to pay at a provider any more. */
@@ -165,6 +171,19 @@ export async function findPayment(db: Db, provider: string, tradeNo: string): Pr
     .executeTakeFirst()
 }
 
+/** With its order locked first, as everyone does who changes both. */
+export async function lockPayment(tx: Tx, provider: string, tradeNo: string): Promise<PaymentRow | undefined> {
+  const found = await findPayment(tx, provider, tradeNo)
+  if (!found) return undefined
+  await lockOrder(tx, found.order_id)
+  return tx.selectFrom('payments').selectAll().where('id', '=', found.id).forUpdate().executeTakeFirst()
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
 /** False: it was paid already. One that was closed here may have been paid at the last moment. */
 export async function setPaid(
   tx: Tx,
@@ -196,7 +215,30 @@ export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | 
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What was said and cannot be true of any order of ours: for a human to look at. */
-export async function insertQuarantine(tx: Tx, row: Insertable<Database['payment_quarantine']>): Promise<void> {
+/** Open payments without a job that asks about them, or with one that was tried too often. */
+export async function listUnfollowed(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select payments.id from payments
+    left join graphile_worker.jobs on jobs.key = 'follow-payment:' || payments.id
+    where payments.state = 'OPEN' and (jobs.id is null or jobs.attempts >= jobs.max_attempts)
+    order by payments.created_at limit ${limit}
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** For a human to look at. False: just this is open already. */
+export async function insertQuarantine(tx: Tx, row: Insertable<Database['payment_quarantine']>): Promise<boolean> {
+  const same = `easel.doubt.${row.provider}.${row.reason}.${row.details}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${same}, 0))`.execute(tx)
+  const open = await tx
+    .selectFrom('payment_quarantine')
+    .select('id')
+    .where('provider', '=', row.provider)
+    .where('reason', '=', row.reason)
+    .where('details', '=', sql<object>`${row.details}::jsonb`)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst()
+  if (open) return false
   await tx.insertInto('payment_quarantine').values(row).execute()
+  return true
 }

@@ -1,6 +1,7 @@
 import {
   cancelOrder as cancelOrderCall,
   createOrder as createOrderCall,
+  endTrade as endTradeCall,
   listOrders as listOrdersCall,
   listProducts as listProductsCall,
   payOrder as payOrderCall,
@@ -15,10 +16,12 @@ import { createOrder } from './create-order.ts'
 import { listOrders } from './list-orders.ts'
 import { listProducts } from './list-products.ts'
 import { makeQrCode } from './make-qr-code.ts'
+import { takeNotice } from './notices/take-notice.ts'
 import { openGateways } from './open-gateways.ts'
 import { payOrder } from './pay-order.ts'
 import { readOrder } from './read-order.ts'
 import { mountRedeem } from './redeem/routes.ts'
+import { endTrade } from './sandbox/end-trade.ts'
 import { payTrade } from './sandbox/pay-trade.ts'
 import { readTrade } from './sandbox/read-trade.ts'
 
@@ -37,7 +40,12 @@ export function mountOrder(app: Mount, deps: Deps): void {
     path: '/api/home/qrcode',
     run: async ({ query, origin }) => makeQrCode(query, siteUrl(origin)),
   })
+  app.handleNotices({
+    path: '/api/open/:provider/callback',
+    run: ({ provider = '' }, notice) => takeNotice(selling, provider, notice),
+  })
   app.handle(readTradeCall, ({ params }) => readTrade(deps, params.secret))
   app.handle(payTradeCall, ({ params }) => payTrade(deps, params.secret))
   mountRedeem(app, deps)
+  app.handle(endTradeCall, ({ params, body }) => endTrade(deps, params.secret, body))
 }

@@ -2,8 +2,12 @@ import { ORDER_MINUTES } from '@easel/contract/limits'
 import { type Period } from '@easel/contract/order'
 import { type Product } from '@easel/contract/order-acts'
 
-/** Seconds after an order was opened at its provider when we ask how it stands, if nobody told us before. */
-const ASK_AFTER_SECONDS = [5, 10, 20, 40, 60, 120, 300, 600, 900] as const
+/** Seconds after an order was opened at its provider when we ask how it stands, if nobody told us before; then every minute. */
+const ASK_AFTER_SECONDS = [5, 10, 20, 40, 60] as const
+const MINUTE_SECONDS = 60
+/** An order whose time is over is closed within minutes, unless its provider is away for long. */
+const HASTE_SECONDS = 600
+const PATIENCE_SECONDS = 900
 /** While somebody looks at the code, at most every so many seconds. */
 export const ASK_EVERY_SECONDS = 3
 /** One call to a provider ends within this, one way or the other. */
@@ -24,10 +28,17 @@ export function secondsLater(from: Date, seconds: number): Date {
   return new Date(from.getTime() + seconds * 1000)
 }
 
-/** When to ask the provider next; after the last step every 15 minutes. */
-export function nextQuery(queries: number, openedAt: Date, now: Date): Date {
-  const step = ASK_AFTER_SECONDS[queries]
-  return step === undefined ? secondsLater(now, 900) : secondsLater(openedAt, step)
+/**
+ * When to ask the provider next: often at first, each minute later, and the moment the order's time is over. It is counted from
+ * when it was opened, so that whoever looks at the order in between, and asks too, makes no step of it go by.
+ */
+export function nextQuery({ openedAt, expiresAt }: { openedAt: Date; expiresAt: Date }, now: Date): Date {
+  const lateSeconds = (now.getTime() - expiresAt.getTime()) / 1000
+  if (lateSeconds >= 0) return secondsLater(now, lateSeconds < HASTE_SECONDS ? MINUTE_SECONDS : PATIENCE_SECONDS)
+  const elapsedSeconds = (now.getTime() - openedAt.getTime()) / 1000
+  const step = ASK_AFTER_SECONDS.find((seconds) => seconds > elapsedSeconds)
+  const next = step === undefined ? secondsLater(now, MINUTE_SECONDS) : secondsLater(openedAt, step)
+  return next < expiresAt ? next : expiresAt
 }
 
 /** `E260131235959K7Q2M9XA`: the day and time in UTC, and eight characters that nobody can guess. */

@@ -2,10 +2,12 @@ import type { PaidTrade } from '@easel/payments/gateway'
 import type { Tx } from '../../db/open.ts'
 import type { OrderRow, PaymentRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { bookPaid } from '../ledger/gate.ts'
 import { announceOrder } from './announce-order.ts'
 import { announceStanding } from './announce-standing.ts'
 import { giveGoods } from './give-goods.ts'
-import { changeOrder, findPayment, insertQuarantine, lockOrder, setPaid } from './queries.ts'
+import { changeOrder, lockPayment, setClosed, setPaid } from './queries.ts'
+import { setAside } from './set-aside.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
 
@@ -16,17 +18,23 @@ type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
  * `trade` must have been verified to come from the provider.
  */
 export async function settlePayment(deps: SettleDeps, provider: string, trade: PaidTrade): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const payment = await findPayment(tx, provider, trade.tradeNo)
-    const doubt = findDoubt(payment, trade)
-    if (!payment || doubt) return setAside(deps, tx, provider, { trade, reason: doubt ?? 'unknown_trade' })
-    await lockOrder(tx, payment.order_id)
-    if (!(await setPaid(tx, payment.id, trade))) return
-    const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
-    const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)
-    if (!order) return setAside(deps, tx, provider, { trade, reason: 'paid_twice' })
-    await fulfil(deps, tx, order)
-  })
+  await deps.db.transaction().execute((tx) => settleTrade(deps, tx, provider, trade))
+}
+
+/** The same as a part of the caller's transaction. */
+export async function settleTrade(deps: SettleDeps, tx: Tx, provider: string, trade: PaidTrade): Promise<void> {
+  const payment = await lockPayment(tx, provider, trade.tradeNo)
+  const doubt = findDoubt(payment, trade)
+  if (!payment || doubt) {
+    // Nobody can pay it any more, and asking again would tell nothing new.
+    if (payment) await setClosed(tx, payment.id)
+    return setAside(deps, tx, { provider, reason: doubt ?? 'unknown_trade', details: trade })
+  }
+  if (!(await setPaid(tx, payment.id, trade))) return
+  const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
+  const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)
+  if (order) await fulfil(deps, tx, order)
+  else await keepSecond(deps, tx, payment, trade)
 }
 
 async function fulfil(deps: SettleDeps, tx: Tx, order: OrderRow): Promise<void> {
@@ -44,19 +52,11 @@ function findDoubt(payment: PaymentRow | undefined, { amount, currency }: PaidTr
   return currency === payment.currency ? null : 'wrong_currency'
 }
 
-async function setAside(
-  { clock, newId, log }: SettleDeps,
-  tx: Tx,
-  provider: string,
-  { trade, reason }: { trade: PaidTrade; reason: string },
-): Promise<void> {
-  log.error({ provider, reason, tradeNo: trade.tradeNo }, 'a payment needs a human')
-  await insertQuarantine(tx, {
-    id: newId(),
-    provider,
-    reason,
-    details: JSON.stringify(trade),
-    created_at: clock.now(),
-    resolved_at: null,
-  })
+/** The order was paid before: its money stands in the books, and whose it is, is for a human to say. */
+async function keepSecond(deps: SettleDeps, tx: Tx, payment: PaymentRow, trade: PaidTrade): Promise<void> {
+  const { id, order_id: orderId, provider, amount, currency } = payment
+  const paid = { orderId, provider, amount, currency }
+  const act = { kind: 'adjust', key: `paid-twice:${id}`, reason: 'paid_twice' } as const
+  await bookPaid(tx, { ...act, paid, now: deps.clock.now(), newId: deps.newId })
+  await setAside(deps, tx, { provider, reason: 'paid_twice', details: trade })
 }

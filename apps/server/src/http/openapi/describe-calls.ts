@@ -6,6 +6,8 @@ type Json = Record<string, unknown>
 
 /** What is served outside the contract. */
 export interface PlainRoute {
+  /** None: get. */
+  method?: 'get' | 'post'
   path: string
   summary: string
   /** Type of a good answer. */
@@ -30,7 +32,7 @@ export function describeCalls(calls: readonly Call[], plain: readonly PlainRoute
     const path = bracePath(call.path)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) }
   }
-  for (const route of plain) paths[bracePath(route.path)] = { get: describePlain(route) }
+  for (const route of plain) paths[bracePath(route.path)] = { [route.method ?? 'get']: describePlain(route) }
   return {
     openapi: '3.1.0',
     info: {

@@ -49,8 +49,8 @@ ${hasFields(body) ? `<p>${call.file === undefined ? 'Body' : 'Form'}</p>${writeS
 <details><summary>data</summary>${writeShape(describeShape(call.data, 'output'))}</details></article>`
 }
 
-function writePlain({ path, summary }: PlainRoute): string {
-  return `<article><h2><code>GET ${escape(path)}</code></h2><p>${escape(summary)}</p></article>`
+function writePlain({ method = 'get', path, summary }: PlainRoute): string {
+  return `<article><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary)}</p></article>`
 }
 
 function writeReason(reason: Reason): string {

@@ -34,7 +34,6 @@ export async function givePlan(
   const { made, moved } = fitPlan(had, bought, { now, timeZone: COMPANY_TIME_ZONE })
   for (const stretch of moved) await moveStretch(tx, stretch)
   const { key, reason, paid } = source
-  if (paid) await bookPaid(tx, { key: `sale:${key}`, reason, paid, now, newId })
   for (const [index, stretch] of made.entries()) {
     const planId = newId()
     await insertStretch(tx, { id: planId, userId, productId, ...stretch })
@@ -42,5 +41,7 @@ export async function givePlan(
     const grant = { userId, credits, planId, key: `grant:${key}:${index}`, reason, now, newId }
     if (credits > 0) await grantCredits(tx, { ...grant, ...(sold ? { paid: sold } : {}) })
   }
+  // The platform's money last, as for packs: two that are paid at once never wait in a circle.
+  if (paid) await bookPaid(tx, { kind: 'grant', key: `sale:${key}`, reason, paid, now, newId })
   return { endsAt: made.at(-1)?.endsAt ?? now }
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Database, SandboxTradeRow } from '../../../db/tables.ts'
 
@@ -48,20 +48,29 @@ export async function closeTrade(db: Db, tradeNo: string): Promise<void> {
     .execute()
 }
 
-/** Whether it stands in the books, now or from before. False: more would go back than was paid. */
-export async function insertRefund(
-  db: Db,
-  { refund_no, trade_no, amount, created_at }: Insertable<Database['sandbox_refunds']>,
-): Promise<boolean> {
-  await sql`
-    insert into sandbox_refunds (refund_no, trade_no, amount, created_at)
-    select ${refund_no}, trade_no, ${amount}::bigint, ${created_at}
-    from (select * from sandbox_trades where trade_no = ${trade_no} and state = 'PAID' for update) as paid
-    where amount >= ${amount}::bigint
-      + (select coalesce(sum(back.amount), 0) from sandbox_refunds as back where back.trade_no = paid.trade_no)
-    on conflict (refund_no) do nothing
-  `.execute(db)
-  return findRefund(db, refund_no)
+/** Closed when it was open; gives it as it stands. Undefined: there is none. */
+export async function endTradeBySecret(db: Db, secret: string): Promise<SandboxTradeRow | undefined> {
+  const trade = await findTradeBySecret(db, secret)
+  if (trade) await closeTrade(db, trade.trade_no)
+  return trade && findTrade(db, trade.trade_no)
+}
+
+/**
+ * Whether it stands in the books, now or from before. False: more would go back than was paid. Those of one trade come one after the
+ * other, and each sees what the earlier ones wrote.
+ */
+export async function insertRefund(db: Db, row: Insertable<Database['sandbox_refunds']>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const paid = tx.selectFrom('sandbox_trades').select('amount').where('trade_no', '=', row.trade_no)
+    const trade = await paid.where('state', '=', 'PAID').forUpdate().executeTakeFirst()
+    if (!trade) return false
+    if (await findRefund(tx, row.refund_no)) return true
+    const all = tx.selectFrom('sandbox_refunds').where('trade_no', '=', row.trade_no)
+    const { back } = await all.select((eb) => eb.fn.sum<number | null>('amount').as('back')).executeTakeFirstOrThrow()
+    if (Number(back) + row.amount > trade.amount) return false
+    await tx.insertInto('sandbox_refunds').values(row).execute()
+    return true
+  })
 }
 
 export async function findRefund(db: Db, refundNo: string): Promise<boolean> {

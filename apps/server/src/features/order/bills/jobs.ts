@@ -1,0 +1,35 @@
+import { type Gateway, GatewayError } from '@easel/payments/gateway'
+import type { Deps } from '../../../deps.ts'
+import type { Gateways } from '../refresh-order.ts'
+import { type BillReader, compareBill } from './compare-bill.ts'
+import { listSettledDays } from './queries.ts'
+import { daysDue } from './rules.ts'
+
+type BillDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & { gateways: Gateways }
+
+/** A day that did not agree is looked at again on the next, until it does or its week is over. */
+const AGAIN_AFTER_MS = 20 * 3_600_000
+
+/** Compare what providers say they did on the last days with our books, each day once it can be. May be repeated. */
+export async function compareBills(deps: BillDeps): Promise<void> {
+  const now = deps.clock.now()
+  const [days, since] = [daysDue(now), new Date(now.getTime() - AGAIN_AFTER_MS)]
+  for (const gateway of [...deps.gateways.values()].filter(givesBills)) {
+    const settled = await listSettledDays(deps.db, gateway.id, { days, since })
+    for (const day of days) if (!settled.includes(day)) await tryBill(deps, gateway, day)
+  }
+}
+
+function givesBills(gateway: Gateway): gateway is Gateway & BillReader {
+  return gateway.readBill !== undefined
+}
+
+/** A bill that cannot be had now is asked for again within the hour. */
+async function tryBill(deps: BillDeps, gateway: BillReader, day: string): Promise<void> {
+  try {
+    await compareBill(deps, gateway, day)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    deps.log.warn({ provider: gateway.id, day, err: error }, 'a bill could not be read')
+  }
+}

@@ -1,0 +1,52 @@
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../../db/open.ts'
+import { cutTransactions } from '../../../testing/cut-connections.ts'
+import { openShop, paidNotice } from '../../../testing/open-shop.ts'
+import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
+import { writeNotice } from '../../../testing/remembering-gateway.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+import { takeNotice } from './take-notice.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+
+/** A database whose connection is lost after so many steps. */
+function losing(db: Db, after: number): { db: Db; isLost: () => boolean } {
+  let steps = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      steps += 1
+      if (steps === after) await cutTransactions(db)
+      return result
+    },
+  }
+  return { db: db.withPlugin(plugin), isLost: () => steps >= after }
+}
+
+test.each([
+  ['credits-200', undefined, 200],
+  ['month', 'Month', 1_500],
+] as const)(
+  'wherever the fulfilling of %s dies, the next notice gives what was paid for, once',
+  async (slug, period, credits) => {
+    let died = 0
+    for (let after = 1, isDead = true; isDead; after += 1) {
+      const shop = await openShop(server)
+      const { no } = await shop.openOrder(slug, period)
+      const notice = paidNotice(no, shop.gateway.mustPay(no, server.clock.now()))
+      const dying = losing(server.deps.db, after)
+      const { status } = await takeNotice({ ...shop.deps, db: dying.db }, shop.gateway.id, writeNotice(notice))
+      isDead = dying.isLost()
+      expect([status, await shop.credits()]).toEqual(isDead ? [503, 40] : [200, 40 + credits])
+      expect(await shop.tell(notice)).toBe(200)
+      expect(await shop.credits()).toBe(40 + credits)
+      died += Number(isDead)
+    }
+    expect(died).toBeGreaterThan(10)
+    expect(await checkLedger(server.deps)).toEqual([])
+  },
+)

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { openShop, paidNotice, type Shop } from '../../../testing/open-shop.ts'
+import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
+import { checkLedger } from '../../ledger/check-ledger.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { endPeriods, followPayment } from '../jobs.ts'
+import { readOrder } from '../read-order.ts'
+
+const HOUR_SECONDS = 3600
+
+let server: TestServer
+let shop: Shop
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  shop = await openShop(server)
+})
+
+const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const paymentOf = (orderId: string) =>
+  shop.deps.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+test('fifty of one notice, in any order with notices of others, give once each', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 50 * inject('scale') }, (_, index) =>
+      index % 5 === 0 ? shop.openOrder('day-pass', 'Day') : shop.openOrder(),
+    ),
+  )
+  const notices = orders.map(({ no }) => paidNotice(no, shop.gateway.mustPay(no, server.clock.now())))
+  const all = Array.from({ length: 50 }, (_, turn) => notices.map((notice) => ({ turn, notice }))).flat()
+  // Each turn begins elsewhere, so that the same and different ones meet.
+  all.sort((one, other) => rankOf(one) - rankOf(other))
+  for (let at = 0; at < all.length; at += 100) {
+    const answers = await Promise.all(all.slice(at, at + 100).map(({ notice }) => shop.tell(notice)))
+    expect(new Set(answers)).toEqual(new Set([200]))
+  }
+  const paid = await shop.deps.db.selectFrom('orders').select('id').where('status', '=', 'PAID').execute()
+  expect(paid).toHaveLength(orders.length)
+  expect(await checkLedger(shop.deps)).toEqual([])
+}, 3_600_000)
+
+function rankOf({ turn, notice }: { turn: number; notice: { id: string } }): number {
+  let hash = turn
+  for (const letter of notice.id) hash = (hash * 31 + letter.charCodeAt(0)) % 9973
+  return (hash * 37) % 9973
+}
+
+const moments = fc.record({
+  pays: fc.integer({ min: 0, max: 12 }),
+  told: fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 3 }),
+  cancels: fc.option(fc.integer({ min: 0, max: 12 })),
+  looks: fc.option(fc.integer({ min: 0, max: 12 })),
+  isOver: fc.option(fc.integer({ min: 0, max: 12 })),
+  answersAfter: fc.integer({ min: 0, max: 6 }),
+  lost: fc.integer({ min: 0, max: 2 }),
+})
+
+test('however paying, cancelling and closing meet, what was paid is given and nothing else is', async () => {
+  const meet = fc.asyncProperty(moments, async (when) => {
+    const before = await shop.credits()
+    const { id, no } = await shop.openOrder()
+    const { id: paymentId } = await paymentOf(id)
+    shop.gateway.pause = () => soon(when.answersAfter)
+    shop.gateway.loseAnswers(when.lost)
+    const at = async (ms: number | null, act: () => Promise<unknown>) => {
+      if (ms === null) return
+      await soon(ms)
+      // A provider that does not answer refuses what was asked; the schedule goes on.
+      await act().catch((error: unknown) => expect(error).toMatchObject({ reason: 'upstream_unavailable' }))
+    }
+    await Promise.all([
+      at(when.pays, async () => {
+        const trade = shop.gateway.pay(no, server.clock.now())
+        if (trade.state !== 'paid') return
+        await Promise.all(when.told.map((ms, index) => at(ms, () => shop.tell(paidNotice(`${no} ${index}`, trade)))))
+      }),
+      at(when.cancels, () => cancelOrder(shop.deps, shop.person.actor, id)),
+      at(when.looks, () => readOrder(shop.deps, shop.person.actor, id)),
+      at(when.isOver, async () => {
+        server.clock.moveSeconds(HOUR_SECONDS)
+        await followPayment(shop.deps, { paymentId })
+        await endPeriods(shop.deps)
+      }),
+    ])
+    shop.gateway.pause = () => Promise.resolve()
+    shop.gateway.loseAnswers(0)
+    server.clock.moveSeconds(HOUR_SECONDS)
+    await followPayment(shop.deps, { paymentId })
+    await endPeriods(shop.deps)
+
+    const isPaid = shop.gateway.pay(no, server.clock.now()).state === 'paid'
+    const { status } = await readOrder(shop.deps, shop.person.actor, id)
+    expect(status).toMatch(isPaid ? /^PAID$/ : /^(CANCELLED|EXPIRED)$/)
+    expect((await shop.credits()) - before).toBe(isPaid ? 200 : 0)
+  })
+  await fc.assert(meet, { numRuns: 100 * inject('scale'), endOnFailure: true })
+  expect(await checkLedger(shop.deps)).toEqual([])
+}, 3_600_000)

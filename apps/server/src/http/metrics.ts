@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../errors.ts'
+import type { Secret } from '../platform/secret.ts'
+import { mayWatch } from './may-watch.ts'
+
+/** One number, or several that their labels tell apart. */
+export interface Figure {
+  /** As Prometheus wants names: `easel_payments_open`; one that only grows ends in `_total`. */
+  name: string
+  help: string
+  samples: { labels?: Readonly<Record<string, string>>; value: number }[]
+}
+
+/** `/metrics`: the server's figures in the text format of Prometheus 0.0.4. Whoever may not read them finds nothing there. */
+export function addMetrics(server: FastifyInstance, read: () => Promise<Figure[]>, token: Secret | null): void {
+  server.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!mayWatch(request, token)) throw new Refusal('unknown_path')
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send((await read()).map(writeFigure).join(''))
+  })
+}
+
+function writeFigure({ name, help, samples }: Figure): string {
+  const type = name.endsWith('_total') ? 'counter' : 'gauge'
+  const lines = samples.map(({ labels = {}, value }) => `${name}${writeLabels(labels)} ${value}\n`)
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
+
+function writeLabels(labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, escape)}"`)
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+}
+
+function escape(mark: string): string {
+  return mark === '\n' ? '\\n' : `\\${mark}`
+}

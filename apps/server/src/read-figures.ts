@@ -1,0 +1,53 @@
+import type { Deps } from './deps.ts'
+import { countInLine } from './features/drawing/gate.ts'
+import type { Money } from './features/order/gate.ts'
+import type { Figure } from './http/metrics.ts'
+
+const NOTICES = 'easel_payment_notices_total'
+
+/** What `/metrics` tells: the process, the line of drawings, and the money. */
+export async function readFigures(
+  deps: Pick<Deps, 'db' | 'counts'>,
+  readMoney: () => Promise<Money>,
+): Promise<Figure[]> {
+  const [money, inLine] = [await readMoney(), await countInLine(deps.db)]
+  return [...ofProcess(), inLineFigure(inLine), ...ofMoney(money), countFigure(deps.counts)]
+}
+
+function ofProcess(): Figure[] {
+  const { user, system } = process.cpuUsage()
+  const startedAt = Date.now() / 1000 - process.uptime()
+  return [
+    one('process_start_time_seconds', 'When this process started, since 1970.', startedAt),
+    one('process_cpu_seconds_total', 'CPU time of this process.', (user + system) / 1_000_000),
+    one('process_resident_memory_bytes', 'Memory that this process holds.', process.memoryUsage.rss()),
+  ]
+}
+
+function inLineFigure(inLine: Readonly<Record<string, number>>): Figure {
+  const samples = Object.entries(inLine).map(([status, value]) => ({ labels: { status }, value }))
+  return { name: 'easel_tasks', help: 'Drawings that are not finished, by state.', samples }
+}
+
+function ofMoney(money: Money): Figure[] {
+  const refunds = [
+    { labels: { state: 'PENDING' }, value: money.pendingRefunds },
+    { labels: { state: 'STUCK' }, value: money.stuckRefunds },
+  ]
+  return [
+    one('easel_ledger_violations', 'Broken invariants of the books; there should be none.', money.violations),
+    one('easel_payments_open', 'Payments that wait at a provider.', money.openPayments),
+    one('easel_payment_doubts', 'What providers said that fits no order, and nobody has seen to.', money.openDoubts),
+    { name: 'easel_refunds', help: 'Refunds that have not ended, by state.', samples: refunds },
+    one('easel_bill_differences', 'Where bills of 30 days do not agree with us.', money.billDifferences),
+  ]
+}
+
+function countFigure(counts: Deps['counts']): Figure {
+  const samples = counts.list().filter(({ name }) => name === NOTICES)
+  return { name: NOTICES, help: 'Notices of payment providers since the start of this process.', samples }
+}
+
+function one(name: string, help: string, value: number): Figure {
+  return { name, help, samples: [{ value }] }
+}

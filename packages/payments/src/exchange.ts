@@ -1,0 +1,123 @@
+import { GatewayError } from './gateway.ts'
+
+export interface ExchangeRequest {
+  method: 'GET' | 'POST'
+  /** Begins with a slash, holds the query, and is sent as it stands. */
+  path: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  /** Of the answer's body; 1 MB unless told. */
+  maxBytes?: number
+  /** For the whole exchange, the answer's body too; 5 s unless told. */
+  timeoutMs?: number
+}
+
+export interface ExchangeAnswer {
+  status: number
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>
+  /** The bytes that came, for signatures are over them. */
+  body: Uint8Array
+}
+
+/**
+ * One question to a provider and its answer, whatever its status.
+ * @throws GatewayError `unavailable` for every trouble on the way
+ */
+export type Exchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>
+
+const TIMEOUT_MS = 5000
+const MAX_BYTES = 1024 * 1024
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** With these no byte of the request left us. */
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/**
+ * Talk to one provider at the first of `baseUrls`; at the next one when no connection could be made, for then nothing was asked.
+ * A host that gave no answer is asked last from then on. Redirects are refused.
+ *
+ * @throws RangeError when an address is neither https nor, with `isLoopbackAllowed`, http on this machine
+ */
+export function openExchange(
+  baseUrls: readonly string[],
+  { isLoopbackAllowed = false }: { isLoopbackAllowed?: boolean } = {},
+): Exchange {
+  const origins = baseUrls.map((baseUrl) => originOf(baseUrl, isLoopbackAllowed))
+  return async (request) => {
+    let trouble: unknown
+    for (const origin of [...origins]) {
+      try {
+        return await exchangeOnce(origin, request)
+      } catch (error) {
+        trouble = error
+        origins.push(...origins.splice(origins.indexOf(origin), 1))
+        if (!wasNeverConnected(error)) break
+      }
+    }
+    throw new GatewayError('unavailable', `no answer to ${request.method} ${withoutQuery(request.path)}`, {
+      cause: trouble,
+    })
+  }
+}
+
+/** Null: it is no address that may be asked. */
+export function readOrigin(baseUrl: string): { origin: string; isLoopback: boolean } | null {
+  if (!URL.canParse(baseUrl)) return null
+  const url = new URL(baseUrl)
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) return null
+  const isLoopback = LOOPBACK.has(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return null
+  return { origin: url.origin, isLoopback }
+}
+
+function originOf(baseUrl: string, isLoopbackAllowed: boolean): string {
+  const read = readOrigin(baseUrl)
+  if (!read || (read.isLoopback && !isLoopbackAllowed)) throw new RangeError('a provider is asked by https alone')
+  return read.origin
+}
+
+async function exchangeOnce(origin: string, request: ExchangeRequest): Promise<ExchangeAnswer> {
+  const { method, path, headers = {}, body = null, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = request
+  const url = new URL(origin + path)
+  if (url.origin !== origin || url.pathname + url.search !== path)
+    throw new Error('the path would not be sent as it is')
+  const signal = AbortSignal.timeout(timeoutMs)
+  const answer = await fetch(url, { method, headers, body, signal, redirect: 'error' })
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: await readBody(answer, maxBytes),
+  }
+}
+
+async function readBody(answer: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = answer.body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.length
+    if (length > maxBytes) {
+      await reader?.cancel()
+      throw new Error(`an answer of over ${maxBytes} bytes`)
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+function wasNeverConnected(error: unknown): boolean {
+  const cause = error instanceof TypeError ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && NEVER_CONNECTED.has(String(cause.code))
+}
+
+/** A query may hold a token. */
+function withoutQuery(path: string): string {
+  return path.split('?', 1)[0] ?? ''
+}

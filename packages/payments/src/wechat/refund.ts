@@ -1,0 +1,64 @@
+import type { Refund, RefundRequest } from '../gateway.ts'
+import type { Ask } from './ask.ts'
+import { isNothingThere } from './failure.ts'
+import { type Fields, readPart, readText, readWhole, UnreadableError } from './fields.ts'
+import { notifyUrlOf } from './notify-url.ts'
+import type { WechatSettings } from './settings.ts'
+
+const PATH = '/v3/refund/domestic/refunds'
+const MAX_REASON = 80
+const STATES: Readonly<Record<string, Refund['state']>> = {
+  PROCESSING: 'pending',
+  SUCCESS: 'done',
+  ABNORMAL: 'stuck',
+  CLOSED: 'failed',
+}
+
+/** How refunds are asked for, and how they stand. */
+export function openRefunds(settings: WechatSettings, ask: Ask) {
+  return {
+    refund: (request: RefundRequest): Promise<Refund> =>
+      ask({ method: 'POST', path: PATH, body: bodyOf(request, settings) }, (answer) => {
+        if (readWhole(readPart(answer, 'amount'), 'refund') !== request.amount)
+          throw new UnreadableError('it speaks of another amount')
+        return readAnswer(answer, request)
+      }),
+    async queryRefund(request: Pick<RefundRequest, 'refundNo' | 'tradeNo'>): Promise<Refund> {
+      try {
+        return await ask({ method: 'GET', path: `${PATH}/${encodeURIComponent(request.refundNo)}` }, (answer) =>
+          readAnswer(answer, request),
+        )
+      } catch (error) {
+        if (isNothingThere(error)) return { refundNo: request.refundNo, state: 'unknown', refundId: null }
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * A refund as answers have it under `status`, and notices under `refund_status`.
+ * @throws UnreadableError
+ */
+export function readRefund(refund: Fields, nameOfState: 'status' | 'refund_status'): Refund {
+  const state = STATES[readText(refund, nameOfState)]
+  if (!state) throw new UnreadableError(`${nameOfState} is none of those that are known`)
+  return { refundNo: readText(refund, 'out_refund_no'), state, refundId: readText(refund, 'refund_id') }
+}
+
+function readAnswer(answer: Fields, asked: Pick<RefundRequest, 'refundNo' | 'tradeNo'>): Refund {
+  const refund = readRefund(answer, 'status')
+  if (refund.refundNo !== asked.refundNo || readText(answer, 'out_trade_no') !== asked.tradeNo)
+    throw new UnreadableError('it speaks of another refund')
+  return refund
+}
+
+function bodyOf(request: RefundRequest, settings: WechatSettings): object {
+  return {
+    transaction_id: request.transactionId,
+    out_refund_no: request.refundNo,
+    reason: request.reason.slice(0, MAX_REASON),
+    notify_url: notifyUrlOf(request.siteUrl, settings),
+    amount: { refund: request.amount, total: request.total, currency: request.currency },
+  }
+}

@@ -51,6 +51,7 @@ test('an empty folder becomes a server that is ready, tells how to sign in, and 
     database: true,
     storage: true,
     queue: true,
+    alarms: [],
   })
   const greeting = writeGreeting(config, server)
   for (const part of [

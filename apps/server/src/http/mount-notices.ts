@@ -45,12 +45,10 @@ export function mountNotices(server: FastifyInstance, { path, run }: NoticeRoute
   })
 }
 
-/** A header that came twice is none: who reads it could be made to read the other one. */
-function headersOf({ raw }: FastifyRequest): SentNotice['headers'] {
-  const headers: Record<string, string | undefined> = {}
-  for (const [name, values = []] of Object.entries(raw.headersDistinct))
-    headers[name] = values.length === 1 ? values[0] : undefined
-  return headers
+function headersOf({ headers }: FastifyRequest): SentNotice['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 function bodyOf({ body }: FastifyRequest): Uint8Array {

@@ -26,6 +26,7 @@ const codeBatch = z.object({
 })
 export type CodeBatch = z.infer<typeof codeBatch>
 
+/** A repeated Idempotency-Key is refused as `conflict`: there is one batch, and nobody can say its codes again. */
 export const createCodes = defineCall({
   method: 'POST',
   path: '/api/admin/redeem-codes',

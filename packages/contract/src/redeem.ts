@@ -35,6 +35,7 @@ const statementLine = z.object({
   reason: statementReason,
   taskId: z.optional(id),
   orderId: z.optional(id),
+  /** Of a later period’s credits: when it opened, which is when they come. */
   createdAt: instant,
 })
 export type StatementLine = z.infer<typeof statementLine>

@@ -3,11 +3,13 @@ import { sendChat } from '@easel/contract/chat'
 import { renameChannel } from '@easel/contract/channel-acts'
 import { submitImagine } from '@easel/contract/drawing'
 import { updateProfile } from '@easel/contract/profile'
+import { redeemCode } from '@easel/contract/redeem'
 import { storeUpload } from '@easel/contract/upload'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../features/ledger/check-ledger.ts'
+import { createCodes } from '../features/order/redeem/create-codes.ts'
 import { SESSION_ENDED_CHANNEL } from '../live/hub.ts'
 import { sweep } from '../jobs/sweep.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
@@ -56,6 +58,14 @@ async function finishDrawings(): Promise<void> {
   await workers.stop()
 }
 
+/** Its answer, which is kept for a day, names the person. */
+async function redeem(token: string): Promise<void> {
+  const { actor } = await anAdmin(server.deps)
+  const { codes } = await createCodes(server.deps, actor, { body: { credits: 5, count: 1 }, idempotencyKey: null })
+  const asked = { token, params: { code: codes[0] ?? '' }, headers: { 'idempotency-key': 'redeem' } }
+  expect(await server.call(redeemCode, asked)).toMatchObject({ success: true })
+}
+
 /** Somebody who has used all there is, in a channel of their own with a friend in it and in one of the friend's. */
 async function somebody() {
   const person = await aMember(server.deps, { password: 'correct horse' })
@@ -82,6 +92,7 @@ async function somebody() {
     const said = { token, params: { channelId: channel }, body: { content: `${CANARY} words` } }
     expect(await server.call(sendChat, said)).toMatchObject({ success: true })
   }
+  await redeem(token)
   await draw(person, channelId, `a ${CANARY} fox`)
   await draw(person, shared, 'a red fox')
   await draw(friend, channelId, 'a blue whale')
@@ -203,7 +214,7 @@ test('an export holds all that a person wrote and has, and neither secrets nor w
   const person = await somebody()
   const exported = await exportAccount(server.deps.db, person.phone)
   const text = JSON.stringify(exported?.data)
-  const { account, channels, drawings, messages, pictures, credits } = JSON.parse(text)
+  const { account, channels, drawings, messages, pictures, credits, redeemed } = JSON.parse(text)
   expect(messages.map((message: { content: string }) => message.content)).toEqual(Array(2).fill(`${CANARY} words`))
   expect(account).toMatchObject({ phone: person.phone, name: `${CANARY} name`, email: `${CANARY}@example.com` })
   expect(channels.map((channel: { is_creator: boolean }) => channel.is_creator).sort()).toEqual([false, true])
@@ -211,6 +222,7 @@ test('an export holds all that a person wrote and has, and neither secrets nor w
   expect(pictures).toHaveLength(exported?.pictures.length ?? -1)
   expect(pictures.map(({ id }: { id: string }) => id)).toContain(person.avatar)
   expect(credits.at(0)).toMatchObject({ amount: 40, reason: 'signup' })
+  expect(redeemed).toMatchObject([{ user_id: person.userId }])
   for (const others of [friend.phone, friend.userId, 'a blue whale', 'argon2', 'sha256', 'token_hash']) {
     expect({ others, isThere: text.includes(others) }).toEqual({ others, isThere: false })
   }

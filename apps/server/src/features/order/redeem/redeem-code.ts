@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/open.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { CallRequest } from '../../../http/route.ts'
+import { openTurnstile } from '../../../platform/turnstile.ts'
 import { slowGuesses } from '../../account/gate.ts'
 import { announceStanding } from '../announce-standing.ts'
 import { giveCode } from './give-code.ts'
@@ -15,11 +16,15 @@ import { readCode } from './rules.ts'
 type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'>
 type Redeemed = DataOf<typeof call>
 
+/** A crowd at one code waits here, and not with every connection to the database in its hands. */
+const desk = openTurnstile({ atOnce: 4, waiting: 1000 })
+const RETRY_SECONDS = 2
+
 /**
  * Take what a code gives: its use, the goods and the word to the person's other tabs, all or nothing. A person uses a code once.
  *
  * @throws Refusal not_found for what is no code, or none any more; already_used, idempotency_mismatch;
- * rate_limited after too many wrong ones
+ * rate_limited after too many wrong ones, or when too many ask at once
  */
 export async function redeemCode(
   deps: RedeemDeps,
@@ -28,22 +33,32 @@ export async function redeemCode(
   { ip, log, idempotencyKey }: Pick<CallRequest, 'ip' | 'log' | 'idempotencyKey'>,
 ): Promise<Redeemed> {
   const hashes = hashAll(deps, readCode(written))
+  const redeemed = desk.pass(() =>
+    slowGuesses(deps, { userId: actor.userId, ip, log }, () => redeemOnce(deps, actor, hashes, idempotencyKey)),
+  )
+  if (redeemed === null) throw new Refusal('rate_limited', { retryAfter: RETRY_SECONDS })
+  return redeemed
+}
+
+async function redeemOnce(
+  deps: RedeemDeps,
+  actor: Actor,
+  hashes: readonly Buffer[],
+  key: string | null,
+): Promise<Redeemed> {
   const [ours] = hashes
-  const now = deps.clock.now()
-  return slowGuesses(deps, { userId: actor.userId, ip, log }, async () => {
-    if (!ours) throw new Refusal('not_found')
-    // Never the code itself, whose bare hash would be kept with the key.
-    const request = { call: 'redeem', code: ours.toString('hex') }
-    return deps.db
-      .transaction()
-      .execute((tx) =>
-        answerOnce<Redeemed>(
-          tx,
-          { userId: actor.userId, key: idempotencyKey, request, now },
-          { run: () => redeem(deps, tx, actor, hashes), read: (kept) => call.data.parse(kept) },
-        ),
-      )
-  })
+  if (!ours) throw new Refusal('not_found')
+  // Never the code itself, whose bare hash would be kept with the key.
+  const keyed = { userId: actor.userId, key, request: { call: 'redeem', code: ours.toString('hex') } }
+  return deps.db
+    .transaction()
+    .execute((tx) =>
+      answerOnce<Redeemed>(
+        tx,
+        { ...keyed, now: deps.clock.now() },
+        { run: () => redeem(deps, tx, actor, hashes), read: (kept) => call.data.parse(kept) },
+      ),
+    )
 }
 
 function hashAll({ secretKey, secondSecretKey }: RedeemDeps, code: string | null): Buffer[] {

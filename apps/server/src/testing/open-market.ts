@@ -26,9 +26,9 @@ export interface Market {
   clock: MovingClock
   gateway: RememberingGateway
   aBuyer(): Promise<SeededPerson>
-  order(buyer: SeededPerson, slug?: string): Promise<Order>
+  order(buyer: SeededPerson, slug?: string, quantity?: number): Promise<Order>
   /** One that waits to be paid at the provider. */
-  openOrder(buyer: SeededPerson, slug?: string): Promise<Order>
+  openOrder(buyer: SeededPerson, slug?: string, quantity?: number): Promise<Order>
   /** How an order stands at the provider, by each time that it was opened there. */
   tradesOf(orderNo: string): Trade[]
   /** Somebody pays at the provider, and nobody is told. */
@@ -65,15 +65,15 @@ export async function openMarket(): Promise<Market> {
     const period = prices[0]?.period ?? undefined
     return { productId: id, ...(period && { period }) }
   }
-  const order: Market['order'] = async (buyer, slug = 'credits-200') =>
-    createOrder(deps, buyer.actor, { body: await goodsOf(slug), idempotencyKey: null })
+  const order: Market['order'] = async (buyer, slug = 'credits-200', quantity = 1) =>
+    createOrder(deps, buyer.actor, { body: { ...(await goodsOf(slug)), quantity }, idempotencyKey: null })
   const tradeNosOf = (orderNo: string) => [...gateway.charges.keys()].filter((no) => no.startsWith(orderNo))
   const tradesOf: Market['tradesOf'] = (orderNo) => tradeNosOf(orderNo).map((no) => gateway.tradeOf(no))
   return {
     ...{ deps, server, clock, gateway, order },
     aBuyer: () => aMember(deps),
-    async openOrder(buyer, slug) {
-      const { id } = await order(buyer, slug)
+    async openOrder(buyer, slug, quantity) {
+      const { id } = await order(buyer, slug, quantity)
       return (await payOrder(deps, buyer.actor, id, {})).order
     },
     tradesOf,

@@ -29,13 +29,13 @@ interface Bought {
 const credits = ({ userId }: SeededPerson) => availableCredits(market.deps.db, userId, market.clock.now())
 const statusOf = async ({ buyer, order }: Bought) => (await readOrder(market.deps, buyer.actor, order.id)).status
 
-async function openedOrder(slug?: string): Promise<Bought> {
+async function openedOrder(slug?: string, quantity?: number): Promise<Bought> {
   const buyer = await market.aBuyer()
-  return { buyer, order: await market.openOrder(buyer, slug) }
+  return { buyer, order: await market.openOrder(buyer, slug, quantity) }
 }
 
-async function paidOrder(slug?: string): Promise<Bought> {
-  const bought = await openedOrder(slug)
+async function paidOrder(slug?: string, quantity?: number): Promise<Bought> {
+  const bought = await openedOrder(slug, quantity)
   market.pay(bought.order.no)
   return bought
 }
@@ -112,9 +112,9 @@ test('whatever fails while the provider tells us of a payment, its next notice g
   })
 })
 
-test('whatever fails while a plan is given, it is given once, with the credits of its period', async () => {
+test('whatever fails while two periods of a plan are given, they are given once, with the credits of each', async () => {
   await prove({
-    arrange: () => paidOrder('month'),
+    arrange: () => paidOrder('month', 2),
     act: (deps, { order }) => market.notify(deps, order.no),
     async verify(bought) {
       expect([await statusOf(bought), await credits(bought.buyer)]).toEqual(['PAID', 1_540])

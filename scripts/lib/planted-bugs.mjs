@@ -1,5 +1,5 @@
-// Mistakes that are made with money, each with the tests that must notice it, `only` those of these words where the whole file takes
-// long. A bug is one replacement in one file, where `from` stands exactly once.
+// Mistakes that are made with money, each with the tests that must notice it: those in the files `tests` that have the words `only`.
+// A bug is one replacement in one file, where `from` stands exactly once.
 const ORDER = 'apps/server/src/features/order'
 const LEDGER = 'apps/server/src/features/ledger'
 const FAULTS = `${ORDER}/proofs/faults.test.ts`
@@ -16,6 +16,7 @@ export const plantedBugs = [
     to: `    .where('id', '=', id)
     .where((eb) => eb.lit(from.length > 0))`,
     tests: [PAYING],
+    only: 'paid a moment before it was cancelled',
   },
   {
     name: 'an act of the books may be written twice',
@@ -25,6 +26,7 @@ export const plantedBugs = [
     to: `    .insertInto('ledger_transactions')
     .values({ ...row, key: \`\${row.key} \${row.id}\` })`,
     tests: [GATE],
+    only: 'a known key',
   },
   {
     name: 'a notice is answered before it is certain',
@@ -40,6 +42,7 @@ export const plantedBugs = [
     from: "if (amount !== payment.amount) return 'wrong_amount'",
     to: "if (amount < 0) return 'wrong_amount'",
     tests: [PAYING],
+    only: 'wrong_amount',
   },
   {
     name: 'any currency pays an order',
@@ -47,6 +50,7 @@ export const plantedBugs = [
     from: "return currency === payment.currency ? null : 'wrong_currency'",
     to: "return currency ? null : 'wrong_currency'",
     tests: [PAYING],
+    only: 'wrong_currency',
   },
   {
     name: 'any provider pays an order',
@@ -56,6 +60,7 @@ export const plantedBugs = [
     to: `    .where((eb) => eb.lit(provider !== ''))
     .where('trade_no', '=', tradeNo)`,
     tests: [`${ORDER}/proofs/strangers.test.ts`],
+    only: 'what one provider says',
   },
   {
     name: 'a hold is captured and released',
@@ -63,6 +68,7 @@ export const plantedBugs = [
     from: 'return { kind, key: settleKey(taskId), taskId',
     to: 'return { kind, key: `${kind} ${settleKey(taskId)}`, taskId',
     tests: [GATE],
+    only: 'settles a hold at the same moment',
   },
   {
     name: 'another amount than was held is captured',
@@ -72,6 +78,7 @@ export const plantedBugs = [
     to: `    { accountId: hold.heldId, amount: 1 - hold.credits },
     { accountId: await openPlatform(tx, { kind: 'revenue', unit: 'credit' }), amount: hold.credits - 1 },`,
     tests: [GATE],
+    only: 'held ones once they come back',
   },
   {
     name: 'a code is used more often than it may be',
@@ -80,6 +87,7 @@ export const plantedBugs = [
 `,
     to: '',
     tests: [`${ORDER}/redeem/redeem-code.test.ts`],
+    only: 'however it is written',
   },
   {
     name: 'one person uses a code twice',
@@ -87,6 +95,7 @@ export const plantedBugs = [
     from: "if (!isFirst) throw new Refusal('already_used')",
     to: "if (!isFirst && !code) throw new Refusal('already_used')",
     tests: [`${ORDER}/redeem/race-codes.test.ts`],
+    only: 'one person who asks a hundred times',
   },
   {
     name: 'what is held ends with its period',
@@ -94,6 +103,7 @@ export const plantedBugs = [
     from: '    { accountId, amount: -last.balance },',
     to: "    { accountId: await (await import('./queries.ts')).openPurse(tx, ownerId, 'held'), amount: -last.balance },",
     tests: [GATE],
+    only: 'held ones once they come back',
   },
   {
     name: 'credits of a period are spent before it begins',
@@ -101,6 +111,7 @@ export const plantedBugs = [
     from: 'plans.opens_at <= ${now} and ',
     to: '',
     tests: [GATE],
+    only: 'has not begun',
   },
   {
     name: 'credits of a period are spent after it has ended',
@@ -108,6 +119,7 @@ export const plantedBugs = [
     from: ' and plans.ends_at > ${now}))`',
     to: '))`',
     tests: [GATE],
+    only: 'held ones once they come back',
   },
   {
     name: 'the key of a request is not looked at',
@@ -131,6 +143,7 @@ export const plantedBugs = [
     from: 'const trade = await gateway.close(payment.trade_no)',
     to: "const asked = await gateway.query(payment.trade_no)\n    const trade = asked.state === 'unpaid' ? { state: 'closed' as const } : asked",
     tests: [PAYING],
+    only: 'closed at its provider first',
   },
   {
     name: 'a payment that comes late is dropped',
@@ -138,6 +151,7 @@ export const plantedBugs = [
     from: "{ from: ['PENDING', 'CANCELLED', 'EXPIRED'] }",
     to: "{ from: ['PENDING'] }",
     tests: [NOTICES],
+    only: 'what was paid after the order was',
   },
   {
     name: 'a payment that was taken is taken again',
@@ -145,6 +159,7 @@ export const plantedBugs = [
     from: ".where('state', 'in', ['OPEN', 'CLOSED'])",
     to: ".where('state', 'in', ['OPEN', 'CLOSED', 'PAID'])",
     tests: [PAYING],
+    only: 'the same notice a hundred times',
   },
   {
     name: 'credits are held without a lock',
@@ -153,6 +168,7 @@ export const plantedBugs = [
     const parts`,
     to: '    const parts',
     tests: [GATE],
+    only: 'last credits',
   },
   {
     name: 'more is held than there is',
@@ -160,6 +176,7 @@ export const plantedBugs = [
     from: 'return wanted > 0 ? null : parts',
     to: 'return parts',
     tests: [GATE],
+    only: 'more than is available',
   },
   {
     name: 'goods are given twice, as each time has a key of its own',
@@ -169,6 +186,7 @@ export const plantedBugs = [
       await grantCredits(tx, { ...pack, key, now: deps.clock.now(), newId: deps.newId })
 `,
     tests: [PAYING],
+    only: 'a pack of credits',
   },
   {
     name: 'only the first of several periods brings its credits',

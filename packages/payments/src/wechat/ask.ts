@@ -1,32 +1,48 @@
+import type { ExchangeAnswer } from '../exchange.ts'
 import { GatewayError } from '../gateway.ts'
 import { failureOf } from './failure.ts'
 import { type Fields, readFields, UnreadableError } from './fields.ts'
 import type { Send, WechatCall, WechatTools } from './send.ts'
 import { type FindKey, findForgery } from './verify.ts'
 
-/**
- * Ask WeChat Pay, and believe its success only when that is signed; `read` takes what it says out of it. An empty success
- * reads as an object without fields.
- *
- * @throws GatewayError; a WechatFailure when WeChat Pay said no
- */
-export type Ask = <T>(call: WechatCall, read: (answer: Fields) => T) => Promise<T>
+/** WeChat Pay, whose success is believed only when it is signed. What fails is a GatewayError; a WechatFailure when it said no. */
+export interface Asking {
+  /**
+   * `read` takes what is wanted out of the answer.
+   * @throws GatewayError
+   */
+  ask<T>(call: WechatCall, read: (answer: Fields) => T): Promise<T>
+  /**
+   * For calls that are answered without words.
+   * @throws GatewayError
+   */
+  tell(call: WechatCall): Promise<void>
+}
 
-export function openAsk(send: Send, findKey: FindKey, { clock }: WechatTools): Ask {
-  return async (call, read) => {
+export function openAsking(send: Send, findKey: FindKey, { clock }: WechatTools): Asking {
+  async function prove(call: WechatCall, status: 200 | 204): Promise<ExchangeAnswer> {
     const answer = await send(call)
-    const isSuccess = answer.status === 200 || answer.status === 204
     // Errors come without a signature too; one that has it, and is not proven, is not theirs.
-    if (isSuccess || 'wechatpay-signature' in answer.headers) {
+    if (answer.status === status || answer.headers['wechatpay-signature'] !== undefined) {
       const forgery = await findForgery(answer, findKey, clock.now())
       if (forgery) throw new GatewayError('unavailable', `an answer is not to be believed: ${forgery}`)
     }
-    if (!isSuccess) throw failureOf(answer)
-    try {
-      return read(answer.status === 204 ? {} : readFields(answer.body))
-    } catch (error) {
-      if (!(error instanceof UnreadableError)) throw error
-      throw new GatewayError('unavailable', `an answer cannot be read: ${error.message}`, { cause: error })
-    }
+    if (answer.status !== status) throw failureOf(answer)
+    return answer
+  }
+
+  return {
+    async ask(call, read) {
+      const { body } = await prove(call, 200)
+      try {
+        return read(readFields(body))
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error
+        throw new GatewayError('unavailable', `an answer cannot be read: ${error.message}`, { cause: error })
+      }
+    },
+    async tell(call) {
+      await prove(call, 204)
+    },
   }
 }

@@ -2,29 +2,37 @@ import type { ExchangeAnswer } from '../exchange.ts'
 import { GatewayError } from '../gateway.ts'
 import { readFields, readText } from './fields.ts'
 
+interface Words {
+  code: string
+  /** For who sets it up. */
+  message: string
+}
+
 /** WeChat Pay said no, in its own words. */
 export class WechatFailure extends GatewayError {
   override name = 'WechatFailure'
   readonly status: number
   readonly code: string
 
-  constructor(kind: GatewayError['kind'], status: number, code: string) {
-    super(kind, `WeChat Pay answers ${status} ${code}`)
+  constructor(kind: GatewayError['kind'], status: number, words: Words) {
+    super(kind, `WeChat Pay answers ${status} ${words.code}: ${words.message}`)
     this.status = status
-    this.code = code
+    this.code = words.code
   }
 }
 
 /** The same may be asked again later. */
 const PASSING = new Set(['SYSTEM_ERROR', 'SYSTEMERROR', 'FREQUENCY_LIMITED', 'FREQUENCY_LIMIT_EXCEED', 'RULE_LIMIT'])
+const CODE = /^[A-Z0-9_]{1,64}$/
+const MAX_MESSAGE = 300
 const NOTHING_THERE = /^(ORDER|REFUND|RESOURCE)_?NOT_?EXISTS?$/
 
 /** What an answer that is no success says. */
 export function failureOf({ status, body }: ExchangeAnswer): GatewayError {
-  const code = codeOf(body)
-  if (code === null) return new GatewayError('unavailable', `an answer ${status} in nobody's words`)
-  const isPassing = status < 400 || status >= 500 || status === 408 || status === 429 || PASSING.has(code)
-  return new WechatFailure(isPassing ? 'unavailable' : 'refused', status, code)
+  const words = wordsOf(body)
+  if (!words) return new GatewayError('unavailable', `an answer ${status} in nobody's words`)
+  const isPassing = status < 400 || status >= 500 || status === 408 || status === 429 || PASSING.has(words.code)
+  return new WechatFailure(isPassing ? 'unavailable' : 'refused', status, words)
 }
 
 /** The number is one that WeChat Pay does not know; not to be mixed up with a merchant that it does not know. */
@@ -33,10 +41,13 @@ export function isNothingThere(error: unknown): boolean {
 }
 
 /** Null: it is not an error as WeChat Pay writes them. */
-function codeOf(body: Uint8Array): string | null {
+function wordsOf(body: Uint8Array): Words | null {
   try {
-    const code = readText(readFields(body), 'code')
-    return /^[A-Z0-9_]{1,64}$/.test(code) ? code : null
+    const fields = readFields(body)
+    const code = readText(fields, 'code')
+    // It goes into a log: one line, and not a long one.
+    const message = String(fields['message'] ?? '').replaceAll(/\p{C}/gu, ' ')
+    return CODE.test(code) ? { code, message: message.slice(0, MAX_MESSAGE) } : null
   } catch {
     return null // Of a proxy, or broken off: nobody to believe.
   }

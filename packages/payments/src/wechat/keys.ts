@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { GatewayError } from '../gateway.ts'
 import { decryptResource } from './decrypt.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, isNothingThere } from './failure.ts'
 import { type Fields, readFields, readInstant, readList, readPart, readText, UnreadableError } from './fields.ts'
 import type { Send, WechatTools } from './send.ts'
 import { PUBLIC_KEY_PREFIX, type WechatSettings } from './settings.ts'
@@ -31,7 +31,7 @@ export function openKeys(settings: WechatSettings, { clock }: WechatTools, send:
     if (answer.status !== 200) {
       const failure = failureOf(answer)
       // A merchant that has public keys alone is told so: there are no certificates.
-      if (failure.kind === 'refused') return
+      if (isNothingThere(failure)) return
       throw failure
     }
     const fetched = readCertificates(answer.body, settings.apiV3Key)

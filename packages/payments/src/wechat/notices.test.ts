@@ -119,7 +119,9 @@ test('what is neither a payment nor a refund concerns nobody', async () => {
   const coupon = noticeBody({ coupon_id: '1' }, { event_type: 'COUPON.USE' })
 
   expect(await read(noticeOf(closed))).toEqual({ id, kind: 'other' })
+  const odd = noticeBody(paidTrade, { event_type: 'constructor' })
   expect(await read(noticeOf(coupon))).toEqual({ id, kind: 'other' })
+  expect(await read(noticeOf(odd))).toEqual({ id, kind: 'other' })
 })
 
 const refund = {

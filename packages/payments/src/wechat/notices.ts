@@ -17,11 +17,11 @@ import { type FindKey, findForgery, type SignedMessage } from './verify.ts'
 const MAX_BYTES = 64 * 1024
 const STATUSES = { taken: 204, forged: 401, malformed: 400, unavailable: 503 } as const
 const MESSAGES = { forged: 'not verified', malformed: 'not readable', unavailable: 'try again' } as const
-const REFUND_STATES: Readonly<Record<string, string>> = {
-  'REFUND.SUCCESS': 'SUCCESS',
-  'REFUND.ABNORMAL': 'ABNORMAL',
-  'REFUND.CLOSED': 'CLOSED',
-}
+const REFUND_STATES = new Map([
+  ['REFUND.SUCCESS', 'SUCCESS'],
+  ['REFUND.ABNORMAL', 'ABNORMAL'],
+  ['REFUND.CLOSED', 'CLOSED'],
+])
 
 /** How WeChat Pay's notices are read, and answered. */
 export function openNotices(
@@ -64,7 +64,7 @@ function readNotice(notice: Fields, settings: WechatSettings): Notice {
     requireType(resource, 'transaction')
     return readTransaction(id, content, settings)
   }
-  const refundState = REFUND_STATES[eventType]
+  const refundState = REFUND_STATES.get(eventType)
   if (refundState === undefined) return { id, kind: 'other' }
   requireType(resource, 'refund')
   return readRefundNotice(id, content, { mchId: settings.mchId, state: refundState })
@@ -78,22 +78,21 @@ function requireType(resource: Fields, type: string): void {
 function readTransaction(id: string, trade: Fields, settings: WechatSettings): Notice {
   if (!isOurs(trade, settings)) return doubtful(id, 'of another merchant or app', trade)
   if (trade['trade_state'] !== 'SUCCESS') return { id, kind: 'other' }
-  try {
-    return { id, kind: 'paid', trade: readPaidTrade(trade) }
-  } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error
-    return doubtful(id, error.message, trade)
-  }
+  return unlessDoubtful(id, trade, () => ({ id, kind: 'paid', trade: readPaidTrade(trade) }))
 }
 
 function readRefundNotice(id: string, refund: Fields, { mchId, state }: { mchId: string; state: string }): Notice {
   if (refund['mchid'] !== mchId) return doubtful(id, 'of another merchant', refund)
   if (refund['refund_status'] !== state) return doubtful(id, 'the event and the refund say different things', refund)
+  return unlessDoubtful(id, refund, () => ({ id, kind: 'refund', refund: readRefund(refund, 'refund_status') }))
+}
+
+function unlessDoubtful(id: string, content: Fields, read: () => Notice): Notice {
   try {
-    return { id, kind: 'refund', refund: readRefund(refund, 'refund_status') }
+    return read()
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
-    return doubtful(id, error.message, refund)
+    return doubtful(id, error.message, content)
   }
 }
 

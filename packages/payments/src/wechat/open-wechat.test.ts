@@ -46,14 +46,14 @@ test('a code of a long order lives two hours', async () => {
   expect(expiresAt).toEqual(new Date('2026-03-14T17:09:26.535Z'))
 })
 
-test('asking again says the same words, and a long description is cut without halving a character', async () => {
+test('asking again says the same words, and a long description is cut at 127 bytes without halving a character', async () => {
   const { gateway, asked } = openPlayed(Array(2).fill(answerWith(200, { code_url: CODE_URL })))
-  const long = { ...charge, description: `${'画'.repeat(126)}🎨 and more` }
+  const long = { ...charge, description: `${'画'.repeat(41)}..🎨 and more` }
   await gateway.prepay(long)
   await gateway.prepay(long)
 
   expect(asked[0]?.body).toBe(asked[1]?.body)
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ description: '画'.repeat(126) })
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ description: `${'画'.repeat(41)}..` })
 })
 
 test('a site without https is refused before anybody is asked, unless WeChat Pay is played on this machine', async () => {
@@ -182,6 +182,7 @@ test.each([
   ['was closed before', saysNo(400, 'ORDER_CLOSED'), { ...paidTrade, trade_state: 'CLOSED' }, 'closed'],
   ['may not be closed yet', saysNo(403, 'TRADE_ERROR'), notPaid, 'unpaid'],
   ['had a bad moment', saysNo(500, 'SYSTEM_ERROR'), notPaid, 'unpaid'],
+  ['answers where no words belong', answerWith(200, {}), notPaid, 'unpaid'],
   ['answers without a signature', { ...answerWith(204), headers: {} }, notPaid, 'unpaid'],
 ])('a trade that %s is looked at after closing', async (_what, refusal, trade, state) => {
   const { gateway } = openPlayed([refusal, answerWith(200, trade)])

@@ -1,5 +1,6 @@
 import { type Gateway, GatewayError, type Trade } from '../gateway.ts'
-import { type Ask, openAsk } from './ask.ts'
+import { type Asking, openAsking } from './ask.ts'
+import { openBills } from './bill.ts'
 import { isNothingThere } from './failure.ts'
 import { openKeys } from './keys.ts'
 import { openNotices } from './notices.ts'
@@ -18,19 +19,20 @@ export function openWechat(settings: WechatSettings, tools: WechatTools): Gatewa
   if (faults.length > 0) throw new RangeError(`WeChat Pay: ${faults.join('; ')}`)
   const send = openSend(settings, tools)
   const findKey = openKeys(settings, tools, send)
-  const ask = openAsk(send, findKey, tools)
-  const { query, close } = openTrades(settings, ask)
+  const asking = openAsking(send, findKey, tools)
+  const { query, close } = openTrades(settings, asking)
   return {
     id: 'wechat',
-    prepay: openPrepay(settings, tools, { ask, query }),
+    prepay: openPrepay(settings, tools, { ...asking, query }),
     query,
     close,
-    ...openRefunds(settings, ask),
+    ...openRefunds(settings, asking),
     notices: openNotices(settings, tools, findKey),
+    readBill: openBills(settings, tools, { ...asking, send }),
   }
 }
 
-function openTrades(settings: WechatSettings, ask: Ask) {
+function openTrades(settings: WechatSettings, { ask, tell }: Asking) {
   async function query(tradeNo: string): Promise<Trade> {
     const path = `${pathOf(tradeNo)}?mchid=${settings.mchId}`
     try {
@@ -45,7 +47,8 @@ function openTrades(settings: WechatSettings, ask: Ask) {
   async function close(tradeNo: string): Promise<Trade> {
     const call = { method: 'POST', path: `${pathOf(tradeNo)}/close`, body: { mchid: settings.mchId } } as const
     try {
-      return await ask(call, () => ({ state: 'closed' }) as const)
+      await tell(call)
+      return { state: 'closed' }
     } catch (error) {
       if (error instanceof GatewayError) return query(tradeNo)
       throw error

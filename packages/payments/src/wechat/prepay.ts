@@ -1,5 +1,6 @@
 import { type Charge, GatewayError, type PayCode, type Trade } from '../gateway.ts'
-import type { Ask } from './ask.ts'
+import type { Asking } from './ask.ts'
+import { cutText } from './cut-text.ts'
 import { WechatFailure } from './failure.ts'
 import { readText } from './fields.ts'
 import { notifyUrlOf } from './notify-url.ts'
@@ -7,7 +8,7 @@ import type { WechatTools } from './send.ts'
 import type { WechatSettings } from './settings.ts'
 
 const CODE_LIFETIME_MS = 2 * 60 * 60 * 1000
-const MAX_DESCRIPTION = 127
+const MAX_DESCRIPTION_BYTES = 127
 const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000
 /** There is a trade of this number already, and it cannot be opened again like this. */
 const TAKEN = new Set(['OUT_TRADE_NO_USED', 'ORDERPAID', 'ORDER_PAID', 'ORDER_CLOSED', 'ORDERCLOSED'])
@@ -16,7 +17,7 @@ const TAKEN = new Set(['OUT_TRADE_NO_USED', 'ORDERPAID', 'ORDER_PAID', 'ORDER_CL
 export function openPrepay(
   settings: WechatSettings,
   { clock }: WechatTools,
-  { ask, query }: { ask: Ask; query: (tradeNo: string) => Promise<Trade> },
+  { ask, query }: Pick<Asking, 'ask'> & { query: (tradeNo: string) => Promise<Trade> },
 ) {
   return async (charge: Charge): Promise<PayCode> => {
     const body = bodyOf(charge, settings)
@@ -38,7 +39,7 @@ function bodyOf(charge: Charge, settings: WechatSettings): object {
   return {
     appid: settings.appId,
     mchid: settings.mchId,
-    description: cutText(charge.description, MAX_DESCRIPTION),
+    description: cutText(charge.description, MAX_DESCRIPTION_BYTES),
     out_trade_no: charge.tradeNo,
     time_expire: inBeijing(charge.expiresAt),
     notify_url: notifyUrlOf(charge.siteUrl, settings),
@@ -59,11 +60,6 @@ function whyTaken(trade: Trade, cause: WechatFailure): GatewayError {
     default:
       return trade satisfies never
   }
-}
-
-/** At most `max` units of UTF-16, and no character cut in two. */
-function cutText(text: string, max: number): string {
-  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** RFC 3339 in whole seconds, as WeChat Pay's own examples write it. */

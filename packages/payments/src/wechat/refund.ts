@@ -1,21 +1,22 @@
 import type { Refund, RefundRequest } from '../gateway.ts'
-import type { Ask } from './ask.ts'
+import type { Asking } from './ask.ts'
+import { cutText } from './cut-text.ts'
 import { isNothingThere } from './failure.ts'
 import { type Fields, readPart, readText, readWhole, UnreadableError } from './fields.ts'
 import { notifyUrlOf } from './notify-url.ts'
 import type { WechatSettings } from './settings.ts'
 
 const PATH = '/v3/refund/domestic/refunds'
-const MAX_REASON = 80
-const STATES: Readonly<Record<string, Refund['state']>> = {
-  PROCESSING: 'pending',
-  SUCCESS: 'done',
-  ABNORMAL: 'stuck',
-  CLOSED: 'failed',
-}
+const MAX_REASON_BYTES = 80
+const STATES = new Map<string, Refund['state']>([
+  ['PROCESSING', 'pending'],
+  ['SUCCESS', 'done'],
+  ['ABNORMAL', 'stuck'],
+  ['CLOSED', 'failed'],
+])
 
 /** How refunds are asked for, and how they stand. */
-export function openRefunds(settings: WechatSettings, ask: Ask) {
+export function openRefunds(settings: WechatSettings, { ask }: Pick<Asking, 'ask'>) {
   return {
     refund: (request: RefundRequest): Promise<Refund> =>
       ask({ method: 'POST', path: PATH, body: bodyOf(request, settings) }, (answer) => {
@@ -41,7 +42,7 @@ export function openRefunds(settings: WechatSettings, ask: Ask) {
  * @throws UnreadableError
  */
 export function readRefund(refund: Fields, nameOfState: 'status' | 'refund_status'): Refund {
-  const state = STATES[readText(refund, nameOfState)]
+  const state = STATES.get(readText(refund, nameOfState))
   if (!state) throw new UnreadableError(`${nameOfState} is none of those that are known`)
   return { refundNo: readText(refund, 'out_refund_no'), state, refundId: readText(refund, 'refund_id') }
 }
@@ -57,7 +58,7 @@ function bodyOf(request: RefundRequest, settings: WechatSettings): object {
   return {
     transaction_id: request.transactionId,
     out_refund_no: request.refundNo,
-    reason: request.reason.slice(0, MAX_REASON),
+    reason: cutText(request.reason, MAX_REASON_BYTES),
     notify_url: notifyUrlOf(request.siteUrl, settings),
     amount: { refund: request.amount, total: request.total, currency: request.currency },
   }

@@ -1,5 +1,5 @@
 import { createPrivateKey, randomBytes } from 'node:crypto'
-import { type Exchange, type ExchangeAnswer, openExchange } from '../exchange.ts'
+import { type Exchange, type ExchangeAnswer, type ExchangeRequest, openExchange } from '../exchange.ts'
 import type { WechatSettings } from './settings.ts'
 import { authorizationOf } from './sign.ts'
 
@@ -10,12 +10,7 @@ export interface WechatTools {
   newNonce?: () => string
 }
 
-export interface WechatCall {
-  method: 'GET' | 'POST'
-  /** With its query. */
-  path: string
-  body?: object
-}
+export type WechatCall = Omit<ExchangeRequest, 'headers' | 'body'> & { body?: object }
 
 /**
  * Sign a call and send it; whether the answer is WeChat Pay's remains to be seen.
@@ -31,7 +26,7 @@ export function listHosts({ baseUrl, backupUrl }: WechatSettings): string[] {
   return backupUrl === undefined ? [baseUrl] : [baseUrl, backupUrl]
 }
 
-export function openWechatExchange(settings: WechatSettings, tools: WechatTools): Exchange {
+function openWechatExchange(settings: WechatSettings, tools: WechatTools): Exchange {
   return tools.exchange ?? openExchange(listHosts(settings), { isLoopbackAllowed: settings.baseUrl !== undefined })
 }
 
@@ -40,7 +35,7 @@ export function openSend(settings: WechatSettings, tools: WechatTools): Send {
   const signer = { mchId, certificateSerial, key: createPrivateKey(settings.privateKey) }
   const { clock, newNonce = () => randomBytes(16).toString('hex') } = tools
   const exchange = openWechatExchange(settings, tools)
-  return async ({ method, path, body: fields }) => {
+  return async ({ method, path, body: fields, ...limits }) => {
     const body = fields === undefined ? '' : JSON.stringify(fields)
     const headers = {
       accept: 'application/json',
@@ -49,6 +44,6 @@ export function openSend(settings: WechatSettings, tools: WechatTools): Send {
       ...(publicKeys[0] && { 'wechatpay-serial': publicKeys[0].id }),
       ...(fields !== undefined && { 'content-type': 'application/json' }),
     }
-    return exchange({ method, path, headers, ...(fields !== undefined && { body }) })
+    return exchange({ method, path, headers, ...(fields !== undefined && { body }), ...limits })
   }
 }

@@ -105,6 +105,7 @@ export function openPlayed(
   const asked: ExchangeRequest[] = []
   const clock = { at: NOW, now: () => clock.at }
   const left = [...answers]
+  const answerNext = (...next: ExchangeAnswer[]) => left.splice(0, left.length, ...next)
   const gateway = openWechat(
     { ...settings, ...changes },
     {
@@ -117,5 +118,5 @@ export function openPlayed(
       },
     },
   )
-  return { gateway, asked, clock }
+  return { gateway, asked, clock, answerNext }
 }

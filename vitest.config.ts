@@ -10,6 +10,7 @@ const SIZED = [
   'apps/server/src/features/order/proofs/histories.test.ts',
   'apps/server/src/features/order/redeem/race-codes.test.ts',
   'apps/server/src/features/order/notices/races.test.ts',
+  'apps/server/src/features/order/refunds/race-refunds.test.ts',
   'apps/server/src/http/fuzz.test.ts',
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',

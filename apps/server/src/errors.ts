@@ -22,6 +22,7 @@ export type Problem =
   | 'unknown_upload'
   | 'empty_mask'
   | 'unknown_picture'
+  | 'given_twice'
   | 'unknown_cursor'
   | 'not_supported'
   | 'no_words'

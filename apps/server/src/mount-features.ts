@@ -2,6 +2,7 @@ import { composeAccountNeeds } from './account-needs.ts'
 import type { Deps } from './deps.ts'
 import type { AccountNeeds } from './features/account/gate.ts'
 import { mountAccount } from './features/account/routes.ts'
+import { mountAdmin } from './features/admin/routes.ts'
 import { mountChannel } from './features/channel/routes.ts'
 import { mountChat } from './features/chat/routes.ts'
 import { mountCompany } from './features/company/routes.ts'
@@ -22,4 +23,5 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountChannel(mount, deps)
   mountDrawing(mount, deps)
   mountChat(mount, deps)
+  mountAdmin(mount, deps)
 }

@@ -7,7 +7,8 @@ import { sweepPictures, removeFiles } from './features/media/jobs.ts'
 import { reportLedger } from './features/ledger/jobs.ts'
 import { reportMoney } from './features/order/alarms/jobs.ts'
 import { compareBills } from './features/order/bills/jobs.ts'
-import { endPeriods, findLostPayments, followPayment } from './features/order/jobs.ts'
+import { endPeriods, findLostMoney, followPayment } from './features/order/jobs.ts'
+import { followRefund } from './features/order/refunds/jobs.ts'
 import { openGateways } from './features/order/open-gateways.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -21,9 +22,10 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'tell-unread': (payload) => announceNews(deps, payload),
     'check-ledger': () => reportLedger(deps),
     'follow-payment': (payload) => followPayment({ ...deps, gateways: openGateways(deps) }, payload),
-    'find-lost-payments': () => findLostPayments(deps),
+    'find-lost-money': () => findLostMoney(deps),
     'compare-bills': () => compareBills({ ...deps, gateways: openGateways(deps) }),
     'report-money': () => reportMoney(deps),
+    'follow-refund': (payload) => followRefund({ ...deps, gateways: openGateways(deps) }, payload),
     'end-periods': () => endPeriods(deps),
     sweep: () => sweep(deps),
     'sweep-pictures': (_payload, signal) => sweepPictures(deps, signal),

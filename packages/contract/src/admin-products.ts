@@ -3,8 +3,8 @@ import { id, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { period } from './order.ts'
 
-const translated = (max: number) => {
-  const text = z.string().check(z.trim(), z.maxLength(max))
+const translated = (max: number, min = 0) => {
+  const text = z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
   return z.strictObject({ 'zh-CN': text, 'zh-TW': text, 'en-US': text })
 }
 const features = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))).check(z.maxLength(8))
@@ -15,7 +15,7 @@ const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000_00))
 /** What an operator says of something on sale. */
 export const productDetails = z.strictObject({
   kind: z.enum(['plan', 'credits']),
-  title: translated(60),
+  title: translated(60, 1),
   description: translated(300),
   features: z.strictObject({ 'zh-CN': features, 'zh-TW': features, 'en-US': features }),
   /** Of each period or pack. */

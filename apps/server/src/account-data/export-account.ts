@@ -32,11 +32,13 @@ export async function exportAccount(db: Db, phone: string): Promise<AccountExpor
           uploadDays: await tx.selectFrom('upload_days').selectAll().where('user_id', '=', account.id).execute(),
           plans: await tx.selectFrom('plans').selectAll().where('user_id', '=', account.id).execute(),
           orders: await tx.selectFrom('orders').selectAll().where('user_id', '=', account.id).execute(),
+          refunds: await listRefunds(tx, account.id),
           redeemed: await tx.selectFrom('redeem_uses').selectAll().where('user_id', '=', account.id).execute(),
           drawings: await listDrawings(tx, account.id),
           messages: await listMessages(tx, account.id),
           pictures: pictures.map(({ sha256: _, ...about }) => ({ ...about, file: fileOf(about) })),
           credits: await listCredits(tx, account.id),
+          operators: await listOperatorsActs(tx, account.id),
         },
         pictures,
       }
@@ -67,6 +69,20 @@ const listChannels = (db: Db, userId: string) =>
     .where((eb) => eb.or([eb('channel_members.user_id', '=', userId), eb('creator_id', '=', userId)]))
     .orderBy('channels.created_at')
     .execute()
+
+const listRefunds = (db: Db, userId: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['order_id', 'refunds.no', 'refunds.amount', 'refunds.currency', 'refunds.reason', 'refunds.state'])
+    .select(['credits_taken', 'credits_owed', 'refunds.created_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('refunds.id')
+    .execute()
+
+/** What operators did to the account; who of them is theirs to know. */
+const listOperatorsActs = (db: Db, userId: string) =>
+  db.selectFrom('audit_log').select(['act', 'details', 'at']).where('subject', '=', userId).orderBy('id').execute()
 
 const listDrawings = (db: Db, userId: string) =>
   db

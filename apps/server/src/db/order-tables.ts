@@ -109,6 +109,8 @@ export interface RefundsTable {
   /** Taken back from the person, and what they had spent by then. */
   credits_taken: Defaulted<number>
   credits_owed: Defaulted<number>
+  /** Periods of a plan that ended with it, as they stood then: they come back when it fails. */
+  ended_plans: ColumnType<EndedPlan[], string | undefined, string>
   /** Null: it came about by itself. */
   requested_by: string | null
   /** Until then nobody else calls the provider about it. */
@@ -116,6 +118,14 @@ export interface RefundsTable {
   queries: Defaulted<number>
   created_at: Date
   ended_at: Date | null
+}
+
+/** Times are ISO 8601. */
+export interface EndedPlan {
+  id: string
+  startsAt: string
+  endsAt: string
+  opensAt: string
 }
 
 export interface SandboxRefundsTable {

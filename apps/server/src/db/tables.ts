@@ -163,6 +163,8 @@ interface PlansTable {
   opens_at: Date
   /** Day of the month that its months are counted from: 31 after 28 February is 31 March. */
   anchor_day: number
+  /** What it was bought with; null: it was given. */
+  order_id: Defaulted<string | null>
 }
 
 interface ChannelsTable {
@@ -256,6 +258,8 @@ export type CompanyRow = Selectable<CompaniesTable>
 export type ProductRow = Selectable<ProductsTable>
 export type OrderRow = Selectable<OrdersTable>
 export type PaymentRow = Selectable<PaymentsTable>
+export type RefundRow = Selectable<RefundsTable>
+export type DoubtRow = Selectable<PaymentQuarantineTable>
 export type SandboxTradeRow = Selectable<SandboxTradesTable>
 export type ChannelRow = Selectable<ChannelsTable>
 export type ChatMessageRow = Selectable<ChatMessagesTable>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { takeNotice } from '../features/order/notices/take-notice.ts'
 import { reportMoney } from '../features/order/alarms/jobs.ts'
-import { openShop } from '../testing/open-shop.ts'
+import { openStall } from '../testing/open-stall.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { openRememberingLog, type RememberingLog } from '../testing/remembering-log.ts'
 import { writeNotice } from '../testing/remembering-gateway.ts'
@@ -48,10 +48,10 @@ test('the figures are told in the words of Prometheus', async () => {
 })
 
 test('money that wants a human is told, logged and leaves the server ready', async () => {
-  const shop = await openShop(server)
-  await shop.openOrder()
-  await shop.tell({ id: '1', kind: 'doubtful', reason: 'odd', details: {} })
-  await takeNotice(shop.deps, shop.gateway.id, writeNotice({ id: '2', kind: 'other' }, 'forged'))
+  const stall = await openStall(server)
+  await stall.openOrder()
+  await stall.tell({ id: '1', kind: 'doubtful', reason: 'odd', details: {} })
+  await takeNotice(stall.deps, stall.gateway.id, writeNotice({ id: '2', kind: 'other' }, 'forged'))
   await sql`update ledger_accounts set balance = balance + 1 where kind = 'revenue'`.execute(server.deps.db)
   const row = { provider: 'wechat', day: server.clock.now().toISOString().slice(0, 10), differences: '[{},{}]' }
   await server.deps.db

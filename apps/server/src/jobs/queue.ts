@@ -21,12 +21,14 @@ export interface JobPayloads {
   'sweep-pictures': Record<string, never>
   /** Ask a payment's provider how it stands, until it is paid or closed. */
   'follow-payment': { paymentId: string }
-  /** Find open payments that no job asks about. */
-  'find-lost-payments': Record<string, never>
+  /** Find open payments and refunds that no job asks about. */
+  'find-lost-money': Record<string, never>
   /** Compare what providers say they did on the last days with our books. */
   'compare-bills': Record<string, never>
   /** Say again what in the money wants a human. */
   'report-money': Record<string, never>
+  /** Ask a payment's provider for a refund, and how it stands until it is done or has failed. */
+  'follow-refund': { refundId: string }
   /** End orders that were not paid in time, and credits whose period is over. */
   'end-periods': Record<string, never>
   /** Remove these files unless a row names them. */

@@ -74,7 +74,7 @@ export async function startJobs(
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } },
       { task: 'sweep-pictures', match: SWEEP_PICTURES_AT, options: { backfillPeriod: 0 } },
-      { task: 'find-lost-payments', match: FIND_LOST_EVERY, options: { backfillPeriod: 0 } },
+      { task: 'find-lost-money', match: FIND_LOST_EVERY, options: { backfillPeriod: 0 } },
       { task: 'compare-bills', match: COMPARE_BILLS_AT, options: { backfillPeriod: 0, jobKey: 'compare-bills' } },
       { task: 'report-money', match: REPORT_MONEY_AT, options: { backfillPeriod: 0 } },
       { task: 'check-ledger', match: EVERY_MINUTE, options: { backfillPeriod: 0, jobKey: 'check-ledger' } },

@@ -36,9 +36,10 @@ import {
   whoeverItIs,
 } from './authorization-cells.ts'
 import type { CallInput } from './make-call.ts'
+import { operatorAsks, type OperatorScene } from './operator-asks.ts'
 
 /** What there is to ask for; made anew for each run of the matrix. */
-export interface Scene {
+export interface Scene extends OperatorScene {
   channelId: string
   /** Finished, drawn by CREATOR in that channel. */
   taskId: string
@@ -53,14 +54,10 @@ export interface Scene {
   sessionId: string
   /** Of somebody who plays no role. */
   credentials: { phone: string; password: string }
-  /** That somebody. */
-  bystanderId: string
   /** No SMS was ever sent there. */
   freshPhone(): string
   /** A task of CREATOR's in that channel that asks for its words. */
   freshModal(): Promise<string>
-  /** A pack of credits. */
-  productId: string
   /** One of CREATOR's that waits to be paid. */
   freshOrder(): Promise<string>
   /** Of the sandbox. */
@@ -279,6 +276,7 @@ export const matrix: readonly Row[] = [
     ask: ({ bystanderId }) => ({ params: { userId: bystanderId }, body: { banned: false, reason: 'a mistake' } }),
     cells: administrators,
   },
+  ...operatorAsks.map((asked): Row => ({ kind: 'call', ...asked, cells: administrators })),
   { kind: 'socket', route: 'GET /api/ws/connect', cells: ticketHolders },
   { kind: 'plain', route: 'GET /api/files/:fileId', url: ({ fileId }) => `/api/files/${fileId}`, cells: everyone },
   {

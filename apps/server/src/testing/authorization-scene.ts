@@ -10,6 +10,8 @@ import { createOrder } from '../features/order/create-order.ts'
 import { openGateways } from '../features/order/open-gateways.ts'
 import { payOrder } from '../features/order/pay-order.ts'
 import { createCodes } from '../features/order/redeem/create-codes.ts'
+import { payTrade } from '../features/order/sandbox/pay-trade.ts'
+import { settlePayment } from '../features/order/settle-payment.ts'
 import type { Actor } from '../deps.ts'
 import { startDrawing } from '../work.ts'
 import type { Role } from './authorization-cells.ts'
@@ -29,13 +31,23 @@ const PASSWORD = 'correct horse'
 async function openShop(
   deps: TestServer['deps'],
   actor: Actor,
-): Promise<Pick<Scene, 'productId' | 'freshOrder' | 'tradeSecret'>> {
+): Promise<Pick<Scene, 'productId' | 'freshOrder' | 'tradeSecret' | 'freshPaidOrder' | 'doubtId'>> {
   const pack = deps.db.selectFrom('products').select('id').where('slug', '=', 'credits-200')
   const { id: productId } = await pack.executeTakeFirstOrThrow()
   const freshOrder = async () => (await createOrder(deps, actor, { body: { productId }, idempotencyKey: null })).id
   const selling = { ...deps, gateways: openGateways(deps), siteUrl: 'http://localhost' }
-  const { codeUrl } = await payOrder(selling, actor, await freshOrder(), {})
-  return { productId, freshOrder, tradeSecret: codeUrl.split('/').at(-1) ?? '' }
+  const openTrade = async (orderId: string) =>
+    (await payOrder(selling, actor, orderId, {})).codeUrl.split('/').at(-1) ?? ''
+  const freshPaidOrder = async () => {
+    const orderId = await freshOrder()
+    await payTrade(deps, await openTrade(orderId))
+    return orderId
+  }
+  const unknown = { state: 'paid', tradeNo: 'E1', transactionId: 't', amount: 1, currency: 'CNY' } as const
+  await settlePayment(deps, 'sandbox', { ...unknown, paidAt: deps.clock.now() })
+  const doubt = deps.db.selectFrom('payment_quarantine').select('id').orderBy('id', 'desc')
+  const { id: doubtId } = await doubt.executeTakeFirstOrThrow()
+  return { productId, freshOrder, freshPaidOrder, doubtId, tradeSecret: await openTrade(await freshOrder()) }
 }
 
 /** Redeem codes, and a batch of them that nobody needs. */

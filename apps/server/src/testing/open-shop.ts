@@ -1,63 +1,110 @@
+import type { AdminOrder, RefundState } from '@easel/contract/admin-orders'
 import type { Order } from '@easel/contract/order'
-import type { Notice, PaidTrade } from '@easel/payments/gateway'
 import type { Deps } from '../deps.ts'
 import { createOrder } from '../features/order/create-order.ts'
-import { takeNotice } from '../features/order/notices/take-notice.ts'
 import { payOrder } from '../features/order/pay-order.ts'
-import { availableCredits } from '../features/ledger/gate.ts'
-import type { TestServer } from './open-test-server.ts'
-import { openRememberingGateway, type RememberingGateway, writeNotice } from './remembering-gateway.ts'
-import { aMember, type SeededPerson } from './seed.ts'
+import { followRefund } from '../features/order/refunds/jobs.ts'
+import { refundOrder } from '../features/order/refunds/refund-order.ts'
+import { settlePayment } from '../features/order/settle-payment.ts'
+import { availableCredits, captureHold, holdCredits } from '../features/ledger/gate.ts'
+import type { MovingClock } from './moving-clock.ts'
+import { openTestServer, type TestServer } from './open-test-server.ts'
+import { openRememberingGateway, type RememberingGateway } from './remembering-gateway.ts'
+import { aMember, anAdmin, type SeededPerson } from './seed.ts'
 
-export type ShopDeps = Deps & { gateways: Map<string, RememberingGateway>; siteUrl: string }
+type Period = 'Day' | 'Month' | 'Year'
 
-/** Somebody who buys, at a provider in memory. */
+/** A shop with one provider, somebody who buys and an operator. */
 export interface Shop {
-  deps: ShopDeps
+  server: TestServer
+  deps: Deps & { gateways: Map<string, RememberingGateway>; siteUrl: string }
+  clock: MovingClock
   gateway: RememberingGateway
   person: SeededPerson
-  /** Two hundred credits, opened at the provider. */
-  openOrder(slug?: string, period?: 'Day' | 'Month' | 'Year'): Promise<Order>
-  /** The provider tells us; gives the status that it is answered with. */
-  tell(notice: Notice): Promise<number>
+  admin: SeededPerson
+  /** Another buyer and a provider with empty books. */
+  begin(): Promise<void>
+  order(slug: string, period?: Period, quantity?: number): Promise<Order>
+  /** One more payment of an order is made at the provider, and we hear of it. */
+  pay(orderId: string): Promise<void>
+  buy(slug: string, period?: Period, quantity?: number): Promise<Order>
+  refund(orderId: string, amount?: number, key?: string | null): Promise<AdminOrder>
+  /** The job of each of this buyer's refunds does one round. */
+  follow(): Promise<void>
+  /** What the provider knows of a refund is this from now on. */
+  ends(no: string, state: 'done' | 'failed' | 'stuck'): void
+  refundsOf(orderId: string): Promise<{ id: string; no: string; amount: number; state: RefundState }[]>
   credits(): Promise<number>
-  /** Reasons of what was set aside for a human, the oldest first. */
-  doubts(): Promise<string[]>
+  /** Draws, and pays for it. */
+  spend(credits: number): Promise<void>
 }
 
-export async function openShop(server: Pick<TestServer, 'deps' | 'clock'>): Promise<Shop> {
-  const gateway = openRememberingGateway()
-  const deps: ShopDeps = {
-    ...server.deps,
-    gateways: new Map([[gateway.id, gateway]]),
-    siteUrl: 'http://localhost:3000',
-  }
-  const person = await aMember(deps)
-  return {
+export async function openShop(): Promise<Shop> {
+  const server = await openTestServer()
+  const deps = { ...server.deps, gateways: new Map<string, RememberingGateway>(), siteUrl: 'http://localhost:3000' }
+  const { db } = deps
+  const { clock } = server
+  const shop: Shop = {
+    server,
     deps,
-    gateway,
-    person,
-    async openOrder(slug = 'credits-200', period) {
-      const { id: productId } = await deps.db
-        .selectFrom('products')
-        .select('id')
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow()
-      const body = { productId, ...(period && { period }) }
-      const order = await createOrder(deps, person.actor, { body, idempotencyKey: null })
-      await payOrder(deps, person.actor, order.id, {})
-      return order
+    clock,
+    gateway: openRememberingGateway(),
+    person: await aMember(deps),
+    admin: await anAdmin(deps),
+    async begin() {
+      shop.gateway = openRememberingGateway()
+      deps.gateways.clear()
+      deps.gateways.set(shop.gateway.id, shop.gateway)
+      shop.person = await aMember(deps)
     },
-    tell: async (notice) => (await takeNotice(deps, gateway.id, writeNotice(notice))).status,
-    credits: () => availableCredits(deps.db, person.userId, server.clock.now()),
-    async doubts() {
-      const rows = await deps.db.selectFrom('payment_quarantine').select('reason').orderBy('id').execute()
-      return rows.map(({ reason }) => reason)
+    async order(slug, period, quantity = 1) {
+      const { id } = await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+      const body = { productId: id, quantity, ...(period ? { period } : {}) }
+      return createOrder(deps, shop.person.actor, { body, idempotencyKey: null })
     },
+    async pay(orderId) {
+      const ofOrder = db.selectFrom('payments').select('trade_no').where('order_id', '=', orderId)
+      const payment = await ofOrder.orderBy('id', 'desc').executeTakeFirstOrThrow()
+      const trade = shop.gateway.pay(payment.trade_no, clock.now())
+      if (trade.state !== 'paid') throw new Error(trade.state)
+      await settlePayment(deps, shop.gateway.id, trade)
+    },
+    async buy(slug, period, quantity) {
+      const ordered = await shop.order(slug, period, quantity)
+      await payOrder(deps, shop.person.actor, ordered.id, {})
+      await shop.pay(ordered.id)
+      return ordered
+    },
+    refund: (orderId, amount, idempotencyKey = null) =>
+      refundOrder(deps, shop.admin.actor, orderId, { body: { amount, reason: '不满意' }, idempotencyKey }),
+    follow: () => followAll(shop),
+    ends(no, state) {
+      shop.gateway.refunds.set(no, { refundNo: no, state, refundId: `back ${no}` })
+    },
+    refundsOf: (orderId) =>
+      db
+        .selectFrom('refunds')
+        .select(['id', 'no', 'amount', 'state'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
+    credits: () => availableCredits(db, shop.person.userId, clock.now()),
+    spend: (credits) => draw(shop, credits),
   }
+  await shop.begin()
+  return shop
 }
 
-/** That a trade was paid, as a notice with that id. */
-export function paidNotice(id: string, trade: PaidTrade): Notice {
-  return { id, kind: 'paid', trade }
+async function followAll({ deps, person }: Shop): Promise<void> {
+  const own = deps.db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.id')
+  const ids = await own.where('user_id', '=', person.userId).orderBy('refunds.id').execute()
+  for (const { id: refundId } of ids) await followRefund(deps, { refundId })
+}
+
+async function draw({ deps: { db, clock, newId }, person: { userId } }: Shop, credits: number): Promise<void> {
+  const [taskId, now] = [newId(), clock.now()]
+  await db.transaction().execute(async (tx) => {
+    await holdCredits(tx, { userId, taskId, credits, reason: 'IMAGINE', now, newId })
+    await captureHold(tx, { taskId, now, newId })
+  })
 }

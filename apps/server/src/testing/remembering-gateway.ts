@@ -8,6 +8,7 @@ import {
   type PaidTrade,
   type RawNotice,
   type Refund,
+  type RefundRequest,
   type Trade,
 } from '@easel/payments/gateway'
 
@@ -33,6 +34,10 @@ export interface RememberingGateway extends Gateway {
   bills: Map<string, BillLine[]>
   /** By their number; a test may end one. */
   refunds: Map<string, Refund>
+  /** What was asked for, each time. */
+  refundRequests: RefundRequest[]
+  /** Say no to every refund that is new. */
+  refusesRefunds: boolean
   /** The next answers are lost, after what was asked for was done. */
   loseAnswers(count: number): void
   /** Calls wait for this. */
@@ -62,6 +67,8 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
     charges,
     refunds,
     bills,
+    refundRequests: [],
+    refusesRefunds: false,
     asked,
     pause: () => Promise.resolve(),
     loseAnswers(count) {
@@ -74,11 +81,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
       states.set(tradeNo, { state: 'paid', tradeNo, transactionId: `paid ${tradeNo}`, amount, currency, paidAt })
       return stateOf(tradeNo)
     },
-    mustPay(tradeNo, paidAt) {
-      const trade = gateway.pay(tradeNo, paidAt)
-      if (trade.state !== 'paid') throw new Error(`${tradeNo} is ${trade.state}`)
-      return trade
-    },
+    mustPay: (tradeNo, paidAt) => requirePaid(gateway.pay(tradeNo, paidAt)),
     prepay: (charge) =>
       answer(`prepay ${charge.tradeNo}`, () => {
         if (!charges.has(charge.tradeNo)) {
@@ -94,25 +97,27 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         if (stateOf(tradeNo).state === 'unpaid') states.set(tradeNo, { state: 'closed' })
         return stateOf(tradeNo)
       }),
-    refund: ({ refundNo }) =>
-      answer(`refund ${refundNo}`, () => {
-        const refund: Refund = refunds.get(refundNo) ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
-        refunds.set(refundNo, refund)
-        return refund
-      }),
+    refund: (request) => answer(`refund ${request.refundNo}`, () => accept(gateway, request)),
     queryRefund: ({ refundNo }) =>
       answer(`query-refund ${refundNo}`, () => refunds.get(refundNo) ?? { refundNo, state: 'unknown', refundId: null }),
-    notices: {
-      read: async ({ headers, body }) => readNotice(headers['signature'], Buffer.from(body).toString()),
-      answer: (outcome) => ({
-        status: { taken: 200, forged: 401, malformed: 400, unavailable: 503 }[outcome],
-        contentType: 'text/plain',
-        body: outcome === 'taken' ? 'success' : 'fail',
-      }),
-    },
+    notices: inMemory,
     readBill: (day) => answer(`bill ${day}`, () => bills.get(day) ?? null),
   }
   return gateway
+}
+
+function requirePaid(trade: Trade): PaidTrade {
+  if (trade.state !== 'paid') throw new Error(`it is ${trade.state}`)
+  return trade
+}
+
+const inMemory: NonNullable<Gateway['notices']> = {
+  read: async ({ headers, body }) => readNotice(headers['signature'], Buffer.from(body).toString()),
+  answer: (outcome) => ({
+    status: { taken: 200, forged: 401, malformed: 400, unavailable: 503 }[outcome],
+    contentType: 'text/plain',
+    body: outcome === 'taken' ? 'success' : 'fail',
+  }),
 }
 
 function readNotice(signature: string | undefined, text: string): Notice {
@@ -122,4 +127,14 @@ function readNotice(signature: string | undefined, text: string): Notice {
   } catch (error) {
     throw new NoticeError('malformed', 'it cannot be read', { cause: error })
   }
+}
+
+function accept({ refunds, refusesRefunds, refundRequests }: RememberingGateway, request: RefundRequest): Refund {
+  refundRequests.push(request)
+  const { refundNo } = request
+  const known = refunds.get(refundNo)
+  if (!known && refusesRefunds) throw new GatewayError('refused', 'no more parts')
+  const refund: Refund = known ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }
+  refunds.set(refundNo, refund)
+  return refund
 }

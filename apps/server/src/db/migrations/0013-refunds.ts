@@ -21,6 +21,8 @@ const statements = [
     /** Taken back from the person, and what they had spent by then. */
     credits_taken bigint not null default 0 check (credits_taken >= 0),
     credits_owed bigint not null default 0 check (credits_owed >= 0),
+    /** Periods of a plan that ended with it, as they stood then: they come back when it fails. */
+    ended_plans jsonb not null default '[]',
     /** Null: it came about by itself. */
     requested_by uuid references users,
     /** Until then nobody else calls the provider about it. */
@@ -33,6 +35,18 @@ const statements = [
   'create index refunds_of_order on refunds (order_id)',
   'create index refunds_of_payment on refunds (payment_id)',
   `create index refunds_open on refunds (created_at) where state in ('PENDING', 'STUCK')`,
+  `alter table plans
+    /** What it was bought with; null: it was given. */
+    add column order_id uuid references orders,
+    drop constraint plans_check,
+    /** One whose order was paid back before it began has no length. */
+    add constraint plans_check check (ends_at >= starts_at)`,
+  `update plans set order_id = bought.order_id
+    from ledger_accounts as a
+    join ledger_entries as e on e.account_id = a.id
+    join ledger_transactions as bought on bought.id = e.transaction_id and bought.kind = 'grant'
+    where a.plan_id = plans.id and bought.order_id is not null`,
+  'create index plans_of_order on plans (order_id) where order_id is not null',
   `create table sandbox_refunds (
     refund_no text collate "C" primary key,
     trade_no text collate "C" not null references sandbox_trades,

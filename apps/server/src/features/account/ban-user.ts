@@ -1,3 +1,4 @@
+import { writeAudit } from '../../db/write-audit.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -6,12 +7,12 @@ import { announceEnd } from './announce-end.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
 import { endSessionsOf, setBanned } from './queries.ts'
 
-type BanDeps = Pick<Deps, 'db' | 'bus' | 'clock'> & Pick<AccountNeeds, 'forgetSession'>
+type BanDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'newId'> & Pick<AccountNeeds, 'forgetSession'>
 
 export interface Verdict {
   userId: string
   banned: boolean
-  /** For the log; the person is not told. */
+  /** For the logs; the person is not told. */
   reason: string
 }
 
@@ -32,6 +33,9 @@ export async function banUser(
     const found = await setBanned(tx, userId, banned ? now : null)
     if (!found) throw new Refusal('not_found')
     if (banned) await endSessionsOf(tx, userId, now)
+    const act = banned ? 'user.ban' : 'user.unban'
+    const fact = { actorId: actor.userId, act, subject: userId, details: { reason } }
+    await writeAudit(tx, { ...fact, id: deps.newId(), at: now })
     return found.phone
   })
   if (banned) await announceEnd(deps, `user:${userId}`)

@@ -7,8 +7,8 @@ import { viewAvatar } from './view.ts'
 
 export { viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
-export { findUser, getUser, setRemix } from './queries.ts'
 export { slowGuesses } from './tries/slow-guesses.ts'
+export { findUser, findUsers, getUser, listPeople, type Person, setRemix } from './queries.ts'
 
 /** Tokens are kept as this and nothing else. */
 export function hashToken(token: string): Buffer {

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@easel/contract/account'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Database, UserRow } from '../../db/tables.ts'
 
@@ -22,6 +22,39 @@ export async function listAuthors(
 ): Promise<Pick<UserRow, 'id' | 'name' | 'avatar_id'>[]> {
   if (ids.length === 0) return []
   return db.selectFrom('users').select(['id', 'name', 'avatar_id']).where('id', 'in', ids).execute()
+}
+
+export interface Person {
+  id: string
+  name: string
+  phone: string
+}
+
+/** What operators see of these people, by id. */
+export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'name', 'phone']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** People with any part of a phone or a name, newest first; empty: all of them. No character of it is a pattern. */
+export async function findUsers(
+  db: Db,
+  { text, before }: { text: string; before: string | undefined },
+  limit: number,
+): Promise<UserRow[]> {
+  const digits = text.replace(/[\s-]/g, '')
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(
+      sql<boolean>`(position(lower(${text}) in lower(name)) > 0 or (${digits} <> '' and position(${digits} in phone) > 0)
+        or ${text} = '')`,
+    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Null: someone else has made an account with this phone. */

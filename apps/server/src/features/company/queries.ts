@@ -78,7 +78,22 @@ export interface PlanRow {
 
 /** Of plans that run at the same time, the one that allows most. */
 export async function findRunningPlan(db: Db, userId: string, now: Date): Promise<PlanRow | undefined> {
-  return db
+  return selectRunning(db, now).where('plans.user_id', '=', userId).limit(1).executeTakeFirst()
+}
+
+/** The same of these people, by id; who is missing has none. */
+export async function listRunningPlans(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, PlanRow>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await selectRunning(db, now)
+    .select('plans.user_id as userId')
+    .where('plans.user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.reverse().map(({ userId, ...plan }) => [userId, plan]))
+}
+
+/** The one that allows most comes first. */
+const selectRunning = (db: Db, now: Date) =>
+  db
     .selectFrom('plans')
     .innerJoin('products', 'products.id', 'plans.product_id')
     .select([
@@ -88,11 +103,7 @@ export async function findRunningPlan(db: Db, userId: string, now: Date): Promis
       'products.concurrency',
       'products.relax',
     ])
-    .where('plans.user_id', '=', userId)
     .where('plans.starts_at', '<=', now)
     .where('plans.ends_at', '>', now)
     .orderBy('products.concurrency', 'desc')
     .orderBy('plans.ends_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}

@@ -1,4 +1,5 @@
 import type { CompanyChange, CompanyDetails } from '@easel/contract/company-details'
+import { writeAudit } from '../../db/write-audit.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { getCompany, updateCompany } from './queries.ts'
@@ -6,13 +7,13 @@ import { findUnplainText, listTouched } from './rules.ts'
 import { viewDetails } from './view.ts'
 
 /**
- * Change what is given and nothing else; of a page only the languages that are given. The log says who changed what,
+ * Change what is given and nothing else; of a page only the languages that are given. The logs say who changed what,
  * never the words.
  *
  * @throws Refusal invalid_input
  */
 export async function saveCompanyDetails(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, newId, log }: Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>,
   actor: Actor,
   change: CompanyChange,
 ): Promise<CompanyDetails> {
@@ -24,7 +25,11 @@ export async function saveCompanyDetails(
   }
   const touched = listTouched(change)
   if (touched.length === 0) return viewDetails(await getCompany(db))
-  const row = await updateCompany(db, change, clock.now())
+  const row = await db.transaction().execute(async (tx) => {
+    const fact = { actorId: actor.userId, act: 'company.change', subject: 'company', details: { fields: touched } }
+    await writeAudit(tx, { ...fact, id: newId(), at: clock.now() })
+    return updateCompany(tx, change, clock.now())
+  })
   log.info({ userId: actor.userId, fields: touched }, 'company changed')
   return viewDetails(row)
 }

@@ -12,9 +12,13 @@ import {
 import { holdKey, requireWhole, settleKey, takeInTurn } from './rules.ts'
 import { type Act, type Leg, writeTransaction } from './write-transaction.ts'
 
+export { adjustCredits } from './adjust-credits.ts'
+export { bookRefund } from './book-refund.ts'
 export { checkLedger } from './check-ledger.ts'
 export { expireCredits } from './expire-credits.ts'
-export { listEndedPurses } from './queries.ts'
+export { giveBack } from './give-back.ts'
+export { takeBack } from './take-back.ts'
+export { listEndedPurses, listMoney, sumAvailableOf } from './queries.ts'
 
 type Circumstances = Pick<Act, 'now' | 'newId'>
 

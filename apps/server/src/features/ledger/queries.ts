@@ -92,6 +92,85 @@ export async function listPurses(tx: Tx, userId: string, now: Date): Promise<Pur
     .execute()
 }
 
+/**
+ * What an order's credits may be taken back from: these periods as far as they have not ended, the last one first; null: the credits
+ * that stay.
+ */
+export async function listPursesOf(
+  tx: Tx,
+  userId: string,
+  { planIds, now }: { planIds: readonly string[] | null; now: Date },
+): Promise<Purse[]> {
+  const purses = tx
+    .selectFrom('ledger_accounts')
+    .leftJoin('plans', 'plans.id', 'ledger_accounts.plan_id')
+    .select(['ledger_accounts.id as accountId', 'balance'])
+    .where('owner_id', '=', userId)
+    .where('balance', '>', 0)
+    .orderBy('plans.starts_at', 'desc')
+    .orderBy('ledger_accounts.id', 'desc')
+  if (planIds === null) return purses.where('kind', '=', 'available').execute()
+  if (planIds.length === 0) return []
+  return purses.where('plan_id', 'in', planIds).where('plans.ends_at', '>', now).execute()
+}
+
+/** How much of these periods' credits is held or was drawn with. */
+export async function sumSpent(tx: Tx, planIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(-sum(amount), 0)::bigint as spent
+    from ledger_accounts
+    join ledger_entries on account_id = ledger_accounts.id
+    join ledger_transactions on ledger_transactions.id = transaction_id
+    where plan_id = any(${[...planIds]}::uuid[]) and ledger_transactions.kind in ('hold', 'release')
+  `.execute(tx)
+  return rows[0]?.spent ?? 0
+}
+
+/** The legs of an act, and whose they are; none: it was never written. */
+export async function listLegs(
+  tx: Tx,
+  key: string,
+): Promise<{ accountId: number; amount: number; ownerId: string | null }[]> {
+  return tx
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select(['a.id as accountId', 'e.amount', 'a.owner_id as ownerId'])
+    .where('t.key', '=', key)
+    .orderBy('e.id')
+    .execute()
+}
+
+export interface MoneyLine {
+  provider: string
+  currency: string
+  /** In the currency's minor unit; what came in, whether it went back or not. */
+  received: number
+  refunded: number
+}
+
+/** The money of the books, by provider and currency. */
+export async function listMoney(db: Db): Promise<MoneyLine[]> {
+  const { rows } = await sql<MoneyLine>`
+    select provider, unit as currency, sum(balance)::bigint as received,
+      coalesce(sum(balance) filter (where kind = 'refunds'), 0)::bigint as refunded
+    from ledger_accounts where kind in ('cash', 'refunds')
+    group by provider, unit order by provider, unit
+  `.execute(db)
+  return rows
+}
+
+/** Of each of these people what may be spent at that moment; who is missing has nothing. */
+export async function sumAvailableOf(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select owner_id as id, sum(balance)::bigint as total
+    from ledger_accounts left join plans on plans.id = ledger_accounts.plan_id
+    where owner_id = any(${[...userIds]}::uuid[]) and ${isSpendable(now)}
+    group by owner_id
+  `.execute(db)
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}
+
 const isSpendable = (now: Date) =>
   sql<boolean>`(kind = 'available' or (kind = 'plan' and plans.opens_at <= ${now} and plans.ends_at > ${now}))`
 

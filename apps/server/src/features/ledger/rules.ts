@@ -7,6 +7,11 @@ export const settleKey = (taskId: string) => `settle:${taskId}`
 /** What came back to an ended period after it was emptied is emptied again, under another key. */
 export const expireKey = (accountId: number, lastEntryId: number) => `expire:${accountId}:${lastEntryId}`
 
+/** What a refund takes is taken once, and given back once when it fails; its money goes out once. */
+export const takeBackKey = (refundId: string) => `take-back:${refundId}`
+export const giveBackKey = (refundId: string) => `give-back:${refundId}`
+export const refundKey = (refundId: string) => `refund:${refundId}`
+
 export interface Purse {
   accountId: number
   balance: number
@@ -22,6 +27,12 @@ export function takeInTurn(purses: readonly Purse[], credits: number): { account
     wanted -= Math.max(0, amount)
   }
   return wanted > 0 ? null : parts
+}
+
+/** The same, of what is there when all together have less. */
+export function takeAtMost(purses: readonly Purse[], credits: number): { accountId: number; amount: number }[] {
+  const all = purses.reduce((sum, { balance }) => sum + balance, 0)
+  return takeInTurn(purses, Math.min(all, credits)) ?? []
 }
 
 /** @throws RangeError when it is not a whole number above 0 */

@@ -1,3 +1,5 @@
 export { alarmsOf } from './alarms/rules.ts'
 export { type Money, watchMoney } from './alarms/watch-money.ts'
+export { announceStanding } from './announce-standing.ts'
 export { listProviders } from './list-providers.ts'
+export { countWanted, listDisputedBills } from './search/queries.ts'

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop, type Shop } from '../../testing/open-shop.ts'
+import { openStall, type Stall } from '../../testing/open-stall.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
-import { endPeriods, findLostPayments, followPayment } from './jobs.ts'
+import { endPeriods, findLostMoney, followPayment } from './jobs.ts'
 import { nextQuery } from './rules.ts'
 import { readOrder } from './read-order.ts'
 
 let server: TestServer
-let shop: Shop
+let stall: Stall
 beforeAll(async () => {
   server = await openTestServer()
 })
 beforeEach(async () => {
-  shop = await openShop(server)
+  stall = await openStall(server)
   await sql`delete from graphile_worker._private_jobs`.execute(server.deps.db)
 })
 
 const paymentOf = (orderId: string) =>
-  shop.deps.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
-const statusOf = async (id: string) => (await readOrder(shop.deps, shop.person.actor, id)).status
+  stall.deps.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+const statusOf = async (id: string) => (await readOrder(stall.deps, stall.person.actor, id)).status
 
 /** Seconds from now until a payment is asked about again; undefined: no job would. */
 async function dueIn(paymentId: string): Promise<number | undefined> {
@@ -39,82 +39,109 @@ test('a provider is asked at 5, 10, 20, 40 and 60 seconds, then every minute unt
 })
 
 test('whoever looks at an order in between makes no step of the schedule go by', async () => {
-  const { id } = await shop.openOrder()
+  const { id } = await stall.openOrder()
   const { id: paymentId } = await paymentOf(id)
   for (let look = 0; look < 10; look += 1) {
     server.clock.moveSeconds(3)
     await statusOf(id)
   }
   server.clock.moveSeconds(3)
-  await followPayment(shop.deps, { paymentId })
+  await followPayment(stall.deps, { paymentId })
   expect(await dueIn(paymentId)).toBe(7)
 })
 
 test('a provider that is away keeps the schedule going', async () => {
-  const { id, no } = await shop.openOrder()
+  const { id, no } = await stall.openOrder()
   const { id: paymentId } = await paymentOf(id)
-  shop.gateway.mustPay(no, server.clock.now())
+  stall.gateway.mustPay(no, server.clock.now())
   server.clock.moveSeconds(5)
-  shop.gateway.loseAnswers(1)
-  await followPayment(shop.deps, { paymentId })
-  expect([await dueIn(paymentId), await shop.credits()]).toEqual([5, 40])
+  stall.gateway.loseAnswers(1)
+  await followPayment(stall.deps, { paymentId })
+  expect([await dueIn(paymentId), await stall.credits()]).toEqual([5, 40])
   server.clock.moveSeconds(5)
-  await followPayment(shop.deps, { paymentId })
-  expect(await shop.credits()).toBe(240)
+  await followPayment(stall.deps, { paymentId })
+  expect(await stall.credits()).toBe(240)
 })
 
 test('an order whose time is over is closed at its provider before it ends, and nobody can pay it then', async () => {
-  const { id, no } = await shop.openOrder()
+  const { id, no } = await stall.openOrder()
   const { id: paymentId } = await paymentOf(id)
   server.clock.moveSeconds(30 * 60)
-  await endPeriods(shop.deps)
+  await endPeriods(stall.deps)
   expect(await statusOf(id)).toBe('PENDING')
-  shop.gateway.loseAnswers(1)
+  stall.gateway.loseAnswers(1)
   server.clock.moveSeconds(3)
-  await followPayment(shop.deps, { paymentId })
+  await followPayment(stall.deps, { paymentId })
   expect([await statusOf(id), await dueIn(paymentId)]).toEqual(['PENDING', 60])
   server.clock.moveSeconds(60)
-  await followPayment(shop.deps, { paymentId })
+  await followPayment(stall.deps, { paymentId })
   expect(await statusOf(id)).toBe('EXPIRED')
-  expect(shop.gateway.asked.filter((call) => call === `close ${no}`)).toHaveLength(2)
-  expect(shop.gateway.pay(no, server.clock.now()).state).toBe('closed')
+  expect(stall.gateway.asked.filter((call) => call === `close ${no}`)).toHaveLength(2)
+  expect(stall.gateway.pay(no, server.clock.now()).state).toBe('closed')
 })
 
 test('one that was paid in its last moment is found when it is closed', async () => {
-  const { id, no } = await shop.openOrder()
+  const { id, no } = await stall.openOrder()
   const { id: paymentId } = await paymentOf(id)
   server.clock.moveSeconds(30 * 60)
-  shop.gateway.mustPay(no, server.clock.now())
-  await followPayment(shop.deps, { paymentId })
-  expect([await statusOf(id), await shop.credits()]).toEqual(['PAID', 240])
+  stall.gateway.mustPay(no, server.clock.now())
+  await followPayment(stall.deps, { paymentId })
+  expect([await statusOf(id), await stall.credits()]).toEqual(['PAID', 240])
 })
 
 test('one that its provider never got is over with its time', async () => {
-  const { id } = await shop.openOrder()
+  const { id } = await stall.openOrder()
   const { id: paymentId } = await paymentOf(id)
-  await shop.deps.db.updateTable('payments').set({ trade_no: 'E-lost' }).where('id', '=', paymentId).execute()
-  await followPayment(shop.deps, { paymentId })
+  await stall.deps.db.updateTable('payments').set({ trade_no: 'E-lost' }).where('id', '=', paymentId).execute()
+  await followPayment(stall.deps, { paymentId })
   expect(await statusOf(id)).toBe('PENDING')
   server.clock.moveSeconds(31 * 60)
-  await followPayment(shop.deps, { paymentId })
+  await followPayment(stall.deps, { paymentId })
   expect(await statusOf(id)).toBe('EXPIRED')
 })
 
 test('an open payment whose job was lost, or tried too often, is followed again', async () => {
-  const { id } = await shop.openOrder()
+  const { id } = await stall.openOrder()
   const { id: paymentId } = await paymentOf(id)
   const before = await dueIn(paymentId)
-  await findLostPayments(shop.deps)
+  await findLostMoney(stall.deps)
   expect(await dueIn(paymentId)).toBe(before)
 
-  await sql`delete from graphile_worker._private_jobs`.execute(shop.deps.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(stall.deps.db)
   expect(await dueIn(paymentId)).toBeUndefined()
-  await findLostPayments(shop.deps)
+  await findLostMoney(stall.deps)
   expect(await dueIn(paymentId)).toBeDefined()
 
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(shop.deps.db)
-  await findLostPayments(shop.deps)
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(stall.deps.db)
+  await findLostMoney(stall.deps)
   const { rows } = await sql<{ attempts: number }>`
-    select attempts from graphile_worker.jobs where key = ${`follow-payment:${paymentId}`}`.execute(shop.deps.db)
+    select attempts from graphile_worker.jobs where key = ${`follow-payment:${paymentId}`}`.execute(stall.deps.db)
   expect(rows).toEqual([{ attempts: 0 }])
+})
+
+test('so is a refund that has not ended', async () => {
+  const { id, no } = await stall.openOrder()
+  const { db, newId } = stall.deps
+  const trade = stall.gateway.mustPay(no, server.clock.now())
+  await stall.tell({ id: no, kind: 'paid', trade })
+  const payment = await paymentOf(id)
+  const row = {
+    id: newId(),
+    order_id: id,
+    payment_id: payment.id,
+    no: `R${no}`,
+    amount: 10,
+    currency: 'CNY',
+    reason: 'x',
+  }
+  const rest = { state: 'PENDING', requested_by: null, provider_refund_id: null, quiet_until: null } as const
+  await db
+    .insertInto('refunds')
+    .values({ ...row, ...rest, created_at: server.clock.now(), ended_at: null })
+    .execute()
+  await findLostMoney(stall.deps)
+  const { rows } = await sql<{
+    key: string
+  }>`select key from graphile_worker.jobs where key like 'follow-refund:%'`.execute(db)
+  expect(rows).toEqual([{ key: `follow-refund:${row.id}` }])
 })

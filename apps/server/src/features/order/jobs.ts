@@ -38,13 +38,15 @@ export async function followPayment(deps: FollowDeps, { paymentId }: JobPayloads
   })
 }
 
-/** Open payments that nothing would ask about any more are asked about at once. May be repeated. */
-export async function findLostPayments({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+/** Open payments and refunds that nothing would ask about any more are asked about at once. May be repeated. */
+export async function findLostMoney({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lost = await listUnfollowed(tx, LOST_MAX)
-    for (const paymentId of lost)
-      await enqueue(tx, 'follow-payment', { paymentId }, { key: `follow-payment:${paymentId}` })
-    if (lost.length > 0) log.warn({ payments: lost.length }, 'open payments were followed by no job')
+    for (const { kind, id } of lost) {
+      if (kind === 'payment') await enqueue(tx, 'follow-payment', { paymentId: id }, { key: `follow-payment:${id}` })
+      else await enqueue(tx, 'follow-refund', { refundId: id }, { key: `follow-refund:${id}` })
+    }
+    if (lost.length > 0) log.warn({ lost: lost.length }, 'open payments or refunds were followed by no job')
   })
 }
 

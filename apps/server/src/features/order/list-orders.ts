@@ -1,9 +1,7 @@
-import { id } from '@easel/contract/basics'
 import type { DataOf, QueryOf } from '@easel/contract/call'
-import { PAGE_DEFAULT } from '@easel/contract/limits'
 import type { listOrders as call } from '@easel/contract/order-acts'
+import { pageOf, readPage } from '../../db/read-page.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { Refusal } from '../../errors.ts'
 import { listOrdersOf } from './queries.ts'
 import { viewOrder } from './view.ts'
 
@@ -15,13 +13,9 @@ import { viewOrder } from './view.ts'
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
   { userId, language }: Actor,
-  { cursor, limit = String(PAGE_DEFAULT) }: QueryOf<typeof call>,
+  query: QueryOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
-  if (cursor !== undefined && !id.safeParse(cursor).success)
-    throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
-  const count = Number(limit)
-  const rows = await listOrdersOf(db, { userId, before: cursor }, count + 1)
-  const shown = rows.slice(0, count)
-  const nextCursor = rows.length > count ? (shown.at(-1)?.id ?? null) : null
+  const { before, limit } = readPage(query)
+  const { shown, nextCursor } = pageOf(await listOrdersOf(db, { userId, before }, limit + 1), limit)
   return { items: shown.map((row) => viewOrder(row, language)), nextCursor }
 }

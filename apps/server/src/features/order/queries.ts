@@ -215,15 +215,23 @@ export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | 
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Open payments without a job that asks about them, or with one that was tried too often. */
-export async function listUnfollowed(tx: Tx, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select payments.id from payments
-    left join graphile_worker.jobs on jobs.key = 'follow-payment:' || payments.id
-    where payments.state = 'OPEN' and (jobs.id is null or jobs.attempts >= jobs.max_attempts)
-    order by payments.created_at limit ${limit}
+/** Of one that is known to exist. */
+export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Open payments and refunds without a job that asks about them, or with one that was tried too often. */
+export async function listUnfollowed(tx: Tx, limit: number): Promise<{ kind: 'payment' | 'refund'; id: string }[]> {
+  const { rows } = await sql<{ kind: 'payment' | 'refund'; id: string }>`
+    select kind, open.id from (
+      select 'payment' as kind, id, created_at from payments where state = 'OPEN'
+      union all
+      select 'refund', id, created_at from refunds where state in ('PENDING', 'STUCK')
+    ) as open left join graphile_worker.jobs on jobs.key = 'follow-' || kind || ':' || open.id
+    where jobs.id is null or jobs.attempts >= jobs.max_attempts
+    order by open.created_at limit ${limit}
   `.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** For a human to look at. False: just this is open already. */

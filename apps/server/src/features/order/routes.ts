@@ -22,8 +22,11 @@ import { payOrder } from './pay-order.ts'
 import { readOrder } from './read-order.ts'
 import { mountRedeem } from './redeem/routes.ts'
 import { endTrade } from './sandbox/end-trade.ts'
+import { mountProducts } from './products/routes.ts'
+import { mountRefunds } from './refunds/routes.ts'
 import { payTrade } from './sandbox/pay-trade.ts'
 import { readTrade } from './sandbox/read-trade.ts'
+import { mountSearch } from './search/routes.ts'
 
 export function mountOrder(app: Mount, deps: Deps): void {
   const selling = { ...deps, gateways: openGateways(deps) }
@@ -48,4 +51,7 @@ export function mountOrder(app: Mount, deps: Deps): void {
   app.handle(payTradeCall, ({ params }) => payTrade(deps, params.secret))
   mountRedeem(app, deps)
   app.handle(endTradeCall, ({ params, body }) => endTrade(deps, params.secret, body))
+  mountProducts(app, deps)
+  mountRefunds(app, selling)
+  mountSearch(app, deps)
 }

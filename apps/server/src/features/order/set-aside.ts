@@ -2,19 +2,12 @@ import type { Tx } from '../../db/open.ts'
 import type { Deps } from '../../deps.ts'
 import { insertQuarantine } from './queries.ts'
 
-export interface Doubt {
-  provider: string
-  /** Why it is not acted upon: `wrong_amount`. */
-  reason: string
-  /** As it was said. */
-  details: object
-}
-
-/** Keep what a provider said, and what cannot be true of any order of ours, for a human; the same once, while it is open. */
+/** Keep what a provider said and cannot be acted upon, and call for a human; the same once, while nobody has seen to it. */
 export async function setAside(
   { clock, newId, log }: Pick<Deps, 'clock' | 'newId' | 'log'>,
   tx: Tx,
-  { provider, reason, details }: Doubt,
+  provider: string,
+  { reason, details }: { reason: string; details: object },
 ): Promise<void> {
   const row = { id: newId(), provider, reason, details: JSON.stringify(details), created_at: clock.now() }
   if (await insertQuarantine(tx, { ...row, resolved_at: null }))

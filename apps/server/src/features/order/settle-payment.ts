@@ -2,18 +2,19 @@ import type { PaidTrade } from '@easel/payments/gateway'
 import type { Tx } from '../../db/open.ts'
 import type { OrderRow, PaymentRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { bookPaid } from '../ledger/gate.ts'
 import { announceOrder } from './announce-order.ts'
 import { announceStanding } from './announce-standing.ts'
 import { giveGoods } from './give-goods.ts'
 import { changeOrder, lockPayment, setClosed, setPaid } from './queries.ts'
+import { returnPayment } from './refunds/return-payment.ts'
 import { setAside } from './set-aside.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
 
 /**
  * Give what was paid for, once, however often and by whomever we are told. A payment that comes after its order has ended is
- * never dropped: the goods are given all the same. What fits no order of ours, or not its sum, is set aside for a human.
+ * never dropped: the goods are given all the same. A second payment of one order goes back by itself. What fits no order of ours, or
+ * not its sum, is set aside for a human.
  *
  * `trade` must have been verified to come from the provider.
  */
@@ -28,13 +29,14 @@ export async function settleTrade(deps: SettleDeps, tx: Tx, provider: string, tr
   if (!payment || doubt) {
     // Nobody can pay it any more, and asking again would tell nothing new.
     if (payment) await setClosed(tx, payment.id)
-    return setAside(deps, tx, { provider, reason: doubt ?? 'unknown_trade', details: trade })
+    return setAside(deps, tx, provider, { reason: doubt ?? 'unknown_trade', details: trade })
   }
   if (!(await setPaid(tx, payment.id, trade))) return
   const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
   const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)
-  if (order) await fulfil(deps, tx, order)
-  else await keepSecond(deps, tx, payment, trade)
+  if (order) return fulfil(deps, tx, order)
+  await setAside(deps, tx, provider, { reason: 'paid_twice', details: trade })
+  await returnPayment(deps, tx, payment.id)
 }
 
 async function fulfil(deps: SettleDeps, tx: Tx, order: OrderRow): Promise<void> {
@@ -50,13 +52,4 @@ function findDoubt(payment: PaymentRow | undefined, { amount, currency }: PaidTr
   if (!payment) return 'unknown_trade'
   if (amount !== payment.amount) return 'wrong_amount'
   return currency === payment.currency ? null : 'wrong_currency'
-}
-
-/** The order was paid before: its money stands in the books, and whose it is, is for a human to say. */
-async function keepSecond(deps: SettleDeps, tx: Tx, payment: PaymentRow, trade: PaidTrade): Promise<void> {
-  const { id, order_id: orderId, provider, amount, currency } = payment
-  const paid = { orderId, provider, amount, currency }
-  const act = { kind: 'adjust', key: `paid-twice:${id}`, reason: 'paid_twice' } as const
-  await bookPaid(tx, { ...act, paid, now: deps.clock.now(), newId: deps.newId })
-  await setAside(deps, tx, { provider, reason: 'paid_twice', details: trade })
 }

@@ -54,6 +54,7 @@ export const enUs: Texts = {
     empty_mask: 'the mask selects nothing',
     unknown_upload: 'is not a picture that you uploaded for this',
     unknown_picture: 'has a picture that is not there any more',
+    given_twice: 'is there twice',
     unknown_cursor: 'is no place in this list, please load it again',
     not_supported: 'is not supported yet',
     no_words: 'has no words to draw',

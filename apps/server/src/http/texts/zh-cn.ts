@@ -54,6 +54,7 @@ export const zhCn: Texts = {
     empty_mask: '蒙版里没有选中任何区域',
     unknown_upload: '不是你为此上传的图片',
     unknown_picture: '有图片不存在或已被删除',
+    given_twice: '重复了',
     unknown_cursor: '列表位置无效，请重新加载',
     not_supported: '暂不支持',
     no_words: '提示词里没有可画的内容',

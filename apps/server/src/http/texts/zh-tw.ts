@@ -54,6 +54,7 @@ export const zhTw: Texts = {
     empty_mask: '遮罩裡沒有選取任何區域',
     unknown_upload: '不是你為此上傳的圖片',
     unknown_picture: '有圖片不存在或已被刪除',
+    given_twice: '重複了',
     unknown_cursor: '清單位置無效，請重新載入',
     not_supported: '暫不支援',
     no_words: '提示詞裡沒有可以畫的內容',

@@ -1,6 +1,6 @@
 import type { BillLine } from '@easel/payments/gateway'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openShop, paidNotice, type Shop } from '../../../testing/open-shop.ts'
+import { openStall, paidNotice, type Stall } from '../../../testing/open-stall.ts'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 import { compareBills } from './jobs.ts'
 import { dayOf, type Difference } from './rules.ts'
@@ -8,16 +8,16 @@ import { dayOf, type Difference } from './rules.ts'
 const DAY_SECONDS = 24 * 3600
 
 let server: TestServer
-let shop: Shop
+let stall: Stall
 let day: string
 beforeAll(async () => {
   server = await openTestServer()
 })
 beforeEach(async () => {
-  shop = await openShop(server)
+  stall = await openStall(server)
   await noon()
   day = dayOf(server.clock.now())
-  await shop.deps.db.deleteFrom('bill_comparisons').execute()
+  await stall.deps.db.deleteFrom('bill_comparisons').execute()
 })
 
 /** Of a day on which nothing else was paid. */
@@ -28,9 +28,9 @@ async function noon(): Promise<void> {
 
 /** Paid now, as a line of the bill. */
 async function aPayment({ isHeard = true } = {}): Promise<BillLine> {
-  const { no } = await shop.openOrder()
-  const trade = shop.gateway.mustPay(no, server.clock.now())
-  if (isHeard) await shop.tell(paidNotice(no, trade))
+  const { no } = await stall.openOrder()
+  const trade = stall.gateway.mustPay(no, server.clock.now())
+  if (isHeard) await stall.tell(paidNotice(no, trade))
   const { tradeNo, transactionId, amount, currency } = trade
   return { kind: 'paid', tradeNo, transactionId, amount, currency, refundNo: null }
 }
@@ -41,7 +41,7 @@ async function aRefund(
   createdAt: Date,
   state: 'DONE' | 'PENDING' = 'DONE',
 ) {
-  const { db, newId } = shop.deps
+  const { db, newId } = stall.deps
   const payment = await db.selectFrom('payments').selectAll().where('trade_no', '=', tradeNo).executeTakeFirstOrThrow()
   const refundNo = `R${tradeNo}`
   const ended_at = state === 'DONE' ? server.clock.now() : null
@@ -55,25 +55,25 @@ async function aRefund(
 }
 
 async function found(of = day): Promise<Difference[] | undefined> {
-  const rows = await shop.deps.db.selectFrom('bill_comparisons').selectAll().where('day', '=', of).execute()
+  const rows = await stall.deps.db.selectFrom('bill_comparisons').selectAll().where('day', '=', of).execute()
   return rows[0]?.differences as Difference[] | undefined
 }
 
 const laterBySeconds = async (seconds: number) => {
   server.clock.moveSeconds(seconds)
-  await compareBills(shop.deps)
+  await compareBills(stall.deps)
 }
 
 test('a bill that says what we know is agreed with, and not asked for again', async () => {
   const [paid, back] = [await aPayment(), await aPayment()]
   const refund = await aRefund(back, server.clock.now())
   const asked = await aRefund(paid, server.clock.now(), 'PENDING')
-  shop.gateway.bills.set(day, [paid, back, refund, asked])
+  stall.gateway.bills.set(day, [paid, back, refund, asked])
   await laterBySeconds(DAY_SECONDS)
   expect(await found()).toEqual([])
-  const before = shop.gateway.asked.filter((call) => call === `bill ${day}`).length
+  const before = stall.gateway.asked.filter((call) => call === `bill ${day}`).length
   await laterBySeconds(DAY_SECONDS)
-  expect(shop.gateway.asked.filter((call) => call === `bill ${day}`)).toHaveLength(before)
+  expect(stall.gateway.asked.filter((call) => call === `bill ${day}`)).toHaveLength(before)
 })
 
 test('of five that do not agree five are found, and none is invented', async () => {
@@ -87,7 +87,7 @@ test('of five that do not agree five are found, and none is invented', async () 
   const refund = await aRefund(foreign, server.clock.now())
   const stranger = { ...dearer, tradeNo: 'E0', transactionId: 'E0' }
   const lies = [stranger, unheard, { ...dearer, amount: dearer.amount + 1 }, { ...foreign, currency: 'USD' }]
-  shop.gateway.bills.set(day, [...agreed, ...lies, refund])
+  stall.gateway.bills.set(day, [...agreed, ...lies, refund])
   await laterBySeconds(DAY_SECONDS)
   const kinds = (await found())?.map(({ kind, tradeNo }) => [kind, tradeNo])
   expect(kinds).toEqual([
@@ -101,9 +101,9 @@ test('of five that do not agree five are found, and none is invented', async () 
 
 test('what was paid and never heard of is given when the bill tells', async () => {
   const line = await aPayment({ isHeard: false })
-  shop.gateway.bills.set(day, [line])
+  stall.gateway.bills.set(day, [line])
   await laterBySeconds(DAY_SECONDS)
-  expect(await shop.credits()).toBe(240)
+  expect(await stall.credits()).toBe(240)
   expect(await found()).toMatchObject([{ kind: 'state', ours: { amount: line.amount } }])
   await laterBySeconds(DAY_SECONDS)
   expect(await found()).toEqual([])
@@ -115,8 +115,8 @@ test('a refund that we heard of a day late stands in the bill of the day before'
   server.clock.moveSeconds(DAY_SECONDS)
   const refund = await aRefund(line, accepted)
   const next = dayOf(server.clock.now())
-  shop.gateway.bills.set(day, [line, refund])
-  shop.gateway.bills.set(next, [])
+  stall.gateway.bills.set(day, [line, refund])
+  stall.gateway.bills.set(next, [])
   await laterBySeconds(DAY_SECONDS)
   expect([await found(day), await found(next)]).toEqual([[], []])
 })
@@ -125,12 +125,12 @@ test('a bill that is not ready is waited for, up to a week', async () => {
   const line = await aPayment()
   await laterBySeconds(DAY_SECONDS)
   expect(await found()).toBeUndefined()
-  shop.gateway.bills.set(day, [line])
-  shop.gateway.loseAnswers(1)
+  stall.gateway.bills.set(day, [line])
+  stall.gateway.loseAnswers(1)
   await laterBySeconds(DAY_SECONDS)
   await laterBySeconds(DAY_SECONDS)
   expect(await found()).toEqual([])
-  expect(shop.gateway.asked.filter((call) => call.startsWith('bill'))).not.toContain(
+  expect(stall.gateway.asked.filter((call) => call.startsWith('bill'))).not.toContain(
     `bill ${dayOf(server.clock.now())}`,
   )
 })

@@ -1,6 +1,7 @@
 import type { Notice } from '@easel/payments/gateway'
 import type { Tx } from '../../../db/open.ts'
 import type { Deps } from '../../../deps.ts'
+import { settleToldRefund } from '../refunds/settle-refund.ts'
 import { setAside } from '../set-aside.ts'
 import { settleTrade } from '../settle-payment.ts'
 import { insertNotice } from './queries.ts'
@@ -21,9 +22,9 @@ async function follow(deps: ActDeps, tx: Tx, provider: string, notice: Notice): 
     case 'paid':
       return settleTrade(deps, tx, provider, notice.trade)
     case 'refund':
-      return setAside(deps, tx, { provider, reason: 'unknown_refund', details: notice.refund })
+      return settleToldRefund(deps, tx, provider, notice.refund)
     case 'doubtful':
-      return setAside(deps, tx, { provider, reason: notice.reason, details: notice.details })
+      return setAside(deps, tx, provider, { reason: notice.reason, details: notice.details })
     case 'other':
       return
     default:

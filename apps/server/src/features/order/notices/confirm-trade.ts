@@ -17,7 +17,7 @@ export async function confirmTrade(
   if (asked.state === 'paid' && isSame(asked, told)) return true
   await deps.db
     .transaction()
-    .execute((tx) => setAside(deps, tx, { provider: gateway.id, reason: 'not_confirmed', details: told }))
+    .execute((tx) => setAside(deps, tx, gateway.id, { reason: 'not_confirmed', details: told }))
   return false
 }
 

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../db/open.ts'
 import { cutTransactions } from '../../../testing/cut-connections.ts'
-import { openShop, paidNotice } from '../../../testing/open-shop.ts'
+import { openStall, paidNotice } from '../../../testing/open-stall.ts'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 import { writeNotice } from '../../../testing/remembering-gateway.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
@@ -35,15 +35,15 @@ test.each([
   async (slug, period, credits) => {
     let died = 0
     for (let after = 1, isDead = true; isDead; after += 1) {
-      const shop = await openShop(server)
-      const { no } = await shop.openOrder(slug, period)
-      const notice = paidNotice(no, shop.gateway.mustPay(no, server.clock.now()))
+      const stall = await openStall(server)
+      const { no } = await stall.openOrder(slug, period)
+      const notice = paidNotice(no, stall.gateway.mustPay(no, server.clock.now()))
       const dying = losing(server.deps.db, after)
-      const { status } = await takeNotice({ ...shop.deps, db: dying.db }, shop.gateway.id, writeNotice(notice))
+      const { status } = await takeNotice({ ...stall.deps, db: dying.db }, stall.gateway.id, writeNotice(notice))
       isDead = dying.isLost()
-      expect([status, await shop.credits()]).toEqual(isDead ? [503, 40] : [200, 40 + credits])
-      expect(await shop.tell(notice)).toBe(200)
-      expect(await shop.credits()).toBe(40 + credits)
+      expect([status, await stall.credits()]).toEqual(isDead ? [503, 40] : [200, 40 + credits])
+      expect(await stall.tell(notice)).toBe(200)
+      expect(await stall.credits()).toBe(40 + credits)
       died += Number(isDead)
     }
     expect(died).toBeGreaterThan(10)

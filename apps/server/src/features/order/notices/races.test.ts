@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { openShop, paidNotice, type Shop } from '../../../testing/open-shop.ts'
+import { openStall, paidNotice, type Stall } from '../../../testing/open-stall.ts'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { cancelOrder } from '../cancel-order.ts'
@@ -10,35 +10,35 @@ import { readOrder } from '../read-order.ts'
 const HOUR_SECONDS = 3600
 
 let server: TestServer
-let shop: Shop
+let stall: Stall
 beforeAll(async () => {
   server = await openTestServer()
 })
 beforeEach(async () => {
-  shop = await openShop(server)
+  stall = await openStall(server)
 })
 
-const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const soon = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const paymentOf = (orderId: string) =>
-  shop.deps.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  stall.deps.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
 test('fifty of one notice, in any order with notices of others, give once each', async () => {
   const orders = await Promise.all(
     Array.from({ length: 50 * inject('scale') }, (_, index) =>
-      index % 5 === 0 ? shop.openOrder('day-pass', 'Day') : shop.openOrder(),
+      index % 5 === 0 ? stall.openOrder('day-pass', 'Day') : stall.openOrder(),
     ),
   )
-  const notices = orders.map(({ no }) => paidNotice(no, shop.gateway.mustPay(no, server.clock.now())))
+  const notices = orders.map(({ no }) => paidNotice(no, stall.gateway.mustPay(no, server.clock.now())))
   const all = Array.from({ length: 50 }, (_, turn) => notices.map((notice) => ({ turn, notice }))).flat()
   // Each turn begins elsewhere, so that the same and different ones meet.
   all.sort((one, other) => rankOf(one) - rankOf(other))
   for (let at = 0; at < all.length; at += 100) {
-    const answers = await Promise.all(all.slice(at, at + 100).map(({ notice }) => shop.tell(notice)))
+    const answers = await Promise.all(all.slice(at, at + 100).map(({ notice }) => stall.tell(notice)))
     expect(new Set(answers)).toEqual(new Set([200]))
   }
-  const paid = await shop.deps.db.selectFrom('orders').select('id').where('status', '=', 'PAID').execute()
+  const paid = await stall.deps.db.selectFrom('orders').select('id').where('status', '=', 'PAID').execute()
   expect(paid).toHaveLength(orders.length)
-  expect(await checkLedger(shop.deps)).toEqual([])
+  expect(await checkLedger(stall.deps)).toEqual([])
 }, 3_600_000)
 
 function rankOf({ turn, notice }: { turn: number; notice: { id: string } }): number {
@@ -59,11 +59,11 @@ const moments = fc.record({
 
 test('however paying, cancelling and closing meet, what was paid is given and nothing else is', async () => {
   const meet = fc.asyncProperty(moments, async (when) => {
-    const before = await shop.credits()
-    const { id, no } = await shop.openOrder()
+    const before = await stall.credits()
+    const { id, no } = await stall.openOrder()
     const { id: paymentId } = await paymentOf(id)
-    shop.gateway.pause = () => soon(when.answersAfter)
-    shop.gateway.loseAnswers(when.lost)
+    stall.gateway.pause = () => soon(when.answersAfter)
+    stall.gateway.loseAnswers(when.lost)
     const at = async (ms: number | null, act: () => Promise<unknown>) => {
       if (ms === null) return
       await soon(ms)
@@ -72,29 +72,29 @@ test('however paying, cancelling and closing meet, what was paid is given and no
     }
     await Promise.all([
       at(when.pays, async () => {
-        const trade = shop.gateway.pay(no, server.clock.now())
+        const trade = stall.gateway.pay(no, server.clock.now())
         if (trade.state !== 'paid') return
-        await Promise.all(when.told.map((ms, index) => at(ms, () => shop.tell(paidNotice(`${no} ${index}`, trade)))))
+        await Promise.all(when.told.map((ms, index) => at(ms, () => stall.tell(paidNotice(`${no} ${index}`, trade)))))
       }),
-      at(when.cancels, () => cancelOrder(shop.deps, shop.person.actor, id)),
-      at(when.looks, () => readOrder(shop.deps, shop.person.actor, id)),
+      at(when.cancels, () => cancelOrder(stall.deps, stall.person.actor, id)),
+      at(when.looks, () => readOrder(stall.deps, stall.person.actor, id)),
       at(when.isOver, async () => {
         server.clock.moveSeconds(HOUR_SECONDS)
-        await followPayment(shop.deps, { paymentId })
-        await endPeriods(shop.deps)
+        await followPayment(stall.deps, { paymentId })
+        await endPeriods(stall.deps)
       }),
     ])
-    shop.gateway.pause = () => Promise.resolve()
-    shop.gateway.loseAnswers(0)
+    stall.gateway.pause = () => Promise.resolve()
+    stall.gateway.loseAnswers(0)
     server.clock.moveSeconds(HOUR_SECONDS)
-    await followPayment(shop.deps, { paymentId })
-    await endPeriods(shop.deps)
+    await followPayment(stall.deps, { paymentId })
+    await endPeriods(stall.deps)
 
-    const isPaid = shop.gateway.pay(no, server.clock.now()).state === 'paid'
-    const { status } = await readOrder(shop.deps, shop.person.actor, id)
+    const isPaid = stall.gateway.pay(no, server.clock.now()).state === 'paid'
+    const { status } = await readOrder(stall.deps, stall.person.actor, id)
     expect(status).toMatch(isPaid ? /^PAID$/ : /^(CANCELLED|EXPIRED)$/)
-    expect((await shop.credits()) - before).toBe(isPaid ? 200 : 0)
+    expect((await stall.credits()) - before).toBe(isPaid ? 200 : 0)
   })
   await fc.assert(meet, { numRuns: 100 * inject('scale'), endOnFailure: true })
-  expect(await checkLedger(shop.deps)).toEqual([])
+  expect(await checkLedger(stall.deps)).toEqual([])
 }, 3_600_000)

@@ -1,7 +1,7 @@
 import type { Notice } from '@easel/payments/gateway'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../../../errors.ts'
-import { openShop, paidNotice, type Shop } from '../../../testing/open-shop.ts'
+import { openStall, paidNotice, type Stall } from '../../../testing/open-stall.ts'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 import { openRememberingLog, type RememberingLog } from '../../../testing/remembering-log.ts'
 import { writeNotice } from '../../../testing/remembering-gateway.ts'
@@ -13,35 +13,35 @@ import { takeNotice } from './take-notice.ts'
 
 let server: TestServer
 let logged: RememberingLog
-let shop: Shop
+let stall: Stall
 beforeAll(async () => {
   logged = openRememberingLog()
   server = await openTestServer({ PAYMENT_CONFIRM_FROM: '6900' }, { log: logged.log })
 })
 beforeEach(async () => {
-  shop = await openShop(server)
+  stall = await openStall(server)
 })
 
-const statusOf = async (id: string) => (await readOrder(shop.deps, shop.person.actor, id)).status
+const statusOf = async (id: string) => (await readOrder(stall.deps, stall.person.actor, id)).status
 const kept = async (noticeId: string) =>
-  (await shop.deps.db.selectFrom('payment_notices').selectAll().where('notice_id', '=', noticeId).execute()).length
+  (await stall.deps.db.selectFrom('payment_notices').selectAll().where('notice_id', '=', noticeId).execute()).length
 
 test('a notice that somebody paid gives what was paid for before it is answered, once', async () => {
-  const { id, no } = await shop.openOrder()
-  const notice = paidNotice('first', shop.gateway.mustPay(no, server.clock.now()))
-  expect(await shop.tell(notice)).toBe(200)
-  expect(await shop.credits()).toBe(240)
-  expect([await shop.tell(notice), await shop.tell({ ...notice, id: 'again' })]).toEqual([200, 200])
-  expect([await statusOf(id), await shop.credits(), await shop.doubts()]).toEqual(['PAID', 240, []])
-  expect(await checkLedger(shop.deps)).toEqual([])
+  const { id, no } = await stall.openOrder()
+  const notice = paidNotice('first', stall.gateway.mustPay(no, server.clock.now()))
+  expect(await stall.tell(notice)).toBe(200)
+  expect(await stall.credits()).toBe(240)
+  expect([await stall.tell(notice), await stall.tell({ ...notice, id: 'again' })]).toEqual([200, 200])
+  expect([await statusOf(id), await stall.credits(), await stall.doubts()]).toEqual(['PAID', 240, []])
+  expect(await checkLedger(stall.deps)).toEqual([])
 })
 
 test.each(['CLOSED', 'CANCELLED', 'EXPIRED'])(
   'what was paid after the order was %s is given all the same',
   async (end) => {
-    const { id, no } = await shop.openOrder()
-    const trade = shop.gateway.mustPay(no, server.clock.now())
-    const { db } = shop.deps
+    const { id, no } = await stall.openOrder()
+    const trade = stall.gateway.mustPay(no, server.clock.now())
+    const { db } = stall.deps
     await db.updateTable('payments').set({ state: 'CLOSED' }).where('order_id', '=', id).execute()
     if (end !== 'CLOSED')
       await db
@@ -49,8 +49,8 @@ test.each(['CLOSED', 'CANCELLED', 'EXPIRED'])(
         .set({ status: end as 'EXPIRED' })
         .where('id', '=', id)
         .execute()
-    expect(await shop.tell(paidNotice(`late ${end}`, trade))).toBe(200)
-    expect([await statusOf(id), await shop.credits()]).toEqual(['PAID', 240])
+    expect(await stall.tell(paidNotice(`late ${end}`, trade))).toBe(200)
+    expect([await statusOf(id), await stall.credits()]).toEqual(['PAID', 240])
   },
 )
 
@@ -60,57 +60,57 @@ test.each<[string, object]>([
   ['wrong_currency', { currency: 'USD' }],
   ['unknown_trade', { tradeNo: 'E000000000000AAAAAAAA' }],
 ])('%s: it is kept for a human before it is answered as taken, and nothing is given', async (reason, lie) => {
-  const { no } = await shop.openOrder()
-  const before = await shop.doubts()
-  const trade = { ...shop.gateway.mustPay(no, server.clock.now()), ...lie }
+  const { no } = await stall.openOrder()
+  const before = await stall.doubts()
+  const trade = { ...stall.gateway.mustPay(no, server.clock.now()), ...lie }
   // Too much to be believed at once, so that the provider is asked, and says something else.
-  if (trade.amount >= 6_900) return expect(await shop.tell(paidNotice('much', trade))).toBe(503)
-  for (const id of ['one', 'two']) expect(await shop.tell(paidNotice(`${reason} ${id} ${no}`, trade))).toBe(200)
-  expect((await shop.doubts()).slice(before.length)).toEqual([reason])
-  expect(await shop.credits()).toBe(40)
+  if (trade.amount >= 6_900) return expect(await stall.tell(paidNotice('much', trade))).toBe(503)
+  for (const id of ['one', 'two']) expect(await stall.tell(paidNotice(`${reason} ${id} ${no}`, trade))).toBe(200)
+  expect((await stall.doubts()).slice(before.length)).toEqual([reason])
+  expect(await stall.credits()).toBe(40)
 })
 
 test('a genuine notice that may not be acted upon is kept for a human, and taken', async () => {
-  const before = await shop.doubts()
+  const before = await stall.doubts()
   const details = { mchid: 'another' }
-  expect(await shop.tell({ id: 'doubt', kind: 'doubtful', reason: 'another_merchant', details })).toBe(200)
-  expect((await shop.doubts()).slice(before.length)).toEqual(['another_merchant'])
-  expect(await shop.tell({ id: 'other', kind: 'other' })).toBe(200)
+  expect(await stall.tell({ id: 'doubt', kind: 'doubtful', reason: 'another_merchant', details })).toBe(200)
+  expect((await stall.doubts()).slice(before.length)).toEqual(['another_merchant'])
+  expect(await stall.tell({ id: 'other', kind: 'other' })).toBe(200)
 })
 
 test('what is forged or cannot be read changes nothing, and stands in the log', async () => {
-  const { id, no } = await shop.openOrder()
-  const notice = paidNotice('forged', shop.gateway.mustPay(no, server.clock.now()))
-  const say = (raw: ReturnType<typeof writeNotice>) => takeNotice(shop.deps, shop.gateway.id, raw)
+  const { id, no } = await stall.openOrder()
+  const notice = paidNotice('forged', stall.gateway.mustPay(no, server.clock.now()))
+  const say = (raw: ReturnType<typeof writeNotice>) => takeNotice(stall.deps, stall.gateway.id, raw)
   expect((await say(writeNotice(notice, 'mine'))).status).toBe(401)
   expect((await say({ ...writeNotice(notice), body: Buffer.from('{') })).status).toBe(400)
-  expect([await kept('forged'), await shop.credits()]).toEqual([0, 40])
+  expect([await kept('forged'), await stall.credits()]).toEqual([0, 40])
   expect(logged.facts('payment notice refused').map(({ kind }) => kind)).toEqual(['forged', 'malformed'])
-  await shop.deps.db.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', id).execute()
+  await stall.deps.db.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', id).execute()
 })
 
 test('a probe of WeChat Pay is refused without a word to whoever reads the log', async () => {
   const headers = { 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abc' }
   const before = logged.facts('payment notice refused').length
-  expect((await takeNotice(shop.deps, shop.gateway.id, { headers, body: Buffer.from('{}') })).status).toBe(401)
+  expect((await takeNotice(stall.deps, stall.gateway.id, { headers, body: Buffer.from('{}') })).status).toBe(401)
   expect(logged.facts('payment notice refused')[before]).toMatchObject({ level: 'debug' })
 })
 
 test('while our database refuses, the notice is to come again, and then it counts', async () => {
-  const { no } = await shop.openOrder()
-  const notice = paidNotice('outage', shop.gateway.mustPay(no, server.clock.now()))
-  const { db } = shop.deps
+  const { no } = await stall.openOrder()
+  const notice = paidNotice('outage', stall.gateway.mustPay(no, server.clock.now()))
+  const { db } = stall.deps
   await db.schema.alterTable('payment_notices').renameTo('away').execute()
-  expect(await shop.tell(notice)).toBe(503)
+  expect(await stall.tell(notice)).toBe(503)
   await db.schema.alterTable('away').renameTo('payment_notices').execute()
-  expect(await shop.credits()).toBe(40)
-  expect([await shop.tell(notice), await shop.credits()]).toEqual([200, 240])
+  expect(await stall.credits()).toBe(40)
+  expect([await stall.tell(notice), await stall.credits()]).toEqual([200, 240])
 })
 
 test('of a large sum the provider is asked again before it is believed', async () => {
-  const { no } = await shop.openOrder('month', 'Month')
-  const before = await shop.doubts()
-  const { amount, currency } = shop.gateway.charges.get(no) ?? { amount: 0, currency: '' }
+  const { no } = await stall.openOrder('month', 'Month')
+  const before = await stall.doubts()
+  const { amount, currency } = stall.gateway.charges.get(no) ?? { amount: 0, currency: '' }
   const told = {
     state: 'paid',
     tradeNo: no,
@@ -120,54 +120,72 @@ test('of a large sum the provider is asked again before it is believed', async (
     paidAt: server.clock.now(),
   } as const
   const notice: Notice = paidNotice('large', told)
-  expect(await shop.tell(notice)).toBe(503)
-  expect(await shop.tell(notice)).toBe(503)
-  expect((await shop.doubts()).slice(before.length)).toEqual(['not_confirmed'])
-  expect(await shop.credits()).toBe(40)
+  expect(await stall.tell(notice)).toBe(503)
+  expect(await stall.tell(notice)).toBe(503)
+  expect((await stall.doubts()).slice(before.length)).toEqual(['not_confirmed'])
+  expect(await stall.credits()).toBe(40)
 
-  shop.gateway.mustPay(no, server.clock.now())
-  shop.gateway.loseAnswers(1)
-  expect(await shop.tell(notice)).toBe(503)
-  expect(await shop.tell(notice)).toBe(200)
-  expect(await shop.credits()).toBe(1_540)
+  stall.gateway.mustPay(no, server.clock.now())
+  stall.gateway.loseAnswers(1)
+  expect(await stall.tell(notice)).toBe(503)
+  expect(await stall.tell(notice)).toBe(200)
+  expect(await stall.credits()).toBe(1_540)
 })
 
-test('the second payment of one order stands in the books and is a human’s to judge', async () => {
-  const { id, no } = await shop.openOrder()
-  const before = await shop.doubts()
-  const { db } = shop.deps
+test('the second payment of one order stands in the books, is shown to a human and goes back', async () => {
+  const { id, no } = await stall.openOrder()
+  const before = await stall.doubts()
+  const { db } = stall.deps
   await db.updateTable('payments').set({ state: 'CLOSED' }).where('order_id', '=', id).execute()
   const second = {
     ...(await db.selectFrom('payments').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()),
   }
   await db
     .insertInto('payments')
-    .values({ ...second, id: shop.deps.newId(), trade_no: `${no}-2` })
+    .values({ ...second, id: stall.deps.newId(), trade_no: `${no}-2` })
     .execute()
-  const trade = shop.gateway.mustPay(no, server.clock.now())
-  expect(await shop.tell(paidNotice('pays', trade))).toBe(200)
+  const trade = stall.gateway.mustPay(no, server.clock.now())
+  expect(await stall.tell(paidNotice('pays', trade))).toBe(200)
   const again = { ...trade, tradeNo: `${no}-2`, transactionId: 'another' }
-  expect(await shop.tell(paidNotice('pays twice', again))).toBe(200)
-  expect([await shop.credits(), (await shop.doubts()).slice(before.length)]).toEqual([240, ['paid_twice']])
-  expect(await checkLedger(shop.deps)).toEqual([])
+  expect(await stall.tell(paidNotice('pays twice', again))).toBe(200)
+  expect([await stall.credits(), (await stall.doubts()).slice(before.length)]).toEqual([240, ['paid_twice']])
+  expect(await checkLedger(stall.deps)).toEqual([])
+
+  const back = await db.selectFrom('refunds').select(['no', 'state']).where('order_id', '=', id).execute()
+  expect(back).toMatchObject([{ state: 'PENDING' }])
+  const refund = { refundNo: back[0]?.no ?? '', state: 'done', refundId: 'back' } as const
+  const notices = ['goes back', 'goes back', 'goes back again'].map((noticeId) => ({ id: noticeId, refund }))
+  const told = await Promise.all(notices.map((notice) => stall.tell({ kind: 'refund', ...notice })))
+  expect(told).toEqual([200, 200, 200])
+  expect(await db.selectFrom('refunds').select('state').where('order_id', '=', id).execute()).toEqual([
+    { state: 'DONE' },
+  ])
+  expect([await stall.credits(), await checkLedger(stall.deps)]).toEqual([240, []])
+})
+
+test('a refund that we never asked for is kept for a human', async () => {
+  const before = await stall.doubts()
+  const refund = { refundNo: 'R-unknown', state: 'done', refundId: 'x' } as const
+  expect(await stall.tell({ id: 'unknown refund', kind: 'refund', refund })).toBe(200)
+  expect((await stall.doubts()).slice(before.length)).toEqual(['unknown_refund'])
 })
 
 test('a provider that is off is told to come again, and one that there is not finds nothing', async () => {
   const raw = writeNotice({ id: '1', kind: 'other' })
-  await expect(takeNotice(shop.deps, 'wechat', raw)).rejects.toEqual(new Refusal('unavailable'))
-  await expect(takeNotice(shop.deps, 'paypal', raw)).rejects.toEqual(new Refusal('unknown_path'))
+  await expect(takeNotice(stall.deps, 'wechat', raw)).rejects.toEqual(new Refusal('unavailable'))
+  await expect(takeNotice(stall.deps, 'paypal', raw)).rejects.toEqual(new Refusal('unknown_path'))
 })
 
 test('when every notice is lost, the schedule finds out and gives what was paid for', async () => {
-  const { id, no } = await shop.openOrder()
-  shop.gateway.mustPay(no, server.clock.now())
+  const { id, no } = await stall.openOrder()
+  stall.gateway.mustPay(no, server.clock.now())
   server.clock.moveSeconds(5)
-  const { id: paymentId } = await shop.deps.db
+  const { id: paymentId } = await stall.deps.db
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
-  await followPayment(shop.deps, { paymentId })
-  expect([await statusOf(id), await shop.credits()]).toEqual(['PAID', 240])
-  expect((await cancelOrder(shop.deps, shop.person.actor, id)).status).toBe('PAID')
+  await followPayment(stall.deps, { paymentId })
+  expect([await statusOf(id), await stall.credits()]).toEqual(['PAID', 240])
+  expect((await cancelOrder(stall.deps, stall.person.actor, id)).status).toBe('PAID')
 })

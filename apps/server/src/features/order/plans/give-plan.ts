@@ -36,7 +36,7 @@ export async function givePlan(
   const { key, reason, paid } = source
   for (const [index, stretch] of made.entries()) {
     const planId = newId()
-    await insertStretch(tx, { id: planId, userId, productId, ...stretch })
+    await insertStretch(tx, { id: planId, userId, productId, orderId: paid?.orderId ?? null, ...stretch })
     const sold = paid && { ...paid, amount: 0 }
     const grant = { userId, credits, planId, key: `grant:${key}:${index}`, reason, now, newId }
     if (credits > 0) await grantCredits(tx, { ...grant, ...(sold ? { paid: sold } : {}) })

@@ -8,15 +8,30 @@ export async function lockPlans(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Periods that have not ended. */
-export async function listStretches(db: Db, userId: string, now: Date): Promise<Stretch[]> {
-  return db
+export async function listStretches(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<(Stretch & { orderId: string | null })[]> {
+  return selectStretches(db).where('user_id', '=', userId).where('ends_at', '>', now).execute()
+}
+
+/** Also those that have ended. */
+export async function listStretchesById(db: Db, ids: readonly string[]): Promise<Stretch[]> {
+  return ids.length === 0 ? [] : selectStretches(db).where('plans.id', 'in', ids).execute()
+}
+
+const selectStretches = (db: Db) =>
+  db
     .selectFrom('plans')
     .innerJoin('products', 'products.id', 'plans.product_id')
     .select(['plans.id', 'product_id as productId', 'products.concurrency as rank', 'starts_at as startsAt'])
-    .select(['ends_at as endsAt', 'opens_at as opensAt', 'anchor_day as anchorDay'])
-    .where('user_id', '=', userId)
-    .where('ends_at', '>', now)
-    .execute()
+    .select(['ends_at as endsAt', 'opens_at as opensAt', 'anchor_day as anchorDay', 'order_id as orderId'])
+
+/** All periods that an order gave. */
+export async function listPlanIdsOf(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db.selectFrom('plans').select('id').where('order_id', '=', orderId).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Plans are as high as the number of tasks that they run at the same time. */
@@ -31,16 +46,17 @@ export async function insertStretch(
     id,
     userId,
     productId,
+    orderId,
     startsAt,
     endsAt,
     opensAt,
     anchorDay,
-  }: NewStretch & { id: string; userId: string; productId: string },
+  }: NewStretch & { id: string; userId: string; productId: string; orderId: string | null },
 ): Promise<void> {
   const times = { starts_at: startsAt, ends_at: endsAt, opens_at: opensAt, anchor_day: anchorDay }
   await tx
     .insertInto('plans')
-    .values({ id, user_id: userId, product_id: productId, ...times })
+    .values({ id, user_id: userId, product_id: productId, order_id: orderId, ...times })
     .execute()
 }
 

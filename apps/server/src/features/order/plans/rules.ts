@@ -61,10 +61,48 @@ export function fitPlan(
   const [settled, end] = layOut(before, now, now)
   const made = layNew(settled.at(-1), bought, { start: end, timeZone })
   const [after] = layOut(open.slice(before.length), made.at(-1)?.endsAt ?? end, now)
-  const moved = [...settled, ...after].filter(
-    (stretch) => open.find(({ id }) => id === stretch.id)?.startsAt.getTime() !== stretch.startsAt.getTime(),
-  )
-  return { made, moved }
+  return { made, moved: [...settled, ...after].filter((stretch) => isElsewhere(stretch, open)) }
+}
+
+/** How the periods stand when some of them go: what ran stops here, what waited gets no length, and the others move up. */
+export function closeUp(
+  had: readonly Stretch[],
+  goes: (stretch: Stretch) => boolean,
+  now: Date,
+): { ended: Stretch[]; moved: Stretch[] } {
+  const ended = had.filter(goes)
+  const [laid] = layOut(had.filter((stretch) => !goes(stretch)).sort(byTurn), now, now)
+  return { ended, moved: laid.filter((stretch) => isElsewhere(stretch, had)) }
+}
+
+/** What is left of a period that stops at this moment: nothing of what has not begun, whose credits never open. */
+export function cutOff(stretch: Stretch, now: Date): Stretch {
+  return { ...stretch, startsAt: stretch.startsAt < now ? stretch.startsAt : now, endsAt: now }
+}
+
+/**
+ * How the periods stand when ended ones come back: with as much time as they had left at `endedAt`, in their turn among those that
+ * a person has by now. Gives all that change.
+ */
+export function bringBack(
+  had: readonly Stretch[],
+  ended: readonly Stretch[],
+  { endedAt, now }: { endedAt: Date; now: Date },
+): Stretch[] {
+  const shift = (instant: Date) =>
+    new Date(Math.max(instant.getTime(), endedAt.getTime()) - endedAt.getTime() + now.getTime())
+  const back = ended.map((stretch) => ({
+    ...stretch,
+    startsAt: shift(stretch.startsAt),
+    endsAt: shift(stretch.endsAt),
+    opensAt: stretch.opensAt > endedAt ? shift(stretch.opensAt) : stretch.opensAt,
+  }))
+  const [laid] = layOut([...had, ...back].sort(byTurn), now, now)
+  return laid.filter((stretch) => isElsewhere(stretch, had))
+}
+
+function isElsewhere({ id, startsAt }: Stretch, had: readonly Stretch[]): boolean {
+  return had.find((stretch) => stretch.id === id)?.startsAt.getTime() !== startsAt.getTime()
 }
 
 function byTurn(one: Stretch, other: Stretch): number {

@@ -1,0 +1,26 @@
+import { id } from '@easel/contract/basics'
+import { PAGE_DEFAULT } from '@easel/contract/limits'
+import { Refusal } from '../errors.ts'
+
+/**
+ * Where a page of a list begins, whose cursor is the id of the last one shown before.
+ *
+ * @throws Refusal invalid_input for a cursor that was never given
+ */
+export function readPage({ cursor, limit }: { cursor?: string | undefined; limit?: string | undefined }): {
+  before: string | undefined
+  limit: number
+} {
+  if (cursor !== undefined && !id.safeParse(cursor).success)
+    throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
+  return { before: cursor, limit: limit === undefined ? PAGE_DEFAULT : Number(limit) }
+}
+
+/** Of `limit` rows and one more, where there is one: those to show, and the cursor of the page behind them. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  limit: number,
+): { shown: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  return { shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}

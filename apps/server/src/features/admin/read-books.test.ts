@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openShop, type Shop } from '../../testing/open-shop.ts'
+import { settleRefund } from '../order/refunds/settle-refund.ts'
+import { settlePayment } from '../order/settle-payment.ts'
+import { readBooks } from './read-books.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+test('the books tell what came in, what went back and what wants a human', async () => {
+  const { deps, gateway } = shop
+  expect((await readBooks(deps)).money).toEqual([])
+  const { id } = await shop.buy('credits-200')
+  const [{ no } = { no: '' }] = (await shop.refund(id, 990)).refunds
+  const [{ no: stuck } = { no: '' }] = (await shop.refund(id, 10)).refunds
+  await settleRefund(deps, gateway.id, { refundNo: no, state: 'done', refundId: null })
+  await settleRefund(deps, gateway.id, { refundNo: stuck, state: 'stuck', refundId: null })
+  const trade = { state: 'paid', tradeNo: 'E1', transactionId: 't', amount: 7, currency: 'CNY' } as const
+  await settlePayment(deps, gateway.id, { ...trade, paidAt: shop.clock.now() })
+  const bill = { provider: gateway.id, compared_at: shop.clock.now() }
+  const days = [
+    { ...bill, day: '2026-01-01', differences: '[]' },
+    { ...bill, day: '2026-01-02', differences: '[{},{}]' },
+  ]
+  await deps.db.insertInto('bill_comparisons').values(days).execute()
+
+  const books = await readBooks(deps)
+  expect(books).toEqual({
+    providers: [
+      ...['wechat', 'alipay', 'stripe'].map((id) => ({
+        id,
+        state: 'off',
+        problem: expect.stringContaining('is needed'),
+      })),
+      { id: 'sandbox', state: 'ready', problem: null },
+    ],
+    money: [{ provider: gateway.id, currency: 'CNY', received: 1_990, refunded: 990 }],
+    violations: [],
+    openDoubts: 1,
+    stuckRefunds: 1,
+    bills: [{ provider: gateway.id, day: '2026-01-02', differences: 2 }],
+  })
+})

@@ -1,0 +1,21 @@
+import {
+  grantCredits as grantCreditsCall,
+  readAuditLog as readAuditLogCall,
+  searchUsers as searchUsersCall,
+} from '@easel/contract/admin'
+import { readBooks as readBooksCall } from '@easel/contract/admin-orders'
+import type { Deps } from '../../deps.ts'
+import type { Mount } from '../../http/route.ts'
+import { grantCredits } from './grant-credits.ts'
+import { readAuditLog } from './read-audit-log.ts'
+import { readBooks } from './read-books.ts'
+import { searchUsers } from './search-users.ts'
+
+export function mountAdmin(app: Mount, deps: Deps): void {
+  app.handle(searchUsersCall, ({ actor, query }) => searchUsers(deps, actor, query))
+  app.handle(grantCreditsCall, ({ actor, params, body, request: { idempotencyKey } }) =>
+    grantCredits(deps, actor, { ...params, ...body, idempotencyKey }),
+  )
+  app.handle(readAuditLogCall, ({ query }) => readAuditLog(deps, query))
+  app.handle(readBooksCall, () => readBooks(deps))
+}

@@ -1,0 +1,33 @@
+import type { searchUsers as call } from '@easel/contract/admin'
+import type { DataOf, QueryOf } from '@easel/contract/call'
+import { pageOf, readPage } from '../../db/read-page.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { findUsers } from '../account/gate.ts'
+import { plansOf } from '../company/gate.ts'
+import { sumAvailableOf } from '../ledger/gate.ts'
+
+/**
+ * A page of people by phone or name, newest first, with what they have.
+ *
+ * @throws Refusal invalid_input for a cursor that was never given
+ */
+export async function searchUsers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { language }: Actor,
+  { text = '', ...query }: QueryOf<typeof call>,
+): Promise<DataOf<typeof call>> {
+  const [{ before, limit }, now] = [readPage(query), clock.now()]
+  const { shown, nextCursor } = pageOf(await findUsers(db, { text: text.trim(), before }, limit + 1), limit)
+  const ids = shown.map(({ id }) => id)
+  const [credits, plans] = [await sumAvailableOf(db, ids, now), await plansOf(db, ids, now)]
+  const items = shown.map(({ id, name, phone, role, banned_at: bannedAt, created_at: createdAt }) => {
+    const plan = plans.get(id)
+    return {
+      ...{ id, name, phone, role, banned: bannedAt !== null },
+      credits: credits.get(id) ?? 0,
+      plan: plan ? { title: plan.title[language], endsAt: plan.endsAt.toISOString() } : null,
+      createdAt: createdAt.toISOString(),
+    }
+  })
+  return { items, nextCursor }
+}

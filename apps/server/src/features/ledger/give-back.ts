@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/open.ts'
+import { listLegs, lockAvailable } from './queries.ts'
+import { giveBackKey, takeBackKey } from './rules.ts'
+import { type Act, writeTransaction } from './write-transaction.ts'
+
+/** Give back what a refund that failed had taken, to where it came from. False: it had taken nothing, or it was given back before. */
+export async function giveBack(
+  tx: Tx,
+  { refundId, orderId, now, newId }: { refundId: string; orderId: string } & Pick<Act, 'now' | 'newId'>,
+): Promise<boolean> {
+  const legs = await listLegs(tx, takeBackKey(refundId))
+  const owner = legs.find(({ ownerId }) => ownerId !== null)?.ownerId
+  if (!owner) return false
+  await lockAvailable(tx, owner)
+  const act = { kind: 'refund', key: giveBackKey(refundId), orderId, reason: 'refund', now, newId } as const
+  return writeTransaction(tx, act, async () => legs.map(({ accountId, amount }) => ({ accountId, amount: -amount })))
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../db/open.ts'
+import { listPursesOf, lockAvailable, openPlatform, sumSpent } from './queries.ts'
+import { takeAtMost, takeBackKey } from './rules.ts'
+import { type Act, writeTransaction } from './write-transaction.ts'
+
+export interface TakeBack extends Pick<Act, 'now' | 'newId'> {
+  refundId: string
+  orderId: string
+  userId: string
+  /** 0 or above. */
+  credits: number
+  /** The periods whose credits they are; null: those that stay. */
+  planIds: readonly string[] | null
+}
+
+/**
+ * Take credits that an order gave back as far as they are there, and never more: what is held for a drawing counts as spent, and
+ * what ended with its period is gone. Of several periods the last goes first. `spent`: how much of what the periods
+ * gave went into drawings, or may still; null where credits that stay cannot be told apart.
+ */
+export async function takeBack(
+  tx: Tx,
+  { refundId, orderId, userId, credits, planIds, now, newId }: TakeBack,
+): Promise<{ taken: number; spent: number | null }> {
+  await lockAvailable(tx, userId)
+  const spent = planIds && (await sumSpent(tx, planIds))
+  const parts = takeAtMost(await listPursesOf(tx, userId, { planIds, now }), credits)
+  const taken = parts.reduce((sum, { amount }) => sum - amount, 0)
+  if (taken === 0) return { taken, spent }
+  const act = { kind: 'refund', key: takeBackKey(refundId), orderId, reason: 'refund', now, newId } as const
+  await writeTransaction(tx, act, async () => [
+    ...parts,
+    { accountId: await openPlatform(tx, { kind: 'sold', unit: 'credit' }), amount: taken },
+  ])
+  return { taken, spent }
+}

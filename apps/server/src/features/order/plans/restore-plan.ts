@@ -1,0 +1,29 @@
+import type { EndedPlan } from '../../../db/order-tables.ts'
+import type { Tx } from '../../../db/open.ts'
+import { listStretches, listStretchesById, lockPlans, moveStretch } from './queries.ts'
+import { bringBack } from './rules.ts'
+
+/** Let periods that were ended go on, with the time that they had left. */
+export async function restorePlan(
+  tx: Tx,
+  { userId, plans, endedAt }: { userId: string; plans: readonly EndedPlan[]; endedAt: Date },
+  now: Date,
+): Promise<void> {
+  if (plans.length === 0) return
+  await lockPlans(tx, userId)
+  const rows = new Map(
+    (
+      await listStretchesById(
+        tx,
+        plans.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const ended = plans.flatMap(({ id, startsAt, endsAt, opensAt }) => {
+    const row = rows.get(id)
+    if (!row) return []
+    return [{ ...row, startsAt: new Date(startsAt), endsAt: new Date(endsAt), opensAt: new Date(opensAt) }]
+  })
+  const had = await listStretches(tx, userId, now)
+  for (const stretch of bringBack(had, ended, { endedAt, now })) await moveStretch(tx, stretch)
+}

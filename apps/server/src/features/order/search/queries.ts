@@ -1,0 +1,96 @@
+import type { OrderStatus } from '@easel/contract/order'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/open.ts'
+import type { DoubtRow, OrderRow, PaymentRow, RefundRow } from '../../../db/tables.ts'
+
+export interface OrderSearch {
+  /** Empty: all. */
+  text: string
+  status: OrderStatus | undefined
+  /** The last one of the page before. */
+  before: string | undefined
+}
+
+/** Newest first. */
+export async function findOrders(db: Db, { text, status, before }: OrderSearch, limit: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .$if(text !== '', (query) => query.where(isMeant(text)))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whole numbers of a provider, the beginning of ours, any part of a name or a phone; no character of it is a pattern. */
+function isMeant(text: string): RawBuilder<boolean> {
+  const digits = text.replace(/[\s-]/g, '')
+  return sql<boolean>`orders.id in (
+    select id from orders where starts_with(no, ${text.toUpperCase()})
+    union all select order_id from payments where trade_no = ${text} or transaction_id = ${text}
+    union all select order_id from refunds where no = ${text} or provider_refund_id = ${text}
+    union all select o.id from orders o join users u on u.id = o.user_id
+      where position(lower(${text}) in lower(u.name)) > 0 or (${digits} <> '' and position(${digits} in u.phone) > 0)
+  )`
+}
+
+/** Newest first. */
+export async function listPaymentsOf(db: Db, orderIds: readonly string[]): Promise<PaymentRow[]> {
+  if (orderIds.length === 0) return []
+  return db.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('id', 'desc').execute()
+}
+
+/** Newest first. */
+export async function listRefundsOf(db: Db, orderIds: readonly string[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return []
+  return db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('id', 'desc').execute()
+}
+
+/** Newest first. */
+export async function listQuarantine(db: Db, before: string | undefined, limit: number): Promise<DoubtRow[]> {
+  return db
+    .selectFrom('payment_quarantine')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Undefined: there is none, or somebody has seen to it before. */
+export async function setResolved(tx: Tx, id: string, now: Date): Promise<DoubtRow | undefined> {
+  return tx
+    .updateTable('payment_quarantine')
+    .set({ resolved_at: now })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findQuarantine(db: Db, id: string): Promise<DoubtRow | undefined> {
+  return db.selectFrom('payment_quarantine').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What wants a human. */
+export async function countWanted(db: Db): Promise<{ openDoubts: number; stuckRefunds: number }> {
+  const { rows } = await sql<{ openDoubts: number; stuckRefunds: number }>`
+    select (select count(*) from payment_quarantine where resolved_at is null) as "openDoubts",
+      (select count(*) from refunds where state = 'STUCK') as "stuckRefunds"
+  `.execute(db)
+  return rows[0] ?? { openDoubts: 0, stuckRefunds: 0 }
+}
+
+/** Bills that did not agree with our books; more days than a human looks at. */
+const BILLS_MAX = 100
+
+/** Newest day first. */
+export async function listDisputedBills(db: Db): Promise<{ provider: string; day: string; differences: number }[]> {
+  const { rows } = await sql<{ provider: string; day: string; differences: number }>`
+    select provider, day, jsonb_array_length(differences) as differences from bill_comparisons
+    where differences <> '[]' order by day desc, provider limit ${BILLS_MAX}
+  `.execute(db)
+  return rows
+}

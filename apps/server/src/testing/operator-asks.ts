@@ -1,0 +1,50 @@
+import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import { listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
+import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
+import type { Call } from '@easel/contract/call'
+import type { CallInput } from './make-call.ts'
+
+/** What operators ask about money and people. */
+export interface OperatorScene {
+  /** Of somebody who plays no role. */
+  bystanderId: string
+  /** A pack of credits. */
+  productId: string
+  /** Paid, and given. */
+  freshPaidOrder(): Promise<string>
+  /** Something that a payment provider said and that fits no order. */
+  doubtId: string
+}
+
+const text = { 'zh-CN': '点数', 'zh-TW': '點數', 'en-US': 'Credits' }
+const aPack: ProductDetails = {
+  ...{ kind: 'credits', title: text, description: text, features: { 'zh-CN': [], 'zh-TW': [], 'en-US': [] } },
+  ...{ credits: 5, concurrency: 1, relax: false, prices: [{ period: null, amount: 100, currency: 'CNY' }] },
+  ...{ recommended: false, onSale: false, position: 99 },
+}
+
+const toNothing = () => ({})
+
+/** Calls that are for administrators and nobody else. */
+export const operatorAsks: readonly {
+  call: Call
+  ask: (scene: OperatorScene) => Omit<CallInput, 'token'> | Promise<Omit<CallInput, 'token'>>
+}[] = [
+  { call: searchUsers, ask: toNothing },
+  {
+    call: grantCredits,
+    ask: ({ bystanderId }) => ({ params: { userId: bystanderId }, body: { credits: 1, reason: 'a gift' } }),
+  },
+  { call: readAuditLog, ask: toNothing },
+  { call: readBooks, ask: toNothing },
+  { call: listAllProducts, ask: toNothing },
+  { call: createProduct, ask: () => ({ body: aPack }) },
+  { call: changeProduct, ask: ({ productId }) => ({ params: { productId }, body: { position: 3 } }) },
+  { call: searchOrders, ask: toNothing },
+  {
+    call: refundOrder,
+    ask: async (scene) => ({ params: { orderId: await scene.freshPaidOrder() }, body: { reason: 'not wanted' } }),
+  },
+  { call: listDoubts, ask: toNothing },
+  { call: resolveDoubt, ask: ({ doubtId }) => ({ params: { doubtId } }) },
+]

@@ -26,6 +26,8 @@ export interface RememberingGateway extends Gateway {
   /** Every call, as `prepay E26…`. */
   asked: string[]
   pay(tradeNo: string, paidAt: Date): Trade
+  /** How it stands, without a call. */
+  tradeOf(tradeNo: string): Trade
   /** The same, where it is known that it can be paid. */
   mustPay(tradeNo: string, paidAt: Date): PaidTrade
   /** By day; of a day that is not there the bill is not ready. */
@@ -74,7 +76,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
     },
     pay(tradeNo, paidAt) {
       const charge = charges.get(tradeNo)
-      if (!charge || stateOf(tradeNo).state !== 'unpaid') return stateOf(tradeNo)
+      if (!charge || stateOf(tradeNo).state !== 'unpaid' || charge.expiresAt <= paidAt) return stateOf(tradeNo)
       const { amount, currency } = charge
       states.set(tradeNo, { state: 'paid', tradeNo, transactionId: `paid ${tradeNo}`, amount, currency, paidAt })
       return stateOf(tradeNo)
@@ -88,6 +90,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         }
         return { codeUrl: `weixin://wxpay/bizpayurl?pr=${charge.tradeNo}`, expiresAt: charge.expiresAt }
       }),
+    tradeOf: stateOf,
     query: (tradeNo) => answer(`query ${tradeNo}`, () => stateOf(tradeNo)),
     close: (tradeNo) =>
       answer(`close ${tradeNo}`, () => {

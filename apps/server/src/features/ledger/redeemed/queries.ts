@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import type { Violation } from '../queries.ts'
+import type { Violation } from '../invariants/queries.ts'
 
 /** Codes against the books, in one snapshot. Reads every row. */
 export async function findCodeViolations(db: Db): Promise<Violation[]> {

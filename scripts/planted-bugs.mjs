@@ -1,0 +1,75 @@
+// npm run test:planted [-- word …]: plant each bug of lib/planted-bugs.mjs, or those whose name has one of the words, in a copy of
+// the sources, and see that its tests go red. It is no part of .ci/run, as it takes a quarter of an hour: run it after work on money.
+// That every bug can still be planted is a test of its own, scripts/planted-bugs.test.ts.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { plantBug } from './lib/plant-bug.mjs'
+import { plantedBugs } from './lib/planted-bugs.mjs'
+
+const COPIED = ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']
+const LEFT_OUT = ['node_modules', '.git']
+/** Some bugs make a test wait for what never comes. */
+const PATIENCE_MS = 600_000
+
+const words = process.argv.slice(2)
+const chosen = plantedBugs.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const folder = mkdtempSync(join(tmpdir(), 'easel-planted-'))
+try {
+  copySources()
+  if (isGreenUnplanted()) reportAll()
+  else process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function reportAll() {
+  const caught = chosen.filter(isCaught)
+  console.log(`${caught.length} of ${chosen.length} planted bugs were caught`)
+  if (chosen.length === 0 || caught.length < chosen.length) process.exitCode = 1
+}
+
+function copySources() {
+  const filter = (path) => !LEFT_OUT.includes(basename(path))
+  for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true, filter })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+}
+
+/** A test that is red without the bug proves nothing. */
+function isGreenUnplanted() {
+  const { failed, passed } = runTests({
+    tests: [...new Set(chosen.flatMap(({ tests }) => tests))],
+    only: chosen.map(({ only }) => only).join('|'),
+  })
+  console.log(`without any bug ${passed} tests pass and ${failed} fail`)
+  return failed === 0 && passed > 0
+}
+
+function isCaught(bug) {
+  const place = join(folder, bug.file)
+  const text = readFileSync(place, 'utf8')
+  const began = Date.now()
+  writeFileSync(place, plantBug(text, bug))
+  const { failed } = runTests(bug)
+  writeFileSync(place, text)
+  const verdict = failed > 0 ? 'caught' : 'MISSED'
+  console.log(`${verdict}  ${bug.name.padEnd(68)} ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s`)
+  return failed > 0
+}
+
+/** How many tests ran, and how; a file that cannot be loaded has none. */
+function runTests({ tests, only }) {
+  const report = join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const how = ['--bail=1', '--reporter=json', `--outputFile=${report}`, '-t', only]
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...tests, ...how]
+  spawnSync(process.execPath, vitest, { cwd: folder, stdio: 'ignore', timeout: PATIENCE_MS })
+  try {
+    const { numFailedTests: failed, numPassedTests: passed } = JSON.parse(readFileSync(report, 'utf8'))
+    return { failed, passed }
+  } catch (error) {
+    console.error(`no report of ${tests}: ${error.message}`)
+    return { failed: 0, passed: 0 }
+  }
+}

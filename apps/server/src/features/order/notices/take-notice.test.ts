@@ -71,12 +71,12 @@ test.each<[string, object]>([
 })
 
 test('after a notice with another sum the provider is asked, and what it answers counts', async () => {
-  const { id, no } = await shop.openOrder()
-  const trade = shop.gateway.mustPay(no, server.clock.now())
-  await shop.tell(paidNotice(`another sum ${no}`, { ...trade, amount: 1 }))
-  expect(await shop.credits()).toBe(40)
+  const { id, no } = await stall.openOrder()
+  const trade = stall.gateway.mustPay(no, server.clock.now())
+  await stall.tell(paidNotice(`another sum ${no}`, { ...trade, amount: 1 }))
+  expect(await stall.credits()).toBe(40)
 
-  expect([await statusOf(id), await shop.credits()]).toEqual(['PAID', 240])
+  expect([await statusOf(id), await stall.credits()]).toEqual(['PAID', 240])
 })
 
 test('a genuine notice that may not be acted upon is kept for a human, and taken', async () => {

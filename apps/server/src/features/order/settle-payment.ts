@@ -46,10 +46,7 @@ export async function settleTrade(
   const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
   const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)
   if (order) await fulfil(deps, tx, order)
-  else {
-    await setAside(deps, tx, provider, { reason: 'paid_twice', details: trade })
-    await returnPayment(deps, tx, payment.id)
-  }
+  else await returnSecond(deps, tx, payment, trade)
   return undefined
 }
 
@@ -66,4 +63,10 @@ function findDoubt(payment: PaymentRow | undefined, { amount, currency }: PaidTr
   if (!payment) return 'unknown_trade'
   if (amount !== payment.amount) return 'wrong_amount'
   return currency === payment.currency ? null : 'wrong_currency'
+}
+
+/** The order was paid before. */
+async function returnSecond(deps: SettleDeps, tx: Tx, payment: PaymentRow, trade: PaidTrade): Promise<void> {
+  await setAside(deps, tx, payment.provider, { reason: 'paid_twice', details: trade })
+  await returnPayment(deps, tx, payment.id)
 }

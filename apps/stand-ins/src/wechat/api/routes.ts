@@ -1,21 +1,10 @@
+import type { CallName } from '../faults/open-faults.ts'
 import { askForBill, downloadBill } from './bill.ts'
 import { listCertificates } from './certificates.ts'
 import type { Operation } from './operation.ts'
 import { prepay } from './prepay.ts'
 import { queryRefund, refund } from './refunds.ts'
 import { closeTrade, queryByTradeNo, queryByTransaction } from './trades.ts'
-
-/** By these names scripts of faults and the list of calls know them. */
-export type CallName =
-  | 'prepay'
-  | 'query'
-  | 'query by transaction'
-  | 'close'
-  | 'refund'
-  | 'query refund'
-  | 'ask for bill'
-  | 'download bill'
-  | 'certificates'
 
 interface Route {
   call: CallName

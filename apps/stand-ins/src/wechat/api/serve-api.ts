@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { ApiFault, Faults } from '../faults/open-faults.ts'
+import type { ApiFault, CallName, Faults } from '../faults/open-faults.ts'
 import { chooseAnswerSigner } from '../keys/choose-signer.ts'
 import type { Wechat } from '../wechat.ts'
 import { ApiError } from './api-error.ts'
@@ -7,7 +7,7 @@ import type { ApiRequest } from './api-request.ts'
 import { checkAuthorization, type SeenNonces } from './check-authorization.ts'
 import { checkHeaders } from './check-headers.ts'
 import type { Answer } from './operation.ts'
-import { type CallName, findRoute } from './routes.ts'
+import { findRoute } from './routes.ts'
 import { sendAnswer } from './send-answer.ts'
 
 export interface CallRecord {

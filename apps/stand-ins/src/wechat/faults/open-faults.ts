@@ -1,5 +1,16 @@
-import type { CallName } from '../api/routes.ts'
 import type { ForgeryName } from '../notices/forge-notice.ts'
+
+/** By these names scripts of faults and the list of calls know the calls of the API. */
+export type CallName =
+  | 'prepay'
+  | 'query'
+  | 'query by transaction'
+  | 'close'
+  | 'refund'
+  | 'query refund'
+  | 'ask for bill'
+  | 'download bill'
+  | 'certificates'
 
 /**
  * What the API does wrong. `reset`, `500`, `429` come before anything happened; all others after, so that `lost` has

@@ -11,7 +11,7 @@ export interface Envelope extends Json {
 /** How one notice differs from an honest one, from the inside out. */
 export interface Forgery {
   /** What is said, before it is sealed. */
-  plain?: (said: Json, keys: Keys) => Json
+  plain?: (said: Json) => Json
   apiV3Key?: string
   /** What is around it, before it is signed. */
   envelope?: (envelope: Envelope) => Json

@@ -26,7 +26,7 @@ export function tell({ trade, refund }: Pick<Letter, 'trade' | 'refund'>, keys: 
 
 /** One try of a letter as it goes over the wire; its signature is of now. */
 export function writeNotice(letter: Letter, keys: Keys, { at, turn }: { at: Date; turn: number }, forgery: Forgery) {
-  const said = forgery.plain?.(letter.said, keys) ?? letter.said
+  const said = forgery.plain?.(letter.said) ?? letter.said
   const kind = letter.refund ? 'refund' : 'transaction'
   const sealed = seal(forgery.apiV3Key ?? keys.merchant.apiV3Key, JSON.stringify(said), kind)
   const envelope: Envelope = {

@@ -1,6 +1,7 @@
 import { ClipboardPaste } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { CallError } from '../../../lib/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -17,6 +18,13 @@ export function RedeemForm() {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const redeem = useRedeem()
+  const problem = redeem.error ? problemOf(redeem.error) : undefined
+
+  function problemOf(error: Error): string {
+    const reason = error instanceof CallError ? error.reason : ''
+    if (reason === 'not_found') return t('redeem.unknown')
+    return reason === 'already_used' ? t('redeem.used') : error.message
+  }
 
   function write(next: string) {
     setCode(next.slice(0, CODE_MAX_CHARS))
@@ -42,7 +50,7 @@ export function RedeemForm() {
           ref={field}
           label={t('redeem.label')}
           value={code}
-          error={redeem.error?.message}
+          error={problem}
           placeholder="XXXX-XXXX-XXXX-XXXX"
           autoComplete="off"
           autoCapitalize="characters"

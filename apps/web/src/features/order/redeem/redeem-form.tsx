@@ -2,6 +2,7 @@ import { ClipboardPaste } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { makeKey } from '../../../lib/make-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -17,6 +18,7 @@ export function RedeemForm() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
+  const attempt = useRef({ code: '', key: '' })
   const redeem = useRedeem()
   const problem = redeem.error ? problemOf(redeem.error) : undefined
 
@@ -40,7 +42,13 @@ export function RedeemForm() {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (redeem.isPending || code.trim() === '') return field.current?.focus()
-    redeem.mutate(code.trim(), { onSuccess: () => setCode('') })
+    if (attempt.current.code !== code.trim()) attempt.current = { code: code.trim(), key: makeKey() }
+    redeem.mutate(attempt.current, { onSuccess: begin })
+  }
+
+  function begin() {
+    attempt.current = { code: '', key: '' }
+    setCode('')
   }
 
   return (

@@ -15,7 +15,9 @@ export const pressIn = (page: Page, name: string) => shop(page).getByRole('butto
 export async function waitForCode(page: Page): Promise<Locator> {
   const code = shop(page).getByRole('img', { name: /^订单 E\w+ 的支付二维码$/ })
   await code.waitFor()
-  await code.evaluate((image) => image instanceof HTMLImageElement && image.decode())
+  await code.evaluate(async (image) => {
+    if (image instanceof HTMLImageElement) await image.decode()
+  })
   return code
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { announceOrder } from './announce-order.ts'
-import { changeOrder, endOrderNow, lockOrder, setClosed } from './queries.ts'
+import { changeOrder, endOrderNow, getOrder, lockOrder, setClosed } from './queries.ts'
 
 /**
  * Nobody can pay this any more: it is closed, and its order with it when its time is over, or `isOver` says so. May be repeated.
@@ -17,6 +17,7 @@ export async function endPayment(
     if (!(await setClosed(tx, payment.id))) return
     if (isOver) await endOrderNow(tx, payment.order_id, now)
     const order = await changeOrder(tx, payment.order_id, { from: ['PENDING'], expiredAt: now }, { status: 'EXPIRED' })
-    if (order) await announceOrder(tx, order, now)
+    // Also where it still waits: whoever looks at the code needs another one.
+    await announceOrder(tx, order ?? (await getOrder(tx, payment.order_id)), now)
   })
 }

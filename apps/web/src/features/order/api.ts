@@ -1,18 +1,9 @@
 import type { Order } from '@easel/contract/order'
-import { cancelOrder, createOrder, listOrders, readOrder } from '@easel/contract/order-acts'
+import { cancelOrder, createOrder, readOrder } from '@easel/contract/order-acts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import type { Goods } from './rules.ts'
 import { ORDERS_KEY, waitingQuery } from './use-waiting-order.ts'
-
-/** What waits to be paid is among so many newest ones: it does so for half an hour. */
-const NEWEST_COUNT = '20'
-
-/** The newest order that waits to be paid; null: none does. */
-export async function findWaiting(signal: AbortSignal): Promise<Order | null> {
-  const { items } = await call(listOrders, { query: { limit: NEWEST_COUNT }, signal, quiet: true })
-  return items.find(({ status }) => status === 'PENDING') ?? null
-}
 
 /** While it waits, reading it has its provider asked how it stands. */
 export const orderQuery = (orderId: string) =>

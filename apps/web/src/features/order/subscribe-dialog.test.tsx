@@ -201,6 +201,18 @@ test('another person’s order is none', async () => {
   await says('去支付')
 })
 
+test('a redeem code whose answer was lost is sent again as the same one', async () => {
+  server.on(REDEEM, unreachable)
+  await open()
+  await says('去支付')
+  await write(page.root.querySelector('form input'), 'ab cd')
+  await click(button('兑换'))
+  await says('请求失败，请稍后重试')
+  await click(button('兑换'))
+  const [first, again] = server.of(REDEEM)
+  expect(again?.key).toBe(first?.key)
+})
+
 test('a code gives once what it gives, however often one presses; what is wrong with it stands under it', async () => {
   const answer = held(fine({ kind: 'credits', title: '77 点', credits: 77, user: { ...USER, credits: 117 } }))
   server.on(REDEEM, answer.answer)
@@ -214,9 +226,9 @@ test('a code gives once what it gives, however often one presses; what is wrong 
   expect(server.of(REDEEM).map(({ call }) => call)).toEqual([`${REDEEM}ab%20cd`])
   await says('117')
 
-  server.on(REDEEM, refused('already_used', 409, '这个兑换码已经用过'))
+  server.on(REDEEM, refused('already_used', 409))
   await write(page.root.querySelector('form input'), 'ab cd')
   await click(button('兑换'))
-  await says('这个兑换码已经用过')
+  await says('这个兑换码已被使用')
   expect(words()).not.toContain('兑换成功')
 })

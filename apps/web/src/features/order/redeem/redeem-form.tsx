@@ -1,6 +1,8 @@
 import { ClipboardPaste } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { makeKey } from '../../../lib/make-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -16,7 +18,15 @@ export function RedeemForm() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
+  const attempt = useRef({ code: '', key: '' })
   const redeem = useRedeem()
+  const problem = redeem.error ? problemOf(redeem.error) : undefined
+
+  function problemOf(error: Error): string {
+    const reason = error instanceof CallError ? error.reason : ''
+    if (reason === 'not_found') return t('redeem.unknown')
+    return reason === 'already_used' ? t('redeem.used') : error.message
+  }
 
   function write(next: string) {
     setCode(next.slice(0, CODE_MAX_CHARS))
@@ -32,7 +42,13 @@ export function RedeemForm() {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (redeem.isPending || code.trim() === '') return field.current?.focus()
-    redeem.mutate(code.trim(), { onSuccess: () => setCode('') })
+    if (attempt.current.code !== code.trim()) attempt.current = { code: code.trim(), key: makeKey() }
+    redeem.mutate(attempt.current, { onSuccess: begin })
+  }
+
+  function begin() {
+    attempt.current = { code: '', key: '' }
+    setCode('')
   }
 
   return (
@@ -42,7 +58,7 @@ export function RedeemForm() {
           ref={field}
           label={t('redeem.label')}
           value={code}
-          error={redeem.error?.message}
+          error={problem}
           placeholder="XXXX-XXXX-XXXX-XXXX"
           autoComplete="off"
           autoCapitalize="characters"

@@ -52,17 +52,16 @@ test('it says that no money moves, and what is asked, in the currency of the ord
 })
 
 test.each([
-  ['支付', 'paid', 'paid', '已支付，可以关闭此页', {}],
-  ['让支付失败', 'failed', 'closed', '这笔支付已关闭', { outcome: 'failed' }],
-  ['让订单过期', 'expired', 'closed', '这笔支付已关闭', { outcome: 'expired' }],
-])('%s: the payment is %s', async (name, outcome, state, said, body) => {
-  const path = outcome === 'paid' ? 'pay' : 'end'
+  { name: '支付', path: 'pay', body: null, state: 'paid', said: '已支付，可以关闭此页' },
+  { name: '让支付失败', path: 'end', body: { outcome: 'failed' }, state: 'closed', said: '这笔支付已关闭' },
+  { name: '让订单过期', path: 'end', body: { outcome: 'expired' }, state: 'closed', said: '这笔支付已关闭' },
+])('$name: what becomes of the payment is $state', async ({ name, path, body, state, said }) => {
   server.on(`POST /api/home/sandbox/secret/${path}`, fine({ ...TRADE, state }))
   await open()
   await says('等待支付')
   await click(button(name))
   await says(said)
-  expect(server.of('POST').map(({ body: sent }) => sent ?? {})).toEqual([body])
+  expect(server.of('POST').map((sent) => sent.body)).toEqual([body])
   expect(hasButton('支付')).toBe(false)
 })
 

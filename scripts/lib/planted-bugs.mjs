@@ -196,4 +196,21 @@ export const plantedBugs = [
     tests: [FAULTS],
     only: 'two periods of a plan',
   },
+  {
+    name: 'more goes back than was paid',
+    file: `${ORDER}/refunds/queries.ts`,
+    from: `
+      + (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = payments.id and r.state <> 'FAILED')`,
+    to: '',
+    tests: [`${ORDER}/refunds/refund-order.test.ts`],
+    only: 'more than was paid never goes back',
+  },
+  {
+    name: 'a refund has another number each time that it is asked for',
+    file: `${ORDER}/refunds/ask-about-refund.ts`,
+    from: 'const { no: refundNo, trade_no: tradeNo, amount, total, currency, reason } = row',
+    to: 'const { trade_no: tradeNo, amount, total, currency, reason } = row\n  const refundNo = `${row.no}-${row.queries}`',
+    tests: [`${ORDER}/refunds/refund-order.test.ts`],
+    only: 'asks the provider',
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Order } from '@easel/contract/order'
+import type { Order, OrderStatus } from '@easel/contract/order'
 import { GatewayError } from '@easel/payments/gateway'
 import fc from 'fast-check'
 import type { Tx } from '../db/open.ts'
@@ -7,6 +7,7 @@ import { cancelOrder } from '../features/order/cancel-order.ts'
 import { endPeriods, followPayment } from '../features/order/jobs.ts'
 import { payOrder } from '../features/order/pay-order.ts'
 import { readOrder } from '../features/order/read-order.ts'
+import { followRefund } from '../features/order/refunds/jobs.ts'
 import type { Market } from './open-market.ts'
 import type { SeededPerson } from './seed.ts'
 
@@ -20,7 +21,7 @@ const kinds = [
   ...['order', 'open', 'open', 'open', 'open', 'open', 'code', 'code', 'scan', 'scan', 'scan', 'scan', 'scan'],
   ...['tell', 'tell', 'tell', 'look', 'look', 'cancel', 'cancel', 'follow', 'follow', 'end periods', 'end periods'],
   ...['hold', 'hold', 'hold', 'hold', 'hold', 'capture', 'capture', 'release', 'wait', 'wait', 'days', 'lost'],
-  ...['redeem', 'redeem', 'redeem'],
+  ...['redeem', 'redeem', 'redeem', 'refund', 'refund', 'refund part', 'refunds done', 'refunds failed', 'ask back'],
 ] as const
 
 /** One thing that happens around money, by chance. */
@@ -41,11 +42,7 @@ export async function openHistory(market: Market): Promise<{
   const { deps, gateway, clock } = market
   const people = await Promise.all([market.aBuyer(), market.aBuyer(), market.aBuyer()])
   const bought: Bought[] = []
-  const codes = await Promise.all([
-    market.aCode({ credits: 30 }),
-    market.aCode({ slug: 'credits-200' }, 2),
-    market.aCode({ slug: 'month' }),
-  ])
+  const codes = await makeCodes(market)
   const personOf = (who: number) => people[who] ?? people[0]
   const buy = async ({ who, size }: Act) => {
     const on = { buyer: personOf(who), order: await market.order(personOf(who), slugOf(size)) }
@@ -73,6 +70,12 @@ export async function openHistory(market: Market): Promise<{
     follow: ({ order }) => onOrder(order, (on) => followAll(market, on)),
     'end periods': () => endPeriods(deps),
     redeem: ({ who, task }) => market.redeem(deps, personOf(who), codes[task % codes.length] ?? ''),
+    refund: ({ order }) => onOrder(order, (on) => market.refund(deps, on.order.id)),
+    'refund part': ({ order, size }) =>
+      onOrder(order, (on) => market.refund(deps, on.order.id, { amount: size * 100 })),
+    'refunds done': async () => market.endRefunds('done'),
+    'refunds failed': async () => market.endRefunds('failed'),
+    'ask back': ({ order }) => onOrder(order, (on) => followRefunds(market, on)),
     wait: async ({ size }) => clock.moveSeconds(size * size * 10),
     days: async ({ size }) => clock.moveSeconds(size * DAY_SECONDS),
     lost: async () => gateway.loseAnswers(1),
@@ -83,7 +86,9 @@ export async function openHistory(market: Market): Promise<{
       gateway.loseAnswers(0)
       await releaseAll()
       clock.moveSeconds(60 * 60)
-      for (const on of bought) await followAll(market, on)
+      for (const on of bought) await Promise.all([followAll(market, on), followRefunds(market, on)])
+      market.endRefunds('done')
+      for (const on of bought) await followRefunds(market, on)
       clock.moveSeconds(400 * DAY_SECONDS)
       await endPeriods(deps)
       return compareOrders(market, bought)
@@ -108,6 +113,14 @@ function playDrawing({ deps, clock }: Market, userOf: (who: number) => string) {
   return { hold, capture, release, releaseAll }
 }
 
+function makeCodes(market: Market): Promise<string[]> {
+  return Promise.all([
+    market.aCode({ credits: 30 }),
+    market.aCode({ slug: 'credits-200' }, 2),
+    market.aCode({ slug: 'month' }),
+  ])
+}
+
 /** The queue asks how every payment of an order stands. */
 async function followAll(market: Market, { order }: Bought): Promise<void> {
   const payments = market.deps.db.selectFrom('payments').select('id').where('order_id', '=', order.id)
@@ -121,6 +134,12 @@ async function followAll(market: Market, { order }: Bought): Promise<void> {
   }
 }
 
+/** The queue asks the provider for every refund of an order, or how it stands. */
+async function followRefunds(market: Market, { order }: Bought): Promise<void> {
+  const refunds = market.deps.db.selectFrom('refunds').select('id').where('order_id', '=', order.id)
+  for (const { id: refundId } of await refunds.execute()) await followRefund(market.deps, { refundId })
+}
+
 async function compareOrders(
   market: Market,
   bought: readonly Bought[],
@@ -128,9 +147,14 @@ async function compareOrders(
   const ids = bought.map(({ order }) => order.id)
   const stands = market.deps.db.selectFrom('orders').select(['no', 'status'])
   const rows = ids.length === 0 ? [] : await stands.where('id', 'in', ids).execute()
+  const open = market.deps.db.selectFrom('refunds').select('no').where('state', 'in', ['PENDING', 'STUCK'])
+  const refunds = ids.length === 0 ? [] : await open.where('order_id', 'in', ids).execute()
   const compared = rows.map(({ no, status }) => ({ no, status, states: market.tradesOf(no).map(({ state }) => state) }))
   const differences = compared
-    .filter(({ status, states }) => states.includes('paid') !== (status === 'PAID') || status === 'PENDING')
+    .filter(({ status, states }) => states.includes('paid') !== isPaid(status) || status === 'PENDING')
     .map(({ no, status, states }) => `${no}: ${status} here, ${states.join(' and ')} at the provider`)
-  return { differences, paid: rows.filter(({ status }) => status === 'PAID').length }
+  const unended = refunds.map(({ no }) => `${no}: the refund has no end`)
+  return { differences: [...differences, ...unended], paid: rows.filter(({ status }) => isPaid(status)).length }
 }
+
+const isPaid = (status: OrderStatus) => status === 'PAID' || status === 'REFUNDED'

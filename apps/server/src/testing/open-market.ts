@@ -3,7 +3,9 @@ import type { Gateway, Trade } from '@easel/payments/gateway'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { createOrder } from '../features/order/create-order.ts'
-import { endPeriods, followPayment } from '../features/order/jobs.ts'
+import { followPayment } from '../features/order/jobs.ts'
+import { followRefund } from '../features/order/refunds/jobs.ts'
+import { refundOrder } from '../features/order/refunds/refund-order.ts'
 import { takeNotice } from '../features/order/notices/take-notice.ts'
 import { payOrder } from '../features/order/pay-order.ts'
 import { createCodes } from '../features/order/redeem/create-codes.ts'
@@ -41,6 +43,10 @@ export interface Market {
   /** One that gives a product or plain credits, and may be used by so many people. */
   aCode(gives: { slug: string } | { credits: number }, maxUses?: number): Promise<string>
   redeem(deps: MarketDeps, buyer: SeededPerson, code: string, idempotencyKey?: string): Promise<unknown>
+  /** An administrator pays back a part of an order, or all that is left. */
+  refund(deps: MarketDeps, orderId: string, wish?: { amount?: number; idempotencyKey?: string }): Promise<unknown>
+  /** The provider ends every refund that it has accepted, and tells nobody. */
+  endRefunds(state: 'done' | 'failed'): void
   /** Do every job that waits, as if its time had come. */
   runJobs(): Promise<void>
 }
@@ -54,11 +60,6 @@ export async function openMarket(): Promise<Market> {
     siteUrl: 'http://localhost:3000',
   }
   const admin = await anAdmin(deps)
-  const handlers: JobHandlers = {
-    ...listJobHandlers(deps),
-    'follow-payment': (payload) => followPayment(deps, payload),
-    'end-periods': () => endPeriods(deps),
-  }
   const goodsOf = async (slug: string) => {
     const product = deps.db.selectFrom('products').select(['id', 'prices']).where('slug', '=', slug)
     const { id, prices } = await product.executeTakeFirstOrThrow()
@@ -95,9 +96,23 @@ export async function openMarket(): Promise<Market> {
     },
     redeem: (by, { actor }, code, idempotencyKey = deps.newId()) =>
       redeemCode(by, actor, code, { ip: '10.0.0.1', log: deps.log, idempotencyKey }),
+    refund: (by, orderId, { amount, idempotencyKey = deps.newId() } = {}) =>
+      refundOrder(by, admin.actor, orderId, { body: { amount, reason: 'proof' }, idempotencyKey }),
+    endRefunds(state) {
+      for (const refund of gateway.refunds.values()) if (refund.state === 'pending') refund.state = state
+    },
     async runJobs() {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(deps.db)
-      await runDueJobs(server, handlers)
+      await runDueJobs(server, listHandlers(deps))
     },
+  }
+}
+
+/** The jobs as they are, with the providers that a test has opened. */
+function listHandlers(deps: MarketDeps): JobHandlers {
+  return {
+    ...listJobHandlers(deps),
+    'follow-payment': (payload) => followPayment(deps, payload),
+    'follow-refund': (payload) => followRefund(deps, payload),
   }
 }

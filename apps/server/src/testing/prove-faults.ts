@@ -19,7 +19,7 @@ const KINDS: readonly FaultKind[] = ['refused', 'lost']
 const RETRY_AFTER_SECONDS = 11
 
 /**
- * Do the act once undisturbed, and once more for each of its steps towards the outside and each kind of fault; whoever
+ * Do the act undisturbed, and once more for each of its steps towards the outside and each kind of fault; whoever
  * hears that it failed does it again, and in the end the queue does what waits. Gives the steps, and what was wrong: right after a fault,
  * with the retry, or in the end.
  */
@@ -48,6 +48,8 @@ export async function proveFaults<Case>(
     if (thrown && !flow.isLeft) await flow.act(market.deps, on).catch(note(name))
     return steps
   }
+  // The first of its kind also opens accounts of the platform.
+  await tryOut(null)
   const steps = await tryOut(null)
   for (const at of steps.keys()) for (const kind of KINDS) await tryOut({ at, kind })
   await market.runJobs()

@@ -3,20 +3,18 @@ import { sendChat } from '@easel/contract/chat'
 import { renameChannel } from '@easel/contract/channel-acts'
 import { submitImagine } from '@easel/contract/drawing'
 import { updateProfile } from '@easel/contract/profile'
-import { redeemCode } from '@easel/contract/redeem'
 import { storeUpload } from '@easel/contract/upload'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../features/ledger/check-ledger.ts'
-import { createCodes } from '../features/order/redeem/create-codes.ts'
 import { SESSION_ENDED_CHANNEL } from '../live/hub.ts'
 import { sweep } from '../jobs/sweep.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { runDueJobs } from '../testing/run-due-jobs.ts'
-import { aChannel, aMember, anAdmin, type SeededPerson } from '../testing/seed.ts'
+import { aChannel, aMember, anAdmin, redeems, type SeededPerson } from '../testing/seed.ts'
 import { listJobHandlers, startDrawing } from '../work.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
@@ -58,14 +56,6 @@ async function finishDrawings(): Promise<void> {
   await workers.stop()
 }
 
-/** Its answer, which is kept for a day, names the person. */
-async function redeem(token: string): Promise<void> {
-  const { actor } = await anAdmin(server.deps)
-  const { codes } = await createCodes(server.deps, actor, { body: { credits: 5, count: 1 }, idempotencyKey: null })
-  const asked = { token, params: { code: codes[0] ?? '' }, headers: { 'idempotency-key': 'redeem' } }
-  expect(await server.call(redeemCode, asked)).toMatchObject({ success: true })
-}
-
 /** Somebody who has used all there is, in a channel of their own with a friend in it and in one of the friend's. */
 async function somebody() {
   const person = await aMember(server.deps, { password: 'correct horse' })
@@ -92,7 +82,8 @@ async function somebody() {
     const said = { token, params: { channelId: channel }, body: { content: `${CANARY} words` } }
     expect(await server.call(sendChat, said)).toMatchObject({ success: true })
   }
-  await redeem(token)
+  // The answer, which is kept for a day, names the person.
+  await redeems(server.deps, person)
   await draw(person, channelId, `a ${CANARY} fox`)
   await draw(person, shared, 'a red fox')
   await draw(friend, channelId, 'a blue whale')

@@ -7,6 +7,8 @@ import { findActor } from '../features/account/gate.ts'
 import { startSession } from '../features/account/start-session.ts'
 import { makeChannel } from '../features/channel/gate.ts'
 import { grantCredits } from '../features/ledger/gate.ts'
+import { createCodes } from '../features/order/redeem/create-codes.ts'
+import { redeemCode } from '../features/order/redeem/redeem-code.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
@@ -54,6 +56,13 @@ export async function aChannel(
 
 export async function suspend({ db, clock }: SeedDeps, userId: string): Promise<void> {
   await db.updateTable('users').set({ banned_at: clock.now() }).where('id', '=', userId).execute()
+}
+
+/** They send in a new code for 5 credits, with an Idempotency-Key. */
+export async function redeems(deps: Deps, { actor }: SeededPerson): Promise<void> {
+  const admin = await anAdmin(deps)
+  const made = await createCodes(deps, admin.actor, { body: { credits: 5, count: 1 }, idempotencyKey: null })
+  await redeemCode(deps, actor, made.codes[0] ?? '', { ip: '10.0.0.1', log: deps.log, idempotencyKey: 'redeem' })
 }
 
 async function aPerson(

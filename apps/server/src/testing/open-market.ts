@@ -33,7 +33,7 @@ export interface Market {
   openOrder(buyer: SeededPerson, slug?: string, quantity?: number): Promise<Order>
   /** How an order stands at the provider, by each time that it was opened there. */
   tradesOf(orderNo: string): Trade[]
-  /** Somebody pays at the provider, and nobody is told. */
+  /** Somebody pays at the provider, if it is not too late, and nobody is told. */
   pay(orderNo: string): void
   /**
    * The provider tells `deps` what was paid, which it does again when it hears of trouble.
@@ -79,7 +79,9 @@ export async function openMarket(): Promise<Market> {
     },
     tradesOf,
     pay(orderNo) {
-      for (const tradeNo of tradeNosOf(orderNo)) gateway.pay(tradeNo, clock.now())
+      const now = clock.now()
+      const isOpen = (tradeNo: string) => Number(gateway.charges.get(tradeNo)?.expiresAt) > now.getTime()
+      for (const tradeNo of tradeNosOf(orderNo).filter(isOpen)) gateway.pay(tradeNo, now)
     },
     async notify(to, orderNo) {
       for (const trade of tradesOf(orderNo)) {

@@ -46,6 +46,23 @@ test('a job is done soon after its transaction commits', async () => {
   await eventually(async () => expect(await countJobs()).toBe(0))
 })
 
+test('a provider that keeps a few jobs waiting keeps no sign-in code waiting', async () => {
+  const [sent, waiting]: [unknown[], unknown[]] = [[], []]
+  let answer = () => {}
+  const silence = new Promise<void>((resolve) => (answer = resolve))
+  const ask = (payload: unknown) => silence.then(() => void waiting.push(payload))
+  await start('node-slow', { 'follow-payment': ask, 'send-code': async (payload) => void sent.push(payload) })
+  for (const nth of [1, 2, 3]) {
+    const payload = { paymentId: `01890000-0000-7000-8000-00000000000${nth}` }
+    await db.transaction().execute((tx) => enqueue(tx, 'follow-payment', payload))
+  }
+  await queue()
+  await eventually(() => expect(sent).toEqual([aCode]))
+  expect(waiting).toEqual([])
+  answer()
+  await eventually(() => expect(waiting).toHaveLength(3))
+})
+
 test('a job of a transaction that is rolled back never was', async () => {
   const broken = db.transaction().execute(async (tx) => {
     await enqueue(tx, 'send-code', aCode)

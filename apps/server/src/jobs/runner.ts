@@ -32,6 +32,8 @@ export interface RunnerOptions {
 }
 
 const POLL_MS = 2_000
+/** A payment provider or an engine that keeps a few jobs waiting must not keep a sign-in code waiting. */
+const AT_ONCE = 8
 const SWEEP_EVERY = '*/5 * * * *'
 const SWEEP_PICTURES_AT = '17 * * * *'
 const FIND_LOST_EVERY = '*/5 * * * *'
@@ -49,7 +51,7 @@ export async function prepareJobs(server: DbOptions['server'], log: Log): Promis
   }
 }
 
-/** Take jobs one after the other until closed. */
+/** Take jobs, a few at a time, until closed. */
 export async function startJobs(
   { server, nodeId, log, beatMs }: RunnerOptions,
   handlers: JobHandlers,
@@ -66,7 +68,7 @@ export async function startJobs(
   const options = {
     pgPool: pool,
     logger: logThrough(log),
-    concurrency: 1,
+    concurrency: AT_ONCE,
     events,
     pollInterval: POLL_MS,
     noHandleSignals: true,

@@ -10,7 +10,8 @@ const TRY_LIFE_MS = 24 * HOUR_MS
 const KEY_LIFE_MS = 24 * HOUR_MS
 /** A browser that was away longer reads everything again. */
 const FRAME_LIFE_MS = 24 * HOUR_MS
-
+/** No provider repeats a notice for so long; what was paid is given once without them too. */
+const NOTICE_LIFE_MS = 30 * 24 * HOUR_MS
 /** A day's uploads are counted until it is over everywhere. */
 const DAY_LIFE_MS = 48 * HOUR_MS
 
@@ -25,5 +26,6 @@ export async function sweep({ db, blobs, clock, log }: Pick<Deps, 'db' | 'blobs'
   await db.deleteFrom('sign_in_tries').where('last_at', '<', ago(TRY_LIFE_MS)).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(KEY_LIFE_MS)).execute()
   await db.deleteFrom('upload_days').where('day', '<', ago(DAY_LIFE_MS).toISOString().slice(0, 10)).execute()
+  await db.deleteFrom('payment_notices').where('received_at', '<', ago(NOTICE_LIFE_MS)).execute()
   log.debug({ previews }, 'swept')
 }

@@ -30,6 +30,7 @@ const stripe: Record<string, string> = {
   STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2',
   STRIPE_WEBHOOK_SECRET: 'whsec_hunter2hunter2hunter2',
 }
+const findCode = () => async () => null
 const site = { PUBLIC_URL: 'https://draw.example' }
 const read = (env: Record<string, string>) => readConfig({ ...site, ...env }).payments
 
@@ -109,7 +110,7 @@ test('a provider that cannot reach us is off', () => {
 test('what is ready collects, what is wanted and off stands in the log, and no secret does', () => {
   const logged = openRememberingLog()
   const config = readConfig({ ...site, ...wechat, ...stripe, STRIPE_SECRET_KEY: '' })
-  const { gateways, standings } = openPayments(config.payments, { clock: systemClock, log: logged.log })
+  const { gateways, standings } = openPayments(config.payments, { clock: systemClock, log: logged.log, findCode })
   expect([...gateways.keys()]).toEqual(['wechat'])
   expect(standings.map(({ id, state }) => `${id} ${state}`)).toEqual(['wechat ready', 'alipay off', 'stripe off'])
   expect(logged.facts('a payment provider is off')).toMatchObject([

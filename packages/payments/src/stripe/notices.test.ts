@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { Stripe } from 'stripe'
 import { expect, inject, test } from 'vitest'
 import type { RawNotice } from '../gateway.ts'
 import { answerWith, charge, eventOf, failed, NOW, noticeOf, openPlayed, paidSession } from './testing/play-stripe.ts'

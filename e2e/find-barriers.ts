@@ -10,17 +10,27 @@ interface Scope {
 /**
  * What axe finds, in the light theme and in the dark one. Colours that are still on their way would be measured half
  * way, and in a page that nobody looks at they stay there: it is brought to the front, and their end is waited for.
+ * While a modal dialog is open it is judged alone, for nobody can reach what lies behind its veil.
  */
 export async function findBarriers(page: Page, { include, themes = ['light', 'dark'] }: Scope = {}): Promise<string[]> {
   const found: string[] = []
   await page.bringToFront()
   for (const theme of themes) {
     await page.evaluate(settleIn, theme)
+    const scope = include ?? (await page.evaluate(markOnTop))
     const axe = new AxeBuilder({ page })
-    const { violations } = await (include === undefined ? axe : axe.include(include)).analyze()
+    const { violations } = await (scope === null ? axe : axe.include(scope)).analyze()
     found.push(...violations.map(({ id, nodes }) => `${theme}: ${id} at ${nodes.map(({ html }) => html).join(' ')}`))
   }
   return found
+}
+
+/** Runs in the page: a selector for the modal dialogs that are open; null: none is. */
+function markOnTop(): string | null {
+  for (const dialog of document.querySelectorAll('dialog')) {
+    dialog.toggleAttribute('data-on-top', dialog.matches(':modal'))
+  }
+  return document.querySelector('[data-on-top]') && '[data-on-top]'
 }
 
 /** Runs in the page: show a theme, and wait until nothing that ends by itself is still moving. */

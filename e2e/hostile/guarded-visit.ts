@@ -65,8 +65,6 @@ function watchElements(): void {
     if (tags.has(element.localName)) return 'an element that no page of ours has'
     if (ofHead.has(element.tagName) && element.closest('body') !== null) return 'an element that only the head has'
     if (element instanceof HTMLMetaElement && element.httpEquiv !== '') return 'a command to the browser'
-    const isInline = element instanceof HTMLScriptElement && !element.src
-    if (isInline && !element.text.includes('window.easelEarly = {')) return 'a script'
     return undefined
   }
   const judgeAttribute = ({ name, value }: Attr, element: Element): string | undefined => {
@@ -82,11 +80,22 @@ function watchElements(): void {
     const attributes = [...element.attributes].map((attribute) => judgeAttribute(attribute, element))
     return judgeKind(element) ?? attributes.find((problem) => problem !== undefined)
   }
+  const tell = (problem: string, element: Element) =>
+    Object(globalThis).tellIntruder(`${problem}: ${element.outerHTML.slice(0, 200)}`)
+  const judgeInline = (script: HTMLScriptElement) => {
+    if (!script.text.includes('window.easelEarly = {')) tell('a script', script)
+  }
+  /** A script may be seen while half of it has arrived; it is whole when the page is. */
+  const whenWhole = (act: () => void) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act)
+    else act()
+  }
   const look = (node: Node): void => {
     if (!(node instanceof Element)) return
     for (const element of [node, ...node.querySelectorAll('*')]) {
       const problem = judge(element)
-      if (problem) Object(globalThis).tellIntruder(`${problem}: ${element.outerHTML.slice(0, 200)}`)
+      if (problem) tell(problem, element)
+      if (element instanceof HTMLScriptElement && !element.src) whenWhole(() => judgeInline(element))
     }
   }
   new MutationObserver((records) => {

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { ensureAdministrator } from './features/account/ensure-administrator.ts'
 import { closeTerminal, openTerminal } from './features/account/open-terminal.ts'
 import { seedCompany } from './features/company/seed-company.ts'
+import { openGateways } from './features/order/open-gateways.ts'
 import { readSite } from './http/site.ts'
 import { enqueue } from './jobs/queue.ts'
 import { type JobRunner, startJobs } from './jobs/runner.ts'
@@ -64,7 +65,8 @@ export async function startServer(config: Config, show: (text: string) => void):
     leaveNote(note, { pid: process.pid, url: `http://127.0.0.1:${port}`, token })
     const stop = () => stopAll({ app, drawing, jobs, opened, note, stopping, administratorId: administrator.userId })
     const url = config.publicUrl ?? `http://localhost:${port}`
-    deps.log.info({ url, engine: deps.engine.id, sms: deps.sms.id }, 'started')
+    const payments = [...openGateways(deps).keys()]
+    deps.log.info({ url, engine: deps.engine.id, sms: deps.sms.id, payments }, 'started')
     return { url, dataDir: folder.path, administratorPassword: administrator.password, log: deps.log, stop }
   } catch (error) {
     await jobs?.close()

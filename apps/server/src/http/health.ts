@@ -9,12 +9,14 @@ export interface HealthParts {
   queue: () => Promise<boolean>
   isStopping: () => boolean
   alarms: () => Promise<MoneyAlarm[]>
-  /** Who may hear of the alarms beside those on this machine; null: nobody. */
+  /** Whoever brings it hears of the alarms; null: who asks on this machine. */
   token: Secret | null
 }
 
 /** Longer than this is as good as away. */
 const PATIENCE_MS = 2_000
+/** What takes longer to find out is told the next time: whoever watches readiness is not kept waiting for it. */
+const ALARMS_MS = 300
 
 /** `/healthz`: the process answers. `/readyz`: it can serve; 503 when a part is away or it is stopping. Alarms change nothing of it. */
 export function addHealth(server: FastifyInstance, parts: HealthParts): void {
@@ -24,10 +26,10 @@ export function addHealth(server: FastifyInstance, parts: HealthParts): void {
   server.get('/readyz', { exposeHeadRoute: false }, async (request, reply) => {
     const mayHear = mayWatch(request, parts.token)
     const [database, storage, queue, alarms] = await Promise.all([
-      within(parts.database, false),
-      within(parts.storage, false),
-      within(parts.queue, false),
-      mayHear ? within(parts.alarms, undefined) : undefined,
+      within(PATIENCE_MS, parts.database, false),
+      within(PATIENCE_MS, parts.storage, false),
+      within(PATIENCE_MS, parts.queue, false),
+      mayHear ? within(ALARMS_MS, parts.alarms, undefined) : undefined,
     ])
     const ready = database && storage && queue && !parts.isStopping()
     const readiness: Readiness = { ready, database, storage, queue, ...(alarms && { alarms }) }
@@ -40,12 +42,13 @@ export function addHealth(server: FastifyInstance, parts: HealthParts): void {
 
 /** What is asked, or `otherwise` when it takes too long or fails: an outage is what this was asked to tell. */
 async function within<Answer, Otherwise>(
+  patienceMs: number,
   ask: () => Promise<Answer>,
   otherwise: Otherwise,
 ): Promise<Answer | Otherwise> {
   const late = new AbortController()
   const timeout = new Promise<Otherwise>((resolve) => {
-    const timer = setTimeout(() => resolve(otherwise), PATIENCE_MS)
+    const timer = setTimeout(() => resolve(otherwise), patienceMs)
     late.signal.addEventListener('abort', () => clearTimeout(timer))
   })
   try {

@@ -79,11 +79,7 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
       states.set(tradeNo, { state: 'paid', tradeNo, transactionId: `paid ${tradeNo}`, amount, currency, paidAt })
       return stateOf(tradeNo)
     },
-    mustPay(tradeNo, paidAt) {
-      const trade = gateway.pay(tradeNo, paidAt)
-      if (trade.state !== 'paid') throw new Error(`${tradeNo} is ${trade.state}`)
-      return trade
-    },
+    mustPay: (tradeNo, paidAt) => requirePaid(gateway.pay(tradeNo, paidAt)),
     prepay: (charge) =>
       answer(`prepay ${charge.tradeNo}`, () => {
         if (!charges.has(charge.tradeNo)) {
@@ -98,24 +94,27 @@ export function openRememberingGateway(id = 'stand-in'): RememberingGateway {
         if (stateOf(tradeNo).state === 'unpaid') states.set(tradeNo, { state: 'closed' })
         return stateOf(tradeNo)
       }),
-    refund: (request) =>
-      answer(`refund ${request.refundNo}`, () => {
-        gateway.refundRequests.push(request)
-        return accept(gateway, request.refundNo)
-      }),
+    refund: (request) => answer(`refund ${request.refundNo}`, () => accept(gateway, request)),
     queryRefund: ({ refundNo }) =>
       answer(`query-refund ${refundNo}`, () => refunds.get(refundNo) ?? { refundNo, state: 'unknown', refundId: null }),
-    notices: {
-      read: async ({ headers, body }) => readNotice(headers['signature'], Buffer.from(body).toString()),
-      answer: (outcome) => ({
-        status: { taken: 200, forged: 401, malformed: 400, unavailable: 503 }[outcome],
-        contentType: 'text/plain',
-        body: outcome === 'taken' ? 'success' : 'fail',
-      }),
-    },
+    notices: inMemory,
     readBill: (day) => answer(`bill ${day}`, () => bills.get(day) ?? null),
   }
   return gateway
+}
+
+function requirePaid(trade: Trade): PaidTrade {
+  if (trade.state !== 'paid') throw new Error(`it is ${trade.state}`)
+  return trade
+}
+
+const inMemory: NonNullable<Gateway['notices']> = {
+  read: async ({ headers, body }) => readNotice(headers['signature'], Buffer.from(body).toString()),
+  answer: (outcome) => ({
+    status: { taken: 200, forged: 401, malformed: 400, unavailable: 503 }[outcome],
+    contentType: 'text/plain',
+    body: outcome === 'taken' ? 'success' : 'fail',
+  }),
 }
 
 function readNotice(signature: string | undefined, text: string): Notice {
@@ -127,7 +126,9 @@ function readNotice(signature: string | undefined, text: string): Notice {
   }
 }
 
-function accept({ refunds, refusesRefunds }: RememberingGateway, refundNo: string): Refund {
+function accept({ refunds, refusesRefunds, refundRequests }: RememberingGateway, request: RefundRequest): Refund {
+  refundRequests.push(request)
+  const { refundNo } = request
   const known = refunds.get(refundNo)
   if (!known && refusesRefunds) throw new GatewayError('refused', 'no more parts')
   const refund: Refund = known ?? { refundNo, state: 'pending', refundId: `back ${refundNo}` }

@@ -82,7 +82,9 @@ test('lines of another app of the same merchant, revoked ones and refunds that f
   const foreign = PAID.replace(settings.appId, 'wx0000000000000000')
   const revoked = PAID.replace('SUCCESS', 'REVOKED')
 
-  expect(await readCsv(csvOf(foreign, revoked, REFUNDED.replace('PROCESSING', 'FAIL')))).toEqual([])
+  const failed = ['FAIL', 'CLOSED'].map((state) => REFUNDED.replace('PROCESSING', state))
+
+  expect(await readCsv(csvOf(foreign, revoked, ...failed))).toEqual([])
 })
 
 test('amounts are exact', async () => {

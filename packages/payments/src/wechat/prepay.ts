@@ -3,7 +3,7 @@ import type { Asking } from './ask.ts'
 import { cutText } from './cut-text.ts'
 import { WechatFailure } from './failure.ts'
 import { readText } from './fields.ts'
-import { notifyUrlOf } from './notify-url.ts'
+import { findNotifyUrl } from './notify-url.ts'
 import type { WechatTools } from './send.ts'
 import type { WechatSettings } from './settings.ts'
 
@@ -36,13 +36,16 @@ export function openPrepay(
 
 /** The same for the same charge, whenever it is asked: WeChat Pay refuses a number that comes back with other words. */
 function bodyOf(charge: Charge, settings: WechatSettings): object {
+  const notifyUrl = findNotifyUrl(charge.siteUrl, settings)
+  if (notifyUrl === null)
+    throw new GatewayError('refused', 'WeChat Pay sends notices to an https address alone; set the address of the site')
   return {
     appid: settings.appId,
     mchid: settings.mchId,
     description: cutText(charge.description, MAX_DESCRIPTION_BYTES),
     out_trade_no: charge.tradeNo,
     time_expire: inBeijing(charge.expiresAt),
-    notify_url: notifyUrlOf(charge.siteUrl, settings),
+    notify_url: notifyUrl,
     amount: { total: charge.amount, currency: charge.currency },
   }
 }

@@ -43,6 +43,13 @@ test('a refund is asked for by its number, and accepted is not done', async () =
   expect(asked[1]?.body).toBe(asked[0]?.body)
 })
 
+test('a refund does not wait for an address that notices could come to', async () => {
+  const { gateway, asked } = openPlayed([answerWith(200, accepted)])
+
+  expect(await gateway.refund({ ...request, siteUrl: 'http://localhost:3000' })).toMatchObject({ state: 'pending' })
+  expect(JSON.parse(asked[0]?.body ?? '')).not.toHaveProperty('notify_url')
+})
+
 test.each([
   ['PROCESSING', 'pending'],
   ['SUCCESS', 'done'],

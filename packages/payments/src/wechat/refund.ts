@@ -3,7 +3,7 @@ import type { Asking } from './ask.ts'
 import { cutText } from './cut-text.ts'
 import { isNothingThere } from './failure.ts'
 import { type Fields, readPart, readText, readWhole, UnreadableError } from './fields.ts'
-import { notifyUrlOf } from './notify-url.ts'
+import { findNotifyUrl } from './notify-url.ts'
 import type { WechatSettings } from './settings.ts'
 
 const PATH = '/v3/refund/domestic/refunds'
@@ -54,12 +54,14 @@ function readAnswer(answer: Fields, asked: Pick<RefundRequest, 'refundNo' | 'tra
   return refund
 }
 
+/** A refund goes out without an address for notices too: it is asked after anyway. */
 function bodyOf(request: RefundRequest, settings: WechatSettings): object {
+  const notifyUrl = findNotifyUrl(request.siteUrl, settings)
   return {
     transaction_id: request.transactionId,
     out_refund_no: request.refundNo,
     reason: cutText(request.reason, MAX_REASON_BYTES),
-    notify_url: notifyUrlOf(request.siteUrl, settings),
+    ...(notifyUrl !== null && { notify_url: notifyUrl }),
     amount: { refund: request.amount, total: request.total, currency: request.currency },
   }
 }

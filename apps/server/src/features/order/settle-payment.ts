@@ -19,24 +19,35 @@ type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
  * `trade` must have been verified to come from the provider.
  */
 export async function settlePayment(deps: SettleDeps, provider: string, trade: PaidTrade): Promise<void> {
-  await deps.db.transaction().execute((tx) => settleTrade(deps, tx, provider, trade))
+  await deps.db.transaction().execute(async (tx) => {
+    const doubtful = await settleTrade(deps, tx, provider, trade)
+    // Nobody can pay it any more, and asking again would tell nothing new.
+    if (doubtful) await setClosed(tx, doubtful.id)
+  })
 }
 
-/** The same as a part of the caller's transaction. */
-export async function settleTrade(deps: SettleDeps, tx: Tx, provider: string, trade: PaidTrade): Promise<void> {
+/**
+ * The same as a part of the caller's transaction. Gives back the payment whose sum is another: after a notice that is to be
+ * asked about, for the provider's answer may well be right.
+ */
+export async function settleTrade(
+  deps: SettleDeps,
+  tx: Tx,
+  provider: string,
+  trade: PaidTrade,
+): Promise<PaymentRow | undefined> {
   const payment = await lockPayment(tx, provider, trade.tradeNo)
   const doubt = findDoubt(payment, trade)
   if (!payment || doubt) {
-    // Nobody can pay it any more, and asking again would tell nothing new.
-    if (payment) await setClosed(tx, payment.id)
-    return setAside(deps, tx, provider, { reason: doubt ?? 'unknown_trade', details: trade })
+    await setAside(deps, tx, provider, { reason: doubt ?? 'unknown_trade', details: trade })
+    return payment
   }
-  if (!(await setPaid(tx, payment.id, trade))) return
+  if (!(await setPaid(tx, payment.id, trade))) return undefined
   const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
   const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)
-  if (order) return fulfil(deps, tx, order)
-  await setAside(deps, tx, provider, { reason: 'paid_twice', details: trade })
-  await returnPayment(deps, tx, payment.id)
+  if (order) await fulfil(deps, tx, order)
+  else await returnSecond(deps, tx, payment, trade)
+  return undefined
 }
 
 async function fulfil(deps: SettleDeps, tx: Tx, order: OrderRow): Promise<void> {
@@ -52,4 +63,10 @@ function findDoubt(payment: PaymentRow | undefined, { amount, currency }: PaidTr
   if (!payment) return 'unknown_trade'
   if (amount !== payment.amount) return 'wrong_amount'
   return currency === payment.currency ? null : 'wrong_currency'
+}
+
+/** The order was paid before. */
+async function returnSecond(deps: SettleDeps, tx: Tx, payment: PaymentRow, trade: PaidTrade): Promise<void> {
+  await setAside(deps, tx, payment.provider, { reason: 'paid_twice', details: trade })
+  await returnPayment(deps, tx, payment.id)
 }

@@ -26,6 +26,16 @@ const ofOrders = sql`given as (
       select provider, unit, balance from ledger_accounts where kind = 'cash'
     )`
 
+const brokenTasks = sql`select 'L4', id::text from per_task_state
+      where holds > 1 or captures + releases > holds
+        or (status = 'SUCCESS' and (captures <> 1 or releases <> 0))
+        or (status in ('FAILURE', 'CANCEL') and (captures <> 0 or releases <> holds))
+        or (status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and (holds <> 1 or captures + releases <> 0))
+        or (status = 'MODAL' and holds > 0)
+    union all
+    select 'L4', t.id::text from tasks t join ledger_transactions h on h.task_id = t.id
+      join ledger_entries e on e.transaction_id = h.id and e.amount > 0 where e.amount <> t.cost`
+
 const brokenOrders = sql`select 'L5', coalesce(bought.id, given.order_id)::text
       from bought full join given on given.order_id = bought.id
       where bought.id is null or given.order_id is null or sales <> 1 or money <> amount
@@ -88,15 +98,7 @@ export async function findViolations(db: Db): Promise<Violation[]> {
     select 'L3', a.id::text from ledger_accounts a left join booked on booked.account_id = a.id
       where a.balance <> coalesce(total, 0)
     union all
-    select 'L4', id::text from per_task_state
-      where holds > 1 or captures + releases > holds
-        or (status = 'SUCCESS' and (captures <> 1 or releases <> 0))
-        or (status in ('FAILURE', 'CANCEL') and (captures <> 0 or releases <> holds))
-        or (status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and (holds <> 1 or captures + releases <> 0))
-        or (status = 'MODAL' and holds > 0)
-    union all
-    select 'L4', t.id::text from tasks t join ledger_transactions h on h.task_id = t.id
-      join ledger_entries e on e.transaction_id = h.id and e.amount > 0 where e.amount <> t.cost
+    ${brokenTasks}
     union all
     ${brokenOrders}
     union all

@@ -9,18 +9,24 @@ export interface Money extends OpenMoney {
 /** The books are read from end to end for it. */
 const FRESH_MS = 30_000
 
-/** How the money stands, as it was at most half a minute ago, however many ask. */
+/** How the money stands, as it was at most half a minute ago; however many ask, it is found out once at a time. */
 export function watchMoney(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<Money> {
-  let last: { at: number; money: Promise<Money> } | undefined
-  return () => {
-    const at = deps.clock.now().getTime()
-    if (last && at - last.at < FRESH_MS) return last.money
-    const money = readMoney(deps)
-    last = { at, money }
-    money.catch(() => {
-      if (last?.money === money) last = undefined
-    })
-    return money
+  const now = () => deps.clock.now().getTime()
+  let last: { at: number; money: Money } | undefined
+  let reading: Promise<Money> | undefined
+  async function read(): Promise<Money> {
+    try {
+      const money = await readMoney(deps)
+      last = { at: now(), money }
+      return money
+    } finally {
+      reading = undefined
+    }
+  }
+  return async () => {
+    if (last && now() - last.at < FRESH_MS) return last.money
+    reading ??= read()
+    return reading
   }
 }
 

@@ -16,7 +16,8 @@ export async function compareBills(deps: BillDeps): Promise<void> {
   const [days, since] = [daysDue(now), new Date(now.getTime() - AGAIN_AFTER_MS)]
   for (const gateway of [...deps.gateways.values()].filter(givesBills)) {
     const settled = await listSettledDays(deps.db, gateway.id, { days, since })
-    for (const day of days) if (!settled.includes(day)) await tryBill(deps, gateway, day)
+    const due = days.filter((day) => !settled.includes(day))
+    await tryBills(deps, gateway, due)
   }
 }
 
@@ -24,12 +25,15 @@ function givesBills(gateway: Gateway): gateway is Gateway & BillReader {
   return gateway.readBill !== undefined
 }
 
-/** A bill that cannot be had now is asked for again within the hour. */
-async function tryBill(deps: BillDeps, gateway: BillReader, day: string): Promise<void> {
-  try {
-    await compareBill(deps, gateway, day)
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    deps.log.warn({ provider: gateway.id, day, err: error }, 'a bill could not be read')
+/** A provider that does not answer is asked for its bills again within the hour: other jobs wait behind this one. */
+async function tryBills(deps: BillDeps, gateway: BillReader, days: readonly string[]): Promise<void> {
+  for (const day of days) {
+    try {
+      await compareBill(deps, gateway, day)
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      deps.log.warn({ provider: gateway.id, day, err: error }, 'a bill could not be read')
+      if (error.kind === 'unavailable') return
+    }
   }
 }

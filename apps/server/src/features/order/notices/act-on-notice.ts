@@ -20,7 +20,8 @@ export async function actOnNotice(deps: ActDeps, provider: string, notice: Notic
 async function follow(deps: ActDeps, tx: Tx, provider: string, notice: Notice): Promise<void> {
   switch (notice.kind) {
     case 'paid':
-      return settleTrade(deps, tx, provider, notice.trade)
+      await settleTrade(deps, tx, provider, notice.trade)
+      return
     case 'refund':
       return settleToldRefund(deps, tx, provider, notice.refund)
     case 'doubtful':

@@ -1,4 +1,4 @@
-import type { Notice, RawNotice } from '@easel/payments/gateway'
+import type { RawNotice } from '@easel/payments/gateway'
 
 /** Providers that we know of; one that is off is told to come again, as its notices are not lost then. */
 export const KNOWN_PROVIDERS: readonly string[] = ['wechat', 'alipay', 'stripe']
@@ -6,9 +6,4 @@ export const KNOWN_PROVIDERS: readonly string[] = ['wechat', 'alipay', 'stripe']
 /** WeChat Pay sends such ones now and then to see whether signatures are looked at. */
 export function isProbe({ headers }: RawNotice): boolean {
   return headers['wechatpay-signature']?.startsWith('WECHATPAY/SIGNTEST/') ?? false
-}
-
-/** Whether a notice gives so much that its provider is asked before it is believed. */
-export function isLarge(notice: Notice, from: number): boolean {
-  return notice.kind === 'paid' && notice.trade.amount >= from
 }

@@ -70,6 +70,15 @@ test.each<[string, object]>([
   expect(await stall.credits()).toBe(40)
 })
 
+test('after a notice with another sum the provider is asked, and what it answers counts', async () => {
+  const { id, no } = await stall.openOrder()
+  const trade = stall.gateway.mustPay(no, server.clock.now())
+  await stall.tell(paidNotice(`another sum ${no}`, { ...trade, amount: 1 }))
+  expect(await stall.credits()).toBe(40)
+
+  expect([await statusOf(id), await stall.credits()]).toEqual(['PAID', 240])
+})
+
 test('a genuine notice that may not be acted upon is kept for a human, and taken', async () => {
   const before = await stall.doubts()
   const details = { mchid: 'another' }

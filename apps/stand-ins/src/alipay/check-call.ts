@@ -30,16 +30,20 @@ export interface Call {
 export function checkCall(sent: readonly [string, string][], { appId, keys, now }: Merchant): Call {
   const params = new Map(sent)
   if (params.size < sent.length) throw wrong('isv.invalid-parameter')
-  for (const [name, value] of params) if (!KNOWN.has(name) || value === '') throw wrong('isv.invalid-parameter')
-  for (const [name, value] of Object.entries(FIXED)) if (params.get(name) !== value) throw wrong(`isv.invalid-${name}`)
+  checkForm(params)
   if (params.get('app_id') !== appId) throw wrong('isv.invalid-app-id')
   const at = instantOf(params.get('timestamp'))
   if (!at || Math.abs(now.getTime() - at.getTime()) > MAX_SKEW_MS) throw wrong('isv.invalid-timestamp')
-  const signature = params.get('sign') ?? ''
+  const { sign = '', method = '', notify_url = '', biz_content = '{}' } = Object.fromEntries(params)
   params.delete('sign')
-  if (!isSigned(textOf(params), signature, keys.merchant.publicKey)) throw wrong('isv.invalid-signature')
-  const content: Record<string, unknown> = JSON.parse(params.get('biz_content') ?? '{}')
-  return { method: params.get('method') ?? '', notifyUrl: params.get('notify_url') ?? '', content }
+  if (!isSigned(textOf(params), sign, keys.merchant.publicKey)) throw wrong('isv.invalid-signature')
+  const content: Record<string, unknown> = JSON.parse(biz_content)
+  return { method, notifyUrl: notify_url, content }
+}
+
+function checkForm(params: ReadonlyMap<string, string>): void {
+  for (const [name, value] of params) if (!KNOWN.has(name) || value === '') throw wrong('isv.invalid-parameter')
+  for (const [name, value] of Object.entries(FIXED)) if (params.get(name) !== value) throw wrong(`isv.invalid-${name}`)
 }
 
 interface Merchant {

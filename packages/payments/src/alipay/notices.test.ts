@@ -37,13 +37,10 @@ test.each([
 })
 
 test('two parameters that were made one of a signed pair are forged, though the signature holds', async () => {
-  const { receipt_amount = '', refund_fee: _, ...others } = { ...noticeParams, refund_fee: '12.34' }
-  const whole = Object.fromEntries(
-    new URLSearchParams(Buffer.from(noticeOf({ ...others, receipt_amount, refund_fee: '12.34' }).body).toString()),
-  )
-  const { refund_fee, ...merged } = { ...whole, receipt_amount: `${receipt_amount}&refund_fee=12.34` }
+  const signed = noticeOf({ ...noticeParams, refund_fee: '12.34' })
+  const { refund_fee, ...others } = Object.fromEntries(new URLSearchParams(Buffer.from(signed.body).toString()))
+  const merged = { ...others, receipt_amount: `${others['receipt_amount']}&refund_fee=${refund_fee}` }
 
-  expect(refund_fee).toBe('12.34')
   await expect(read(formOf(merged))).rejects.toMatchObject({ kind: 'forged' })
 })
 

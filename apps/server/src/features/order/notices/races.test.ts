@@ -1,7 +1,9 @@
+import type { Order } from '@easel/contract/order'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { openStall, paidNotice, type Stall } from '../../../testing/open-stall.ts'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
+import { openRememberingLog, type RememberingLog } from '../../../testing/remembering-log.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { endPeriods, followPayment } from '../jobs.ts'
@@ -10,32 +12,39 @@ import { readOrder } from '../read-order.ts'
 const HOUR_SECONDS = 3600
 
 let server: TestServer
+let logged: RememberingLog
 let stall: Stall
 beforeAll(async () => {
-  server = await openTestServer()
+  logged = openRememberingLog()
+  server = await openTestServer({}, { log: logged.log })
 })
 beforeEach(async () => {
   stall = await openStall(server)
 })
 
 const soon = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const four = <Made>(make: () => Made) => Array.from({ length: 4 }, make)
 const paymentOf = (orderId: string) =>
   stall.deps.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
 test('fifty of one notice, in any order with notices of others, give once each', async () => {
-  const orders = await Promise.all(
-    Array.from({ length: 50 * inject('scale') }, (_, index) =>
-      index % 5 === 0 ? stall.openOrder('day-pass', 'Day') : stall.openOrder(),
-    ),
-  )
+  const orders: Order[] = []
+  while (orders.length < 50 * inject('scale'))
+    orders.push(await stall.openOrder('day-pass', 'Day'), ...(await Promise.all(four(() => stall.openOrder()))))
   const notices = orders.map(({ no }) => paidNotice(no, stall.gateway.mustPay(no, server.clock.now())))
   const all = Array.from({ length: 50 }, (_, turn) => notices.map((notice) => ({ turn, notice }))).flat()
   // Each turn begins elsewhere, so that the same and different ones meet.
   all.sort((one, other) => rankOf(one) - rankOf(other))
-  for (let at = 0; at < all.length; at += 100) {
-    const answers = await Promise.all(all.slice(at, at + 100).map(({ notice }) => stall.tell(notice)))
-    expect(new Set(answers)).toEqual(new Set([200]))
+  for (let at = 0; at < all.length; at += 40) {
+    let untold = all.slice(at, at + 40)
+    // Where a busy machine has no connection left, the provider tells us again.
+    while (untold.length > 0) {
+      const answers = await Promise.all(untold.map(({ notice }) => stall.tell(notice)))
+      expect(answers.every((answer) => answer === 200 || answer === 503)).toBe(true)
+      untold = untold.filter((_, index) => answers[index] === 503)
+    }
   }
+  expect(logged.text()).not.toContain('deadlock')
   const paid = await stall.deps.db.selectFrom('orders').select('id').where('status', '=', 'PAID').execute()
   expect(paid).toHaveLength(orders.length)
   expect(await checkLedger(stall.deps)).toEqual([])

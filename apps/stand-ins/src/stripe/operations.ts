@@ -27,7 +27,7 @@ const ZERO_DECIMAL = new Set(['jpy', 'krw', 'vnd'])
 /** @param now seconds since 1970 */
 export function operate(books: Books, call: Call, now: number): object {
   const { method, path, params } = call
-  const isExpanded = params.get('expand[]') === 'payment_intent.latest_charge'
+  const isExpanded = params.get('expand[0]') === 'payment_intent.latest_charge'
   if (path.startsWith(SESSIONS)) return viewSession(operateSession(books, call, now), { isExpanded })
   if (path !== '/v1/refunds') throw new Refused(404, 'url_unknown')
   return method === 'POST' ? refund(books, params) : listRefunds(books, params)

@@ -12,7 +12,7 @@ export function sessionOf(codeUrl: string): string | null {
 }
 
 /** To be asked for with `expand`, as what is read of the payment lies deeper. */
-export const EXPANDED = { 'expand[]': 'payment_intent.latest_charge' }
+export const EXPANDED = { 'expand[0]': 'payment_intent.latest_charge' }
 
 /** Whether a session was opened here; others of the same account are none of our business. */
 export function isOurs(session: Fields): boolean {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { type Exchange, type ExchangeAnswer, openExchange } from '../exchange.ts'
 import { type FindCode, GatewayError } from '../gateway.ts'
-import { type Fields, readFields, UnreadableError } from '../wechat/fields.ts'
+import { type Fields, readFields, UnreadableError } from '../fields.ts'
 import { failureOf } from './failure.ts'
 import { listMembers, type Member } from './list-members.ts'
 import type { AlipaySettings } from './settings.ts'

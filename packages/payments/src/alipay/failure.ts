@@ -1,5 +1,5 @@
 import { GatewayError } from '../gateway.ts'
-import type { Fields } from '../wechat/fields.ts'
+import type { Fields } from '../fields.ts'
 
 /** Alipay said no, in its own words. */
 export class AlipayFailure extends GatewayError {

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { type Gateway, type Notice, type NoticeAnswer, NoticeError, type NoticeOutcome } from '../gateway.ts'
-import { type Fields, readText, UnreadableError } from '../wechat/fields.ts'
+import { type Fields, readText, UnreadableError } from '../fields.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isSignedBy, joinParams, type Params } from './sign.ts'
 import { readPaidTrade } from './trade.ts'

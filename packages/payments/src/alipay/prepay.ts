@@ -1,5 +1,5 @@
 import { type Charge, GatewayError, type PayCode } from '../gateway.ts'
-import { readText, UnreadableError } from '../wechat/fields.ts'
+import { readText, UnreadableError } from '../fields.ts'
 import type { AlipayCall, Ask } from './ask.ts'
 import type { AlipaySettings } from './settings.ts'
 import { readTradeNo, writeTime, writeTradeNo, writeYuan } from './words.ts'

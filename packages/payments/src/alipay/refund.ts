@@ -1,5 +1,5 @@
 import type { Refund, RefundRequest } from '../gateway.ts'
-import { type Fields, readText, UnreadableError } from '../wechat/fields.ts'
+import { type Fields, readText, UnreadableError } from '../fields.ts'
 import type { Ask } from './ask.ts'
 import { isNoTrade } from './failure.ts'
 import { readTradeNo, writeTradeNo, writeYuan } from './words.ts'

@@ -1,5 +1,5 @@
 import type { PaidTrade, Trade } from '../gateway.ts'
-import { type Fields, readText, UnreadableError } from '../wechat/fields.ts'
+import { type Fields, readText, UnreadableError } from '../fields.ts'
 import { readTime, readTradeNo, readYuan } from './words.ts'
 
 /**

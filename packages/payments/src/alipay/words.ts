@@ -1,4 +1,4 @@
-import { UnreadableError } from '../wechat/fields.ts'
+import { UnreadableError } from '../fields.ts'
 
 const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000
 const YUAN = /^(0|[1-9]\d{0,9})(?:\.(\d{1,2}))?$/

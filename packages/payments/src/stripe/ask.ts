@@ -1,6 +1,6 @@
 import { type Exchange, type ExchangeAnswer, openExchange } from '../exchange.ts'
 import { type FindCode, GatewayError } from '../gateway.ts'
-import { type Fields, readFields, readPart, UnreadableError } from '../wechat/fields.ts'
+import { type Fields, readFields, readPart, UnreadableError } from '../fields.ts'
 import { StripeFailure } from './failure.ts'
 import type { StripeSettings } from './settings.ts'
 

@@ -8,7 +8,7 @@ import {
   type RawNotice,
   type Trade,
 } from '../gateway.ts'
-import { type Fields, readFields, readPart, readText, UnreadableError } from '../wechat/fields.ts'
+import { type Fields, readFields, readPart, readText, UnreadableError } from '../fields.ts'
 import { isOurs } from './session.ts'
 import { isLive, type StripeSettings } from './settings.ts'
 import { findForgery } from './verify.ts'

@@ -1,5 +1,5 @@
 import { type Gateway, GatewayError, type Trade } from '../gateway.ts'
-import type { Fields } from '../wechat/fields.ts'
+import type { Fields } from '../fields.ts'
 import { type Ask, openAsk, type StripeTools } from './ask.ts'
 import { openNotices } from './notices.ts'
 import { openPrepay } from './prepay.ts'

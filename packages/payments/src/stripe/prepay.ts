@@ -1,5 +1,5 @@
 import { type Charge, GatewayError, type PayCode } from '../gateway.ts'
-import { readText, UnreadableError } from '../wechat/fields.ts'
+import { readText, UnreadableError } from '../fields.ts'
 import { writeSum } from './amount.ts'
 import type { Ask, StripeCall } from './ask.ts'
 import { sessionOf } from './session.ts'

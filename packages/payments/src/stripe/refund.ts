@@ -1,5 +1,5 @@
 import type { Refund, RefundRequest } from '../gateway.ts'
-import { type Fields, readList, readPart, readText, readWhole, UnreadableError } from '../wechat/fields.ts'
+import { type Fields, readList, readPart, readText, readWhole, UnreadableError } from '../fields.ts'
 import { writeSum } from './amount.ts'
 import type { Ask } from './ask.ts'
 

@@ -1,5 +1,5 @@
 import type { PaidTrade, Trade } from '../gateway.ts'
-import { type Fields, readPart, readText, readWhole, UnreadableError } from '../wechat/fields.ts'
+import { type Fields, readPart, readText, readWhole, UnreadableError } from '../fields.ts'
 import { readSum } from './amount.ts'
 
 const PAGE = /^https:\/\/checkout\.stripe\.com\/c\/pay\/(cs_(?:live|test)_[0-9A-Za-z]{8,250})(?:[?#]|$)/

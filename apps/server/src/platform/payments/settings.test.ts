@@ -119,3 +119,12 @@ test('what is ready collects, what is wanted and off stands in the log, and no s
   const shown = JSON.stringify(config) + inspect(config, { depth: 9, showHidden: true })
   expect(shown + logged.text()).not.toMatch(/hunter2|BEGIN PRIVATE/)
 })
+
+test('a key of ours where theirs belongs turns the provider off, and the server starts', () => {
+  const { log } = openRememberingLog()
+  const tools = { clock: systemClock, log, findCode }
+  const { gateways, standings } = openPayments(readConfig({ ...site, ...alipay }).payments, tools)
+  expect(gateways.size).toBe(0)
+  const problem = expect.stringContaining('alipayPublicKey: that of the application')
+  expect(standings).toContainEqual({ id: 'alipay', state: 'off', problem })
+})

@@ -15,6 +15,8 @@ const SIZED = [
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',
   'e2e/two-servers.test.ts',
+  'packages/payments/src/alipay/notices.test.ts',
+  'packages/payments/src/stripe/notices.test.ts',
   'packages/payments/src/wechat/altered-notices.test.ts',
   'packages/payments/src/wechat/answers.test.ts',
 ]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
+import { openFindCode } from './db/find-code.ts'
 import { migrate } from './db/migrate.ts'
 import { nameDatabase } from './db/name-database.ts'
 import { openSharedBlobClaims } from './db/shared-blob-claims.ts'
@@ -79,7 +80,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       bus,
       engine,
       sms,
-      payments: openPayments(config.payments, { clock: systemClock, log }),
+      payments: openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
       counts: openCounts(),
       secretKey: config.secretKey ?? openSecretKey(join(folder.path, 'secret-key')),
       secondSecretKey: config.secondSecretKey,

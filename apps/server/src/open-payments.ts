@@ -1,9 +1,17 @@
-import type { Gateway } from '@easel/payments/gateway'
+import { openAlipay } from '@easel/payments/alipay/open-alipay'
+import type { FindCode, Gateway } from '@easel/payments/gateway'
+import { openStripe } from '@easel/payments/stripe/open-stripe'
 import { openWechat } from '@easel/payments/wechat/open-wechat'
 import type { Deps, Payments, ProviderStanding } from './deps.ts'
-import type { PaymentConfig, ProviderConfig, WechatConfig } from './platform/payments/settings.ts'
+import type {
+  AlipayConfig,
+  PaymentConfig,
+  ProviderConfig,
+  StripeConfig,
+  WechatConfig,
+} from './platform/payments/settings.ts'
 
-type Tools = Pick<Deps, 'clock' | 'log'>
+type Tools = Pick<Deps, 'clock' | 'log'> & { findCode: (provider: string) => FindCode }
 
 interface Opened {
   standing: ProviderStanding
@@ -14,8 +22,8 @@ interface Opened {
 export function openPayments(config: PaymentConfig, tools: Tools): Payments {
   const all = [
     open('wechat', config.wechat, tools, connectWechat),
-    open('alipay', config.alipay, tools, null),
-    open('stripe', config.stripe, tools, null),
+    open('alipay', config.alipay, tools, connectAlipay),
+    open('stripe', config.stripe, tools, connectStripe),
   ]
   const ready = all.flatMap(({ gateway }) => (gateway ? [[gateway.id, gateway] as const] : []))
   return { gateways: new Map(ready), standings: all.map(({ standing }) => standing) }
@@ -23,22 +31,33 @@ export function openPayments(config: PaymentConfig, tools: Tools): Payments {
 
 type Opener<Settings> = (settings: Settings, tools: Tools) => Gateway
 
-function open<Settings>(
-  id: string,
-  config: ProviderConfig<Settings>,
-  tools: Tools,
-  opener: Opener<Settings> | null,
-): Opened {
+function open<Settings>(id: string, config: ProviderConfig<Settings>, tools: Tools, opener: Opener<Settings>): Opened {
   const off = (problem: string, isWanted: boolean): Opened => {
     if (isWanted) tools.log.warn({ provider: id, problem }, 'a payment provider is off')
     return { gateway: null, standing: { id, state: 'off', problem } }
   }
   if (config.state === 'off') return off(config.problems.join('; '), config.isWanted)
-  if (!opener) return off('it is not part of this release', true)
-  return { gateway: opener(config.settings, tools), standing: { id, state: 'ready', problem: null } }
+  try {
+    return { gateway: opener(config.settings, tools), standing: { id, state: 'ready', problem: null } }
+  } catch (error) {
+    // What each setting alone does not show, such as a key of ours in the place of theirs.
+    if (!(error instanceof RangeError)) throw error
+    return off(error.message, true)
+  }
 }
 
 function connectWechat({ privateKey, apiV3Key, baseUrl, ...settings }: WechatConfig, { clock }: Tools): Gateway {
   const secrets = { privateKey: privateKey.reveal(), apiV3Key: apiV3Key.reveal() }
   return openWechat({ ...settings, ...secrets, ...(baseUrl !== undefined && { baseUrl }) }, { clock })
+}
+
+function connectAlipay({ privateKey, baseUrl, ...settings }: AlipayConfig, { clock, findCode }: Tools): Gateway {
+  const secrets = { privateKey: privateKey.reveal() }
+  const tools = { clock, findCode: findCode('alipay') }
+  return openAlipay({ ...settings, ...secrets, ...(baseUrl !== undefined && { baseUrl }) }, tools)
+}
+
+function connectStripe({ secretKey, webhookSecret, baseUrl }: StripeConfig, { clock, findCode }: Tools): Gateway {
+  const secrets = { secretKey: secretKey.reveal(), webhookSecret: webhookSecret.reveal() }
+  return openStripe({ ...secrets, ...(baseUrl !== undefined && { baseUrl }) }, { clock, findCode: findCode('stripe') })
 }

@@ -21,6 +21,9 @@ export interface PayCode {
   expiresAt: Date
 }
 
+/** The latest code that was given out for a trade, as who asks for payments keeps it; null: none, so that nobody can pay by one. */
+export type FindCode = (tradeNo: string) => Promise<PayCode | null>
+
 export interface PaidTrade {
   state: 'paid'
   tradeNo: string

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import type { DbOptions } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
+import { openFindCode } from '../db/find-code.ts'
 import { openPayments } from '../open-payments.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { openCounts } from '../platform/counts.ts'
@@ -66,7 +67,7 @@ export async function openTestDeps(
     bus,
     engine,
     sms,
-    payments: openPayments(config.payments, { clock, log }),
+    payments: openPayments(config.payments, { clock, log, findCode: openFindCode(db) }),
     counts: openCounts(),
     secretKey: wrapSecret(randomBytes(32).toString('hex')),
     secondSecretKey: null,

@@ -1,7 +1,7 @@
 import type { ExchangeAnswer } from '../exchange.ts'
 import { GatewayError } from '../gateway.ts'
 import { failureOf } from './failure.ts'
-import { type Fields, readFields, UnreadableError } from './fields.ts'
+import { type Fields, readFields, UnreadableError } from '../fields.ts'
 import type { Send, WechatCall, WechatTools } from './send.ts'
 import { type FindKey, findForgery } from './verify.ts'
 

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { type Fields, readText, UnreadableError } from './fields.ts'
+import { type Fields, readText, UnreadableError } from '../fields.ts'
 
 const ALGORITHM = 'AEAD_AES_256_GCM'
 const NONCE_BYTES = 12

@@ -1,6 +1,6 @@
 import type { ExchangeAnswer } from '../exchange.ts'
 import { GatewayError } from '../gateway.ts'
-import { readFields, readText } from './fields.ts'
+import { readFields, readText } from '../fields.ts'
 
 interface Words {
   code: string

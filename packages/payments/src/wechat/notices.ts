@@ -7,7 +7,7 @@ import {
   type NoticeOutcome,
 } from '../gateway.ts'
 import { decryptResource } from './decrypt.ts'
-import { type Fields, readFields, readPart, readText, UnreadableError } from './fields.ts'
+import { type Fields, readFields, readPart, readText, UnreadableError } from '../fields.ts'
 import { readRefund } from './refund.ts'
 import type { WechatTools } from './send.ts'
 import type { WechatSettings } from './settings.ts'

@@ -1,5 +1,5 @@
 import type { BillLine } from '../gateway.ts'
-import { UnreadableError } from './fields.ts'
+import { UnreadableError } from '../fields.ts'
 
 /** A line, and which app of the merchant took it. */
 export type AppBillLine = BillLine & { appId: string }

@@ -2,7 +2,7 @@ import { type Charge, GatewayError, type PayCode, type Trade } from '../gateway.
 import type { Asking } from './ask.ts'
 import { cutText } from './cut-text.ts'
 import { WechatFailure } from './failure.ts'
-import { readText } from './fields.ts'
+import { readText } from '../fields.ts'
 import { findNotifyUrl } from './notify-url.ts'
 import type { WechatTools } from './send.ts'
 import type { WechatSettings } from './settings.ts'

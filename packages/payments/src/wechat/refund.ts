@@ -2,7 +2,7 @@ import type { Refund, RefundRequest } from '../gateway.ts'
 import type { Asking } from './ask.ts'
 import { cutText } from './cut-text.ts'
 import { isNothingThere } from './failure.ts'
-import { type Fields, readPart, readText, readWhole, UnreadableError } from './fields.ts'
+import { type Fields, readPart, readText, readWhole, UnreadableError } from '../fields.ts'
 import { findNotifyUrl } from './notify-url.ts'
 import type { WechatSettings } from './settings.ts'
 

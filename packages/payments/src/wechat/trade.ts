@@ -1,5 +1,5 @@
 import type { PaidTrade, Trade } from '../gateway.ts'
-import { type Fields, readInstant, readPart, readText, readWhole, UnreadableError } from './fields.ts'
+import { type Fields, readInstant, readPart, readText, readWhole, UnreadableError } from '../fields.ts'
 import type { WechatSettings } from './settings.ts'
 
 export type Merchant = Pick<WechatSettings, 'appId' | 'mchId'>

@@ -13,9 +13,10 @@ type CancelDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & { gateways: Gat
 
 /**
  * Give up an order. Where it is open at a provider it is closed there first, so that nobody pays what has been cancelled; if it
- * was paid by then, it comes back as paid. One that has ended comes back as it is.
+ * was paid by then, it comes back as paid. What a provider cannot close yet, such as an Alipay code that nobody scanned, is
+ * looked after until its end: who pays it all the same gets it all the same. One that has ended comes back as it is.
  *
- * @throws Refusal not_found, upstream_unavailable when the provider does not say whether it is closed
+ * @throws Refusal not_found, upstream_unavailable when the provider does not say how it stands
  */
 export async function cancelOrder(deps: CancelDeps, actor: Actor, orderId: string): Promise<Order> {
   const order = await requireOwnOrder(deps.db, actor, orderId)
@@ -31,7 +32,7 @@ export async function cancelOrder(deps: CancelDeps, actor: Actor, orderId: strin
   return cancelled ?? viewOrder(await getOrder(deps.db, orderId), actor.language)
 }
 
-/** The payment that nobody can pay any more; null: none was open, or it is paid. */
+/** The payment that nobody can pay any more; null: none was open, or it is paid, or still open there. */
 async function closeAtProvider(deps: CancelDeps, orderId: string): Promise<string | null> {
   const payment = await findOpenPayment(deps.db, orderId)
   if (!payment) return null
@@ -39,9 +40,8 @@ async function closeAtProvider(deps: CancelDeps, orderId: string): Promise<strin
   if (!gateway) throw new Refusal('upstream_unavailable')
   try {
     const trade = await gateway.close(payment.trade_no)
-    if (trade.state === 'unpaid') throw new Refusal('upstream_unavailable')
     if (trade.state === 'paid') await settlePayment(deps, gateway.id, trade)
-    return trade.state === 'paid' ? null : payment.id
+    return trade.state === 'paid' || trade.state === 'unpaid' ? null : payment.id
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     deps.log.warn({ provider: gateway.id, err: error }, 'a payment provider closed nothing')

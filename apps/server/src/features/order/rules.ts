@@ -60,8 +60,8 @@ export function describeGoods(title: string, quantity: number): string {
   return quantity === 1 ? title : `${title} × ${quantity}`
 }
 
-/** Bytes that a QR code is made of at most. */
-const QR_MAX_BYTES = 512
+/** Bytes that a QR code is made of at most: the addresses of Stripe's pages are long, and a phone reads so many off a screen. */
+const QR_MAX_BYTES = 1024
 const PAY_SCHEMES = ['weixin:', 'wxp:', 'alipays:']
 const PAY_HOSTS = ['qr.alipay.com', 'checkout.stripe.com']
 

@@ -30,6 +30,7 @@ const stripe: Record<string, string> = {
   STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2',
   STRIPE_WEBHOOK_SECRET: 'whsec_hunter2hunter2hunter2',
 }
+const findCode = () => async () => null
 const site = { PUBLIC_URL: 'https://draw.example' }
 const read = (env: Record<string, string>) => readConfig({ ...site, ...env }).payments
 
@@ -109,7 +110,7 @@ test('a provider that cannot reach us is off', () => {
 test('what is ready collects, what is wanted and off stands in the log, and no secret does', () => {
   const logged = openRememberingLog()
   const config = readConfig({ ...site, ...wechat, ...stripe, STRIPE_SECRET_KEY: '' })
-  const { gateways, standings } = openPayments(config.payments, { clock: systemClock, log: logged.log })
+  const { gateways, standings } = openPayments(config.payments, { clock: systemClock, log: logged.log, findCode })
   expect([...gateways.keys()]).toEqual(['wechat'])
   expect(standings.map(({ id, state }) => `${id} ${state}`)).toEqual(['wechat ready', 'alipay off', 'stripe off'])
   expect(logged.facts('a payment provider is off')).toMatchObject([
@@ -117,4 +118,13 @@ test('what is ready collects, what is wanted and off stands in the log, and no s
   ])
   const shown = JSON.stringify(config) + inspect(config, { depth: 9, showHidden: true })
   expect(shown + logged.text()).not.toMatch(/hunter2|BEGIN PRIVATE/)
+})
+
+test('a key of ours where theirs belongs turns the provider off, and the server starts', () => {
+  const { log } = openRememberingLog()
+  const tools = { clock: systemClock, log, findCode }
+  const { gateways, standings } = openPayments(readConfig({ ...site, ...alipay }).payments, tools)
+  expect(gateways.size).toBe(0)
+  const problem = expect.stringContaining('alipayPublicKey: that of the application')
+  expect(standings).toContainEqual({ id: 'alipay', state: 'off', problem })
 })

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** `lost`: whatever was done, nobody hears of it. */
+export type Answered = { status: number; body: string; headers?: Record<string, string> } | 'lost'
+
+export interface LoopbackServer {
+  /** Without a slash at the end. */
+  baseUrl: string
+  close(): Promise<void>
+}
+
+/** A server that this machine alone reaches. */
+export async function serveLoopback(answer: (asked: Asked) => Answered): Promise<LoopbackServer> {
+  const server = createServer(async (message, response) => {
+    const answered = answer(await read(message))
+    if (answered === 'lost') response.destroy()
+    else response.writeHead(answered.status, answered.headers).end(answered.body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function read(message: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  const { pathname, searchParams } = new URL(message.url ?? '/', 'http://stand-in')
+  const body = Buffer.concat(chunks).toString('utf8')
+  return { method: message.method ?? '', path: pathname, query: searchParams, headers: message.headers, body }
+}

@@ -1,0 +1,79 @@
+import {
+  type Gateway,
+  GatewayError,
+  type Notice,
+  type NoticeAnswer,
+  NoticeError,
+  type NoticeOutcome,
+  type RawNotice,
+  type Trade,
+} from '../gateway.ts'
+import { type Fields, readFields, readPart, readText, UnreadableError } from '../fields.ts'
+import { isOurs } from './session.ts'
+import { isLive, type StripeSettings } from './settings.ts'
+import { findForgery } from './verify.ts'
+
+const MAX_BYTES = 64 * 1024
+const STATUSES = { taken: 200, forged: 401, malformed: 400, unavailable: 503 } as const
+/** The others, of sessions that expired and payments that failed, are seen by question. */
+const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
+
+/** `fetch` gives a session as Stripe has it now. */
+interface NoticeTools {
+  clock: { now(): Date }
+  fetch: (sessionId: string) => Promise<Fields>
+  readTrade: (session: Fields, tradeNo: string) => Trade
+}
+
+/** How Stripe's events are read, and answered. What they say was paid is asked for before it is told. */
+export function openNotices(settings: StripeSettings, tools: NoticeTools): NonNullable<Gateway['notices']> {
+  return {
+    async read({ headers, body }: RawNotice) {
+      if (body.length > MAX_BYTES) throw new NoticeError('malformed', `over ${MAX_BYTES} bytes`)
+      const forgery = findForgery(headers['stripe-signature'], body, settings.webhookSecret, tools.clock.now())
+      if (forgery) throw new NoticeError('forged', forgery)
+      try {
+        return await readEvent(readFields(body), isLive(settings), tools)
+      } catch (error) {
+        if (error instanceof UnreadableError) throw new NoticeError('malformed', error.message, { cause: error })
+        if (!(error instanceof GatewayError)) throw error
+        throw new NoticeError('unavailable', 'Stripe could not be asked', { cause: error })
+      }
+    },
+    answer: answerTo,
+  }
+}
+
+async function readEvent(event: Fields, isLive: boolean, tools: NoticeTools): Promise<Notice> {
+  const id = readText(event, 'id')
+  if (!PAID_EVENTS.includes(readText(event, 'type'))) return { id, kind: 'other' }
+  const told = readPart(readPart(event, 'data'), 'object')
+  if (!isOurs(told) || told['payment_status'] === 'unpaid') return { id, kind: 'other' }
+  if (event['livemode'] !== isLive)
+    return { id, kind: 'doubtful', reason: 'real money and money for tests are mixed up', details: detailsOf(told) }
+  return confirm(id, told, tools)
+}
+
+/** Event and session are compared, and of the session all that makes it ours. */
+async function confirm(id: string, told: Fields, { fetch, readTrade }: NoticeTools): Promise<Notice> {
+  const session = await fetch(readText(told, 'id'))
+  const doubtful = (reason: string): Notice => ({ id, kind: 'doubtful', reason, details: detailsOf(told) })
+  for (const name of ['id', 'amount_total', 'currency', 'client_reference_id', 'mode', 'livemode'])
+    if (session[name] !== told[name]) return doubtful(`the event and the session differ in ${name}`)
+  try {
+    const trade = readTrade(session, readText(told, 'client_reference_id'))
+    return trade.state === 'paid' ? { id, kind: 'paid', trade } : doubtful('the event says paid, the session does not')
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error
+    return doubtful(error.message)
+  }
+}
+
+/** Who paid stays out of it. */
+function detailsOf({ id, amount_total, currency, client_reference_id, livemode, payment_intent }: Fields): object {
+  return { id, amount_total, currency, client_reference_id, livemode, payment_intent }
+}
+
+function answerTo(outcome: NoticeOutcome): NoticeAnswer {
+  return { status: STATUSES[outcome], contentType: null, body: '' }
+}

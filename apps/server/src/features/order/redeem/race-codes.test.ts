@@ -10,7 +10,7 @@ import { redeemCode } from './redeem-code.ts'
 import { revokeBatch } from './revoke-batch.ts'
 
 const CROWD = 100
-const ROUNDS = 40 * inject('scale')
+const ROUNDS = 50 * inject('scale')
 /** A round takes a tenth of a second, and on a busy machine one. */
 const PATIENCE_MS = ROUNDS * 5_000
 const used = new Refusal('already_used')

@@ -37,6 +37,9 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
+/** Done one after the other, also by several servers: a lively channel would keep many connections waiting for one another. */
+const IN_TURN: readonly JobName[] = ['tell-unread']
+
 /** Tries with growing pauses, about an hour in all. */
 const MAX_ATTEMPTS = 10
 
@@ -50,8 +53,9 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   { key, runAt }: { key?: string; runAt?: Date } = {},
 ): Promise<void> {
+  const queue = IN_TURN.includes(name) ? name : null
   await sql`
-    select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${MAX_ATTEMPTS},
-      job_key := ${key ?? null}, run_at := ${runAt ?? null})
+    select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue},
+      max_attempts := ${MAX_ATTEMPTS}, job_key := ${key ?? null}, run_at := ${runAt ?? null})
   `.execute(tx)
 }

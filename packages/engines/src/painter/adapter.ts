@@ -36,8 +36,8 @@ export function createPainter(options: PainterOptions): Engine {
       return { engine: 'painter' }
     },
     follow(_ticket, order, signal) {
-      const limit = AbortSignal.timeout(options.gridLimitMs ?? GRID_LIMIT_MS)
-      return followGrid({ pool, order, sidePx: options.sidePx }, AbortSignal.any([signal, limit]))
+      const { sidePx, gridLimitMs: limitMs = GRID_LIMIT_MS } = options
+      return followGrid({ pool, order, sidePx, limitMs }, signal)
     },
     async close() {
       closed = true
@@ -50,6 +50,7 @@ interface Commission {
   pool: Pool
   order: DrawOrder
   sidePx: number | undefined
+  limitMs: number
 }
 
 async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGenerator<Report> {
@@ -57,6 +58,9 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
   if (answer !== null) return yield answer
   const plans = await planPictures(commission.order, commission.sidePx)
   const stop = new AbortController()
+  // Not `AbortSignal.timeout`: joined with other signals it is forgotten when memory is cleaned up, and never comes.
+  const late = () => stop.abort(new DOMException('The grid was not painted within its timeout.', 'TimeoutError'))
+  const timer = setTimeout(late, commission.limitMs)
   const grid = startGrid(commission.pool, plans, AbortSignal.any([signal, stop.signal]))
   try {
     let shown = 0
@@ -71,6 +75,7 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
     }
     yield { state: 'done', pictures: await grid.pictures, notDrawn: listNotDrawn(commission.order, plans) }
   } finally {
+    clearTimeout(timer)
     // The reader may leave early; then the threads must not paint on.
     stop.abort(new Error('Nobody follows this grid any more.'))
   }

@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { openOutgoing } from './open-outgoing.ts'
+import type { Outgoing } from './outgoing.ts'
+import { openSocketStranger, openStranger, type Stranger } from './testing/open-stranger.ts'
+
+const closing: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const thing of closing.splice(0)) await thing.close()
+})
+
+async function speakTo(opening: Promise<Stranger>): Promise<{ stranger: Stranger; outgoing: Outgoing }> {
+  const stranger = await opening
+  const outgoing = openOutgoing({ hosts: [{ origin: stranger.origin, isPrivate: true }] })
+  closing.push(outgoing, stranger)
+  return { stranger, outgoing }
+}
+
+test('what is sent arrives, and the answer comes back decoded', async () => {
+  const { stranger, outgoing } = await speakTo(
+    openStranger(async (asked, answer) => {
+      const body: Buffer[] = []
+      for await (const chunk of asked) body.push(chunk)
+      const { method, url, headers } = asked
+      answer.writeHead(201, {
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        'set-cookie': ['a=1', 'b=2'],
+      })
+      answer.end(gzipSync(JSON.stringify({ method, url, headers, body: Buffer.concat(body).toString() })))
+    }),
+  )
+
+  const answer = await outgoing.send({
+    method: 'PUT',
+    url: `${stranger.origin.toUpperCase()}/draw?words=%E7%8C%AB#cat`,
+    headers: { Authorization: 'Bearer secret' },
+    body: '猫',
+  })
+
+  expect(answer.status).toBe(201)
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'set-cookie': 'a=1, b=2' })
+  expect(answer.headers).not.toHaveProperty('content-encoding')
+  expect(JSON.parse(new TextDecoder().decode(answer.body))).toEqual({
+    method: 'PUT',
+    url: '/draw?words=%E7%8C%AB',
+    body: '猫',
+    headers: {
+      authorization: 'Bearer secret',
+      'user-agent': 'Easel',
+      host: `127.0.0.1:${stranger.port}`,
+      connection: 'close',
+      'accept-encoding': 'gzip, br, deflate',
+      'content-length': '3',
+    },
+  })
+})
+
+test('a redirect is an answer, and nobody goes there', async () => {
+  const inner = await openStranger((_asked, answer) => answer.end('secrets'))
+  closing.push(inner)
+  const { stranger, outgoing } = await speakTo(
+    openStranger((_asked, answer) => answer.writeHead(302, { location: `${inner.origin}/` }).end()),
+  )
+
+  const answer = await outgoing.send({ method: 'GET', url: `${stranger.origin}/` })
+
+  expect(answer).toMatchObject({ status: 302, headers: { location: `${inner.origin}/` } })
+  expect(inner.connectionCount()).toBe(0)
+})
+
+test('a stream comes piece by piece', async () => {
+  let sayMore = () => {}
+  const { stranger, outgoing } = await speakTo(
+    openStranger((_asked, answer) => {
+      answer.write('one')
+      sayMore = () => answer.end('two')
+    }),
+  )
+
+  const { status, body } = await outgoing.stream({ method: 'GET', url: `${stranger.origin}/` })
+  const pieces: string[] = []
+  for await (const chunk of body) {
+    pieces.push(new TextDecoder().decode(chunk))
+    sayMore()
+  }
+
+  expect(status).toBe(200)
+  expect(pieces).toEqual(['one', 'two'])
+})
+
+test('a socket speaks text and bytes both ways, and says nothing of an origin', async () => {
+  const { stranger, outgoing } = await speakTo(
+    openSocketStranger((socket, headers) => {
+      socket.send(JSON.stringify(headers))
+      socket.send(new Uint8Array([1, 2, 3]))
+      socket.on('message', (words: Buffer) => {
+        socket.send(`heard ${words.toString()}`)
+        socket.close()
+      })
+    }),
+  )
+
+  const socket = await outgoing.socket({ url: `${stranger.origin.replace('http', 'ws')}/ws` })
+  socket.send('hello')
+  const frames: (string | Uint8Array)[] = []
+  for await (const frame of socket.frames) frames.push(frame)
+
+  expect(JSON.parse(String(frames[0]))).toMatchObject({ host: `127.0.0.1:${stranger.port}`, 'user-agent': 'Easel' })
+  expect(frames[0]).not.toContain('"origin"')
+  expect(frames.slice(1)).toEqual([new Uint8Array([1, 2, 3]), 'heard hello'])
+})

@@ -84,9 +84,9 @@ module.exports = {
     ),
     never(
       'adapters-stand-alone',
-      'Engines and payments know vendors, not us.',
-      { path: '^packages/(engines|payments)/', pathNot: '^packages/engines/src/painter/' },
-      { path: '^(apps|packages)/', pathNot: '^packages/$1/' },
+      'Engines and payments know vendors and the way out to them, not us.',
+      { path: '^packages/(engines|payments)/', pathNot: `^packages/engines/src/painter/|${TESTS}` },
+      { path: '^(apps|packages)/', pathNot: '^packages/($1|outgoing)/' },
     ),
     never(
       'painter-adapter-knows-the-painter',
@@ -120,9 +120,15 @@ module.exports = {
     ),
     never(
       'packages-below-apps',
-      'A package serves every app and knows none.',
+      'A package serves every app and knows none; its tests may ask a stand-in.',
       { path: '^packages/' },
-      { path: '^apps/' },
+      { path: '^apps/', pathNot: '^apps/stand-ins/' },
+    ),
+    never(
+      'stand-ins-are-for-tests',
+      'Only tests ask a stand-in.',
+      { path: '^packages/', pathNot: TESTS },
+      { path: '^apps/stand-ins/' },
     ),
 
     never(

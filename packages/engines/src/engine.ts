@@ -112,7 +112,7 @@ export interface Engine {
   readonly mostBlended: number
   /**
    * Hand the order over and return at once.
-   * @throws EngineUnreachable when the engine cannot take it; safe to try again.
+   * @throws EngineUnreachable when the engine cannot take it; safe to try again. AnswerLost when it may have taken it.
    */
   start(order: DrawOrder, signal: AbortSignal): Promise<Ticket>
   /**
@@ -164,8 +164,15 @@ export interface RemoteEngine extends Engine {
    * @throws EngineUnreachable
    */
   recover?(attempt: Attempt, signal: AbortSignal): Promise<Ticket | null | 'unknown'>
+  /** Somebody says that there is news of this attempt. Only a hint: whoever follows it here asks the engine now, not later. */
+  wake?(attemptId: string): void
 }
 
 export class EngineUnreachable extends Error {
   override name = 'EngineUnreachable'
+}
+
+/** An order was handed over, and what became of it was not heard: `recover` may know. Never hand it over again without asking. */
+export class AnswerLost extends Error {
+  override name = 'AnswerLost'
 }

@@ -30,21 +30,24 @@ export function standingOf(task: Task, now: number, cancelled: 'CANCEL' | 'FAILU
 const DONE: Standing = { status: 'SUCCESS', progress: '100%', failReason: null }
 
 function running({ fate }: Task, percent: number): Standing {
-  if (percent >= 50) {
-    if (fate === 'fails') return failed('[Invalid parameter] unknown')
-    if (fate === 'fails-in-silence') return failed(null)
-    if (fate === 'banned-later') return failed('可能包含敏感词')
-    if (fate === 'times-out') return failed('任务超时')
-    if (fate === 'is-cancelled') return { status: 'CANCEL', progress: '', failReason: null }
-  }
+  const end = percent >= 50 ? endOf(fate) : null
+  if (end !== null) return end
   const at = (progress: string): Standing => ({ status: 'IN_PROGRESS', progress, failReason: null })
   if (fate === 'hangs') return at(`${Math.min(percent, 20)}%`)
   if (percent >= 100) return DONE
   if (fate === 'progress-250') return at('250%')
   if (fate === 'progress-nan') return at('NaN%')
   if (fate === 'progress-backwards') return at(`${100 - percent}%`)
-  if (fate === 'unknown-status') return { ...at(`${percent}%`), status: 'THINKING' }
-  return at(`${percent}%`)
+  return { ...at(`${percent}%`), ...(fate === 'unknown-status' ? { status: 'THINKING' } : {}) }
+}
+
+/** Null: it does not end so. */
+function endOf(fate: Task['fate']): Standing | null {
+  if (fate === 'fails') return failed('[Invalid parameter] unknown')
+  if (fate === 'fails-in-silence') return failed(null)
+  if (fate === 'banned-later') return failed('可能包含敏感词')
+  if (fate === 'times-out') return failed('任务超时')
+  return fate === 'is-cancelled' ? { status: 'CANCEL', progress: '', failReason: null } : null
 }
 
 function failed(failReason: string | null): Standing {

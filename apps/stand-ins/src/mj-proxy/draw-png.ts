@@ -27,13 +27,9 @@ export function drawPng({ width, height }: Size, colourAt: (x: number, y: number
   ])
 }
 
-/** Four flat colours in a grid of 2 × 2, or one on a single picture; the same name gives the same. */
-export function drawNamed(name: string, size: Size, tileCount: 1 | 4): Buffer {
-  return drawPng(size, (x, y) => {
-    const right = tileCount === 4 && x >= size.width / 2
-    const below = tileCount === 4 && y >= size.height / 2
-    return colourOf(name, 1 + Number(right) + Number(below) * 2)
-  })
+/** Four flat colours in a grid of 2 × 2; the same name gives the same. */
+export function drawNamed(name: string, size: Size): Buffer {
+  return drawPng(size, (x, y) => colourOf(name, 1 + Number(x >= size.width / 2) + Number(y >= size.height / 2) * 2))
 }
 
 /** The colour of the picture's tile 1 to 4. */

@@ -36,6 +36,8 @@ export interface MjProxyStandIn {
   /** How often each path was asked, ids left out. */
   asked: ReadonlyMap<string, number>
   tasks: ReadonlyMap<string, Task>
+  /** Called after each question was counted, before it is answered. */
+  onAsked(hear: () => void): void
   noticeCount(): number
   close(): Promise<void>
 }
@@ -46,12 +48,13 @@ export async function openMjProxyStandIn(settings: MjProxySettings, clock: Virtu
   const taken: Taken[] = []
   const asked = new Map<string, number>()
   let origin = ''
+  let hear = () => {}
   const view = (task: Task) => viewTask(task, { now: clock.now(), dialect: settings.dialect, origin })
   const notices = openNotices({ clock, faults, view })
   const server = createServer((request, response) => {
     // Only a broken connection gets here, and then nobody waits for an answer.
-    serve({ settings, clock, faults, books, taken, asked, notices, view }, request, response).catch(() =>
-      response.destroy(),
+    serve({ settings, clock, faults, books, taken, asked, hear: () => hear(), notices, view }, request, response).catch(
+      () => response.destroy(),
     )
   })
   await new Promise<void>((resolve) => server.listen(settings.port ?? 0, '127.0.0.1', resolve))
@@ -63,6 +66,9 @@ export async function openMjProxyStandIn(settings: MjProxySettings, clock: Virtu
     taken,
     asked,
     tasks: books.tasks,
+    onAsked(listener) {
+      hear = listener
+    },
     noticeCount: () => notices.sentCount,
     close: () =>
       new Promise((resolve) => {

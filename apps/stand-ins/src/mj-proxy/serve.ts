@@ -15,21 +15,33 @@ export interface Shop {
   books: Books
   taken: Taken[]
   asked: Map<string, number>
+  hear(): void
   notices: ReturnType<typeof openNotices>
   view(task: Task): Record<string, unknown>
 }
 
 const MOST_LISTED = 100
-const ROUTE = /^(\/mj-(?:fast|relax|turbo))?\/mj\/(submit|task)\/([^/]+)(?:\/(fetch|cancel|image-seed))?$/
+const ROUTE =
+  /^(?<speed>\/mj-(?:fast|relax|turbo))?\/mj\/(?<kind>submit|task)\/(?<name>[^/]+)(?:\/(?<act>fetch|cancel|image-seed))?$/
 
 export async function serve(shop: Shop, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://stand-in')
-  const picture = /^\/pictures\/(\d+)\.png$/.exec(pathname)
-  if (picture) return sendPicture(shop, picture[1] ?? '', search !== '', response)
+  const picture = /^\/pictures\/(\d+)\.png$/.exec(pathname)?.[1]
+  if (picture !== undefined) return sendPicture(shop, picture, search !== '', response)
+  await answerCall(shop, { pathname, request }, response)
+}
+
+interface Call {
+  pathname: string
+  request: IncomingMessage
+}
+
+async function answerCall(shop: Shop, { pathname, request }: Call, response: ServerResponse): Promise<void> {
   const body = await readBody(request)
-  const [, speed = '', kind, name = '', act = ''] = ROUTE.exec(pathname) ?? []
+  const { speed = '', kind, name = '', act = '' } = ROUTE.exec(pathname)?.groups ?? {}
   const path = act === '' ? `${kind}/${name}` : `task/${act}`
   shop.asked.set(path, (shop.asked.get(path) ?? 0) + 1)
+  shop.hear()
   const refused = checkKey(shop.settings, request)
   if (refused !== null) return send(response, refused, '')
   if (kind === 'submit') return answerSubmit(shop, { verb: name, speed, body }, response)
@@ -144,22 +156,32 @@ function cancel({ settings, clock, view }: Shop, task: Task | undefined, respons
 }
 
 const HUGE_BYTES = 30 * 1024 * 1024
+const PNG = { 'content-type': 'image/png' }
 
 function sendPicture({ books, faults }: Shop, id: string, isPreview: boolean, response: ServerResponse): void {
   const task = books.tasks.get(id)
   const fault = isPreview ? null : faults.take('picture')
   if (!task || fault === 'not-found') return send(response, 404, '')
-  if (fault === 'unavailable') return send(response, 503, '')
-  if (fault === 'html') return send(response, 200, '<html>signed link expired</html>', 'image/png')
-  if (fault === '30-mb') return send(response, 200, Buffer.alloc(HUGE_BYTES), 'image/png')
-  if (fault === 'redirect') return send(response, 302, '', 'text/plain', { location: 'http://169.254.169.254/' })
-  const { tile, shows, result } = task
-  const single = result !== 'grid'
-  const png = single
-    ? drawPng(tile, () => colourOf(shows.name, shows.tile))
-    : drawNamed(shows.name, { width: tile.width * 2, height: tile.height * 2 }, 4)
-  // What it says of itself is wrong on purpose: nobody may believe it.
-  send(response, 200, fault === 'truncated' ? png.subarray(0, png.length / 2) : png, 'application/octet-stream')
+  switch (fault) {
+    case 'unavailable':
+      return send(response, 503, '')
+    case 'html':
+      return send(response, 200, '<html>signed link expired</html>', PNG)
+    case '30-mb':
+      return send(response, 200, Buffer.alloc(HUGE_BYTES), PNG)
+    case 'redirect':
+      return send(response, 302, '', { location: 'http://169.254.169.254/' })
+    case 'truncated':
+      return send(response, 200, drawTask(task).subarray(0, 80), PNG)
+    default:
+      // What it says of itself is wrong on purpose: nobody may believe it.
+      return send(response, 200, drawTask(task), { 'content-type': 'application/octet-stream' })
+  }
+}
+
+function drawTask({ tile, shows, result }: Task): Buffer {
+  if (result !== 'grid') return drawPng(tile, () => colourOf(shows.name, shows.tile))
+  return drawNamed(shows.name, { width: tile.width * 2, height: tile.height * 2 })
 }
 
 async function readBody(request: IncomingMessage): Promise<Asked> {

@@ -14,36 +14,36 @@ export interface View {
 const DESCRIBED = ['a red fox in the snow', 'a fox, ink', 'a fox at dusk', 'an orange animal']
 
 /** A task as it is told of. */
-export function viewTask(task: Task, { now, dialect, origin }: View): Record<string, unknown> {
+export function viewTask(task: Task, view: View): Record<string, unknown> {
+  const { now, dialect } = view
   const { status, progress, failReason } = standingOf(task, now, dialect === 'plus' ? 'CANCEL' : 'FAILURE')
   const isDone = status === 'SUCCESS'
-  const hasPicture = task.result !== 'words' && task.fate !== 'no-picture' && (isDone || status === 'IN_PROGRESS')
-  const host = task.fate === 'foreign-picture' ? 'http://169.254.169.254' : origin
-  const imageUrl = hasPicture ? `${host}/pictures/${task.id}.png${isDone ? '' : `?at=${parseInt(progress)}`}` : null
-  const seen = { id: task.id, status, progress, imageUrl, state: task.state }
+  const imageUrl = isDone || progress !== '' ? imageUrlOf(task, view, isDone ? '' : `?at=${parseInt(progress)}`) : null
   const buttons = isDone && task.fate !== 'no-buttons' ? buttonsOf(task) : []
+  // The least that ever comes.
   if (task.fate === 'sparse') return { id: Number(task.id), status, imageUrl, buttons: isDone ? buttons : null }
   return {
-    ...seen,
+    ...{ id: task.id, status, progress, imageUrl, state: task.state, failReason, buttons },
     action: task.action,
     prompt: task.prompt,
     promptEn: task.prompt,
-    description: task.customId === null ? `/imagine ${task.prompt}` : null,
+    description: `/imagine ${task.prompt}`,
     submitTime: task.submitAt,
     startTime: task.startAt,
     finishTime: isDone ? now : null,
-    failReason,
-    buttons,
-    properties: {
-      notifyHook: task.notifyHook,
-      finalPrompt: isDone ? finalPromptOf(task) : null,
-      botType: task.botType,
-      discordInstanceId: '1118000000000000001',
-      messageHash: task.uuid,
-      [dialect === 'plus' ? 'customId' : 'custom_id']: task.customId,
-    },
+    properties: { ...propertiesOf(task, dialect), finalPrompt: isDone ? finalPromptOf(task) : null },
     ...(dialect === 'trueai' ? { parentId: null, mode: 'FAST', imageUrls: null, isCompleted: isDone } : {}),
   }
+}
+
+function imageUrlOf({ id, fate, result }: Task, { origin }: View, query: string): string | null {
+  if (result === 'words' || fate === 'no-picture') return null
+  return `${fate === 'foreign-picture' ? 'http://169.254.169.254' : origin}/pictures/${id}.png${query}`
+}
+
+function propertiesOf({ notifyHook, botType, uuid, customId }: Task, dialect: Dialect): Record<string, unknown> {
+  const bookkeeping = { discordInstanceId: '1118000000000000001', messageHash: uuid }
+  return { notifyHook, botType, ...bookkeeping, [dialect === 'plus' ? 'customId' : 'custom_id']: customId }
 }
 
 function finalPromptOf(task: Task): string {

@@ -38,14 +38,22 @@ async function lookUp(proxy: Proxy, { state, since }: Wanted, signal: AbortSigna
   if (reply.kind === 'gibberish' && reply.status >= 500) throw new EngineUnreachable('The proxy is out of order.')
   if (reply.kind !== 'said' || !Array.isArray(reply.value)) return 'unknown'
   const listed: unknown[] = reply.value
+  const isAll = proxy.settings.dialect === 'plus' || listed.length < MOST_LISTED
+  return findIn(listed, { state, since: isAll ? Infinity : since })
+}
+
+/** @param since Nothing of ours is older: Infinity when all is listed, null when that is not known. */
+function findIn(
+  listed: readonly unknown[],
+  { state, since }: Pick<Wanted, 'state' | 'since'>,
+): string | null | 'unknown' {
   const tasks = listed.flatMap((one) => proxyTask.safeParse(one).data ?? [])
   const ours = tasks.find((task) => task.state === state)
   if (ours) return ours.id
   // A proxy that keeps no words of ours cannot be asked for them.
   if (tasks.length > 0 && tasks.every((task) => task.state === null)) return 'unknown'
   const oldest = Math.min(...tasks.map(({ submitTime }) => submitTime ?? Infinity))
-  const isWhole = listed.length < MOST_LISTED || (since !== null && oldest < since)
-  return proxy.settings.dialect === 'plus' || isWhole ? null : 'unknown'
+  return since === Infinity || (since !== null && oldest < since) ? null : 'unknown'
 }
 
 async function askList(proxy: Proxy, signal: AbortSignal): Promise<Reply> {

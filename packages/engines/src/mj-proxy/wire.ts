@@ -26,9 +26,9 @@ const buttons = z
 
 export const proxyTask = z.object({
   id,
-  status: z.string().catch(''),
+  status: z.string().toUpperCase().catch(''),
   /** 0 to 99, or null when it says nothing. */
-  progress: z.unknown().transform(readPercent),
+  progress: z.unknown().optional().transform(readPercent),
   imageUrl: text,
   failReason: text,
   state: text,

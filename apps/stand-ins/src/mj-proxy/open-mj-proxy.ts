@@ -4,27 +4,9 @@ import { openBooks, type Task } from './books.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { openNotices } from './notices.ts'
 import { serve } from './serve.ts'
-import { type Dialect, viewTask } from './view-task.ts'
+import type { MjProxySettings, Taken } from './settings.ts'
+import { viewTask } from './view-task.ts'
 import type { VirtualClock } from './virtual-clock.ts'
-
-export interface MjProxySettings {
-  dialect: Dialect
-  /** The secret of `plus`, the token of `trueai`. */
-  key: string
-  /** Whether its account asks for words before each change of a picture. */
-  isRemix?: boolean
-  /** 0: any free one. */
-  port?: number
-}
-
-/** A submit that was taken, and costs. */
-export interface Taken {
-  verb: string
-  taskId: string
-  /** `/mj-fast` and the like, or nothing. */
-  speed: string
-  body: Readonly<Record<string, unknown>>
-}
 
 /** A server that speaks like the midjourney proxies and draws flat colours. */
 export interface MjProxyStandIn {

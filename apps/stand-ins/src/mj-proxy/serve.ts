@@ -3,7 +3,7 @@ import type { Books, Task } from './books.ts'
 import { colourOf, drawNamed, drawPng } from './draw-png.ts'
 import type { AnswerFault, Faults, SubmitFault } from './faults.ts'
 import type { openNotices } from './notices.ts'
-import type { MjProxySettings, Taken } from './open-mj-proxy.ts'
+import type { MjProxySettings, Taken } from './settings.ts'
 import { answerWrongly, send } from './answer-wrongly.ts'
 import { type Answer, type Asked, refusal, takeSubmit } from './take-submit.ts'
 import type { VirtualClock } from './virtual-clock.ts'
@@ -27,7 +27,11 @@ const ROUTE =
 export async function serve(shop: Shop, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://stand-in')
   const picture = /^\/pictures\/(\d+)\.png$/.exec(pathname)?.[1]
-  if (picture !== undefined) return sendPicture(shop, picture, search !== '', response)
+  if (picture !== undefined) {
+    // Pictures may lie with strangers, who must never see a key.
+    if (request.headers.authorization ?? request.headers['mj-api-secret']) return send(response, 400, '')
+    return sendPicture(shop, picture, search !== '', response)
+  }
   await answerCall(shop, { pathname, request }, response)
 }
 

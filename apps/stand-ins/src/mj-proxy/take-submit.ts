@@ -55,7 +55,7 @@ export function refusal(code: number, description: string): Answer {
   return { code, description, result: null, properties: {} }
 }
 
-export function acceptance({ id }: Pick<Task, 'id'>): Answer {
+function acceptance({ id }: Pick<Task, 'id'>): Answer {
   return { code: 1, description: '提交成功', result: id, properties: { discordInstanceId: '1118000000000000001' } }
 }
 

@@ -1,6 +1,13 @@
-import { type Attempt, type DrawOrder, type RemoteEngine, type Report, type Ticket } from '../engine.ts'
-import { ask } from './ask.ts'
+import {
+  type Attempt,
+  type DrawOrder,
+  EngineUnreachable,
+  type RemoteEngine,
+  type Report,
+  type Ticket,
+} from '../engine.ts'
 import { createBell } from './bell.ts'
+import { cancelTask } from './cancel-task.ts'
 import { findTask } from './find-task.ts'
 import { followOrder, type Memory, secondState, type Started } from './follow-order.ts'
 import { planOrder } from './plan-order.ts'
@@ -90,10 +97,10 @@ async function cancel(proxy: Proxy, memory: Memory, ticket: Ticket): Promise<voi
   const { signal } = new AbortController()
   try {
     const taskId = memory.current.get(stored.data.attempt) ?? (await findLatest(proxy, stored.data, signal))
-    await ask(proxy, { method: 'POST', path: `/task/${encodeURIComponent(taskId)}/cancel`, body: {} }, signal)
-  } catch {
-    // As well as can be: what comes of it does not matter to anybody any more.
-    return
+    await cancelTask(proxy, taskId)
+  } catch (error) {
+    // Then it cannot be stopped either.
+    if (!(error instanceof EngineUnreachable)) throw error
   }
 }
 

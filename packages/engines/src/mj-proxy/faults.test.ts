@@ -3,7 +3,7 @@ import { colourOf } from '../../../../apps/stand-ins/src/mj-proxy/draw-png.ts'
 import type { MjProxyStandIn } from '../../../../apps/stand-ins/src/mj-proxy/open-mj-proxy.ts'
 import { AnswerLost, EngineUnreachable } from '../engine.ts'
 import { readPng } from '../png.ts'
-import { anOrder, draw, openScene, picturesOf, reasonOf, type Scene } from './testing/open-scene.ts'
+import { anOrder, draw, followToEnd, openScene, picturesOf, reasonOf, type Scene } from './testing/open-scene.ts'
 
 type Faults = MjProxyStandIn['faults']
 
@@ -112,6 +112,19 @@ describe.each(['plus', 'trueai'] as const)('With a %s proxy', (dialect) => {
     await draw(engine, anOrder())
     standIn.faults.plan('submit', 'duplicate-id')
     expect(reasonOf(await draw(engine, anOrder()))).toBe('engine_lost')
+  })
+
+  test('a step that is refused after others ends the drawing, and leaves nothing waiting there', async () => {
+    const { engine, standIn } = (scene = await openScene(dialect))
+    const parent = picturesOf(await draw(engine, anOrder())).at(0)
+    if (!parent) throw new Error('there are four')
+    const order = anOrder({ verb: { kind: 'zoom-out', parent, factor: 1.2 } })
+    const ticket = await engine.start(order, NEVER)
+    standIn.onAsked(() => {
+      if (standIn.taken.length === 3) standIn.faults.plan('submit', 'banned-word')
+    })
+    expect(reasonOf(await followToEnd(engine, ticket, order))).toBe('banned_word')
+    expect([...standIn.tasks.values()].at(-1)).toMatchObject({ startAt: null, cancelAt: expect.any(Number) as unknown })
   })
 
   test('a hanging drawing is cancelled there when it is given up', async () => {

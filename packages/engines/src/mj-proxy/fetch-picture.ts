@@ -2,12 +2,13 @@ import { OutgoingError } from '@easel/outgoing/outgoing'
 import sharp from 'sharp'
 import { EngineUnreachable } from '../engine.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { readShown } from '../png.ts'
+import { readShown, readSize } from '../png.ts'
 import { type Proxy, Refused } from './settings.ts'
+import { isPicture } from './sniff-picture.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
-const FORMATS: readonly unknown[] = ['png', 'jpeg', 'webp', 'gif', 'heif']
+/** Twice the largest that a bot gives out, 4096 × 4096 after an upscale of four. */
+const MAX_PIXELS = 34_000_000
 /** Where pictures lie needs a moment, now and then. */
 const PAUSES_MS = [2_000, 5_000, 10_000]
 const PREVIEW_SIDE_PX = 512
@@ -50,8 +51,9 @@ async function fetchOnce({ settings, tools }: Proxy, url: string, signal: AbortS
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   try {
-    const { format, width, height } = await sharp(bytes).metadata()
-    if (!FORMATS.includes(format) || width * height > MAX_PIXELS) throw new Refused('picture_unreadable')
+    if (!isPicture(bytes)) throw new Refused('picture_unreadable')
+    const { width, height } = await readSize(bytes)
+    if (width * height > MAX_PIXELS) throw new Refused('picture_unreadable')
     return await readShown(bytes)
   } catch (cause) {
     throw new Refused('picture_unreadable', { cause })
@@ -68,7 +70,7 @@ export async function fetchPreview(
     const absolute = new URL(url, settings.baseUrl).href
     const request = { method: 'GET', url: absolute, signal, timeoutMs: PREVIEW_TIMEOUT_MS } as const
     const { status, body } = await tools.outgoing.send(request)
-    if (status !== 200) return null
+    if (status !== 200 || !isPicture(body)) return null
     const side = { width: PREVIEW_SIDE_PX, height: PREVIEW_SIDE_PX }
     const small = sharp(body, { limitInputPixels: MAX_PIXELS }).resize({
       ...side,

@@ -9,6 +9,8 @@ const MOST_LISTED = 100
 
 /** A submit may still be on its way through the proxy. */
 const SETTLING_MS = 3_000
+/** By as much the proxy's clock may differ from ours. */
+const SKEW_MS = 10 * 60 * 1_000
 
 export interface Wanted {
   state: string
@@ -39,7 +41,7 @@ async function lookUp(proxy: Proxy, { state, since }: Wanted, signal: AbortSigna
   if (reply.kind !== 'said' || !Array.isArray(reply.value)) return 'unknown'
   const listed: unknown[] = reply.value
   const isAll = proxy.settings.dialect === 'plus' || listed.length < MOST_LISTED
-  return findIn(listed, { state, since: isAll ? Infinity : since })
+  return findIn(listed, { state, since: isAll ? Infinity : since && since - SKEW_MS })
 }
 
 /** @param since Nothing of ours is older: Infinity when all is listed, null when that is not known. */

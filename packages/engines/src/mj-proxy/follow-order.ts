@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AnswerLost, type Done, type DrawOrder, EngineUnreachable, type Picture, type Report } from '../engine.ts'
 import { writePng } from '../png.ts'
 import type { Bell } from './bell.ts'
+import { cancelTask } from './cancel-task.ts'
 import { cutGrid } from './cut-grid.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { findTask } from './find-task.ts'
@@ -99,6 +100,8 @@ async function confirmWords(
     await submit(proxy, { verb: 'modal', body, state, notifyUrl: order.attempt?.notifyUrl ?? null }, signal)
   } catch (cause) {
     if (cause instanceof AnswerLost) throw new EngineUnreachable(cause.message, { cause })
+    // It would wait there for ever.
+    if (cause instanceof Refused) await cancelTask(proxy, taskId)
     throw cause
   }
 }

@@ -16,18 +16,15 @@ async function regionOrder({ engine }: Scene): Promise<DrawOrder> {
 }
 
 describe.each(['plus', 'trueai'] as const)('After a kill, with a %s proxy,', (dialect) => {
-  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
-    'at question %i, each step is taken once',
-    async (questions) => {
-      const { standIn, restart } = (scene = await openScene(dialect))
-      const order = await regionOrder(scene)
-      const first = restart()
-      const ticket = await first.start(order, NEVER)
-      await followUntilKilled(scene, first, { ticket, order, questions })
-      expect(picturesOf(await followToEnd(restart(), ticket, order))).toHaveLength(4)
-      expect(standIn.taken.map(({ verb }) => verb)).toEqual(['imagine', 'action', 'action', 'modal'])
-    },
-  )
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('at question %i, each step is taken once', async (questions) => {
+    const { standIn, restart } = (scene = await openScene(dialect))
+    const order = await regionOrder(scene)
+    const first = restart()
+    const ticket = await first.start(order, NEVER)
+    await followUntilKilled(scene, first, { ticket, order, questions })
+    expect(picturesOf(await followToEnd(restart(), ticket, order))).toHaveLength(4)
+    expect(standIn.taken.map(({ verb }) => verb)).toEqual(['imagine', 'action', 'action', 'modal'])
+  })
 
   test('an order whose ticket was not stored is found by its attempt, and drawn to its end', async () => {
     const { standIn, restart } = (scene = await openScene(dialect))

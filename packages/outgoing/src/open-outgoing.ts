@@ -92,6 +92,7 @@ async function socket(client: Client, request: OutgoingSocketRequest): Promise<O
   const course = openCourse(client.open, signal)
   try {
     const { connection, callOffTimeout } = await connect(client, target, course, timeoutMs)
+    course.signal.throwIfAborted()
     const opened = await openSocket(course, connection, { url: target.url, headers, maxFrameBytes })
     callOffTimeout()
     return opened
@@ -114,6 +115,7 @@ async function begin(client: Client, request: OutgoingRequest): Promise<Begun> {
   const course = openCourse(client.open, signal)
   try {
     const { connection, callOffTimeout } = await connect(client, target, course, timeoutMs)
+    course.signal.throwIfAborted()
     const answer = await ask(connection, target, { method, headers, ...(body !== undefined && { body }) })
     return { course, status: answer.statusCode ?? 0, callOffTimeout, ...decodeBody(answer) }
   } catch (error) {

@@ -208,6 +208,13 @@ describe('a host that may be private leads to no credentials of the cloud, and t
   })
 })
 
+test('an operator who writes a link-local address itself may be led there', async () => {
+  // Without a zone the system knows no way, so nobody is disturbed.
+  const origin = `http://[fe80::1]:${canaries.ipv6.port}`
+  const { kinds } = await ask(`${origin}/`, [{ origin, isPrivate: true }])
+  expect(kinds).toEqual(['unreachable', 'unreachable', 'unreachable'])
+})
+
 describe('a URL of another shape or host is refused, and nobody looks it up', () => {
   test.each(SHAPES)('%j', async (shape) => {
     const url = atPort(shape)

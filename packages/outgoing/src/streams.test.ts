@@ -53,13 +53,13 @@ test('it may last longer than the time for its head, as long as it goes on', asy
       const talking = setInterval(() => {
         answer.write('.')
         count += 1
-        if (count === 10) answer.end()
-      }, 50)
+        if (count === 12) answer.end()
+      }, 200)
       answer.on('close', () => clearInterval(talking))
     }),
   )
-  const stream = await outgoing.stream({ method: 'GET', url, timeoutMs: 300, idleMs: 30_000 })
-  expect(await readAll(stream)).toBe('..........')
+  const stream = await outgoing.stream({ method: 'GET', url, timeoutMs: 2_000, idleMs: 30_000 })
+  expect(await readAll(stream)).toBe('.'.repeat(12))
 })
 
 test('nobody who comes to read ends it', async () => {

@@ -26,14 +26,17 @@ test('a server is made to wait for a slow reader', async () => {
   let isWaiting = false
   const { outgoing, url } = await speakTo(
     openRawStranger((socket) => {
-      socket.once('data', () => {
-        socket.write('HTTP/1.1 200 OK\r\n\r\n')
-        while (!isWaiting) isWaiting = !socket.write('a'.repeat(1_000)) && socket.writableLength > 10_000_000
-        socket.end()
-      })
+      const pour = () => {
+        socket.write('a'.repeat(100_000))
+        isWaiting = socket.writableLength > 10_000_000
+        if (isWaiting) socket.end()
+        else setImmediate(pour)
+      }
+      socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n', pour))
     }),
   )
   const { body } = await outgoing.stream({ method: 'GET', url, maxBytes: 1e9 })
+  await expect.poll(() => isWaiting).toBe(true)
   let byteCount = 0
   for await (const chunk of body) byteCount += chunk.length
   expect(byteCount).toBeGreaterThan(10_000_000)
@@ -58,7 +61,7 @@ test('it may last longer than the time for its head, as long as it goes on', asy
       answer.on('close', () => clearInterval(talking))
     }),
   )
-  const stream = await outgoing.stream({ method: 'GET', url, timeoutMs: 2_000, idleMs: 30_000 })
+  const stream = await outgoing.stream({ method: 'GET', url, timeoutMs: 2_000, idleMs: 2_000 })
   expect(await readAll(stream)).toBe('.'.repeat(12))
 })
 

@@ -1,7 +1,14 @@
-import { gzipSync } from 'node:zlib'
+import { PassThrough } from 'node:stream'
+import { createBrotliCompress, createDeflate, createGzip, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openSocketStranger, openStranger } from './testing/open-stranger.ts'
 import { speakTo, untilTheEnd } from './testing/speak-to.ts'
+
+const ENCODERS: Readonly<Record<string, typeof createGzip | typeof createBrotliCompress>> = {
+  gzip: createGzip,
+  deflate: createDeflate,
+  br: createBrotliCompress,
+}
 
 test('what is sent arrives, and the answer comes back decoded', async () => {
   const { stranger, outgoing } = await speakTo(
@@ -55,12 +62,18 @@ test('a redirect is an answer, and nobody goes there', async () => {
   expect(inner.connectionCount()).toBe(0)
 })
 
-test('a stream comes piece by piece', async () => {
+test.each(['identity', 'gzip', 'deflate', 'br'])('a stream comes piece by piece, in %s too', async (encoding) => {
   let sayMore = () => {}
+  let wanted: unknown
   const { outgoing, url } = await speakTo(
-    openStranger((_asked, answer) => {
-      answer.write('one')
-      sayMore = () => answer.end('two')
+    openStranger((asked, answer) => {
+      wanted = asked.headers['accept-encoding']
+      const said = ENCODERS[encoding]?.() ?? new PassThrough()
+      answer.writeHead(200, { 'content-encoding': encoding })
+      said.pipe(answer)
+      said.write('one')
+      if (!(said instanceof PassThrough)) said.flush()
+      sayMore = () => said.end('two')
     }),
   )
 
@@ -73,6 +86,7 @@ test('a stream comes piece by piece', async () => {
 
   expect(status).toBe(200)
   expect(pieces).toEqual(['one', 'two'])
+  expect(wanted).toBe('identity')
 })
 
 test('a socket speaks text and bytes both ways, and says nothing of an origin', async () => {

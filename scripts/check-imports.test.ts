@@ -18,6 +18,7 @@ const VIOLATIONS: Record<string, [file: string, imports: string]> = {
   'adapters-stand-alone': ['packages/engines/src/vendor/reach.ts', '../../../contract/src/call.ts'],
   'painter-adapter-knows-the-painter': ['packages/engines/src/painter/reach.ts', '../../../contract/src/call.ts'],
   'painter-by-its-door': [`${S}/platform/paint.ts`, '../../../../packages/painter/src/recipe.ts'],
+  'outgoing-stands-alone': ['packages/outgoing/src/reach.ts', '../../contract/src/call.ts'],
   'cli-knows-the-contract': ['packages/cli/src/reach.ts', '../../engines/src/engine.ts'],
   'nobody-imports-the-cli': ['packages/prompt/src/cli.ts', '../../cli/src/bar.ts'],
   'apps-do-not-meet': [`${W}/lib/meet.ts`, '../../../server/src/errors.ts'],
@@ -76,6 +77,7 @@ const NEIGHBOURS: Record<string, string> = {
       ].map((name) => `${S}/${name}.ts`),
       ...['account', 'admin', 'channel', 'chat', 'drawing'].map((noun) => `${W}/features/${noun}/api.ts`),
       ...['app/guard', 'features/channel/store'].map((name) => `${W}/${name}.ts`),
+      'apps/stand-ins/src/mj-proxy-main.ts',
       ...['contract/src/call', 'engines/src/engine', 'painter/src/recipe', 'cli/src/bar'].map(
         (name) => `packages/${name}.ts`,
       ),

@@ -75,12 +75,13 @@ async function takeSecondStep(
   signal: AbortSignal,
 ): Promise<string> {
   const state = secondState(started)
-  const isUntouched = memory.untouched.delete(started.attempt)
+  const isUntouched = memory.untouched.has(started.attempt)
   const found = await findTask(proxy, { state, since: started.at, isSettled: isUntouched }, signal)
   if (found !== null && found !== 'unknown') return found
   if (found === 'unknown' && !isUntouched) throw new Refused('engine_lost')
+  const handed = press(parent.id, parent.buttons, wanted)
+  memory.untouched.delete(started.attempt)
   try {
-    const handed = press(parent.id, parent.buttons, wanted)
     return await submit(proxy, { ...handed, state, notifyUrl: order.attempt?.notifyUrl ?? null }, signal)
   } catch (cause) {
     if (cause instanceof EngineUnreachable) memory.untouched.add(started.attempt)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { colourOf } from '../../../../apps/stand-ins/src/mj-proxy/draw-png.ts'
 import type { RemoteEngine } from '../engine.ts'
+import { readPng } from '../png.ts'
 import { anOrder, draw, openScene, picturesOf, reasonOf, type Scene } from './testing/open-scene.ts'
 
 let scene: Scene | undefined
@@ -74,6 +76,21 @@ describe.each(['plus', 'trueai'] as const)('A %s proxy', (dialect) => {
       await engine.cancel({ refused: 'banned_word' })
     },
   )
+
+  test('draws many orders of the same words at once, and mixes none up', async () => {
+    const { engine, standIn } = (scene = await openScene(dialect))
+    const orders = Array.from({ length: 6 }, () => anOrder())
+    const drawn = await Promise.all(
+      orders.map(async (order) => ({ order, pictures: picturesOf(await draw(engine, order)) })),
+    )
+    for (const { order, pictures } of drawn) {
+      const task = [...standIn.tasks.values()].find(({ state }) => state === order.attempt?.id)
+      for (const [nth, { png, recipe }] of pictures.entries()) {
+        expect(recipe).toMatchObject({ task: task?.id, index: nth + 1 })
+        expect([...(await readPng(png)).rgba.subarray(0, 3)]).toEqual([...colourOf(task?.uuid ?? '', nth + 1)])
+      }
+    }
+  })
 
   test.each(['none', 'duplicate', 'lost', 'reordered'] as const)(
     'tells of its tasks, which is a hint: %s',

@@ -92,6 +92,12 @@ describe.each(['plus', 'trueai'] as const)('With a %s proxy', (dialect) => {
     },
   )
 
+  test('a drawing goes on when questions are not answered at all', async () => {
+    const { restart, standIn } = (scene = await openScene(dialect))
+    standIn.faults.plan('fetch', 'hanging', 3)
+    expect(picturesOf(await draw(restart({ timeoutMs: 300 }), anOrder()))).toHaveLength(4)
+  })
+
   test('a drawing is given up when the proxy is away for long, and is still there when it comes back', async () => {
     const { engine, standIn } = (scene = await openScene(dialect))
     const order = anOrder()

@@ -148,7 +148,8 @@ test('A grid with a line in the middle is cut beside it', async () => {
   const [task] = standIn.tasks.values()
   expect([first?.width, first?.height]).toEqual([24, 16])
   const { rgba } = await readPng(last?.png ?? new Uint8Array())
-  expect([...rgba.subarray(-4)]).toEqual([...colourOf(task?.uuid ?? '', 4), 255])
+  const colour = [...colourOf(task?.uuid ?? '', 4), 255]
+  expect([...rgba.subarray(0, 4), ...rgba.subarray(-4)]).toEqual([...colour, ...colour])
 })
 
 test('A proxy that nobody answers for is unreachable', async () => {

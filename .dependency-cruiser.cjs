@@ -84,9 +84,9 @@ module.exports = {
     ),
     never(
       'adapters-stand-alone',
-      'Engines and payments know vendors, not us.',
-      { path: '^packages/(engines|payments)/', pathNot: '^packages/engines/src/painter/' },
-      { path: '^(apps|packages)/', pathNot: '^packages/$1/' },
+      'Engines and payments know vendors and the way out to them, not us.',
+      { path: '^packages/(engines|payments)/', pathNot: `^packages/engines/src/painter/|${TESTS}` },
+      { path: '^(apps|packages)/', pathNot: '^packages/($1|outgoing)/' },
     ),
     never(
       'painter-adapter-knows-the-painter',
@@ -99,6 +99,12 @@ module.exports = {
       'Ask the engine interface; the painter is behind packages/engines/src/painter.',
       { path: '^(apps|packages)/', pathNot: '^packages/(painter/|engines/src/painter/)' },
       { path: '^packages/painter/' },
+    ),
+    never(
+      'outgoing-stands-alone',
+      'The client for what leaves the server knows who may be spoken to, not why.',
+      { path: '^packages/outgoing/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/outgoing/' },
     ),
     never(
       'cli-knows-the-contract',
@@ -126,9 +132,15 @@ module.exports = {
     ),
     never(
       'packages-below-apps',
-      'A package serves every app and knows none.',
+      'A package serves every app and knows none; its tests may ask a stand-in.',
       { path: '^packages/' },
-      { path: '^apps/' },
+      { path: '^apps/', pathNot: '^apps/stand-ins/' },
+    ),
+    never(
+      'stand-ins-are-for-tests',
+      'Only tests ask a stand-in.',
+      { path: '^packages/', pathNot: TESTS },
+      { path: '^apps/stand-ins/' },
     ),
 
     never(

@@ -28,6 +28,16 @@ export interface DrawOrder {
   references: readonly Reference[]
   /** How much they count beside the words (`--iw`): 0 not at all, 1 as usual, 3 at most. */
   referenceWeight: number
+  /** Stored before the engine hears of the order. */
+  attempt?: Attempt
+}
+
+/** One handing over of an order to an engine elsewhere. */
+export interface Attempt {
+  /** Ours, unguessable, 128 bits or more in URL-safe characters; the engine may be told it, and found by it again. */
+  id: string
+  /** Where the engine may tell how it goes: a hint, to be confirmed by asking it. Null: we cannot be reached. */
+  notifyUrl: string | null
 }
 
 /** A picture that somebody points at: one that was drawn here, or one that a person brought. */
@@ -102,7 +112,7 @@ export interface Engine {
   readonly mostBlended: number
   /**
    * Hand the order over and return at once.
-   * @throws EngineUnreachable when the engine cannot take it; safe to try again.
+   * @throws EngineUnreachable when the engine cannot take it; safe to try again. AnswerLost when it may have taken it.
    */
   start(order: DrawOrder, signal: AbortSignal): Promise<Ticket>
   /**
@@ -114,6 +124,55 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** `native`: the engine has it. `emulated`: drawn by other means on the shared geometry. */
+export type Ability = 'native' | 'emulated' | 'unavailable'
+
+/** What an engine can do, as far as is known. */
+export interface Abilities {
+  verbs: Readonly<Record<Verb['kind'], Ability>>
+  bots: readonly DrawOrder['bot'][]
+  /** Whether it shows true pictures on the way. */
+  preview: boolean
+  /** Whether a drawing that has begun can be stopped there. */
+  cancel: boolean
+  /** Whether the same seed gives the same picture again. */
+  seed: boolean
+}
+
+/** What was found by asking an engine, for whoever connects it. */
+export interface Probe {
+  isWell: boolean
+  abilities: Abilities
+  /** `code` names a sentence: `key_refused`, `no_models`, `no_preview`, …; `detail` is the engine's own word, if any. */
+  notes: readonly { code: string; detail: string | null }[]
+}
+
+/**
+ * An engine that runs elsewhere. `start` submits, and gives the ticket at once; `follow` with a ticket of an earlier life goes
+ * on with that drawing and never submits again: what cannot be found any more is `refused` with `engine_lost`.
+ */
+export interface RemoteEngine extends Engine {
+  /** As of the last probe. */
+  abilities(): Abilities
+  /** Never throws; whoever cannot be reached is not well. */
+  probe(signal: AbortSignal): Promise<Probe>
+  /** Stop what a ticket stands for, if that is possible; what comes of it does not matter any more. Never throws. */
+  cancel(ticket: Ticket): Promise<void>
+  /**
+   * The ticket of an order that was handed over and whose answer was lost; null: the engine surely never took it;
+   * `unknown`: it cannot tell. Without this nobody knows.
+   * @throws EngineUnreachable
+   */
+  recover?(attempt: Attempt, signal: AbortSignal): Promise<Ticket | null | 'unknown'>
+  /** Somebody says that there is news of this attempt. Only a hint: whoever follows it here asks the engine now, not later. */
+  wake?(attemptId: string): void
+}
+
 export class EngineUnreachable extends Error {
   override name = 'EngineUnreachable'
+}
+
+/** An order was handed over, and what became of it was not heard: `recover` may know. Never hand it over again without asking. */
+export class AnswerLost extends Error {
+  override name = 'AnswerLost'
 }

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { openBooks, type Task } from './books.ts'
+import { type Faults, openFaults } from './faults.ts'
+import { openNotices } from './notices.ts'
+import { serve } from './serve.ts'
+import type { MjProxySettings, Taken } from './settings.ts'
+import { viewTask } from './view-task.ts'
+import type { VirtualClock } from './virtual-clock.ts'
+
+/** A server that speaks like the midjourney proxies and draws flat colours. */
+export interface MjProxyStandIn {
+  /** Without `/mj`. */
+  origin: string
+  faults: Faults
+  /** Everything that was taken, oldest first. */
+  taken: readonly Taken[]
+  /** How often each path was asked, ids left out. */
+  asked: ReadonlyMap<string, number>
+  tasks: ReadonlyMap<string, Task>
+  /** Called after each question was counted, before it is answered. */
+  onAsked(hear: () => void): void
+  noticeCount(): number
+  close(): Promise<void>
+}
+
+export async function openMjProxyStandIn(settings: MjProxySettings, clock: VirtualClock): Promise<MjProxyStandIn> {
+  const faults = openFaults()
+  const books = openBooks(clock.now)
+  const taken: Taken[] = []
+  const asked = new Map<string, number>()
+  let origin = ''
+  let hear = () => {}
+  const view = (task: Task) => viewTask(task, { now: clock.now(), dialect: settings.dialect, origin })
+  const notices = openNotices({ clock, faults, view })
+  const server = createServer((request, response) => {
+    // Only a broken connection gets here, and then nobody waits for an answer.
+    serve({ settings, clock, faults, books, taken, asked, hear: () => hear(), notices, view }, request, response).catch(
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(settings.port ?? 0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    faults,
+    taken,
+    asked,
+    tasks: books.tasks,
+    onAsked(listener) {
+      hear = listener
+    },
+    noticeCount: () => notices.sentCount,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

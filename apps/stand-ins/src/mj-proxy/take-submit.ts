@@ -1,0 +1,169 @@
+import type { Books, Task } from './books.ts'
+import { standingOf } from './course.ts'
+import type { Size } from './draw-png.ts'
+import type { Fate } from './faults.ts'
+import { asksForWords, findAction, type TaskAction } from './grammar.ts'
+import { buttonsOf, type Dialect } from './view-task.ts'
+
+/** The answer to a submit. */
+export interface Answer {
+  /** 200 unless told. */
+  httpStatus?: number
+  code: number
+  description: string
+  result: string | number | null
+  properties: Record<string, unknown>
+}
+
+/** What a submit asks for; fields of the wrong type count as missing. */
+export type Asked = Readonly<Record<string, unknown>>
+
+export interface Desk {
+  dialect: Dialect
+  isRemix: boolean
+  books: Books
+  now: number
+  fate: Fate | null
+}
+
+const TILE_PX = 48
+const MOST_BLENDED = 5
+
+/** @param verb `imagine`, `action`, … as in the path. Null: there is no such verb. */
+export function takeSubmit(desk: Desk, verb: string, asked: Asked): Answer | null {
+  switch (verb) {
+    case 'imagine':
+      return takeWords(desk, asked, 'IMAGINE')
+    case 'shorten':
+      return takeWords(desk, asked, 'SHORTEN')
+    case 'describe':
+      return isPicture(asked.base64)
+        ? start(desk, asked, { action: 'DESCRIBE', result: 'words' })
+        : refusal(4, 'base64')
+    case 'blend':
+      return takeBlend(desk, asked)
+    case 'action':
+      return takeAction(desk, asked)
+    case 'modal':
+      return takeModal(desk, asked)
+    default:
+      return null
+  }
+}
+
+export function refusal(code: number, description: string): Answer {
+  return { code, description, result: null, properties: {} }
+}
+
+function acceptance({ id }: Pick<Task, 'id'>): Answer {
+  return { code: 1, description: '提交成功', result: id, properties: { discordInstanceId: '1118000000000000001' } }
+}
+
+function takeWords(desk: Desk, asked: Asked, action: TaskAction): Answer {
+  const pictures = listPictures(asked.base64Array)
+  if (textOf(asked.prompt).trim() === '' || pictures === null) return refusal(4, 'prompt不能为空')
+  return start(desk, asked, { action, result: action === 'SHORTEN' ? 'words' : 'grid' })
+}
+
+function takeBlend(desk: Desk, asked: Asked): Answer {
+  const count = listPictures(asked.base64Array)?.length ?? 0
+  if (count < 2 || count > MOST_BLENDED) return refusal(4, 'base64List参数错误')
+  const shape = { PORTRAIT: '2:3', LANDSCAPE: '3:2' }[textOf(asked.dimensions)] ?? '1:1'
+  return start(desk, { ...asked, prompt: `--ar ${shape}` }, { action: 'BLEND', result: 'grid' })
+}
+
+function takeAction(desk: Desk, asked: Asked): Answer {
+  const parent = desk.books.tasks.get(textOf(asked.taskId))
+  const missing = { ...refusal(3, '关联任务不存在或已失效'), ...(desk.dialect === 'trueai' ? { httpStatus: 404 } : {}) }
+  if (!parent) return missing
+  if (standingOf(parent, desk.now, 'CANCEL').status !== 'SUCCESS') return refusal(4, '关联任务状态错误')
+  const customId = textOf(asked.customId)
+  const action = findAction(customId)
+  if (!action || !buttonsOf(parent).some((button) => button.customId === customId)) return refusal(4, 'customId')
+  const isModal = asksForWords(customId, desk.isRemix)
+  const after = afterButton(parent, customId)
+  const answer = start(
+    desk,
+    { ...asked, prompt: parent.prompt, botType: parent.botType },
+    { action, ...after, isModal },
+  )
+  if (!isModal) return answer
+  const isSilent = desk.dialect === 'trueai' && customId.includes('Inpaint')
+  const description = desk.dialect === 'plus' ? '窗口等待' : 'Waiting for window confirm'
+  return { ...answer, code: 21, description, properties: { finalPrompt: isSilent ? '' : parent.prompt, remix: true } }
+}
+
+function takeModal({ books, now, dialect }: Desk, asked: Asked): Answer {
+  const task = books.tasks.get(textOf(asked.taskId))
+  if (!task) return refusal(3, '任务不存在')
+  // The open server looks at neither the status nor the mask, and begins once more.
+  if (dialect === 'plus' && (task.startAt !== null || task.cancelAt !== null)) return refusal(4, '任务状态错误')
+  const prompt = textOf(asked.prompt)
+  if (task.customId?.includes('CustomZoom') && !/--zoom [\d.]+/.test(prompt)) return refusal(4, '--zoom')
+  if (task.customId?.includes('Inpaint') && !isPicture(asked.maskBase64)) return refusal(4, 'maskBase64')
+  Object.assign(task, { startAt: now, prompt: prompt === '' ? task.prompt : prompt })
+  return acceptance(task)
+}
+
+function start(
+  { books, now, fate }: Desk,
+  asked: Asked,
+  {
+    isModal = false,
+    ...begun
+  }: Pick<Task, 'action' | 'result'> & Partial<Pick<Task, 'tile' | 'shows'>> & { isModal?: boolean },
+): Answer {
+  const prompt = textOf(asked.prompt)
+  const task = books.add({
+    ...{ shows: null, tile: tileOf(prompt, fate), ...begun, prompt, fate },
+    state: textOf(asked.state) || null,
+    notifyHook: textOf(asked.notifyHook) || null,
+    botType: textOf(asked.botType) || 'MID_JOURNEY',
+    customId: textOf(asked.customId) || null,
+    submitAt: now,
+    startAt: isModal ? null : now,
+  })
+  return acceptance(task)
+}
+
+function tileOf(prompt: string, fate: Fate | null): Size {
+  const [, width = '1', height = '1'] = /--ar (\d+):(\d+)/.exec(prompt) ?? []
+  const longest = Math.max(Number(width), Number(height))
+  const side = (share: string) => Math.max(1, Math.round((TILE_PX * Number(share)) / longest))
+  // A grid of odd sides has a line that belongs to no tile.
+  return fate === 'odd-size' ? { width: 24.5, height: 16.5 } : { width: side(width), height: side(height) }
+}
+
+/** What comes of a button: one picture or four, how large, and of what. */
+function afterButton(
+  { tile, uuid }: Task,
+  customId: string,
+): Pick<Task, 'result' | 'tile'> & Partial<Pick<Task, 'shows'>> {
+  const picked = /::upsample::(\d)::/.exec(customId)
+  if (picked) return { result: 'single', tile, shows: { name: uuid, tile: Number(picked[1]) } }
+  if (customId.includes('::upsample_')) {
+    const factor = customId.includes('4x') ? 4 : 2
+    return { result: 'upscaled', tile: { width: tile.width * factor, height: tile.height * factor } }
+  }
+  if (customId.includes('Outpaint::100')) {
+    const side = Math.max(tile.width, tile.height)
+    return { result: 'grid', tile: { width: side, height: side } }
+  }
+  if (/pan_(left|right)/.test(customId)) return { result: 'grid', tile: { ...tile, width: tile.width * 1.5 } }
+  if (/pan_(up|down)/.test(customId)) return { result: 'grid', tile: { ...tile, height: tile.height * 1.5 } }
+  return { result: 'grid', tile }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isPicture(value: unknown): boolean {
+  return typeof value === 'string' && /^data:image\/\w+;base64,[A-Za-z0-9+/]+=*$/.test(value)
+}
+
+/** Null: one of them is none. */
+function listPictures(value: unknown): unknown[] | null {
+  const pictures: unknown[] = Array.isArray(value) ? value : []
+  return pictures.every(isPicture) ? pictures : null
+}

@@ -1,0 +1,71 @@
+import type { Task } from './books.ts'
+import { standingOf } from './course.ts'
+import { type Button, describeButtons, gridButtons, shortenButtons, singleButtons, upscaledButtons } from './grammar.ts'
+
+export type Dialect = 'plus' | 'trueai'
+
+export interface View {
+  now: number
+  dialect: Dialect
+  /** Where pictures are served, without a slash at the end. */
+  origin: string
+}
+
+const DESCRIBED = ['a red fox in the snow', 'a fox, ink', 'a fox at dusk', 'an orange animal']
+
+/** A task as it is told of. */
+export function viewTask(task: Task, view: View): Record<string, unknown> {
+  const { now, dialect } = view
+  const { status, progress, failReason } = standingOf(task, now, dialect === 'plus' ? 'CANCEL' : 'FAILURE')
+  const isDone = status === 'SUCCESS'
+  const imageUrl = isDone || progress !== '' ? imageUrlOf(task, view, isDone ? '' : `?at=${parseInt(progress)}`) : null
+  const buttons = isDone && task.fate !== 'no-buttons' ? buttonsOf(task) : []
+  // The least that ever comes.
+  if (task.fate === 'sparse') return { id: Number(task.id), status, imageUrl, buttons: isDone ? buttons : null }
+  return {
+    ...{ id: task.id, status, progress, imageUrl, state: task.state, failReason, buttons },
+    action: task.action,
+    prompt: task.prompt,
+    promptEn: task.prompt,
+    description: `/imagine ${task.prompt}`,
+    submitTime: task.submitAt,
+    startTime: task.startAt,
+    finishTime: isDone ? now : null,
+    properties: { ...propertiesOf(task, dialect), finalPrompt: isDone ? finalPromptOf(task) : null },
+    ...(dialect === 'trueai' ? { parentId: null, mode: 'FAST', imageUrls: null, isCompleted: isDone } : {}),
+  }
+}
+
+function imageUrlOf({ id, fate, result }: Task, { origin }: View, query: string): string | null {
+  if (result === 'words' || fate === 'no-picture') return null
+  return `${fate === 'foreign-picture' ? 'http://169.254.169.254' : origin}/pictures/${id}.png${query}`
+}
+
+function propertiesOf({ notifyHook, botType, uuid, customId }: Task, dialect: Dialect): Record<string, unknown> {
+  const bookkeeping = { discordInstanceId: '1118000000000000001', messageHash: uuid }
+  return { notifyHook, botType, ...bookkeeping, [dialect === 'plus' ? 'customId' : 'custom_id']: customId }
+}
+
+function finalPromptOf(task: Task): string {
+  if (task.action === 'DESCRIBE') return DESCRIBED.map((line, nth) => `${nth + 1}️⃣ ${line} --ar 3:2`).join('\n\n')
+  if (task.action !== 'SHORTEN') return task.prompt
+  const [first = '', ...rest] = task.prompt.split(' ')
+  const shorter = [1, 2, 3, 4, 5].map((nth) => `${nth}️⃣ ${[first, ...rest.slice(nth)].join(' ')}`)
+  return `## Important tokens\n**${first}** ~~${rest.join(' ')}~~\n## Shortened prompts\n${shorter.join('\n\n')}`
+}
+
+export function buttonsOf({ uuid, action, result, prompt, tile }: Task): Button[] {
+  const isSquare = tile.width === tile.height
+  switch (result) {
+    case 'grid':
+      return gridButtons(uuid)
+    case 'single':
+      return singleButtons(uuid, /--(?:v|niji) (\S+)/.exec(prompt)?.[1] ?? '7', isSquare)
+    case 'upscaled':
+      return upscaledButtons(uuid, isSquare)
+    case 'words':
+      return action === 'DESCRIBE' ? describeButtons() : shortenButtons()
+    default:
+      return result satisfies never
+  }
+}

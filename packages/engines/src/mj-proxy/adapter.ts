@@ -1,0 +1,112 @@
+import {
+  type Attempt,
+  type DrawOrder,
+  EngineUnreachable,
+  type RemoteEngine,
+  type Report,
+  type Ticket,
+} from '../engine.ts'
+import { createBell } from './bell.ts'
+import { cancelTask } from './cancel-task.ts'
+import { findTask } from './find-task.ts'
+import { followOrder, type Memory, secondState, type Started } from './follow-order.ts'
+import { planOrder } from './plan-order.ts'
+import { allAbilities, probeProxy } from './probe.ts'
+import { type MjProxySettings, type MjProxyTools, type Proxy, Refused } from './settings.ts'
+import { submit } from './submit.ts'
+import { storedTicket } from './wire.ts'
+
+const MOST_BLENDED = 5
+
+/**
+ * A midjourney proxy as an engine. What one of the four pictures needs before it can be worked on is done in between, each step
+ * with a mark of its own, so that none is ever taken twice.
+ */
+export function openMjProxy(settings: MjProxySettings, tools: MjProxyTools): RemoteEngine {
+  const proxy: Proxy = { settings, tools }
+  const memory: Memory = { bell: createBell(), untouched: new Set(), current: new Map() }
+  let abilities = allAbilities(settings)
+  return {
+    id: settings.id,
+    slots: settings.slots,
+    mostBlended: MOST_BLENDED,
+    abilities: () => abilities,
+    start: (order, signal) => start(proxy, memory, order, signal),
+    follow: (ticket, order, signal) => follow(proxy, memory, { ticket, order }, signal),
+    cancel: (ticket) => cancel(proxy, memory, ticket),
+    wake: (attemptId) => memory.bell.ring(attemptId),
+    recover: (attempt, signal) => recover(proxy, attempt, signal),
+    async probe(signal) {
+      const probe = await probeProxy(proxy, signal)
+      if (probe.isWell) abilities = probe.abilities
+      return probe
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+async function start(proxy: Proxy, memory: Memory, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
+  signal.throwIfAborted()
+  try {
+    const { first, then } = planOrder(proxy.settings, order)
+    const { id: state = '', notifyUrl = null } = order.attempt ?? {}
+    const at = proxy.tools.clock.now().getTime()
+    const task = await submit(proxy, { ...first, state, notifyUrl }, signal)
+    // Without an attempt its first task is what it is known by.
+    const attempt = state === '' ? task : state
+    if (then !== null) memory.untouched.add(attempt)
+    return { task, attempt, at, isChain: then !== null }
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.reason }
+    throw error
+  }
+}
+
+async function* follow(
+  proxy: Proxy,
+  memory: Memory,
+  { ticket, order }: { ticket: Ticket; order: DrawOrder },
+  signal: AbortSignal,
+): AsyncGenerator<Report> {
+  const stored = storedTicket.safeParse(ticket)
+  if (!stored.success) return yield { state: 'refused', reason: 'engine_lost' }
+  if ('refused' in stored.data) return yield { state: 'refused', reason: stored.data.refused }
+  const started = stored.data
+  try {
+    yield* followOrder({ proxy, memory, started, order }, signal)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    memory.untouched.delete(started.attempt)
+    // What has taken too long must not be drawn on for nobody.
+    if (error.reason === 'engine_timeout') await cancel(proxy, memory, ticket)
+    yield { state: 'refused', reason: error.reason }
+  } finally {
+    memory.current.delete(started.attempt)
+  }
+}
+
+async function recover(proxy: Proxy, attempt: Attempt, signal: AbortSignal): Promise<Ticket | null | 'unknown'> {
+  const at = proxy.tools.clock.now().getTime()
+  const task = await findTask(proxy, { state: attempt.id, since: null, isSettled: false }, signal)
+  return task === null || task === 'unknown' ? task : { task, attempt: attempt.id, at, isChain: true }
+}
+
+async function cancel(proxy: Proxy, memory: Memory, ticket: Ticket): Promise<void> {
+  const stored = storedTicket.safeParse(ticket)
+  if (!stored.success || 'refused' in stored.data) return
+  const { signal } = new AbortController()
+  try {
+    const taskId = memory.current.get(stored.data.attempt) ?? (await findLatest(proxy, stored.data, signal))
+    await cancelTask(proxy, taskId)
+  } catch (error) {
+    // Then it cannot be stopped either.
+    if (!(error instanceof EngineUnreachable)) throw error
+  }
+}
+
+async function findLatest(proxy: Proxy, started: Started, signal: AbortSignal): Promise<string> {
+  if (!started.isChain) return started.task
+  const wanted = { state: secondState(started), since: started.at, isSettled: true }
+  const second = await findTask(proxy, wanted, signal)
+  return second === null || second === 'unknown' ? started.task : second
+}

@@ -1,0 +1,85 @@
+import { OutgoingError } from '@easel/outgoing/outgoing'
+import sharp from 'sharp'
+import { EngineUnreachable } from '../engine.ts'
+import type { Pixels } from '../geometry/pixels.ts'
+import { readShown, readSize } from '../png.ts'
+import { type Proxy, Refused } from './settings.ts'
+import { isPicture } from './sniff-picture.ts'
+
+const MAX_BYTES = 20 * 1024 * 1024
+/** Twice the largest that a bot gives out, 4096 × 4096 after an upscale of four. */
+const MAX_PIXELS = 34_000_000
+/** Where pictures lie needs a moment, now and then. */
+const PAUSES_MS = [2_000, 5_000, 10_000]
+const PREVIEW_SIDE_PX = 512
+const PREVIEW_TIMEOUT_MS = 10_000
+
+/**
+ * A finished picture, decoded: what it says of itself is not believed.
+ * @throws Refused when there is none that can be read, EngineUnreachable, the signal's reason
+ */
+export async function fetchPicture(proxy: Proxy, url: string, signal: AbortSignal): Promise<Pixels> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await fetchOnce(proxy, url, signal)
+    } catch (error) {
+      // These will not get better; all else may be gone at the next try.
+      if (error instanceof Refused && error.reason !== 'picture_missing') throw error
+      signal.throwIfAborted()
+      await proxy.tools.pause(pauseMs, signal)
+    }
+  }
+  return fetchOnce(proxy, url, signal)
+}
+
+async function fetchOnce({ settings, tools }: Proxy, url: string, signal: AbortSignal): Promise<Pixels> {
+  const absolute = new URL(url, settings.baseUrl).href
+  const { timeoutMs = 60_000 } = settings
+  try {
+    const request = { method: 'GET', url: absolute, signal, maxBytes: MAX_BYTES, timeoutMs } as const
+    const { status, body } = await tools.outgoing.send(request)
+    if (status >= 500 || status === 429) throw new EngineUnreachable(`The picture's server answers ${status}.`)
+    if (status !== 200) throw new Refused('picture_missing')
+    return await decode(body)
+  } catch (cause) {
+    if (!(cause instanceof OutgoingError)) throw cause
+    if (cause.kind === 'forbidden') throw new Refused('picture_forbidden', { cause })
+    if (cause.kind === 'too_large') throw new Refused('picture_too_large', { cause })
+    throw new EngineUnreachable("The picture's server cannot be reached.", { cause })
+  }
+}
+
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  try {
+    if (!isPicture(bytes)) throw new Refused('picture_unreadable')
+    const { width, height } = await readSize(bytes)
+    if (width * height > MAX_PIXELS) throw new Refused('picture_unreadable')
+    return await readShown(bytes)
+  } catch (cause) {
+    throw new Refused('picture_unreadable', { cause })
+  }
+}
+
+/** A small WebP of how far it is; null when that cannot be had, which is nothing to worry about. */
+export async function fetchPreview(
+  { settings, tools }: Proxy,
+  url: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  try {
+    const absolute = new URL(url, settings.baseUrl).href
+    const request = { method: 'GET', url: absolute, signal, timeoutMs: PREVIEW_TIMEOUT_MS } as const
+    const { status, body } = await tools.outgoing.send(request)
+    if (status !== 200 || !isPicture(body)) return null
+    const side = { width: PREVIEW_SIDE_PX, height: PREVIEW_SIDE_PX }
+    const small = sharp(body, { limitInputPixels: MAX_PIXELS }).resize({
+      ...side,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    return new Uint8Array(await small.webp({ quality: 72 }).toBuffer())
+  } catch {
+    signal.throwIfAborted()
+    return null
+  }
+}

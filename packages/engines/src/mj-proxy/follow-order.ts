@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import { AnswerLost, type Done, type DrawOrder, EngineUnreachable, type Picture, type Report } from '../engine.ts'
+import { writePng } from '../png.ts'
+import type { Bell } from './bell.ts'
+import { cancelTask } from './cancel-task.ts'
+import { cutGrid } from './cut-grid.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { findTask } from './find-task.ts'
+import { planOrder, type Plan, press, writeModal } from './plan-order.ts'
+import { readPrompts, readShortened } from './read-words.ts'
+import { type Proxy, Refused } from './settings.ts'
+import { submit } from './submit.ts'
+import { type Watch, watchTask } from './watch-task.ts'
+import type { ProxyTask, StoredRecipe, storedTicket } from './wire.ts'
+
+/** A drawing that was handed over. */
+export type Started = Exclude<z.infer<typeof storedTicket>, { refused: string }>
+
+/** What this process knows besides the ticket. */
+export interface Memory {
+  bell: Bell
+  /** Second steps that were surely never handed over: their drawings began here. */
+  untouched: Set<string>
+  /** The task that each attempt has come to. */
+  current: Map<string, string>
+}
+
+export interface Following {
+  proxy: Proxy
+  memory: Memory
+  started: Started
+  order: DrawOrder
+}
+
+const LIMIT_MS = 60 * 60 * 1_000
+
+/** The second step's own mark: it is found again even when the answer to it was lost. */
+export function secondState({ attempt }: Pick<Started, 'attempt'>): string {
+  return `${attempt}.2`
+}
+
+/** @throws Refused, EngineUnreachable, the signal's reason */
+export async function* followOrder(following: Following, signal: AbortSignal): AsyncGenerator<Report> {
+  const { proxy, started, order, memory } = following
+  const plan = planOrder(proxy.settings, order)
+  const watchAs = (taskId: string, state: string): Watch => {
+    memory.current.set(started.attempt, taskId)
+    const lateAt = started.at + (proxy.settings.limitMs ?? LIMIT_MS)
+    const confirm = () => confirmWords(following, { plan, taskId, state }, signal)
+    return { taskId, state, attempt: started.attempt, bell: memory.bell, lateAt, confirm }
+  }
+  const first = watchTask(proxy, watchAs(started.task, started.attempt), signal)
+  if (plan.then === null) return yield await finish(proxy, { order, plan, task: yield* first }, signal)
+  const parent = await untilDone(first)
+  const second = await takeSecondStep(following, { parent, wanted: plan.then }, signal)
+  const task = yield* watchTask(proxy, watchAs(second, secondState(started)), signal)
+  yield await finish(proxy, { order, plan, task }, signal)
+}
+
+/** The way to the drawing is none of it: its progress is not told. */
+async function untilDone(watched: AsyncGenerator<Report, ProxyTask>): Promise<ProxyTask> {
+  for (;;) {
+    const { done, value } = await watched.next()
+    if (done) return value
+  }
+}
+
+/**
+ * Presses the button, unless an earlier life of this drawing did.
+ * @throws EngineUnreachable also when the answer was lost: whoever follows again finds the task first
+ */
+async function takeSecondStep(
+  { proxy, memory, started, order }: Following,
+  { parent, wanted }: { parent: ProxyTask; wanted: readonly string[] },
+  signal: AbortSignal,
+): Promise<string> {
+  const state = secondState(started)
+  const isUntouched = memory.untouched.has(started.attempt)
+  const found = await findTask(proxy, { state, since: started.at, isSettled: isUntouched }, signal)
+  if (found !== null && found !== 'unknown') return found
+  if (found === 'unknown' && !isUntouched) throw new Refused('engine_lost')
+  const handed = press(parent.id, parent.buttons, wanted)
+  memory.untouched.delete(started.attempt)
+  try {
+    return await submit(proxy, { ...handed, state, notifyUrl: order.attempt?.notifyUrl ?? null }, signal)
+  } catch (cause) {
+    if (cause instanceof EngineUnreachable) memory.untouched.add(started.attempt)
+    if (cause instanceof AnswerLost) throw new EngineUnreachable(cause.message, { cause })
+    throw cause
+  }
+}
+
+/** Words are said again only after the proxy has been asked again whether it still waits for them. */
+async function confirmWords(
+  { proxy, order }: Following,
+  { plan, taskId, state }: { plan: Plan; taskId: string; state: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { taskId, ...(await writeModal(order, plan)) }
+  try {
+    await submit(proxy, { verb: 'modal', body, state, notifyUrl: order.attempt?.notifyUrl ?? null }, signal)
+  } catch (cause) {
+    if (cause instanceof AnswerLost) throw new EngineUnreachable(cause.message, { cause })
+    // It would wait there for ever.
+    if (cause instanceof Refused) await cancelTask(proxy, taskId)
+    throw cause
+  }
+}
+
+interface Finished {
+  order: DrawOrder
+  plan: Plan
+  task: ProxyTask
+}
+
+async function finish(proxy: Proxy, { order, plan, task }: Finished, signal: AbortSignal): Promise<Done> {
+  const words = task.properties?.finalPrompt ?? ''
+  if (order.verb.kind === 'describe') return finishWords({ prompts: readPrompts(words) })
+  if (order.verb.kind === 'shorten') return finishWords(readShortened(words))
+  if (task.imageUrl === null || task.imageUrl === '') throw new Refused('picture_missing')
+  const drawn = await fetchPicture(proxy, task.imageUrl, signal)
+  const isSingle = order.verb.kind === 'upscale'
+  const tiles = isSingle ? [drawn] : cutGrid(drawn)
+  const engine = proxy.settings.id
+  const pictures = tiles.map(async (pixels, nth): Promise<Picture> => {
+    const index = isSingle ? 0 : nth + 1
+    const recipe: StoredRecipe = { engine, task: task.id, index, buttons: task.buttons, ratio: plan.ratio }
+    return { png: await writePng(pixels), width: pixels.width, height: pixels.height, recipe: { ...recipe } }
+  })
+  return { state: 'done', pictures: await Promise.all(pictures), notDrawn: [] }
+}
+
+/** @throws Refused when there are none */
+function finishWords(found: Pick<Done, 'prompts' | 'weights'>): Done {
+  if (found.prompts?.length === 0) throw new Refused('engine_bad_reply')
+  return { state: 'done', pictures: [], notDrawn: [], ...found }
+}

@@ -1,0 +1,128 @@
+import type { DrawOrder, Parent, Recipe, Verb } from '../engine.ts'
+import { readMask } from '../geometry/mask.ts'
+import { createPixels } from '../geometry/pixels.ts'
+import { readPng, writePng } from '../png.ts'
+import { type MjProxySettings, Refused } from './settings.ts'
+import type { Submission } from './submit.ts'
+import { type StoredRecipe, storedRecipe } from './wire.ts'
+import { writePrompt } from './write-prompt.ts'
+
+type Handed = Pick<Submission, 'verb' | 'body'>
+
+/** What has to be asked for, one after the other. */
+export interface Plan {
+  first: Handed
+  /** Parts of a button's id, the best first: to be pressed on what the first one gave. Null: the first one is all. */
+  then: readonly string[] | null
+  /** `3:2` of the pictures to come; null when it is not known exactly. */
+  ratio: string | null
+}
+
+/** @throws Refused when the proxy has no way to do it */
+export function planOrder({ id }: Pick<MjProxySettings, 'id'>, order: DrawOrder): Plan {
+  const { verb, bot: botType } = order
+  const asked = `${order.aspectRatio.width}:${order.aspectRatio.height}`
+  switch (verb.kind) {
+    case 'imagine': {
+      const prompt = writePrompt(order, asked)
+      const base64Array = order.references.map(({ png }) => asDataUrl(png))
+      return { first: { verb: 'imagine', body: { prompt, botType, base64Array } }, then: null, ratio: asked }
+    }
+    case 'blend': {
+      const { dimensions, ratio } = shapeOf(order.aspectRatio)
+      const base64Array = verb.pictures.map(({ png }) => asDataUrl(png))
+      return { first: { verb: 'blend', body: { base64Array, dimensions, botType } }, then: null, ratio }
+    }
+    case 'describe':
+      return planWords({ verb: 'describe', body: { base64: asDataUrl(verb.picture.png), botType } })
+    case 'shorten':
+      return planWords({ verb: 'shorten', body: { prompt: order.prompt, botType } })
+    default:
+      return planWork(readRecipe(id, verb.kind === 'variation' ? verb.parent : verb.parent.recipe), verb)
+  }
+}
+
+function planWords(first: Handed): Plan {
+  return { first, then: null, ratio: null }
+}
+
+/** The bot blends into three shapes only. */
+function shapeOf({ width, height }: DrawOrder['aspectRatio']): { dimensions: string; ratio: string } {
+  if (width === height) return { dimensions: 'SQUARE', ratio: '1:1' }
+  return width > height ? { dimensions: 'LANDSCAPE', ratio: '3:2' } : { dimensions: 'PORTRAIT', ratio: '2:3' }
+}
+
+type Work = Exclude<Verb, { kind: 'imagine' | 'blend' | 'describe' | 'shorten' }>
+
+/** Only a picture that stands alone can be worked on: one of four is picked first. */
+function planWork(recipe: StoredRecipe, verb: Work): Plan {
+  const wanted = buttonsFor(verb)
+  const ratio = ratioAfter(recipe, verb)
+  if (recipe.index === 0) return { first: press(recipe.task, recipe.buttons, wanted), then: null, ratio }
+  const pick = press(recipe.task, recipe.buttons, [`::upsample::${recipe.index}::`])
+  return { first: pick, then: wanted, ratio }
+}
+
+/** @throws Refused when there is no such button: older models lack some */
+export function press(taskId: string, buttons: readonly string[], wanted: readonly string[]): Handed {
+  const customId = wanted.flatMap((part) => buttons.find((button) => button.includes(part)) ?? []).at(0)
+  if (customId === undefined) throw new Refused('engine_lacks_verb')
+  return { verb: 'action', body: { taskId, customId } }
+}
+
+function buttonsFor(verb: Work): readonly string[] {
+  switch (verb.kind) {
+    case 'variation':
+      return [verb.strength === 'subtle' ? '::low_variation::' : '::high_variation::', '::variation::1::']
+    case 'vary-region':
+      return ['MJ::Inpaint::']
+    case 'zoom-out':
+      return zoomButtons(verb.factor)
+    case 'make-square':
+      return ['MJ::Outpaint::100::']
+    case 'pan':
+      return [`::pan_${verb.direction}::`]
+    case 'upscale':
+      return verb.factor === 4 ? ['_4x::'] : [`_2x_${verb.detail}::`, '_2x::']
+    default:
+      return verb satisfies never
+  }
+}
+
+/** Its number is the share that the old picture fills: 50 shows twice as much. */
+function zoomButtons(factor: number): readonly string[] {
+  if (factor === 2) return ['MJ::Outpaint::50::', 'MJ::CustomZoom::']
+  return factor === 1.5 ? ['MJ::Outpaint::75::', 'MJ::CustomZoom::'] : ['MJ::CustomZoom::']
+}
+
+function ratioAfter({ ratio }: StoredRecipe, { kind }: Work): string | null {
+  if (kind === 'make-square') return '1:1'
+  return kind === 'pan' ? null : ratio
+}
+
+/** What is said when the bot asks for words before it does something. */
+export async function writeModal(order: DrawOrder, { ratio }: Plan): Promise<Record<string, string>> {
+  const prompt = writePrompt(order, ratio)
+  if (order.verb.kind === 'zoom-out') return { prompt: `${prompt} --zoom ${order.verb.factor}` }
+  if (order.verb.kind !== 'vary-region') return { prompt }
+  return { prompt, maskBase64: asDataUrl(await drawMask(order.verb.parent, order.verb.mask)) }
+}
+
+/** White on black, opaque, as large as the picture. */
+async function drawMask(parent: Parent, drawn: Uint8Array): Promise<Uint8Array> {
+  const mask = readMask(await readPng(drawn), await readPng(parent.png))
+  const pixels = createPixels(mask)
+  for (const [at, byte] of mask.bytes.entries()) pixels.rgba.set([byte, byte, byte, 255], at * 4)
+  return writePng(pixels)
+}
+
+/** @throws Refused when another engine drew it */
+function readRecipe(engine: string, recipe: Recipe): StoredRecipe {
+  const read = storedRecipe.safeParse(recipe)
+  if (!read.success || read.data.engine !== engine) throw new Refused('picture_of_another_engine')
+  return read.data
+}
+
+function asDataUrl(png: Uint8Array): string {
+  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+}

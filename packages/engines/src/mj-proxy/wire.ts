@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** Words of the proxies, read leniently: fields are missing, null, or of another type from one to the next. */
+const text = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .nullish()
+  .transform((value) => value ?? null)
+  .catch(null)
+
+const id = z.union([z.string().min(1), z.number()]).transform(String)
+
+export const submitAnswer = z.object({
+  code: z.coerce.number(),
+  description: text,
+  /** The task's id; none with a list. */
+  result: text,
+})
+
+const buttons = z
+  .array(z.unknown())
+  .catch([])
+  .transform((all) =>
+    all.flatMap((one) => z.object({ customId: z.string().min(1) }).safeParse(one).data?.customId ?? []),
+  )
+
+export const proxyTask = z.object({
+  id,
+  status: z.string().toUpperCase().catch(''),
+  /** 0 to 99, or null when it says nothing. */
+  progress: z.unknown().optional().transform(readPercent),
+  imageUrl: text,
+  failReason: text,
+  state: text,
+  /** Milliseconds since 1970. */
+  submitTime: z.coerce.number().nullable().catch(null),
+  buttons,
+  properties: z.object({ finalPrompt: text }).nullish().catch(null),
+})
+
+export type ProxyTask = z.infer<typeof proxyTask>
+
+/** Kept with a picture: where it comes from, and what can be pressed there. */
+export const storedRecipe = z.object({
+  /** Our engine's id. */
+  engine: z.string(),
+  task: z.string(),
+  /** 1 to 4 in a grid; 0 stands alone. */
+  index: z.number(),
+  buttons: z.array(z.string()),
+  /** `3:2`; null when it is not known exactly any more. */
+  ratio: z.string().nullable(),
+})
+
+export type StoredRecipe = z.infer<typeof storedRecipe>
+
+/** A drawing that was handed over, or one that was refused there and then. */
+export const storedTicket = z.union([
+  z.object({ refused: z.string() }),
+  z.object({
+    task: z.string(),
+    /** By which the proxy's tasks are found again. */
+    attempt: z.string(),
+    /** When it was handed over, in milliseconds since 1970. */
+    at: z.number(),
+    /** Whether another task may follow this one. */
+    isChain: z.boolean(),
+  }),
+])
+
+function readPercent(value: unknown): number | null {
+  const percent = Number(/^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(String(value))?.[1] ?? NaN)
+  return Number.isFinite(percent) ? Math.min(99, Math.floor(percent)) : null
+}

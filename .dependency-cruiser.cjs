@@ -86,7 +86,7 @@ module.exports = {
       'adapters-stand-alone',
       'Engines and payments know vendors, not us.',
       { path: '^packages/(engines|payments)/', pathNot: '^packages/engines/src/painter/' },
-      { path: '^(apps|packages)/', pathNot: '^packages/$1/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/($1|outgoing)/' },
     ),
     never(
       'painter-adapter-knows-the-painter',

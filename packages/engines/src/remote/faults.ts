@@ -1,0 +1,22 @@
+/** Nothing comes of this order any more. `reason` is a code that names a sentence, or the engine's own word. */
+export class EngineRefused extends Error {
+  override name = 'EngineRefused'
+  readonly reason: string
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
+
+/** The engine surely did not take what it was asked; asking again does no harm. */
+export class NotTaken extends Error {
+  override name = 'NotTaken'
+  /** As the engine wishes it; null: it did not say. */
+  readonly retryAfterMs: number | null
+
+  constructor(message: string, retryAfterMs: number | null = null, options?: ErrorOptions) {
+    super(message, options)
+    this.retryAfterMs = retryAfterMs
+  }
+}

@@ -16,16 +16,18 @@ export async function closeLater<T extends { close(): Promise<void> }>(thing: T 
   return thing
 }
 
-/** Tools whose pauses cost no time; `waits` are their lengths in milliseconds. */
+/** Tools whose pauses cost no time, and move the clock; `waits` are their lengths in milliseconds. */
 export async function openTools(baseUrl: string): Promise<RemoteTools & { waits: number[] }> {
   const waits: number[] = []
+  let now = Date.parse('2026-11-22T12:00:00Z')
   const outgoing = await closeLater(openOutgoing({ hosts: [{ origin: baseUrl, isPrivate: true }] }))
   return {
     outgoing,
     waits,
-    clock: { now: () => new Date('2026-11-22T12:00:00Z') },
+    clock: { now: () => new Date(now) },
     async pause(milliseconds, signal) {
       waits.push(milliseconds)
+      now += milliseconds
       await setImmediate()
       signal.throwIfAborted()
     },

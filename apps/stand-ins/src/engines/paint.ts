@@ -25,3 +25,12 @@ export function paintOver(
   const kept = (at: number, channel: number) => Math.max(0, (from.rgb[at * 3 + channel] ?? 0) - 9)
   return fillRaster(from.width, from.height, (at) => (isOpen(at) ? colour : [kept(at, 0), kept(at, 1), kept(at, 2)]))
 }
+
+/** A picture led towards a colour. */
+export function mix(from: Raster, colour: readonly number[], strength: number): Raster {
+  const value = (at: number, channel: number) => {
+    const was = from.rgb[at * 3 + channel] ?? 0
+    return Math.round(was + ((colour[channel] ?? 0) - was) * strength)
+  }
+  return fillRaster(from.width, from.height, (at) => [value(at, 0), value(at, 1), value(at, 2)])
+}

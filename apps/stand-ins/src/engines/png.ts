@@ -60,8 +60,13 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
+/** Base64, bare or as a data URL. */
+export function readImage(base64: string): Raster {
+  return readPng(Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64'))
+}
+
 /** @throws Error when it is no PNG of eight bits a channel without interlacing */
-export function readPng(png: Buffer): Raster {
+function readPng(png: Buffer): Raster {
   if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('Not a PNG.')
   const parts: Buffer[] = []
   let fields = Buffer.alloc(0)

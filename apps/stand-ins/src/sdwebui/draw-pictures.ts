@@ -1,5 +1,5 @@
-import { colourOf, paintOver, paintWords } from '../engines/paint.ts'
-import { fillRaster, type Raster, readPng, writePng } from '../engines/png.ts'
+import { colourOf, mix, paintOver, paintWords } from '../engines/paint.ts'
+import { fillRaster, type Raster, readImage, writePng } from '../engines/png.ts'
 
 /** What a request that draws may say; what it leaves out is as the server would have it. */
 export interface DrawBody {
@@ -46,10 +46,6 @@ export function drawBody(body: Buffer): DrawBody {
   return { ...USUAL, ...(JSON.parse(body.toString('utf8')) as Partial<DrawBody>) }
 }
 
-export function readImage(base64: string): Raster {
-  return readPng(Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64'))
-}
-
 export function toBase64(picture: Raster, factor: number): string {
   const [width, height] = [Math.round(picture.width * factor), Math.round(picture.height * factor)]
   const place = (at: number) =>
@@ -75,12 +71,4 @@ function drawOne(body: DrawBody, index: number): Raster {
   if (mask.width !== from.width || mask.height !== from.height) throw new Error('Sizes do not fit.')
   const isWhite = (at: number) => (mask.rgb[at * 3] ?? 0) >= 128
   return paintOver(words, seed, { from, isOpen: (at) => isWhite(at) === (body.inpainting_mask_invert === 0) })
-}
-
-function mix(from: Raster, colour: readonly number[], strength: number): Raster {
-  const value = (at: number, channel: number) => {
-    const was = from.rgb[at * 3 + channel] ?? 0
-    return Math.round(was + ((colour[channel] ?? 0) - was) * strength)
-  }
-  return fillRaster(from.width, from.height, (at) => [value(at, 0), value(at, 1), value(at, 2)])
 }

@@ -1,7 +1,7 @@
 import { type EngineFault, type Faults, openFaults, spoil } from '../engines/faults.ts'
 import { type HostAnswer, type HostRequest, json, openHost } from '../engines/host.ts'
-import { type DrawBody, drawBody, drawPictures, readImage, toBase64 } from './draw-pictures.ts'
-import { fillRaster, writePng } from '../engines/png.ts'
+import { type DrawBody, drawBody, drawPictures, toBase64 } from './draw-pictures.ts'
+import { fillRaster, readImage, writePng } from '../engines/png.ts'
 import { openLock } from './lock.ts'
 
 interface StandInOptions {

@@ -1,6 +1,5 @@
-import { BLEND_STRENGTH, emulate, emulateFrom, type Repainter, strengthBeside } from '../emulate.ts'
+import { BLEND_STRENGTH, emulate, type Repainter, strengthBeside } from '../emulate.ts'
 import type { Done, DrawOrder, Picture, Recipe, Verb } from '../engine.ts'
-import type { Size } from '../geometry/extend-canvas.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { answerInWords } from '../painter/answer.ts'
 import { writePng } from '../png.ts'
@@ -15,12 +14,10 @@ export interface Drawn {
 export interface Studio {
   /** Stands in recipes. */
   engineId: string
-  /** Of pictures that are made anew. */
-  size: Size
   /** Four, from the words. */
   imagine(): Promise<Drawn[]>
-  /** Four, from words and 1 to 6 pictures at once; null: the engine cannot look at several. */
-  imagineBeside: ((pngs: readonly Uint8Array[], strength: number) => Promise<Drawn[]>) | null
+  /** Four, from words and 1 to 6 pictures; `strength` is how far they may go from them, 0 to 1. */
+  imagineBeside(pngs: readonly Uint8Array[], strength: number): Promise<Drawn[]>
   /** Four like this one. */
   vary(verb: Extract<Verb, { kind: 'variation' }>): Promise<Drawn[]>
   enlarge(verb: Extract<Verb, { kind: 'upscale' }>): Promise<Drawn>
@@ -54,10 +51,10 @@ async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> 
   switch (verb.kind) {
     case 'imagine':
       return references.length > 0 && referenceWeight > 0
-        ? drawBeside(studio, order, { pictures: references, strength: strengthBeside(referenceWeight) })
+        ? studio.imagineBeside(pngsOf(references), strengthBeside(referenceWeight))
         : studio.imagine()
     case 'blend':
-      return drawBeside(studio, order, { pictures: verb.pictures, strength: BLEND_STRENGTH })
+      return studio.imagineBeside(pngsOf(verb.pictures), BLEND_STRENGTH)
     case 'variation':
       return studio.vary(verb)
     case 'upscale':
@@ -70,17 +67,10 @@ async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> 
   }
 }
 
-async function drawBeside(
-  { imagineBeside, size, repaint }: Studio,
-  order: DrawOrder,
-  { pictures, strength }: { pictures: readonly { png: Uint8Array }[]; strength: number },
-): Promise<Drawn[]> {
-  const pngs = pictures.map(({ png }) => png)
-  if (imagineBeside !== null) return imagineBeside(pngs, strength)
-  return seedAll(await emulateFrom(pngs, order, { size, strength, repaint }), order)
-}
+const pngsOf = (pictures: readonly { png: Uint8Array }[]) => pictures.map(({ png }) => png)
 
-function seedAll(all: readonly Pixels[], { seed }: DrawOrder): Drawn[] {
+/** The four that a repainter made, each with the seed that it was given. */
+export function seedAll(all: readonly Pixels[], { seed }: Pick<DrawOrder, 'seed'>): Drawn[] {
   return all.map((pixels, index) => ({ pixels, seed: (seed + index) >>> 0 }))
 }
 

@@ -2,10 +2,13 @@
 export class EngineRefused extends Error {
   override name = 'EngineRefused'
   readonly reason: string
+  /** The engine does not know, or not any more, what it was asked about. */
+  readonly isGone: boolean
 
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: string, { isGone = false, ...options }: ErrorOptions & { isGone?: boolean } = {}) {
     super(reason, options)
     this.reason = reason
+    this.isGone = isGone
   }
 }
 

@@ -39,12 +39,14 @@ function openBoard(): { tell: Tell; end(): void; next(): Promise<Progress | null
   let progress = 0
   let preview: Uint8Array | null = null
   let isNew = false
+  let isBegun = false
   let isOver = false
   let wake = () => {}
   return {
     tell(share, seen) {
       const now = Math.max(progress, Math.min(99, Math.floor(share * 100)))
-      if (now === progress && seen === null) return
+      if (isBegun && now === progress && seen === null) return
+      isBegun = true
       progress = now
       preview = seen ?? preview
       isNew = true

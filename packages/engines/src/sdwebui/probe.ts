@@ -1,6 +1,7 @@
 import type { Probe } from '../engine.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
+import { noteOf } from '../remote/note-of.ts'
 import { readAbilities } from './abilities.ts'
 import type { Server } from './server.ts'
 import { models, options, upscalers } from './wire.ts'
@@ -24,13 +25,6 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
   } catch (error) {
     return { isWell: false, abilities: readAbilities(server), notes: [...notes, noteOf(error)] }
   }
-}
-
-function noteOf(error: unknown): { code: string; detail: string | null } {
-  if (error instanceof EngineRefused) {
-    return { code: error.reason === 'engine_lacks_call' ? 'api_off' : error.reason, detail: null }
-  }
-  return { code: 'engine_unreachable', detail: error instanceof Error ? error.message : null }
 }
 
 async function learnOptions(server: Server, signal: AbortSignal): Promise<void> {

@@ -1,10 +1,10 @@
-import { growSize, type Repaint } from '../emulate.ts'
+import { emulateFrom, growSize, type Repaint } from '../emulate.ts'
 import type { DrawOrder, Recipe, Verb } from '../engine.ts'
 import type { Size } from '../geometry/extend-canvas.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { readShown, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
-import { type Drawn, type Studio, VARY_STRENGTH } from '../remote/draw-order.ts'
+import { type Drawn, seedAll, type Studio, VARY_STRENGTH } from '../remote/draw-order.ts'
 import { isWhite, scalePixels, toBase64, writeMask } from '../remote/picture.ts'
 import type { Run } from '../remote/open-synchronous.ts'
 import { askCaption } from './caption.ts'
@@ -30,9 +30,9 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
   const bench: Bench = { server, order, run, show: showOrder(order, run.tell), size }
   return {
     engineId: id,
-    size,
     imagine: () => drawFour(bench, { call: 'txt2img', body: { seed: order.seed, ...size } }),
-    imagineBeside: null,
+    imagineBeside: async (pngs, strength) =>
+      seedAll(await emulateFrom(pngs, order, { size, strength, repaint: (job) => repaint(bench, job) }), order),
     vary: (verb) => vary(bench, verb),
     enlarge: (verb) => enlarge(bench, verb),
     repaint: (job) => repaint(bench, job),

@@ -108,7 +108,10 @@ function unfilter(rows: Buffer, { width, height, channels }: Shape): Uint8Array 
 }
 
 function guess(kind: number, left: number, up: number, corner: number): number {
-  if (kind < 4) return [0, left, up, (left + up) >> 1][kind] ?? 0
+  if (kind === 0) return 0
+  if (kind === 1) return left
+  if (kind === 2) return up
+  if (kind === 3) return (left + up) >> 1
   const from = (value: number) => Math.abs(left + up - corner - value)
   if (from(left) <= from(up) && from(left) <= from(corner)) return left
   return from(up) <= from(corner) ? up : corner

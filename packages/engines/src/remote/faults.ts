@@ -4,11 +4,14 @@ export class EngineRefused extends Error {
   readonly reason: string
   /** The engine does not know, or not any more, what it was asked about. */
   readonly isGone: boolean
+  /** Of HTTP; null: it is not a status that says so. */
+  readonly status: number | null
 
-  constructor(reason: string, { isGone = false, ...options }: ErrorOptions & { isGone?: boolean } = {}) {
+  constructor(reason: string, { status = null, ...options }: ErrorOptions & { status?: number | null } = {}) {
     super(reason, options)
     this.reason = reason
-    this.isGone = isGone
+    this.status = status
+    this.isGone = status === 404 || status === 405 || status === 410
   }
 }
 

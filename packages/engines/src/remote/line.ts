@@ -83,7 +83,7 @@ export function requireTaken({ status, headers, body }: OutgoingAnswer, { clock 
   if (status === 429 || (status === 503 && retryAfter !== undefined)) {
     throw new NotTaken(`answered ${status}`, readRetryAfter(retryAfter, clock.now()))
   }
-  throw new EngineRefused(reasonOf(status, body), { isGone: status === 404 || status === 410 })
+  throw new EngineRefused(reasonOf(status, body), { status })
 }
 
 function reasonOf(status: number, body: Uint8Array): string {

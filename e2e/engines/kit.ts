@@ -103,3 +103,7 @@ export async function finish(engine: RemoteEngine, wish: Partial<DrawOrder> & { 
   if (end?.state !== 'done') throw new Error(`Not done: ${JSON.stringify(end)}`, { cause: error })
   return end
 }
+
+export function isWebp(bytes: Uint8Array | undefined): boolean {
+  return Buffer.from(bytes ?? []).toString('latin1', 8, 12) === 'WEBP'
+}

@@ -1,11 +1,10 @@
 import { openOpenAiImages } from '@easel/engines/openai-images/adapter'
 import type { OpenAiImagesSettings } from '@easel/engines/openai-images/settings'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
 import { openOpenAiImagesStandIn } from '../../apps/stand-ins/src/openai-images/open-openai-images-stand-in.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
-import { closeLater, finish, followAll, openParent, openTools, order, run, signal } from './kit.ts'
+import { closeLater, finish, followAll, isWebp, openParent, openTools, order, run, signal } from './kit.ts'
 
 async function open(
   options: Parameters<typeof openOpenAiImagesStandIn>[0] = {},
@@ -38,7 +37,7 @@ test('four pictures come of one request, in the ratio that was asked for, and no
   expect(standIn.submissions).toMatchObject([{ call: 'generations', count: 4, size: '1536x1024', isStreamed: true }])
   expect(standIn.submissions[0]?.prompt).toBe('a red balloon Do not show: rain.')
   const seen = reports.flatMap((report) => (report.state === 'drawing' && report.preview ? [report.preview] : []))
-  expect((await sharp(seen[0]).metadata()).format).toBe('webp')
+  expect(isWebp(seen[0])).toBe(true)
 })
 
 test.each([

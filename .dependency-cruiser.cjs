@@ -101,6 +101,12 @@ module.exports = {
       { path: '^packages/painter/' },
     ),
     never(
+      'outgoing-stands-alone',
+      'The client for what leaves the server knows who may be spoken to, not why.',
+      { path: '^packages/outgoing/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/outgoing/' },
+    ),
+    never(
       'cli-knows-the-contract',
       'The command line speaks to the server through the contract only.',
       { path: '^packages/cli/' },

@@ -36,7 +36,7 @@ export function requireHeaders(headers: Readonly<Record<string, string>> = {}): 
 export function ask(
   socket: Socket,
   { url }: Target,
-  { method, headers, body }: Pick<OutgoingRequest, 'method' | 'headers' | 'body'>,
+  { method, headers, body, encodings }: Pick<OutgoingRequest, 'method' | 'headers' | 'body'> & { encodings: string },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = requestHttp({
@@ -47,7 +47,7 @@ export function ask(
         ...headers,
         host: url.host,
         connection: 'close',
-        'accept-encoding': 'gzip, br, deflate',
+        'accept-encoding': encodings,
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
       maxHeaderSize: MAX_HEADER_BYTES,

@@ -29,6 +29,7 @@ export function openCourse(open: Set<Course>, signal: AbortSignal | undefined): 
       ending.abort(reason)
     },
     endAfter(milliseconds, reason) {
+      if (ending.signal.aborted) return () => undefined
       const timer = setTimeout(() => course.end(reason()), milliseconds)
       timers.add(timer)
       return () => {

@@ -23,13 +23,18 @@ export function decodeBody(answer: IncomingMessage): Decoded {
   // An answer may break while nobody reads; whoever does, hears of it.
   answer.on('error', () => undefined)
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  if (encoding === 'identity' || encoding === '') return { headers, body: answer }
+  if (encoding === 'identity' || encoding === '' || isEmpty(answer)) return { headers, body: answer }
   const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding]?.() : undefined
   if (!decoder) throw new OutgoingError('broken', `An encoding that nobody asked for: ${JSON.stringify(encoding)}`)
   const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers
   // A fault destroys both ends with it; whoever reads the decoder hears of it there.
   pipeline(answer, decoder, () => undefined)
   return { headers: others, body: decoder }
+}
+
+/** What is empty is not encoded, whatever it says. */
+function isEmpty({ statusCode, headers }: IncomingMessage): boolean {
+  return statusCode === 204 || statusCode === 304 || headers['content-length'] === '0'
 }
 
 function readHeaders({ headers }: IncomingMessage): Record<string, string> {

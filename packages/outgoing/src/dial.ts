@@ -27,6 +27,7 @@ export async function dial(line: Line, target: Target, signal: AbortSignal): Pro
   const addresses = await findAddresses(line, target, signal)
   let failure: unknown
   for (const [index, address] of addresses.entries()) {
+    signal.throwIfAborted()
     try {
       return await connect(line, target, address, { signal, isLast: index === addresses.length - 1 })
     } catch (error) {
@@ -76,6 +77,7 @@ async function lookUp(resolve: Resolve, hostname: string, signal: AbortSignal): 
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { OutgoingError, type AllowedHost } from './outgoing.ts'
 
 /** Where a request may go. */
@@ -50,8 +49,10 @@ function readUrl(text: string): URL | undefined {
     return undefined
   }
   const url = new URL(text)
-  if (isIP(url.hostname) === 0) url.hostname = url.hostname.replace(/\.$/, '')
-  return url.hostname === '' || url.hostname.endsWith('.') ? undefined : url
+  // Taking one dot from `127.0.0.1..` would make an address of it.
+  if (url.hostname.endsWith('..') || url.hostname === '.') return undefined
+  url.hostname = url.hostname.replace(/\.$/, '')
+  return url
 }
 
 function originOf(url: URL): string {

@@ -12,7 +12,7 @@ export interface FrameQueue {
 
 const MAX_COUNT = 1_000
 
-/** @param source Is paused while `maxBytes` or a thousand frames wait. What was on its way may still be pushed. */
+/** Pauses its source while `maxBytes` or a thousand frames wait; what was on its way may still be pushed. */
 export function createQueue({
   maxBytes,
   pause,

@@ -1,19 +1,13 @@
-import { gzipSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
-import { openOutgoing } from './open-outgoing.ts'
-import type { Outgoing } from './outgoing.ts'
-import { openSocketStranger, openStranger, type Stranger } from './testing/open-stranger.ts'
+import { PassThrough } from 'node:stream'
+import { createBrotliCompress, createDeflate, createGzip, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openSocketStranger, openStranger } from './testing/open-stranger.ts'
+import { speakTo, untilTheEnd } from './testing/speak-to.ts'
 
-const closing: { close(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const thing of closing.splice(0)) await thing.close()
-})
-
-async function speakTo(opening: Promise<Stranger>): Promise<{ stranger: Stranger; outgoing: Outgoing }> {
-  const stranger = await opening
-  const outgoing = openOutgoing({ hosts: [{ origin: stranger.origin, isPrivate: true }] })
-  closing.push(outgoing, stranger)
-  return { stranger, outgoing }
+const ENCODERS: Readonly<Record<string, typeof createGzip | typeof createBrotliCompress>> = {
+  gzip: createGzip,
+  deflate: createDeflate,
+  br: createBrotliCompress,
 }
 
 test('what is sent arrives, and the answer comes back decoded', async () => {
@@ -57,28 +51,33 @@ test('what is sent arrives, and the answer comes back decoded', async () => {
 })
 
 test('a redirect is an answer, and nobody goes there', async () => {
-  const inner = await openStranger((_asked, answer) => answer.end('secrets'))
-  closing.push(inner)
-  const { stranger, outgoing } = await speakTo(
+  const inner = untilTheEnd(await openStranger((_asked, answer) => answer.end('secrets')))
+  const { outgoing, url } = await speakTo(
     openStranger((_asked, answer) => answer.writeHead(302, { location: `${inner.origin}/` }).end()),
   )
 
-  const answer = await outgoing.send({ method: 'GET', url: `${stranger.origin}/` })
+  const answer = await outgoing.send({ method: 'GET', url })
 
   expect(answer).toMatchObject({ status: 302, headers: { location: `${inner.origin}/` } })
   expect(inner.connectionCount()).toBe(0)
 })
 
-test('a stream comes piece by piece', async () => {
+test.each(['identity', 'gzip', 'deflate', 'br'])('a stream comes piece by piece, in %s too', async (encoding) => {
   let sayMore = () => {}
-  const { stranger, outgoing } = await speakTo(
-    openStranger((_asked, answer) => {
-      answer.write('one')
-      sayMore = () => answer.end('two')
+  let wanted: unknown
+  const { outgoing, url } = await speakTo(
+    openStranger((asked, answer) => {
+      wanted = asked.headers['accept-encoding']
+      const said = ENCODERS[encoding]?.() ?? new PassThrough()
+      answer.writeHead(200, { 'content-encoding': encoding })
+      said.pipe(answer)
+      said.write('one')
+      if (!(said instanceof PassThrough)) said.flush()
+      sayMore = () => said.end('two')
     }),
   )
 
-  const { status, body } = await outgoing.stream({ method: 'GET', url: `${stranger.origin}/` })
+  const { status, body } = await outgoing.stream({ method: 'GET', url })
   const pieces: string[] = []
   for await (const chunk of body) {
     pieces.push(new TextDecoder().decode(chunk))
@@ -87,10 +86,11 @@ test('a stream comes piece by piece', async () => {
 
   expect(status).toBe(200)
   expect(pieces).toEqual(['one', 'two'])
+  expect(wanted).toBe('identity')
 })
 
 test('a socket speaks text and bytes both ways, and says nothing of an origin', async () => {
-  const { stranger, outgoing } = await speakTo(
+  const { stranger, outgoing, socketUrl } = await speakTo(
     openSocketStranger((socket, headers) => {
       socket.send(JSON.stringify(headers))
       socket.send(new Uint8Array([1, 2, 3]))
@@ -101,7 +101,7 @@ test('a socket speaks text and bytes both ways, and says nothing of an origin', 
     }),
   )
 
-  const socket = await outgoing.socket({ url: `${stranger.origin.replace('http', 'ws')}/ws` })
+  const socket = await outgoing.socket({ url: socketUrl })
   socket.send('hello')
   const frames: (string | Uint8Array)[] = []
   for await (const frame of socket.frames) frames.push(frame)

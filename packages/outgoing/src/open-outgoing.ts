@@ -65,7 +65,7 @@ async function resolveBySystem(hostname: string): Promise<readonly string[]> {
 }
 
 async function send(client: Client, request: OutgoingRequest): Promise<OutgoingAnswer> {
-  const { course, status, headers, body } = await begin(client, request)
+  const { course, status, headers, body } = await begin(client, request, 'gzip, br, deflate')
   const { maxBytes = MAX_BYTES } = request
   const chunks: Uint8Array[] = []
   for await (const chunk of readChunks(course, body, { maxBytes, idleMs: null })) chunks.push(chunk)
@@ -73,7 +73,7 @@ async function send(client: Client, request: OutgoingRequest): Promise<OutgoingA
 }
 
 async function stream(client: Client, request: OutgoingStreamRequest): Promise<OutgoingStream> {
-  const { course, status, headers, body, callOffTimeout } = await begin(client, request)
+  const { course, status, headers, body, callOffTimeout } = await begin(client, request, 'identity')
   const { maxBytes = MAX_BYTES, idleMs = IDLE_MS } = request
   callOffTimeout()
   // Whoever never comes to read must not hold the connection for good.
@@ -92,6 +92,7 @@ async function socket(client: Client, request: OutgoingSocketRequest): Promise<O
   const course = openCourse(client.open, signal)
   try {
     const { connection, callOffTimeout } = await connect(client, target, course, timeoutMs)
+    course.signal.throwIfAborted()
     const opened = await openSocket(course, connection, { url: target.url, headers, maxFrameBytes })
     callOffTimeout()
     return opened
@@ -106,15 +107,20 @@ interface Begun extends Decoded {
   callOffTimeout(): void
 }
 
-/** As far as the head of the answer. From then on the course ends with the body. */
-async function begin(client: Client, request: OutgoingRequest): Promise<Begun> {
+/**
+ * As far as the head of the answer. From then on the course ends with the body.
+ *
+ * @param encodings What the server may choose from. Those that pack wait for more, which is not for streams.
+ */
+async function begin(client: Client, request: OutgoingRequest, encodings: string): Promise<Begun> {
   const { method, url, body, signal, timeoutMs = TIMEOUT_MS } = request
   const target = requireTarget(client, url, 'http')
   const headers = requireHeaders(request.headers)
   const course = openCourse(client.open, signal)
   try {
     const { connection, callOffTimeout } = await connect(client, target, course, timeoutMs)
-    const answer = await ask(connection, target, { method, headers, ...(body !== undefined && { body }) })
+    course.signal.throwIfAborted()
+    const answer = await ask(connection, target, { method, headers, encodings, ...(body !== undefined && { body }) })
     return { course, status: answer.statusCode ?? 0, callOffTimeout, ...decodeBody(answer) }
   } catch (error) {
     return endAndFail(course, error)

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { createServer as createListener, type AddressInfo, type Socket } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 
@@ -15,6 +16,19 @@ export interface Stranger {
 
 export function openStranger(answer: RequestListener): Promise<Stranger> {
   return listen(createServer(answer))
+}
+
+/** Speaks over sockets what it answers otherwise: the body. */
+export function openSecureStranger(
+  certificate: { key: string; cert: string },
+  answer: (asked: IncomingMessage) => string,
+): Promise<Stranger> {
+  const server = createSecureServer(certificate, (asked, answering) => answering.end(answer(asked)))
+  new WebSocketServer({ server }).on('connection', (socket, asked) => {
+    socket.send(answer(asked))
+    socket.close()
+  })
+  return listen(server)
 }
 
 /** Says whatever it likes, HTTP or not. */

@@ -54,7 +54,8 @@ export interface Reference {
  */
 export type Verb =
   | { kind: 'imagine' }
-  | { kind: 'variation'; strength: 'subtle' | 'strong'; parent: Recipe }
+  /** `png`: the picture, where it is at hand. An engine that needs to see it makes do with its recipe. */
+  | { kind: 'variation'; strength: 'subtle' | 'strong'; parent: Recipe; png?: Uint8Array }
   /** Paint the white of the mask anew from the order's words; every byte outside it stays. PNG bytes of any size. */
   | { kind: 'vary-region'; parent: Parent; mask: Uint8Array }
   /** The same size shows `factor` times as much, 1.0 to 2.0, around the picture. */

@@ -1,0 +1,85 @@
+import { BLEND_STRENGTH, emulate, type Repainter, strengthBeside } from '../emulate.ts'
+import type { Done, DrawOrder, Picture, Recipe, Verb } from '../engine.ts'
+import type { Pixels } from '../geometry/pixels.ts'
+import { answerInWords } from '../painter/answer.ts'
+import { writePng } from '../png.ts'
+
+/** `seed` null: the engine tells none. */
+export interface Drawn {
+  pixels: Pixels
+  seed: number | null
+}
+
+/** What one engine does for one order; all else is made of it. */
+export interface Studio {
+  /** Stands in recipes. */
+  engineId: string
+  /** Four, from the words. */
+  imagine(): Promise<Drawn[]>
+  /** Four, from words and 1 to 6 pictures; `strength` is how far they may go from them, 0 to 1. */
+  imagineBeside(pngs: readonly Uint8Array[], strength: number): Promise<Drawn[]>
+  /** Four like this one. */
+  vary(verb: Extract<Verb, { kind: 'variation' }>): Promise<Drawn[]>
+  enlarge(verb: Extract<Verb, { kind: 'upscale' }>): Promise<Drawn>
+  repaint: Repainter
+  /** How the engine would put a picture in words; null: it would not. */
+  caption: ((png: Uint8Array) => Promise<string | null>) | null
+}
+
+/** Strength of a picture drawn over. */
+export const VARY_STRENGTH = { subtle: 0.35, strong: 0.7 } as const
+
+/** Draws an order by what a studio can do. @throws what the studio throws */
+export async function drawOrder(studio: Studio, order: DrawOrder): Promise<Done> {
+  const answer = await answerInWords(order)
+  if (answer !== null) return captionFirst(studio, order, answer)
+  const drawn = await drawPictures(studio, order)
+  const pictures = await Promise.all(drawn.map((one) => keep(one, studio, order)))
+  return { state: 'done', pictures, notDrawn: [] }
+}
+
+/** The engine's own words for a picture come first, the recogniser's follow. */
+async function captionFirst({ caption }: Studio, { verb }: DrawOrder, answer: Done): Promise<Done> {
+  if (verb.kind !== 'describe' || caption === null) return answer
+  const first = await caption(verb.picture.png)
+  const others = answer.prompts ?? []
+  return first === null ? answer : { ...answer, prompts: [first, ...others].slice(0, Math.max(1, others.length)) }
+}
+
+async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> {
+  const { verb, references, referenceWeight } = order
+  switch (verb.kind) {
+    case 'imagine':
+      return references.length > 0 && referenceWeight > 0
+        ? studio.imagineBeside(pngsOf(references), strengthBeside(referenceWeight))
+        : studio.imagine()
+    case 'blend':
+      return studio.imagineBeside(pngsOf(verb.pictures), BLEND_STRENGTH)
+    case 'variation':
+      return studio.vary(verb)
+    case 'upscale':
+      return [await studio.enlarge(verb)]
+    case 'describe':
+    case 'shorten':
+      return []
+    default:
+      return seedAll(await emulate(verb, order, studio.repaint), order)
+  }
+}
+
+const pngsOf = (pictures: readonly { png: Uint8Array }[]) => pictures.map(({ png }) => png)
+
+/** The four that a repainter made, each with the seed that it was given. */
+export function seedAll(all: readonly Pixels[], { seed }: Pick<DrawOrder, 'seed'>): Drawn[] {
+  return all.map((pixels, index) => ({ pixels, seed: (seed + index) >>> 0 }))
+}
+
+async function keep(
+  { pixels, seed }: Drawn,
+  { engineId }: Studio,
+  { prompt, without, bot }: DrawOrder,
+): Promise<Picture> {
+  const { width, height } = pixels
+  const recipe: Recipe = { engine: engineId, prompt, without, bot, width, height, ...(seed !== null && { seed }) }
+  return { png: await writePng(pixels), width, height, recipe }
+}

@@ -1,0 +1,28 @@
+/** Nothing comes of this order any more. `reason` is a code that names a sentence, or the engine's own word. */
+export class EngineRefused extends Error {
+  override name = 'EngineRefused'
+  readonly reason: string
+  /** The engine does not know, or not any more, what it was asked about. */
+  readonly isGone: boolean
+  /** Of HTTP; null: it is not a status that says so. */
+  readonly status: number | null
+
+  constructor(reason: string, { status = null, ...options }: ErrorOptions & { status?: number | null } = {}) {
+    super(reason, options)
+    this.reason = reason
+    this.status = status
+    this.isGone = status === 404 || status === 405 || status === 410
+  }
+}
+
+/** The engine surely did not take what it was asked; asking again does no harm. */
+export class NotTaken extends Error {
+  override name = 'NotTaken'
+  /** As the engine wishes it; null: it did not say. */
+  readonly retryAfterMs: number | null
+
+  constructor(message: string, retryAfterMs: number | null = null, options?: ErrorOptions) {
+    super(message, options)
+    this.retryAfterMs = retryAfterMs
+  }
+}

@@ -1,0 +1,92 @@
+import { EngineUnreachable } from '../engine.ts'
+import type { Pixels } from '../geometry/pixels.ts'
+import { EngineRefused, NotTaken } from '../remote/faults.ts'
+import { askJson } from '../remote/line.ts'
+import { readPicture } from '../remote/picture.ts'
+import type { Server } from './server.ts'
+import { type JobState, job } from './wire.ts'
+
+const LOOK_EVERY_MS = 1_000
+const LOOK_TIMEOUT_MS = 60_000
+/** Looks that may fail one after the other. */
+const MOST_FAILURES = 5
+/** Reasons for which looking again does not help. */
+const FINAL = new Set(['key_refused', 'engine_forbidden'])
+
+/**
+ * The pictures of all jobs. `begun` is called when the server is at it.
+ * @throws EngineRefused, the signal's reason; EngineUnreachable when it cannot be asked: ask again later
+ */
+export async function awaitJobs(
+  server: Server,
+  ids: readonly string[],
+  { begun, signal }: { begun: (share: number) => void; signal: AbortSignal },
+): Promise<Pixels[]> {
+  const deadline = server.line.clock.now().getTime() + server.settings.timeoutMs
+  const pictures: Pixels[] = []
+  for (const [index, id] of ids.entries()) {
+    const images = await awaitJob(server, id, { begun: () => begun(index / ids.length), deadline, signal })
+    pictures.push(...(await Promise.all(images.map(readPicture))))
+  }
+  const [first] = pictures
+  if (pictures.some(({ width, height }) => width !== first?.width || height !== first.height)) {
+    throw new EngineRefused('engine_bad_reply')
+  }
+  return pictures
+}
+
+interface Watch {
+  begun: () => void
+  /** In milliseconds since 1970. */
+  deadline: number
+  signal: AbortSignal
+}
+
+/** Base64, in their order. */
+async function awaitJob(server: Server, id: string, { begun, deadline, signal }: Watch): Promise<unknown[]> {
+  let failureCount = 0
+  for (;;) {
+    const state = await look(server, id, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      failureCount += 1
+      return failOrWait(error, failureCount)
+    })
+    if (state !== null) failureCount = 0
+    const images = state === null ? null : readState(state)
+    if (images !== null) return images
+    if (state?.status === 'generating') begun()
+    if (server.line.clock.now().getTime() >= deadline) throw new EngineRefused('engine_timeout')
+    await server.pause(LOOK_EVERY_MS, signal)
+  }
+}
+
+/** Null: not over yet. @throws EngineRefused when nothing came of it */
+function readState(state: JobState): unknown[] | null {
+  if (state.status === 'completed') return sortImages(state.result.images)
+  if (state.status === 'failed') throw new EngineRefused(state.error?.message.slice(0, 300) ?? 'engine_failed')
+  if (state.status === 'cancelled') throw new EngineRefused('cancelled')
+  return null
+}
+
+function sortImages(images: { index: number; b64_json: unknown }[]): unknown[] {
+  return [...images].sort((one, other) => one.index - other.index).map(({ b64_json }) => b64_json)
+}
+
+async function look({ line, settings }: Server, id: string, signal: AbortSignal): Promise<JobState> {
+  const path = `/sdcpp/v1/jobs/${encodeURIComponent(id)}`
+  const timeoutMs = Math.min(LOOK_TIMEOUT_MS, settings.timeoutMs)
+  const read = job.safeParse(await askJson(line, { method: 'GET', path, signal, timeoutMs }))
+  if (!read.success) throw new EngineRefused('engine_bad_reply', { cause: read.error })
+  return read.data
+}
+
+/** Looking changes nothing, so that it may fail a few times. Null: look again. */
+function failOrWait(error: unknown, failureCount: number): null {
+  if (!(error instanceof EngineRefused || error instanceof NotTaken)) throw error
+  // The job is not known any more: the server was started again, or it kept the result as long as it does.
+  if (error instanceof EngineRefused && error.isGone) throw new EngineRefused('engine_lost', { cause: error })
+  if (error instanceof EngineRefused && FINAL.has(error.reason)) throw error
+  if (failureCount < MOST_FAILURES) return null
+  if (error instanceof EngineRefused && error.reason === 'engine_bad_reply') throw error
+  throw new EngineUnreachable(error.message, { cause: error })
+}

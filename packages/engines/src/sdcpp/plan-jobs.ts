@@ -1,0 +1,155 @@
+import {
+  BLEND_STRENGTH,
+  emulate,
+  emulateFrom,
+  growSize,
+  type Repaint,
+  type Repainter,
+  strengthBeside,
+} from '../emulate.ts'
+import type { DrawOrder, Verb } from '../engine.ts'
+import type { Size } from '../geometry/extend-canvas.ts'
+import type { Pixels } from '../geometry/pixels.ts'
+import { readShown, writePng } from '../png.ts'
+import { chooseSize, fitSize } from '../remote/choose-size.ts'
+import { VARY_STRENGTH } from '../remote/draw-order.ts'
+import { isWhite, scalePixels, toBase64, writeMask } from '../remote/picture.ts'
+import { writeWords } from '../remote/write-words.ts'
+import type { SdCppSettings } from './settings.ts'
+import type { Capabilities } from './wire.ts'
+
+/** What is asked of the server at once: `count` pictures with the seeds `seed`, `seed` + 1, … */
+export interface JobPlan {
+  seed: number
+  count: number
+  body: object
+}
+
+const GRID = 4
+const MULTIPLE = 64
+/** An upscale is painted at twice the model's side at most; the rest is drawn out. */
+const FINEST_PIXELS = 4
+const ENLARGE_STRENGTH = { subtle: 0.25, creative: 0.5 } as const
+
+interface Frame {
+  settings: SdCppSettings
+  capabilities: Capabilities
+}
+
+/** The jobs of an order: their pictures, one after the other, are what it is made of. None for what is answered in words. */
+export async function planJobs(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
+  const plans = await planVerb(order, frame)
+  const base = writeBase(order, frame.settings)
+  const most = frame.capabilities.limits.max_batch_count
+  return plans
+    .flatMap((plan) => (plan.count > most ? splitPlan(plan) : [plan]))
+    .map(({ seed, count, body }) => ({ seed, count, body: { ...base, ...body, seed, batch_count: count } }))
+}
+
+function splitPlan({ seed, count, body }: JobPlan): JobPlan[] {
+  return Array.from({ length: count }, (_, index) => ({ seed: (seed + index) >>> 0, count: 1, body }))
+}
+
+function writeBase(order: DrawOrder, { isAnimeModel, steps }: SdCppSettings): object {
+  const { prompt, negative } = writeWords(order, isAnimeModel)
+  return {
+    prompt,
+    negative_prompt: negative,
+    output_format: 'png',
+    embed_image_metadata: false,
+    ...(steps !== null && { sample_params: { sample_steps: steps } }),
+  }
+}
+
+async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
+  const { verb, seed, references, referenceWeight } = order
+  const size = limit(chooseSize(order.aspectRatio, limitsOf(frame)), frame)
+  switch (verb.kind) {
+    case 'describe':
+    case 'shorten':
+      return []
+    case 'imagine':
+      return references.length > 0 && referenceWeight > 0
+        ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })
+        : [{ seed, count: GRID, body: size }]
+    case 'blend':
+      return planBeside(order, frame, { pictures: verb.pictures, size, strength: BLEND_STRENGTH })
+    case 'variation': {
+      // Without the picture the words are all there is.
+      const body = verb.png === undefined ? size : await writeStart(await readShown(verb.png), frame)
+      return [{ seed, count: GRID, body: { ...body, strength: VARY_STRENGTH[verb.strength] } }]
+    }
+    case 'upscale':
+      return [await planUpscale(verb, seed, frame)]
+    default: {
+      const [first] = await collect(1, (repaint) => emulate(verb, order, repaint))
+      // The four begin with the same canvas; only their seeds differ.
+      return first === undefined ? [] : [{ seed, count: GRID, body: await writeRepaint(first, frame) }]
+    }
+  }
+}
+
+interface Beside {
+  pictures: readonly { png: Uint8Array }[]
+  size: Size
+  strength: number
+}
+
+async function planBeside(order: DrawOrder, frame: Frame, { pictures, size, strength }: Beside): Promise<JobPlan[]> {
+  const { seed } = order
+  const pngs = pictures.map(({ png }) => png)
+  if (seesSeveral(frame)) {
+    const shown = await Promise.all(pngs.map(async (png) => toBase64(await writePng(await readShown(png)))))
+    return [{ seed, count: GRID, body: { ...size, ref_images: shown } }]
+  }
+  const jobs = await collect(GRID, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
+  return Promise.all(jobs.map(async (job) => ({ seed: job.seed, count: 1, body: await writeRepaint(job, frame) })))
+}
+
+export function seesSeveral({ settings, capabilities }: Frame): boolean {
+  return settings.isEditModel && capabilities.features_by_mode.img_gen.ref_images
+}
+
+/** What would be painted anew, in the order of asking; nothing is. */
+function collect(count: number, draw: (repaint: Repainter) => Promise<unknown>): Promise<Repaint[]> {
+  return new Promise((resolve, reject) => {
+    const jobs: Repaint[] = []
+    const note: Repainter = (job) => {
+      jobs.push(job)
+      if (jobs.length === count) resolve(jobs)
+      return new Promise<never>(() => undefined)
+    }
+    draw(note).catch(reject)
+  })
+}
+
+async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: number, frame: Frame): Promise<JobPlan> {
+  const parent = await readShown(verb.parent.png)
+  const { maxPixels } = frame.settings
+  const at = fitSize(growSize(parent, verb.factor), { maxPixels: maxPixels * FINEST_PIXELS, multiple: MULTIPLE })
+  const body = await writeCanvas(parent, limit(at, frame))
+  return { seed, count: 1, body: { ...body, strength: ENLARGE_STRENGTH[verb.detail] } }
+}
+
+/** The server reads masks as we do: white is painted anew. */
+async function writeRepaint({ canvas, mask, strength }: Repaint, frame: Frame): Promise<object> {
+  const at = limit(fitSize(canvas, limitsOf(frame)), frame)
+  const mask_image = isWhite(mask) ? null : toBase64(await writeMask(mask, at))
+  return { ...(await writeCanvas(canvas, at)), strength, ...(mask_image !== null && { mask_image }) }
+}
+
+function writeStart(canvas: Pixels, frame: Frame): Promise<object> {
+  return writeCanvas(canvas, limit(fitSize(canvas, limitsOf(frame)), frame))
+}
+
+async function writeCanvas(canvas: Pixels, at: Size): Promise<object> {
+  return { ...at, init_image: toBase64(await writePng(await scalePixels(canvas, at))) }
+}
+
+const limitsOf = ({ settings: { maxPixels } }: Frame) => ({ maxPixels, multiple: MULTIPLE })
+
+/** Within the sides that the server takes. */
+function limit({ width, height }: Size, { capabilities: { limits } }: Frame): Size {
+  const within = (length: number, most: number) => Math.min(length, Math.max(MULTIPLE, most - (most % MULTIPLE)))
+  return { width: within(width, limits.max_width), height: within(height, limits.max_height) }
+}

@@ -1,0 +1,31 @@
+import { EngineRefused } from '../remote/faults.ts'
+import { askJson, type Line } from '../remote/line.ts'
+import type { RemoteTools } from '../remote/tools.ts'
+import type { SdCppSettings } from './settings.ts'
+import { type Capabilities, capabilities, USUAL_CAPABILITIES } from './wire.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** One server, and what it told of itself. */
+export interface Server {
+  settings: SdCppSettings
+  line: Line
+  pause: RemoteTools['pause']
+  /** `isTold`: by the server itself. */
+  known: { capabilities: Capabilities; isTold: boolean }
+}
+
+export function openServer(settings: SdCppSettings, { outgoing, clock, pause }: RemoteTools): Server {
+  const headers: Record<string, string> = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
+  const line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers }
+  return { settings, line, pause, known: { capabilities: USUAL_CAPABILITIES, isTold: false } }
+}
+
+/** @throws NotTaken, EngineRefused, the signal's reason */
+export async function learnCapabilities({ line, known }: Server, signal: AbortSignal): Promise<Capabilities> {
+  const question = { method: 'GET', path: '/sdcpp/v1/capabilities', signal, timeoutMs: TIMEOUT_MS } as const
+  const told = capabilities.safeParse(await askJson(line, question))
+  if (!told.success) throw new EngineRefused('engine_bad_reply', { cause: told.error })
+  Object.assign(known, { capabilities: told.data, isTold: true })
+  return told.data
+}

@@ -1,0 +1,23 @@
+import type { Abilities } from '../engine.ts'
+import type { Server } from './server.ts'
+
+export function readAbilities({ known }: Server): Abilities {
+  return {
+    verbs: {
+      imagine: 'native',
+      variation: 'native',
+      'vary-region': 'native',
+      'zoom-out': 'emulated',
+      'make-square': 'emulated',
+      pan: 'emulated',
+      upscale: known.upscaler === null ? 'emulated' : 'native',
+      blend: 'emulated',
+      describe: known.captions ? 'native' : 'emulated',
+      shorten: 'emulated',
+    },
+    bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
+    preview: known.previews,
+    cancel: true,
+    seed: true,
+  }
+}

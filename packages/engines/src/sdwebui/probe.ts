@@ -1,0 +1,40 @@
+import type { Probe } from '../engine.ts'
+import { EngineRefused } from '../remote/faults.ts'
+import { askJson } from '../remote/line.ts'
+import { noteOf } from '../remote/note-of.ts'
+import { readAbilities } from './abilities.ts'
+import type { Server } from './server.ts'
+import { models, options, upscalers } from './wire.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Asks the server what it has, and remembers it. Never throws. */
+export async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> {
+  const notes: { code: string; detail: string | null }[] = []
+  try {
+    const found = models.safeParse(await read(server, 'sd-models', signal))
+    if (!found.success) throw new EngineRefused('engine_bad_reply')
+    const names = found.data.flatMap(({ title, model_name }) => [title, model_name])
+    if (found.data.length === 0) notes.push({ code: 'no_models', detail: null })
+    for (const wanted of [server.settings.checkpoint, server.settings.nijiCheckpoint]) {
+      if (wanted !== null && !names.includes(wanted)) notes.push({ code: 'model_missing', detail: wanted })
+    }
+    await learnOptions(server, signal)
+    if (!server.known.previews) notes.push({ code: 'no_preview', detail: null })
+    return { isWell: found.data.length > 0, abilities: readAbilities(server), notes }
+  } catch (error) {
+    return { isWell: false, abilities: readAbilities(server), notes: [...notes, noteOf(error)] }
+  }
+}
+
+async function learnOptions(server: Server, signal: AbortSignal): Promise<void> {
+  const set = options.safeParse(await read(server, 'options', signal))
+  if (set.success) server.known.previews = set.data.live_previews_enable && set.data.show_progress_every_n_steps !== 0
+  const list = upscalers.safeParse(await read(server, 'upscalers', signal))
+  const models = list.success ? list.data.filter(({ model_path }) => model_path !== null) : []
+  server.known.upscaler = server.settings.upscaler ?? models[0]?.name ?? null
+}
+
+function read({ line }: Server, call: string, signal: AbortSignal): Promise<unknown> {
+  return askJson(line, { method: 'GET', path: `/sdapi/v1/${call}`, signal, timeoutMs: TIMEOUT_MS })
+}

@@ -1,0 +1,24 @@
+import type { Line } from '../remote/line.ts'
+import type { RemoteTools } from '../remote/tools.ts'
+import { openTurns, type Turns } from '../remote/turns.ts'
+import type { SdWebuiSettings } from './settings.ts'
+
+/** One server, which draws one thing at a time, and what was learnt about it. */
+export interface Server {
+  settings: SdWebuiSettings
+  line: Line
+  pause: RemoteTools['pause']
+  turns: Turns
+  known: { upscaler: string | null; previews: boolean; captions: boolean }
+}
+
+export function openServer(settings: SdWebuiSettings, { outgoing, clock, pause }: RemoteTools): Server {
+  const line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers: signIn(settings) }
+  const known = { upscaler: settings.upscaler, previews: true, captions: true }
+  return { settings, line, pause, turns: openTurns(), known }
+}
+
+function signIn({ login }: SdWebuiSettings): Record<string, string> {
+  if (login === null) return {}
+  return { authorization: `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}` }
+}

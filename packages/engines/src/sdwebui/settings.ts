@@ -1,0 +1,21 @@
+/** A server of AUTOMATIC1111's web UI or Forge, started with `--api`. */
+export interface SdWebuiSettings {
+  /** Stored with tasks. */
+  id: string
+  /** `http://192.168.1.20:7860`, a path behind it is kept. */
+  url: string
+  /** Of `--api-auth`; null: none is asked for. */
+  login: { user: string; password: string } | null
+  /** Null: whichever the server has loaded. */
+  checkpoint: string | null
+  /** Draws for NIJI_JOURNEY; null: the same one, told in words to draw anime. */
+  nijiCheckpoint: string | null
+  /** Name of an upscaler; null: the server's first one that is a model. */
+  upscaler: string | null
+  /** Null: the server's own. */
+  steps: number | null
+  /** Pixels of one picture that the model and the memory are good for: 262,144 for SD 1.5, 1,048,576 for SDXL. */
+  maxPixels: number
+  /** Milliseconds for one request that draws. */
+  timeoutMs: number
+}

@@ -1,0 +1,36 @@
+import type { DrawOrder } from '../engine.ts'
+import { writePreview } from '../remote/picture.ts'
+import type { Tell } from '../remote/follow-drawing.ts'
+import type { Seen } from './watch-progress.ts'
+
+/** Turns what the server tells of its requests into how far an order is. */
+export interface Show {
+  /** Hears of one of the requests that make up the order, counted from 0. */
+  part(index: number): (seen: Seen) => void
+  finish(index: number): void
+}
+
+export function showOrder(order: DrawOrder, tell: Tell): Show {
+  const count = countParts(order)
+  const shares = Array.from({ length: count }, () => 0)
+  const share = () => shares.reduce((sum, one) => sum + one, 0) / count
+  let shown: string | null = null
+  return {
+    part: (index) => (seen) => {
+      shares[index] = Math.max(shares[index] ?? 0, Math.min(1, seen.share))
+      if (seen.image === null || seen.image === shown) return tell(share(), null)
+      shown = seen.image
+      void writePreview(seen.image).then((preview) => tell(share(), preview))
+    },
+    finish(index) {
+      shares[index] = 1
+      tell(share(), null)
+    },
+  }
+}
+
+/** Requests that the order is drawn with. */
+function countParts({ verb, references, referenceWeight }: DrawOrder): number {
+  if (verb.kind === 'imagine') return references.length > 0 && referenceWeight > 0 ? 4 : 1
+  return verb.kind === 'variation' || verb.kind === 'upscale' ? 1 : 4
+}

@@ -1,5 +1,4 @@
 import { banUser } from '@easel/contract/admin'
-import * as codes from '@easel/contract/admin-codes'
 import { login, logout, readSession, sendLoginCode } from '@easel/contract/account'
 import type { Call } from '@easel/contract/call'
 import { clearChat, listChat, markRead, sendChat } from '@easel/contract/chat'
@@ -64,8 +63,6 @@ export interface Scene extends OperatorScene {
   tradeSecret: string
   /** A redeem code that nobody has used. */
   freshCode(): Promise<string>
-  /** Of redeem codes. */
-  batchId: string
   /** One more channel with the same people around it, for those who end it or leave it. */
   freshChannel(): Promise<FreshChannel>
 }
@@ -148,9 +145,6 @@ export const matrix: readonly Row[] = [
     cells: signedIn,
   },
   { kind: 'call', call: readStatement, ask: toNothing, cells: signedIn },
-  { kind: 'call', call: codes.createCodes, ask: () => ({ body: { credits: 5, count: 1 } }), cells: administrators },
-  { kind: 'call', call: codes.listCodeBatches, ask: toNothing, cells: administrators },
-  { kind: 'call', call: codes.revokeCodes, ask: ({ batchId }) => ({ params: { batchId } }), cells: administrators },
   {
     kind: 'call',
     call: orders.endTrade,

@@ -1,4 +1,5 @@
 import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
 import { listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
 import type { Call } from '@easel/contract/call'
@@ -14,6 +15,8 @@ export interface OperatorScene {
   freshPaidOrder(): Promise<string>
   /** Something that a payment provider said and that fits no order. */
   doubtId: string
+  /** Of redeem codes. */
+  batchId: string
 }
 
 const text = { 'zh-CN': '点数', 'zh-TW': '點數', 'en-US': 'Credits' }
@@ -45,6 +48,9 @@ export const operatorAsks: readonly {
     call: refundOrder,
     ask: async (scene) => ({ params: { orderId: await scene.freshPaidOrder() }, body: { reason: 'not wanted' } }),
   },
+  { call: createCodes, ask: () => ({ body: { credits: 5, count: 1 } }) },
+  { call: listCodeBatches, ask: toNothing },
+  { call: revokeCodes, ask: ({ batchId }) => ({ params: { batchId } }) },
   { call: listDoubts, ask: toNothing },
   { call: resolveDoubt, ask: ({ doubtId }) => ({ params: { doubtId } }) },
 ]

@@ -9,7 +9,7 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const SERVER_LEVELS = [
   ['account', 'company', 'media'],
   ['ledger'],
-  ['order', 'channel'],
+  ['order', 'channel', 'engine'],
   ['drawing'],
   ['chat'],
   ['admin'],

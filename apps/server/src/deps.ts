@@ -7,6 +7,7 @@ import type { Bus } from './live/bus.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Counts } from './platform/counts.ts'
+import type { EnginePool } from './platform/engines/pool.ts'
 import type { Log } from './platform/log.ts'
 import type { Decoder } from './platform/pictures/decoder.ts'
 import type { Secret } from './platform/secret.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   decoder: Decoder
   bus: Bus
   engine: Engine
+  engines: EnginePool
   sms: SmsProvider
   payments: Payments
   counts: Counts

@@ -19,6 +19,7 @@ import { systemClock } from './platform/clock.ts'
 import { openCounts } from './platform/counts.ts'
 import { type DataFolder, openDataFolder } from './platform/data-folder.ts'
 import { newId } from './platform/ids.ts'
+import { connectLocal, poolOf } from './platform/engines/pool.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openDecoder } from './platform/pictures/decoder.ts'
 import { openSecretKey } from './platform/secret-key.ts'
@@ -79,6 +80,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       decoder,
       bus,
       engine,
+      engines: poolOf(connectLocal(engine)),
       sms,
       payments: openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
       counts: openCounts(),

@@ -87,7 +87,12 @@ export interface TasksTable {
   fail_reason: string | null
   fail_detail: string | null
   cost: number
+  /** The one that draws it or has; while it waits, the one that is foreseen. */
   engine: string
+  /** Only that engine may. */
+  pinned: Defaulted<boolean>
+  /** One handing over to an engine elsewhere. */
+  attempt_id: Defaulted<string | null>
   submit_time: Date
   start_time: Date | null
   finish_time: Date | null

@@ -3,6 +3,7 @@ import type { Language, Theme } from '@easel/contract/basics'
 import type { CompanyPage } from '@easel/contract/company-page'
 import type { Defaulted, Json, Translated } from './column-kinds.ts'
 import type { DrawOptionsTable, DrawSettingsTable, TaskLikesTable, TasksTable } from './drawing-tables.ts'
+import type { EnginesTable } from './engine-tables.ts'
 import type { LedgerAccountsTable, LedgerEntriesTable, LedgerTransactionsTable } from './ledger-tables.ts'
 import type {
   AuditLogTable,
@@ -54,6 +55,7 @@ export interface Database {
   tasks: TasksTable
   task_likes: TaskLikesTable
   draw_options: DrawOptionsTable
+  engines: EnginesTable
   blob_claims: BlobClaimsTable
   idempotency_keys: IdempotencyKeysTable
   ledger_accounts: LedgerAccountsTable

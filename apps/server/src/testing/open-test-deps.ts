@@ -13,6 +13,7 @@ import { openFindCode } from '../db/find-code.ts'
 import { openPayments } from '../open-payments.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { openCounts } from '../platform/counts.ts'
+import { connectLocal, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { openDecoder } from '../platform/pictures/decoder.ts'
 import type { Log } from '../platform/log.ts'
@@ -66,6 +67,7 @@ export async function openTestDeps(
     decoder,
     bus,
     engine,
+    engines: poolOf(connectLocal(engine)),
     sms,
     payments: openPayments(config.payments, { clock, log, findCode: openFindCode(db) }),
     counts: openCounts(),

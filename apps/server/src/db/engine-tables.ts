@@ -1,0 +1,33 @@
+import type { BotType } from '@easel/contract/drawing'
+import type { EngineKind, EngineOptions, EngineOrigin, EngineVerb, ProbeFound } from '@easel/contract/admin-engines'
+import type { ColumnType, Generated } from 'kysely'
+import type { Defaulted, Json } from './column-kinds.ts'
+
+export interface EnginesTable {
+  id: string
+  kind: EngineKind
+  /** Null: it is built in. */
+  address: string | null
+  options: Json<EngineOptions>
+  /** Null: none is needed. */
+  sealed_key: string | null
+  bots: BotType[]
+  /** Null: all that it can. */
+  verbs: EngineVerb[] | null
+  /** 0: as many as each machine has threads. */
+  slots: number
+  weight: Defaulted<number>
+  is_on: Defaulted<boolean>
+  origin: EngineOrigin
+  /** Misfortunes in a row. */
+  failures: Generated<number>
+  /** Times that it was set aside since it last drew. */
+  trips: Generated<number>
+  set_aside_until: Date | null
+  last_error: string | null
+  last_error_at: Date | null
+  probe: ColumnType<ProbeFound | null, string | null | undefined, string | null>
+  probed_at: Date | null
+  created_at: Defaulted<Date>
+  version: Generated<number>
+}

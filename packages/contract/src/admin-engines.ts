@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { instant, nothing } from './basics.ts'
+import { defineCall } from './call.ts'
+import { botType } from './drawing.ts'
+
+export const engineKind = z.enum([
+  'painter',
+  'mj-proxy',
+  'comfyui',
+  'sdwebui',
+  'sdcpp',
+  'openai-images',
+  'openai-vision',
+])
+/** `painter` is built in; there is one. */
+export type EngineKind = z.infer<typeof engineKind>
+
+/** What an engine is asked to do; as in the interface of the engines. */
+export const engineVerb = z.enum([
+  'imagine',
+  'variation',
+  'vary-region',
+  'zoom-out',
+  'make-square',
+  'pan',
+  'upscale',
+  'blend',
+  'describe',
+  'shorten',
+])
+export type EngineVerb = z.infer<typeof engineVerb>
+
+const engineOrigin = z.enum(['built-in', 'file', 'admin'])
+export type EngineOrigin = z.infer<typeof engineOrigin>
+
+/** What a kind can be told beside address and key; the server knows which kind takes what, and refuses the rest. */
+export const engineOptions = z.record(
+  z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)),
+  z.union([z.string().check(z.maxLength(200_000)), z.number(), z.boolean(), z.null()]),
+)
+export type EngineOptions = z.infer<typeof engineOptions>
+
+export const engineId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,31}$/))
+
+/** What an operator says of an engine. */
+export const engineDetails = z.strictObject({
+  kind: engineKind,
+  /** http or https; with whatever path comes before the engine's own. */
+  address: z.string().check(z.trim(), z.maxLength(500)),
+  /** Left out: as it was. Null: none. Never said again. */
+  key: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(1000)))),
+  options: engineOptions,
+  bots: z.array(botType).check(z.minLength(1), z.maxLength(2)),
+  /** Null: all that it can. */
+  verbs: z.nullable(z.array(engineVerb).check(z.minLength(1))),
+  slots: z.int().check(z.minimum(1), z.maximum(1000)),
+  /** Beside the others', for each free slot. */
+  weight: z.int().check(z.minimum(1), z.maximum(100)),
+  isOn: z.boolean(),
+})
+export type EngineDetails = z.infer<typeof engineDetails>
+
+const ability = z.enum(['native', 'emulated', 'unavailable'])
+
+const probeFound = z.object({
+  isWell: z.boolean(),
+  verbs: z.record(engineVerb, ability),
+  preview: z.boolean(),
+  cancel: z.boolean(),
+  seed: z.boolean(),
+  /** `detail` is the engine's own word. */
+  notes: z.array(z.object({ code: z.string(), detail: z.nullable(z.string()) })),
+})
+/** What an engine answered when it was asked. */
+export type ProbeFound = z.infer<typeof probeFound>
+
+/** The same, with a sentence for each note in the operator's language. */
+const probeReport = z.extend(probeFound, {
+  notes: z.array(z.object({ code: z.string(), detail: z.nullable(z.string()), text: z.string() })),
+})
+export type ProbeReport = z.infer<typeof probeReport>
+
+const adminEngine = z.object({
+  id: engineId,
+  kind: engineKind,
+  /** Null: built in. */
+  address: z.nullable(z.string()),
+  /** The last characters behind dots; null: none. */
+  key: z.nullable(z.string()),
+  options: engineOptions,
+  bots: z.array(botType),
+  verbs: z.nullable(z.array(engineVerb)),
+  slots: z.number(),
+  weight: z.number(),
+  isOn: z.boolean(),
+  /** Those of a file are changed there. */
+  origin: engineOrigin,
+  /** `set-aside`: it has failed, and is tried again then. `unknown`: it has not been asked yet. */
+  standing: z.object({
+    state: z.enum(['well', 'set-aside', 'unknown', 'off']),
+    until: z.nullable(instant),
+    lastError: z.nullable(z.string()),
+    lastErrorAt: z.nullable(instant),
+  }),
+  probe: z.nullable(z.extend(probeReport, { at: instant })),
+  /** `done`, `failed` and `reasons`: of the last 24 hours. `medianSeconds`: from handing over to the end, of as many as 100 of them. */
+  figures: z.object({
+    waiting: z.number(),
+    running: z.number(),
+    done: z.number(),
+    failed: z.number(),
+    medianSeconds: z.nullable(z.number()),
+    reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
+  }),
+  version: z.number(),
+})
+export type AdminEngine = z.infer<typeof adminEngine>
+
+const byId = z.strictObject({ engineId })
+
+export const listEngines = defineCall({
+  method: 'GET',
+  path: '/api/admin/engines',
+  access: 'admin',
+  summary: 'All engines, how they stand, and what they have drawn lately',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  data: z.array(adminEngine),
+})
+
+export const createEngine = defineCall({
+  method: 'POST',
+  path: '/api/admin/engines',
+  access: 'admin',
+  summary: 'Connect an engine; it draws from now on, if it is on',
+  params: nothing,
+  query: nothing,
+  body: z.extend(engineDetails, { id: engineId }),
+  data: adminEngine,
+})
+
+export const changeEngine = defineCall({
+  method: 'PUT',
+  path: '/api/admin/engines/:engineId',
+  access: 'admin',
+  summary:
+    'Change what is given and nothing else; of the built-in one only whether it is on, its weight and verbs. Its kind stays',
+  params: byId,
+  query: nothing,
+  body: z.partial(z.omit(engineDetails, { kind: true })),
+  data: adminEngine,
+})
+
+export const removeEngine = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/engines/:engineId',
+  access: 'admin',
+  summary: 'Forget an engine that is off and has nothing under way. May be repeated',
+  params: byId,
+  query: nothing,
+  body: nothing,
+  data: z.null(),
+})
+
+export const testEngine = defineCall({
+  method: 'POST',
+  path: '/api/admin/engines/:engineId/test',
+  access: 'admin',
+  summary: 'Ask an engine now; one that is well is no longer set aside',
+  params: byId,
+  query: nothing,
+  body: nothing,
+  data: probeReport,
+})
+
+/** Nothing is kept. A key that is left out is the one that the engine of this id has. */
+export const tryEngine = defineCall({
+  method: 'POST',
+  path: '/api/admin/engine-trials',
+  access: 'admin',
+  summary: 'Ask an engine that is not connected yet, or with settings that are not kept yet',
+  params: nothing,
+  query: nothing,
+  body: z.extend(engineDetails, { id: engineId }),
+  data: probeReport,
+})

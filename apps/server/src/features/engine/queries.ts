@@ -75,25 +75,14 @@ export async function deleteIdleEngine(tx: Tx, id: string, origin: EngineOrigin)
   return deleted.numDeletedRows > 0n
 }
 
-/** Whether its settings are still those that were asked with. */
+/** What was found when it was asked, unless it is spoken to otherwise by now. */
 export async function saveProbe(
-  db: Db,
-  { id, version }: Pick<EngineRow, 'id' | 'version'>,
-  { probe, now }: { probe: string; now: Date },
-): Promise<boolean> {
-  const asked = db.updateTable('engines').set({ probe, probed_at: now }).where('id', '=', id)
-  const saved = await asked.where('version', '=', version).executeTakeFirst()
-  return saved.numUpdatedRows > 0n
-}
-
-/** The same, unless somebody has asked before us. */
-export async function saveFirstProbe(
   db: Db,
   { id, version }: Pick<EngineRow, 'id' | 'version'>,
   { probe, now }: { probe: string; now: Date },
 ): Promise<void> {
   const asked = db.updateTable('engines').set({ probe, probed_at: now }).where('id', '=', id)
-  await asked.where('version', '=', version).where('probe', 'is', null).execute()
+  await asked.where('version', '=', version).execute()
 }
 
 /** A key that is sealed with another secret, unless it was changed meanwhile. */

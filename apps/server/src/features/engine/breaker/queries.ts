@@ -1,3 +1,4 @@
+import type { ProbeFound } from '@easel/contract/admin-engines'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { announceEngines, type EngineRow } from '../queries.ts'
@@ -84,5 +85,34 @@ export async function prolongAside(
       .where('set_aside_until', '=', claimedUntil)
       .execute()
     await announceEngines(tx)
+  })
+}
+
+/**
+ * Keep what was found, unless the engine is spoken to otherwise by now: one that is well is not set aside any more, one that is not is from now on.
+ *
+ * @param isFirst only when nobody has asked before
+ */
+export async function settleProbe(
+  db: Db,
+  { id, version }: Pick<EngineRow, 'id' | 'version'>,
+  { found, now, isFirst }: { found: ProbeFound; now: Date; isFirst: boolean },
+): Promise<void> {
+  const outcome = found.isWell
+    ? { failures: 0, set_aside_until: null }
+    : {
+        trips: sql<number>`case when set_aside_until is null then trips + 1 else trips end`,
+        set_aside_until: sql<Date>`coalesce(set_aside_until, ${now}::timestamptz + ${pauseOf})`,
+        last_error: found.notes[0]?.code ?? 'engine_unreachable',
+        last_error_at: now,
+      }
+  await db.transaction().execute(async (tx) => {
+    const kept = tx
+      .updateTable('engines')
+      .set({ probe: JSON.stringify(found), probed_at: now, ...outcome })
+      .where('id', '=', id)
+      .where('version', '=', version)
+    const { numUpdatedRows } = await (isFirst ? kept.where('probe', 'is', null) : kept).executeTakeFirst()
+    if (numUpdatedRows > 0n) await announceEngines(tx)
   })
 }

@@ -1,8 +1,9 @@
 import type { ProbeFound } from '@easel/contract/admin-engines'
 import type { RemoteEngine } from '@easel/engines/engine'
 import { askEngine, findObstacle } from '../ask-engine.ts'
+import { settleProbe } from '../breaker/queries.ts'
 import { connectRow, type Obstacle } from '../connect-row.ts'
-import { type EngineRow, saveFirstProbe } from '../queries.ts'
+import type { EngineRow } from '../queries.ts'
 import { type Lease, leaseEngine } from './lease-engine.ts'
 import type { PoolDeps } from './open-pool.ts'
 
@@ -65,7 +66,7 @@ export function openConnected(deps: PoolDeps): Connected {
     const found = await ask(row)
     const now = deps.clock.now()
     entry.learntAt = now.getTime()
-    if (!ending.signal.aborted) await saveFirstProbe(deps.db, row, { probe: JSON.stringify(found), now })
+    if (!ending.signal.aborted) await settleProbe(deps.db, row, { found, now, isFirst: true })
   }
   return {
     find(id) {

@@ -89,7 +89,8 @@ export async function prolongAside(
 }
 
 /**
- * Keep what was found, unless the engine is spoken to otherwise by now: one that is well is not set aside any more, one that is not is from now on.
+ * Keep what was found, unless the engine is spoken to otherwise by now. One that is not well is set aside from now on; one that is well is taken back
+ * when a person has asked: what it answers by itself at the start says nothing of drawings that failed meanwhile.
  *
  * @param isFirst only when nobody has asked before
  */
@@ -98,14 +99,14 @@ export async function settleProbe(
   { id, version }: Pick<EngineRow, 'id' | 'version'>,
   { found, now, isFirst }: { found: ProbeFound; now: Date; isFirst: boolean },
 ): Promise<void> {
-  const outcome = found.isWell
-    ? { failures: 0, set_aside_until: null }
-    : {
-        trips: sql<number>`case when set_aside_until is null then trips + 1 else trips end`,
-        set_aside_until: sql<Date>`coalesce(set_aside_until, ${now}::timestamptz + ${pauseOf})`,
-        last_error: found.notes[0]?.code ?? 'engine_unreachable',
-        last_error_at: now,
-      }
+  const takenBack = isFirst ? {} : { failures: 0, set_aside_until: null }
+  const setAside = {
+    trips: sql<number>`case when set_aside_until is null then trips + 1 else trips end`,
+    set_aside_until: sql<Date>`coalesce(set_aside_until, ${now}::timestamptz + ${pauseOf})`,
+    last_error: found.notes[0]?.code ?? 'engine_unreachable',
+    last_error_at: now,
+  }
+  const outcome = found.isWell ? takenBack : setAside
   await db.transaction().execute(async (tx) => {
     const kept = tx
       .updateTable('engines')

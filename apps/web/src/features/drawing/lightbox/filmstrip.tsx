@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './filmstrip.module.css'
 import type { OpenPicture } from './rules.ts'
@@ -11,9 +12,10 @@ export function Filmstrip({ list, picture }: { list: readonly Listed[]; picture:
   const t = useText()
   const { walkTo } = useWalk()
   const shown = listAround(list, picture, SHOWN)
+  const strip = useOpenInView(picture)
   if (list.length < 2) return null
   return (
-    <ul className={styles.strip} aria-label={t('lightbox.strip')}>
+    <ul ref={strip} className={styles.strip} aria-label={t('lightbox.strip')}>
       {shown.map(({ taskId, index, image }) => {
         const isOpen = taskId === picture.taskId && index === picture.index
         return (
@@ -31,4 +33,13 @@ export function Filmstrip({ list, picture }: { list: readonly Listed[]; picture:
       })}
     </ul>
   )
+}
+
+/** A phone shows a part of the strip. */
+function useOpenInView({ taskId, index }: OpenPicture) {
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [taskId, index])
+  return strip
 }

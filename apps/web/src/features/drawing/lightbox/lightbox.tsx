@@ -10,6 +10,7 @@ import type { OpenPicture } from './rules.ts'
 import { Panel } from './panel/panel.tsx'
 import { listPictures, stepFrom } from './stage/rules.ts'
 import { Stage } from './stage/stage.tsx'
+import { useNeighbours } from './stage/use-neighbours.ts'
 import { useModal } from './use-modal.ts'
 import { useOpenTask } from './use-open-task.ts'
 import { useWalk } from './use-walk.ts'
@@ -36,6 +37,8 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
     const isListed = tasks.some(({ id }) => id === task?.id)
     return listPictures(isListed || !task ? tasks : [task])
   }, [tasks, task])
+
+  useNeighbours(list, picture)
 
   function handleWalk(step: 1 | -1) {
     const next = stepFrom(list, picture, step)

@@ -53,7 +53,7 @@ function usePlaces(onToggleSidebar: () => void): QuickEntry[] {
     ...(hint !== undefined && { hint }),
   })
   return [
-    place(t('gallery.own'), () => navigate('/gallery'), 'G'),
+    place(`${t('gallery.title')} · ${t('gallery.own')}`, () => navigate('/gallery'), 'G'),
     place(t('channel.create'), () => openDialog('create')),
     place(t('side.editProfile'), () => openDialog('profile')),
     place(`${t('settings.theme')} · ${t(`settings.${next}`)}`, () => setAppSetting({ theme: next })),

@@ -39,7 +39,11 @@ export function Filmstrip({ list, picture }: { list: readonly Listed[]; picture:
 function useOpenInView({ taskId, index }: OpenPicture) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    // The dialog around it opens after this.
+    const request = requestAnimationFrame(() => {
+      strip.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(request)
   }, [taskId, index])
   return strip
 }

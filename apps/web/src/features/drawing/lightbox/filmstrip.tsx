@@ -22,6 +22,7 @@ export function Filmstrip({ list, picture }: { list: readonly Listed[]; picture:
           <li key={image.id}>
             <button
               type="button"
+              draggable
               aria-current={isOpen ? 'true' : undefined}
               aria-label={t('drawing.pick', { index })}
               onClick={() => walkTo({ taskId, index })}

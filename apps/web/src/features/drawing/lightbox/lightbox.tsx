@@ -2,6 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DropDock } from '../library/drop-dock.tsx'
 import { picturesOf } from '../rules.ts'
 import { Filmstrip } from './filmstrip.tsx'
 import { LightboxBar } from './lightbox-bar.tsx'
@@ -57,6 +58,7 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
           {isPanelShown && <Panel task={task} image={image} picture={picture} />}
         </>
       )}
+      <DropDock tasks={tasks} />
       {(isMissing || (task && !image)) && (
         <div className={styles.missing} role="alert">
           <p>{isGone ? t('lightbox.gone') : t('drawing.pictureMissing')}</p>

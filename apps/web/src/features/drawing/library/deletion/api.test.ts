@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadLanguage, loadLaterWords } from '../../../i18n/text.ts'
-import { dismissToast, pressToast, useToasts } from '../../../ui/toast.ts'
-import { timelineOf } from '../api.ts'
-import { useScreen } from '../store.ts'
-import { eventually } from '../testing/eventually.ts'
-import { makeClient } from '../testing/render.tsx'
-import { anId, anItem, CHANNEL_ID } from '../testing/seed.ts'
-import { deleteLater } from './delete-later.ts'
+import { loadLanguage, loadLaterWords } from '../../../../i18n/text.ts'
+import { dismissToast, pressToast, useToasts } from '../../../../ui/toast.ts'
+import { timelineOf } from '../../api.ts'
+import { useScreen } from '../../store.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { makeClient } from '../../testing/render.tsx'
+import { anId, anItem, CHANNEL_ID } from '../../testing/seed.ts'
+import { deleteLater } from './api.ts'
 
 /** What the server was asked to delete. */
 let deleted: string[]

@@ -9,6 +9,7 @@ import type { Target } from './rules.ts'
 import { useEntries } from './use-entries.ts'
 
 const EmptyChannel = lazyScreen(() => import('./empty-channel.tsx').then((part) => part.EmptyChannel))
+const FeedFailed = lazyScreen(() => import('./feed-failed.tsx').then((part) => part.FeedFailed))
 
 /** What is drawn and said in a channel, newest at the bottom. */
 export function Feed({ channelId, target }: { channelId: string; target: Target | null }) {
@@ -20,10 +21,16 @@ export function Feed({ channelId, target }: { channelId: string; target: Target 
       return <FeedSkeleton />
     case 'error':
       return (
-        <div className={styles.middle} role="alert">
-          <p>{t('drawing.loadFailed')}</p>
-          <Button onClick={feed.reload}>{t('drawing.retry')}</Button>
-        </div>
+        <Later
+          instead={
+            <div className={styles.middle} role="alert">
+              <p>{t('drawing.loadFailed')}</p>
+              <Button onClick={feed.reload}>{t('drawing.retry')}</Button>
+            </div>
+          }
+        >
+          <FeedFailed onRetry={feed.reload} />
+        </Later>
       )
     case 'success':
       return (

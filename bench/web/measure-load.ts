@@ -13,7 +13,7 @@ interface Load {
   requests: string[]
 }
 
-const ROUNDS = 5
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
 /** So long nothing may arrive before a page counts as loaded. */
 const QUIET_MS = 1_500
 
@@ -43,7 +43,7 @@ async function measurePage(site: Site, { name, path, token }: { name: string; pa
     { what: `${name}: requests without thumbnails`, measured: requests.length, goal: 10, unit: '' },
   ]
   for (const row of rows) show(row)
-  if (process.env.SHOW) console.log(requests.join('\n'), first, second)
+  if (process.env.SHOW) { const short = (list: string[]) => list.filter((one) => !one.startsWith("image")).map((one) => one.replace(/.*\//, "")).join(" "); console.log(requests.length, short(requests), JSON.stringify(first.map(({ requests: _, ...rest }) => rest)), JSON.stringify(second.map(({ requests: _, ...rest }) => rest))) }
 }
 
 async function load(context: BrowserContext, url: string): Promise<Load> {

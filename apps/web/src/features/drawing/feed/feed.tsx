@@ -7,6 +7,7 @@ import styles from './feed.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import type { Target } from './rules.ts'
 import { useEntries } from './use-entries.ts'
+import { useFirstView } from './use-first-view.ts'
 
 const EmptyChannel = lazyScreen(() => import('./empty-channel.tsx').then((part) => part.EmptyChannel))
 
@@ -14,6 +15,7 @@ const EmptyChannel = lazyScreen(() => import('./empty-channel.tsx').then((part) 
 export function Feed({ channelId, target }: { channelId: string; target: Target | null }) {
   const t = useText()
   const feed = useEntries(channelId)
+  useFirstView(feed.status !== 'pending')
   if (feed.entries.length > 0) return <EntryList key={channelId} channelId={channelId} feed={feed} target={target} />
   switch (feed.status) {
     case 'pending':

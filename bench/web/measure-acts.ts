@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Page } from 'playwright-core'
 import { callApi } from '../../e2e/api-client.ts'
-import { timeToPixels } from './painted.ts'
+import { type Painted, timeToPixels } from './painted.ts'
 import type { Site } from './site.ts'
 import { median, p95, show } from './table.ts'
 import { SLOW_CPU, throttle } from './throttle.ts'
@@ -12,7 +12,7 @@ const OPENINGS = 12
 const CONTENTS = ':popover-open [role^="menuitem"]'
 /** Each with what its button is called, and what it brings. */
 const DOORS = [
-  { what: 'channel menu', name: '频道操作', selector: CONTENTS },
+  { what: 'channel menu', name: '频道菜单', selector: CONTENTS },
   { what: 'general menu', name: '常规', selector: CONTENTS },
   { what: 'settings dialog', name: '设置', selector: 'dialog[open] h2' },
   { what: 'subscribe dialog', name: '订阅', selector: 'dialog[open] h2' },
@@ -29,15 +29,16 @@ export async function measureActs(site: Site): Promise<void> {
 }
 
 async function measureSends(site: Site, page: Page): Promise<void> {
-  const runsMs: number[] = []
+  const runs: Painted[] = []
   for (let round = 0; round < SENDS; round += 1) {
     const prompt = `a red fox, number ${round} of ${Date.now()}`
     await page.getByRole('textbox', { name: '提示词' }).fill(prompt)
     const watched = { event: 'keydown', selector: `article[aria-label*="${prompt}"]` } as const
-    runsMs.push(await timeToPixels(page, watched, () => page.keyboard.press('Enter')))
+    runs.push(await timeToPixels(page, watched, () => page.keyboard.press('Enter')))
     await cancelOpen(site)
   }
-  show({ what: 'Enter to card on screen, 4x, p95', measured: p95(runsMs), goal: 100, unit: 'ms' })
+  show({ what: 'frames from Enter to card', measured: Math.max(...runs.map(({ frames }) => frames)), goal: 1, unit: '' })
+  show({ what: 'Enter to card on screen, 4x, p95', measured: p95(runs.map(({ ms }) => ms)), goal: 100, unit: 'ms' })
 }
 
 /** So that the next send finds an idle machine. */
@@ -57,7 +58,7 @@ async function measureDoor(page: Page, { what, name, selector }: (typeof DOORS)[
     // As a person comes to it: the pointer is there before the press.
     await button.hover()
     await page.waitForTimeout(300)
-    runsMs.push(await timeToPixels(page, { event: 'click', selector }, () => button.click()))
+    runsMs.push((await timeToPixels(page, { event: 'click', selector }, () => button.click())).ms)
     await page.keyboard.press('Escape')
     await page.locator(selector).first().waitFor({ state: 'hidden' })
     await page.mouse.move(0, 0)

@@ -7,27 +7,32 @@ interface Watched {
   selector: string
 }
 
+export interface Painted {
+  ms: number
+  /** 1: the very next frame shows it. */
+  frames: number
+}
+
 /**
- * Milliseconds from an input until the frame that shows what it asked for was painted: from the browser's own time of the
+ * Milliseconds and frames from an input until the frame that shows what it asked for was painted: from the browser's own time of the
  * input, to the first task after that frame.
  */
-export async function timeToPixels(page: Page, watched: Watched, act: () => Promise<unknown>): Promise<number> {
+export async function timeToPixels(page: Page, watched: Watched, act: () => Promise<unknown>): Promise<Painted> {
   await page.evaluate(watch, watched)
   await act()
-  const { ms } = await page.evaluate(() => Object(globalThis).painted as Promise<{ ms: number }>)
-  return ms
+  return page.evaluate(() => Object(globalThis).painted as Promise<Painted>)
 }
 
 /** Runs in the page. */
 function watch({ event, selector }: Watched): void {
   const painted = new Promise((resolve) => {
-    addEventListener(event, ({ timeStamp }) => look(timeStamp), { once: true, capture: true })
+    addEventListener(event, ({ timeStamp }) => look(timeStamp, 1), { once: true, capture: true })
     const isShown = () => [...document.querySelectorAll(selector)].some((found) => found.getClientRects().length > 0)
-    function look(from: number): void {
+    function look(from: number, frames: number): void {
       requestAnimationFrame(() => {
-        if (!isShown()) return look(from)
+        if (!isShown()) return look(from, frames + 1)
         const after = new MessageChannel()
-        after.port1.onmessage = () => resolve({ ms: performance.now() - from })
+        after.port1.onmessage = () => resolve({ ms: performance.now() - from, frames })
         after.port2.postMessage(null)
       })
     }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyChunks } from './early-chunks.ts'
+import { inlineEntry } from './inline-entry.ts'
 import { leanCalls } from './lean-calls.ts'
 import { layerOrder } from './layer-order.ts'
 
@@ -12,12 +13,12 @@ const ownFile = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** What every page needs, in one file: small files compress badly. Lists by page and shallow selectors only drawing needs. */
 const BASE = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand(?!.*shallow))\//,
-  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early)|i18n\/(text|use-text|login-words)))/,
+  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
   /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toaster?|error-boundary|skeleton)\b/,
   /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/(appearance-button|use-appearance)|account\/api)\b/,
   /apps\/web\/src\/app\/(login-path|app|router|guard|use-guard|watch-session|query-client|pages\/crash)\b/,
-  /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper/,
+  /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper|rolldown\/runtime/,
 ]
 
 /** What the drawing screen needs from the start, in one file too; its dialogs share parts of it. */
@@ -66,7 +67,7 @@ const STATES = [/apps\/web\/src\/ui\/(drawings\/|state-note)/]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanCalls(), react(), layerOrder(), earlyChunks()],
+  plugins: [leanCalls(), react(), layerOrder(), earlyChunks(), inlineEntry()],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   resolve: {

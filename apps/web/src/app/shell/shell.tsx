@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { setAppSetting, useAppSetting, useToken } from '../../lib/stored.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -17,7 +18,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const FrameLater = lazy(() => import('./frame-later.tsx').then((part) => ({ default: part.FrameLater })))
+const FrameLater = laterScreen(() => import('./frame-later.tsx').then((part) => part.FrameLater))
 
 interface ShellProps {
   /** As the address has it; it may name no channel of ours. */

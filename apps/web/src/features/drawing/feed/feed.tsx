@@ -7,6 +7,7 @@ import styles from './feed.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import type { Target } from './rules.ts'
 import { useEntries } from './use-entries.ts'
+import { useFirstView } from './use-first-view.ts'
 
 const EmptyChannel = lazyScreen(() => import('./empty-channel.tsx').then((part) => part.EmptyChannel))
 const FeedFailed = lazyScreen(() => import('./feed-failed.tsx').then((part) => part.FeedFailed))
@@ -15,6 +16,7 @@ const FeedFailed = lazyScreen(() => import('./feed-failed.tsx').then((part) => p
 export function Feed({ channelId, target }: { channelId: string; target: Target | null }) {
   const t = useText()
   const feed = useEntries(channelId)
+  useFirstView(feed.status !== 'pending')
   if (feed.entries.length > 0) return <EntryList key={channelId} channelId={channelId} feed={feed} target={target} />
   switch (feed.status) {
     case 'pending':

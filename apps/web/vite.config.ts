@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './app-icons.ts'
 import { earlyChunks } from './early-chunks.ts'
 import { leanCalls } from './lean-calls.ts'
 import { layerOrder } from './layer-order.ts'
+import { offlineShell } from './offline-shell.ts'
 
 const API_ORIGIN = 'http://127.0.0.1:8080'
 
@@ -63,7 +65,7 @@ const OUTSIDE = [/apps\/web\/src\/(i18n\/legal-texts|app\/pages\/(plain-page|hom
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanCalls(), react(), layerOrder(), earlyChunks()],
+  plugins: [leanCalls(), react(), layerOrder(), earlyChunks(), appIcons(), offlineShell()],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   resolve: {

@@ -55,7 +55,7 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
         </>
       )}
       {(isMissing || (task && !image)) && (
-        <div className={styles.missing} role="alert">
+        <div className={styles.missing} role="alert" data-theme="dark">
           <p>{isGone ? t('lightbox.gone') : t('drawing.pictureMissing')}</p>
           <Button onClick={() => dialog.current?.close()}>{t('ui.close')}</Button>
         </div>

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './app-icons.ts'
 import { earlyChunks } from './early-chunks.ts'
 import { inlineEntry } from './inline-entry.ts'
 import { leanCalls } from './lean-calls.ts'
 import { layerOrder } from './layer-order.ts'
+import { offlineShell } from './offline-shell.ts'
 
 const API_ORIGIN = 'http://127.0.0.1:8080'
 
@@ -67,7 +69,8 @@ const STATES = [/apps\/web\/src\/ui\/(drawings\/|state-note)/]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanCalls(), react(), layerOrder(), earlyChunks(), inlineEntry()],
+  // The worker knows the page by its hash, so it comes when the page is whole.
+  plugins: [leanCalls(), react(), layerOrder(), earlyChunks(), inlineEntry(), appIcons(), offlineShell()],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   resolve: {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
@@ -55,7 +55,7 @@ function Frame({ channelId, children }: ShellProps) {
   const sidebar = <Sidebar currentId={current?.id} onChoose={closeDrawer} onCollapse={toggleSidebar} />
   return (
     <div className={styles.app}>
-      <SkipLink isShown={current !== undefined} />
+      <SkipLink isInChannel={current !== undefined} />
       {!isPhone && <Rail />}
       {!isPhone && !isCollapsed && <aside aria-label={t('side.channels')}>{sidebar}</aside>}
       {isPhone && (
@@ -82,9 +82,10 @@ function Frame({ channelId, children }: ShellProps) {
 }
 
 /** Past the channels; without a composer there is nowhere to go. */
-function SkipLink({ isShown }: { isShown: boolean }) {
+function SkipLink({ isInChannel }: { isInChannel: boolean }) {
   const t = useText()
-  if (!isShown) return null
+  const isGallery = useSearch().includes('view=gallery')
+  if (!isInChannel || isGallery) return null
   return (
     <a href={`#${COMPOSER_ID}`} className={styles.skip} onClick={skip}>
       {t('side.skip')}

@@ -60,7 +60,7 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
       )}
       <DropDock tasks={tasks} />
       {(isMissing || (task && !image)) && (
-        <div className={styles.missing} role="alert">
+        <div className={styles.missing} role="alert" data-theme="dark">
           <p>{isGone ? t('lightbox.gone') : t('drawing.pictureMissing')}</p>
           <Button onClick={() => dialog.current?.close()}>{t('ui.close')}</Button>
         </div>

@@ -142,11 +142,12 @@ test.each(SOCKET_FAULTS)('a socket with "%s" costs nothing but what is seen on t
   }
 })
 
-test('a dropped socket is opened again under the same name', async () => {
+test('a dropped socket is opened again under the same name, and closed when the drawing is over', async () => {
   const { standIn, engine } = await openScene({ ticks: 4 })
   standIn.nextSockets('dropped')
   expect((await run(engine)).end?.state).toBe('done')
   expect(standIn.socketCount()).toBeGreaterThan(1)
+  await expect.poll(standIn.openSocketCount).toBe(0)
 })
 
 test('a prompt that waits is taken out, one that is drawn is stopped, and nobody else’s', async () => {
@@ -161,7 +162,7 @@ test('a prompt that waits is taken out, one that is drawn is stopped, and nobody
     expect((await followAll(engine, second)).end).toEqual({ state: 'refused', reason: 'cancelled' })
     await engine.cancel(first)
     expect(standIn.runningId()).toBeNull()
-    if (age === 'new') expect((await followAll(engine, first)).end).toEqual({ state: 'refused', reason: 'cancelled' })
+    expect((await followAll(engine, first)).end).toEqual({ state: 'refused', reason: 'cancelled' })
     standIn.addStrangersJob()
     standIn.step()
     const strangers = standIn.runningId()
@@ -197,6 +198,23 @@ test('an attempt is found where it waits, where it is drawn and when it is over,
     standIn.restart()
     expect(await engine.recover?.(attempt, signal())).toBeNull()
   }
+})
+
+test('a server of old that tells of others alone cannot say whether it took an attempt', async () => {
+  const { standIn, engine } = await openScene({ age: 'old' })
+  const prompt = {
+    1: { class_type: 'EmptyLatentImage', inputs: { width: 16, height: 16, batch_size: 1 } },
+    2: { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'base.safetensors' } },
+    3: { class_type: 'VAEDecode', inputs: { samples: ['1', 0], vae: ['2', 2] } },
+    4: { class_type: 'PreviewImage', inputs: { images: ['3', 0] } },
+  }
+  for (let count = 0; count < 70; count++) {
+    await fetch(`${standIn.baseUrl}/prompt`, { method: 'POST', body: JSON.stringify({ prompt, client_id: 'page' }) })
+    standIn.step()
+  }
+  expect(await engine.recover?.(attempt, signal())).toBe('unknown')
+  const ticket = await engine.start({ ...order, attempt }, signal())
+  expect(await engine.recover?.(attempt, signal())).toEqual(ticket)
 })
 
 test('two prompts by one id cannot be told apart, so that the second is not followed', async () => {

@@ -20,7 +20,9 @@ export interface ComfyUiStandIn {
   uploads: readonly string[]
   /** What is wrong with the sockets to come. */
   nextSockets(...faults: SocketFault[]): void
+  /** How many ever came, and how many are there now. */
   socketCount(): number
+  openSocketCount(): number
   /** Paths that were asked for to stop something. */
   stops: readonly string[]
   failNext(message: string): void
@@ -68,6 +70,7 @@ export async function openComfyUiStandIn(options: StandInOptions = {}): Promise<
     uploads: files.uploads,
     nextSockets: voices.next,
     socketCount: voices.count,
+    openSocketCount: voices.openCount,
     stops: state.stops,
     failNext: (message) => (state.failure = message),
     addStrangersJob() {

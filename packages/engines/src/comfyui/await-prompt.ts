@@ -10,6 +10,8 @@ import type { Server } from './server.ts'
 import type { HistoryEntry, Receipt } from './wire.ts'
 
 const LOOK_EVERY_MS = 3_000
+/** The server says that it is done a little before it can be asked about it. */
+const SHORTEST_PAUSE_MS = 200
 /** On the way from the queue to what is over a prompt may be in neither. */
 const MOST_ABSENCES = 2
 const LONGEST_REASON = 300
@@ -26,28 +28,36 @@ export async function awaitPrompt(
   { tell, signal }: { tell: Tell; signal: AbortSignal },
 ): Promise<HistoryEntry['outputs']> {
   const bell = createBell()
+  let isNews = false
   const hearing = openHearing(receipt, { tell, saw: () => (server.known.previews = true) })
   const ears = openEars(server, receipt.client, (frame) => {
-    if (hearing.hear(frame)) bell.ring(receipt.prompt)
+    if (!hearing.hear(frame)) return
+    isNews = true
+    bell.ring(receipt.prompt)
   })
   const deadline = server.line.clock.now().getTime() + server.settings.timeoutMs
   const look = openLook(server, receipt, signal)
   try {
     for (;;) {
       ears.listen()
+      isNews = false
       const state = await look()
-      if (state.kind === 'over') return readOutputs(state.entry)
+      if (state.kind === 'over') return readOutputs(state.entry, server.cancelled.has(receipt.prompt))
       if (state.kind === 'runs') hearing.say()
-      if (server.line.clock.now().getTime() >= deadline) {
-        // It must not be drawn on for nobody.
-        await cancelPrompt(server, receipt)
-        throw new EngineRefused('engine_timeout')
-      }
-      await bell.wait(receipt.prompt, (until) => server.pause(LOOK_EVERY_MS, until), signal)
+      await requireTime(server, receipt, deadline)
+      if (!isNews) await bell.wait(receipt.prompt, (until) => server.pause(LOOK_EVERY_MS, until), signal)
+      if (isNews) await server.pause(SHORTEST_PAUSE_MS, signal)
     }
   } finally {
     await ears.close()
   }
+}
+
+/** @throws EngineRefused when it has taken too long: then it is not drawn on for nobody */
+async function requireTime(server: Server, receipt: Receipt, deadline: number): Promise<void> {
+  if (server.line.clock.now().getTime() < deadline) return
+  await cancelPrompt(server, receipt)
+  throw new EngineRefused('engine_timeout')
 }
 
 /** Looks that bear with failures and absences. @throws EngineRefused, EngineUnreachable, the signal's reason */
@@ -55,20 +65,16 @@ function openLook(server: Server, { prompt }: Receipt, signal: AbortSignal): () 
   let failureCount = 0
   let absenceCount = 0
   return async () => {
-    try {
-      const state = await look(server, prompt, signal)
-      failureCount = 0
-      absenceCount = state.kind === 'absent' ? absenceCount + 1 : 0
-      if (absenceCount >= MOST_ABSENCES)
-        throw new EngineRefused(server.cancelled.has(prompt) ? 'cancelled' : 'engine_lost')
-      return state
-    } catch (error) {
+    const state = await look(server, prompt, signal).catch((error: unknown) => {
       signal.throwIfAborted()
-      if (absenceCount >= MOST_ABSENCES) throw error
       failureCount += 1
-      failOrWait(error, failureCount)
-      return { kind: 'waits' }
-    }
+      return failOrWait(error, failureCount)
+    })
+    if (state === null) return { kind: 'waits' }
+    failureCount = 0
+    absenceCount = state.kind === 'absent' ? absenceCount + 1 : 0
+    if (absenceCount < MOST_ABSENCES) return state
+    throw new EngineRefused(server.cancelled.has(prompt) ? 'cancelled' : 'engine_lost')
   }
 }
 
@@ -82,8 +88,11 @@ async function look(server: Server, prompt: string, signal: AbortSignal): Promis
 }
 
 /** @throws EngineRefused when nothing came of it */
-function readOutputs({ outputs, status }: HistoryEntry): HistoryEntry['outputs'] {
-  if (status === null || (status.status_str !== 'error' && status.completed !== false)) return outputs
+function readOutputs({ outputs, status }: HistoryEntry, isCancelled: boolean): HistoryEntry['outputs'] {
+  if (status === null && Object.keys(outputs).length > 0) return outputs
+  // Servers of old do not say why nothing came.
+  if (status === null) throw new EngineRefused(isCancelled ? 'cancelled' : 'engine_failed')
+  if (status.status_str !== 'error' && status.completed !== false) return outputs
   const said = new Map(status.messages.map(([name, message]) => [name, message.exception_message]))
   if (said.has('execution_interrupted')) throw new EngineRefused('cancelled')
   const reason = said.get('execution_error')?.trim().slice(0, LONGEST_REASON)

@@ -6,7 +6,7 @@ import type { Receipt } from './wire.ts'
 /** Calls off what waits, and stops what is drawn if it is ours. Never throws. */
 export async function cancelPrompt(server: Server, { prompt }: Pick<Receipt, 'prompt'>): Promise<void> {
   const { signal } = new AbortController()
-  server.cancelled.add(prompt)
+  if (server.open.has(prompt)) server.cancelled.add(prompt)
   const cancelled = await tell(server, {
     method: 'POST',
     path: `/api/jobs/${encodeURIComponent(prompt)}/cancel`,

@@ -19,6 +19,7 @@ export async function* followPrompt(
   if (stored?.engine !== id) return yield { state: 'refused', reason: 'engine_lost' }
   if ('refused' in stored) return yield { state: 'refused', reason: stored.refused }
   if ('words' in stored) return yield await drawOrder(takeDrawn(id, order, []), order)
+  server.open.add(stored.prompt)
   const draw = (tell: Tell, halt: AbortSignal) => finish(server, { receipt: stored, order }, { tell, signal: halt })
   for await (const report of followDrawing(draw, { signal, stop: new AbortController() })) {
     if (report.state !== 'drawing') forget(server, stored)

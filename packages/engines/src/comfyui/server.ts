@@ -24,10 +24,10 @@ export interface Server {
   line: Line
   pause: RemoteTools['pause']
   known: Known
-  /** Prompts that we called off, so that their absence is no surprise. */
-  cancelled: Set<string>
-  /** Prompts that were handed over and are not over: no other may have the same id. */
+  /** Prompts that were handed over here, or are followed, and are not over: no other may have the same id. */
   open: Set<string>
+  /** Those of them that we called off, so that their absence is no surprise. */
+  cancelled: Set<string>
 }
 
 const UNKNOWN: Known = { checkpoints: [], upscalers: [], nodes: new Set(), missing: [], previews: false, isTold: false }

@@ -7,8 +7,7 @@ export interface GraphNode {
 }
 
 /** What a graph can be good for. `describe` gives words, all others pictures. */
-export const ROLES = ['imagine', 'image', 'inpaint', 'outpaint', 'upscale', 'references', 'describe'] as const
-export type Role = (typeof ROLES)[number]
+export type Role = 'imagine' | 'image' | 'inpaint' | 'outpaint' | 'upscale' | 'references' | 'describe'
 
 /** Pictures to look at; `mask` is a picture that is white where something changes. */
 export const PICTURE_SLOTS = ['image', 'image2', 'image3', 'image4', 'image5', 'image6', 'mask'] as const

@@ -25,18 +25,23 @@ export function earlyChunks(): Plugin {
         if (page?.type !== 'asset') throw new Error('index.html is not among the files that were built')
         const html = String(page.source)
         if (!html.includes(PLACEHOLDER)) throw new Error('index.html does not ask for its early chunks')
-        page.source = html.replace(PLACEHOLDER, JSON.stringify(listEarly(bundle)))
+        page.source = html.replace(PLACEHOLDER, JSON.stringify(listEarly(bundle, html)))
       },
     },
   }
 }
 
-function listEarly(bundle: Rolldown.OutputBundle): { drawing: string[]; words: Record<string, string> } {
+function listEarly(
+  bundle: Rolldown.OutputBundle,
+  html: string,
+): { drawing: string[]; words: Record<string, string> } {
   const words = Object.entries(DICTIONARIES).map(([language, module]) => [
     language,
     `/${findChunk(bundle, module).fileName}`,
   ])
-  return { drawing: collectFiles(bundle, findChunk(bundle, DRAWING_MODULE)), words: Object.fromEntries(words) }
+  const files = collectFiles(bundle, findChunk(bundle, DRAWING_MODULE))
+  // What the page's own tags fetch, or will hold, need not be named twice.
+  return { drawing: files.filter((name) => !html.includes(`"${name}"`)), words: Object.fromEntries(words) }
 }
 
 function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {

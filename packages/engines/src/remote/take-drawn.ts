@@ -2,15 +2,14 @@ import { growSize } from '../emulate.ts'
 import type { DrawOrder } from '../engine.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { readSize } from '../png.ts'
-import { type Drawn, type Studio } from '../remote/draw-order.ts'
-import { EngineRefused } from '../remote/faults.ts'
-import { scalePixels } from '../remote/picture.ts'
-import type { Server } from './server.ts'
+import type { Drawn, Studio } from './draw-order.ts'
+import { EngineRefused } from './faults.ts'
+import { scalePixels } from './picture.ts'
 
 const GRID = [0, 1, 2, 3]
 
-/** Makes of the pictures that the server has drawn already what the order asked for. */
-export function openStudio({ settings }: Server, { seed }: DrawOrder, pictures: readonly Pixels[]): Studio {
+/** Makes of the pictures that an engine has drawn already, of `seed`, `seed` + 1, …, what the order asked for. */
+export function takeDrawn(engineId: string, { seed }: DrawOrder, pictures: readonly Pixels[]): Studio {
   const take = (index: number): Drawn => {
     const pixels = pictures[index]
     if (pixels === undefined) throw new EngineRefused('engine_bad_reply')
@@ -18,7 +17,7 @@ export function openStudio({ settings }: Server, { seed }: DrawOrder, pictures: 
   }
   const takeFour = async () => GRID.map(take)
   return {
-    engineId: settings.id,
+    engineId,
     imagine: takeFour,
     imagineBeside: takeFour,
     async vary({ png }) {

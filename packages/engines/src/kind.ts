@@ -50,4 +50,3 @@ export function defineKind<Options>({ options, key, pictureHosts, open }: KindOf
     },
   }
 }
-

@@ -36,7 +36,8 @@ function write(findings: readonly Finding[]): string {
   const widest = Math.max(...findings.map(({ part }) => part.length))
   const lines = findings.map(({ part, state, text }) => `${part.padEnd(widest)}  ${SIGNS[state].padEnd(8)}  ${text}`)
   const broken = findings.filter(({ state }) => state === 'broken').length
-  const sum = broken === 0 ? 'All that is on works.' : `${broken} of what is on ${broken === 1 ? 'does' : 'do'} not work.`
+  const sum =
+    broken === 0 ? 'All that is on works.' : `${broken} of what is on ${broken === 1 ? 'does' : 'do'} not work.`
   return [...lines, '', sum].join('\n')
 }
 

@@ -12,8 +12,9 @@ export function examineStorage({ files }: Pick<Config, 'files'>): Finding {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     const { bavail, bsize } = statfsSync(folder)
-    const free = `${(bavail * bsize / LITTLE_BYTES).toFixed(1)} GiB are free`
-    if (bavail * bsize < LITTLE_BYTES) return { part, state: 'broken', text: `${files.folder}: only ${free}; make room` }
+    const free = `${((bavail * bsize) / LITTLE_BYTES).toFixed(1)} GiB are free`
+    if (bavail * bsize < LITTLE_BYTES)
+      return { part, state: 'broken', text: `${files.folder}: only ${free}; make room` }
     const made = folder === files.folder ? '' : ', which is made at the first start'
     return { part, state: 'well', text: `${files.folder}${made}; ${free}` }
   } catch (error) {

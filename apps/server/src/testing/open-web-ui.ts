@@ -26,8 +26,9 @@ export async function openWebUi(): Promise<WebUi> {
     const login = basic === undefined ? null : Buffer.from(basic, 'base64').toString('utf8')
     asked.push({ path: url, login })
     const answer = ANSWERS[url]
-    const status = login === wanted || wanted === null ? (answer === undefined ? 404 : 200) : 401
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
+    const isLetIn = login === wanted || wanted === null
+    const status = answer === undefined ? 404 : 200
+    response.writeHead(isLetIn ? status : 401, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

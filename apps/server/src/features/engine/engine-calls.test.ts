@@ -104,7 +104,13 @@ test.each<[string, Partial<EngineDetails>, string]>([
 test('a change touches what is given and nothing else; the key stays, unless the server is another one', async () => {
   await ask(createEngine, { body: aWebUi() })
   const changed = await ask(changeEngine, at('home', { weight: 5, isOn: false }))
-  expect(changed.data).toMatchObject({ weight: 5, isOn: false, key: '••••9876', version: 2, standing: { state: 'off' } })
+  expect(changed.data).toMatchObject({
+    weight: 5,
+    isOn: false,
+    key: '••••9876',
+    version: 2,
+    standing: { state: 'off' },
+  })
   const elsewhere = { address: 'http://127.0.0.2:9' }
   expect((await ask(changeEngine, at('home', elsewhere))).fields).toHaveProperty('key')
   expect((await ask(changeEngine, at('home', { ...elsewhere, key: null }))).data).toMatchObject({ key: null })

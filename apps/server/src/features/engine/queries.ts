@@ -10,12 +10,7 @@ export type EngineChange = Updateable<Database['engines']>
 
 /** The built-in one first, then by name. */
 export async function listEngineRows(db: Db): Promise<EngineRow[]> {
-  return db
-    .selectFrom('engines')
-    .selectAll()
-    .orderBy(sql`origin <> 'built-in'`)
-    .orderBy('id')
-    .execute()
+  return db.selectFrom('engines').selectAll().orderBy(sql`origin <> 'built-in'`).orderBy('id').execute()
 }
 
 export async function findEngineRow(db: Db, id: string): Promise<EngineRow | undefined> {

@@ -83,7 +83,8 @@ export const enUs: Texts = {
     still_on: 'is on; switch it off first',
   },
   engineNotes: {
-    engine_unreachable: 'Nobody answers there. Check the address, and that the engine is running and listens for this machine',
+    engine_unreachable:
+      'Nobody answers there. Check the address, and that the engine is running and listens for this machine',
     unreachable: 'Nobody answers there. Check the address, and that the proxy is running and listens for this machine',
     engine_forbidden: 'That address must not be spoken to, or the name leads to one that must not',
     engine_timeout: 'It did not answer in time',
@@ -94,7 +95,8 @@ export const enUs: Texts = {
     engine_said: 'The engine says: {detail}',
     busy: 'It has too much to do at the moment',
     key_refused: 'The key is not accepted',
-    key_unreadable: 'Its key cannot be read any more, because the secret key of this server is another one: enter the key again',
+    key_unreadable:
+      'Its key cannot be read any more, because the secret key of this server is another one: enter the key again',
     settings_wrong: 'Its settings do not fit this version: look through them and save them again',
     api_off: 'It answers, but not to these calls: its API is switched off, or the path in the address is wrong',
     no_mj_proxy: 'What answers there is no midjourney-proxy; check the path in the address',

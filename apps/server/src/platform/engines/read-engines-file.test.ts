@@ -6,7 +6,6 @@ import { openTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { readEnginesFile } from './read-engines-file.ts'
 
-
 function write(content: unknown): string {
   const file = path.join(openTemporaryFolder(), 'engines.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
@@ -60,7 +59,10 @@ test.each<[string, unknown, string]>([
 })
 
 test('everything that is wrong is told at once, and the server does not start', () => {
-  const file = write([{ ...home, slots: 0 }, { ...home, id: 'BIG' }])
+  const file = write([
+    { ...home, slots: 0 },
+    { ...home, id: 'BIG' },
+  ])
   expect(() => readConfig({ ENGINES_FILE: file, PORT: 'x' })).toThrow(StartupProblem)
   expect(() => readConfig({ ENGINES_FILE: file, PORT: 'x' })).toThrow(/home: slots.*BIG: id.*PORT/)
   expect(() => readConfig({ ENGINES_FILE: '/no/such' })).toThrow('ENGINES_FILE: cannot be read (ENOENT)')

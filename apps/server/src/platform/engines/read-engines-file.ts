@@ -72,21 +72,27 @@ export function readEnginesFile(file: string, env: Environment): ReadEngines {
 }
 
 function readEngine({ key: named, options, ...engine }: Parsed, env: Environment) {
-  const key = readKey(named ?? null, env)
-  const kind = kinds.get(engine.kind)
-  const read = kind?.options.safeParse(options)
+  const { text, mistake } = readKey(named ?? null, env)
+  const read = readOptions(engine.kind, options)
+  const isWrongKey = text !== null && kinds.get(engine.kind)?.key?.test(text) === false
   const mistakes = [
-    ...(key.mistake === null ? [] : [`key: ${key.mistake}`]),
-    ...(key.text !== null && kind?.key && !kind.key.test(key.text) ? ['key: has not the form that this kind wants'] : []),
-    ...(read?.error?.issues ?? []).map(({ path, message }) => `${['options', ...path].join('.')}: ${message}`),
+    ...(mistake === null ? [] : [`key: ${mistake}`]),
+    ...(isWrongKey ? ['key: has not the form that this kind wants'] : []),
+    ...read.mistakes,
   ]
   return {
-    engine: {
-      ...engine,
-      key: key.text === null ? null : wrapSecret(key.text),
-      options: (read?.data ?? {}) as FileEngine['options'],
-    },
+    engine: { ...engine, key: text === null ? null : wrapSecret(text), options: read.options },
     mistakes: mistakes.map((sentence) => `ENGINES_FILE: ${engine.id}: ${sentence}`),
+  }
+}
+
+function readOptions(kind: string, given: object): { options: FileEngine['options']; mistakes: string[] } {
+  const read = kinds.get(kind)?.options.safeParse(given)
+  if (read?.success) return { options: read.data as FileEngine['options'], mistakes: [] }
+  const issues = read?.error.issues ?? []
+  return {
+    options: {},
+    mistakes: issues.map(({ path, message }) => `${['options', ...path].map(String).join('.')}: ${message}`),
   }
 }
 
@@ -109,7 +115,8 @@ function readKey(
 
 function sentenceOf(given: unknown[], [at, ...path]: readonly PropertyKey[], message: string): string {
   const engine: unknown = given[Number(at)]
-  const id = typeof engine === 'object' && engine !== null && 'id' in engine ? String(engine.id) : `number ${Number(at) + 1}`
+  const id =
+    typeof engine === 'object' && engine !== null && 'id' in engine ? String(engine.id) : `number ${Number(at) + 1}`
   const where = path.length === 0 ? '' : ` ${path.map(String).join('.')}:`
   return `ENGINES_FILE: ${id.slice(0, 40)}:${where} ${message}`
 }

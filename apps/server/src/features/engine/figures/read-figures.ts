@@ -36,9 +36,7 @@ export async function readFigures({
           done: sum(own.filter(({ status }) => status === 'SUCCESS')),
           failed: sum(failed),
           medianSeconds: timed.find(({ engine }) => engine === name)?.seconds ?? null,
-          reasons: failed
-            .slice(0, MOST_REASONS)
-            .map(({ reason, count }) => ({ reason: reason ?? 'internal', count })),
+          reasons: failed.slice(0, MOST_REASONS).map(({ reason, count }) => ({ reason: reason ?? 'internal', count })),
         },
       ]
     }),

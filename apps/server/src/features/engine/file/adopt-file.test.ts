@@ -19,7 +19,14 @@ beforeEach(async () => {
 
 const home: FileEngine = {
   ...{ id: 'home', kind: 'sdcpp', address: 'http://192.168.1.20:1234', key: wrapSecret('sk-1') },
-  ...{ options: { steps: 20, maxPixels: 300_000 }, bots: ['MID_JOURNEY'], verbs: null, slots: 2, weight: 1, isOn: true },
+  ...{
+    options: { steps: 20, maxPixels: 300_000 },
+    bots: ['MID_JOURNEY'],
+    verbs: null,
+    slots: 2,
+    weight: 1,
+    isOn: true,
+  },
 }
 const adopt = (...enginesOfFile: FileEngine[]) =>
   adoptFile({ ...opened.deps, config: { ...opened.deps.config, enginesOfFile } })

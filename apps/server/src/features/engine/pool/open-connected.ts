@@ -1,11 +1,13 @@
 import type { ProbeFound } from '@easel/contract/admin-engines'
 import type { RemoteEngine } from '@easel/engines/engine'
+import type { Deps } from '../../../deps.ts'
 import { askEngine, findObstacle } from '../ask-engine.ts'
 import { settleProbe } from '../breaker/queries.ts'
 import { connectRow, type Obstacle } from '../connect-row.ts'
+import type { KeyDeps } from '../open-key.ts'
 import type { EngineRow } from '../queries.ts'
 import { type Lease, leaseEngine } from './lease-engine.ts'
-import type { PoolDeps } from './open-pool.ts'
+import { runBeside } from './run-beside.ts'
 
 /** The engines elsewhere that are open in this process. */
 export interface Connected {
@@ -27,11 +29,12 @@ interface Entry {
   learntAt: number | 'now'
 }
 
-export function openConnected(deps: PoolDeps): Connected {
+type ConnectedDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'connectEngine'> & KeyDeps
+
+export function openConnected(deps: ConnectedDeps): Connected {
   const entries = new Map<string, Entry>()
   const leases = new Set<Lease>()
-  const beside = new Set<Promise<void>>()
-  const ending = new AbortController()
+  const { run, signal, end } = runBeside((error) => deps.log.warn({ err: error }, 'an engine was not asked'))
 
   const open = (row: EngineRow): Entry => {
     const engine = connectRow(deps, row)
@@ -51,14 +54,7 @@ export function openConnected(deps: PoolDeps): Connected {
   }
   const ask = async ({ id }: EngineRow): Promise<ProbeFound> => {
     const lease = entries.get(id)?.lease ?? 'settings_wrong'
-    return typeof lease === 'string' ? findObstacle(lease) : askEngine(lease.engine, ending.signal)
-  }
-  const run = (act: () => Promise<void>) => {
-    const done = act().catch((error: unknown) => {
-      if (!ending.signal.aborted) deps.log.warn({ err: error }, 'an engine was not asked')
-    })
-    beside.add(done)
-    void done.finally(() => beside.delete(done))
+    return typeof lease === 'string' ? findObstacle(lease) : askEngine(lease.engine, signal)
   }
   /** What one process has found out the others ask for themselves: an adapter knows what it has heard. */
   const learn = async (row: EngineRow, entry: Entry) => {
@@ -66,7 +62,7 @@ export function openConnected(deps: PoolDeps): Connected {
     const found = await ask(row)
     const now = deps.clock.now()
     entry.learntAt = now.getTime()
-    if (!ending.signal.aborted) await settleProbe(deps.db, row, { found, now, isFirst: true })
+    if (!signal.aborted) await settleProbe(deps.db, row, { found, now, isFirst: true })
   }
   return {
     find(id) {
@@ -89,8 +85,7 @@ export function openConnected(deps: PoolDeps): Connected {
     ask,
     run,
     async close() {
-      ending.abort()
-      await Promise.all(beside)
+      await end()
       for (const lease of [...leases]) await lease.end()
     },
   }

@@ -6,6 +6,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { checkSettings, requireKeyAgain } from './check-settings.ts'
 import { readFigures } from './figures/read-figures.ts'
+import { findLocal } from './find-local.ts'
 import { type KeyDeps, openKey, sealKey } from './open-key.ts'
 import { announceEngines, type EngineChange, type EngineRow, lockEngine, updateEngine } from './queries.ts'
 import { findBuiltInFaults, noFigures } from './rules.ts'
@@ -33,7 +34,8 @@ export async function changeEngine(
   })
   const figures = await readFigures(deps)
   const key = openKey(deps, changed)
-  return viewEngine(changed, { key, figures: figures.get(engineId) ?? noFigures(), language })
+  const localSlots = findLocal(deps.engines)?.slots ?? 1
+  return viewEngine(changed, { key, figures: figures.get(engineId) ?? noFigures(), localSlots, language })
 }
 
 async function apply(

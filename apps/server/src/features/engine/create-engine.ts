@@ -50,5 +50,5 @@ async function connect(
   const details = { ...rest, isOn, options, hasKey: Boolean(key) }
   await writeAudit(tx, { id: deps.newId(), actorId, act: 'engine.create', subject: id, details, at: deps.clock.now() })
   await announceEngines(tx)
-  return viewEngine(row, { key: key ?? null, figures: noFigures(), language })
+  return viewEngine(row, { key: key ?? null, figures: noFigures(), localSlots: 1, language })
 }

@@ -10,12 +10,13 @@ import {
 } from '@easel/contract/admin-engines'
 import type { Call } from '@easel/contract/call'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aTaskAt } from '../../testing/a-task-at.ts'
 import { anEngine } from '../../testing/an-engine.ts'
 import type { CallInput } from '../../testing/make-call.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { openWebUi, type WebUi } from '../../testing/open-web-ui.ts'
 import { openRememberingLog, type RememberingLog } from '../../testing/remembering-log.ts'
-import { anAdmin, type SeededPerson } from '../../testing/seed.ts'
+import { aMember, anAdmin, type SeededPerson } from '../../testing/seed.ts'
 
 const KEY = 'operator:a-long-password-9876'
 let server: TestServer
@@ -170,4 +171,33 @@ test('a trial keeps nothing, and knows the key of the engine it is about, for it
     isWell: false,
     notes: [{ code: 'engine_unreachable' }],
   })
+})
+
+test('the list and the figures tell what each engine has to draw and how the last ones went', async () => {
+  await ask(createEngine, { body: aWebUi() })
+  const person = await aMember(server.deps)
+  const at = (change: Parameters<typeof aTaskAt>[2]) => aTaskAt(server.deps, person, { engine: 'home', ...change })
+  const secondsAgo = (seconds: number) => new Date(server.clock.now().getTime() - seconds * 1_000)
+  const ended = { finish_time: server.clock.now() }
+  await at({})
+  await at({ status: 'NOT_START' })
+  for (const seconds of [4, 10, 70]) await at({ status: 'SUCCESS', ...ended, start_time: secondsAgo(seconds) })
+  for (const fail_reason of ['engine_timeout', 'engine_timeout', 'key_refused']) {
+    await at({ status: 'FAILURE', ...ended, fail_reason })
+  }
+  await at({ status: 'SUCCESS', finish_time: secondsAgo(25 * 3_600), start_time: secondsAgo(26 * 3_600) })
+  await at({ engine: 'fake' })
+  const [painter, home] = await list()
+  expect(painter?.figures).toMatchObject({ running: 1, done: 0, medianSeconds: null })
+  expect(home?.figures).toEqual({
+    ...{ waiting: 1, running: 1, done: 3, failed: 3, medianSeconds: 10 },
+    reasons: [
+      { reason: 'engine_timeout', count: 2 },
+      { reason: 'key_refused', count: 1 },
+    ],
+  })
+  const figures = (await server.app.inject('/metrics')).body
+  expect(figures).toContain('easel_engine_running{engine="home"} 1')
+  expect(figures).toContain('easel_engine_set_aside{engine="painter"} 0')
+  expect(figures).toContain('easel_engine_failures{engine="home"} 0')
 })

@@ -1,6 +1,7 @@
 import type { AdminEngine } from '@easel/contract/admin-engines'
 import type { Deps } from '../../deps.ts'
 import { readFigures } from './figures/read-figures.ts'
+import { findLocal } from './find-local.ts'
 import { type KeyDeps, openKey } from './open-key.ts'
 import { listEngineRows } from './queries.ts'
 import { noFigures } from './rules.ts'
@@ -12,7 +13,7 @@ export async function listEngines(
   { language }: Reader,
 ): Promise<AdminEngine[]> {
   const [rows, figures] = await Promise.all([listEngineRows(deps.db), readFigures(deps)])
-  const localSlots = deps.engines.list().find(({ areSlotsShared }) => !areSlotsShared)?.slots ?? 1
+  const localSlots = findLocal(deps.engines)?.slots ?? 1
   return rows.map((row) =>
     viewEngine(row, { key: openKey(deps, row), figures: figures.get(row.id) ?? noFigures(), localSlots, language }),
   )

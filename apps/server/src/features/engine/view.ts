@@ -13,7 +13,7 @@ interface Beside extends Reader {
   key: string | null | undefined
   figures: Figures
   /** Of the built-in one: as many as this machine has. */
-  localSlots?: number
+  localSlots: number
 }
 
 export function viewEngine(row: EngineRow, { key, figures, localSlots, language }: Beside): AdminEngine {
@@ -21,7 +21,7 @@ export function viewEngine(row: EngineRow, { key, figures, localSlots, language 
   return {
     ...{ id, kind, address, options, bots, verbs, weight, origin, version, figures },
     key: key === undefined ? '••••' : key && maskKey(key),
-    slots: row.slots === 0 ? (localSlots ?? 1) : row.slots,
+    slots: row.slots === 0 ? localSlots : row.slots,
     isOn: row.is_on,
     standing: {
       state: stateOf(row),

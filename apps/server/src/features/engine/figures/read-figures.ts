@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { findLocal } from '../find-local.ts'
 import { listEngineRows } from '../queries.ts'
 import type { Figures } from '../rules.ts'
 import { countEndedTasks, countOpenTasks, timeEngines } from './queries.ts'
@@ -13,8 +14,7 @@ export async function readFigures({
   engines,
 }: Pick<Deps, 'db' | 'clock' | 'engines'>): Promise<Map<string, Figures>> {
   const since = new Date(clock.now().getTime() - HOURS * 3_600_000)
-  const local = engines.list().find(({ areSlotsShared }) => !areSlotsShared)?.id
-  // Tasks know the built-in engine by the name of what stands in its place.
+  const local = findLocal(engines)?.id
   const rows = await listEngineRows(db)
   const drawnAs = rows.map(({ id, origin }) => ({ id, name: origin === 'built-in' ? (local ?? id) : id }))
   const names = drawnAs.map(({ name }) => name)

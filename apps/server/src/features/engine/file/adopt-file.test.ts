@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FileEngine } from '../../../platform/engines/read-engines-file.ts'
 import { wrapSecret } from '../../../platform/secret.ts'
+import { aTaskAt } from '../../../testing/a-task-at.ts'
 import { anEngine } from '../../../testing/an-engine.ts'
 import { openTestDeps, type TestDeps } from '../../../testing/open-test-deps.ts'
 import { aMember } from '../../../testing/seed.ts'
@@ -61,7 +62,7 @@ test('what is changed in the file is changed; with another address nothing of ho
 test('what stands in the file no more is forgotten, and only switched off while it has work', async () => {
   await adopt(home, { ...home, id: 'away' })
   const { userId, channelId } = await aMember(opened.deps)
-  await aTaskAt(opened, { userId, channelId, engine: 'home' })
+  await aTaskAt(opened.deps, { userId, channelId }, { engine: 'home' })
   await adopt()
   expect(await rows()).toMatchObject([{ id: 'home', is_on: false }])
   await opened.deps.db.updateTable('tasks').set({ status: 'CANCEL' }).execute()
@@ -88,21 +89,3 @@ test('keys that the second secret opens are sealed with the first at the start',
   expect(after?.sealed_key).not.toBe(before?.sealed_key)
   expect(after && openKey({ ...next, secondSecretKey: null }, after)).toBe('sk-1')
 })
-
-async function aTaskAt(
-  { deps }: TestDeps,
-  { userId, channelId, engine }: { userId: string; channelId: string; engine: string },
-): Promise<void> {
-  const now = deps.clock.now()
-  await deps.db
-    .insertInto('tasks')
-    .values({
-      ...{ id: deps.newId(), channel_id: channelId, user_id: userId, bot_type: 'MID_JOURNEY', action: 'IMAGINE' },
-      ...{ status: 'IN_PROGRESS', prompt: 'a fox', final_prompt: 'a fox', mode: 'FAST', model_version: '7' },
-      ...{ aspect_ratio: '1:1', seed: 1, parent_id: null, index: null, grid_id: null, cost: 0, engine },
-      ...{ parameters: JSON.stringify({ words: 'a fox', without: [], stylize: 0, chaos: 0, weird: 0 }) },
-      ...{ submit_time: now, start_time: now, finish_time: null, deadline_at: now },
-      ...{ fail_reason: null, fail_detail: null, lease_owner: null, lease_until: null, ticket: null, turn: null },
-    })
-    .execute()
-}

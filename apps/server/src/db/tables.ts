@@ -3,7 +3,12 @@ import type { Language, Theme } from '@easel/contract/basics'
 import type { CompanyPage } from '@easel/contract/company-page'
 import type { Defaulted, Json, Translated } from './column-kinds.ts'
 import type { DrawOptionsTable, DrawSettingsTable, TaskLikesTable, TasksTable } from './drawing-tables.ts'
-import type { LedgerAccountsTable, LedgerEntriesTable, LedgerTransactionsTable } from './ledger-tables.ts'
+import type {
+  LedgerAccountsTable,
+  LedgerEntriesTable,
+  LedgerTotalsTable,
+  LedgerTransactionsTable,
+} from './ledger-tables.ts'
 import type {
   AuditLogTable,
   BillComparisonsTable,
@@ -59,6 +64,7 @@ export interface Database {
   ledger_accounts: LedgerAccountsTable
   ledger_transactions: LedgerTransactionsTable
   ledger_entries: LedgerEntriesTable
+  ledger_totals: LedgerTotalsTable
   live_rooms: LiveRoomsTable
   live_frames: LiveFramesTable
   live_tickets: LiveTicketsTable

@@ -1,7 +1,7 @@
 import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
 import * as engines from '@easel/contract/admin-engines'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
-import { listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
+import { endRefund, listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
 import type { Call } from '@easel/contract/call'
 import type { CallInput } from './make-call.ts'
@@ -14,6 +14,8 @@ export interface OperatorScene {
   productId: string
   /** Paid, and given. */
   freshPaidOrder(): Promise<string>
+  /** That its provider cannot end. */
+  freshStuckRefund(): Promise<string>
   /** Something that a payment provider said and that fits no order. */
   doubtId: string
   /** Of redeem codes. */
@@ -55,6 +57,13 @@ export const operatorAsks: readonly {
   {
     call: refundOrder,
     ask: async (scene) => ({ params: { orderId: await scene.freshPaidOrder() }, body: { reason: 'not wanted' } }),
+  },
+  {
+    call: endRefund,
+    ask: async (scene) => ({
+      params: { refundId: await scene.freshStuckRefund() },
+      body: { outcome: 'failed', reason: 'the card is gone' },
+    }),
   },
   { call: createCodes, ask: () => ({ body: { credits: 5, count: 1 } }) },
   { call: listCodeBatches, ask: toNothing },

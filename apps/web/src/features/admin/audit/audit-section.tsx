@@ -15,6 +15,7 @@ import { AuditDetails } from './audit-details.tsx'
 const ACTS: Readonly<Record<string, AdminKey>> = {
   'credits.grant': 'admin.act.credits.grant',
   'order.refund': 'admin.act.order.refund',
+  'refund.end': 'admin.act.refund.end',
   'product.create': 'admin.act.product.create',
   'product.change': 'admin.act.product.change',
   'codes.create': 'admin.act.codes.create',

@@ -79,7 +79,6 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       blobs: openStorage(config, db),
       decoder,
       bus,
-      engine,
       engines: poolOf(connectLocal(engine)),
       sms,
       payments: openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),

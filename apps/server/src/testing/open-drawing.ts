@@ -10,13 +10,17 @@ import { checkLedger } from '../features/ledger/check-ledger.ts'
 import { grantCredits, openAccounts } from '../features/ledger/gate.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
+import { type ConnectedEngine, connectLocal, type EnginePool, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engine.ts'
 
 export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId'> & {
+  config: { publicUrl: string | null }
+  /** The one that is connected unless a test says otherwise. */
   engine: ScriptedEngine
+  engines: EnginePool
   clock: MovingClock
 }
 
@@ -29,7 +33,14 @@ export async function openDrawing(): Promise<DrawingDeps> {
   const bus = await openPostgresBus(server, log)
   afterAll(() => bus.close())
   const engine = scriptedEngine(drawAtOnce)
-  return { db, bus, log, engine, newId, blobs: blobsInMemory(), clock: openMovingClock(START), nodeId: 'node' }
+  const engines = poolOf(connectLocal(engine))
+  const tools = { newId, blobs: blobsInMemory(), clock: openMovingClock(START), nodeId: 'node' }
+  return { db, bus, log, engine, engines, config: { publicUrl: null }, ...tools }
+}
+
+/** The same with these engines and no others; the first one is scripted by name. */
+export function withEngines(deps: DrawingDeps, engine: ScriptedEngine, ...connected: ConnectedEngine[]): DrawingDeps {
+  return { ...deps, engine, engines: poolOf(...(connected.length > 0 ? connected : [connectLocal(engine)])) }
 }
 
 /** Nobody has drawn anything yet; people, channels and books stay. */

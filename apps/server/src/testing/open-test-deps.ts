@@ -66,7 +66,6 @@ export async function openTestDeps(
     blobs: openBlobsOnDisk(files),
     decoder,
     bus,
-    engine,
     engines: poolOf(connectLocal(engine)),
     sms,
     payments: openPayments(config.payments, { clock, log, findCode: openFindCode(db) }),

@@ -64,7 +64,13 @@ export async function enterLine(
 async function insertOne(
   { newId, clock }: SubmitDeps,
   tx: Tx,
-  { task, engine, id, channelId, userId }: { task: WantedTask; engine: string } & Record<'id' | 'channelId' | 'userId', string>,
+  {
+    task,
+    engine,
+    id,
+    channelId,
+    userId,
+  }: { task: WantedTask; engine: string } & Record<'id' | 'channelId' | 'userId', string>,
 ): Promise<TaskRow> {
   const { asks, pinnedTo = null, parameters, ...wanted } = task
   const [now, cost] = [clock.now(), asks ? 0 : priceOf([task])]

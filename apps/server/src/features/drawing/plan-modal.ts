@@ -44,7 +44,11 @@ export async function planModal(
   if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
   return {
     ...(said && reword(task, said)),
-    ...(await routeAnswered(deps, tx, { ...task, ...(said && { bot_type: said.botType }), parameters: parametersOf(answered, said) })),
+    ...(await routeAnswered(deps, tx, {
+      ...task,
+      ...(said && { bot_type: said.botType }),
+      parameters: parametersOf(answered, said),
+    })),
     mask_id: mask ?? task.mask_id,
     cost: priceOf([{ action: task.action, mode }]),
   }
@@ -123,7 +127,11 @@ function reword({ parameters, aspect_ratio, seed }: TaskRow, said: ReadDrawing):
 /** What is worked on stays; the words say how far before the field does. */
 function parametersOf({ task, asked, body }: Answered, said: ReadDrawing | null): TaskParameters {
   const { variation, work, references, referencesOf } = task.parameters
-  const kept = { ...(variation && { variation }), ...(work && { work }), ...(references && { references, referencesOf }) }
+  const kept = {
+    ...(variation && { variation }),
+    ...(work && { work }),
+    ...(references && { references, referencesOf }),
+  }
   const parameters = said ? { ...said.parameters, ...kept } : task.parameters
   if (asked.kind !== 'ZOOM' || work?.change.kind !== 'zoom-out') {
     if (body.zoom !== undefined) throw new Refusal('invalid_input', { fields: { zoom: 'not_supported' } })

@@ -6,7 +6,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../../errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { countRows } from '../../testing/count-rows.ts'
-import { aPerson, type DrawingDeps, forgetTasks, imagines, joins, openDrawing, withEngines } from '../../testing/open-drawing.ts'
+import {
+  aPerson,
+  type DrawingDeps,
+  forgetTasks,
+  imagines,
+  joins,
+  openDrawing,
+  withEngines,
+} from '../../testing/open-drawing.ts'
 import { anUpload } from '../../testing/draw-from.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import type { ImagineBody } from './plan-imagine.ts'

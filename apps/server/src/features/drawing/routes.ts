@@ -3,11 +3,11 @@ import * as quotes from '@easel/contract/quote'
 import * as submits from '@easel/contract/submits'
 import { readImageSeed as readImageSeedCall } from '@easel/contract/task-acts'
 import type { Deps } from '../../deps.ts'
-import { wrapDone } from '../../http/answer.ts'
 import type { Mount } from '../../http/route.ts'
 import { cancelTask } from './cancel-task.ts'
 import { mountGallery } from './gallery/routes.ts'
 import { listTasks } from './list-tasks.ts'
+import { mountNews } from './news/routes.ts'
 import { readImageSeed } from './read-image-seed.ts'
 import { readQuote } from './read-quote.ts'
 import { readTask } from './read-task.ts'
@@ -18,10 +18,6 @@ import { submitDescribe } from './submit-describe.ts'
 import { submitImagine } from './submit-imagine.ts'
 import { submitModal } from './submit-modal.ts'
 import { submitShorten } from './submit-shorten.ts'
-import { takeNews } from './take-news.ts'
-
-/** What engines are told, who read no language. */
-const HEARD = wrapDone(null, 'en-US')
 
 export function mountDrawing(app: Mount, deps: Deps): void {
   app.handle(quotes.readQuote, ({ actor, params, body, request: { language } }) =>
@@ -50,14 +46,7 @@ export function mountDrawing(app: Mount, deps: Deps): void {
   app.handle(calls.cancelTask, ({ actor, params }) => cancelTask(deps, actor, params.taskId))
   app.handle(calls.listTasks, ({ actor, params, body }) => listTasks(deps, actor, params.channelId, body))
 
-  app.handleNotices({
-    path: '/api/open/notify/:attemptId',
-    run: async ({ attemptId = '' }) => {
-      await takeNews(deps, attemptId)
-      return { status: 200, contentType: 'application/json; charset=utf-8', body: JSON.stringify(HEARD) }
-    },
-  })
-
   mountSettings(app, deps)
   mountGallery(app, deps)
+  mountNews(app, deps)
 }

@@ -44,7 +44,9 @@ async function openPictures(
   { db, blobs }: OrderDeps,
   { parameters, mask_id, base_image_ids }: TaskRow,
 ): Promise<OpenPicture> {
-  const named = [parameters.work?.imageId, parameters.variation?.imageId, mask_id, ...base_image_ids].filter((id) => typeof id === 'string')
+  const named = [parameters.work?.imageId, parameters.variation?.imageId, mask_id, ...base_image_ids].filter(
+    (id) => typeof id === 'string',
+  )
   const rows = await findImages(db, named)
   return async (imageId) => {
     const row = rows.get(imageId)

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { hasAttempt, NOTIFY_CHANNEL } from './queries.ts'
+import type { Deps } from '../../../deps.ts'
+import { hasAttempt, NOTIFY_CHANNEL } from '../queries.ts'
 
 /** As attempts are made: 128 bits. */
 const ATTEMPT = /^[A-Za-z0-9_-]{22}$/

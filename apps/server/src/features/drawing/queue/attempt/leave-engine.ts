@@ -17,6 +17,7 @@ export async function leaveEngine(deps: DrawDeps, drawing: Drawing): Promise<boo
   const waitUntil = new Date(now.getTime() + WAIT_MS)
   await letGoOfEngine(deps.db, { taskId: task.id, lease, now }, { next, waitUntil })
   await notifyWorkers(deps.db, task.id)
+  if (drawing.ticket) void drawing.connected.engine.cancel?.(drawing.ticket)
   return true
 }
 

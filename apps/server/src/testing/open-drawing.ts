@@ -3,6 +3,7 @@ import type { Task } from '@easel/contract/drawing'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll } from 'vitest'
+import type { DbOptions } from '../db/open.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { makeChannel } from '../features/channel/gate.ts'
 import { submitImagine } from '../features/drawing/submit-imagine.ts'
@@ -18,6 +19,8 @@ import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engi
 
 export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId'> & {
   config: { publicUrl: string | null }
+  /** For another process that draws. */
+  server: DbOptions['server']
   /** The one that is connected unless a test says otherwise. */
   engine: ScriptedEngine
   engines: EnginePool
@@ -35,7 +38,7 @@ export async function openDrawing(): Promise<DrawingDeps> {
   const engine = scriptedEngine(drawAtOnce)
   const engines = poolOf(connectLocal(engine))
   const tools = { newId, blobs: blobsInMemory(), clock: openMovingClock(START), nodeId: 'node' }
-  return { db, bus, log, engine, engines, config: { publicUrl: null }, ...tools }
+  return { db, server, bus, log, engine, engines, config: { publicUrl: null }, ...tools }
 }
 
 /** The same with these engines and no others; the first one is scripted by name. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import type { TaskRow } from '../../../db/tables.ts'
 import { crashes } from '../queries.ts'
+import type { Needs } from '../routing/read-needs.ts'
 import { CRASHES_MAX, RELAX_PATIENCE_MS } from '../rules.ts'
 
 const CLAIMS = 'easel.drawing.claims'
@@ -106,6 +107,7 @@ export async function claimNext(
     with ${line(now)}, ${drawers(engines)}, candidates as (
       select id, bound from waiting join people using (user_id)
       where not held and not lost and (begun or running < concurrency)
+        and (bound or exists (select from engines where is_well and free > 0))
       order by not begun, patient, running, served nulls first, not turbo, since, id
     )
     update tasks set engine = chosen.engine, lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1,
@@ -227,16 +229,28 @@ export async function listOverdue(db: Db, now: Date): Promise<Overdue[]> {
   return rows
 }
 
-/** Tasks that nobody draws and that came into line before `since`. Oldest first. */
-export async function listLeft(db: Db, { since, now }: { since: Date; now: Date }): Promise<TaskRow[]> {
-  return db
-    .selectFrom('tasks')
-    .selectAll()
-    .where('status', 'in', ['NOT_START', 'SUBMITTED', 'IN_PROGRESS'])
-    .where('submit_time', '<=', since)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
-    .orderBy('id')
-    .execute()
+/** Tasks that ask for the same of the same engines. */
+export interface LeftTasks extends Needs {
+  /** The one that has it, or is foreseen. */
+  engine: string
+  isBound: boolean
+  pinned: boolean
+  tried: string[]
+  /** Of the oldest, at most 100. */
+  ids: string[]
+}
+
+/** What nobody draws and came into line before `since`, by what it asks of engines. */
+export async function listLeft(db: Db, { since, now }: { since: Date; now: Date }): Promise<LeftTasks[]> {
+  const { rows } = await sql<LeftTasks>`
+    select engine, ticket is not null or attempt_id is not null as "isBound", pinned, tried, bot_type as bot, verb, blended,
+      by_sight is true as "isBySight", (array_agg(id order by id))[:100] as ids
+    from tasks, lateral (select ${needs}) as needed
+    where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and submit_time <= ${since}
+      and (lease_until is null or lease_until <= ${now})
+    group by 1, 2, 3, 4, 5, 6, 7, 8
+  `.execute(db)
+  return rows
 }
 
 /** Tasks that are not finished, by state; 0 where there is none. */

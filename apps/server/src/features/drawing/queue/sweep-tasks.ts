@@ -12,9 +12,9 @@ type SweepDeps = AdvanceDeps & Pick<Deps, 'bus'>
  */
 export async function sweepTasks(deps: SweepDeps): Promise<void> {
   await endOverdue(deps)
-  for (const task of await listForsaken(deps)) {
-    const move = { taskId: task.id, to: 'FAILURE', change: { fail_reason: 'engine_unreachable' } } as const
-    if (await advanceTask(deps, { name: 'sweeper', isForsaken: true }, move)) await stopDrawing(deps, task)
+  for (const taskId of await listForsaken(deps)) {
+    const change = { fail_reason: 'engine_unreachable' }
+    await advanceTask(deps, { name: 'sweeper', isForsaken: true }, { taskId, to: 'FAILURE', change })
   }
 }
 

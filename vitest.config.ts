@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests over random histories and inputs, which the long run repeats at many times the size. */
 const SIZED = [
   'apps/server/src/features/drawing/advance-task.test.ts',
+  'apps/server/src/features/drawing/queue/several-engines.test.ts',
   'apps/server/src/features/engine/breaker/set-aside.test.ts',
   'apps/server/src/features/ledger/gate.test.ts',
   'apps/server/src/features/ledger/statement/read-statement.test.ts',

@@ -49,6 +49,12 @@ const plainRoutes: PlainRoute[] = [
     mime: '*/*',
   },
   {
+    method: 'post',
+    path: '/api/open/notify/:attemptId',
+    summary: 'That an engine elsewhere has news of a drawing; what it says is not believed, the engine is asked',
+    mime: 'application/json',
+  },
+  {
     path: '/metrics',
     summary: 'Figures for Prometheus; to callers on this machine, or with METRICS_TOKEN',
     mime: 'text/plain',

@@ -1,5 +1,4 @@
 import type { Language } from '@easel/contract/basics'
-import type { Engine } from '@easel/engines/engine'
 import type { Gateway } from '@easel/payments/gateway'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
@@ -24,7 +23,6 @@ export interface Deps {
   blobs: BlobStore
   decoder: Decoder
   bus: Bus
-  engine: Engine
   engines: EnginePool
   connectEngine: ConnectEngine
   sms: SmsProvider

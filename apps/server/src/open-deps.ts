@@ -90,7 +90,6 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       blobs: openStorage(config, db),
       decoder,
       bus,
-      engine,
       engines,
       connectEngine,
       sms,

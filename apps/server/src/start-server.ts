@@ -66,7 +66,7 @@ export async function startServer(config: Config, show: (text: string) => void):
     const stop = () => stopAll({ app, drawing, jobs, opened, note, stopping, administratorId: administrator.userId })
     const url = config.publicUrl ?? `http://localhost:${port}`
     const payments = [...openGateways(deps).keys()]
-    deps.log.info({ url, engine: deps.engine.id, sms: deps.sms.id, payments }, 'started')
+    deps.log.info({ url, engines: deps.engines.list().map(({ id }) => id), sms: deps.sms.id, payments }, 'started')
     return { url, dataDir: folder.path, administratorPassword: administrator.password, log: deps.log, stop }
   } catch (error) {
     await jobs?.close()

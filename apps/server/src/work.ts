@@ -35,7 +35,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
   }
 }
 
-/** Draw what is in line, with as many workers as the engine has slots. Stopping hands unfinished tasks back at once. */
+/** Draw what is in line, with as many workers as the engines have slots. Stopping hands unfinished tasks back at once. */
 export function startDrawing(deps: WorkersDeps): { stop(): Promise<void> } {
   return runWorkers(deps)
 }

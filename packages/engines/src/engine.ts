@@ -155,6 +155,8 @@ export interface Probe {
 export interface RemoteEngine extends Engine {
   /** As of the last probe. */
   abilities(): Abilities
+  /** Whether it works on a picture that another engine drew: by its bytes, with an empty recipe. Left out: it does not. */
+  readonly worksBySight?: boolean
   /** Never throws; whoever cannot be reached is not well. */
   probe(signal: AbortSignal): Promise<Probe>
   /** Stop what a ticket stands for, if that is possible; what comes of it does not matter any more. Never throws. */
@@ -170,7 +172,12 @@ export interface RemoteEngine extends Engine {
 }
 
 export class EngineUnreachable extends Error {
-  override name = 'EngineUnreachable'
+  override name: string = 'EngineUnreachable'
+}
+
+/** Whoever followed a ticket found that the engine never took what it stands for: another one may have it. */
+export class NeverTaken extends EngineUnreachable {
+  override name = 'NeverTaken'
 }
 
 /** An order was handed over, and what became of it was not heard: `recover` may know. Never hand it over again without asking. */

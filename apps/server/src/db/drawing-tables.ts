@@ -27,17 +27,19 @@ export interface TaskParameters {
   stylize: number
   chaos: number
   weird: number
-  /** Grids made from one picture of an earlier one: how far to go, and the engine's memory of that picture. */
-  variation?: { strength: 'subtle' | 'strong'; parent: EngineMemory }
+  /** Grids made from one picture of an earlier one: how far to go, and the engine's memory of that picture. Older ones do not name it. */
+  variation?: { strength: 'subtle' | 'strong'; parent: EngineMemory; imageId?: string }
   /** What is done to one finished picture, and the engine's memory of that picture. */
   work?: { change: PictureChange; imageId: string; recipe: EngineMemory }
-  /** For each base image the engine's memory of it; null for those that no engine of ours drew. */
+  /** For each base image the memory that its engine has of it; null for those that no engine of ours drew. */
   references?: (EngineMemory | null)[]
+  /** Which engines these are; left out: the one that drew the task. */
+  referencesOf?: (string | null)[]
   /** How much the base images count, 0 to 3; 1 unless said. */
   referenceWeight?: number
 }
 
-/** Opaque to all but the engine that gave it. */
+/** Opaque to all but the engine that gave it; empty when another engine works on the picture by its bytes. */
 export type EngineMemory = Record<string, unknown>
 
 /** Of a picture that was drawn before; the region's mask is a column of the task. */
@@ -91,8 +93,10 @@ export interface TasksTable {
   engine: string
   /** Only that engine may. */
   pinned: Defaulted<boolean>
-  /** One handing over to an engine elsewhere. */
+  /** One handing over to an engine elsewhere; what became of it is not known before there is a ticket. */
   attempt_id: Defaulted<string | null>
+  /** Engines that could not be reached with it; none of them is asked again. */
+  tried: Defaulted<string[]>
   submit_time: Date
   start_time: Date | null
   finish_time: Date | null

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { sendRefusal } from './answer.ts'
 
-/** More than any provider sends. */
+/** More than any provider or engine sends. */
 const NOTICE_MAX_BYTES = 64 * 1024
 
 export interface NoticeRoute {
@@ -25,8 +25,9 @@ interface AnsweredNotice {
 }
 
 /**
- * Serve what other people's servers send: the body as its bytes, whatever it says it is, because they were signed; answered in the
- * sender's own words. No rate limit: they are told apart by their signature, and a genuine one is never turned away.
+ * Serve what other people's servers send: the body as its bytes, whatever it says it is, because they may be signed; answered in the
+ * sender's own words. No rate limit, because a genuine one is never turned away: they are told apart by their signature, or do
+ * next to nothing.
  */
 export function mountNotices(server: FastifyInstance, { path, run }: NoticeRoute): void {
   server.register(async (scope) => {

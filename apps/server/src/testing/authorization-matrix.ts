@@ -287,6 +287,12 @@ export const matrix: readonly Row[] = [
     url: () => '/api/open/wechat/callback',
     cells: whoeverItIs('unavailable'),
   },
+  {
+    kind: 'notice',
+    route: 'POST /api/open/notify/:attemptId',
+    url: () => '/api/open/notify/AAAAAAAAAAAAAAAAAAAAAA',
+    cells: everyone,
+  },
   { kind: 'plain', route: 'GET /metrics', url: () => '/metrics', cells: everyone },
   { kind: 'plain', route: 'GET /healthz', url: () => '/healthz', cells: everyone },
   { kind: 'plain', route: 'GET /readyz', url: () => '/readyz', cells: everyone },

@@ -3,6 +3,7 @@ import type { Task } from '@easel/contract/drawing'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll } from 'vitest'
+import type { DbOptions } from '../db/open.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { makeChannel } from '../features/channel/gate.ts'
 import { submitImagine } from '../features/drawing/submit-imagine.ts'
@@ -10,13 +11,19 @@ import { checkLedger } from '../features/ledger/check-ledger.ts'
 import { grantCredits, openAccounts } from '../features/ledger/gate.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
+import { type ConnectedEngine, connectLocal, type EnginePool, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engine.ts'
 
 export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId'> & {
+  config: { publicUrl: string | null }
+  /** For another process that draws. */
+  server: DbOptions['server']
+  /** The one that is connected unless a test says otherwise. */
   engine: ScriptedEngine
+  engines: EnginePool
   clock: MovingClock
 }
 
@@ -29,7 +36,14 @@ export async function openDrawing(): Promise<DrawingDeps> {
   const bus = await openPostgresBus(server, log)
   afterAll(() => bus.close())
   const engine = scriptedEngine(drawAtOnce)
-  return { db, bus, log, engine, newId, blobs: blobsInMemory(), clock: openMovingClock(START), nodeId: 'node' }
+  const engines = poolOf(connectLocal(engine))
+  const tools = { newId, blobs: blobsInMemory(), clock: openMovingClock(START), nodeId: 'node' }
+  return { db, server, bus, log, engine, engines, config: { publicUrl: null }, ...tools }
+}
+
+/** The same with these engines and no others; the first one is scripted by name. */
+export function withEngines(deps: DrawingDeps, engine: ScriptedEngine, ...connected: ConnectedEngine[]): DrawingDeps {
+  return { ...deps, engine, engines: poolOf(...(connected.length > 0 ? connected : [connectLocal(engine)])) }
 }
 
 /** Nobody has drawn anything yet; people, channels and books stay. */

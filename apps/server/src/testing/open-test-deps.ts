@@ -67,7 +67,6 @@ export async function openTestDeps(
     blobs: openBlobsOnDisk(files),
     decoder,
     bus,
-    engine,
     engines: poolOf(connectLocal(engine)),
     connectEngine: openConnections(clock),
     sms,

@@ -1,5 +1,16 @@
-import type { Done, DrawOrder, Engine, Picture, Report, Ticket } from '@easel/engines/engine'
+import {
+  AnswerLost,
+  type Attempt,
+  type Done,
+  type DrawOrder,
+  type Engine,
+  type Picture,
+  type RemoteEngine,
+  type Report,
+  type Ticket,
+} from '@easel/engines/engine'
 import sharp from 'sharp'
+import { type ConnectedEngine, connectLocal } from '../platform/engines/pool.ts'
 
 /** What an engine does with one order; it may wait for the signal. */
 export type Script = (order: DrawOrder, signal: AbortSignal) => AsyncIterable<Report>
@@ -83,4 +94,55 @@ async function aPicture(seed: number): Promise<Picture> {
     .png()
     .toBuffer()
   return { png, width: SIDE, height: SIDE, recipe: { seed } }
+}
+
+/** What an engine elsewhere was told, and what it says when it is asked. */
+export interface ScriptedRemote extends ScriptedEngine {
+  /** Attempts in the order in which they were handed over. */
+  attempts: Attempt[]
+  /** Tickets that it was told to stop. */
+  cancelled: Ticket[]
+  /** Attempts that it was told to look at. */
+  woken: string[]
+  /** Undefined: it cannot be asked. */
+  recover?: NonNullable<RemoteEngine['recover']>
+  worksBySight?: boolean
+}
+
+/** The same as an engine elsewhere: it is told attempts, and remembers the tickets that it gave for them. */
+export function scriptedRemote(script: Script, id = 'remote'): ScriptedRemote {
+  const local = scriptedEngine(script)
+  const given = new Map<string, Ticket>()
+  const remote: ScriptedRemote & Pick<RemoteEngine, 'cancel' | 'wake'> = Object.assign(local, {
+    id,
+    attempts: [],
+    cancelled: [],
+    woken: [],
+    recover: (attempt: Attempt) => Promise.resolve(given.get(attempt.id) ?? null),
+    cancel: async (ticket: Ticket) => void remote.cancelled.push(ticket),
+    wake: (attemptId: string) => void remote.woken.push(attemptId),
+    start: async (order: DrawOrder) => {
+      const ticket: Ticket = { attempt: order.attempt?.id ?? '', prompt: order.prompt }
+      if (order.attempt) remote.attempts.push(order.attempt)
+      try {
+        local.onStart(order)
+      } catch (error) {
+        // It took the order, and only its answer was lost.
+        if (error instanceof AnswerLost && error.message === 'taken') {
+          local.started.push(order.prompt)
+          given.set(order.attempt?.id ?? '', ticket)
+        }
+        throw error
+      }
+      local.started.push(order.prompt)
+      given.set(order.attempt?.id ?? '', ticket)
+      return ticket
+    },
+  })
+  return remote
+}
+
+/** As an operator connects it. */
+export function connectRemote(engine: ScriptedRemote, change: Partial<ConnectedEngine> = {}): ConnectedEngine {
+  return { ...connectLocal(engine), areSlotsShared: true, ...change }
 }

@@ -21,6 +21,7 @@ export function openOpenAiImages(settings: OpenAiImagesSettings, tools: RemoteTo
     id: settings.id,
     slots: SLOTS,
     mostBlended: 6,
+    worksBySight: true,
     ...work,
     abilities: () => readAbilities(server),
     probe: (signal) => probeServer(server, signal),

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Done, type DrawOrder, EngineUnreachable, type RemoteEngine, type Report, type Ticket } from '../engine.ts'
+import {
+  type Done,
+  type DrawOrder,
+  EngineUnreachable,
+  NeverTaken,
+  type RemoteEngine,
+  type Report,
+  type Ticket,
+} from '../engine.ts'
 import { EngineRefused, NotTaken } from './faults.ts'
 import { followDrawing, type Tell } from './follow-drawing.ts'
 import type { RemoteTools } from './tools.ts'
@@ -107,5 +115,5 @@ async function submitPatiently<T>(
 function endWith(error: unknown, { isTaken }: { isTaken: boolean }): never {
   if (!(error instanceof NotTaken)) throw error
   if (isTaken) throw new EngineRefused('engine_unreachable', { cause: error })
-  throw new EngineUnreachable(error.message, { cause: error })
+  throw new NeverTaken(error.message, { cause: error })
 }

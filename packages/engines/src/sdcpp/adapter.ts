@@ -24,6 +24,7 @@ export function openSdCpp(settings: SdCppSettings, tools: RemoteTools): RemoteEn
     id: settings.id,
     slots: SLOTS,
     mostBlended: 6,
+    worksBySight: true,
     async start(order, signal) {
       signal.throwIfAborted()
       if (isClosed) throw new EngineUnreachable('The engine is closed.')

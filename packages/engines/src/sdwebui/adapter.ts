@@ -16,6 +16,7 @@ export function openSdWebui(settings: SdWebuiSettings, tools: RemoteTools): Remo
     id: settings.id,
     slots: 1,
     mostBlended: 6,
+    worksBySight: true,
     ...work,
     abilities: () => readAbilities(server),
     probe: (signal) => probeServer(server, signal),

@@ -43,7 +43,12 @@ const statements = [
     /** One handing over to an engine elsewhere; stored before it hears of it, and known to nobody else. */
     add column attempt_id text collate "C" unique,
     /** Only the engine that is named may draw it. */
-    add column pinned boolean not null default false`,
+    add column pinned boolean not null default false,
+    /** Engines that could not be reached with it; none of them is asked again. */
+    add column tried text[] not null default '{}'`,
+  // Until now there was one engine, and it remembers the pictures that these work on.
+  `update tasks set pinned = true where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')
+    and parameters ?| array['variation', 'work']`,
   `create index tasks_open_of_engine on tasks (engine) where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')`,
   'create index tasks_ended_of_engine on tasks (engine, finish_time) where finish_time is not null',
 ]

@@ -6,9 +6,9 @@ import { captureHold, holdCredits, releaseHold } from '../ledger/gate.ts'
 import { insertImage, type NewImage } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
 import { type Fence, moveTask, notifyWorkers, setPictures, type TaskChange } from './queries.ts'
-import { type DoorName, isFinal, startsOf, WAIT_MS } from './rules.ts'
+import { isFinal, startsOf, WAIT_MS } from './rules.ts'
 
-export type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engine'>
+export type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'>
 
 /** The claim under which a worker writes. */
 export interface Lease {
@@ -17,7 +17,11 @@ export interface Lease {
 }
 
 /** Who moves the task. */
-export type Door = { name: Exclude<DoorName, 'worker'> } | { name: 'worker'; lease: Lease }
+export type Door =
+  | { name: 'person' }
+  | { name: 'worker'; lease: Lease }
+  /** Forsaken: no engine is left for it; otherwise it is past its time, or has crashed too often. */
+  | { name: 'sweeper'; isForsaken?: boolean }
 
 export interface Move {
   taskId: string
@@ -63,7 +67,7 @@ function fenceOf(door: Door, to: TaskStatus, now: Date): Fence {
     case 'worker':
       return { kind: 'lease', ...door.lease, now }
     case 'sweeper':
-      return { kind: 'overdue', now }
+      return { kind: door.isForsaken ? 'unheld' : 'overdue', now }
     default:
       return door satisfies never
   }

@@ -3,9 +3,10 @@ import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { type AdvanceDeps, advanceTask } from './advance-task.ts'
 import { requireTask } from './gate.ts'
-import { CANCEL_CHANNEL, getTask } from './queries.ts'
+import { getTask } from './queries.ts'
 import { isFinal } from './rules.ts'
 import { showTask } from './show-tasks.ts'
+import { stopDrawing } from './stop-drawing.ts'
 
 /**
  * Cancel what waits or runs; its author may, and the channel's creator. What is finished comes back as it is, also when
@@ -18,8 +19,7 @@ export async function cancelTask(deps: AdvanceDeps & Pick<Deps, 'bus'>, actor: A
   if (task.user_id !== actor.userId && channel.creator_id !== actor.userId) throw new Refusal('not_author')
   if (!isFinal(task.status)) {
     const cancelled = await advanceTask(deps, { name: 'person' }, { taskId, to: 'CANCEL' })
-    // Only a hint that spares the engine some work: the row decides, and a worker reads it at its next heartbeat.
-    if (cancelled) await deps.bus.tell(CANCEL_CHANNEL, taskId)
+    if (cancelled) await stopDrawing(deps, task)
   }
   return showTask(deps, await getTask(deps.db, taskId))
 }

@@ -1,22 +1,26 @@
 import type { Task } from '@easel/contract/drawing'
 import { MODAL_MINUTES } from '@easel/contract/limits'
 import type { Db, Tx } from '../../db/open.ts'
-import type { AskedOfAuthor, TaskRow } from '../../db/tables.ts'
+import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { planOf } from '../company/gate.ts'
 import { holdCredits } from '../ledger/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
 import { insertTask, type NewTask, notifyWorkers } from './queries.ts'
+import { foreseeEngines } from './routing/foresee-engines.ts'
 import { priceOf, WAIT_MS } from './rules.ts'
 
-export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engine'>
+export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'>
 
 /** A task that someone wants of an engine; what it costs and when it ends is decided here. */
 export type WantedTask = Pick<
   NewTask,
-  'bot_type' | 'action' | 'mode' | 'prompt' | 'final_prompt' | 'model_version' | 'aspect_ratio' | 'parameters'
+  'bot_type' | 'action' | 'mode' | 'prompt' | 'final_prompt' | 'model_version' | 'aspect_ratio'
 > & {
+  parameters: TaskParameters
+  /** The only engine that may; left out: whoever can. */
+  pinnedTo?: string | null
   seed: number | null
   parent_id?: string
   index?: number
@@ -30,7 +34,7 @@ export type WantedTask = Pick<
  * Put tasks in line, all or none: credits held, rows, workers' wake-up and frames in the caller's transaction. Those that
  * ask their author first wait in MODAL, and cost nothing yet.
  *
- * @throws Refusal insufficient_credits
+ * @throws Refusal engine_limit, upstream_unavailable, insufficient_credits
  */
 export async function enterLine(
   deps: SubmitDeps,
@@ -39,12 +43,14 @@ export async function enterLine(
   { channel, wanted }: { channel: JoinedChannel; wanted: readonly WantedTask[] },
 ): Promise<Task[]> {
   const { userId } = actor
+  const engines = await foreseeEngines(deps, tx, wanted)
   // Sorted, because ids of one millisecond have no order and these stand in line by theirs.
   const ids = wanted.map(() => deps.newId()).sort()
   const rows: TaskRow[] = []
   for (const [nth, id] of ids.entries()) {
     const task = wanted[nth]
-    if (task) rows.push(await insertOne(deps, tx, { task, id, channelId: channel.id, userId }))
+    const engine = engines[nth]
+    if (task && engine) rows.push(await insertOne(deps, tx, { task, engine, id, channelId: channel.id, userId }))
   }
   const newest = rows.at(-1)
   if (newest) await noteNews(tx, channel, { userId, itemId: newest.id, now: newest.submit_time })
@@ -56,11 +62,17 @@ export async function enterLine(
 
 /** Each has a hold of its own, because each is captured or released on its own. */
 async function insertOne(
-  { newId, clock, engine }: SubmitDeps,
+  { newId, clock }: SubmitDeps,
   tx: Tx,
-  { task, id, channelId, userId }: { task: WantedTask; id: string; channelId: string; userId: string },
+  {
+    task,
+    engine,
+    id,
+    channelId,
+    userId,
+  }: { task: WantedTask; engine: string } & Record<'id' | 'channelId' | 'userId', string>,
 ): Promise<TaskRow> {
-  const { asks, ...wanted } = task
+  const { asks, pinnedTo = null, parameters, ...wanted } = task
   const [now, cost] = [clock.now(), asks ? 0 : priceOf([task])]
   await holdCredits(tx, { userId, taskId: id, credits: cost, reason: task.action, now, newId })
   return insertTask(tx, {
@@ -72,7 +84,9 @@ async function insertOne(
     status: asks ? 'MODAL' : 'NOT_START',
     modal: asks ? JSON.stringify(asks) : null,
     cost,
-    engine: engine.id,
+    parameters: JSON.stringify(parameters),
+    engine,
+    pinned: pinnedTo !== null,
     submit_time: now,
     deadline_at: new Date(now.getTime() + (asks ? MODAL_MINUTES * 60_000 : WAIT_MS)),
   })
@@ -83,7 +97,7 @@ export async function mayRelax(db: Db, userId: string, now: Date): Promise<boole
   return (await planOf(db, userId, now))?.relax ?? false
 }
 
-function blankTask(wanted: Omit<WantedTask, 'asks'>) {
+function blankTask(wanted: Omit<WantedTask, 'asks' | 'pinnedTo' | 'parameters'>) {
   const unset = { grid_id: null, fail_reason: null, fail_detail: null, start_time: null, finish_time: null }
   const unheld = { lease_owner: null, lease_until: null, ticket: null, turn: null }
   return { ...unset, ...unheld, ...wanted, parent_id: wanted.parent_id ?? null, index: wanted.index ?? null }

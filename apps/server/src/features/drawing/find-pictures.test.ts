@@ -76,7 +76,7 @@ test('without pictures nothing is said of them', async () => {
   })
 })
 
-test("a drawn picture comes with the engine's memory of it, a grid and another engine's picture without", async () => {
+test("a drawn picture comes with its engine's memory of it, a grid and an upload without", async () => {
   const [grid, foreign] = [await aGrid(deps, actor), await aGrid(deps, actor)]
   await deps.db.updateTable('tasks').set({ engine: 'another' }).where('id', '=', foreign.id).execute()
   const images = [
@@ -89,7 +89,9 @@ test("a drawn picture comes with the engine's memory of it, a grid and another e
   const { tasks } = await imagineFrom(actor, images)
 
   const { parameters } = await rowOf(tasks[0])
-  expect(parameters.references).toEqual([{ seed: (Number(grid.seed) + 2) % 2 ** 32 }, null, null, null])
+  const seedOf = ({ seed }: Task, nth: number) => ({ seed: (Number(seed) + nth) % 2 ** 32 })
+  expect(parameters.references).toEqual([seedOf(grid, 2), null, seedOf(foreign, 0), null])
+  expect(parameters.referencesOf).toEqual(['scripted', null, 'another', null])
 })
 
 test('the engine gets the pictures, what it remembers of them, and how much they count', async () => {

@@ -1,6 +1,6 @@
 import type { EngineMemory } from '../../db/tables.ts'
 import type { Db } from '../../db/open.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { findImages } from '../media/gate.ts'
 import { listTasksShowing, type ShownPictures } from './queries.ts'
@@ -10,8 +10,8 @@ export interface FoundPicture {
   id: string
   width: number
   height: number
-  /** Null: an upload, a grid, or a picture of another engine. */
-  memory: EngineMemory | null
+  /** What the engine that drew it remembers of it. Null: an upload, or a grid. */
+  memory: { engine: string; recipe: EngineMemory } | null
 }
 
 /**
@@ -21,7 +21,6 @@ export interface FoundPicture {
  * @throws Refusal not_found naming `field`, for a stranger's picture as for none
  */
 export async function findPictures(
-  { engine }: Pick<Deps, 'engine'>,
   db: Db,
   { userId }: Pick<Actor, 'userId'>,
   { ids, field }: { ids: readonly string[]; field: string },
@@ -35,7 +34,7 @@ export async function findPictures(
     const showing = shown.filter((task) => shows(task, id))
     if (!row || !(isOwn || showing.length > 0))
       throw new Refusal('not_found', { fields: { [field]: 'unknown_picture' } })
-    return { id, width: row.width, height: row.height, memory: memoryOf(id, showing, engine.id) }
+    return { id, width: row.width, height: row.height, memory: memoryOf(id, showing) }
   })
 }
 
@@ -43,8 +42,8 @@ function shows({ grid_id, image_ids }: ShownPictures, id: string): boolean {
   return grid_id === id || image_ids.includes(id)
 }
 
-/** A picture's memory belongs to the engine that drew it. */
-function memoryOf(id: string, showing: readonly ShownPictures[], engineId: string): EngineMemory | null {
-  const own = showing.find(({ engine, image_ids }) => engine === engineId && image_ids.includes(id))
-  return own?.recipes[own.image_ids.indexOf(id)] ?? null
+function memoryOf(id: string, showing: readonly ShownPictures[]): FoundPicture['memory'] {
+  const drawn = showing.find(({ image_ids }) => image_ids.includes(id))
+  const recipe = drawn?.recipes[drawn.image_ids.indexOf(id)]
+  return drawn && recipe ? { engine: drawn.engine, recipe } : null
 }

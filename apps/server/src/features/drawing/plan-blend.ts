@@ -3,7 +3,6 @@ import type { Ratio } from '@easel/prompt/parameters'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
-import { Refusal } from '../../errors.ts'
 import type { SubmitDeps, WantedTask } from './enter-line.ts'
 import { findPictures } from './find-pictures.ts'
 import { readDrawing } from './read-prompt.ts'
@@ -22,18 +21,17 @@ const ratios: Readonly<Record<BlendDimensions, Ratio>> = {
 /**
  * The grid that joins these pictures. It has no words, and the person's suffix brings none; the other settings count.
  *
- * @throws Refusal engine_limit for more pictures than the engine joins, plan_required, not_found for a picture
+ * @throws Refusal plan_required, not_found for a picture
  */
 export async function planBlend(
-  deps: Pick<SubmitDeps, 'clock' | 'engine'>,
+  deps: Pick<SubmitDeps, 'clock'>,
   db: Db,
   actor: Actor,
   { botType, images, dimensions = 'SQUARE' }: BlendBody,
 ): Promise<WantedTask[]> {
-  if (images.length > deps.engine.mostBlended) throw new Refusal('engine_limit')
   const { settings } = await readKept(db, actor, botType)
   const said = { prompt: '', words: '', without: [], parameters: { aspectRatio: ratios[dimensions] } }
   const drawing = readDrawing(said, { botType, settings: (bot) => ({ ...settings(bot), suffix: '' }) })
   await requireModes(deps, db, actor, [drawing])
-  return [wantTask('BLEND', drawing, await findPictures(deps, db, actor, { ids: images, field: 'images' }))]
+  return [wantTask('BLEND', drawing, await findPictures(db, actor, { ids: images, field: 'images' }))]
 }

@@ -21,13 +21,13 @@ const COMMAND = '/describe'
  * @throws Refusal plan_required, not_found for the picture
  */
 export async function planDescribe(
-  deps: Pick<SubmitDeps, 'clock' | 'engine'>,
+  deps: Pick<SubmitDeps, 'clock'>,
   db: Db,
   actor: Actor,
   { botType, image }: DescribeBody,
 ): Promise<WantedTask[]> {
   const { settings } = await readKept(db, actor, botType)
-  const pictures = await findPictures(deps, db, actor, { ids: [image], field: 'image' })
+  const pictures = await findPictures(db, actor, { ids: [image], field: 'image' })
   const parameters = { aspectRatio: nearestRatio(pictures[0] ?? { width: 1, height: 1 }) }
   const said = { prompt: '', words: '', without: [], parameters }
   const drawing = readDrawing(said, { botType, settings: (bot) => ({ ...settings(bot), suffix: '' }) })

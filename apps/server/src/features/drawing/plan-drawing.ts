@@ -10,16 +10,17 @@ import { foreseeRatio } from './button/foresee-ratio.ts'
 import type { Press } from './button/rules.ts'
 import { mayRelax, type SubmitDeps, type WantedTask } from './enter-line.ts'
 import { printAgain, sayMode } from './read-prompt.ts'
+import { bindToPicture } from './routing/bind-to-picture.ts'
 import { listSettings } from './settings/queries.ts'
 import { viewKept } from './settings/view.ts'
 
-export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engine'>
+export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engines'>
 type DrawingPress = Exclude<Press, { kind: 'pick' | 'like' | 'line' | 'all-lines' }>
 
 /**
  * What a press on a grid or a picture has an engine draw: from the same words, or from one of the pictures, with a new seed.
  *
- * @throws Refusal conflict when another engine drew the picture or it is gone
+ * @throws Refusal conflict when the engine that drew the picture is gone and no other can go on from it, or the picture is
  */
 export async function planDrawing(
   deps: PlanDeps,
@@ -28,9 +29,8 @@ export async function planDrawing(
   { parent, press }: { parent: TaskRow; press: DrawingPress },
 ): Promise<WantedTask> {
   const { parameters, asks, aspectRatio, ...rest } = await derive(db, actor, parent, press)
-  const isOwn = parent.engine === deps.engine.id
-  // A picture's memory belongs to the engine that drew it.
-  if ((parameters.variation || parameters.work) && !isOwn) throw new Refusal('conflict')
+  const drawable = { action: rest.action, bot_type: parent.bot_type, parameters }
+  const bound = bindToPicture(deps.engines, drawable, parent.engine)
   const mayKeepMode = parent.mode !== 'RELAX' || (await mayRelax(db, actor.userId, deps.clock.now()))
   const mode = mayKeepMode ? parent.mode : 'FAST'
   // A description is asked for in no words.
@@ -43,7 +43,7 @@ export async function planDrawing(
     mode,
     model_version: parent.model_version,
     aspect_ratio: aspectRatio,
-    parameters: JSON.stringify(isOwn ? parameters : forgetReferences(parameters)),
+    ...bound,
     seed: null,
     parent_id: parent.id,
     ...rest,
@@ -90,7 +90,7 @@ async function reroll(db: Db, actor: Actor, parent: TaskRow): Promise<Derived> {
   const isAsked = !isSame && (await isRemixing(db, actor, parent))
   return {
     action: isSame ? action : 'REROLL',
-    parameters,
+    parameters: nameReferences(parent),
     aspectRatio: parent.aspect_ratio,
     base_image_ids: parent.base_image_ids,
     ...(mask_id !== null && { mask_id }),
@@ -109,7 +109,7 @@ async function vary(
   const isAsked = await isRemixing(db, actor, parent)
   return {
     action: 'VARIATION',
-    parameters: { ...wordsOf(parent), variation: { strength, parent: recipe } },
+    parameters: { ...wordsOf(parent), variation: { strength, parent: recipe, imageId } },
     aspectRatio: parent.aspect_ratio,
     ...(index !== null && { index }),
     asks: isAsked ? { kind: 'REMIX', imageId, zoom: null } : null,
@@ -160,9 +160,10 @@ function wordsOf({ parameters }: TaskRow): TaskParameters {
   return { words, without, stylize, chaos, weird }
 }
 
-function forgetReferences(parameters: TaskParameters): TaskParameters {
-  const { references } = parameters
-  return references ? { ...parameters, references: references.map(() => null) } : parameters
+/** Whoever draws again may be another engine, and must know whose the memories are. */
+function nameReferences({ parameters, engine }: TaskRow): TaskParameters {
+  const { references, referencesOf } = parameters
+  return references && !referencesOf ? { ...parameters, referencesOf: references.map(() => engine) } : parameters
 }
 
 /** Whether the person wants to be asked for other words; each bot has its own switch. */

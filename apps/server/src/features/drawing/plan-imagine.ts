@@ -18,7 +18,7 @@ export type ImagineBody = z.output<typeof imagineBody>
  * @throws Refusal invalid_input, plan_required, not_found for a picture
  */
 export async function planImagine(
-  deps: Pick<SubmitDeps, 'clock' | 'engine'>,
+  deps: Pick<SubmitDeps, 'clock'>,
   db: Db,
   actor: Actor,
   body: ImagineBody,
@@ -26,6 +26,6 @@ export async function planImagine(
   const { botType, mode, images = [] } = body
   const drawings = readPrompt(body.prompt, { botType, mode, ...(await readKept(db, actor, botType)) })
   await requireModes(deps, db, actor, drawings)
-  const pictures = await findPictures(deps, db, actor, { ids: images, field: 'images' })
+  const pictures = await findPictures(db, actor, { ids: images, field: 'images' })
   return drawings.map((drawing) => wantTask('IMAGINE', drawing, pictures))
 }

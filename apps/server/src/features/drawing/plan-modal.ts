@@ -9,6 +9,8 @@ import { findOwnUpload } from '../media/gate.ts'
 import { mayRelax, type SubmitDeps } from './enter-line.ts'
 import type { TaskChange } from './queries.ts'
 import { printAgain, type ReadDrawing, readOneDrawing } from './read-prompt.ts'
+import { bindToPicture } from './routing/bind-to-picture.ts'
+import { foreseeEngines } from './routing/foresee-engines.ts'
 import { notInPrompt, notInZoom, priceOf } from './rules.ts'
 import { readKept } from './settings/read-kept.ts'
 import { plainSettings } from './settings/rules.ts'
@@ -26,32 +28,41 @@ type AnswerChange = Omit<TaskChange, 'status'>
 /**
  * What its author's answer makes of a task in MODAL. Words that were suggested and left alone change nothing.
  *
- * @throws Refusal invalid_input, plan_required, conflict when another engine drew its picture
+ * @throws Refusal invalid_input, plan_required, engine_limit, upstream_unavailable, conflict when the engine that drew its
+ * picture is gone and no other can go on from it
  */
 export async function planModal(
-  deps: Pick<ModalDeps, 'clock' | 'engine' | 'blobs'>,
+  deps: Pick<ModalDeps, 'clock' | 'engines' | 'blobs'>,
   tx: Tx,
   actor: Actor,
   answered: Answered,
 ): Promise<AnswerChange> {
   const { task } = answered
-  requireOwnEngine(task, deps.engine.id)
   const mask = await requireMask(deps, tx, actor, answered)
   const said = await readAnswer(tx, actor, answered)
   const mode = said?.mode ?? task.mode
   if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
   return {
     ...(said && reword(task, said)),
-    parameters: JSON.stringify(parametersOf(answered, said)),
+    ...(await routeAnswered(deps, tx, {
+      ...task,
+      ...(said && { bot_type: said.botType }),
+      parameters: parametersOf(answered, said),
+    })),
     mask_id: mask ?? task.mask_id,
     cost: priceOf([{ action: task.action, mode }]),
-    engine: deps.engine.id,
   }
 }
 
-/** A picture's memory belongs to the engine that drew it. @throws Refusal conflict */
-function requireOwnEngine({ parameters, engine }: TaskRow, engineId: string): void {
-  if ((parameters.work || parameters.variation) && engine !== engineId) throw new Refusal('conflict')
+/** The engine that is foreseen for it now, which may have gone since it was asked for. */
+async function routeAnswered(
+  deps: Pick<ModalDeps, 'clock' | 'engines'>,
+  tx: Tx,
+  task: TaskRow,
+): Promise<Pick<AnswerChange, 'parameters' | 'engine' | 'pinned'>> {
+  const { parameters, pinnedTo } = bindToPicture(deps.engines, task, task.engine)
+  const [engine = task.engine] = await foreseeEngines(deps, tx, [{ ...task, parameters, pinnedTo }])
+  return { parameters: JSON.stringify(parameters), engine, pinned: pinnedTo !== null }
 }
 
 /** @throws Refusal invalid_input, also when there is one that nobody asked for, or that selects nothing */
@@ -115,8 +126,12 @@ function reword({ parameters, aspect_ratio, seed }: TaskRow, said: ReadDrawing):
 
 /** What is worked on stays; the words say how far before the field does. */
 function parametersOf({ task, asked, body }: Answered, said: ReadDrawing | null): TaskParameters {
-  const { variation, work, references } = task.parameters
-  const kept = { ...(variation && { variation }), ...(work && { work }), ...(references && { references }) }
+  const { variation, work, references, referencesOf } = task.parameters
+  const kept = {
+    ...(variation && { variation }),
+    ...(work && { work }),
+    ...(references && { references, referencesOf }),
+  }
   const parameters = said ? { ...said.parameters, ...kept } : task.parameters
   if (asked.kind !== 'ZOOM' || work?.change.kind !== 'zoom-out') {
     if (body.zoom !== undefined) throw new Refusal('invalid_input', { fields: { zoom: 'not_supported' } })

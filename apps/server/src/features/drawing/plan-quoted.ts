@@ -12,6 +12,7 @@ import { planImagine } from './plan-imagine.ts'
 import { planPress, requirePress } from './plan-press.ts'
 import { planShorten } from './plan-shorten.ts'
 import { getTask } from './queries.ts'
+import { foreseeEngines } from './routing/foresee-engines.ts'
 import { notInPrompt } from './rules.ts'
 import { readKept } from './settings/read-kept.ts'
 
@@ -38,6 +39,7 @@ export async function planQuoted(
   try {
     const grids =
       'action' in body ? await planSubmit(deps, actor, body) : await planButton(deps, actor, channelId, body)
+    await foreseeEngines(deps, deps.db, grids)
     return { count: Math.max(1, grids.length), grids }
   } catch (error) {
     // What a submit would answer is what was asked for; of a picture that is not there too, but of no task or channel.

@@ -10,6 +10,8 @@ export type TaskChange = Updateable<Database['tasks']>
 
 /** PostgreSQL's notification channel that wakes idle workers. */
 export const TASKS_CHANNEL = 'tasks'
+/** Bus channel of attempts that an engine has news of. */
+export const NOTIFY_CHANNEL = 'engine-news'
 /** Bus channel of tasks that need no more drawing. */
 export const CANCEL_CHANNEL = 'cancel'
 
@@ -46,6 +48,23 @@ export async function getTask(db: Db, id: string): Promise<TaskRow> {
   const row = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return row
+}
+
+/** Undefined: there is no such task any more. */
+export async function findStatus(db: Db, id: string): Promise<TaskStatus | undefined> {
+  const row = await db.selectFrom('tasks').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status
+}
+
+/** Whether an open task has been handed over so. */
+export async function hasAttempt(db: Db, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('finish_time', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The same; nobody deletes it before the transaction ends. @throws Refusal not_found */
@@ -108,15 +127,17 @@ export async function listTasksById(db: Db, ids: readonly string[]): Promise<Tas
 }
 
 /** Oldest first. */
-export async function listOpenTaskIds(db: Db, channelId: string): Promise<string[]> {
-  const rows = await db
+export async function listOpenTasks(
+  db: Db,
+  channelId: string,
+): Promise<Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'lease_until'>[]> {
+  return db
     .selectFrom('tasks')
-    .select('id')
+    .select(['id', 'engine', 'ticket', 'lease_until'])
     .where('channel_id', '=', channelId)
     .where('status', 'in', ['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL'])
     .orderBy('id')
     .execute()
-  return rows.map((row) => row.id)
 }
 
 /** What else must hold for a task to be moved, beside its state. */
@@ -128,6 +149,8 @@ export type Fence =
   | { kind: 'overdue'; now: Date }
   /** It is not past its time. */
   | { kind: 'in-time'; now: Date }
+  /** Nobody draws it. */
+  | { kind: 'unheld'; now: Date }
 
 /** Move a task, only from one of `from` and within the fence. Undefined: someone was faster, and nothing is written. */
 export async function moveTask(
@@ -205,6 +228,8 @@ function within(fence: Fence) {
       return sql<boolean>`lease_owner = ${fence.owner} and epoch = ${fence.epoch} and lease_until > ${fence.now}`
     case 'overdue':
       return sql<boolean>`(deadline_at <= ${fence.now} or ${crashes(fence.now)} >= ${CRASHES_MAX})`
+    case 'unheld':
+      return sql<boolean>`(lease_until is null or lease_until <= ${fence.now})`
     case 'in-time':
       return sql<boolean>`deadline_at > ${fence.now}`
     default:

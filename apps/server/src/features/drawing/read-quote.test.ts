@@ -6,7 +6,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../../errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { countRows } from '../../testing/count-rows.ts'
-import { aPerson, type DrawingDeps, forgetTasks, imagines, joins, openDrawing } from '../../testing/open-drawing.ts'
+import {
+  aPerson,
+  type DrawingDeps,
+  forgetTasks,
+  imagines,
+  joins,
+  openDrawing,
+  withEngines,
+} from '../../testing/open-drawing.ts'
 import { anUpload } from '../../testing/draw-from.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import type { ImagineBody } from './plan-imagine.ts'
@@ -149,7 +157,7 @@ test('what the other submits make and cost, and what is wrong with their picture
   ])
   expect(await countRows(deps.db)).toEqual(before)
 
-  const modest = { ...deps, engine: { ...deps.engine, mostBlended: 2 } }
+  const modest = withEngines(deps, { ...deps.engine, mostBlended: 2 })
   const body = { action: 'BLEND' as const, botType, images: [own, own, own] }
   const quote = await readQuote(modest, actor, actor.channelId, { body, language: 'en-US' })
   expect(quote).toMatchObject({ count: 1, cost: 0, problems: [{ at: '', reason: 'engine_limit' }] })

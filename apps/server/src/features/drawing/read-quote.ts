@@ -10,6 +10,7 @@ import { listProblems } from './list-problems.ts'
 import { countQuoted, planQuoted } from './plan-quoted.ts'
 import { readMeanSeconds } from './queries.ts'
 import { readPlaces } from './queue/queries.ts'
+import { countSlots } from './routing/judge-engines.ts'
 import { priceOf, secondsUntilDone } from './rules.ts'
 
 type QuoteBody = BodyOf<typeof call>
@@ -39,14 +40,16 @@ export async function readQuote(
 const nothingPlanned = { cost: 0, queueAhead: 0, etaSeconds: null }
 
 async function readWait(
-  { db, clock, engine, newId }: SubmitDeps,
+  { db, clock, engines, newId }: SubmitDeps,
   userId: string,
   grids: readonly WantedTask[],
 ): Promise<Pick<Quote, 'queueAhead' | 'etaSeconds'>> {
   if (grids.length === 0) return { queueAhead: 0, etaSeconds: 0 }
   const wanted = grids.map(({ mode }) => ({ id: newId(), userId, mode }))
   const ids = wanted.map(({ id }) => id)
-  const places = [...(await readPlaces(db, ids, clock.now(), wanted)).values()]
+  const now = clock.now()
+  const places = [...(await readPlaces(db, ids, now, wanted)).values()]
   const [first, last] = [Math.min(...places), Math.max(...places)]
-  return { queueAhead: first - 1, etaSeconds: secondsUntilDone(last, engine.slots, await readMeanSeconds(db)) }
+  const etaSeconds = secondsUntilDone(last, countSlots(engines), await readMeanSeconds(db))
+  return { queueAhead: first - 1, etaSeconds }
 }

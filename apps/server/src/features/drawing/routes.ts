@@ -7,6 +7,7 @@ import type { Mount } from '../../http/route.ts'
 import { cancelTask } from './cancel-task.ts'
 import { mountGallery } from './gallery/routes.ts'
 import { listTasks } from './list-tasks.ts'
+import { mountNews } from './news/routes.ts'
 import { readImageSeed } from './read-image-seed.ts'
 import { readQuote } from './read-quote.ts'
 import { readTask } from './read-task.ts'
@@ -47,4 +48,5 @@ export function mountDrawing(app: Mount, deps: Deps): void {
 
   mountSettings(app, deps)
   mountGallery(app, deps)
+  mountNews(app, deps)
 }

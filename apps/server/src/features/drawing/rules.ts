@@ -51,10 +51,25 @@ export function priceOf(wanted: readonly { action: TaskAction; mode: Mode }[]): 
   return wanted.reduce((sum, { action, mode }) => sum + (otherPrices[action] ?? gridPrices[mode]), 0)
 }
 
+/** Ends of a drawing that are the engine's fault, rather than the person's, the storage's or nobody's. */
+export const ENGINE_FAULTS: ReadonlySet<string> = new Set([
+  'engine_unreachable',
+  'engine_lost',
+  'engine_timeout',
+  'engine_failed',
+  'engine_bad_reply',
+  'engine_forbidden',
+  'key_refused',
+  'engine_crashed',
+  'timed_out',
+])
+
 /** An engine that hangs is given up after this long. */
 export const RUN_MS = 15 * 60_000
 /** A task that nobody came for. */
 export const WAIT_MS = 24 * 60 * 60_000
+/** A task whose engines have all been away for so long is given up. */
+export const AWAY_MS = 10 * 60_000
 /** Crashes in a row, without progress between them, that a task may cause. */
 export const CRASHES_MAX = 3
 /** A RELAX task that has waited this long stands in line like a FAST one. */

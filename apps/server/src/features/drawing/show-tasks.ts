@@ -5,10 +5,11 @@ import { viewAuthor } from '../account/gate.ts'
 import { findImages, viewImage } from '../media/gate.ts'
 import { readMeanSeconds } from './queries.ts'
 import { readPlaces } from './queue/queries.ts'
+import { countSlots } from './routing/judge-engines.ts'
 import { secondsUntilDone } from './rules.ts'
 import { imageIdsOf, viewTask } from './view.ts'
 
-export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'engine'>
+export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'engines'>
 
 /** The rows as everybody sees them, in their order, with authors, pictures and places in line. */
 export async function showTasks(deps: ShowDeps, rows: readonly TaskRow[]): Promise<Task[]> {
@@ -37,14 +38,15 @@ export async function showTask(deps: ShowDeps, row: TaskRow): Promise<Task> {
   return task
 }
 
-async function readWaits({ db, clock, engine }: ShowDeps, rows: readonly TaskRow[]) {
+async function readWaits({ db, clock, engines }: ShowDeps, rows: readonly TaskRow[]) {
   const waiting = rows.filter((row) => row.status === 'NOT_START').map((row) => row.id)
   if (waiting.length === 0) return new Map<string, never>()
-  const places = await readPlaces(db, waiting, clock.now())
-  const meanSeconds = await readMeanSeconds(db)
+  const now = clock.now()
+  const places = await readPlaces(db, waiting, now)
+  const [slots, meanSeconds] = [countSlots(engines), await readMeanSeconds(db)]
   return new Map(
     [...places].map(([id, place]) => {
-      const etaSeconds = secondsUntilDone(place, engine.slots, meanSeconds)
+      const etaSeconds = secondsUntilDone(place, slots, meanSeconds)
       return [id, { queuePlace: place, etaSeconds }]
     }),
   )

@@ -98,7 +98,11 @@ test('reroll draws the same words with another seed, a variation again from its 
   const varied = await press(deps, actor, grid, 'V1')
   await drawNext(deps, actor)
   const variedAgain = await press(deps, actor, await readTask(deps, actor, varied.id), '🔄')
-  expect((await orderOf(variedAgain.id)).verb).toEqual({ kind: 'variation', strength: 'strong', parent: { seed: 7 } })
+  expect((await orderOf(variedAgain.id)).verb).toMatchObject({
+    kind: 'variation',
+    strength: 'strong',
+    parent: { seed: 7 },
+  })
 })
 
 test("who presses on another's grid is the author and pays", async () => {

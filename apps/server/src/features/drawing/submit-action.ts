@@ -86,7 +86,7 @@ async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Pr
     parameters: JSON.stringify(parent.parameters),
     weights: '[]',
     modal: null,
-    ticket: null,
+    ...{ ticket: null, attempt_id: null, pinned: false, tried: [] },
     cost: 0,
     submit_time: now,
     start_time: now,

@@ -9,6 +9,7 @@ import {
   framesOf,
   openDrawing,
   violations,
+  withEngines,
 } from '../../testing/open-drawing.ts'
 import { drawAtOnce } from '../../testing/scripted-engine.ts'
 import { availableCredits } from '../ledger/gate.ts'
@@ -118,7 +119,7 @@ test('RELAX by the settings is free where the plan has it, and refused where it 
 
 test('more than the engine joins are refused before anything is charged', async () => {
   const actor = await aPerson(deps)
-  const modest = { ...deps, engine: { ...deps.engine, mostBlended: 5 } }
+  const modest = withEngines(deps, { ...deps.engine, mostBlended: 5 })
   const six = await uploads(actor, 6)
   const blendModestly = (images: string[]) =>
     submitBlend(modest, actor, actor.channelId, { body: { botType: 'MID_JOURNEY', images }, idempotencyKey: null })

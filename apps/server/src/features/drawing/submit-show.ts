@@ -57,7 +57,7 @@ function copyOf(original: TaskRow, now: Date): NewTask {
     recipes: JSON.stringify(recipes),
     weights: JSON.stringify(weights),
     modal: null,
-    ticket: null,
+    ...{ ticket: null, attempt_id: null, pinned: false, tried: [] },
     parent_id: original.id,
     index: null,
     cost: 0,

@@ -5,7 +5,10 @@ import type { ReadDrawing } from './read-prompt.ts'
 
 /** A task that does this with what was read, from these pictures. */
 export function wantTask(action: TaskAction, drawing: ReadDrawing, pictures: readonly FoundPicture[] = []): WantedTask {
-  const references = pictures.map(({ memory }) => memory)
+  const remembered = {
+    references: pictures.map(({ memory }) => memory?.recipe ?? null),
+    referencesOf: pictures.map(({ memory }) => memory?.engine ?? null),
+  }
   return {
     bot_type: drawing.botType,
     action,
@@ -14,7 +17,7 @@ export function wantTask(action: TaskAction, drawing: ReadDrawing, pictures: rea
     mode: drawing.mode,
     model_version: drawing.modelVersion,
     aspect_ratio: drawing.aspectRatio,
-    parameters: JSON.stringify({ ...drawing.parameters, ...(references.length > 0 && { references }) }),
+    parameters: { ...drawing.parameters, ...(pictures.length > 0 && remembered) },
     seed: drawing.seed,
     base_image_ids: pictures.map(({ id }) => id),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import { ENGINE_FAULTS, TELLING_ENDS, TELLING_MS } from './rules.ts'
+import { ENGINE_FAULTS } from '../rules.ts'
+import { TELLING_ENDS, TELLING_MS } from './rules.ts'
 
 export interface Counts {
   running: number

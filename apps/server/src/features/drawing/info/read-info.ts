@@ -1,20 +1,23 @@
 import type { Language } from '@easel/contract/basics'
 import type { DrawInfo } from '@easel/contract/draw-options'
 import type { Actor, Deps } from '../../../deps.ts'
+import type { Db } from '../../../db/open.ts'
+import type { EnginePool } from '../../../platform/engines/pool.ts'
 import { requireMember } from '../../channel/gate.ts'
 import { planOf } from '../../company/gate.ts'
 import { availableCredits } from '../../ledger/gate.ts'
+import { isWell } from '../routing/judge-engines.ts'
 import { countTasks, listLatelyFailed } from './queries.ts'
-import { isWell } from './rules.ts'
+import { mayBeTrusted } from './rules.ts'
 
 /**
- * How a person stands: plan, credits and tasks of all channels; and whether the engine is well, judged by how its latest
- * drawings ended, whoever wanted them.
+ * How a person stands: plan, credits and tasks of all channels; and whether one of the engines is well, judged by how its
+ * latest drawings ended, whoever wanted them.
  *
  * @throws Refusal not_found
  */
 export async function readInfo(
-  { db, clock, engine }: Pick<Deps, 'db' | 'clock' | 'engine'>,
+  { db, clock, engines }: Pick<Deps, 'db' | 'clock' | 'engines'>,
   actor: Pick<Actor, 'userId'>,
   channelId: string,
   language: Language,
@@ -30,6 +33,16 @@ export async function readInfo(
     queued,
     totals: { images, tasks },
     concurrency: plan?.concurrency ?? 1,
-    engine: { name: engine.id, healthy: isWell(await listLatelyFailed(db, engine.id, now)) },
+    engine: await judgeEngines(db, engines, now),
   }
+}
+
+/** Of those that are on. */
+async function judgeEngines(db: Db, engines: EnginePool, now: Date): Promise<DrawInfo['engine']> {
+  const on = engines.list().filter(({ isOn }) => isOn)
+  const name = on.map(({ id }) => id).join(', ')
+  for (const engine of on) {
+    if (isWell(engine) && mayBeTrusted(await listLatelyFailed(db, engine.id, now))) return { name, healthy: true }
+  }
+  return { name, healthy: false }
 }

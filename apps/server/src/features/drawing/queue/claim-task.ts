@@ -1,15 +1,39 @@
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
+import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
+import { isWell } from '../routing/judge-engines.ts'
 import { RUN_MS } from '../rules.ts'
-import { claimNext, lockClaims } from './queries.ts'
+import { claimNext, type Drawer, lockClaims } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
-/** Take the next task in line for `owner`. Its state does not change before the engine has it. Null: nothing may run now. */
-export async function claimTask({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: string): Promise<TaskRow | null> {
+/**
+ * Take the next task in line for `owner`, and an engine for it. Its state does not change before the engine has it. Null:
+ * nothing may run now.
+ *
+ * @param own what this process draws, by engine
+ */
+export async function claimTask(
+  { db, clock, engines }: Pick<Deps, 'db' | 'clock' | 'engines'>,
+  owner: string,
+  own: ReadonlyMap<string, number> = new Map(),
+): Promise<TaskRow | null> {
   return db.transaction().execute(async (tx) => {
     await lockClaims(tx)
     const now = clock.now()
     const after = (ms: number) => new Date(now.getTime() + ms)
-    return (await claimNext(tx, { owner, now, leaseUntil: after(LEASE_MS), deadlineAt: after(RUN_MS) })) ?? null
+    const drawers = engines.list().map((engine) => viewDrawer(engine, own.get(engine.id) ?? 0))
+    const claim = { owner, engines: drawers, now, leaseUntil: after(LEASE_MS), deadlineAt: after(RUN_MS) }
+    return (await claimNext(tx, claim)) ?? null
   })
+}
+
+function viewDrawer(connected: ConnectedEngine, own: number): Drawer {
+  const { id, engine, verbs, bots, weight, slots, areSlotsShared } = connected
+  return {
+    ...{ id, verbs: [...verbs], bots, weight, slots, own },
+    most_blended: engine.mostBlended,
+    works_by_sight: engine.worksBySight === true,
+    is_well: isWell(connected),
+    is_shared: areSlotsShared,
+  }
 }

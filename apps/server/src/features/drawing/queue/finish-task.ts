@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import { type NewImage, storePicture } from '../../media/gate.ts'
 import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
+import { ENGINE_FAULTS } from '../rules.ts'
 import { gridOfFour } from './grid-of-four.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -29,7 +30,7 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
   const shown = { grid: grid.length > 0 ? (stored[0] ?? null) : null, images: stored.slice(grid.length) }
   const recipes = JSON.stringify(pictures.map(({ recipe }) => recipe))
   const found = { prompts, weights: JSON.stringify(weights) }
-  await advanceTask(
+  const drawn = await advanceTask(
     deps,
     { name: 'worker', lease: finishing.lease },
     {
@@ -39,6 +40,7 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
       pictures: shown,
     },
   )
+  if (drawn) await deps.engines.note(drawn.engine, 'drew')
 }
 
 /** As much as the action promises. */
@@ -47,7 +49,7 @@ function isWhole({ action }: Pick<TaskRow, 'action'>, { pictures, prompts = [] }
   return pictures.length === (action === 'UPSCALE' ? 1 : 4)
 }
 
-/** FAILURE, and the credits go back. `detail` is the engine's own word. */
+/** FAILURE, and the credits go back; what is the engine's fault is held against it. `detail` is the engine's own word. */
 export async function failTask(
   deps: AdvanceDeps,
   { task, lease }: Pick<Finishing, 'task' | 'lease'>,
@@ -55,7 +57,8 @@ export async function failTask(
   detail: string | null = null,
 ): Promise<void> {
   const change = { fail_reason: failReason, fail_detail: detail }
-  await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'FAILURE', change })
+  const failed = await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'FAILURE', change })
+  if (failed && ENGINE_FAULTS.has(failReason)) await deps.engines.note(failed.engine, { failed: failReason })
 }
 
 async function composeGrid(

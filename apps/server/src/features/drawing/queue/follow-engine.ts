@@ -1,14 +1,40 @@
-import { type DrawOrder, type Engine, EngineUnreachable, type Report, type Ticket } from '@easel/engines/engine'
+import {
+  AnswerLost,
+  type Attempt,
+  type DrawOrder,
+  type Engine,
+  EngineUnreachable,
+  type RemoteEngine,
+  type Report,
+  type Ticket,
+} from '@easel/engines/engine'
 
 /** An engine broke its word: it threw what it may not, or ended without a result. */
 export class EngineFault extends Error {
   override name = 'EngineFault'
 }
 
-/** @throws EngineUnreachable, EngineFault */
+/** @throws EngineUnreachable, AnswerLost, EngineFault */
 export async function startEngine(engine: Engine, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
   try {
     return await engine.start(order, signal)
+  } catch (error) {
+    throw error instanceof AnswerLost ? error : faultOf(error)
+  }
+}
+
+/**
+ * What became of an attempt; null: the engine surely never took it. One that cannot be asked does not know.
+ *
+ * @throws EngineUnreachable, EngineFault
+ */
+export async function recoverTicket(
+  engine: Partial<Pick<RemoteEngine, 'recover'>>,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<Ticket | null | 'unknown'> {
+  try {
+    return (await engine.recover?.(attempt, signal)) ?? (engine.recover ? null : 'unknown')
   } catch (error) {
     throw faultOf(error)
   }

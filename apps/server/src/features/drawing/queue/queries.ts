@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import type { TaskRow } from '../../../db/tables.ts'
 import { crashes } from '../queries.ts'
+import type { Needs } from '../routing/read-needs.ts'
 import { CRASHES_MAX, RELAX_PATIENCE_MS } from '../rules.ts'
 
 const CLAIMS = 'easel.drawing.claims'
@@ -25,9 +26,10 @@ export interface Wanted {
  */
 const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
   waiting as (
-    select id, user_id, submit_time as since, mode = 'TURBO' as turbo,
+    select id, user_id, engine, submit_time as since, mode = 'TURBO' as turbo,
       mode = 'RELAX' and submit_time > ${new Date(now.getTime() - RELAX_PATIENCE_MS)} as patient,
-      status <> 'NOT_START' as begun,
+      ticket is not null or attempt_id is not null as bound,
+      status <> 'NOT_START' or attempt_id is not null as begun,
       lease_until is not null and lease_until > ${now} as held,
       deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX} as lost
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
@@ -41,34 +43,85 @@ const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
   )`
 
 const asIfWaiting = (wanted: readonly Wanted[], now: Date) => sql`
-  select id, user_id, ${now}::timestamptz, mode = 'TURBO', mode = 'RELAX', false, false, false
+  select id, user_id, null, ${now}::timestamptz, mode = 'TURBO', mode = 'RELAX', false, false, false, false
   from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
     ${wanted.map(({ mode }) => mode)}::text[]) as wanted(id, user_id, mode)`
 
+/** An engine as far as the line must know it. */
+export interface Drawer {
+  id: string
+  verbs: readonly string[]
+  bots: readonly string[]
+  most_blended: number
+  works_by_sight: boolean
+  weight: number
+  /** It may be given something new. */
+  is_well: boolean
+  slots: number
+  is_shared: boolean
+  /** What this process has of it; counts where the slots are those of this process. */
+  own: number
+}
+
+const drawers = (engines: readonly Drawer[]) => sql`
+  taken as (select engine, count(*) as count from waiting where held or bound group by engine),
+  engines as (
+    select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free
+    from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as known(id text, verbs text[], bots text[],
+      most_blended int, works_by_sight bool, weight int, is_well bool, slots int, is_shared bool, own int)
+    left join taken on taken.engine = known.id
+  )`
+
+/** What a task asks of an engine, as `readNeeds` reads it. */
+const needs = sql`
+  case when parameters ? 'variation' then 'variation'
+    when parameters ? 'work' then parameters #>> '{work,change,kind}'
+    when action in ('BLEND', 'DESCRIBE', 'SHORTEN') then lower(action)
+    else 'imagine' end as verb,
+  case action when 'BLEND' then cardinality(base_image_ids) else 0 end as blended,
+  coalesce(parameters #> '{work,recipe}', parameters #> '{variation,parent}') = '{}' as by_sight`
+
+/** What has begun is its engine's, even if that is off, and has its slot there. */
+const fits = sql`
+  case when bound then engines.id = tasks.engine and (is_shared or free > 0)
+    else is_well and free > 0 and (not pinned or engines.id = tasks.engine) and engines.id <> all(tried)
+      and verb = any(verbs) and bot_type = any(bots) and blended <= most_blended and (works_by_sight or by_sight is not true)
+  end`
+
 /**
- * Take the next task: first what a dead worker left, then FAST before RELAX, who has fewest running, who was served longest ago.
- * Undefined: nothing waits that may run. Call `lockClaims` before, in a statement of its own.
+ * Take the next task for which some engine is free that can do it: first what a dead worker left, then FAST before RELAX, who has
+ * fewest running, who was served longest ago; of the engines by weight and free slots. Undefined: nothing waits that may run.
+ * Call `lockClaims` before, in a statement of its own.
  */
 export async function claimNext(
   tx: Tx,
-  { owner, now, leaseUntil, deadlineAt }: { owner: string; now: Date; leaseUntil: Date; deadlineAt: Date },
+  {
+    owner,
+    engines,
+    now,
+    leaseUntil,
+    deadlineAt,
+  }: { owner: string; engines: readonly Drawer[]; now: Date; leaseUntil: Date; deadlineAt: Date },
 ): Promise<TaskRow | undefined> {
   const { rows } = await sql<TaskRow>`
-    with ${line(now)}, candidates as (
-      select id from waiting join people using (user_id)
+    with ${line(now)}, ${drawers(engines)}, candidates as (
+      select id, bound from waiting join people using (user_id)
       where not held and not lost and (begun or running < concurrency)
+        and (bound or exists (select from engines where is_well and free > 0))
       order by not begun, patient, running, served nulls first, not turbo, since, id
     )
-    update tasks set lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1, turn = nextval('drawing_turns'),
-      attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
-    where id = (
-      select free.id from candidates, lateral (
-        select tasks.id from tasks
-        where tasks.id = candidates.id and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
-        for update skip locked
-      ) as free limit 1
-    )
-    returning *
+    update tasks set engine = chosen.engine, lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1,
+      turn = nextval('drawing_turns'), attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
+    from (
+      select choice.* from candidates, lateral (
+        select tasks.id, engines.id as engine from tasks, lateral (select ${needs}) as needed, engines
+        where tasks.id = candidates.id and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and ${fits}
+        order by weight * free desc, weight * slots desc, engines.id limit 1
+        for update of tasks skip locked
+      ) as choice limit 1
+    ) as chosen
+    where tasks.id = chosen.id
+    returning tasks.*
   `.execute(tx)
   return rows[0]
 }
@@ -160,8 +213,7 @@ export async function recordCrash(
   return Number(numAffectedRows ?? 0) > 0
 }
 
-export interface Overdue {
-  id: string
+export interface Overdue extends Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'lease_until'> {
   isModal: boolean
   hasCrashed: boolean
 }
@@ -169,10 +221,34 @@ export interface Overdue {
 /** Every open task that must end: past its deadline, or too many crashes. Oldest first, at most 100. */
 export async function listOverdue(db: Db, now: Date): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
-    select id, status = 'MODAL' as "isModal", ${crashes(now)} >= ${CRASHES_MAX} as "hasCrashed"
+    select id, engine, ticket, lease_until, status = 'MODAL' as "isModal", ${crashes(now)} >= ${CRASHES_MAX} as "hasCrashed"
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')
       and (deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX})
     order by id limit 100
+  `.execute(db)
+  return rows
+}
+
+/** Tasks that ask for the same of the same engines. */
+export interface LeftTasks extends Needs {
+  /** The one that has it, or is foreseen. */
+  engine: string
+  isBound: boolean
+  pinned: boolean
+  tried: string[]
+  /** Of the oldest, at most 100. */
+  ids: string[]
+}
+
+/** What nobody draws and came into line before `since`, by what it asks of engines. */
+export async function listLeft(db: Db, { since, now }: { since: Date; now: Date }): Promise<LeftTasks[]> {
+  const { rows } = await sql<LeftTasks>`
+    select engine, ticket is not null or attempt_id is not null as "isBound", pinned, tried, bot_type as bot, verb, blended,
+      by_sight is true as "isBySight", (array_agg(id order by id))[:100] as ids
+    from tasks, lateral (select ${needs}) as needed
+    where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and submit_time <= ${since}
+      and (lease_until is null or lease_until <= ${now})
+    group by 1, 2, 3, 4, 5, 6, 7, 8
   `.execute(db)
   return rows
 }

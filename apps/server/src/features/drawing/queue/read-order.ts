@@ -1,6 +1,6 @@
 import type { DrawOrder, Reference, Verb } from '@easel/engines/engine'
 import sharp from 'sharp'
-import type { EngineMemory, ImageRow, TaskRow } from '../../../db/tables.ts'
+import type { ImageRow, TaskParameters, TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { BlobMissing } from '../../../platform/blobs.ts'
 import { findImages } from '../../media/gate.ts'
@@ -44,7 +44,9 @@ async function openPictures(
   { db, blobs }: OrderDeps,
   { parameters, mask_id, base_image_ids }: TaskRow,
 ): Promise<OpenPicture> {
-  const named = [parameters.work?.imageId, mask_id, ...base_image_ids].filter((id) => typeof id === 'string')
+  const named = [parameters.work?.imageId, parameters.variation?.imageId, mask_id, ...base_image_ids].filter(
+    (id) => typeof id === 'string',
+  )
   const rows = await findImages(db, named)
   return async (imageId) => {
     const row = rows.get(imageId)
@@ -68,7 +70,7 @@ async function asPng({ mime }: ImageRow, bytes: Buffer): Promise<Uint8Array> {
 
 async function readVerb(task: TaskRow, open: OpenPicture): Promise<Verb> {
   const { variation, work } = task.parameters
-  if (variation) return { kind: 'variation', ...variation }
+  if (variation) return readVariation(variation, open)
   if (work) {
     const parent = { recipe: work.recipe, png: await open(work.imageId) }
     if (work.change.kind !== 'vary-region') return { ...work.change, parent }
@@ -83,7 +85,24 @@ async function readVerb(task: TaskRow, open: OpenPicture): Promise<Verb> {
   return { kind: 'describe', picture }
 }
 
-function readReferences({ base_image_ids, parameters }: TaskRow, open: OpenPicture): Promise<Reference[]> {
-  const memories: readonly (EngineMemory | null)[] = parameters.references ?? []
-  return Promise.all(base_image_ids.map(async (id, nth) => ({ png: await open(id), recipe: memories[nth] ?? null })))
+/** An engine that remembers the picture can do without seeing it. */
+async function readVariation(
+  { strength, parent, imageId }: NonNullable<TaskParameters['variation']>,
+  open: OpenPicture,
+): Promise<Verb> {
+  const verb = { kind: 'variation', strength, parent } as const
+  if (imageId === undefined) return verb
+  try {
+    return { ...verb, png: await open(imageId) }
+  } catch (error) {
+    if (!(error instanceof PictureGone) || Object.keys(parent).length === 0) throw error
+    return verb
+  }
+}
+
+/** A memory is of use to the engine that has it, and to no other. */
+function readReferences({ base_image_ids, parameters, engine }: TaskRow, open: OpenPicture): Promise<Reference[]> {
+  const { references = [], referencesOf = [] } = parameters
+  const recall = (nth: number) => (referencesOf[nth] === engine ? (references[nth] ?? null) : null)
+  return Promise.all(base_image_ids.map(async (id, nth) => ({ png: await open(id), recipe: recall(nth) })))
 }

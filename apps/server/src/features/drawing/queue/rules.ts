@@ -9,6 +9,27 @@ const REPORT_EVERY_MS = 250
 /** Pauses before what was unreachable is tried again. */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 2_000, 5_000]
 
+/** Refusals that people are told by name; whatever else an engine says is its own word. */
+const NAMED_REFUSALS: ReadonlySet<string> = new Set([
+  'engine_lost',
+  'engine_timeout',
+  'engine_bad_reply',
+  'engine_failed',
+  'engine_refused',
+  'engine_lacks_call',
+  'engine_lacks_verb',
+  'engine_forbidden',
+  'engine_unreachable',
+  'key_refused',
+  'cancelled',
+  'banned_word',
+])
+
+/** What an engine said when it refused, as the task keeps it. */
+export function explainRefusal(said: string): { reason: string; detail: string | null } {
+  return NAMED_REFUSALS.has(said) ? { reason: said, detail: null } : { reason: 'engine_refused', detail: said }
+}
+
 /** The `w:h` of a task. @throws RangeError when it is none */
 export function ratioOf(aspectRatio: string): { width: number; height: number } {
   const [width = 0, height = 0] = aspectRatio.split(':').map(Number)

@@ -7,6 +7,7 @@ import {
   imagines,
   openDrawing,
   violations,
+  withEngines,
 } from '../../../testing/open-drawing.ts'
 import { drawAtOnce, drawForever, scriptedEngine } from '../../../testing/scripted-engine.ts'
 import { availableCredits } from '../../ledger/gate.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await forgetTasks(deps)
-  deps.engine = scriptedEngine(drawAtOnce, 4)
+  deps = withEngines(deps, scriptedEngine(drawAtOnce, 4))
 })
 afterEach(async () => {
   await Promise.all(running.map((workers) => workers.stop()))
@@ -34,7 +35,7 @@ afterEach(async () => {
 
 /** Beats only when the test says so. */
 function startWorkers(nodeId: string, engine = deps.engine): Workers {
-  const workers = runWorkers({ ...deps, engine, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
+  const workers = runWorkers({ ...withEngines(deps, engine), nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
   running.push(workers)
   return workers
 }
@@ -58,7 +59,7 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
     for (let count = 0; count < 5; count += 1) await imagines(deps, person, `a fox ${person.userId} ${count}`)
   }
   const dying = Array.from({ length: 30 }, () => new AbortController())
-  const before = { ...deps, engine: scriptedEngine(drawForever, 30) }
+  const before = withEngines(deps, scriptedEngine(drawForever, 30))
   for (const [slot, { signal }] of dying.entries()) {
     const owner = `mortal:1:${slot}`
     const task = await claimTask(deps, owner)

@@ -1,9 +1,11 @@
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
-import { CANCEL_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
+import { CANCEL_CHANNEL, NOTIFY_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
 import { WAIT_MS } from '../rules.ts'
 import { claimTask } from './claim-task.ts'
-import { type DrawDeps, drawTask } from './draw-task.ts'
+import { drawTask } from './draw-task.ts'
+import { EngineFault } from './follow-engine.ts'
+import type { DrawDeps } from './open-drawing.ts'
 import { freeOrphans, handBackLeases, prolongLeases, recordCrash } from './queries.ts'
 import { BEAT_MS, LEASE_MS, ownerPrefix, RETRY_PAUSES_MS } from './rules.ts'
 import { sweepTasks } from './sweep-tasks.ts'
@@ -27,14 +29,14 @@ export function runWorkers(deps: WorkersDeps, options: WorkersOptions = {}): Wor
 }
 
 /**
- * As many workers as the engine has slots, fed from the line. One turn after the other claims, prolongs and sweeps, so that
+ * As many workers as the engines have slots, fed from the line. One turn after the other claims, prolongs and sweeps, so that
  * these never see each other half done; drawings run beside.
  */
 export class Workers {
   readonly #deps: WorkersDeps
   readonly #pausesMs: readonly number[]
   readonly #prefix: string
-  /** By slot. */
+  /** By number; as few numbers as possible. */
   readonly #running = new Map<number, Running>()
   readonly #stops: (() => void)[]
   #turns: Promise<void> = Promise.resolve()
@@ -57,6 +59,8 @@ export class Workers {
         (taskId) => this.#abort(taskId),
         () => this.beat(),
       ),
+      // What is missed here is found when the engine is asked anyway.
+      deps.bus.listen(NOTIFY_CHANNEL, (attemptId) => this.#wakeFollower(attemptId)),
       () => clearInterval(timer),
     ]
     void this.#takeTurn(() => this.#adopt())
@@ -107,16 +111,31 @@ export class Workers {
     this.#isWoken = false
     for (let slot = this.#freeSlot(); slot !== undefined; slot = this.#freeSlot()) {
       const owner = `${this.#prefix}${slot}`
-      const task = await claimTask(this.#deps, owner)
+      const task = await claimTask(this.#deps, owner, this.#countOwn())
       if (!task) return
       this.#start(slot, owner, task)
     }
   }
 
   #freeSlot(): number | undefined {
-    if (this.#isStopping) return undefined
-    for (let slot = 0; slot < this.#deps.engine.slots; slot += 1) if (!this.#running.has(slot)) return slot
-    return undefined
+    if (this.#isStopping || !this.#mayClaim()) return undefined
+    let slot = 0
+    while (this.#running.has(slot)) slot += 1
+    return slot
+  }
+
+  /** Spares a look at the line that could bring nothing; slots that are shared are counted there. */
+  #mayClaim(): boolean {
+    const own = this.#countOwn()
+    const { engines } = this.#deps
+    return engines.list().some(({ id, slots, areSlotsShared }) => areSlotsShared || (own.get(id) ?? 0) < slots)
+  }
+
+  /** What runs here, by engine. */
+  #countOwn(): Map<string, number> {
+    const own = new Map<string, number>()
+    for (const { task } of this.#running.values()) own.set(task.engine, (own.get(task.engine) ?? 0) + 1)
+    return own
   }
 
   #start(slot: number, owner: string, task: TaskRow): void {
@@ -142,8 +161,9 @@ export class Workers {
   }
 
   async #recordCrash(owner: string, task: TaskRow, error: unknown): Promise<void> {
-    const { db, clock, log } = this.#deps
-    log.error({ err: error, taskId: task.id }, 'drawing broke off')
+    const { db, clock, log, engines } = this.#deps
+    log.error({ err: error, taskId: task.id, engine: task.engine }, 'drawing broke off')
+    if (error instanceof EngineFault) await engines.note(task.engine, { failed: 'engine_crashed' })
     try {
       await recordCrash(
         db,
@@ -170,6 +190,11 @@ export class Workers {
 
   #after(ms: number): Date {
     return new Date(this.#deps.clock.now().getTime() + ms)
+  }
+
+  /** Of whichever engine: the others do not know it. */
+  #wakeFollower(attemptId: string): void {
+    for (const { engine } of this.#deps.engines.list()) engine.wake?.(attemptId)
   }
 
   #abort(taskId: string): void {

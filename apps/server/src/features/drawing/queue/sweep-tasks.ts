@@ -1,17 +1,35 @@
 import type { Deps } from '../../../deps.ts'
 import { type AdvanceDeps, advanceTask } from '../advance-task.ts'
-import { CANCEL_CHANNEL } from '../queries.ts'
+import { stopDrawing } from '../stop-drawing.ts'
+import { listForsaken } from './list-forsaken.ts'
 import { listOverdue } from './queries.ts'
 
-/** End every open task that is past its time or has crashed too often, and give its credits back. May be repeated, by many. */
-export async function sweepTasks(deps: AdvanceDeps & Pick<Deps, 'bus'>): Promise<void> {
-  for (const { id, isModal, hasCrashed } of await listOverdue(deps.db, deps.clock.now())) {
+type SweepDeps = AdvanceDeps & Pick<Deps, 'bus'>
+
+/**
+ * End every open task that is past its time, has crashed too often, or has no engine left, and give its credits back. May be
+ * repeated, by many.
+ */
+export async function sweepTasks(deps: SweepDeps): Promise<void> {
+  await endOverdue(deps)
+  for (const taskId of await listForsaken(deps)) {
+    const change = { fail_reason: 'engine_unreachable' }
+    await advanceTask(deps, { name: 'sweeper', isForsaken: true }, { taskId, to: 'FAILURE', change })
+  }
+}
+
+async function endOverdue(deps: SweepDeps): Promise<void> {
+  for (const task of await listOverdue(deps.db, deps.clock.now())) {
+    const { id: taskId, isModal, hasCrashed, engine, ticket } = task
     const reason = hasCrashed ? 'engine_crashed' : 'timed_out'
     const ended = await advanceTask(
       deps,
       { name: 'sweeper' },
-      isModal ? { taskId: id, to: 'CANCEL' } : { taskId: id, to: 'FAILURE', change: { fail_reason: reason } },
+      isModal ? { taskId, to: 'CANCEL' } : { taskId, to: 'FAILURE', change: { fail_reason: reason } },
     )
-    if (ended) await deps.bus.tell(CANCEL_CHANNEL, id)
+    if (!ended) continue
+    await stopDrawing(deps, task)
+    // A crash has been held against its engine when it happened.
+    if (ticket && !hasCrashed) await deps.engines.note(engine, { failed: reason })
   }
 }

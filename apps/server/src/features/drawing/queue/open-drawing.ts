@@ -1,0 +1,63 @@
+import type { DrawOrder, Ticket } from '@easel/engines/engine'
+import type { Config } from '../../../config.ts'
+import type { TaskRow } from '../../../db/tables.ts'
+import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
+import type { Lease } from '../advance-task.ts'
+import { failTask } from './finish-task.ts'
+import { EngineFault } from './follow-engine.ts'
+import { type OrderDeps, PictureGone, readOrder } from './read-order.ts'
+import { RETRY_PAUSES_MS } from './rules.ts'
+import type { ShowProgressDeps } from './show-progress.ts'
+
+export type DrawDeps = ShowProgressDeps & OrderDeps & { config: Pick<Config, 'publicUrl'> }
+
+export interface Claim {
+  task: TaskRow
+  lease: Lease
+}
+
+export interface Run {
+  signal: AbortSignal
+  pausesMs?: readonly number[]
+}
+
+/** A claimed task on its way through its engine. */
+export interface Drawing extends Claim {
+  connected: ConnectedEngine
+  order: DrawOrder
+  /** Also one that could not be stored. */
+  ticket: Ticket | null
+  signal: AbortSignal
+  pausesMs: readonly number[]
+  /** When progress was last written, in ms. */
+  toldAt: number
+  /** The engine has ended it. */
+  isOver: boolean
+}
+
+/**
+ * Null: a picture that it needs has been deleted meanwhile, and its author has the credits back.
+ *
+ * @throws EngineFault when its engine was disconnected since it was claimed
+ */
+export async function openDrawing(deps: DrawDeps, claim: Claim, run: Run): Promise<Drawing | null> {
+  const connected = deps.engines.find(claim.task.engine)
+  if (!connected) throw new EngineFault(`there is no engine ${claim.task.engine}`)
+  try {
+    const order = await readOrder(deps, claim.task)
+    const { ticket } = claim.task
+    return { ...claim, connected, order, ticket, pausesMs: RETRY_PAUSES_MS, toldAt: 0, isOver: false, ...run }
+  } catch (error) {
+    // Nobody can bring it back, so that trying again would not help.
+    if (!(error instanceof PictureGone)) throw error
+    await failTask(deps, claim, 'picture_gone')
+    return null
+  }
+}
+
+/** With its attempt, as engines elsewhere are told it. */
+export function orderOf({ config }: Pick<DrawDeps, 'config'>, { order, task, connected }: Drawing): DrawOrder {
+  const id = task.attempt_id
+  if (id === null || !connected.areSlotsShared) return order
+  return { ...order, attempt: { id, notifyUrl: config.publicUrl && `${config.publicUrl}/api/open/notify/${id}` } }
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import {
+  aPerson,
+  type DrawingDeps,
+  forgetTasks,
+  imagines,
+  openDrawing,
+  withEngines,
+} from '../../../testing/open-drawing.ts'
+import {
+  connectRemote,
+  drawAtOnce,
+  drawForever,
+  type ScriptedRemote,
+  scriptedRemote,
+} from '../../../testing/scripted-engine.ts'
+import { cancelTask } from '../cancel-task.ts'
+import { cancelTasks } from '../jobs.ts'
+import { runWorkers, type Workers } from './run-workers.ts'
+
+let base: DrawingDeps
+let deps: DrawingDeps
+let remote: ScriptedRemote
+let actor: Awaited<ReturnType<typeof aPerson>>
+let running: Workers[] = []
+
+beforeAll(async () => {
+  base = await openDrawing()
+})
+beforeEach(async () => {
+  await forgetTasks(base)
+  remote = scriptedRemote(drawForever)
+  deps = withEngines(base, remote, connectRemote(remote))
+  actor = await aPerson(deps, { concurrency: 3 })
+})
+afterEach(async () => {
+  await Promise.all(running.map((workers) => workers.stop()))
+  running = []
+})
+
+/** Beats only when the test says so. */
+function startWorkers(nodeId = 'node'): Workers {
+  const workers = runWorkers({ ...deps, nodeId }, { pausesMs: [0], beatMs: 3_600_000 })
+  running.push(workers)
+  return workers
+}
+
+const statusOf = async (id: string) =>
+  (await deps.db.selectFrom('tasks').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const stopped = () => remote.cancelled.map(({ prompt }) => prompt)
+
+async function draws(prompt: string): Promise<string> {
+  const { id } = await imagines(deps, actor, prompt)
+  await eventually(async () => expect(await statusOf(id)).toBe('IN_PROGRESS'))
+  return id
+}
+
+test('the engine is told to stop what is cancelled, and draws on what is not', async () => {
+  startWorkers()
+  const [gone] = [await draws('a fox'), await draws('an owl')]
+  await cancelTask(deps, actor, gone)
+  await eventually(() => expect(stopped()).toEqual(['a fox']))
+  expect([...remote.running]).toEqual(['an owl'])
+})
+
+test('the engine is told to stop what has taken too long', async () => {
+  const workers = startWorkers()
+  const id = await draws('a fox')
+  await deps.db.updateTable('tasks').set({ deadline_at: deps.clock.now() }).execute()
+  workers.beat()
+  await eventually(() => expect(stopped()).toEqual(['a fox']))
+  expect(await statusOf(id)).toBe('FAILURE')
+})
+
+test('what is handed back at the end of a process is drawn on', async () => {
+  const workers = startWorkers()
+  const id = await draws('a fox')
+  await workers.stop()
+  expect([stopped(), remote.running.size]).toEqual([[], 0])
+  remote.script = drawAtOnce
+  startWorkers('other')
+  await eventually(async () => expect(await statusOf(id)).toBe('SUCCESS'))
+  expect([stopped(), remote.started]).toEqual([[], ['a fox']])
+})
+
+test('what nobody follows just now is stopped by whoever cancels it', async () => {
+  const workers = startWorkers()
+  await draws('a fox')
+  const id = await draws('an owl')
+  await workers.stop()
+  await cancelTask(deps, actor, id)
+  expect(stopped()).toEqual(['an owl'])
+  await cancelTasks(deps, { channelId: actor.channelId })
+  expect(stopped()).toEqual(['an owl', 'a fox'])
+})
+
+test('what is cancelled before the engine has it does not trouble the engine', async () => {
+  const { id } = await imagines(deps, actor)
+  await cancelTask(deps, actor, id)
+  expect(stopped()).toEqual([])
+})
+
+test('whoever follows a drawing has its engine look at once when there is news', async () => {
+  startWorkers()
+  await draws('a fox')
+  const [attempt] = remote.attempts
+  await deps.bus.tell('engine-news', attempt?.id ?? '')
+  await eventually(() => expect(remote.woken).toEqual([attempt?.id]))
+})

@@ -1,0 +1,36 @@
+import type { TaskParameters } from '../../../db/tables.ts'
+import { Refusal } from '../../../errors.ts'
+import type { EnginePool } from '../../../platform/engines/pool.ts'
+import { canDraw } from './judge-engines.ts'
+import { type Drawable, readNeeds } from './read-needs.ts'
+
+export interface Bound {
+  parameters: TaskParameters
+  /** The only engine that may; null: whoever can. */
+  pinnedTo: string | null
+}
+
+/**
+ * Who may go on from a picture: the engine that drew it, because it remembers how; when that one is away or off, those that
+ * need no more than the picture's bytes. What works on no picture is bound to nobody.
+ *
+ * @throws Refusal conflict when nobody may
+ */
+export function bindToPicture(engines: EnginePool, task: Drawable, drewIt: string): Bound {
+  const { parameters } = task
+  if (!parameters.variation && !parameters.work) return { parameters, pinnedTo: null }
+  if (!readNeeds(task).isBySight && engines.find(drewIt)?.isOn) return { parameters, pinnedTo: drewIt }
+  const forgotten = forgetMemory(parameters)
+  const needs = readNeeds({ ...task, parameters: forgotten })
+  const isSeen = forgotten.work !== undefined || forgotten.variation?.imageId !== undefined
+  if (!isSeen || !engines.list().some((engine) => engine.isOn && canDraw(engine, needs))) throw new Refusal('conflict')
+  return { parameters: forgotten, pinnedTo: null }
+}
+
+function forgetMemory({ variation, work, ...rest }: TaskParameters): TaskParameters {
+  return {
+    ...rest,
+    ...(variation && { variation: { ...variation, parent: {} } }),
+    ...(work && { work: { ...work, recipe: {} } }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { BotType } from '@easel/contract/drawing'
+import type { TaskRow } from '../../../db/tables.ts'
+import type { VerbKind } from '../../../platform/engines/pool.ts'
+
+/** What a task asks of the engine that draws it; the line reads the same from its rows. */
+export interface Needs {
+  verb: VerbKind
+  bot: BotType
+  /** Pictures that are blended; 0 for all else. */
+  blended: number
+  /** It works on a picture that no memory is of. */
+  isBySight: boolean
+}
+
+/** Whatever says enough of a task to tell what it needs. */
+export type Drawable = Pick<TaskRow, 'action' | 'bot_type' | 'parameters'> & { base_image_ids?: readonly string[] }
+
+export function readNeeds(task: Drawable): Needs {
+  const { action, bot_type, parameters, base_image_ids = [] } = task
+  const verb = verbOf(task)
+  const memory = parameters.work?.recipe ?? parameters.variation?.parent
+  return {
+    verb,
+    bot: bot_type,
+    blended: action === 'BLEND' ? base_image_ids.length : 0,
+    isBySight: memory !== undefined && Object.keys(memory).length === 0,
+  }
+}
+
+function verbOf({ action, parameters: { variation, work } }: Drawable): VerbKind {
+  if (variation) return 'variation'
+  if (work) return work.change.kind
+  switch (action) {
+    case 'BLEND':
+      return 'blend'
+    case 'DESCRIBE':
+      return 'describe'
+    case 'SHORTEN':
+      return 'shorten'
+    default:
+      return 'imagine'
+  }
+}

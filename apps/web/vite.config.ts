@@ -29,13 +29,13 @@ const DRAWING = [
   /packages\/(prompt\/src\/(parameters|split-prompt)\b|contract\/src\/(chat|drawing|live|media)\b)/,
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|make-key|socket))\b/,
   /apps\/web\/src\/features\/(account\/(avatar|description|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
-  /apps\/web\/src\/features\/drawing\/(?!(use-)?task-news|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/)|feed\/(empty-channel|feed-failed|keys)|(gallery|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
+  /apps\/web\/src\/features\/drawing\/(?!(use-)?task-news|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/)|feed\/(empty-channel|feed-failed|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
   /apps\/web\/src\/app\/(live|pages\/draw-page|shell\/(?!quick\/|settings-dialog|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
 ]
 
 /** What follows the first cards, in one file: each more that the drawing screen names costs its first load. */
 const CARDS = [
-  /apps\/web\/src\/features\/drawing\/((use-)?task-news|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|words\/|sources\/)|feed\/(empty-channel|feed-failed)|use-copy)/,
+  /apps\/web\/src\/features\/drawing\/((use-)?task-news|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed)|use-copy)/,
 ]
 
 /** What the composer takes on once it can be written in, in one file for the same reason. */

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './find-dialog.module.css'
-import type { QuickDoorProps } from './quick-door.tsx'
+import type { FrameKeysProps } from '../frame-keys.tsx'
 import { findEntries, type QuickEntry, stepIn } from './rules.ts'
 import { useQuickEntries } from './use-quick-entries.ts'
 
-interface FindDialogProps extends QuickDoorProps {
+interface FindDialogProps extends FrameKeysProps {
   onClose: () => void
 }
 

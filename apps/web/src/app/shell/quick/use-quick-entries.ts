@@ -6,16 +6,16 @@ import { focusComposer, setDraftText } from '../../../features/drawing/composer/
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { setAppSetting, useAppSetting } from '../../../lib/stored.ts'
-import type { QuickDoorProps } from './quick-door.tsx'
+import type { FrameKeysProps } from '../frame-keys.tsx'
 import type { QuickEntry } from './rules.ts'
 import { openQuick } from './store.ts'
 
 /** Everything that one can go to or do from anywhere. */
-export function useQuickEntries({ channels = [], currentId, onToggleSidebar }: QuickDoorProps): QuickEntry[] {
+export function useQuickEntries({ channels = [], currentId, onToggleSidebar }: FrameKeysProps): QuickEntry[] {
   return [...useChannelEntries(channels, currentId), ...useCommandEntries(currentId), ...usePlaces(onToggleSidebar)]
 }
 
-function useChannelEntries(channels: NonNullable<QuickDoorProps['channels']>, currentId: string | undefined) {
+function useChannelEntries(channels: NonNullable<FrameKeysProps['channels']>, currentId: string | undefined) {
   const title = useChannelTitle()
   const [, navigate] = useLocation()
   return channels

@@ -197,7 +197,7 @@ test('whoever stops following hears why, and the drawing goes on', async () => {
 })
 
 test('a drawing that never ends is given up in time and stopped there, one that fails says why', async () => {
-  const { standIn, engine } = await openScene({ ticks: 1_000_000 }, { timeoutMs: 30_000 })
+  const { standIn, engine } = await openScene({ ticks: 1_000 }, { timeoutMs: 30_000 })
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
   expect(standIn.runningId()).toBeNull()
   const failing = await openScene()

@@ -30,9 +30,16 @@ test('the same seed gives the same picture again, whichever of the four it was',
   expect(later.pictures[0]?.png).toEqual(four.pictures[2]?.png)
 })
 
+const attempt = { id: '3f2c7c1e-8d1b-4a55-9a59-0c8a6e1f2b3c', notifyUrl: null }
+
+test('a prompt goes by the name of its attempt', async () => {
+  const { standIn, engine } = await openScene()
+  expect((await run(engine, { attempt })).end?.state).toBe('done')
+  expect(standIn.submissions).toMatchObject([{ id: attempt.id, clientId: attempt.id }])
+})
+
 test('a server of old draws the same, under an id of its own', async () => {
   const { standIn, engine } = await openScene({ age: 'old', ticks: 4 })
-  const attempt = { id: '3f2c7c1e-8d1b-4a55-9a59-0c8a6e1f2b3c', notifyUrl: null }
   const { reports, end } = await run(engine, { attempt })
   expect(end?.state).toBe('done')
   expect(standIn.submissions[0]?.clientId).toBe(attempt.id)
@@ -190,7 +197,7 @@ test('whoever stops following hears why, and the drawing goes on', async () => {
 })
 
 test('a drawing that never ends is given up in time and stopped there, one that fails says why', async () => {
-  const { standIn, engine } = await openScene({ ticks: 1_000_000 }, { timeoutMs: 30_000 })
+  const { standIn, engine } = await openScene({ ticks: 1_000 }, { timeoutMs: 30_000 })
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
   expect(standIn.runningId()).toBeNull()
   const failing = await openScene()

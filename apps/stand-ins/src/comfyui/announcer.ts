@@ -1,5 +1,5 @@
-import { fillRaster, writePng } from '../engines/png.ts'
 import type { Job } from './job.ts'
+import { drawPreview } from './previews.ts'
 import type { Voices } from './voices.ts'
 
 /** Tells of prompts to those who listen. */
@@ -11,8 +11,6 @@ export interface Announcer {
   executed(job: Job, outputs: Readonly<Record<string, object>>): void
   end(job: Job, type: string, data: object): void
 }
-
-const PREVIEW_PX = 8
 
 export function openAnnouncer(voices: Voices, isNew: boolean): Announcer {
   const tell = (job: Job, type: string, data: object) =>
@@ -34,8 +32,7 @@ export function openAnnouncer(voices: Voices, isNew: boolean): Announcer {
         const state = { value, max, state: value === max ? 'finished' : 'running', node_id: node, real_node_id: node }
         tell(job, 'progress_state', { nodes: { [node]: state } })
       }
-      const image = writePng(fillRaster(PREVIEW_PX, PREVIEW_PX, () => [9, 99, (value * 40) % 256]))
-      voices.show(clientOf(job), { image, prompt: job.id, node })
+      voices.show(clientOf(job), { ...drawPreview(value), prompt: job.id, node })
     },
     executed(job, outputs) {
       for (const [node, output] of Object.entries(outputs)) tell(job, 'executed', { node, display_node: node, output })

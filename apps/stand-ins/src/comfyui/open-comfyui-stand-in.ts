@@ -38,7 +38,7 @@ export interface ComfyUiStandIn {
 }
 
 export async function openComfyUiStandIn(options: StandInOptions = {}): Promise<ComfyUiStandIn> {
-  const { port = 0, age = 'new', ticks = 2, lacks = [] } = options
+  const { port = 0, age = 'new', ticks = 1, lacks = [] } = options
   const { checkpoints = ['base.safetensors'], upscalers = ['4x.pth'] } = options
   const faults = openFaults()
   const files = openFiles()

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { drawStrangersPreview } from './previews.ts'
 
 /**
  * What is wrong with a socket: it is refused, never shakes hands, breaks in the middle of a drawing, says nothing, says all of it backwards
@@ -31,7 +32,6 @@ export interface Voice {
 const ENDS = new Set(['execution_success', 'execution_error', 'execution_interrupted'])
 const HUGE_BYTES = 17 * 1024 * 1024
 const HTML = '<!doctype html><title>Sign in</title>'
-const PNG = '\x89PNG'
 const STRANGER = '00000000-0000-4000-8000-000000000000'
 
 export function openVoice(socket: WebSocket, fault: SocketFault | null): Voice {
@@ -87,10 +87,9 @@ function alterFrame(frame: Buffer, fault: SocketFault | null): (string | Buffer)
     case 'previews that are HTML':
       return [Buffer.concat([frame.subarray(0, 8), Buffer.from(HTML)])]
     case "strangers' previews": {
-      const picture = frame.subarray(frame.indexOf(PNG, 0, 'latin1'))
       // Type 1: of whatever the server is at.
       const stranger = { type: 'executing', data: { node: '5', prompt_id: STRANGER } }
-      return [JSON.stringify(stranger), Buffer.concat([Buffer.of(0, 0, 0, 1, 0, 0, 0, 2), picture])]
+      return [JSON.stringify(stranger), Buffer.concat([Buffer.of(0, 0, 0, 1, 0, 0, 0, 2), drawStrangersPreview()])]
     }
     default:
       return [frame]

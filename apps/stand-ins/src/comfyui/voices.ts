@@ -1,14 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Preview } from './previews.ts'
 import { openVoice, type SocketFault, type Voice } from './voice.ts'
+
+/** A preview, and whose it is. */
+export interface Named extends Preview {
+  prompt: string
+  node: string
+}
 
 /** Everybody who listens, by the names that they gave themselves. */
 export interface Voices {
   /** To one of them; null: to all. */
   tell(client: string | null, type: string, data: object): void
   /** A picture on the way. */
-  show(client: string, preview: { image: Buffer; prompt: string; node: string }): void
+  show(client: string, preview: Named): void
   /** Used up one by one by those who come to listen. */
   next(...faults: SocketFault[]): void
   /** How many ever came. */
@@ -23,8 +30,7 @@ export interface VoicesOptions {
   greet(client: string): { type: string; data: object }[]
 }
 
-/** 1 is JPEG. */
-const PNG = 2
+const FORMAT = { jpeg: 1, png: 2 } as const
 const PREVIEW = 1
 const PREVIEW_WITH_METADATA = 4
 
@@ -69,11 +75,11 @@ export function openVoices(server: Server, { isNew, mayCome, greet }: VoicesOpti
       const heard = client === null ? [...voices.values()] : [voices.get(client)]
       for (const voice of heard) voice?.say({ type, data })
     },
-    show(client, { image, prompt, node }) {
+    show(client, preview) {
       const voice = voices.get(client)
       if (!voice) return
       // Without the flag nobody says whose picture it is.
-      voice.send(voice.hasMetadata ? frameNamed(image, { prompt, node }) : frame(image))
+      voice.send(voice.hasMetadata ? frameNamed(preview) : frame(preview))
     },
     next: (...more) => void faults.push(...more),
     count: () => count,
@@ -91,13 +97,13 @@ function saysMetadata(message: string): boolean {
   return said.type === 'feature_flags' && said.data?.supports_preview_metadata === true
 }
 
-function frame(image: Buffer): Buffer {
-  return Buffer.concat([four(PREVIEW), four(PNG), image])
+function frame({ image, format }: Preview): Buffer {
+  return Buffer.concat([four(PREVIEW), four(FORMAT[format]), image])
 }
 
-function frameNamed(image: Buffer, { prompt, node }: { prompt: string; node: string }): Buffer {
+function frameNamed({ image, format, prompt, node }: Named): Buffer {
   const ids = { node_id: node, display_node_id: node, parent_node_id: null, real_node_id: node }
-  const metadata = Buffer.from(JSON.stringify({ ...ids, prompt_id: prompt, image_type: 'image/png' }))
+  const metadata = Buffer.from(JSON.stringify({ ...ids, prompt_id: prompt, image_type: `image/${format}` }))
   return Buffer.concat([four(PREVIEW_WITH_METADATA), four(metadata.length), metadata, image])
 }
 

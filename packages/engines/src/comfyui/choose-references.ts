@@ -9,7 +9,7 @@ export interface References {
   fill(pictures: readonly Uint8Array[], strength: number): Wishes
 }
 
-/** At this strength references count fully, and not at all this much beyond it. */
+/** Up to this strength references count fully; from there on as much less as it is more. */
 const FULL_WEIGHT_STRENGTH = 0.35
 
 /** A graph that looks at so many pictures beside the words; null: there is none. */

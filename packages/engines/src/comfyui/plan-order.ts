@@ -84,16 +84,12 @@ async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: numbe
   const { graphs, maxPixels } = frame.settings
   const parent = await readShown(verb.parent.png)
   const at = fitSize(growSize(parent, verb.factor), { maxPixels: maxPixels * FINEST_PIXELS, multiple: MULTIPLE })
-  const upscaler = upscalerOf(frame)
-  const wishes = { image: await writePng(parent), seed, ...at }
-  if (graphs.upscale === undefined && upscaler === null) {
-    return { template: UPSCALE_PLAINLY, copies: [{ ...wishes, strength: ENLARGE_PLAINLY_STRENGTH[verb.detail] }] }
-  }
-  const strength = ENLARGE_STRENGTH[verb.detail]
-  return {
-    template: graphs.upscale ?? UPSCALE,
-    copies: [{ ...wishes, strength, ...(upscaler !== null && { upscaler }) }],
-  }
+  // An operator's own graph names a model that suits it.
+  const upscaler = graphs.upscale === undefined ? upscalerOf(frame) : frame.settings.upscaler
+  const wishes = { image: await writePng(parent), seed, ...at, ...(upscaler !== null && { upscaler }) }
+  const template = graphs.upscale ?? (upscaler === null ? UPSCALE_PLAINLY : UPSCALE)
+  const strengths = template === UPSCALE_PLAINLY ? ENLARGE_PLAINLY_STRENGTH : ENLARGE_STRENGTH
+  return { template, copies: [{ ...wishes, strength: strengths[verb.detail] }] }
 }
 
 export function upscalerOf({ settings, known }: Frame): string | null {

@@ -157,7 +157,7 @@ function adaptTo(count: number): Template {
       model: [index === 0 ? '39' : node(index - 1), 0],
       ipadapter: ['39', 1],
       image: [imageNode(index), 0],
-      weight: 1 / count,
+      weight: 1,
       start_at: 0,
       end_at: 1,
       weight_type: 'standard',

@@ -1,3 +1,4 @@
+import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
 import { AnswerLost } from '../engine.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { jsonBody, readFault, readJson, requestOf, requireTaken } from '../remote/line.ts'
@@ -47,10 +48,12 @@ async function hand(server: Server, body: object, signal: AbortSignal): Promise<
   const question = { ...jsonBody(body), path: '/prompt', signal, timeoutMs, maxBytes: MOST_BYTES }
   try {
     const answer = await line.outgoing.send(requestOf(line, question))
-    const refusal = answer.status === 400 || answer.status === 200 ? findRefusal(answer.body) : null
-    // What it has may have changed since it was asked.
-    if (refusal !== null) known.isTold = false
-    if (refusal !== null) throw new EngineRefused(refusal, { status: 400 })
+    const refusal = findRefusal(answer)
+    if (refusal !== null) {
+      // What it has may have changed since it was asked.
+      known.isTold = false
+      throw new EngineRefused(refusal, { status: 400 })
+    }
     requireTaken(answer, line)
     return submitted.parse(readJson(answer)).prompt_id
   } catch (error) {
@@ -71,17 +74,20 @@ function nameLoss(error: unknown, signal: AbortSignal): unknown {
   return error
 }
 
-/** The first thing that is wrong with the graph; null: nothing is. */
-function findRefusal(body: Uint8Array): string | null {
+/** The first thing that is wrong with the graph; null: nothing is. Some servers say so with a yes. */
+function findRefusal({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): string | null {
+  const said = status === 400 || status === 200 ? parse(body) : null
+  const read = invalid.safeParse(said)
+  if (!read.success || submitted.safeParse(said).success) return null
+  const { error, node_errors } = read.data
+  const [first = error] = Object.values(node_errors).flatMap(({ errors }) => errors)
+  const words = [first.message, first.details].filter((part) => part !== '')
+  return words.join(': ').slice(0, LONGEST_REASON) || 'engine_refused'
+}
+
+function parse(body: Uint8Array): unknown {
   try {
-    const read = invalid.safeParse(JSON.parse(new TextDecoder().decode(body)))
-    if (!read.success) return null
-    const { error, node_errors } = read.data
-    const [first = error] = Object.values(node_errors).flatMap(({ errors }) => errors)
-    return [first.message, first.details]
-      .filter((part) => part !== '')
-      .join(': ')
-      .slice(0, LONGEST_REASON)
+    return JSON.parse(new TextDecoder().decode(body))
   } catch {
     return null
   }

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 
 /** Older servers list values as they are, newer ones say that it is a list first. */
+const bareChoices = z
+  .tuple([z.array(z.unknown())])
+  .rest(z.unknown())
+  .transform(([values]) => values)
+const namedChoices = z
+  .tuple([z.string(), z.object({ options: z.array(z.unknown()) })])
+  .rest(z.unknown())
+  .transform(([, { options }]) => options)
 const choices = z
-  .union([
-    z.tuple([z.array(z.unknown())]).rest(z.unknown()),
-    z
-      .tuple([z.string(), z.object({ options: z.array(z.unknown()) })])
-      .rest(z.unknown())
-      .transform(([, { options }]) => [options]),
-  ])
-  .transform(([values]) => (Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []))
+  .union([bareChoices, namedChoices])
+  .transform((values) => values.filter((value) => typeof value === 'string'))
 
 const inputs = z.record(z.string(), z.unknown()).catch({})
 
 /** What a server says of its nodes, by their names. */
 export const objectInfo = z.record(
   z.string(),
-  z.object({ input: z.object({ required: inputs, optional: inputs }).catch({ required: {}, optional: {} }) }),
+  z.object({ input: z.object({ required: inputs }).catch({ required: {} }) }),
 )
 
 /** Values that an input of a node may have. */
@@ -87,10 +89,10 @@ function lenientList<Item extends z.ZodType>(item: Item) {
   )
 }
 
-/** Of one node: its pictures, and whatever lists of words it shows. */
+/** Of one node: its pictures, and whatever words it shows. */
 const output = z.record(z.string(), z.unknown()).transform((shown) => ({
   images: lenientList(image).catch([]).parse(shown.images),
-  words: Object.values(shown).flatMap((value) => lenientList(z.string()).catch([]).parse(value)),
+  words: Object.values(shown).flatMap((value) => lenientList(z.string()).parse([value].flat())),
 }))
 
 const said = z
@@ -106,7 +108,7 @@ const status = z.object({
 /** What became of a prompt. Servers of old tell no status. */
 export const historyEntry = z.object({
   prompt: queued.nullable().catch(null),
-  outputs: z.record(z.string(), output.catch({ images: [], words: [] })),
+  outputs: z.record(z.string(), output.catch({ images: [], words: [] })).catch({}),
   status: status.nullable().catch(null),
 })
 

@@ -3,7 +3,7 @@ import { EngineRefused } from '../remote/faults.ts'
 import { writeWords } from '../remote/write-words.ts'
 import type { Frame, Wishes } from './plan.ts'
 import type { ComfyUiSettings } from './settings.ts'
-import type { Slot, Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /**
  * What every picture of an order shares: words, model, and how long it is sampled.
@@ -25,7 +25,7 @@ export function writeBase(template: Template, order: DrawOrder, { settings, know
     ...(checkpoint !== undefined && { checkpoint }),
     ...(steps !== null && { steps }),
     ...(guidance !== null && { guidance }),
-  } satisfies Partial<Record<Slot, string | number>>
+  }
 }
 
 function chooseCheckpoint({ bot }: DrawOrder, { checkpoint, nijiCheckpoint }: ComfyUiSettings): string | null {

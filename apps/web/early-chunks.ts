@@ -31,10 +31,7 @@ export function earlyChunks(): Plugin {
   }
 }
 
-function listEarly(
-  bundle: Rolldown.OutputBundle,
-  html: string,
-): { drawing: string[]; words: Record<string, string> } {
+function listEarly(bundle: Rolldown.OutputBundle, html: string): { drawing: string[]; words: Record<string, string> } {
   const words = Object.entries(DICTIONARIES).map(([language, module]) => [
     language,
     `/${findChunk(bundle, module).fileName}`,

@@ -29,7 +29,12 @@ export async function measureProgress(site: Site): Promise<void> {
     lagsMs.push(...(await lagsOf(page, heard)))
   }
   ear.terminate()
-  show({ what: `progress on the server to pixels, 4x, p95 of ${lagsMs.length}`, measured: p95(lagsMs), goal: 300, unit: 'ms' })
+  show({
+    what: `progress on the server to pixels, 4x, p95 of ${lagsMs.length}`,
+    measured: p95(lagsMs),
+    goal: 300,
+    unit: 'ms',
+  })
   await page.context().close()
 }
 
@@ -39,12 +44,17 @@ async function listen({ server, token, channelId }: Site, heard: Heard): Promise
   const ear = new WebSocket(`${server.url.replace('http', 'ws')}/api/ws/connect?ticket=${ticket}`)
   ear.on('message', (bytes) => {
     const frame: ServerFrame = JSON.parse(String(bytes))
-    const progress = frame.t === 'preview' ? frame.progress : frame.t === 'task' ? frame.task.progress : 0
+    const progress = progressIn(frame)
     if (progress > 0 && !heard.has(progress)) heard.set(progress, Date.now())
   })
   await once(ear, 'open')
   ear.send(JSON.stringify({ t: 'sub', channelId }))
   return ear
+}
+
+function progressIn(frame: ServerFrame): number {
+  if (frame.t === 'preview') return frame.progress
+  return frame.t === 'task' ? frame.task.progress : 0
 }
 
 async function lagsOf(page: Page, heard: Heard): Promise<number[]> {
@@ -59,7 +69,9 @@ function watchBars(): void {
   Object.assign(globalThis, { bars })
   if (isWatched) return
   const look = () => {
-    const percents = [...document.querySelectorAll('article [role="progressbar"]')].map((bar) => Number(bar.ariaValueNow))
+    const percents = [...document.querySelectorAll('article [role="progressbar"]')].map((bar) =>
+      Number(bar.ariaValueNow),
+    )
     const after = new MessageChannel()
     after.port1.onmessage = () => {
       const known: Map<number, number> = Object(globalThis).bars

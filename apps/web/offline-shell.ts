@@ -48,5 +48,5 @@ function listShell(bundle: Rolldown.OutputBundle): string[] {
 
 function startsOffline(file: Rolldown.OutputBundle[string]): boolean {
   if (file.type !== 'chunk') return false
-  return file.isEntry || SHOWN_OFFLINE.some((path) => path.test(file.facadeModuleId ?? ''))
+  return file.isEntry || file.moduleIds.some((id) => SHOWN_OFFLINE.some((path) => path.test(id)))
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './app-icons.ts'
+import { directImports } from './direct-imports.ts'
 import { earlyChunks } from './early-chunks.ts'
 import { inlineEntry } from './inline-entry.ts'
 import { leanCalls } from './lean-calls.ts'
@@ -30,7 +31,7 @@ const DRAWING = [
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|make-key|socket))\b/,
   /apps\/web\/src\/features\/(account\/(avatar|description|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
   /apps\/web\/src\/features\/drawing\/(?!(use-)?task-news|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/)|feed\/(empty-channel|feed-failed|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
-  /apps\/web\/src\/app\/(live|pages\/draw-page|shell\/(?!quick\/|settings-dialog|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
+  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|settings-dialog|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
 ]
 
 /** What follows the first cards, in one file: each more that the drawing screen names costs its first load. */
@@ -46,7 +47,7 @@ const LARGE = [/apps\/web\/src\/features\/drawing\/lightbox\/(?!rules|lightbox-d
 
 /** Have a file of their own because the login page needs them from the start, and what follows them it does not. */
 const FIELDS = [
-  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|phone-field|use-field-errors))\b/,
+  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|form-failure|phone-field|use-field-errors))\b/,
 ]
 
 /** What dialogs and panels share: the drawing screen names every later file, and few names are lighter than many. */
@@ -70,7 +71,7 @@ const STATES = [/apps\/web\/src\/ui\/(drawings\/|state-note)/]
 export default defineConfig({
   root: import.meta.dirname,
   // The worker knows the page by its hash, so it comes when the page is whole.
-  plugins: [leanCalls(), react(), layerOrder(), earlyChunks(), inlineEntry(), appIcons(), offlineShell()],
+  plugins: [leanCalls(), react(), layerOrder(), directImports(), earlyChunks(), inlineEntry(), appIcons(), offlineShell()],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   resolve: {

@@ -37,7 +37,12 @@ async function measureSends(site: Site, page: Page): Promise<void> {
     runs.push(await timeToPixels(page, watched, () => page.keyboard.press('Enter')))
     await cancelOpen(site)
   }
-  show({ what: 'frames from Enter to card', measured: Math.max(...runs.map(({ frames }) => frames)), goal: 1, unit: '' })
+  show({
+    what: 'frames from Enter to card',
+    measured: Math.max(...runs.map(({ frames }) => frames)),
+    goal: 1,
+    unit: '',
+  })
   show({ what: 'Enter to card on screen, 4x, p95', measured: p95(runs.map(({ ms }) => ms)), goal: 100, unit: 'ms' })
 }
 

@@ -85,6 +85,6 @@ test('where the system sets the colours, what is chosen and how far something is
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await groundOf('[role=tab][aria-selected=true]')).not.toBe(await groundOf('[role=tab][aria-selected=false]'))
-  expect(await groundOf('label:has(> :checked)')).not.toBe(await groundOf('label:has(> :not(:checked))'))
+  expect(await groundOf('label:has(> input:checked)')).not.toBe(await groundOf('label:has(> input:not(:checked))'))
   await context.close()
 })

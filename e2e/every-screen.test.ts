@@ -42,10 +42,15 @@ function looksOf(nth: number): Look[] {
 async function judge(screen: Screen, look: Look): Promise<string[]> {
   const context = await openContext(browser, look)
   const page = await context.newPage()
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== stage.url) foreign.push(`asks a foreign host: ${request.url()}`)
+  })
   try {
     await openScreen(page, stage, screen, look)
     const barriers = await findBarriers(page, { themes: [look.theme] })
-    return [...barriers, ...(await findFlaws(page, look.language))]
+    return [...foreign, ...barriers, ...(await findFlaws(page, look.language))]
   } catch (error) {
     return [String(error)]
   } finally {
@@ -53,7 +58,7 @@ async function judge(screen: Screen, look: Look): Promise<string[]> {
   }
 }
 
-test('no screen, dialog or state has a barrier, speaks another language, cuts off its words or scrolls sideways', async () => {
+test('no screen, dialog or state has a barrier, speaks another language, cuts words, scrolls sideways or asks strangers', async () => {
   const waiting = SCREENS.flatMap((screen, nth) => looksOf(nth).map((look) => ({ screen, look })))
   const found: string[] = []
   const work = async () => {
@@ -80,6 +85,6 @@ test('where the system sets the colours, what is chosen and how far something is
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await groundOf('[role=tab][aria-selected=true]')).not.toBe(await groundOf('[role=tab][aria-selected=false]'))
-  expect(await groundOf('label:has(> :checked)')).not.toBe(await groundOf('label:has(> :not(:checked))'))
+  expect(await groundOf('label:has(> input:checked)')).not.toBe(await groundOf('label:has(> input:not(:checked))'))
   await context.close()
 })

@@ -8,8 +8,6 @@ interface Seen {
   clipped: string[]
   /** How much wider the page is than its window, in CSS px. */
   beyond: number
-  /** What still moves, by name, where a person has asked for less of it. */
-  moving: string[]
 }
 
 /** What people and providers wrote, and what is called the same in every language. */
@@ -23,7 +21,8 @@ const RAW = /^[a-z]+(\.[\w-]+)+$|\{\w+\}/
  * are cut off; a page that is wider than its window, and what moves though a person asked for stillness.
  */
 export async function findFlaws(page: Page, language: string): Promise<string[]> {
-  const { words, clipped, beyond, moving } = await page.evaluate(look)
+  const { words, clipped, beyond } = await page.evaluate(look)
+  const moving = await page.evaluate(listMoving)
   const raw = words.filter(({ text }) => RAW.test(text)).map(({ text }) => `not a text: ${text}`)
   const foreign = words.flatMap(({ text, lang }) => {
     if (lang !== '' && lang !== language) return []
@@ -47,7 +46,6 @@ function look(): Seen {
     words: [...said.map(({ text, parent }) => ({ text, lang: langOf(parent) })), ...named],
     clipped: said.filter(isCut).map(({ text }) => text.slice(0, 80)),
     beyond: document.documentElement.scrollWidth - innerWidth,
-    moving: matchMedia('(prefers-reduced-motion: reduce)').matches ? listMoving() : [],
   }
 
   interface Text {
@@ -64,13 +62,6 @@ function look(): Seen {
       if (text === '' || !parent || parent.closest('script, style, template, noscript, code')) continue
       if (parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) yield { node, parent, text }
     }
-  }
-
-  function listMoving(): string[] {
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-    return running
-      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 100)
-      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'))
   }
 
   function langOf(element: Element): string {
@@ -111,4 +102,13 @@ function look(): Seen {
     const isAbove = box.top < frame.top - 3 || box.bottom > frame.bottom + 3
     return (by.x && isBeside) || (by.y && isAbove)
   }
+}
+
+/** Runs in the page: what still moves, by name, where a person has asked for less of it. */
+function listMoving(): string[] {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
+  const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+  return running
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 100)
+    .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'))
 }

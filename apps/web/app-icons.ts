@@ -9,7 +9,7 @@ const SAFE_PART = 0.8
 const WIDTH = 32
 const CORNERS = 'rx="7"'
 
-/** Draws the icons of the installed app from the seal; public/manifest.webmanifest and index.html name them. */
+/** Draws the icons of the installed app from the seal; the server's manifest and index.html name them. */
 export function appIcons(): Plugin {
   return {
     name: 'app-icons',

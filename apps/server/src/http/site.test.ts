@@ -71,7 +71,10 @@ test('other files may change within the hour', async () => {
 })
 
 test('the program that keeps the shell is asked for anew each time', async () => {
-  expect((await get('/sw.js')).headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('javascript') })
+  expect((await get('/sw.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  })
 })
 
 test('an asset that is not there is no screen', async () => {

@@ -17,9 +17,9 @@ export async function openAlipayStandIn({ now = () => new Date() }: { now?: () =
   const callFaults: ApiFault[] = []
   const merchant = { appId: APP_ID, sellerId: SELLER_ID, keys, now }
   const notices = openNotices(merchant)
-  const server = await serveLoopback(
-    openApi({ ...merchant, books, tellRefund: notices.tellRefund, faults: callFaults }),
-  )
+  const baseUrl = (): string => server.baseUrl
+  const api = openApi({ ...merchant, books, baseUrl, tellRefund: notices.tellRefund, faults: callFaults })
+  const server = await serveLoopback(api)
 
   function scan(codeUrl: string): AlipayTrade {
     const trade = books.trades.find((one) => one.codeUrl === codeUrl)

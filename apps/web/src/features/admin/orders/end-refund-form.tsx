@@ -23,7 +23,7 @@ export function EndRefundForm({ refund, sum }: { refund: AdminRefund; sum: strin
     clear()
     end.mutate(
       { refundId: refund.id, body: { outcome, reason: reason.trim() } },
-      { onSuccess: () => toast(t('admin.refundEnded'), 'success'), onError: showRefusal },
+      { onSuccess: () => toast(t('admin.refundEnded'), 'success'), onError: (thrown) => showRefusal(thrown) },
     )
   }
 

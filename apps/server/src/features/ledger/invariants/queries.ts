@@ -26,6 +26,26 @@ const ofOrders = sql`given as (
       select provider, unit, total as balance from ledger_accounts join booked on account_id = id where kind = 'cash'
     )`
 
+/** How often each task was held and settled, and what its settling left in the accounts of its person. */
+const ofTasks = sql`per_task as (
+      select task_id,
+        count(*) filter (where kind = 'hold') as holds,
+        count(*) filter (where kind = 'capture') as captures,
+        count(*) filter (where kind = 'release') as releases
+      from ledger_transactions where task_id is not null group by task_id
+    ), per_task_state as (
+      select coalesce(p.task_id, t.id) as id, t.status, t.cost,
+        coalesce(p.holds, 0) as holds, coalesce(p.captures, 0) as captures, coalesce(p.releases, 0) as releases
+      from per_task p full join (select id, status, cost from tasks where cost > 0) t on t.id = p.task_id
+    ), settled as (
+      select t.task_id, a.kind, sum(e.amount) as left_over,
+        bool_or(bool_or(t.kind = 'release')) over (partition by t.task_id) as is_released,
+        bool_or(bool_or(t.kind = 'capture')) over (partition by t.task_id) as is_captured
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.owner_id is not null
+      where t.task_id is not null group by t.task_id, a.id
+    )`
+
 const brokenTasks = sql`select 'L4', id::text from per_task_state
       where holds > 1 or captures + releases > holds
         or (status = 'SUCCESS' and (captures <> 1 or releases <> 0))
@@ -81,24 +101,7 @@ export async function findViolations(db: Db): Promise<Violation[]> {
     ), summed as (
       select t.account_id, t.total, sum(amount) as booked from ledger_totals t
         left join ledger_entries e on e.account_id = t.account_id and e.id <= t.entry_id group by t.account_id
-    ), per_task as (
-      select task_id,
-        count(*) filter (where kind = 'hold') as holds,
-        count(*) filter (where kind = 'capture') as captures,
-        count(*) filter (where kind = 'release') as releases
-      from ledger_transactions where task_id is not null group by task_id
-    ), per_task_state as (
-      select coalesce(p.task_id, t.id) as id, t.status, t.cost,
-        coalesce(p.holds, 0) as holds, coalesce(p.captures, 0) as captures, coalesce(p.releases, 0) as releases
-      from per_task p full join (select id, status, cost from tasks where cost > 0) t on t.id = p.task_id
-    ), settled as (
-      select t.task_id, a.kind, sum(e.amount) as left_over,
-        bool_or(bool_or(t.kind = 'release')) over (partition by t.task_id) as is_released,
-        bool_or(bool_or(t.kind = 'capture')) over (partition by t.task_id) as is_captured
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-        join ledger_accounts a on a.id = e.account_id and a.owner_id is not null
-      where t.task_id is not null group by t.task_id, a.id
-    ), guards as (
+    ), ${ofTasks}, guards as (
       select c.relname, bool_or(t.tgenabled in ('O', 'A')) as enabled
       from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = c.relname || '_append_only'
       where c.oid in ('ledger_entries'::regclass, 'ledger_transactions'::regclass) group by c.relname

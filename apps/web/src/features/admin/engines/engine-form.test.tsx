@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
+import { FakeCalls, fine } from '../../channel/testing/fake-calls.ts'
 import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
 import type { Rendered } from '../../drawing/testing/render.tsx'
 import { field, openSection, problemOf } from '../testing/open-section.tsx'
@@ -156,20 +156,22 @@ test('of the painter only what it draws can be changed', async () => {
 test('an engine is removed once it is off and its name is typed', async () => {
   const off = { ...ENGINE, isOn: false }
   await open('webui')
-  expect(button('移除').disabled).toBe(true)
+  await click(button('移除'))
+  expect(document.querySelector('dialog')?.textContent).toContain('请先停用')
   await page.unmount()
   server.on(LIST, fine([PAINTER, off]))
-  server.on('DELETE', refused('conflict', 409, '还有绘制在进行'))
+  const data = { reason: 'conflict', fields: { engineId: '还有绘制在进行' } }
+  server.on('DELETE', () => Response.json({ code: 409, message: '不行', success: false, data }))
   await open('webui')
   await click(button('移除'))
-  const [form] = [...document.querySelectorAll<HTMLFormElement>('dialog form')]
-  await submit(form ?? null)
+  const form = document.querySelector<HTMLFormElement>('dialog form')
+  await submit(form)
   expect(sent('DELETE')).toEqual([])
   await write(field('输入 webui 以确认'), 'webui')
-  await submit(form ?? null)
+  await submit(form)
   expect(form?.textContent).toContain('还有绘制在进行')
   server.on('DELETE', fine(null))
-  await submit(form ?? null)
+  await submit(form)
   expect(server.of('DELETE').at(-1)?.call).toBe('DELETE /api/admin/engines/webui')
   expect(location.pathname).toBe('/admin/engines')
 })

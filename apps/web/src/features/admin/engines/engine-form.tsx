@@ -8,7 +8,6 @@ import { KindPicker } from './kind-picker.tsx'
 import { OptionFields } from './options/option-fields.tsx'
 import { ProbeReport } from './probe-report.tsx'
 import { ReachFields } from './reach-fields.tsx'
-import { RemoveForm } from './remove-form.tsx'
 import { useEngineForm } from './use-engine-form.ts'
 import { WorkFields } from './work-fields.tsx'
 
@@ -24,17 +23,14 @@ export function EngineForm({ saved, taken }: EngineFormProps) {
   const { form, parts, message, isDirty, isBusy, trial, handleSubmit, discard } = useEngineForm(saved, taken)
   const { kind } = parts.draft
   return (
-    <>
-      {saved && kind !== 'painter' && <RemoveForm engine={saved} />}
-      <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={handleSubmit}>
-        {!saved && <KindPicker form={parts} />}
-        {kind !== 'painter' && <ReachFields kind={kind} form={parts} />}
-        <OptionFields form={parts} />
-        <WorkFields form={parts} />
-        {kind !== 'painter' && <Trial trial={trial} saved={saved} />}
-        <SaveBar isDirty={isDirty} isBusy={isBusy} problem={message} onDiscard={discard} />
-      </form>
-    </>
+    <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={handleSubmit}>
+      {!saved && <KindPicker form={parts} />}
+      {kind !== 'painter' && <ReachFields kind={kind} form={parts} />}
+      <OptionFields form={parts} />
+      <WorkFields form={parts} />
+      {kind !== 'painter' && <Trial trial={trial} saved={saved} />}
+      <SaveBar isDirty={isDirty} isBusy={isBusy} problem={message} onDiscard={discard} />
+    </form>
   )
 }
 

@@ -7,11 +7,6 @@ import { TwoLines } from '../parts/two-lines.tsx'
 export function EngineLoad({ engine: { figures, slots } }: { engine: AdminEngine }) {
   const t = useAdminText()
   const formats = useFormats()
-  const running = formats.number(figures.running)
-  // Of the built-in one each machine draws as much as it has threads for.
-  const words =
-    slots > 0
-      ? t('admin.engine.runningOf', { n: running, most: formats.number(slots) })
-      : t('admin.engine.running', { n: running })
+  const words = t('admin.engine.runningOf', { n: formats.number(figures.running), most: formats.number(slots) })
   return <TwoLines first={words} second={t('admin.engine.waiting', { n: formats.number(figures.waiting) })} />
 }

@@ -35,11 +35,11 @@ test('each engine tells how it stands, what it draws and how that went', async (
   expect(row(0)).toContain('内置画师')
   expect(row(1)).toContain('AUTOMATIC1111 / Forge · http://192.168.1.20:7860')
   expect(row(1)).toContain('正常')
-  expect(row(1)).toContain('1 / 1 个绘制中')
+  expect(row(1)).toContain('1 / 1 绘制中')
   expect(row(1)).toContain('3 个排队')
   expect(row(1)).toContain('14.2 秒')
-  expect(row(1)).toContain('120 完成 · 2 失败')
-  expect(row(1)).toContain('超时 × 2')
+  expect(row(1)).toContain('120 完成')
+  expect(row(1)).toContain('2 失败 · 超时 × 2')
 })
 
 test('an engine that is set aside says until when, and why', async () => {

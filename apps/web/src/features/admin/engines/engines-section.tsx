@@ -9,6 +9,7 @@ import { enginesQuery } from './api.ts'
 import { EngineFacts } from './engine-facts.tsx'
 import { EngineForm } from './engine-form.tsx'
 import { EngineTable } from './engine-table.tsx'
+import { RemoveForm } from './remove-form.tsx'
 import { NEW } from './store.ts'
 
 /** What draws; with an id the form of one. */
@@ -61,7 +62,12 @@ function OneEngine({ engine }: { engine: AdminEngine }) {
     <Section
       title={t('admin.engineOf', { id: engine.id })}
       hint={t(isOfFile ? 'admin.engineOfFileHint' : 'admin.engineHint')}
-      act={<ToAll />}
+      act={
+        <>
+          {engine.origin === 'admin' && <RemoveForm engine={engine} />}
+          <ToAll />
+        </>
+      }
     >
       {isOfFile ? <EngineFacts engine={engine} /> : <EngineForm saved={engine} taken={[]} />}
     </Section>

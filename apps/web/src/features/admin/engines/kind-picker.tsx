@@ -4,7 +4,7 @@ import { changeKind, KINDS } from './rules.ts'
 import type { EngineFields } from './use-engine-form.ts'
 
 /** What it is that one connects, each kind with a line that says so. */
-export function KindPicker({ form: { draft, taken, change } }: { form: EngineFields }) {
+export function KindPicker({ form: { draft, fields, taken, change } }: { form: EngineFields }) {
   const t = useAdminText()
   return (
     <fieldset className={styles.kinds}>
@@ -24,6 +24,7 @@ export function KindPicker({ form: { draft, taken, change } }: { form: EngineFie
           </label>
         ))}
       </div>
+      {fields.kind && <p role="alert">{fields.kind}</p>}
     </fieldset>
   )
 }

@@ -9,10 +9,7 @@ export function RecentWork({ figures: { done, failed, reasons } }: Pick<AdminEng
   const t = useAdminText()
   const formats = useFormats()
   const reasonWords = useReasonWords()
-  const counts = [
-    t('admin.engine.done', { n: formats.number(done) }),
-    t('admin.engine.failed', { n: formats.number(failed) }),
-  ]
   const why = reasons.map(({ reason, count }) => `${reasonWords(reason)} × ${formats.number(count)}`)
-  return <TwoLines first={counts.join(' · ')} second={why.join(' · ')} />
+  const failures = [t('admin.engine.failed', { n: formats.number(failed) }), ...why]
+  return <TwoLines first={t('admin.engine.done', { n: formats.number(done) })} second={failures.join(' · ')} />
 }

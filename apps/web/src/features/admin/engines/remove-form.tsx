@@ -2,6 +2,7 @@ import type { AdminEngine } from '@easel/contract/admin-engines'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAdminText } from '../../../i18n/admin-words.ts'
+import { CallError } from '../../../lib/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,20 +10,19 @@ import { toast } from '../../../ui/toast.ts'
 import { ActForm } from '../parts/act-form.tsx'
 import { useRemoveEngine } from './api.ts'
 
-/** Forgets an engine, once its name is typed. */
+/** Forgets an engine that is off, once its name is typed. */
 export function RemoveForm({ engine: { id, isOn } }: { engine: AdminEngine }) {
   const t = useAdminText()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div>
-      <Button size="small" disabled={isOn} onClick={() => setOpen(true)}>
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('admin.engine.remove')}
       </Button>
-      {isOn && <small> {t('admin.engine.removeWhenOff')}</small>}
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('admin.engine.removeOf', { id })}>
-        <TypedName id={id} />
+        {isOn ? <p>{t('admin.engine.removeWhenOff')}</p> : <TypedName id={id} />}
       </Dialog>
-    </div>
+    </>
   )
 }
 
@@ -44,7 +44,7 @@ function TypedName({ id }: Pick<AdminEngine, 'id'>) {
   }
 
   return (
-    <ActForm onSubmit={handleSubmit} problem={remove.error?.message ?? ''}>
+    <ActForm onSubmit={handleSubmit} problem={remove.error ? reasonOf(remove.error) : ''}>
       <p>{t('admin.engine.removeHint')}</p>
       <Field
         label={t('admin.engine.typeName', { id })}
@@ -58,4 +58,10 @@ function TypedName({ id }: Pick<AdminEngine, 'id'>) {
       </Button>
     </ActForm>
   )
+}
+
+/** More exactly why, where the server says it. */
+function reasonOf(error: Error): string {
+  const [why] = error instanceof CallError ? Object.values(error.fields) : []
+  return why ?? error.message
 }

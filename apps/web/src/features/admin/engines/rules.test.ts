@@ -11,6 +11,7 @@ function changes(typed: Partial<EngineDraft>, saved = ENGINE): unknown {
 
 test('of an engine that nobody touched nothing is sent, not even its key', () => {
   expect(changes({})).toEqual({})
+  expect(changes({}, { ...ENGINE, options: { upscaler: null, steps: null, maxPixels: 262_144 } })).toEqual({})
 })
 
 test('a key is replaced by what is typed, and forgotten only when told so', () => {

@@ -161,9 +161,14 @@ function isAddress(typed: string): boolean {
 /** Of one that is there only what differs; of the built-in one only what may be changed. */
 export function changesOf(saved: AdminEngine, { id: _id, kind: _kind, key, ...body }: EngineBody) {
   const before: Record<string, unknown> = saved
-  const changed = Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
+  const changed = Object.entries(body).filter(([name, value]) => write(value) !== write(before[name]))
   const mine = changed.filter(([name]) => saved.kind !== 'painter' || ['isOn', 'weight', 'verbs'].includes(name))
   return { ...Object.fromEntries(mine), ...(key === undefined || saved.kind === 'painter' ? {} : { key }) }
+}
+
+/** An option that is null is one that is not said. */
+function write(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => part ?? undefined) ?? ''
 }
 
 /** With `one` if it was not among them, without it if it was; in the order of `all`. */

@@ -160,7 +160,7 @@ export const PAINTER: AdminEngine = {
   address: null,
   key: null,
   options: {},
-  slots: 0,
+  slots: 2,
   weight: 1,
   origin: 'built-in',
   probe: null,

@@ -12,7 +12,6 @@ export function OptionFields({ form }: { form: EngineFields }) {
   const t = useAdminText()
   const fields = FIELDS[form.draft.kind]
   const draw = (field: OptionField) => <OneOption key={field.name} field={field} form={form} />
-  const isWide = ({ as }: OptionField) => as === 'flag' || as === 'json'
   if (fields.length === 0) return null
   return (
     <fieldset className={styles.options}>
@@ -21,6 +20,10 @@ export function OptionFields({ form }: { form: EngineFields }) {
       {fields.filter(isWide).map(draw)}
     </fieldset>
   )
+}
+
+function isWide(field: OptionField): boolean {
+  return field.as === 'flag' || field.as === 'json' || (field.as === 'text' && field.isLong === true)
 }
 
 function OneOption({ field, form: { draft, fields, change } }: { field: OptionField; form: EngineFields }) {

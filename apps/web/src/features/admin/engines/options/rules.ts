@@ -22,7 +22,7 @@ export type OptionName = TextName | NumberName | ChoiceName | FlagName | 'maxPix
 
 /** How one option is asked for. What is empty is not said: it is as usual. */
 export type OptionField =
-  | { as: 'text'; name: TextName; isNeeded: boolean }
+  | { as: 'text'; name: TextName; isNeeded?: boolean; isLong?: boolean }
   | { as: 'whole'; name: NumberName; least: number; most: number }
   | { as: 'choice'; name: ChoiceName; choices: readonly string[] }
   | { as: 'flag'; name: FlagName }
@@ -39,16 +39,17 @@ export interface TypedValue {
   write(value: string | boolean): void
 }
 
-const text = (name: TextName, isNeeded = false): OptionField => ({ as: 'text', name, isNeeded })
+const text = (name: TextName): OptionField => ({ as: 'text', name })
 const whole = (name: NumberName): OptionField => ({ as: 'whole', name, ...NUMBERS[name] })
 const choice = (name: ChoiceName): OptionField => ({ as: 'choice', name, choices: CHOICES[name] })
 const flag = (name: FlagName): OptionField => ({ as: 'flag', name })
 const PIXELS: OptionField = { as: 'pixels', name: 'maxPixels' }
 const TIMEOUT = whole('timeoutSeconds')
+const HOSTS: OptionField = { as: 'text', name: 'pictureHosts', isLong: true }
 
 export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
   painter: [],
-  'mj-proxy': [choice('dialect'), choice('speed'), text('pictureHosts'), TIMEOUT],
+  'mj-proxy': [choice('dialect'), choice('speed'), HOSTS, TIMEOUT],
   comfyui: [
     text('checkpoint'),
     text('nijiCheckpoint'),
@@ -62,8 +63,8 @@ export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
   ],
   sdwebui: [text('checkpoint'), text('nijiCheckpoint'), text('upscaler'), whole('steps'), PIXELS, TIMEOUT],
   sdcpp: [flag('isEditModel'), flag('isAnimeModel'), whole('steps'), PIXELS, TIMEOUT],
-  'openai-images': [text('model'), text('quality'), flag('hasFreeSizes'), text('pictureHosts'), TIMEOUT],
-  'openai-vision': [text('model', true), TIMEOUT],
+  'openai-images': [text('model'), text('quality'), flag('hasFreeSizes'), HOSTS, TIMEOUT],
+  'openai-vision': [{ as: 'text', name: 'model', isNeeded: true }, TIMEOUT],
 }
 
 /** Options as they are being typed. */

@@ -1,4 +1,5 @@
 import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import * as engines from '@easel/contract/admin-engines'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
 import { listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
@@ -26,6 +27,13 @@ const aPack: ProductDetails = {
   ...{ recommended: false, onSale: false, position: 99 },
 }
 
+/** Where nobody listens. */
+const anEngine: engines.EngineDetails = {
+  ...{ kind: 'sdwebui', address: 'http://127.0.0.1:9', options: {}, bots: ['MID_JOURNEY'], verbs: null },
+  ...{ slots: 1, weight: 1, isOn: false },
+}
+let engineCount = 0
+
 const toNothing = () => ({})
 
 /** Calls that are for administrators and nobody else. */
@@ -51,6 +59,12 @@ export const operatorAsks: readonly {
   { call: createCodes, ask: () => ({ body: { credits: 5, count: 1 } }) },
   { call: listCodeBatches, ask: toNothing },
   { call: revokeCodes, ask: ({ batchId }) => ({ params: { batchId } }) },
+  { call: engines.listEngines, ask: toNothing },
+  { call: engines.createEngine, ask: () => ({ body: { ...anEngine, id: `asked-${(engineCount += 1)}` } }) },
+  { call: engines.changeEngine, ask: () => ({ params: { engineId: 'painter' }, body: { weight: 2 } }) },
+  { call: engines.removeEngine, ask: () => ({ params: { engineId: 'nobody' } }) },
+  { call: engines.testEngine, ask: () => ({ params: { engineId: 'painter' } }) },
+  { call: engines.tryEngine, ask: () => ({ body: { ...anEngine, id: 'tried' } }) },
   { call: listDoubts, ask: toNothing },
   { call: resolveDoubt, ask: ({ doubtId }) => ({ params: { doubtId } }) },
 ]

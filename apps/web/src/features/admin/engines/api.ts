@@ -81,11 +81,13 @@ export function useTryEngine() {
   })
 }
 
-export function useRemoveEngine() {
+/** `onRemoved` comes first: with the engine goes the page that it was removed from. */
+export function useRemoveEngine(onRemoved: (engineId: string) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (engineId: string) => call(removeEngine, { params: { engineId }, quiet: true }),
     onSuccess: async (_, engineId) => {
+      onRemoved(engineId)
       dropEngineDraft(engineId)
       client.setQueryData(enginesQuery.queryKey, (known) => known?.filter(({ id }) => id !== engineId))
       await client.invalidateQueries({ queryKey: enginesQuery.queryKey })

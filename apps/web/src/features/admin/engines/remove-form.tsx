@@ -30,17 +30,15 @@ function TypedName({ id }: Pick<AdminEngine, 'id'>) {
   const t = useAdminText()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
-  const remove = useRemoveEngine()
+  const remove = useRemoveEngine(() => {
+    toast(t('admin.engine.removed', { id }), 'success')
+    navigate('/admin/engines')
+  })
   const isName = typed.trim() === id
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isName || remove.isPending) return
-    const onSuccess = () => {
-      toast(t('admin.engine.removed', { id }), 'success')
-      navigate('/admin/engines')
-    }
-    remove.mutate(id, { onSuccess })
+    if (isName && !remove.isPending) remove.mutate(id)
   }
 
   return (

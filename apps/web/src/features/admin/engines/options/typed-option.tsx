@@ -8,6 +8,14 @@ interface TypedOptionProps {
   option: TypedValue
 }
 
+/** Places are a node's number and the name of its input. */
+const EXAMPLE = `{
+  "imagine": {
+    "graph": { … },
+    "slots": { "prompt": "6.text", "seed": "3.seed" }
+  }
+}`
+
 /** An option that one writes; empty it is as usual. */
 export function TypedOption({ field, option: { typed, error, write } }: TypedOptionProps) {
   const t = useAdminText()
@@ -21,6 +29,6 @@ export function TypedOption({ field, option: { typed, error, write } }: TypedOpt
     spellCheck: false,
     onChange: (event: { target: { value: string } }) => write(event.target.value),
   }
-  if (field.as === 'json') return <TextArea {...common} rows={8} />
+  if (field.as === 'json') return <TextArea {...common} placeholder={EXAMPLE} rows={8} />
   return <Field {...common} inputMode={field.as === 'whole' ? 'numeric' : undefined} />
 }

@@ -1,6 +1,7 @@
 import type { Kind } from './kind.ts'
 import { mjProxy } from './mj-proxy/kind.ts'
 import { openAiImages } from './openai-images/kind.ts'
+import { openAiVision } from './openai-vision/kind.ts'
 import { sdCpp } from './sdcpp/kind.ts'
 import { sdWebui } from './sdwebui/kind.ts'
 
@@ -10,4 +11,5 @@ export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['sdwebui', sdWebui],
   ['sdcpp', sdCpp],
   ['openai-images', openAiImages],
+  ['openai-vision', openAiVision],
 ])

@@ -106,6 +106,5 @@ export const enUs: Texts = {
     node_missing: 'It lacks the node {detail}; what needs it is not offered',
     no_preview: 'It shows no pictures on the way',
     no_edits: 'It draws from words alone: what works on a picture is not offered',
-    no_vision: 'The model {detail} did not look at a picture',
   },
 }

@@ -23,7 +23,6 @@ export const engineNotes = [
   'node_missing',
   'no_preview',
   'no_edits',
-  'no_vision',
 ] as const
 export type EngineNote = (typeof engineNotes)[number]
 

@@ -106,6 +106,5 @@ export const zhCn: Texts = {
     node_missing: '缺少节点 {detail}，相关功能不会提供',
     no_preview: '绘制过程中不提供预览',
     no_edits: '只能根据文字绘图，基于图片的功能不会提供',
-    no_vision: '模型 {detail} 未能识别图片',
   },
 }

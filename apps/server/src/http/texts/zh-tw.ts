@@ -106,6 +106,5 @@ export const zhTw: Texts = {
     node_missing: '缺少節點 {detail}，相關功能不會提供',
     no_preview: '繪製過程中不提供預覽',
     no_edits: '只能依文字繪圖，以圖片為基礎的功能不會提供',
-    no_vision: '模型 {detail} 未能辨識圖片',
   },
 }

@@ -1,3 +1,4 @@
+import type { DrawOrder } from '@easel/engines/engine'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anEngine } from '../../../testing/an-engine.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -40,11 +41,13 @@ async function change(id: string, columns: Parameters<typeof updateEngine>[2]['c
 }
 
 const never = new AbortController().signal
-const order = {
-  ...{ verb: { kind: 'imagine' }, prompt: 'a red fox', without: [], bot: 'MID_JOURNEY', modelVersion: '7' },
+const order: DrawOrder = {
+  verb: { kind: 'imagine' },
+  ...{ prompt: 'a red fox', without: [], modelVersion: '7' },
+  bot: 'MID_JOURNEY',
   ...{ aspectRatio: { width: 1, height: 1 }, seed: 1, stylize: 100, chaos: 0, weird: 0 },
   ...{ references: [], referenceWeight: 1 },
-} as const
+}
 
 test('the painter is there from the start, with the slots of this machine', async () => {
   const pool = await open()

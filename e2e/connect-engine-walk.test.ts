@@ -52,11 +52,11 @@ test('an operator finds the painter at work, and connects an engine after it was
   await page.getByRole('radio', { name: 'AUTOMATIC1111 / Forge' }).check()
   await field('地址').fill('http://127.0.0.1:1')
   await press('测试')
-  await page.getByText('不能绘制').waitFor()
+  await page.getByText('不可用', { exact: true }).waitFor()
 
   await field('地址').fill(standIn.baseUrl)
   await press('测试')
-  await page.getByText('可以绘制').waitFor()
+  await page.getByText('可用', { exact: true }).waitFor()
   await page.getByText('用其他方法代为完成').waitFor()
   expect(await findBarriers(page)).toEqual([])
   await press('保存')

@@ -80,9 +80,9 @@ test('a test counts for the settings that were tried, and no others', async () =
   server.on(LIST, fine([{ ...ENGINE, probe: null }]))
   await open('webui')
   await click(button('测试'))
-  expect(page.root.textContent).toContain('可以绘制')
+  expect(page.root.textContent).toContain('可用')
   await write(field('地址'), 'http://elsewhere')
-  expect(page.root.textContent).not.toContain('可以绘制')
+  expect(page.root.textContent).not.toContain('可用')
 })
 
 test('an engine that cannot be reached offers nothing', async () => {

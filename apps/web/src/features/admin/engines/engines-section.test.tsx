@@ -72,7 +72,7 @@ test('a test tells in words what is wrong', async () => {
   server.on('POST /api/admin/engines/webui/test', fine({ ...PROBE, isWell: false, notes }))
   await open()
   await click(button('测试 webui'))
-  expect(toasts()).toEqual(['webui 目前不能绘制。 密钥不对。'])
+  expect(toasts()).toEqual(['webui 目前不可用。 密钥不对。'])
 })
 
 test('an engine of the settings file is shown and says where it is changed', async () => {

@@ -22,7 +22,7 @@ export type OptionName = TextName | NumberName | ChoiceName | FlagName | 'maxPix
 
 /** How one option is asked for. What is empty is not said: it is as usual. */
 export type OptionField =
-  | { as: 'text'; name: TextName; isNeeded?: boolean; isLong?: boolean }
+  | { as: 'text'; name: TextName; isLong?: boolean }
   | { as: 'whole'; name: NumberName; least: number; most: number }
   | { as: 'choice'; name: ChoiceName; choices: readonly string[] }
   | { as: 'flag'; name: FlagName }
@@ -64,12 +64,12 @@ export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
   sdwebui: [text('checkpoint'), text('nijiCheckpoint'), text('upscaler'), whole('steps'), PIXELS, TIMEOUT],
   sdcpp: [flag('isEditModel'), flag('isAnimeModel'), whole('steps'), PIXELS, TIMEOUT],
   'openai-images': [text('model'), text('quality'), flag('hasFreeSizes'), HOSTS, TIMEOUT],
-  'openai-vision': [{ as: 'text', name: 'model', isNeeded: true }, TIMEOUT],
+  'openai-vision': [text('model'), TIMEOUT],
 }
 
 /** Options as they are being typed. */
 export type OptionDraft = Readonly<Record<string, string | boolean | undefined>>
-export type OptionFault = 'optionMissing' | 'wholeNumber' | 'outOfRange' | 'notJson'
+export type OptionFault = 'wholeNumber' | 'outOfRange' | 'notJson'
 
 const USUAL_PIXELS = 1024 * 1024
 
@@ -105,7 +105,6 @@ export function readOptions(kind: EngineKind, draft: OptionDraft, before: Engine
 
 function faultOf(field: OptionField, typed: string | boolean | undefined): OptionFault | null {
   const said = String(typed ?? '').trim()
-  if (field.as === 'text') return field.isNeeded && said === '' ? 'optionMissing' : null
   if (said === '') return null
   if (field.as === 'json') return isJson(said) ? null : 'notJson'
   if (field.as !== 'whole') return null

@@ -71,7 +71,16 @@ const STATES = [/apps\/web\/src\/ui\/(drawings\/|state-note)/]
 export default defineConfig({
   root: import.meta.dirname,
   // The worker knows the page by its hash, so it comes when the page is whole.
-  plugins: [leanCalls(), react(), layerOrder(), directImports(), earlyChunks(), inlineEntry(), appIcons(), offlineShell()],
+  plugins: [
+    leanCalls(),
+    react(),
+    layerOrder(),
+    directImports(),
+    earlyChunks(),
+    inlineEntry(),
+    appIcons(),
+    offlineShell(),
+  ],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   resolve: {

@@ -22,6 +22,9 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'codes.revoke': 'admin.act.codes.revoke',
   'doubt.resolve': 'admin.act.doubt.resolve',
   'company.change': 'admin.act.company.change',
+  'engine.create': 'admin.act.engine.create',
+  'engine.change': 'admin.act.engine.change',
+  'engine.remove': 'admin.act.engine.remove',
   'user.ban': 'admin.act.user.ban',
   'user.unban': 'admin.act.user.unban',
 }

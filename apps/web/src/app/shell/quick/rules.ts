@@ -12,7 +12,7 @@ export interface QuickEntry {
 }
 
 /** In the order of the groups. */
-export const GROUPS: readonly QuickGroup[] = ['channels', 'commands', 'places']
+const GROUPS: readonly QuickGroup[] = ['channels', 'commands', 'places']
 
 /** So many of one group are offered while nothing is typed. */
 const UNTYPED_MAX = 7

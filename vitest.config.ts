@@ -14,6 +14,7 @@ const SIZED = [
   'apps/server/src/http/fuzz.test.ts',
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',
+  'e2e/every-screen.test.ts',
   'e2e/two-servers.test.ts',
   'packages/payments/src/alipay/notices.test.ts',
   'packages/payments/src/stripe/notices.test.ts',

@@ -17,6 +17,7 @@ const SIZED = [
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',
   'e2e/engines/comfyui-company.test.ts',
+  'e2e/every-screen.test.ts',
   'e2e/two-servers.test.ts',
   'packages/engines/src/comfyui/copy-template.test.ts',
   'packages/payments/src/alipay/notices.test.ts',

@@ -3,7 +3,7 @@ import { countFrames, type Frames, turnWheel } from './frames.ts'
 import { FEED_CARDS, GALLERY_PICTURES, type Site } from './site.ts'
 import { show } from './table.ts'
 import { SLOW_CPU, throttle } from './throttle.ts'
-import { openAt } from './window.ts'
+import { openAt, openProfile } from './window.ts'
 
 const WALL = '作品'
 const FEED = '绘画记录'
@@ -12,7 +12,7 @@ const BYTES_PER_MB = 1024 * 1024
 
 /** What this machine can do at all: a page of nothing but a hundred screens of colour. */
 export async function measureBareFrames(site: Site): Promise<void> {
-  const page = await site.browser.newPage()
+  const page = await (await openProfile(site, null)).newPage()
   await page.setContent('<section aria-label="bare" style="height:600px;overflow:auto"><p style="height:60000px">')
   const { fps } = await countFrames(page, () => turnWheel(page, 'bare', { distance: 12_000, speed: 3_000 }))
   show({
@@ -22,7 +22,7 @@ export async function measureBareFrames(site: Site): Promise<void> {
     unit: 'fps',
     isAtLeast: true,
   })
-  await page.close()
+  await page.context().close()
 }
 
 export async function measureGallery(site: Site): Promise<void> {

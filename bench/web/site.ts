@@ -9,7 +9,7 @@ import { becomeAdministrator } from '../../e2e/person.ts'
 import { plantTasks } from '../../e2e/plant-tasks.ts'
 import { type ProductServer, startServer } from '../../e2e/server.ts'
 import { openDatabaseOf } from '../../e2e/task-rows.ts'
-import { plantPictures } from './plant-pictures.ts'
+import { plantPictures } from '../../apps/server/src/testing/plant-pictures.ts'
 
 /** The built product with a lot in it, and a browser to look at it. */
 export interface Site {

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Site } from './site.ts'
 
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

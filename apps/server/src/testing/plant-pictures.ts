@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../apps/server/src/db/open.ts'
+import type { Db } from '../db/open.ts'
 
 /**
  * Give every planted task pictures of its own: rows of the same files under addresses of their own. A browser that met

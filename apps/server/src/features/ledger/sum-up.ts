@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import { addToTotals } from './totals/queries.ts'
 
@@ -10,7 +9,7 @@ export async function sumUp({ db }: Pick<Deps, 'db'>): Promise<boolean> {
     await db.transaction().execute(addToTotals)
     return true
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return false
     throw error
   }
 }

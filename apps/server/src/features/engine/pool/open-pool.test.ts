@@ -128,6 +128,16 @@ test('a painter that is off finds words on, unless another engine that is on doe
   await eventually(() => expect(pool.find('fake')?.isOn).toBe(false))
 })
 
+test('a model that was connected to look at pictures describes alone, until it is set aside', async () => {
+  const pool = await open()
+  const describing = () => pool.list().flatMap(({ id, verbs }) => (verbs.has('describe') ? [id] : []))
+  expect(describing()).toEqual(['fake'])
+  await anEngine(opened.deps, { id: 'eye', kind: 'openai-vision' })
+  await eventually(() => expect(describing()).toEqual(['eye']))
+  for (const _ of [1, 2, 3]) await pool.note('eye', { failed: 'engine_unreachable' })
+  await eventually(() => expect(describing()).toEqual(['fake', 'eye']))
+})
+
 test('closing a pool closes every engine elsewhere, and not the one of this process', async () => {
   const pool = await open()
   await anEngine(opened.deps)

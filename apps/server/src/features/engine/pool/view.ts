@@ -13,7 +13,18 @@ export function viewPool(
     return engine ? [viewRemote(row, engine)] : []
   })
   const builtIn = rows.find(({ origin }) => origin === 'built-in')
-  return builtIn ? [viewBuiltIn(builtIn, local, others), ...others] : others
+  const all = builtIn ? [viewBuiltIn(builtIn, local, others), ...others] : others
+  const eyes = rows.filter(({ kind }) => kind === 'openai-vision').map(({ id }) => id)
+  const hasEyes = all.some(
+    (one) => eyes.includes(one.id) && one.isOn && !one.setAsideUntil && one.verbs.has('describe'),
+  )
+  return hasEyes ? all.map(leaveDescribing) : all
+}
+
+/** To a model that was connected for it; those that only ask the painter's recogniser step back, until that model fails. */
+function leaveDescribing(one: ConnectedEngine): ConnectedEngine {
+  if (one.engine.abilities?.().verbs.describe === 'native') return one
+  return { ...one, verbs: new Set([...one.verbs].filter((verb) => verb !== 'describe')) }
 }
 
 function viewRemote(row: EngineRow, engine: RemoteEngine): ConnectedEngine {

@@ -122,7 +122,7 @@ module.exports = {
       'apps-do-not-meet',
       'Browser and server share the contract and nothing else.',
       { path: '^apps/([^/]+)/' },
-      { path: '^apps/', pathNot: '^apps/$1/' },
+      { path: '^apps/', pathNot: '^apps/($1|stand-ins)/' },
     ),
     never(
       'stand-ins-stand-alone',
@@ -139,7 +139,7 @@ module.exports = {
     never(
       'stand-ins-are-for-tests',
       'Only tests ask a stand-in.',
-      { path: '^packages/', pathNot: TESTS },
+      { path: '^(packages|apps/(?!stand-ins/))', pathNot: TESTS },
       { path: '^apps/stand-ins/' },
     ),
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const SIZED = [
   'apps/server/src/features/drawing/advance-task.test.ts',
   'apps/server/src/features/drawing/queue/several-engines.test.ts',
+  'apps/server/src/features/engine/breaker/set-aside.test.ts',
   'apps/server/src/features/ledger/gate.test.ts',
   'apps/server/src/features/ledger/statement/read-statement.test.ts',
   'apps/server/src/features/media/jobs.test.ts',
@@ -15,7 +16,9 @@ const SIZED = [
   'apps/server/src/http/fuzz.test.ts',
   'apps/server/src/http/read-upload.test.ts',
   'apps/server/src/live/resume.test.ts',
+  'e2e/engines/comfyui-company.test.ts',
   'e2e/two-servers.test.ts',
+  'packages/engines/src/comfyui/copy-template.test.ts',
   'packages/payments/src/alipay/notices.test.ts',
   'packages/payments/src/stripe/notices.test.ts',
   'packages/payments/src/wechat/altered-notices.test.ts',

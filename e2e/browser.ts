@@ -28,9 +28,10 @@ const FLAGS = [
  * Start a real Chromium: CHROMIUM_PATH, else an installed one, else the one that npm brought.
  * It gets an empty home of its own, which is deleted when it closes.
  *
+ * @param flags more of the browser's own
  * @throws Error with one sentence for the person when there is none
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const program = await findProgram()
   const home = mkdtempSync(join(tmpdir(), 'easel-browser-'))
   const env = {
@@ -42,7 +43,7 @@ export async function openBrowser(): Promise<Browser> {
   }
   const browser = await chromium.launch({
     executablePath: program.executablePath,
-    args: [...program.args, ...FLAGS],
+    args: [...program.args, ...FLAGS, ...flags],
     env,
     headless: true,
   })

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { newestCard, signInByPassword } from './drawing-steps.ts'
+import { DRAWN_WITHIN_MS, newestCard, signInByPassword } from './drawing-steps.ts'
 import { findBarriers } from './find-barriers.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
@@ -199,6 +199,21 @@ test('/imagine in front of words draws them', async () => {
   await page.keyboard.press('Enter')
   await newestCard(page, 'a red fox').waitFor()
   expect(await field().inputValue()).toBe('')
+})
+
+test('what is written without a network waits in its card, and is sent by itself when the network is back', async () => {
+  await page.context().setOffline(true)
+  await field().fill('a lost fox')
+  await page.keyboard.press('Enter')
+  const card = newestCard(page, 'a lost fox')
+  await card.getByText('恢复连接后会自动发送').waitFor()
+  await page.getByText('连接已断开，正在重连…').waitFor()
+
+  await page.context().setOffline(false)
+
+  await card.getByText('未发送').waitFor({ state: 'detached' })
+  await card.getByRole('button', { name: 'U1' }).waitFor({ timeout: DRAWN_WITHIN_MS })
+  opened.complaints.length = 0
 })
 
 test('on a phone the composer is one line until it is pressed, and takes pictures too', async () => {

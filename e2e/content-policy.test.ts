@@ -18,6 +18,7 @@ test.each([
   ['markup', () => Object.assign(document.body, { innerHTML: '<b>markup</b>' })],
   ['a page that is read', () => new DOMParser().parseFromString('<b>markup</b>', 'text/html')],
   ['the address of a script', () => Object.assign(document.createElement('script'), { src: '/seal.svg' })],
+  ['a second policy of a name that is known', () => Object(globalThis).trustedTypes.createPolicy('service-worker', {})],
   ['a policy that lets text through', () => Object(globalThis).trustedTypes.createPolicy('any', {})],
   ['code', () => setTimeout('Object(globalThis).ran = true')],
 ])('in a page of ours text never becomes %s', async (_, tryIt) => {

@@ -91,6 +91,22 @@ test('a picture opens with Enter, is walked with the arrows, and Escape gives th
   await expect.poll(() => hasFocus(third)).toBe(true)
 })
 
+test('Ctrl+K leads anywhere, also to the sheet of keys, on dialogs without a barrier', async () => {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('dialog', { name: '快速切换' }).getByRole('combobox')
+  await expect.poll(() => hasFocus(field)).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.keyboard.type('快捷键')
+  await page.keyboard.press('Enter')
+
+  const sheet = page.getByRole('dialog', { name: '键盘快捷键' })
+  await sheet.waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+})
+
 test('no page met an error of its own', () => {
   expect(opened.complaints).toEqual([])
 })

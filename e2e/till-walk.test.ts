@@ -4,14 +4,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from './api-client.ts'
 import { openBrowser } from './browser.ts'
-import { findBarriers } from './find-barriers.ts'
 import { becomeAdministrator, becomePerson, type Person } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { PHONE, visit } from './visit.ts'
 import { waitUntil } from './wait-until.ts'
 
 const PHONE_NUMBER = '+8613912345678'
-const SECTIONS = ['', '/money', '/products', '/products/new', '/codes', '/orders', '/people', '/audit-log']
 /** Colours that are still on their way would be measured half way. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
@@ -186,30 +184,6 @@ test('the books tell what came in and went back, and the log who did what', asyn
   const acts = await page.getByRole('table').textContent()
   for (const act of ['添加商品', '修改商品', '生成兑换码', '撤销兑换码', '退款', '调整积分'])
     expect(acts).toContain(act)
-})
-
-test.each(['zh-CN', 'zh-TW', 'en-US'])('in %s no section has a barrier, in either theme', async (language) => {
-  const opened = await openConsole(language)
-  const found: string[] = []
-  for (const path of SECTIONS) {
-    await goTo(path, opened.page)
-    await opened.page.getByRole('heading', { level: 1 }).waitFor()
-    await opened.page.waitForLoadState('networkidle')
-    found.push(...(await findBarriers(opened.page)).map((barrier) => `${path} ${barrier}`))
-  }
-  expect(found).toEqual([])
-  await opened.page.context().close()
-})
-
-test('on the narrowest phone nothing is wider than the screen', async () => {
-  const { page: phone } = await openConsole('en-US', { ...PHONE, viewport: { width: 320, height: 640 } })
-  for (const path of SECTIONS) {
-    await goTo(path, phone)
-    await phone.getByRole('heading', { level: 1 }).waitFor()
-    await phone.waitForLoadState('networkidle')
-    expect([path, await phone.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
-  }
-  await phone.context().close()
 })
 
 test('what is wrong comes to stand clear of the bar that saves', async () => {

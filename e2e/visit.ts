@@ -7,6 +7,8 @@ export interface Visit {
   complaints: string[]
 }
 
+/** A walk that cuts calls would not hear of those that pass through a service worker; app-shell.test.ts lets it run. */
+const ALONE: BrowserContextOptions = { serviceWorkers: 'block' }
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -20,7 +22,7 @@ afterAll(expectNone)
 
 /** A fresh person's browser window, in Chinese, on a desktop screen unless told otherwise. */
 export async function visit(browser: Browser, url: string, device = DESKTOP): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'zh-CN', ...device })
+  const context = await browser.newContext({ locale: 'zh-CN', ...ALONE, ...device })
   await context.exposeFunction('tellViolation', (violation: string) => violations.push(violation))
   await context.addInitScript(reportViolations)
   const page = await context.newPage()

@@ -286,12 +286,14 @@ test('our books hold the money that WeChat Pay’s own books hold, to the fen', 
 
   const cash = await db
     .selectFrom('ledger_accounts')
-    .select(['unit', 'balance'])
+    .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
+    .select((eb) => ['unit', eb.fn.sum<string>('amount').as('sum')])
     .where('kind', '=', 'cash')
     .where('provider', '=', 'wechat')
+    .groupBy('unit')
     .execute()
 
-  expect(cash.map(({ unit, balance }) => [unit, Number(balance)])).toEqual([['CNY', bookedCash()]])
+  expect(cash.map(({ unit, sum }) => [unit, Number(sum)])).toEqual([['CNY', bookedCash()]])
   expect(await checkLedger({ db })).toEqual([])
 })
 

@@ -1,17 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
+import { readFacade } from './direct-imports.ts'
 
 const DRAWING_MODULE = '/src/app/pages/draw-screen.tsx'
-const DICTIONARIES = {
-  'zh-CN': '/src/i18n/zh-cn.json',
-  'zh-TW': '/src/i18n/zh-tw.json',
-  'en-US': '/src/i18n/en-us.json',
-}
+const LOGIN_MODULE = '/src/app/pages/login-page.tsx'
+const LANGUAGES = { 'zh-CN': 'zh-cn', 'zh-TW': 'zh-tw', 'en-US': 'en-us' }
 /** What index.html's inline script holds in their place while developing. */
-const PLACEHOLDER = '{ drawing: [], words: {} }'
+const PLACEHOLDER = '{ drawing: [], login: [], words: {}, loginWords: {} }'
 
 /**
- * Tells index.html's inline script the names of the files that a visit to the drawing screen needs, so that they are
- * fetched side by side instead of one after the other.
+ * Tells index.html's inline script the names of the files that a visit to the drawing screen or to the login page
+ * needs, so that they are fetched side by side instead of one after the other.
  */
 export function earlyChunks(): Plugin {
   return {
@@ -25,18 +23,37 @@ export function earlyChunks(): Plugin {
         if (page?.type !== 'asset') throw new Error('index.html is not among the files that were built')
         const html = String(page.source)
         if (!html.includes(PLACEHOLDER)) throw new Error('index.html does not ask for its early chunks')
-        page.source = html.replace(PLACEHOLDER, JSON.stringify(listEarly(bundle)))
+        page.source = html.replace(PLACEHOLDER, JSON.stringify(listEarly(bundle, html)))
       },
     },
   }
 }
 
-function listEarly(bundle: Rolldown.OutputBundle): { drawing: string[]; words: Record<string, string> } {
-  const words = Object.entries(DICTIONARIES).map(([language, module]) => [
-    language,
-    `/${findChunk(bundle, module).fileName}`,
-  ])
-  return { drawing: collectFiles(bundle, findChunk(bundle, DRAWING_MODULE)), words: Object.fromEntries(words) }
+interface Early {
+  drawing: string[]
+  login: string[]
+  /** By language. */
+  words: Record<string, string>
+  loginWords: Record<string, string>
+}
+
+function listEarly(bundle: Rolldown.OutputBundle, html: string): Early {
+  // What the page's own tags fetch, or will hold, need not be named twice.
+  const listFor = (module: string) =>
+    collectFiles(bundle, findChunk(bundle, module)).filter((name) => !html.includes(`"${name}"`))
+  const wordsIn = (folder: string) =>
+    Object.fromEntries(
+      Object.entries(LANGUAGES).map(([language, name]) => [
+        language,
+        `/${findChunk(bundle, `/src/i18n/${folder}${name}.json`).fileName}`,
+      ]),
+    )
+  return {
+    drawing: listFor(DRAWING_MODULE),
+    login: listFor(LOGIN_MODULE),
+    words: wordsIn(''),
+    loginWords: wordsIn('login/'),
+  }
 }
 
 function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
@@ -53,7 +70,7 @@ function collectFiles(bundle: Rolldown.OutputBundle, start: Rolldown.OutputChunk
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const file = bundle[name]
     if (seen.has(name) || file?.type !== 'chunk' || file.isEntry) continue
-    seen.add(name)
+    if (!readFacade(file)) seen.add(name)
     for (const style of file.viteMetadata?.importedCss ?? []) seen.add(style)
     waiting.push(...file.imports)
   }

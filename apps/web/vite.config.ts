@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './app-icons.ts'
+import { directImports } from './direct-imports.ts'
 import { earlyChunks } from './early-chunks.ts'
+import { inlineEntry } from './inline-entry.ts'
 import { leanCalls } from './lean-calls.ts'
 import { layerOrder } from './layer-order.ts'
+import { offlineShell } from './offline-shell.ts'
 
 const API_ORIGIN = 'http://127.0.0.1:8080'
 
@@ -12,12 +16,12 @@ const ownFile = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** What every page needs, in one file: small files compress badly. Lists by page and shallow selectors only drawing needs. */
 const BASE = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand(?!.*shallow))\//,
-  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early)|i18n\/(text|use-text|login-words)))/,
+  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
   /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toaster?|error-boundary|skeleton)\b/,
   /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/(appearance-button|use-appearance)|account\/api)\b/,
   /apps\/web\/src\/app\/(login-path|app|router|guard|use-guard|watch-session|query-client|pages\/crash)\b/,
-  /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper/,
+  /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper|rolldown\/runtime/,
 ]
 
 /** What the drawing screen needs from the start, in one file too; its dialogs share parts of it. */
@@ -26,13 +30,13 @@ const DRAWING = [
   /packages\/(prompt\/src\/(parameters|split-prompt)\b|contract\/src\/(chat|drawing|live|media)\b)/,
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|make-key|socket))\b/,
   /apps\/web\/src\/features\/(account\/(avatar|description|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
-  /apps\/web\/src\/features\/drawing\/(?!(use-)?task-news|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/)|feed\/(empty-channel|keys)|(gallery|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
-  /apps\/web\/src\/app\/(live|pages\/draw-page|shell\/(?!settings-dialog|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
+  /apps\/web\/src\/features\/drawing\/(?!(use-)?task-news|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/)|feed\/(empty-channel|feed-failed|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
+  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|settings-dialog|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
 ]
 
 /** What follows the first cards, in one file: each more that the drawing screen names costs its first load. */
 const CARDS = [
-  /apps\/web\/src\/features\/drawing\/((use-)?task-news|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|words\/|sources\/)|use-copy)/,
+  /apps\/web\/src\/features\/drawing\/((use-)?task-news|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed)|use-copy)/,
 ]
 
 /** What the composer takes on once it can be written in, in one file for the same reason. */
@@ -43,7 +47,7 @@ const LARGE = [/apps\/web\/src\/features\/drawing\/lightbox\/(?!rules|lightbox-d
 
 /** Have a file of their own because the login page needs them from the start, and what follows them it does not. */
 const FIELDS = [
-  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|phone-field|use-field-errors))\b/,
+  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|form-failure|phone-field|use-field-errors))\b/,
 ]
 
 /** What dialogs and panels share: the drawing screen names every later file, and few names are lighter than many. */
@@ -59,11 +63,24 @@ const PARTS = [
 const PURE = ['z', 'defineCall', 'defineUpload', 'defineDownload']
 
 /** What pages outside the frame share. */
-const OUTSIDE = [/apps\/web\/src\/(i18n\/legal-texts|app\/pages\/(plain-page|home-link|answer|drawings\/))/]
+const OUTSIDE = [/apps\/web\/src\/(i18n\/legal-texts|app\/pages\/(plain-page|home-link|answer))/]
+
+/** What stands where something could not, inside the frame and outside. */
+const STATES = [/apps\/web\/src\/ui\/(drawings\/|state-note)/]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanCalls(), react(), layerOrder(), earlyChunks()],
+  // The worker knows the page by its hash, so it comes when the page is whole.
+  plugins: [
+    leanCalls(),
+    react(),
+    layerOrder(),
+    directImports(),
+    earlyChunks(),
+    inlineEntry(),
+    appIcons(),
+    offlineShell(),
+  ],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   resolve: {
@@ -91,6 +108,7 @@ export default defineConfig({
             groupOf('composing', COMPOSING),
             groupOf('large', LARGE),
             groupOf('outside', OUTSIDE),
+            groupOf('states', STATES),
           ],
         },
       },

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
+import { CONSOLE_SCREENS } from './console-screens.ts'
+import { DRAWING_SCREENS } from './drawing-screens.ts'
 import { showEveryState } from './every-state.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 
 export interface Screen {
   name: string
+  /** `{name}` stands for what was seeded under that name. */
   path: string
-  /** Whose eyes: somebody signed out, the administrator with pictures, or a person who has just arrived. */
-  who: 'nobody' | 'painter' | 'newcomer'
+  /** Whose eyes: somebody signed out, the administrator with pictures, a buyer, or a person who has just arrived. */
+  who: 'nobody' | 'painter' | 'buyer' | 'newcomer'
   /** Before the page is opened. */
   before?: (page: Page) => Promise<unknown>
   /** Once it stands. */
@@ -89,7 +92,7 @@ export const SCREENS: Screen[] = [
   { name: 'talk-not-sent', path: '/draw', who: 'newcomer', before: cutTalk, then: talk },
   { name: 'clear', path: '/draw?clear=open', who: 'painter' },
   { name: 'writing', path: '/draw', who: 'painter', then: writeLong },
-  { name: 'lightbox', path: '/draw', who: 'painter', then: (page) => openFirst(page, '[data-picture]') },
+  { name: 'lightbox', path: '/draw/{channel}?image={grid}:1', who: 'painter' },
   { name: 'settings-appearance', path: '/draw?settings=appearance', who: 'newcomer' },
   { name: 'settings-drawing', path: '/draw?settings=drawing', who: 'newcomer' },
   { name: 'settings-account', path: '/draw?settings=account', who: 'newcomer' },
@@ -105,6 +108,8 @@ export const SCREENS: Screen[] = [
     before: (page) => page.route('**/api/home/products', (route) => route.abort()),
   },
   ...MONEY_SCREENS,
+  ...DRAWING_SCREENS,
+  ...CONSOLE_SCREENS,
   { name: 'menu', path: '/draw', who: 'painter', then: openMenu },
   {
     name: 'offline',
@@ -139,8 +144,9 @@ async function writeLong(page: Page): Promise<void> {
 
 /** The second of the three acts in the row of the open channel. */
 async function openRename(page: Page): Promise<void> {
-  if ((await page.locator('li').count()) === 0) await openFirst(page, 'main header button')
-  await page.locator('li:has([aria-current]) button').nth(1).click()
+  const acts = page.locator('li:has([aria-current]) button')
+  if ((await acts.count()) === 0) await openFirst(page, 'main header button')
+  await acts.nth(1).click()
 }
 
 /** On a phone the sidebar is a drawer. */

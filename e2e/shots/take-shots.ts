@@ -1,114 +1,54 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { drawOne, signIn } from '../api-client.ts'
 import { openBrowser } from '../browser.ts'
-import { type ProductServer, startServer } from '../server.ts'
+import { startServer } from '../server.ts'
+import { LANGUAGES, type Look, openContext, openScreen, SIZES, type Stage, THEMES } from './open-screen.ts'
 import { SCREENS, type Screen } from './screens.ts'
+import { seed } from './seed.ts'
 
 const FOLDER = 'shots'
-const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US']
-const THEMES = ['dark', 'light']
-/** `zoomed` is a desktop window whose reader has set the text to 200 %. */
-const SIZES = {
-  320: { width: 320, height: 640, scale: 1 },
-  768: { width: 768, height: 1024, scale: 1 },
-  1440: { width: 1440, height: 900, scale: 1 },
-  zoomed: { width: 640, height: 430, scale: 2 },
-}
 
 interface Shot {
   name: string
   screen: Screen
-  size: (typeof SIZES)[keyof typeof SIZES]
-  theme: string
-  language: string
+  look: Look
 }
 
 function listShots(words: string[]): Shot[] {
+  const sizes: Look['size'][] = [320, 768, 1440, 'zoomed', 'forced']
+  const looks = sizes.flatMap((size) =>
+    THEMES.flatMap((theme) => LANGUAGES.map((language): Look => ({ size, theme, language }))),
+  )
   const shots = SCREENS.flatMap((screen) =>
-    Object.entries(SIZES).flatMap(([width, size]) =>
-      THEMES.flatMap((theme) =>
-        LANGUAGES.map((language) => ({
-          name: [screen.name, width, theme, language].join('--'),
-          screen,
-          size,
-          theme,
-          language,
-        })),
-      ),
-    ),
+    looks.map((look) => ({ name: [screen.name, look.size, look.theme, look.language].join('--'), screen, look })),
   )
   return shots.filter(({ name }) => words.every((word) => name.includes(word)))
 }
 
-type Tokens = Record<Screen['who'], string | null>
-
-async function takeShot(browser: Browser, url: string, tokens: Tokens, shot: Shot): Promise<string[]> {
-  const { screen, size, theme, language } = shot
-  const isPhone = size.width < 640
-  const context = await browser.newContext({
-    viewport: { width: size.width, height: screen.height ?? size.height },
-    deviceScaleFactor: size.scale,
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    reducedMotion: 'reduce',
-  })
-  const stored = { appSetting: JSON.stringify({ theme, language }), SECRET_TOKEN: tokens[screen.who] }
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) if (value !== null) localStorage.setItem(key, value)
-  }, stored)
+/** @returns what is wrong with it */
+async function takeShot(browser: Browser, stage: Stage, { name, screen, look }: Shot): Promise<string[]> {
+  const context = await openContext(browser, look, screen.height)
   const page = await context.newPage()
   try {
-    await screen.before?.(page)
-    await page.goto(url + screen.path)
-    await page.waitForLoadState('networkidle')
-    await screen.then?.(page)
-    await page.waitForTimeout(400)
-    await page.screenshot({ path: `${FOLDER}/${shot.name}.png`, fullPage: screen.who === 'nobody' })
+    await openScreen(page, stage, screen, look)
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: screen.who === 'nobody' })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    return width > size.width ? [`${shot.name}: ${width} px wide in ${size.width}`] : []
+    return width > SIZES[look.size].width ? [`${name}: ${width} px wide in ${SIZES[look.size].width}`] : []
   } catch (error) {
-    return [`${shot.name}: ${String(error).split('\n')[0]}`]
+    return [`${name}: ${String(error).split('\n')[0]}`]
   } finally {
     await context.close()
   }
 }
 
-/** One account with pictures, one with none. */
-async function seed(server: ProductServer): Promise<Tokens> {
-  const painter = await signIn(server.url, server.admin)
-  await drawOne(server.url, painter, 'a red fox in a snowy forest at sunset, oil painting')
-  const grid = await drawOne(server.url, painter, '宇航员在月球上看地球，水彩 --ar 3:2')
-  await press(server, painter, grid.id, grid.buttons[1]?.customId ?? '')
-  return { nobody: null, painter, newcomer: await signInByCode(server, '13912345678') }
-}
-
-async function press(server: ProductServer, token: string, taskId: string, customId: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ customId })
-  await fetch(`${server.url}/api/mj/submit/action/${taskId}`, { method: 'POST', headers, body })
-}
-
-async function signInByCode(server: ProductServer, phone: string): Promise<string> {
-  await fetch(`${server.url}/api/login/send-login-code?phone=${phone}`)
-  await new Promise((resume) => setTimeout(resume, 1000))
-  const captcha = /"code":"(\d{6})"/.exec(readFileSync(server.outbox, 'utf8'))?.[1]
-  const answer = await fetch(`${server.url}/api/login/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginType: 'Captcha', phone, captcha }),
-  })
-  const { data }: { data: { token: string } } = await answer.json()
-  return data.token
-}
-
 const shots = listShots(process.argv.slice(2))
 mkdirSync(FOLDER, { recursive: true })
-const server = await startServer()
+const server = await startServer({ RATE_LIMIT: '1000000' })
 const browser = await openBrowser()
 try {
-  const tokens = await seed(server)
-  for (const shot of shots) for (const fault of await takeShot(browser, server.url, tokens, shot)) console.error(fault)
+  const stage = { url: server.url, seeded: await seed(server) }
+  for (const shot of shots) for (const fault of await takeShot(browser, stage, shot)) console.error(fault)
   console.log(`${shots.length} pictures are in ${FOLDER}/`)
 } finally {
   await browser.close()

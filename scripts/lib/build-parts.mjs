@@ -23,6 +23,11 @@ export async function buildAccount(output) {
   await bundleForNode('apps/server/src/account-data/account-main.ts', output)
 }
 
+/** What `npm run doctor` runs. */
+export async function buildDoctor(output) {
+  await bundleForNode('apps/server/src/doctor/doctor-main.ts', output)
+}
+
 /** The process that decodes strangers' pictures. */
 export async function buildDecoder(output) {
   await bundleForNode('apps/server/src/platform/pictures/decoder-main.ts', output)

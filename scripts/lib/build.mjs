@@ -3,6 +3,7 @@ import {
   buildBackup,
   buildCli,
   buildDecoder,
+  buildDoctor,
   buildLedgerCheck,
   buildPainter,
   buildServer,
@@ -10,7 +11,7 @@ import {
 } from './build-parts.mjs'
 import { isFresh, stamp } from './build-stamp.mjs'
 
-const PACKAGES = ['contract', 'prompt', 'engines', 'payments'].map((name) => `packages/${name}`)
+const PACKAGES = ['contract', 'prompt', 'engines', 'outgoing', 'payments'].map((name) => `packages/${name}`)
 
 const PARTS = {
   painter: {
@@ -37,6 +38,11 @@ const PARTS = {
     inputs: ['apps/server/src', 'packages/contract', 'packages/engines'],
     output: 'apps/server/dist/account/main.js',
     build: buildAccount,
+  },
+  doctor: {
+    inputs: ['apps/server/src', ...PACKAGES],
+    output: 'apps/server/dist/doctor/main.js',
+    build: buildDoctor,
   },
   decoder: {
     inputs: ['apps/server/src/platform/pictures'],

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
+import { nameOf } from './features/company/gate.ts'
 import { alarmsOf, watchMoney } from './features/order/gate.ts'
 import { addHealth } from './http/health.ts'
+import { addManifest } from './http/manifest.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
 import type { PlainRoute } from './http/openapi/describe-calls.ts'
@@ -65,6 +67,11 @@ const plainRoutes: PlainRoute[] = [
     summary: 'Whether it can serve: database, storage, queue; and what in the money wants a human',
     mime: 'application/json',
   },
+  {
+    path: '/manifest.webmanifest',
+    summary: 'What the installed app is called and looks like',
+    mime: 'application/manifest+json',
+  },
   { path: '/api/openapi.json', summary: 'This document', mime: 'application/json' },
   { path: '/api/docs', summary: 'This document as a page', mime: 'text/html' },
 ]
@@ -97,6 +104,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
     ...{ alarms, token },
   })
   addMetrics(server, () => readFigures(deps, readMoney), token)
+  addManifest(server, () => nameOf(deps.db))
   await addSite(server, site)
   return server
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type FileEngine, readEnginesFile } from './platform/engines/read-engines-file.ts'
 import { type PaymentConfig, readPaymentConfig } from './platform/payments/settings.ts'
 import { normalisePhone } from './platform/phone.ts'
 import { readSecretFiles } from './platform/read-secret-files.ts'
@@ -36,6 +37,8 @@ export interface Config {
   metricsToken: Secret | null
   /** `fake` draws tiny pictures at once, for trying the product out. */
   engine: 'painter' | 'fake'
+  /** Engines elsewhere, of a settings file; null: there is none, and only administrators connect them. */
+  enginesOfFile: readonly FileEngine[] | null
   /** At least 32 characters, the same for every process; null: kept in the data folder. */
   secretKey: Secret | null
   /** What was made with this one holds as well, while one key follows the other. */
@@ -81,6 +84,7 @@ const environment = z.object({
   ADMIN_PHONE: z.string().transform(readPhone).default('+8613800000000'),
   ADMIN_PASSWORD: secretText(8, 256).optional(),
   ENGINE: choice(['painter', 'fake']).default('painter'),
+  ENGINES_FILE: z.string().min(1).optional(),
   SECRET_KEY: secretText(32, 1024).optional(),
   SECRET_KEY_SECOND: secretText(32, 1024).optional(),
   LOG_LEVEL: choice(logLevels).default('info'),
@@ -131,14 +135,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const sms = smsSettings.safeParse(given)
-  if (parsed.success && sms.success && read.mistakes.length === 0)
-    return { ...toConfig(parsed.data, sms.data), payments: readPaymentConfig(given) }
+  const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
+  const fileMistakes = [...read.mistakes, ...(engines?.mistakes ?? [])]
+  if (parsed.success && sms.success && fileMistakes.length === 0) {
+    const enginesOfFile = engines?.engines ?? null
+    return { ...toConfig(parsed.data, sms.data), payments: readPaymentConfig(given), enginesOfFile }
+  }
   const issues = [parsed, sms].flatMap(({ error }) => error?.issues ?? [])
-  const mistakes = [...read.mistakes, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
+  const mistakes = [...fileMistakes, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
 
-function toConfig(env: z.output<typeof environment>, sms: SmsSettings): Omit<Config, 'payments'> {
+function toConfig(env: z.output<typeof environment>, sms: SmsSettings): Omit<Config, 'payments' | 'enginesOfFile'> {
   return {
     host: env.HOST,
     port: env.PORT,

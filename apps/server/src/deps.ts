@@ -6,6 +6,7 @@ import type { Bus } from './live/bus.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Counts } from './platform/counts.ts'
+import type { ConnectEngine } from './platform/engines/connect.ts'
 import type { EnginePool } from './platform/engines/pool.ts'
 import type { Log } from './platform/log.ts'
 import type { Decoder } from './platform/pictures/decoder.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   decoder: Decoder
   bus: Bus
   engines: EnginePool
+  connectEngine: ConnectEngine
   sms: SmsProvider
   payments: Payments
   counts: Counts

@@ -43,6 +43,12 @@ export type Problem =
   | 'too_many_drawings'
   | 'repeat_in_braces'
   | 'one_drawing_only'
+  | 'forbidden_address'
+  | 'of_settings_file'
+  | 'built_in'
+  | 'has_work'
+  | 'name_taken'
+  | 'still_on'
 
 export interface FieldProblem {
   problem: Problem

@@ -7,6 +7,7 @@ import { mountChannel } from './features/channel/routes.ts'
 import { mountChat } from './features/chat/routes.ts'
 import { mountCompany } from './features/company/routes.ts'
 import { mountDrawing } from './features/drawing/routes.ts'
+import { mountEngine } from './features/engine/routes.ts'
 import { mountLedger } from './features/ledger/routes.ts'
 import { mountMedia } from './features/media/routes.ts'
 import { openGateways } from './features/order/open-gateways.ts'
@@ -21,6 +22,7 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountLedger(mount, deps)
   mountOrder(mount, deps)
   mountChannel(mount, deps)
+  mountEngine(mount, deps)
   mountDrawing(mount, deps)
   mountChat(mount, deps)
   mountAdmin(mount, deps)

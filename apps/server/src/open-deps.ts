@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Engine } from '@easel/engines/engine'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { openFindCode } from './db/find-code.ts'
@@ -7,19 +8,22 @@ import { nameDatabase } from './db/name-database.ts'
 import { openSharedBlobClaims } from './db/shared-blob-claims.ts'
 import { type Db, type DbOptions, openDb, requireSupportedServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import { adoptFile } from './features/engine/file/adopt-file.ts'
+import { openPool, type PoolDeps } from './features/engine/pool/open-pool.ts'
+import { resealKeys } from './features/engine/reseal-keys.ts'
 import { prepareJobs } from './jobs/runner.ts'
 import type { Bus } from './live/bus.ts'
 import { openPostgresBus } from './live/bus-postgres.ts'
 import { openRedisBus } from './live/bus-redis.ts'
-import { openEngine } from './open-engine.ts'
+import { openConnections, openLocalEngine } from './open-engines.ts'
 import { openPayments } from './open-payments.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import { openBlobsOnDisk } from './platform/blobs-on-disk.ts'
 import { systemClock } from './platform/clock.ts'
 import { openCounts } from './platform/counts.ts'
 import { type DataFolder, openDataFolder } from './platform/data-folder.ts'
+import type { EnginePool } from './platform/engines/pool.ts'
 import { newId } from './platform/ids.ts'
-import { connectLocal, poolOf } from './platform/engines/pool.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openDecoder } from './platform/pictures/decoder.ts'
 import { openSecretKey } from './platform/secret-key.ts'
@@ -64,12 +68,19 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     await migrate(db)
     await prepareJobs(server, log)
     const bus = await openBus(config, { server, db, log, closers })
-    const engine = openEngine(config)
+    const engine = openLocalEngine(config)
     closers.push(() => engine.close())
     const decoder = openDecoder({ workerFile: DECODER })
     closers.push(() => decoder.close())
     const file = join(folder.outbox, 'sms.jsonl')
     const sms = openSms(config.sms, { file, show, clock: systemClock, log })
+    const secrets = {
+      secretKey: config.secretKey ?? openSecretKey(join(folder.path, 'secret-key')),
+      secondSecretKey: config.secondSecretKey,
+    }
+    const connectEngine = openConnections(systemClock)
+    const engines = await openEngines({ config, db, clock: systemClock, log, bus, connectEngine, ...secrets }, engine)
+    closers.push(() => engines.close())
     const deps: Deps = {
       config,
       db,
@@ -79,12 +90,12 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       blobs: openStorage(config, db),
       decoder,
       bus,
-      engines: poolOf(connectLocal(engine)),
+      engines,
+      connectEngine,
       sms,
       payments: openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
       counts: openCounts(),
-      secretKey: config.secretKey ?? openSecretKey(join(folder.path, 'secret-key')),
-      secondSecretKey: config.secondSecretKey,
+      ...secrets,
       nodeId: folder.nodeId,
     }
     return { deps, server, folder, close }
@@ -92,6 +103,12 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     await close()
     throw error
   }
+}
+
+async function openEngines(deps: PoolDeps & Pick<Deps, 'config'>, local: Engine): Promise<EnginePool> {
+  await resealKeys(deps)
+  await adoptFile(deps)
+  return openPool(deps, local)
 }
 
 /** @throws StartupProblem when a folder that was asked for cannot be used */

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { countInLine } from './features/drawing/gate.ts'
+import { readEngineFigures } from './features/engine/gate.ts'
 import type { Money } from './features/order/gate.ts'
 import type { Figure } from './http/metrics.ts'
 
@@ -11,7 +12,8 @@ export async function readFigures(
   readMoney: () => Promise<Money>,
 ): Promise<Figure[]> {
   const [money, inLine] = [await readMoney(), await countInLine(deps.db)]
-  return [...ofProcess(), inLineFigure(inLine), ...ofMoney(money), countFigure(deps.counts)]
+  const ofEngines = await engineFigures(deps)
+  return [...ofProcess(), inLineFigure(inLine), ...ofEngines, ...ofMoney(money), countFigure(deps.counts)]
 }
 
 function ofProcess(): Figure[] {
@@ -27,6 +29,34 @@ function ofProcess(): Figure[] {
 function inLineFigure(inLine: Readonly<Record<string, number>>): Figure {
   const samples = Object.entries(inLine).map(([status, value]) => ({ labels: { status }, value }))
   return { name: 'easel_tasks', help: 'Drawings that are not finished, by state.', samples }
+}
+
+async function engineFigures({ db }: Pick<Deps, 'db'>): Promise<Figure[]> {
+  const { engines, running } = await readEngineFigures(db)
+  const ofEach = (name: string, help: string, samples: { engine: string; value: number }[]): Figure => ({
+    name,
+    help,
+    samples: samples.map(({ engine, value }) => ({ labels: { engine }, value })),
+  })
+  const each = (value: (of: (typeof engines)[number]) => number) =>
+    engines.map((of) => ({ engine: of.id, value: value(of) }))
+  return [
+    ofEach(
+      'easel_engine_running',
+      'Drawings that an engine has been handed.',
+      running.map(({ engine, count }) => ({ engine, value: count })),
+    ),
+    ofEach(
+      'easel_engine_failures',
+      'Failures of an engine in a row.',
+      each(({ failures }) => failures),
+    ),
+    ofEach(
+      'easel_engine_set_aside',
+      'Whether an engine that is on is set aside because it failed.',
+      each(({ isOn, isSetAside }) => Number(isOn && isSetAside)),
+    ),
+  ]
 }
 
 function ofMoney(money: Money): Figure[] {

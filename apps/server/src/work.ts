@@ -4,6 +4,7 @@ import { announceNews } from './features/channel/unread/jobs.ts'
 import { cancelTasks } from './features/drawing/jobs.ts'
 import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-workers.ts'
 import { sweepPictures, removeFiles } from './features/media/jobs.ts'
+import { watchLedger } from './features/ledger/gate.ts'
 import { reportLedger } from './features/ledger/jobs.ts'
 import { reportMoney } from './features/order/alarms/jobs.ts'
 import { compareBills } from './features/order/bills/jobs.ts'
@@ -15,12 +16,13 @@ import { sweep } from './jobs/sweep.ts'
 
 /** All that the job queue may ask for. */
 export function listJobHandlers(deps: Deps): JobHandlers {
+  const readViolations = watchLedger(deps)
   return {
     'send-code': (payload) => deliverCode(deps, payload),
     'send-notice': (payload) => deliverNotice(deps, payload),
     'cancel-tasks': (payload) => cancelTasks(deps, payload),
     'tell-unread': (payload) => announceNews(deps, payload),
-    'check-ledger': () => reportLedger(deps),
+    'check-ledger': () => reportLedger(deps, readViolations),
     'follow-payment': (payload) => followPayment({ ...deps, gateways: openGateways(deps) }, payload),
     'find-lost-money': () => findLostMoney(deps),
     'compare-bills': () => compareBills({ ...deps, gateways: openGateways(deps) }),

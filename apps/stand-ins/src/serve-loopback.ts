@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** `lost`: whatever was done, nobody hears of it. */
-export type Answered = { status: number; body: string; headers?: Record<string, string> } | 'lost'
+export type Answered = { status: number; body: string | Uint8Array; headers?: Record<string, string> } | 'lost'
 
 export interface LoopbackServer {
   /** Without a slash at the end. */
@@ -19,18 +19,18 @@ export interface LoopbackServer {
   close(): Promise<void>
 }
 
-/** A server that this machine alone reaches. */
-export async function serveLoopback(answer: (asked: Asked) => Answered): Promise<LoopbackServer> {
+/** A server that this machine alone reaches; port 0 is a free one. */
+export async function serveLoopback(answer: (asked: Asked) => Answered, port = 0): Promise<LoopbackServer> {
   const server = createServer(async (message, response) => {
     const answered = answer(await read(message))
     if (answered === 'lost') response.destroy()
     else response.writeHead(answered.status, answered.headers).end(answered.body)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port: opened } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `http://127.0.0.1:${opened}`,
     async close() {
       const closed = once(server, 'close')
       server.close()

@@ -8,6 +8,7 @@ import { App } from './app/app.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { watchSession } from './app/watch-session.ts'
 import { loadLanguage } from './i18n/text.ts'
+import { beginFirstView } from './lib/first-view.ts'
 import { useAppSetting } from './lib/stored.ts'
 
 // Compiled parsers need eval, which the content security policy forbids.
@@ -15,6 +16,7 @@ z.config({ jitless: true })
 
 const client = createQueryClient()
 watchSession(client)
+if (location.pathname.startsWith('/draw') && !location.search.includes('view=')) beginFirstView()
 await loadLanguage(useAppSetting.getState().language)
 
 const root = document.getElementById('root')

@@ -70,6 +70,25 @@ export const refundOrder = defineCall({
   data: adminOrder,
 })
 
+const endOutcome = z.enum(['done', 'failed'])
+/** What became of a refund that its provider could not end: it was paid back in another way, or never will be. */
+export type EndOutcome = z.infer<typeof endOutcome>
+
+export const endRefund = defineCall({
+  method: 'POST',
+  path: '/api/admin/refunds/:refundId/end',
+  access: 'admin',
+  summary: 'End a stuck refund by hand: it was paid back in another way, or it was not, and what it took is given back',
+  params: z.strictObject({ refundId: id }),
+  query: nothing,
+  body: z.strictObject({
+    outcome: endOutcome,
+    /** What was done at the provider; the audit log keeps it. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+  data: adminOrder,
+})
+
 const doubt = z.object({
   id,
   provider: z.string(),

@@ -144,6 +144,11 @@ test.each(['/../up', '/a b', 'v3', '@elsewhere.example/', '/v3#part'])(
   },
 )
 
+test('a provider’s own address never leads into private networks, or to what clouds keep there', async () => {
+  for (const hidden of ['https://10.255.255.1', 'https://169.254.169.254', 'https://[fd00::1]'])
+    await expect(openExchange([hidden])(get)).rejects.toMatchObject({ ...unavailable, cause: { kind: 'forbidden' } })
+})
+
 test('providers are asked by https alone, but for what stands for one on this machine when that is allowed', () => {
   for (const baseUrl of ['http://api.mch.weixin.qq.com', 'http://10.0.0.1', 'ftp://a.example', 'api.example'])
     expect(() => open(baseUrl)).toThrow(RangeError)

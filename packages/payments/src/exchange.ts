@@ -1,3 +1,5 @@
+import { openOutgoing } from '@easel/outgoing/open-outgoing'
+import { type Outgoing, OutgoingError } from '@easel/outgoing/outgoing'
 import { GatewayError } from './gateway.ts'
 
 export interface ExchangeRequest {
@@ -6,7 +8,7 @@ export interface ExchangeRequest {
   path: string
   headers?: Readonly<Record<string, string>>
   body?: string
-  /** Of the answer's body; 1 MB unless told. */
+  /** Of the answer's body, unpacked; 1 MB unless told. */
   maxBytes?: number
   /** For the whole exchange, the answer's body too; 5 s unless told. */
   timeoutMs?: number
@@ -29,15 +31,8 @@ export type Exchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>
 const TIMEOUT_MS = 5000
 const MAX_BYTES = 1024 * 1024
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** With these no byte of the request left us. */
-const NEVER_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
+/** Of 3xx those that send elsewhere. */
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
  * Talk to one provider at the first of `baseUrls`; at the next one when no connection could be made, for then nothing was asked.
@@ -50,11 +45,13 @@ export function openExchange(
   { isLoopbackAllowed = false }: { isLoopbackAllowed?: boolean } = {},
 ): Exchange {
   const origins = baseUrls.map((baseUrl) => originOf(baseUrl, isLoopbackAllowed))
+  // Only what stands for a provider may be on this machine; a provider's own name never leads there.
+  const outgoing = openOutgoing({ hosts: origins.map((origin) => ({ origin, isPrivate: isLoopbackAllowed })) })
   return async (request) => {
     let trouble: unknown
     for (const origin of [...origins]) {
       try {
-        return await exchangeOnce(origin, request)
+        return await exchangeOnce(outgoing, origin, request)
       } catch (error) {
         trouble = error
         origins.push(...origins.splice(origins.indexOf(origin), 1))
@@ -83,38 +80,19 @@ function originOf(baseUrl: string, isLoopbackAllowed: boolean): string {
   return read.origin
 }
 
-async function exchangeOnce(origin: string, request: ExchangeRequest): Promise<ExchangeAnswer> {
-  const { method, path, headers = {}, body = null, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = request
+async function exchangeOnce(outgoing: Outgoing, origin: string, request: ExchangeRequest): Promise<ExchangeAnswer> {
+  const { path, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS, ...rest } = request
   const url = new URL(origin + path)
   if (url.origin !== origin || url.pathname + url.search !== path)
     throw new Error('the path would not be sent as it is')
-  const signal = AbortSignal.timeout(timeoutMs)
-  const answer = await fetch(url, { method, headers, body, signal, redirect: 'error' })
-  return {
-    status: answer.status,
-    headers: Object.fromEntries(answer.headers),
-    body: await readBody(answer, maxBytes),
-  }
+  const answer = await outgoing.send({ ...rest, url: url.href, maxBytes, timeoutMs })
+  if (REDIRECTS.has(answer.status)) throw new Error('an answer that sends elsewhere')
+  return { ...answer, body: Buffer.from(answer.body) }
 }
 
-async function readBody(answer: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const reader = answer.body?.getReader()
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.length
-    if (length > maxBytes) {
-      await reader?.cancel()
-      throw new Error(`an answer of over ${maxBytes} bytes`)
-    }
-    chunks.push(part.value)
-  }
-  return Buffer.concat(chunks)
-}
-
+/** No byte of the request left us. */
 function wasNeverConnected(error: unknown): boolean {
-  const cause = error instanceof TypeError ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && NEVER_CONNECTED.has(String(cause.code))
+  return error instanceof OutgoingError && (error.kind === 'unreachable' || error.kind === 'forbidden')
 }
 
 /** A query may hold a token. */

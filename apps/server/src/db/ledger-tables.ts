@@ -15,7 +15,8 @@ export interface LedgerAccountsTable {
   id: Generated<number>
   owner_id: string | null
   kind: LedgerAccountKind
-  balance: ColumnType<number, number | undefined, number>
+  /** Null: it is the platform's own, and the sum of its entries. */
+  balance: ColumnType<number | null, number | null | undefined, number | null>
   /** Whose period's credits these are; of kind plan only. */
   plan_id: Defaulted<string | null>
   /** `credit`, or the currency in whose minor unit it is kept. */
@@ -39,5 +40,14 @@ export interface LedgerEntriesTable {
   transaction_id: string
   account_id: number
   amount: number
-  balance: number
+  /** Of the account, after this entry; null on the platform's own. */
+  balance: number | null
+}
+
+export interface LedgerTotalsTable {
+  /** Of the platform. */
+  account_id: number
+  /** What its entries up to that one add up to. */
+  entry_id: number
+  total: number
 }

@@ -13,6 +13,7 @@ import * as library from './migrations/0010-library.ts'
 import * as planCredits from './migrations/0011-plan-credits.ts'
 import * as orders from './migrations/0012-orders.ts'
 import * as refunds from './migrations/0013-refunds.ts'
+import * as platformSums from './migrations/0014-platform-sums.ts'
 import * as engines from './migrations/0015-engines.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-plan-credits': planCredits,
   '0012-orders': orders,
   '0013-refunds': refunds,
+  '0014-platform-sums': platformSums,
   '0015-engines': engines,
 }
 

@@ -4,7 +4,12 @@ import type { CompanyPage } from '@easel/contract/company-page'
 import type { Defaulted, Json, Translated } from './column-kinds.ts'
 import type { DrawOptionsTable, DrawSettingsTable, TaskLikesTable, TasksTable } from './drawing-tables.ts'
 import type { EnginesTable } from './engine-tables.ts'
-import type { LedgerAccountsTable, LedgerEntriesTable, LedgerTransactionsTable } from './ledger-tables.ts'
+import type {
+  LedgerAccountsTable,
+  LedgerEntriesTable,
+  LedgerTotalsTable,
+  LedgerTransactionsTable,
+} from './ledger-tables.ts'
 import type {
   AuditLogTable,
   BillComparisonsTable,
@@ -61,6 +66,7 @@ export interface Database {
   ledger_accounts: LedgerAccountsTable
   ledger_transactions: LedgerTransactionsTable
   ledger_entries: LedgerEntriesTable
+  ledger_totals: LedgerTotalsTable
   live_rooms: LiveRoomsTable
   live_frames: LiveFramesTable
   live_tickets: LiveTicketsTable

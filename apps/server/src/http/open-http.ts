@@ -2,6 +2,7 @@ import { JSON_MAX_BYTES } from '@easel/contract/limits'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { addCompression } from './compress.ts'
 import { openErrorDoor } from './error-door.ts'
 import { addJsonBodies } from './read-json.ts'
 import { addRequestLog } from './request-log.ts'
@@ -45,6 +46,7 @@ export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & {
   addRequestLog(server, log)
   refuseBroken(server)
   addJsonBodies(server)
+  addCompression(server)
   server.setErrorHandler(door)
   return server
 }

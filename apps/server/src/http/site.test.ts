@@ -16,6 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), INDEX)
   writeFileSync(join(webRoot, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(webRoot, 'sw.js'), SCRIPT)
   writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), SCRIPT)
   writeFileSync(join(webRoot, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT))
   server = await openTestServer({}, { webRoot })
@@ -46,9 +47,9 @@ test('only the scripts that the page itself holds may run inside it', async () =
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
-test('text never becomes markup or script in a page of ours, and no exception can be made', async () => {
+test('text never becomes markup or script in a page of ours, and only one exception has a name', async () => {
   const policy = String((await get('/draw')).headers['content-security-policy'])
-  expect(policy).toMatch(/require-trusted-types-for 'script';trusted-types 'none'$/)
+  expect(policy).toMatch(/require-trusted-types-for 'script';trusted-types service-worker$/)
 })
 
 test('what is named after its content is kept for ever, and sent compressed', async () => {
@@ -67,6 +68,13 @@ test('what is named after its content is kept for ever, and sent compressed', as
 test('other files may change within the hour', async () => {
   const response = await get('/icon.svg')
   expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' })
+})
+
+test('the program that keeps the shell is asked for anew each time', async () => {
+  expect((await get('/sw.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  })
 })
 
 test('an asset that is not there is no screen', async () => {

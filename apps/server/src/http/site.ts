@@ -40,8 +40,9 @@ export async function addSite(server: FastifyInstance, { root, index }: Site): P
   })
 }
 
-/** What the build names after its content never changes. */
+/** What the build names after its content never changes; the service worker decides what a browser keeps. */
 function lifeOf(path: string): string {
+  if (/[\\/]sw\.js$/.test(path)) return 'no-cache'
   return /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 

@@ -1,5 +1,6 @@
 import type { NumberedFrame } from '@easel/contract/live'
 import { sql } from 'kysely'
+import { kept } from '../db/kept-statements.ts'
 import type { Tx } from '../db/open.ts'
 
 export type Room = `channel:${string}` | `user:${string}`
@@ -11,19 +12,27 @@ export const LIVE_CHANNEL = 'live'
  * Number a frame within its room and keep it, in the caller's transaction; sockets hear of it at commit.
  * The room's row stays locked until then, so numbers grow in commit order: publish last, channels before users.
  */
-export async function publish(tx: Tx, room: Room, frame: NumberedFrame, now: Date): Promise<number> {
-  const { seq } = await tx
-    .insertInto('live_rooms')
-    .values({ room, seq: 1 })
-    .onConflict((conflict) => conflict.column('room').doUpdateSet((eb) => ({ seq: eb('live_rooms.seq', '+', 1) })))
-    .returning('seq')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('live_frames')
-    .values({ room, seq, frame: JSON.stringify(frame), created_at: now })
-    .execute()
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${`${seq} ${room}`})`.execute(tx)
-  return seq
+export async function publish(tx: Tx, room: Room, frame: NumberedFrame, now: Date): Promise<void> {
+  await publishInTurn(tx, room, [frame], now)
+}
+
+/** The same for several frames of one room. */
+export async function publishInTurn(tx: Tx, room: Room, frames: readonly NumberedFrame[], now: Date): Promise<void> {
+  const texts = frames.map((frame) => JSON.stringify(frame))
+  await sql`
+    with numbered as (
+      insert into live_rooms (room, seq) values (${room}, ${texts.length})
+      on conflict (room) do update set seq = live_rooms.seq + excluded.seq
+      returning seq as last
+    ), kept as (
+      insert into live_frames (room, seq, frame, created_at)
+      select ${room}, last - ${texts.length} + place, frame::jsonb, ${now}
+      from numbered, unnest(${texts}::text[]) with ordinality as told(frame, place)
+      returning seq
+    )
+    select pg_notify(${LIVE_CHANNEL}, seq || ' ' || ${room}) from kept order by seq
+    ${kept}
+  `.execute(tx)
 }
 
 /** The same for many rooms, numbered in an order that keeps two of these from waiting for each other. */

@@ -12,3 +12,8 @@ export function openSecretKey(file: string): Secret {
   }
   return wrapSecret(readFileSync(file, 'utf8').trim())
 }
+
+/** The key of this data folder; null: none was made yet. */
+export function readSecretKey(file: string): Secret | null {
+  return existsSync(file) ? wrapSecret(readFileSync(file, 'utf8').trim()) : null
+}

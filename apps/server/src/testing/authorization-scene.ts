@@ -13,6 +13,7 @@ import { payTrade } from '../features/order/sandbox/pay-trade.ts'
 import { settlePayment } from '../features/order/settle-payment.ts'
 import { createCodes } from '../features/order/redeem/create-codes.ts'
 import type { Actor } from '../deps.ts'
+import { newId } from '../platform/ids.ts'
 import { startDrawing } from '../work.ts'
 import type { Role } from './authorization-cells.ts'
 import type { Scene } from './authorization-matrix.ts'
@@ -31,7 +32,9 @@ const PASSWORD = 'correct horse'
 async function openShop(
   deps: TestServer['deps'],
   actor: Actor,
-): Promise<Pick<Scene, 'productId' | 'freshOrder' | 'tradeSecret' | 'freshPaidOrder' | 'doubtId'>> {
+): Promise<
+  Pick<Scene, 'productId' | 'freshOrder' | 'tradeSecret' | 'freshPaidOrder' | 'freshStuckRefund' | 'doubtId'>
+> {
   const pack = deps.db.selectFrom('products').select('id').where('slug', '=', 'credits-200')
   const { id: productId } = await pack.executeTakeFirstOrThrow()
   const freshOrder = async () => (await createOrder(deps, actor, { body: { productId }, idempotencyKey: null })).id
@@ -43,11 +46,28 @@ async function openShop(
     await payTrade(deps, await openTrade(orderId))
     return orderId
   }
+  const freshStuckRefund = async () => {
+    const orderId = await freshPaidOrder()
+    const { id: payment_id } = await deps.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const id = newId()
+    const money = { amount: 1, currency: 'CNY', reason: '', state: 'STUCK', provider_refund_id: null } as const
+    const unset = { requested_by: null, quiet_until: null, ended_at: null }
+    await deps.db
+      .insertInto('refunds')
+      .values({ id, order_id: orderId, payment_id, no: id, ...money, ...unset, created_at: deps.clock.now() })
+      .execute()
+    return id
+  }
   const unknown = { state: 'paid', tradeNo: 'E1', transactionId: 't', amount: 1, currency: 'CNY' } as const
   await settlePayment(deps, 'sandbox', { ...unknown, paidAt: deps.clock.now() })
   const doubt = deps.db.selectFrom('payment_quarantine').select('id').orderBy('id', 'desc')
   const { id: doubtId } = await doubt.executeTakeFirstOrThrow()
-  return { productId, freshOrder, freshPaidOrder, doubtId, tradeSecret: await openTrade(await freshOrder()) }
+  const tradeSecret = await openTrade(await freshOrder())
+  return { productId, freshOrder, freshPaidOrder, freshStuckRefund, doubtId, tradeSecret }
 }
 
 /** Redeem codes, and a batch of them that nobody needs. */

@@ -10,6 +10,7 @@ import type { DbOptions } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { openFindCode } from '../db/find-code.ts'
+import { openConnections } from '../open-engines.ts'
 import { openPayments } from '../open-payments.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { openCounts } from '../platform/counts.ts'
@@ -67,6 +68,7 @@ export async function openTestDeps(
     decoder,
     bus,
     engines: poolOf(connectLocal(engine)),
+    connectEngine: openConnections(clock),
     sms,
     payments: openPayments(config.payments, { clock, log, findCode: openFindCode(db) }),
     counts: openCounts(),

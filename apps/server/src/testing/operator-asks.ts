@@ -1,6 +1,7 @@
 import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import * as engines from '@easel/contract/admin-engines'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
-import { listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
+import { endRefund, listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
 import type { Call } from '@easel/contract/call'
 import type { CallInput } from './make-call.ts'
@@ -13,6 +14,8 @@ export interface OperatorScene {
   productId: string
   /** Paid, and given. */
   freshPaidOrder(): Promise<string>
+  /** That its provider cannot end. */
+  freshStuckRefund(): Promise<string>
   /** Something that a payment provider said and that fits no order. */
   doubtId: string
   /** Of redeem codes. */
@@ -25,6 +28,13 @@ const aPack: ProductDetails = {
   ...{ credits: 5, concurrency: 1, relax: false, prices: [{ period: null, amount: 100, currency: 'CNY' }] },
   ...{ recommended: false, onSale: false, position: 99 },
 }
+
+/** Where nobody listens. */
+const anEngine: engines.EngineDetails = {
+  ...{ kind: 'sdwebui', address: 'http://127.0.0.1:9', options: {}, bots: ['MID_JOURNEY'], verbs: null },
+  ...{ slots: 1, weight: 1, isOn: false },
+}
+let engineCount = 0
 
 const toNothing = () => ({})
 
@@ -48,9 +58,22 @@ export const operatorAsks: readonly {
     call: refundOrder,
     ask: async (scene) => ({ params: { orderId: await scene.freshPaidOrder() }, body: { reason: 'not wanted' } }),
   },
+  {
+    call: endRefund,
+    ask: async (scene) => ({
+      params: { refundId: await scene.freshStuckRefund() },
+      body: { outcome: 'failed', reason: 'the card is gone' },
+    }),
+  },
   { call: createCodes, ask: () => ({ body: { credits: 5, count: 1 } }) },
   { call: listCodeBatches, ask: toNothing },
   { call: revokeCodes, ask: ({ batchId }) => ({ params: { batchId } }) },
+  { call: engines.listEngines, ask: toNothing },
+  { call: engines.createEngine, ask: () => ({ body: { ...anEngine, id: `asked-${(engineCount += 1)}` } }) },
+  { call: engines.changeEngine, ask: () => ({ params: { engineId: 'painter' }, body: { weight: 2 } }) },
+  { call: engines.removeEngine, ask: () => ({ params: { engineId: 'nobody' } }) },
+  { call: engines.testEngine, ask: () => ({ params: { engineId: 'painter' } }) },
+  { call: engines.tryEngine, ask: () => ({ body: { ...anEngine, id: 'tried' } }) },
   { call: listDoubts, ask: toNothing },
   { call: resolveDoubt, ask: ({ doubtId }) => ({ params: { doubtId } }) },
 ]

@@ -1,4 +1,5 @@
 import type { Answered, Asked } from '../serve-loopback.ts'
+import { BILL_PATH, writeBill } from './bill.ts'
 import { checkCall, Refused } from './check-call.ts'
 import { type Keys, signText } from './keys.ts'
 import { OPERATIONS, type Platform } from './operations.ts'
@@ -15,7 +16,8 @@ interface ApiParts extends Platform {
 
 /** Answers requests as the gateway would. */
 export function openApi(parts: ApiParts): (asked: Asked) => Answered {
-  return ({ query, body }) => {
+  return ({ path, query, body }) => {
+    if (path === BILL_PATH) return { status: 200, body: writeBill(parts.books, query.get('bizDates') ?? '') }
     const fault = parts.faults.shift()
     if (fault === '500') return { status: 500, body: '<html>500</html>' }
     const params = [...query, ...new URLSearchParams(body)]

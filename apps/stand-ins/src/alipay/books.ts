@@ -1,6 +1,7 @@
 export interface AlipayRefund {
   requestNo: string
   fen: number
+  at: Date
 }
 
 export interface AlipayTrade {

@@ -1,8 +1,10 @@
+import { type Shown, withPage } from '../payer-page.ts'
 import { serveLoopback } from '../serve-loopback.ts'
 import { type ApiFault, openApi } from './api.ts'
 import type { AlipayTrade, Books } from './books.ts'
 import { openKeys } from './keys.ts'
 import { openNotices } from './notices.ts'
+import { yuanOf } from './words.ts'
 
 const APP_ID = '2021000000000001'
 const SELLER_ID = '2088000000000001'
@@ -11,15 +13,22 @@ const DER = { private: { type: 'pkcs8', format: 'der' }, public: { type: 'spki',
 export type AlipayStandIn = Awaited<ReturnType<typeof openAlipayStandIn>>
 
 /** Alipay as it looks from outside, with the strings in the hand of a test. */
-export async function openAlipayStandIn({ now = () => new Date() }: { now?: () => Date } = {}) {
+export async function openAlipayStandIn({
+  now = () => new Date(),
+  port = 0,
+}: {
+  now?: () => Date
+  port?: number
+} = {}) {
   const keys = openKeys()
   const books: Books = { trades: [] }
   const callFaults: ApiFault[] = []
   const merchant = { appId: APP_ID, sellerId: SELLER_ID, keys, now }
   const notices = openNotices(merchant)
-  const server = await serveLoopback(
-    openApi({ ...merchant, books, tellRefund: notices.tellRefund, faults: callFaults }),
-  )
+  const baseUrl = (): string => server.baseUrl
+  const api = openApi({ ...merchant, books, baseUrl, tellRefund: notices.tellRefund, faults: callFaults })
+  const page = { title: 'Alipay', list: () => books.trades.map(show).toReversed(), pay }
+  const server = await serveLoopback(withPage(api, page), port)
 
   function scan(codeUrl: string): AlipayTrade {
     const trade = books.trades.find((one) => one.codeUrl === codeUrl)
@@ -62,4 +71,9 @@ export async function openAlipayStandIn({ now = () => new Date() }: { now?: () =
       await server.close()
     },
   }
+}
+
+function show({ outTradeNo, fen, status, codeUrl }: AlipayTrade): Shown {
+  const isOpen = status === 'none' || status === 'WAIT_BUYER_PAY'
+  return { tradeNo: outTradeNo, amount: `¥ ${yuanOf(fen)}`, state: status, codeUrl: isOpen ? codeUrl : null }
 }

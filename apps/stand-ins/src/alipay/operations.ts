@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type AlipayRefund, type AlipayTrade, type Books, findTrade, refundedOf } from './books.ts'
+import { BILL_PATH, listMoves } from './bill.ts'
 import { type Call, no } from './check-call.ts'
 import { fenOf, instantOf, timeOf, yuanOf } from './words.ts'
 
@@ -7,6 +8,8 @@ export interface Platform {
   books: Books
   sellerId: string
   now: () => Date
+  /** Without a slash at the end; where bills lie. */
+  baseUrl: () => string
   /** Tell the merchant that some of a trade went back. */
   tellRefund: (trade: AlipayTrade, refund: AlipayRefund) => void
 }
@@ -20,6 +23,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'alipay.trade.close': close,
   'alipay.trade.refund': refund,
   'alipay.trade.fastpay.refund.query': queryRefund,
+  'alipay.data.dataservice.bill.downloadurl.query': findBill,
 }
 
 function precreate({ books, sellerId, now }: Platform, { content, notifyUrl }: Call) {
@@ -60,7 +64,7 @@ function refund(platform: Platform, { content }: Call) {
     throw no('ACQ.INVALID_PARAMETER')
   const known = trade.refunds.find((one) => one.requestNo === requestNo)
   if (known && known.fen !== fen) throw no('ACQ.DISCORDANT_REPEAT_REQUEST')
-  if (!known) giveBack(platform, trade, { requestNo, fen })
+  if (!known) giveBack(platform, trade, { requestNo, fen, at: platform.now() })
   const names = { out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo }
   return { ...names, fund_change: known ? 'N' : 'Y', refund_fee: yuanOf(refundedOf(trade)) }
 }
@@ -80,6 +84,15 @@ function queryRefund(platform: Platform, { content }: Call) {
     ...{ out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo, out_request_no: found.requestNo },
     ...{ refund_amount: yuanOf(found.fen), refund_status: 'REFUND_SUCCESS' },
   }
+}
+
+/** Of a day that is over, and on which something moved. */
+function findBill({ books, now, baseUrl }: Platform, { content }: Call) {
+  const { bill_type: type, bill_date: day, ...others } = content
+  if (type !== 'trade' || typeof day !== 'string' || Object.keys(others).length > 0) throw no('isv.invalid_arguments')
+  if (day >= timeOf(now()).slice(0, 10)) throw no('isv.invalid_arguments')
+  if (listMoves(books, day).length === 0) throw no('isp.bill_not_exist')
+  return { bill_download_url: `${baseUrl()}${BILL_PATH}?bizDates=${day}` }
 }
 
 function viewTrade(trade: AlipayTrade) {

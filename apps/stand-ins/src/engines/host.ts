@@ -25,6 +25,8 @@ export interface HostAnswer {
 export interface Host {
   /** On loopback, without a slash at the end. */
   baseUrl: string
+  /** For sockets: its upgrades are nobody else's. */
+  server: Server
   close(): Promise<void>
 }
 
@@ -57,7 +59,7 @@ export async function openHost(
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const { port: given } = server.address() as AddressInfo
-  return { baseUrl: `http://127.0.0.1:${given}`, close: () => close(server) }
+  return { baseUrl: `http://127.0.0.1:${given}`, server, close: () => close(server) }
 }
 
 async function readRequest(message: IncomingMessage, response: ServerResponse): Promise<HostRequest> {

@@ -2,6 +2,7 @@ import { type EngineFault, type Faults, openFaults, spoil } from '../engines/fau
 import { type HostAnswer, type HostRequest, json, openHost } from '../engines/host.ts'
 import { paintOver, paintWords } from '../engines/paint.ts'
 import { fillRaster, type Raster, readImage, writePng } from '../engines/png.ts'
+import { type Look, lookAtPicture } from './look-at-picture.ts'
 
 interface StandInOptions {
   /** 0, as without it: any free one. */
@@ -28,6 +29,10 @@ export interface OpenAiImagesStandIn {
   faults: Faults
   /** What was drawn, oldest first. */
   submissions: readonly Submission[]
+  /** What its chat model was shown, oldest first. */
+  looked: readonly Look[]
+  /** What the chat model answers from now on. */
+  says(content: string | null, refusal?: string): void
   close(): Promise<void>
 }
 
@@ -35,6 +40,8 @@ export async function openOpenAiImagesStandIn(options: StandInOptions = {}): Pro
   const { port = 0, key, lacks = [] } = options
   const faults = openFaults()
   const submissions: Submission[] = []
+  const looked: Look[] = []
+  let said = { content: null as string | null, refusal: null as string | null }
   let drawnCount = 0
 
   const draw = async (request: HostRequest, fault: EngineFault | undefined): Promise<HostAnswer> => {
@@ -58,11 +65,19 @@ export async function openOpenAiImagesStandIn(options: StandInOptions = {}): Pro
       const call = nameOf(request.path)
       if (key !== undefined && request.headers.authorization !== `Bearer ${key}`) return refuse('Wrong key.', 401)
       if (call === 'models') return json({ data: [{ id: 'pictures-1', object: 'model' }] })
+      if (call === 'completions') {
+        const { look, answer } = lookAtPicture(request.body, said)
+        if (look) looked.push(look)
+        return answer
+      }
       if (call !== 'generations' && (call !== 'edits' || lacks.includes('edits'))) return refuse('Unknown URL.', 404)
       return draw(request, fault)
     },
   )
-  return { baseUrl: `${host.baseUrl}/v1`, faults, submissions, close: host.close }
+  const says = (content: string | null, refusal: string | null = null) => {
+    said = { content, refusal }
+  }
+  return { baseUrl: `${host.baseUrl}/v1`, faults, submissions, looked, says, close: host.close }
 }
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? ''

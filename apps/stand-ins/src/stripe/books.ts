@@ -6,6 +6,7 @@ export interface StripeRefund {
   metadata: Record<string, string>
   payment_intent: string
   status: 'succeeded'
+  created: number
 }
 
 export interface StripeSession {
@@ -28,10 +29,20 @@ export interface Books {
   sessions: StripeSession[]
 }
 
+/** What paid a session, with what the payment was noted with. */
+export function viewCharge({ id, metadata, amount, currency, paidAt, paymentIntent }: StripeSession) {
+  return {
+    ...{ id: chargeIdOf(id), object: 'charge', livemode: false, status: 'succeeded', paid: true },
+    ...{ metadata, amount, currency, created: paidAt, payment_intent: paymentIntent },
+  }
+}
+
+const chargeIdOf = (sessionId: string) => `ch_${sessionId.slice(-12)}`
+
 /** A session as the API shows it; `isExpanded`: with its payment, and the charge of that, in it. */
 export function viewSession(session: StripeSession, { isExpanded }: { isExpanded: boolean }) {
   const { id, tradeNo, metadata, amount, currency, url, status, paidAt, paymentIntent } = session
-  const charge = { id: `ch_${id.slice(-12)}`, object: 'charge', created: paidAt }
+  const charge = { id: chargeIdOf(id), object: 'charge', created: paidAt }
   const payment = {
     ...{ id: paymentIntent, object: 'payment_intent', latest_charge: charge },
     status: paidAt === null ? 'processing' : 'succeeded',

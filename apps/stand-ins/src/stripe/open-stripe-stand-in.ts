@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type Shown, withPage } from '../payer-page.ts'
 import { serveLoopback } from '../serve-loopback.ts'
 import { type ApiFault, openApi } from './api.ts'
 import type { Books, StripeSession } from './books.ts'
@@ -7,14 +8,28 @@ import { openEvents } from './events.ts'
 export type StripeStandIn = Awaited<ReturnType<typeof openStripeStandIn>>
 
 /** Stripe as it looks from outside, with the strings in the hand of a test. */
-export async function openStripeStandIn({ now: clock = () => new Date() }: { now?: () => Date } = {}) {
+export async function openStripeStandIn({
+  now: clock = () => new Date(),
+  port = 0,
+}: {
+  now?: () => Date
+  port?: number
+} = {}) {
   const books: Books = { sessions: [] }
   const callFaults: ApiFault[] = []
   const secretKey = `sk_test_${randomBytes(24).toString('hex')}`
   const secret = `whsec_${randomBytes(24).toString('hex')}`
   const now = () => Math.floor(clock().getTime() / 1000)
   const { records, faults, tell, setAddress } = openEvents(secret, now)
-  const server = await serveLoopback(openApi({ books, secretKey, now, faults: callFaults }))
+  const api = openApi({ books, secretKey, now, faults: callFaults })
+  const page = {
+    title: 'Stripe',
+    list: () => books.sessions.map(show).toReversed(),
+    pay: async (url: string) => pay(url),
+  }
+  const server = await serveLoopback(withPage(api, page), port)
+
+  const pay = (url: string) => tell('checkout.session.completed', Object.assign(complete(url), { paidAt: now() }))
 
   function complete(url: string): StripeSession {
     const session = books.sessions.find((one) => one.url === url)
@@ -29,7 +44,7 @@ export async function openStripeStandIn({ now: clock = () => new Date() }: { now
     /** Where events go, as the dashboard is told. */
     setAddress,
     /** Pay on the page with this address, at once. */
-    pay: (url: string) => tell('checkout.session.completed', Object.assign(complete(url), { paidAt: now() })),
+    pay,
     /** Pay in a way that takes days. */
     begin: (url: string) => tell('checkout.session.completed', complete(url)),
     /** What was begun arrives. */
@@ -48,4 +63,8 @@ export async function openStripeStandIn({ now: clock = () => new Date() }: { now
     },
     close: server.close,
   }
+}
+
+function show({ tradeNo, amount, currency, status, url }: StripeSession): Shown {
+  return { tradeNo, amount: `${amount} ${currency}`, state: status, codeUrl: status === 'open' ? url : null }
 }

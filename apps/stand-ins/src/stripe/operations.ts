@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Books, type StripeSession, viewSession } from './books.ts'
+import { type Books, type StripeSession, viewCharge, viewSession } from './books.ts'
+import { pageOf } from './page-of.ts'
 
 /** A "no" in Stripe's words. */
 export class Refused extends Error {
@@ -29,8 +30,10 @@ export function operate(books: Books, call: Call, now: number): object {
   const { method, path, params } = call
   const isExpanded = params.get('expand[0]') === 'payment_intent.latest_charge'
   if (path.startsWith(SESSIONS)) return viewSession(operateSession(books, call, now), { isExpanded })
+  if (path === '/v1/charges' && method === 'GET') return listCharges(books, params)
   if (path !== '/v1/refunds') throw new Refused(404, 'url_unknown')
-  return method === 'POST' ? refund(books, params) : listRefunds(books, params)
+  if (method === 'POST') return refund(books, params, now)
+  return params.has('payment_intent') ? listRefunds(books, params) : listAllRefunds(books, params)
 }
 
 function operateSession(books: Books, { method, path, params }: Call, now: number): StripeSession {
@@ -98,7 +101,7 @@ function findPaid({ sessions }: Books, payment: string | undefined): StripeSessi
   return session
 }
 
-function refund(books: Books, params: Call['params']): object {
+function refund(books: Books, params: Call['params'], now: number): object {
   const take = takerOf(params)
   const session = findPaid(books, take('payment_intent', /^pi_\w+$/))
   const amount = Number(take('amount', /^[1-9]\d*$/))
@@ -111,7 +114,7 @@ function refund(books: Books, params: Call['params']): object {
   const { currency, paymentIntent } = session
   const made = {
     ...({ id: `re_${randomBytes(12).toString('hex')}`, object: 'refund', status: 'succeeded' } as const),
-    ...{ amount, currency, metadata, payment_intent: paymentIntent ?? '' },
+    ...{ amount, currency, metadata, payment_intent: paymentIntent ?? '', created: now },
   }
   session.refunds.push(made)
   return made
@@ -120,4 +123,17 @@ function refund(books: Books, params: Call['params']): object {
 function listRefunds(books: Books, params: Call['params']): object {
   const { refunds } = findPaid(books, params.get('payment_intent'))
   return { object: 'list', data: refunds.toReversed(), has_more: false }
+}
+
+function listCharges({ sessions }: Books, params: Call['params']): object {
+  return pageOf(sessions.filter(({ paidAt }) => paidAt !== null).map(viewCharge), params)
+}
+
+function listAllRefunds({ sessions }: Books, params: Call['params']): object {
+  const isExpanded = params.get('expand[0]') === 'data.charge'
+  const refunds = sessions.flatMap((session) => {
+    const charge = viewCharge(session)
+    return session.refunds.map((refund) => ({ ...refund, charge: isExpanded ? charge : charge.id }))
+  })
+  return pageOf(refunds, params)
 }

@@ -5,6 +5,7 @@ import { putUser } from '../features/account/live.ts'
 import { putChannel, putUnread, readChannels } from '../features/channel/api.ts'
 import { dropChannel, refreshChannels } from '../features/channel/live.ts'
 import { clearTimeline } from '../features/drawing/api.ts'
+import { afterFirstView } from '../lib/first-view.ts'
 import { openSocket } from '../lib/socket.ts'
 
 /** Stay connected while the frame of the app stands, and put what arrives where it belongs. */
@@ -13,8 +14,10 @@ export function useLive(): void {
   useEffect(() => {
     const socket = openSocket()
     const forget = socket.onFrame((frame) => receive(client, frame))
-    socket.start()
+    let isWanted = true
+    void Promise.resolve(afterFirstView()).then(() => isWanted && socket.start())
     return () => {
+      isWanted = false
       forget()
       socket.stop()
     }

@@ -89,6 +89,8 @@ function buildRequest(target: Call, options: LooseOptions, token: string | null)
   return {
     method: target.method,
     headers,
+    // What is deleted by leaving the page is deleted all the same.
+    keepalive: target.method === 'DELETE',
     signal: options.signal ?? null,
     body: form ?? (body === undefined ? null : JSON.stringify(body)),
   }

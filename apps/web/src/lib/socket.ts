@@ -59,6 +59,7 @@ export class LiveSocket {
     if (this.#isStarted) return
     this.#isStarted = true
     addEventListener('online', this.#hurry)
+    addEventListener('offline', this.#lose)
     this.#connect()
   }
 
@@ -66,6 +67,7 @@ export class LiveSocket {
   stop(): void {
     this.#isStarted = false
     removeEventListener('online', this.#hurry)
+    removeEventListener('offline', this.#lose)
     clearTimeout(this.#retryTimer)
     this.#drop()
     this.#lastSeq.clear()
@@ -197,6 +199,9 @@ export class LiveSocket {
     clearTimeout(this.#retryTimer)
     this.#connect()
   }
+
+  /** The device says it before the line does, which may seem whole for half a minute more. */
+  readonly #lose = (): void => this.#retry()
 
   #drop(): void {
     clearInterval(this.#pingTimer)

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { dismissToast, type Toast, useToasts } from './toast.ts'
+import { dismissToast, pressToast, type Toast, useToasts } from './toast.ts'
 import styles from './toaster.module.css'
 
 const SHOWN_MS = 4000
 const ERROR_SHOWN_MS = 8000
+/** Long enough to change one's mind. */
+const ACT_SHOWN_MS = 6000
 
 /** The toasts, above everything, dialogs too. One of these stands in the page. */
 export function Toaster() {
@@ -24,7 +27,8 @@ export function Toaster() {
 function ToastCard({ shown }: { shown: Toast }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)
-  const shownMs = shown.tone === 'danger' ? ERROR_SHOWN_MS : SHOWN_MS
+  const calmMs = shown.act ? ACT_SHOWN_MS : SHOWN_MS
+  const shownMs = shown.tone === 'danger' ? ERROR_SHOWN_MS : calmMs
   useTimeout(() => dismissToast(shown.id), isHeld ? null : shownMs)
   return (
     <div
@@ -36,6 +40,11 @@ function ToastCard({ shown }: { shown: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <p>{shown.message}</p>
+      {shown.act && (
+        <Button size="inline" onClick={() => pressToast(shown)}>
+          {shown.act.label}
+        </Button>
+      )}
       <IconButton size="small" label={t('ui.close')} icon={X} onClick={() => dismissToast(shown.id)} />
     </div>
   )

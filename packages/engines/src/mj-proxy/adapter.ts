@@ -6,7 +6,7 @@ import {
   type Report,
   type Ticket,
 } from '../engine.ts'
-import { createBell } from './bell.ts'
+import { createBell } from '../remote/bell.ts'
 import { cancelTask } from './cancel-task.ts'
 import { findTask } from './find-task.ts'
 import { followOrder, type Memory, secondState, type Started } from './follow-order.ts'

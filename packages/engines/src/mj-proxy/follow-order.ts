@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AnswerLost, type Done, type DrawOrder, EngineUnreachable, type Picture, type Report } from '../engine.ts'
 import { writePng } from '../png.ts'
-import type { Bell } from './bell.ts'
+import type { Bell } from '../remote/bell.ts'
 import { cancelTask } from './cancel-task.ts'
 import { cutGrid } from './cut-grid.ts'
 import { fetchPicture } from './fetch-picture.ts'

@@ -1,6 +1,6 @@
 import type { Report } from '../engine.ts'
 import { createPatience } from './ask-task.ts'
-import type { Bell } from './bell.ts'
+import type { Bell } from '../remote/bell.ts'
 import { fetchPreview } from './fetch-picture.ts'
 import { reasonOf } from './reasons.ts'
 import { type Proxy, Refused } from './settings.ts'

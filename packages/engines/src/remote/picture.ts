@@ -5,10 +5,10 @@ import type { Pixels } from '../geometry/pixels.ts'
 import { EngineRefused } from './faults.ts'
 
 /** Bytes of one picture, as an engine may send it. */
-const MOST_BYTES = 20 * 1024 * 1024
-const MOST_PIXELS = 40_000_000
+export const MOST_BYTES = 20 * 1024 * 1024
+export const MOST_PIXELS = 40_000_000
 const BEHIND = '#808080'
-const PREVIEW_SIDE_PX = 512
+export const PREVIEW_SIDE_PX = 512
 
 /**
  * A picture in base64, bare or as a data URL, opaque.
@@ -16,6 +16,12 @@ const PREVIEW_SIDE_PX = 512
  */
 export function readPicture(text: unknown): Promise<Pixels> {
   return decode(readBase64(text))
+}
+
+/** @throws EngineRefused `engine_bad_reply`, when these bytes are no picture or too large */
+export async function readPictureBytes(bytes: Uint8Array): Promise<Pixels> {
+  if (bytes.length > MOST_BYTES || !isPicture(bytes)) throw new EngineRefused('engine_bad_reply')
+  return decode(bytes)
 }
 
 /** @throws EngineRefused `engine_bad_reply` */
@@ -29,8 +35,8 @@ export function readBase64(text: unknown): Uint8Array {
 }
 
 /** PNG, JPEG or WebP by their first bytes, whatever anybody says. */
-function isPicture(bytes: Buffer): boolean {
-  const begin = bytes.subarray(0, 12).toString('latin1')
+export function isPicture(bytes: Uint8Array): boolean {
+  const begin = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return begin.startsWith('\x89PNG\r\n\x1a\n') || begin.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP$/s.test(begin)
 }
 

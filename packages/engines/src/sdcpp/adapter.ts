@@ -2,6 +2,7 @@ import { type DrawOrder, EngineUnreachable, type RemoteEngine, type Report, type
 import { drawOrder } from '../remote/draw-order.ts'
 import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { followDrawing } from '../remote/follow-drawing.ts'
+import { takeDrawn } from '../remote/take-drawn.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import { readAbilities } from './abilities.ts'
 import { awaitJobs } from './await-jobs.ts'
@@ -11,7 +12,6 @@ import { probeServer } from './probe.ts'
 import { learnCapabilities, openServer, type Server } from './server.ts'
 import type { SdCppSettings } from './settings.ts'
 import { submitJobs } from './submit-jobs.ts'
-import { openStudio } from './studio.ts'
 
 /** The server draws one job after the other; one more waits there, so that it never stands still. */
 const SLOTS = 2
@@ -76,7 +76,7 @@ async function* followJobs(
     async (tell, halt) => {
       const begun = (share: number) => tell(share, null)
       const pictures = await awaitJobs(server, idsOf(ticket), { begun, signal: halt })
-      return drawOrder(openStudio(server, order, pictures), order)
+      return drawOrder(takeDrawn(server.settings.id, order, pictures), order)
     },
     { signal, stop: new AbortController() },
   )

@@ -1,17 +1,13 @@
-import { EngineUnreachable } from '../engine.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { EngineRefused, NotTaken } from '../remote/faults.ts'
+import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
+import { failOrWait } from '../remote/look-again.ts'
 import { readPicture } from '../remote/picture.ts'
 import type { Server } from './server.ts'
 import { type JobState, job } from './wire.ts'
 
 const LOOK_EVERY_MS = 1_000
 const LOOK_TIMEOUT_MS = 60_000
-/** Looks that may fail one after the other. */
-const MOST_FAILURES = 5
-/** Reasons for which looking again does not help. */
-const FINAL = new Set(['key_refused', 'engine_forbidden'])
 
 /**
  * The pictures of all jobs. `begun` is called when the server is at it.
@@ -78,15 +74,4 @@ async function look({ line, settings }: Server, id: string, signal: AbortSignal)
   const read = job.safeParse(await askJson(line, { method: 'GET', path, signal, timeoutMs }))
   if (!read.success) throw new EngineRefused('engine_bad_reply', { cause: read.error })
   return read.data
-}
-
-/** Looking changes nothing, so that it may fail a few times. Null: look again. */
-function failOrWait(error: unknown, failureCount: number): null {
-  if (!(error instanceof EngineRefused || error instanceof NotTaken)) throw error
-  // The job is not known any more: the server was started again, or it kept the result as long as it does.
-  if (error instanceof EngineRefused && error.isGone) throw new EngineRefused('engine_lost', { cause: error })
-  if (error instanceof EngineRefused && FINAL.has(error.reason)) throw error
-  if (failureCount < MOST_FAILURES) return null
-  if (error instanceof EngineRefused && error.reason === 'engine_bad_reply') throw error
-  throw new EngineUnreachable(error.message, { cause: error })
 }

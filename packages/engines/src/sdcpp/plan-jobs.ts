@@ -1,17 +1,10 @@
-import {
-  BLEND_STRENGTH,
-  emulate,
-  emulateFrom,
-  growSize,
-  type Repaint,
-  type Repainter,
-  strengthBeside,
-} from '../emulate.ts'
+import { BLEND_STRENGTH, emulate, emulateFrom, growSize, type Repaint, strengthBeside } from '../emulate.ts'
 import type { DrawOrder, Verb } from '../engine.ts'
 import type { Size } from '../geometry/extend-canvas.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { readShown, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
+import { collectRepaints } from '../remote/collect-repaints.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
 import { isWhite, scalePixels, toBase64, writeMask } from '../remote/picture.ts'
 import { writeWords } from '../remote/write-words.ts'
@@ -82,7 +75,7 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
     case 'upscale':
       return [await planUpscale(verb, seed, frame)]
     default: {
-      const [first] = await collect(1, (repaint) => emulate(verb, order, repaint))
+      const [first] = await collectRepaints(1, (repaint) => emulate(verb, order, repaint))
       // The four begin with the same canvas; only their seeds differ.
       return first === undefined ? [] : [{ seed, count: GRID, body: await writeRepaint(first, frame) }]
     }
@@ -102,25 +95,12 @@ async function planBeside(order: DrawOrder, frame: Frame, { pictures, size, stre
     const shown = await Promise.all(pngs.map(async (png) => toBase64(await writePng(await readShown(png)))))
     return [{ seed, count: GRID, body: { ...size, ref_images: shown } }]
   }
-  const jobs = await collect(GRID, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
+  const jobs = await collectRepaints(GRID, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
   return Promise.all(jobs.map(async (job) => ({ seed: job.seed, count: 1, body: await writeRepaint(job, frame) })))
 }
 
 export function seesSeveral({ settings, capabilities }: Frame): boolean {
   return settings.isEditModel && capabilities.features_by_mode.img_gen.ref_images
-}
-
-/** What would be painted anew, in the order of asking; nothing is. */
-function collect(count: number, draw: (repaint: Repainter) => Promise<unknown>): Promise<Repaint[]> {
-  return new Promise((resolve, reject) => {
-    const jobs: Repaint[] = []
-    const note: Repainter = (job) => {
-      jobs.push(job)
-      if (jobs.length === count) resolve(jobs)
-      return new Promise<never>(() => undefined)
-    }
-    draw(note).catch(reject)
-  })
 }
 
 async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: number, frame: Frame): Promise<JobPlan> {

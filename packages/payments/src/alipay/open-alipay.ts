@@ -1,5 +1,6 @@
 import type { Gateway, Trade } from '../gateway.ts'
 import { type AlipayTools, type Ask, openAsk } from './ask.ts'
+import { openBills } from './bill/read-bill.ts'
 import { AlipayFailure, isNoTrade } from './failure.ts'
 import { openNotices } from './notices.ts'
 import { openPrepay } from './prepay.ts'
@@ -25,6 +26,7 @@ export function openAlipay(settings: AlipaySettings, tools: AlipayTools): Gatewa
     ...openTrades(ask, tools),
     ...openRefunds(ask),
     notices: openNotices(settings),
+    readBill: openBills(settings, tools, ask),
   }
 }
 

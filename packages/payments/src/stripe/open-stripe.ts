@@ -3,6 +3,7 @@ import type { Fields } from '../fields.ts'
 import { type Ask, openAsk, type StripeTools } from './ask.ts'
 import { openNotices } from './notices.ts'
 import { openPrepay } from './prepay.ts'
+import { openBills } from './read-bill.ts'
 import { openRefunds } from './refund.ts'
 import { EXPANDED, readTrade, sessionOf } from './session.ts'
 import { checkStripeSettings, isLive, type StripeSettings } from './settings.ts'
@@ -28,6 +29,7 @@ export function openStripe(settings: StripeSettings, tools: StripeTools): Gatewa
     query,
     close,
     ...openRefunds(ask, findPayment),
+    readBill: openBills(ask, { isLive: isLive(settings) }),
     notices: openNotices(settings, { clock: tools.clock, fetch, readTrade: read }),
   }
 }

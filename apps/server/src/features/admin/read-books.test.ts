@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { watchLedger } from '../ledger/gate.ts'
 import { openShop, type Shop } from '../../testing/open-shop.ts'
 import { settleRefund } from '../order/refunds/settle-refund.ts'
 import { settlePayment } from '../order/settle-payment.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 
 test('the books tell what came in, what went back and what wants a human', async () => {
   const { deps, gateway } = shop
-  expect((await readBooks(deps)).money).toEqual([])
+  expect((await readBooks(deps, watchLedger(deps))).money).toEqual([])
   const { id } = await shop.buy('credits-200')
   const [{ no } = { no: '' }] = (await shop.refund(id, 990)).refunds
   const [{ no: stuck } = { no: '' }] = (await shop.refund(id, 10)).refunds
@@ -26,7 +27,7 @@ test('the books tell what came in, what went back and what wants a human', async
   ]
   await deps.db.insertInto('bill_comparisons').values(days).execute()
 
-  const books = await readBooks(deps)
+  const books = await readBooks(deps, watchLedger(deps))
   expect(books).toEqual({
     providers: [
       ...['wechat', 'alipay', 'stripe'].map((id) => ({

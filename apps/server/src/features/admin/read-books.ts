@@ -1,16 +1,19 @@
 import type { readBooks as call } from '@easel/contract/admin-orders'
 import type { DataOf } from '@easel/contract/call'
 import type { Deps } from '../../deps.ts'
-import { checkLedger, listMoney } from '../ledger/gate.ts'
+import { listMoney, type watchLedger } from '../ledger/gate.ts'
 import { countWanted, listDisputedBills, listProviders } from '../order/gate.ts'
 
-/** Money at a glance, and what wants a human. Looks through every entry of the ledger. */
-export async function readBooks(deps: Pick<Deps, 'db' | 'config' | 'payments'>): Promise<DataOf<typeof call>> {
+/** Money at a glance, and what wants a human. */
+export async function readBooks(
+  deps: Pick<Deps, 'db' | 'config' | 'payments'>,
+  readViolations: ReturnType<typeof watchLedger>,
+): Promise<DataOf<typeof call>> {
   const { db } = deps
   return {
     providers: listProviders(deps),
     money: await listMoney(db),
-    violations: await checkLedger({ db }),
+    violations: await readViolations(),
     ...(await countWanted(db)),
     bills: await listDisputedBills(db),
   }

@@ -6,6 +6,7 @@ import {
 import { readBooks as readBooksCall } from '@easel/contract/admin-orders'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
+import { watchLedger } from '../ledger/gate.ts'
 import { grantCredits } from './grant-credits.ts'
 import { readAuditLog } from './read-audit-log.ts'
 import { readBooks } from './read-books.ts'
@@ -17,5 +18,6 @@ export function mountAdmin(app: Mount, deps: Deps): void {
     grantCredits(deps, actor, { ...params, ...body, idempotencyKey }),
   )
   app.handle(readAuditLogCall, ({ query }) => readAuditLog(deps, query))
-  app.handle(readBooksCall, () => readBooks(deps))
+  const readViolations = watchLedger(deps)
+  app.handle(readBooksCall, () => readBooks(deps, readViolations))
 }

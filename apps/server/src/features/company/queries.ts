@@ -1,5 +1,6 @@
 import type { CompanyChange } from '@easel/contract/company-details'
 import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely'
+import { kept } from '../../db/kept-statements.ts'
 import type { Db } from '../../db/open.ts'
 import type { CompanyRow, Database, Translated } from '../../db/tables.ts'
 import { PAGES } from './rules.ts'
@@ -78,7 +79,7 @@ export interface PlanRow {
 
 /** Of plans that run at the same time, the one that allows most. */
 export async function findRunningPlan(db: Db, userId: string, now: Date): Promise<PlanRow | undefined> {
-  return selectRunning(db, now).where('plans.user_id', '=', userId).limit(1).executeTakeFirst()
+  return selectRunning(db, now).where('plans.user_id', '=', userId).limit(1).modifyEnd(kept).executeTakeFirst()
 }
 
 /** The same of these people, by id; who is missing has none. */

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/open.ts'
 import { Refusal } from '../../errors.ts'
-import { listPurses, lockAvailable, openPlatform } from './queries.ts'
+import { listPurses, lockAvailable } from './queries.ts'
 import { requireWhole, takeInTurn } from './rules.ts'
-import { type Act, writeTransaction } from './write-transaction.ts'
+import { type Act, writePlanned } from './write-transaction.ts'
 
 export interface Adjustment extends Pick<Act, 'key' | 'now' | 'newId'> {
   userId: string
@@ -18,13 +18,13 @@ export interface Adjustment extends Pick<Act, 'key' | 'now' | 'newId'> {
  */
 export async function adjustCredits(tx: Tx, { userId, credits, ...act }: Adjustment): Promise<boolean> {
   requireWhole(Math.abs(credits))
-  return writeTransaction(tx, { ...act, kind: 'adjust', reason: 'grant' }, async () => {
+  return writePlanned(tx, { ...act, kind: 'adjust', reason: 'grant' }, async () => {
     const available = await lockAvailable(tx, userId)
     const parts =
       credits > 0
-        ? [{ accountId: available, amount: credits }]
+        ? [{ account: available, amount: credits }]
         : takeInTurn(await listPurses(tx, userId, act.now), -credits)
     if (!parts) throw new Refusal('insufficient_credits')
-    return [...parts, { accountId: await openPlatform(tx, { kind: 'promo', unit: 'credit' }), amount: -credits }]
+    return [...parts, { account: { kind: 'promo', unit: 'credit' }, amount: -credits }]
   })
 }

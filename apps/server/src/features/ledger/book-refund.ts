@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/open.ts'
-import { openPlatform } from './queries.ts'
 import { refundKey, requireWhole } from './rules.ts'
 import { type Act, writeTransaction } from './write-transaction.ts'
 
@@ -19,8 +18,8 @@ export async function bookRefund(
 ): Promise<boolean> {
   requireWhole(amount)
   const act = { kind: 'refund', key: refundKey(refundId), orderId, reason: 'refund', now, newId } as const
-  return writeTransaction(tx, act, async () => [
-    { accountId: await openPlatform(tx, { kind: 'cash', unit, provider }), amount: -amount },
-    { accountId: await openPlatform(tx, { kind: 'refunds', unit, provider }), amount },
+  return writeTransaction(tx, act, [
+    { account: { kind: 'cash', unit, provider }, amount: -amount },
+    { account: { kind: 'refunds', unit, provider }, amount },
   ])
 }

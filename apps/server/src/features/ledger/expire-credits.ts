@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/open.ts'
-import { lastEntryOf, lockAvailable, openPlatform } from './queries.ts'
+import { lastEntryOf, lockAvailable } from './queries.ts'
 import { expireKey } from './rules.ts'
 import { type Act, writeTransaction } from './write-transaction.ts'
 
@@ -16,8 +16,8 @@ export async function expireCredits(
   const last = await lastEntryOf(tx, accountId)
   if (!last || last.balance === 0) return false
   const key = expireKey(accountId, last.id)
-  return writeTransaction(tx, { ...circumstances, kind: 'expire', key, reason: 'expire' }, async () => [
-    { accountId, amount: -last.balance },
-    { accountId: await openPlatform(tx, { kind: 'expired', unit: 'credit' }), amount: last.balance },
+  return writeTransaction(tx, { ...circumstances, kind: 'expire', key, reason: 'expire' }, [
+    { account: accountId, amount: -last.balance },
+    { account: { kind: 'expired', unit: 'credit' }, amount: last.balance },
   ])
 }

@@ -67,7 +67,7 @@ const give = (userId: string, credits: number, planId: string) =>
   )
 
 /** Of a person's accounts, those of periods by the period's id. */
-async function balances(userId: string): Promise<Record<string, number>> {
+async function balances(userId: string): Promise<Record<string, number | null>> {
   const rows = await db.selectFrom('ledger_accounts').selectAll().where('owner_id', '=', userId).execute()
   return Object.fromEntries(rows.map(({ kind, plan_id, balance }) => [plan_id ?? kind, balance]))
 }
@@ -155,8 +155,9 @@ test('what was paid stands in the books beside what was given', async () => {
   expect(
     await inTurn((tx) => grantCredits(tx, { userId, credits: 200, key, reason: 'order', paid, ...circumstances })),
   ).toBe(true)
-  const { rows } = await sql`select kind, unit, balance::int from ledger_accounts
-    where provider = 'stand-in' or kind in ('sales', 'sold') order by kind`.execute(db)
+  const { rows } = await sql`select kind, unit, sum(amount)::int as balance
+    from ledger_accounts a join ledger_entries e on e.account_id = a.id
+    where provider = 'stand-in' or kind in ('sales', 'sold') group by a.id order by kind`.execute(db)
   expect(rows).toEqual([
     { kind: 'cash', unit: 'CNY', balance: 990 },
     { kind: 'sales', unit: 'CNY', balance: -990 },

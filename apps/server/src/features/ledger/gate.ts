@@ -1,16 +1,8 @@
 import type { Db, Tx } from '../../db/open.ts'
 import { Refusal } from '../../errors.ts'
-import {
-  findHold,
-  insertAccounts,
-  listPurses,
-  lockAvailable,
-  openPlatform,
-  openPurse,
-  sumAvailable,
-} from './queries.ts'
+import { findHold, insertAccounts, listPurses, lockAvailable, sumAvailable } from './queries.ts'
 import { holdKey, requireWhole, settleKey, takeInTurn } from './rules.ts'
-import { type Act, type Leg, writeTransaction } from './write-transaction.ts'
+import { type Act, type Leg, writePlanned, writeTransaction } from './write-transaction.ts'
 
 export { adjustCredits } from './adjust-credits.ts'
 export { bookRefund } from './book-refund.ts'
@@ -18,6 +10,7 @@ export { checkLedger } from './check-ledger.ts'
 export { expireCredits } from './expire-credits.ts'
 export { giveBack } from './give-back.ts'
 export { takeBack } from './take-back.ts'
+export { watchLedger } from './watch-ledger.ts'
 export { listEndedPurses, listMoney, sumAvailableOf } from './queries.ts'
 
 type Circumstances = Pick<Act, 'now' | 'newId'>
@@ -53,14 +46,17 @@ export interface Paid {
  * @throws RangeError when `credits` is not a whole number above 0
  */
 export async function grantCredits(tx: Tx, grant: Grant): Promise<boolean> {
-  const { userId, credits, planId, paid } = grant
+  const { userId: ownerId, credits, planId, paid } = grant
   requireWhole(credits)
-  return writeTransaction(tx, { ...grant, kind: 'grant', orderId: paid?.orderId }, async () => {
-    const available = await lockAvailable(tx, userId)
-    const to = planId === undefined ? available : await openPurse(tx, userId, planId)
-    const from = await openPlatform(tx, { kind: paid ? 'sold' : 'promo', unit: 'credit' })
-    return [{ accountId: to, amount: credits }, { accountId: from, amount: -credits }, ...(await bookMoney(tx, paid))]
-  })
+  if (planId !== undefined) await lockAvailable(tx, ownerId)
+  return writeTransaction(tx, { ...grant, kind: 'grant', orderId: paid?.orderId }, [
+    {
+      account: planId === undefined ? { ownerId, kind: 'available' } : { ownerId, kind: 'plan', planId },
+      amount: credits,
+    },
+    { account: { kind: paid ? 'sold' : 'promo', unit: 'credit' }, amount: -credits },
+    ...moneyLegs(paid),
+  ])
 }
 
 /** Write down money that came in: for what is given in steps of its own, or for nothing. False: it was written before. */
@@ -68,16 +64,16 @@ export async function bookPaid(
   tx: Tx,
   { paid, ...act }: Pick<Act, 'kind' | 'key' | 'reason'> & { paid: Paid } & Circumstances,
 ): Promise<boolean> {
-  return writeTransaction(tx, { ...act, orderId: paid.orderId }, () => bookMoney(tx, paid))
+  return writeTransaction(tx, { ...act, orderId: paid.orderId }, moneyLegs(paid))
 }
 
-async function bookMoney(tx: Tx, paid: Grant['paid']): Promise<Leg[]> {
+function moneyLegs(paid: Grant['paid']): Leg[] {
   if (!paid || paid.amount === 0) return []
   const { currency: unit, provider, amount } = paid
   requireWhole(amount)
   return [
-    { accountId: await openPlatform(tx, { kind: 'cash', unit, provider }), amount },
-    { accountId: await openPlatform(tx, { kind: 'sales', unit }), amount: -amount },
+    { account: { kind: 'cash', unit, provider }, amount },
+    { account: { kind: 'sales', unit }, amount: -amount },
   ]
 }
 
@@ -95,11 +91,11 @@ export async function holdCredits(
   const { userId, taskId, credits, now } = hold
   if (credits === 0) return false
   requireWhole(credits)
-  return writeTransaction(tx, { ...hold, kind: 'hold', key: holdKey(taskId) }, async () => {
+  return writePlanned(tx, { ...hold, kind: 'hold', key: holdKey(taskId) }, async () => {
     await lockAvailable(tx, userId)
     const parts = takeInTurn(await listPurses(tx, userId, now), credits)
     if (!parts) throw new Refusal('insufficient_credits')
-    return [...parts, { accountId: await openPurse(tx, userId, 'held'), amount: credits }]
+    return [...parts, { account: { ownerId: userId, kind: 'held' }, amount: credits }]
   })
 }
 
@@ -107,9 +103,9 @@ export async function holdCredits(
 export async function captureHold(tx: Tx, settled: { taskId: string } & Circumstances): Promise<boolean> {
   const hold = await findHold(tx, holdKey(settled.taskId))
   if (!hold) return false
-  return writeTransaction(tx, settling('capture', settled), async () => [
-    { accountId: hold.heldId, amount: -hold.credits },
-    { accountId: await openPlatform(tx, { kind: 'revenue', unit: 'credit' }), amount: hold.credits },
+  return writeTransaction(tx, settling('capture', settled), [
+    { account: hold.heldId, amount: -hold.credits },
+    { account: { kind: 'revenue', unit: 'credit' }, amount: hold.credits },
   ])
 }
 
@@ -117,11 +113,10 @@ export async function captureHold(tx: Tx, settled: { taskId: string } & Circumst
 export async function releaseHold(tx: Tx, settled: { taskId: string } & Circumstances): Promise<boolean> {
   const hold = await findHold(tx, holdKey(settled.taskId))
   if (!hold) return false
-  return writeTransaction(tx, settling('release', settled), async () => {
-    await lockAvailable(tx, hold.userId)
-    const back = hold.sources.map(({ accountId, amount }) => ({ accountId, amount: -amount }))
-    return [...back, { accountId: hold.heldId, amount: -hold.credits }]
-  })
+  await lockAvailable(tx, hold.userId)
+  const back = hold.sources.map(({ account, amount }) => ({ account, amount: -amount }))
+  const legs = [...back, { account: hold.heldId, amount: -hold.credits }]
+  return writeTransaction(tx, settling('release', settled), legs)
 }
 
 /** The amount is the hold's, whatever the price is by now. */

@@ -14,5 +14,6 @@ export async function giveBack(
   if (!owner) return false
   await lockAvailable(tx, owner)
   const act = { kind: 'refund', key: giveBackKey(refundId), orderId, reason: 'refund', now, newId } as const
-  return writeTransaction(tx, act, async () => legs.map(({ accountId, amount }) => ({ accountId, amount: -amount })))
+  const back = legs.map(({ accountId: account, amount }) => ({ account, amount: -amount }))
+  return writeTransaction(tx, act, back)
 }

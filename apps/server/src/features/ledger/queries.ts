@@ -1,13 +1,7 @@
-import { type Insertable, sql } from 'kysely'
-import type { LedgerAccountKind, LedgerAccountsTable, LedgerTransactionsTable } from '../../db/ledger-tables.ts'
+import { type NotNull, sql } from 'kysely'
+import { kept } from '../../db/kept-statements.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Purse } from './rules.ts'
-
-export interface Entry {
-  account_id: number
-  amount: number
-  balance: number
-}
 
 /** May be repeated. */
 export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
@@ -19,17 +13,6 @@ export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
     ])
     .onConflict((conflict) => conflict.constraint('ledger_accounts_once').doNothing())
     .execute()
-}
-
-/** False: this act was written before. Waits for another one that writes it right now. */
-export async function insertTransaction(tx: Tx, row: Insertable<LedgerTransactionsTable>): Promise<boolean> {
-  const written = await tx
-    .insertInto('ledger_transactions')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
 }
 
 /** The person's books stay as they are until the transaction ends, but for what it does itself. */
@@ -44,40 +27,6 @@ export async function lockAvailable(tx: Tx, userId: string): Promise<number> {
   return id
 }
 
-/** A person's held credits, or the account of a plan's period, which is opened when it is not there. */
-export async function openPurse(tx: Tx, userId: string, of: 'held' | (string & {})): Promise<number> {
-  return openAccount(
-    tx,
-    of === 'held' ? { owner_id: userId, kind: 'held' } : { owner_id: userId, kind: 'plan', plan_id: of },
-  )
-}
-
-/** One of the platform's own, of credits or of money. */
-export async function openPlatform(
-  tx: Tx,
-  { kind, unit, provider = null }: { kind: LedgerAccountKind; unit: string; provider?: string | null },
-): Promise<number> {
-  return openAccount(tx, { owner_id: null, kind, unit, provider })
-}
-
-async function openAccount(tx: Tx, account: Insertable<LedgerAccountsTable>): Promise<number> {
-  const { owner_id = null, kind, plan_id = null, unit = 'credit', provider = null } = account
-  const find = () =>
-    tx
-      .selectFrom('ledger_accounts')
-      .select('id')
-      .where('owner_id', 'is not distinct from', owner_id)
-      .where('kind', '=', kind)
-      .where('plan_id', 'is not distinct from', plan_id)
-      .where('unit', '=', unit)
-      .where('provider', 'is not distinct from', provider)
-  const found = await find().executeTakeFirst()
-  if (found) return found.id
-  const once = tx.insertInto('ledger_accounts').values(account)
-  await once.onConflict((conflict) => conflict.constraint('ledger_accounts_once').doNothing()).execute()
-  return (await find().executeTakeFirstOrThrow()).id
-}
-
 /** What may be spent at that moment, in the order in which it is: what ends first goes first. */
 export async function listPurses(tx: Tx, userId: string, now: Date): Promise<Purse[]> {
   return tx
@@ -87,6 +36,7 @@ export async function listPurses(tx: Tx, userId: string, now: Date): Promise<Pur
     .where('owner_id', '=', userId)
     .where(isSpendable(now))
     .where('balance', '>', 0)
+    .$narrowType<{ balance: NotNull }>()
     .orderBy('plans.ends_at', (order) => order.asc().nullsLast())
     .orderBy('ledger_accounts.id')
     .execute()
@@ -105,8 +55,11 @@ export async function listMoney(db: Db): Promise<MoneyLine[]> {
   const { rows } = await sql<MoneyLine>`
     select provider, unit as currency, sum(balance)::bigint as received,
       coalesce(sum(balance) filter (where kind = 'refunds'), 0)::bigint as refunded
-    from ledger_accounts where kind in ('cash', 'refunds')
-    group by provider, unit order by provider, unit
+    from (
+      select provider, unit, kind, coalesce(total, 0) + coalesce((
+        select sum(amount) from ledger_entries where account_id = a.id and id > coalesce(entry_id, 0)), 0) as balance
+      from ledger_accounts a left join ledger_totals on account_id = a.id where kind in ('cash', 'refunds')
+    ) as sums group by provider, unit order by provider, unit
   `.execute(db)
   return rows
 }
@@ -141,7 +94,7 @@ export async function listEndedPurses(db: Db, now: Date): Promise<{ accountId: n
     .execute()
 }
 
-/** Undefined: nothing ever came in. */
+/** Of a person's account. Undefined: nothing ever came in. */
 export async function lastEntryOf(tx: Tx, accountId: number): Promise<{ id: number; balance: number } | undefined> {
   return tx
     .selectFrom('ledger_entries')
@@ -149,25 +102,8 @@ export async function lastEntryOf(tx: Tx, accountId: number): Promise<{ id: numb
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(1)
+    .$narrowType<{ balance: NotNull }>()
     .executeTakeFirst()
-}
-
-/** Gives the balance after it; the account stays locked until the transaction ends. */
-export async function changeBalance(tx: Tx, accountId: number, amount: number): Promise<number> {
-  const { balance } = await tx
-    .updateTable('ledger_accounts')
-    .set((eb) => ({ balance: eb('balance', '+', amount) }))
-    .where('id', '=', accountId)
-    .returning('balance')
-    .executeTakeFirstOrThrow()
-  return balance
-}
-
-export async function insertEntries(tx: Tx, transactionId: string, entries: readonly Entry[]): Promise<void> {
-  await tx
-    .insertInto('ledger_entries')
-    .values(entries.map((entry) => ({ transaction_id: transactionId, ...entry })))
-    .execute()
 }
 
 export interface Hold {
@@ -175,7 +111,7 @@ export interface Hold {
   credits: number
   heldId: number
   /** What was taken from where, below 0. */
-  sources: { accountId: number; amount: number }[]
+  sources: { account: number; amount: number }[]
 }
 
 /** What was held under `key`. Undefined: nothing was. */
@@ -190,7 +126,9 @@ export async function findHold(tx: Tx, key: string): Promise<Hold | undefined> {
     .execute()
   const held = entries.find(({ kind }) => kind === 'held')
   if (!held?.userId) return undefined
-  const sources = entries.filter((entry) => entry !== held).map(({ accountId, amount }) => ({ accountId, amount }))
+  const sources = entries
+    .filter((entry) => entry !== held)
+    .map(({ accountId: account, amount }) => ({ account, amount }))
   return { userId: held.userId, credits: held.amount, heldId: held.accountId, sources }
 }
 
@@ -201,6 +139,7 @@ export async function sumAvailable(db: Db, userId: string, now: Date): Promise<n
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.val(0)).as('total'))
     .where('owner_id', '=', userId)
     .where(isSpendable(now))
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow()
   return Number(total)
 }

@@ -18,19 +18,19 @@ export interface Purse {
 }
 
 /** Take `credits` from the first purses that have any; null when all together have less. */
-export function takeInTurn(purses: readonly Purse[], credits: number): { accountId: number; amount: number }[] | null {
+export function takeInTurn(purses: readonly Purse[], credits: number): { account: number; amount: number }[] | null {
   let wanted = credits
-  const parts: { accountId: number; amount: number }[] = []
-  for (const { accountId, balance } of purses) {
+  const parts: { account: number; amount: number }[] = []
+  for (const { accountId: account, balance } of purses) {
     const amount = Math.min(balance, wanted)
-    if (amount > 0) parts.push({ accountId, amount: -amount })
+    if (amount > 0) parts.push({ account, amount: -amount })
     wanted -= Math.max(0, amount)
   }
   return wanted > 0 ? null : parts
 }
 
 /** The same, of what is there when all together have less. */
-export function takeAtMost(purses: readonly Purse[], credits: number): { accountId: number; amount: number }[] {
+export function takeAtMost(purses: readonly Purse[], credits: number): { account: number; amount: number }[] {
   const all = purses.reduce((sum, { balance }) => sum + balance, 0)
   return takeInTurn(purses, Math.min(all, credits)) ?? []
 }

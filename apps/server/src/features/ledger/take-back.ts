@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/open.ts'
-import { lockAvailable, openPlatform } from './queries.ts'
+import { lockAvailable } from './queries.ts'
 import { listPursesOf, sumSpent } from './refunded/queries.ts'
 import { takeAtMost, takeBackKey } from './rules.ts'
 import { type Act, writeTransaction } from './write-transaction.ts'
@@ -29,9 +29,6 @@ export async function takeBack(
   const taken = parts.reduce((sum, { amount }) => sum - amount, 0)
   if (taken === 0) return { taken, spent }
   const act = { kind: 'refund', key: takeBackKey(refundId), orderId, reason: 'refund', now, newId } as const
-  await writeTransaction(tx, act, async () => [
-    ...parts,
-    { accountId: await openPlatform(tx, { kind: 'sold', unit: 'credit' }), amount: taken },
-  ])
+  await writeTransaction(tx, act, [...parts, { account: { kind: 'sold', unit: 'credit' }, amount: taken }])
   return { taken, spent }
 }

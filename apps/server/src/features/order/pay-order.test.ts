@@ -198,6 +198,8 @@ test.each([
   await settlePayment(deps, gateway.id, { ...trade, ...lie })
   expect((await quarantined()).slice(before)).toEqual([reason])
   expect(await credits()).toBe(40)
+  const after = deps.db.selectFrom('orders').select('status').where('id', '=', id)
+  expect(await after.executeTakeFirst()).toEqual({ status: 'PENDING' })
 })
 
 test('an order is its owner’s alone', async () => {

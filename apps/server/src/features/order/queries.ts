@@ -171,33 +171,9 @@ export async function findPayment(db: Db, provider: string, tradeNo: string): Pr
     .executeTakeFirst()
 }
 
-/** With its order locked first, as everyone does who changes both. */
-export async function lockPayment(tx: Tx, provider: string, tradeNo: string): Promise<PaymentRow | undefined> {
-  const found = await findPayment(tx, provider, tradeNo)
-  if (!found) return undefined
-  await lockOrder(tx, found.order_id)
-  return tx.selectFrom('payments').selectAll().where('id', '=', found.id).forUpdate().executeTakeFirst()
-}
-
 /** Nobody else changes it until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-}
-
-/** False: it was paid already. One that was closed here may have been paid at the last moment. */
-export async function setPaid(
-  tx: Tx,
-  id: string,
-  { transactionId, paidAt }: { transactionId: string; paidAt: Date },
-): Promise<boolean> {
-  const changed = await tx
-    .updateTable('payments')
-    .set({ state: 'PAID', transaction_id: transactionId, paid_at: paidAt, quiet_until: null })
-    .where('id', '=', id)
-    .where('state', 'in', ['OPEN', 'CLOSED'])
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
 }
 
 export async function setClosed(tx: Tx, id: string): Promise<boolean> {

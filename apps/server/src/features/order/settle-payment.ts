@@ -1,13 +1,13 @@
 import type { PaidTrade } from '@easel/payments/gateway'
 import type { Tx } from '../../db/open.ts'
-import type { OrderRow, PaymentRow } from '../../db/tables.ts'
+import type { OrderRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { announceOrder } from './announce-order.ts'
-import { announceStanding } from './announce-standing.ts'
+import { announcePaid } from './announce-paid.ts'
 import { giveGoods } from './give-goods.ts'
-import { changeOrder, lockPayment, setClosed, setPaid } from './queries.ts'
+import { setClosed } from './queries.ts'
 import { returnPayment } from './refunds/return-payment.ts'
 import { setAside } from './set-aside.ts'
+import { type Taken, takePayment } from './settling/queries.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
 
@@ -22,51 +22,51 @@ export async function settlePayment(deps: SettleDeps, provider: string, trade: P
   await deps.db.transaction().execute(async (tx) => {
     const doubtful = await settleTrade(deps, tx, provider, trade)
     // Nobody can pay it any more, and asking again would tell nothing new.
-    if (doubtful) await setClosed(tx, doubtful.id)
+    if (doubtful !== undefined) await setClosed(tx, doubtful)
   })
 }
 
 /**
- * The same as a part of the caller's transaction. Gives back the payment whose sum is another: after a notice that is to be
- * asked about, for the provider's answer may well be right.
+ * The same as a part of the caller's transaction. Gives back the id of the payment whose sum is another: after a notice that is to
+ * be asked about, for the provider's answer may well be right.
  */
 export async function settleTrade(
   deps: SettleDeps,
   tx: Tx,
   provider: string,
   trade: PaidTrade,
-): Promise<PaymentRow | undefined> {
-  const payment = await lockPayment(tx, provider, trade.tradeNo)
-  const doubt = findDoubt(payment, trade)
-  if (!payment || doubt) {
+): Promise<string | undefined> {
+  const taken = await takePayment(tx, provider, trade)
+  const doubt = findDoubt(taken, trade)
+  if (!taken || doubt) {
     await setAside(deps, tx, provider, { reason: doubt ?? 'unknown_trade', details: trade })
-    return payment
+    return taken?.paymentId
   }
-  if (!(await setPaid(tx, payment.id, trade))) return undefined
-  const change = { status: 'PAID', paid_at: trade.paidAt, pay_channel: provider } as const
-  const order = await changeOrder(tx, payment.order_id, { from: ['PENDING', 'CANCELLED', 'EXPIRED'] }, change)
-  if (order) await fulfil(deps, tx, order)
-  else await returnSecond(deps, tx, payment, trade)
+  if (!taken.isPaid) return undefined
+  if (taken.order) await fulfil(deps, tx, taken.order)
+  else await returnSecond(deps, tx, { paymentId: taken.paymentId, provider, trade })
   return undefined
 }
 
 async function fulfil(deps: SettleDeps, tx: Tx, order: OrderRow): Promise<void> {
-  const now = deps.clock.now()
   await giveGoods(deps, tx, order)
-  await announceOrder(tx, order, now)
-  await announceStanding(tx, order.user_id, now)
+  await announcePaid(tx, order, deps.clock.now())
   deps.log.info({ orderNo: order.no, provider: order.pay_channel }, 'order paid')
 }
 
 /** A discount that the provider gives does not change what the order costs. */
-function findDoubt(payment: PaymentRow | undefined, { amount, currency }: PaidTrade): string | null {
-  if (!payment) return 'unknown_trade'
-  if (amount !== payment.amount) return 'wrong_amount'
-  return currency === payment.currency ? null : 'wrong_currency'
+function findDoubt(taken: Taken | undefined, { amount, currency }: PaidTrade): string | null {
+  if (!taken) return 'unknown_trade'
+  if (amount !== taken.due) return 'wrong_amount'
+  return currency === taken.dueIn ? null : 'wrong_currency'
 }
 
 /** The order was paid before. */
-async function returnSecond(deps: SettleDeps, tx: Tx, payment: PaymentRow, trade: PaidTrade): Promise<void> {
-  await setAside(deps, tx, payment.provider, { reason: 'paid_twice', details: trade })
-  await returnPayment(deps, tx, payment.id)
+async function returnSecond(
+  deps: SettleDeps,
+  tx: Tx,
+  { paymentId, provider, trade }: { paymentId: string; provider: string; trade: PaidTrade },
+): Promise<void> {
+  await setAside(deps, tx, provider, { reason: 'paid_twice', details: trade })
+  await returnPayment(deps, tx, paymentId)
 }

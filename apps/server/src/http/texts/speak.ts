@@ -2,6 +2,7 @@ import type { Language } from '@easel/contract/basics'
 import type { Reason } from '@easel/contract/errors'
 import type { FieldNote, FieldProblem } from '../../errors.ts'
 import { enUs } from './en-us.ts'
+import { isKnownNote } from './engine-notes.ts'
 import type { Texts } from './text-keys.ts'
 import { zhCn } from './zh-cn.ts'
 import { zhTw } from './zh-tw.ts'
@@ -28,6 +29,12 @@ export function sayNote(note: FieldNote, language: Language): string {
 export function sayProblem({ problem, limit, options = [], at }: FieldProblem, language: Language): string {
   const values = { limit, options: options.join(', '), low: options[0], high: options[1], at }
   return fillIn(dictionaries[language].problems[problem], values)
+}
+
+/** What was found when an engine was asked, as a sentence. */
+export function sayEngineNote({ code, detail }: { code: string; detail: string | null }, language: Language): string {
+  const { engineNotes } = dictionaries[language]
+  return fillIn(isKnownNote(code) ? engineNotes[code] : engineNotes.engine_said, { detail: detail ?? code })
 }
 
 function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {

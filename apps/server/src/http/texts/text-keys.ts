@@ -1,5 +1,6 @@
 import type { Reason } from '@easel/contract/errors'
 import type { Problem } from '../../errors.ts'
+import type { EngineNote } from './engine-notes.ts'
 
 export interface Texts {
   done: string
@@ -7,4 +8,6 @@ export interface Texts {
   refusals: Record<Reason, string>
   /** `{limit}`, `{options}`, `{low}`, `{high}` and `{at}` are filled in. */
   problems: Record<Problem, string>
+  /** What was found when an engine was asked; `{detail}` is filled in. */
+  engineNotes: Record<EngineNote, string>
 }

@@ -2,6 +2,9 @@ import type { DrawOrder, Engine, RemoteEngine, Verb } from '@easel/engines/engin
 
 export type VerbKind = Verb['kind']
 
+/** Of the bus: which engines there are, or how they stand, has changed. */
+export const ENGINES_CHANNEL = 'engines'
+
 /** An engine that is connected, and what its operator lets it do. */
 export interface ConnectedEngine {
   id: string
@@ -16,7 +19,7 @@ export interface ConnectedEngine {
   areSlotsShared: boolean
   /** Beside the others', for each free slot. */
   weight: number
-  /** It has failed, and is asked again then. Null: as far as is known it is well. */
+  /** It has failed, and is asked again then; until that went well this is not null, and nothing is handed to it. */
   setAsideUntil: Date | null
 }
 
@@ -31,7 +34,7 @@ export interface EnginePool {
   close(): Promise<void>
 }
 
-const EVERY_VERB: readonly VerbKind[] = [
+export const EVERY_VERB: readonly VerbKind[] = [
   'imagine',
   'variation',
   'vary-region',

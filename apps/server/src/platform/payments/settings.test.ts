@@ -62,6 +62,12 @@ test.each<[id: 'wechat' | 'alipay' | 'stripe', what: string, wrong: Record<strin
   ['wechat', 'a merchant that is none', { WECHAT_MCH_ID: 'hunter2?x=1' }],
   ['wechat', 'a public key without its id', { WECHAT_PUBLIC_KEY: publicPem }],
   ['wechat', 'a private key as the public one', { WECHAT_PUBLIC_KEY: pem, WECHAT_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' }],
+  ['wechat', 'a second public key without its id', { WECHAT_PUBLIC_KEY_SECOND: publicPem }],
+  [
+    'wechat',
+    'a second public key without a first',
+    { WECHAT_PUBLIC_KEY_ID_SECOND: 'PUB_KEY_ID_2', WECHAT_PUBLIC_KEY_SECOND: publicPem },
+  ],
   ['wechat', 'another address', { WECHAT_URL: 'https://hunter2.example' }],
   ['alipay', 'a public key that is none', { ALIPAY_PUBLIC_KEY: 'hunter2' }],
   ['alipay', 'a seller that is none', { ALIPAY_SELLER_ID: 'hunter2' }],
@@ -71,6 +77,18 @@ test.each<[id: 'wechat' | 'alipay' | 'stripe', what: string, wrong: Record<strin
   const provider = read({ ...wechat, ...alipay, ...stripe, ...wrong })[id]
   expect(provider).toMatchObject({ state: 'off', problems: [expect.stringContaining(Object.keys(wrong)[0] ?? '')] })
   expect(JSON.stringify(provider)).not.toMatch(/hunter2|BEGIN/)
+})
+
+test('two public keys are believed while one follows the other, and the first is asked for', () => {
+  const first = { WECHAT_PUBLIC_KEY: publicPem, WECHAT_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' }
+  const second = { WECHAT_PUBLIC_KEY_SECOND: publicPem, WECHAT_PUBLIC_KEY_ID_SECOND: 'PUB_KEY_ID_2' }
+  const both = read({ ...wechat, ...first, ...second }).wechat
+  expect(both.state === 'ready' && both.settings.publicKeys.map(({ id }) => id)).toEqual([
+    'PUB_KEY_ID_1',
+    'PUB_KEY_ID_2',
+  ])
+  const same = read({ ...wechat, ...first, ...second, WECHAT_PUBLIC_KEY_ID_SECOND: 'PUB_KEY_ID_1' }).wechat
+  expect(same).toMatchObject({ problems: [expect.stringMatching(/^WECHAT_PUBLIC_KEY_ID_SECOND: must be another/)] })
 })
 
 test('a key may be written on one line', () => {

@@ -21,6 +21,8 @@ function keyText(read: (text: string) => string | null, error: string) {
   })
 }
 
+const publicKeyId = matching(/^PUB_KEY_ID_\w{1,64}$/, 'must begin with PUB_KEY_ID_')
+
 const wechat = z
   .object({
     WECHAT_APP_ID: name,
@@ -29,23 +31,35 @@ const wechat = z
     WECHAT_CERTIFICATE_SERIAL: needed(matching(/^[0-9A-Fa-f]{8,64}$/, 'must be the hexadecimal serial number')),
     WECHAT_API_V3_KEY: needed(z.string().refine((key) => Buffer.byteLength(key) === 32, { error: 'must be 32 bytes' })),
     WECHAT_PUBLIC_KEY: publicKey.optional(),
-    WECHAT_PUBLIC_KEY_ID: matching(/^PUB_KEY_ID_\w{1,64}$/, 'must begin with PUB_KEY_ID_').optional(),
+    WECHAT_PUBLIC_KEY_ID: publicKeyId.optional(),
+    WECHAT_PUBLIC_KEY_SECOND: publicKey.optional(),
+    WECHAT_PUBLIC_KEY_ID_SECOND: publicKeyId.optional(),
     WECHAT_URL: z.string().optional(),
   })
   .refine((env) => (env.WECHAT_PUBLIC_KEY === undefined) === (env.WECHAT_PUBLIC_KEY_ID === undefined), {
     path: ['WECHAT_PUBLIC_KEY'],
     error: 'and WECHAT_PUBLIC_KEY_ID go together',
   })
+  .refine((env) => (env.WECHAT_PUBLIC_KEY_SECOND === undefined) === (env.WECHAT_PUBLIC_KEY_ID_SECOND === undefined), {
+    path: ['WECHAT_PUBLIC_KEY_SECOND'],
+    error: 'and WECHAT_PUBLIC_KEY_ID_SECOND go together',
+  })
+  .refine(
+    (env) =>
+      env.WECHAT_PUBLIC_KEY_ID_SECOND === undefined ||
+      ![undefined, env.WECHAT_PUBLIC_KEY_ID_SECOND].includes(env.WECHAT_PUBLIC_KEY_ID),
+    { path: ['WECHAT_PUBLIC_KEY_ID_SECOND'], error: 'must be another than the first, which must be there' },
+  )
   .transform((env) => ({
     appId: env.WECHAT_APP_ID,
     mchId: env.WECHAT_MCH_ID,
     privateKey: wrapSecret(env.WECHAT_PRIVATE_KEY),
     certificateSerial: env.WECHAT_CERTIFICATE_SERIAL.toUpperCase(),
     apiV3Key: wrapSecret(env.WECHAT_API_V3_KEY),
-    publicKeys:
-      env.WECHAT_PUBLIC_KEY !== undefined && env.WECHAT_PUBLIC_KEY_ID !== undefined
-        ? [{ id: env.WECHAT_PUBLIC_KEY_ID, pem: env.WECHAT_PUBLIC_KEY }]
-        : [],
+    publicKeys: [
+      { id: env.WECHAT_PUBLIC_KEY_ID, pem: env.WECHAT_PUBLIC_KEY },
+      { id: env.WECHAT_PUBLIC_KEY_ID_SECOND, pem: env.WECHAT_PUBLIC_KEY_SECOND },
+    ].flatMap(({ id, pem }) => (id !== undefined && pem !== undefined ? [{ id, pem }] : [])),
     baseUrl: env.WECHAT_URL,
   }))
 
@@ -97,6 +111,7 @@ const SECRETS = [
   'WECHAT_PRIVATE_KEY',
   'WECHAT_API_V3_KEY',
   'WECHAT_PUBLIC_KEY',
+  'WECHAT_PUBLIC_KEY_SECOND',
   'ALIPAY_PRIVATE_KEY',
   'ALIPAY_PUBLIC_KEY',
   'STRIPE_SECRET_KEY',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { VendorAnswer } from './ask-vendor.ts'
-import type { SmsSettings } from './settings.ts'
+import { hostOf, type VendorAnswer } from './ask-vendor.ts'
+import { type SmsSettings, VENDOR_URLS } from './settings.ts'
 import { signAcs3 } from './sign-acs3.ts'
 import { chooseTemplate } from './templates.ts'
 import type { Vendor } from './vendor.ts'
@@ -12,6 +12,7 @@ export function createAliyun(settings: Extract<SmsSettings, { provider: 'aliyun'
   const { url, keyId, keySecret, signature, templates } = settings
   return {
     id: 'aliyun',
+    host: hostOf(url, VENDOR_URLS.aliyun),
     write(message, now) {
       const template = chooseTemplate(templates, message)
       if (template === undefined) return null

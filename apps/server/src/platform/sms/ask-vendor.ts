@@ -1,3 +1,5 @@
+import { type AllowedHost, type Outgoing, OutgoingError } from '@easel/outgoing/outgoing'
+
 /** One POST, ready to go. */
 export interface VendorRequest {
   url: string
@@ -14,29 +16,34 @@ const MAX_ANSWER_BYTES = 64 * 1024
 
 /**
  * Ask once, and read no more than an honest answer holds; a redirect is an answer, not an order.
- * @throws when there is no whole answer in time
+ * @throws OutgoingError when there is no whole answer in time
  */
-export async function askVendor({ url, headers, body }: VendorRequest, timeoutMs: number): Promise<VendorAnswer> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
-  return { status: response.status, text: await readBounded(response) }
+export async function askVendor(
+  outgoing: Outgoing,
+  { url, headers, body }: VendorRequest,
+  timeoutMs: number,
+): Promise<VendorAnswer> {
+  const limits = { timeoutMs, maxBytes: MAX_ANSWER_BYTES }
+  const answer = await outgoing.send({ method: 'POST', url, headers, body: body ?? '', ...limits })
+  return { status: answer.status, text: Buffer.from(answer.body).toString('utf8') }
 }
 
-export class AnswerTooLong extends Error {
-  override name = 'AnswerTooLong'
+/** Where a vendor is; within private networks only when an operator wrote another address than the usual one. */
+export function hostOf(url: string, usualUrl: string | null): AllowedHost {
+  return { origin: new URL(url).origin, isPrivate: url !== usualUrl }
 }
 
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.byteLength
-    if (bytes > MAX_ANSWER_BYTES) {
-      await reader?.cancel()
-      throw new AnswerTooLong()
-    }
-    chunks.push(part.value)
+/** Why there is no answer, in a word that says neither phone nor text. */
+export function nameFailure(error: unknown): string {
+  if (!(error instanceof OutgoingError)) return 'unreachable'
+  switch (error.kind) {
+    case 'too_large':
+      return 'answer_too_long'
+    case 'timeout':
+    case 'forbidden':
+      return error.kind
+    case 'unreachable':
+    case 'broken':
+      return 'unreachable'
   }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -6,6 +6,13 @@ const needed = (text = z.string()) => z.string({ error: 'is needed by this provi
 const secret = needed().transform(wrapSecret)
 const matching = (pattern: RegExp, error: string) => needed(z.string().regex(pattern, { error }))
 
+/** Where each vendor is for everybody. */
+export const VENDOR_URLS = {
+  aliyun: 'https://dysmsapi.aliyuncs.com',
+  tencent: 'https://sms.tencentcloudapi.com',
+  twilio: 'https://api.twilio.com',
+} as const
+
 /** Sent over TLS, or to a stand-in on this machine; a path would not be signed. */
 const vendorUrl = (usual: string) => {
   const error = 'must be an https address without a path'
@@ -51,7 +58,7 @@ const webhookSettings = z
 const aliyunSettings = z
   .object({
     SMS_PROVIDER: z.literal('aliyun'),
-    SMS_URL: vendorUrl('https://dysmsapi.aliyuncs.com'),
+    SMS_URL: vendorUrl(VENDOR_URLS.aliyun),
     SMS_KEY_ID: needed(),
     SMS_KEY_SECRET: secret,
     SMS_SIGNATURE: needed(signatureName),
@@ -69,7 +76,7 @@ const aliyunSettings = z
 const tencentSettings = z
   .object({
     SMS_PROVIDER: z.literal('tencent'),
-    SMS_URL: vendorUrl('https://sms.tencentcloudapi.com'),
+    SMS_URL: vendorUrl(VENDOR_URLS.tencent),
     SMS_KEY_ID: needed(),
     SMS_KEY_SECRET: secret,
     SMS_SIGNATURE: needed(signatureName),
@@ -91,7 +98,7 @@ const tencentSettings = z
 const twilioSettings = z
   .object({
     SMS_PROVIDER: z.literal('twilio'),
-    SMS_URL: vendorUrl('https://api.twilio.com'),
+    SMS_URL: vendorUrl(VENDOR_URLS.twilio),
     SMS_ACCOUNT: matching(/^AC[0-9a-f]{32}$/, 'must be an account SID, AC and 32 hexadecimal digits'),
     SMS_KEY_ID: z.string().max(1024).optional(),
     SMS_KEY_SECRET: secret,

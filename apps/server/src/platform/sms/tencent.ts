@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { VendorAnswer } from './ask-vendor.ts'
-import type { SmsSettings } from './settings.ts'
+import { hostOf, type VendorAnswer } from './ask-vendor.ts'
+import { type SmsSettings, VENDOR_URLS } from './settings.ts'
 import { signTc3 } from './sign-tc3.ts'
 import { chooseTemplate } from './templates.ts'
 import type { Vendor } from './vendor.ts'
@@ -11,6 +11,7 @@ export function createTencent(settings: Extract<SmsSettings, { provider: 'tencen
   const { url, keyId, keySecret, signature, templates, appId, region } = settings
   return {
     id: 'tencent',
+    host: hostOf(url, VENDOR_URLS.tencent),
     write(message, now) {
       const template = chooseTemplate(templates, message)
       if (template === undefined) return null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { VendorAnswer } from './ask-vendor.ts'
-import type { SmsSettings } from './settings.ts'
+import { hostOf, type VendorAnswer } from './ask-vendor.ts'
+import { type SmsSettings, VENDOR_URLS } from './settings.ts'
 import type { Vendor } from './vendor.ts'
 import { judgeStatus, judgeUnreadable, readJson, type Verdict } from './verdict.ts'
 import { writeText } from './write-text.ts'
@@ -12,6 +12,7 @@ export function createTwilio(settings: Extract<SmsSettings, { provider: 'twilio'
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
   return {
     id: 'twilio',
+    host: hostOf(url, VENDOR_URLS.twilio),
     write(message) {
       const form = { To: message.phone, [sender]: from, Body: writeText(message, signature) }
       return {

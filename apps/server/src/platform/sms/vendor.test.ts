@@ -2,6 +2,8 @@ import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { CodeMessage, NoticeMessage } from './provider.ts'
 import type { Fault } from './testing/stand-in.ts'
+import { hostOf } from './ask-vendor.ts'
+import { VENDOR_URLS } from './settings.ts'
 import { openVendor, SECRET } from './testing/vendors.ts'
 import { SmsOutage } from './vendor.ts'
 
@@ -104,4 +106,10 @@ test.each(['aliyun', 'tencent'])('without a template of %s a notice is not sent,
   expect(await sms.sendNotice(notice)).toBe('not_set_up')
   expect(standIn.heard).toEqual([])
   expect(lines).toEqual([expect.objectContaining({ level: 30, provider: id, topic: 'password_reset' })])
+})
+
+test.each(['aliyun', 'tencent', 'twilio'])('%s is not asked where its name leads into our own networks', async (id) => {
+  const usual = VENDOR_URLS[id as keyof typeof VENDOR_URLS]
+  expect(hostOf(usual, usual)).toEqual({ origin: usual, isPrivate: false })
+  expect(hostOf('http://127.0.0.1:9', usual)).toEqual({ origin: 'http://127.0.0.1:9', isPrivate: true })
 })

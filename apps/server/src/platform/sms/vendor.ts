@@ -1,12 +1,16 @@
+import { openOutgoing } from '@easel/outgoing/open-outgoing'
+import type { AllowedHost, Outgoing } from '@easel/outgoing/outgoing'
 import type { Clock } from '../clock.ts'
 import { type Log, maskPhone } from '../log.ts'
-import { AnswerTooLong, askVendor, type VendorAnswer, type VendorRequest } from './ask-vendor.ts'
+import { askVendor, nameFailure, type VendorAnswer, type VendorRequest } from './ask-vendor.ts'
 import { type Delivery, type SmsMessage, type SmsProvider, topicOf } from './provider.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A provider as what is said to it and how its answer is understood. */
 export interface Vendor {
   readonly id: string
+  /** The only one that is asked. */
+  readonly host: AllowedHost
   /** Null: nothing is set up for such a message. */
   write(message: SmsMessage, now: Date): VendorRequest | null
   read(answer: VendorAnswer): Verdict
@@ -29,6 +33,7 @@ export class SmsOutage extends Error {
 /** A provider that is asked over HTTP, with one line in the log for each time. */
 export function openVendorSms(vendor: Vendor, { clock, log, timeoutMs = TIMEOUT_MS }: VendorSmsOptions): SmsProvider {
   const notSetUp = new Set<string>()
+  const outgoing = openOutgoing({ hosts: [vendor.host] })
 
   async function send(message: SmsMessage): Promise<Delivery> {
     const request = vendor.write(message, clock.now())
@@ -41,7 +46,7 @@ export function openVendorSms(vendor: Vendor, { clock, log, timeoutMs = TIMEOUT_
 
   async function ask(message: SmsMessage, request: VendorRequest): Promise<Delivery> {
     const startedAt = performance.now()
-    const { verdict, cause } = await tryOnce(vendor, request, timeoutMs)
+    const { verdict, cause } = await tryOnce(vendor, outgoing, request, timeoutMs)
     const fact = {
       provider: vendor.id,
       messageId: message.id,
@@ -62,17 +67,13 @@ const LEVELS = { sent: 'info', refused: 'error', throttled: 'warn', failed: 'war
 
 async function tryOnce(
   vendor: Vendor,
+  outgoing: Outgoing,
   request: VendorRequest,
   timeoutMs: number,
 ): Promise<{ verdict: Verdict; cause?: unknown }> {
   try {
-    return { verdict: vendor.read(await askVendor(request, timeoutMs)) }
+    return { verdict: vendor.read(await askVendor(outgoing, request, timeoutMs)) }
   } catch (cause) {
     return { verdict: { outcome: 'failed', reason: nameFailure(cause) }, cause }
   }
-}
-
-function nameFailure(error: unknown): string {
-  if (error instanceof AnswerTooLong) return 'answer_too_long'
-  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }

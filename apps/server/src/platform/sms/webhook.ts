@@ -1,4 +1,4 @@
-import type { VendorAnswer } from './ask-vendor.ts'
+import { hostOf, type VendorAnswer } from './ask-vendor.ts'
 import type { SmsSettings } from './settings.ts'
 import { signWebhook } from './sign-webhook.ts'
 import type { Vendor } from './vendor.ts'
@@ -11,6 +11,7 @@ export function createWebhook(settings: Extract<SmsSettings, { provider: 'webhoo
   const keySecrets = secondKeySecret ? [keySecret, secondKeySecret] : [keySecret]
   return {
     id: 'webhook',
+    host: hostOf(url, null),
     write(message, now) {
       const about = 'code' in message ? { purpose: message.purpose, code: message.code } : { notice: message.notice }
       const { id, phone, language } = message

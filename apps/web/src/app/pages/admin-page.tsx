@@ -9,7 +9,7 @@ import { useToken } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { loginPath } from '../login-path.ts'
 import { Answer } from './answer.tsx'
-import { BrokenBridge } from './drawings/broken-bridge.tsx'
+import { BrokenBridge } from '../../ui/drawings/broken-bridge.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 const AdminConsole = lazyScreen(async () => {

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answer } from './answer.tsx'
-import { CutThread } from './drawings/cut-thread.tsx'
+import { CutThread } from '../../ui/drawings/cut-thread.tsx'
 import styles from './channel-answer.module.css'
 import link from './home-link.module.css'
 

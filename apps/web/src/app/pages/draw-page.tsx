@@ -5,7 +5,7 @@ import { channelsQuery } from '../../features/channel/api.ts'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { DrawingScreen } from '../../features/drawing/drawing-screen.tsx'
-import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +18,8 @@ import styles from './draw-page.module.css'
 const parts = () => import('./talk-parts.tsx')
 const TALK = {
   Message: lazyScreen(() => parts().then(({ Message }) => Message)),
-  ReadMark: lazyScreen(() => parts().then(({ ReadMark }) => ReadMark)),
-  Typing: lazyScreen(() => parts().then(({ Typing }) => Typing)),
+  ReadMark: laterScreen(() => parts().then(({ ReadMark }) => ReadMark)),
+  Typing: laterScreen(() => parts().then(({ Typing }) => Typing)),
 }
 const GalleryPage = lazyScreen(() => import('./gallery-page.tsx').then((page) => page.GalleryPage))
 const ChannelAnswer = lazyScreen(() => import('./channel-answer.tsx').then((part) => part.ChannelAnswer))

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answer } from './answer.tsx'
-import { BrokenBridge } from './drawings/broken-bridge.tsx'
+import { BrokenBridge } from '../../ui/drawings/broken-bridge.tsx'
 import { RequestId } from './request-id.tsx'
 import styles from './unreachable-page.module.css'
 

@@ -1,9 +1,10 @@
-import { FileText, Info, PanelLeftClose, Plus, ShieldCheck, UserPen, Wrench } from 'lucide-react'
+import { FileText, Info, Keyboard, PanelLeftClose, Plus, Search, ShieldCheck, UserPen, Wrench } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useSession } from '../../features/account/api.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { openQuick } from './quick/store.ts'
 
 interface GeneralEntriesProps {
   close: () => void
@@ -22,10 +23,12 @@ export function GeneralEntries({ close, onCollapse }: GeneralEntriesProps) {
         [
           { label: t('side.editProfile'), icon: UserPen, onSelect: () => openDialog('profile') },
           { label: t('channel.create'), icon: Plus, onSelect: () => openDialog('create') },
+          { label: t('quick.title'), icon: Search, onSelect: () => openQuick('find') },
           { label: t('side.collapse'), icon: PanelLeftClose, onSelect: onCollapse },
           ...(isAdministrator ? [console] : []),
         ],
         [
+          { label: t('keys.title'), icon: Keyboard, onSelect: () => openQuick('keys') },
           { label: t('about.title'), icon: Info, onSelect: () => navigate('/about') },
           { label: t('legal.agreement'), icon: FileText, onSelect: () => navigate('/user-agreement') },
           { label: t('legal.privacy'), icon: ShieldCheck, onSelect: () => navigate('/privacy-policy') },

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, type ReactNode, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { setAppSetting, useAppSetting, useToken } from '../../lib/stored.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -17,7 +18,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const FrameLater = lazy(() => import('./frame-later.tsx').then((part) => ({ default: part.FrameLater })))
+const FrameLater = laterScreen(() => import('./frame-later.tsx').then((part) => part.FrameLater))
 
 interface ShellProps {
   /** As the address has it; it may name no channel of ours. */
@@ -54,7 +55,7 @@ function Frame({ channelId, children }: ShellProps) {
   const sidebar = <Sidebar currentId={current?.id} onChoose={closeDrawer} onCollapse={toggleSidebar} />
   return (
     <div className={styles.app}>
-      <SkipLink isShown={current !== undefined} />
+      <SkipLink isInChannel={current !== undefined} />
       {!isPhone && <Rail />}
       {!isPhone && !isCollapsed && <aside aria-label={t('side.channels')}>{sidebar}</aside>}
       {isPhone && (
@@ -81,9 +82,10 @@ function Frame({ channelId, children }: ShellProps) {
 }
 
 /** Past the channels; without a composer there is nowhere to go. */
-function SkipLink({ isShown }: { isShown: boolean }) {
+function SkipLink({ isInChannel }: { isInChannel: boolean }) {
   const t = useText()
-  if (!isShown) return null
+  const isGallery = useSearch().includes('view=gallery')
+  if (!isInChannel || isGallery) return null
   return (
     <a href={`#${COMPOSER_ID}`} className={styles.skip} onClick={skip}>
       {t('side.skip')}

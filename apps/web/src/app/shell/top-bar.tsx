@@ -1,6 +1,6 @@
 import type { Channel } from '@easel/contract/channel'
 import { useLocation } from 'wouter'
-import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Hash, Menu as MenuIcon, PanelLeftOpen } from 'lucide-react'
 import { useChannelTitle } from '../../features/channel/use-channel-title.ts'
@@ -11,7 +11,7 @@ import { ChannelMenu } from './channel-menu.tsx'
 import { MembersButton } from './members-button.tsx'
 import styles from './top-bar.module.css'
 
-const ViewSwitch = lazyScreen(() => import('./view-switch.tsx').then((part) => part.ViewSwitch))
+const ViewSwitch = laterScreen(() => import('./view-switch.tsx').then((part) => part.ViewSwitch))
 
 interface TopBarProps {
   channel: Channel | undefined

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterFirstView } from '../../lib/first-view.ts'
 import { useConnection } from '../../lib/socket.ts'
 
 const PATIENCE_MS = 2000
@@ -13,8 +14,16 @@ export function useConnectionNotice(): ConnectionNotice {
 
   useEffect(() => {
     if (!isOpen) {
-      const timer = setTimeout(() => setNotice('lost'), PATIENCE_MS)
-      return () => clearTimeout(timer)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let isOver = false
+      // Before that nobody has tried to connect.
+      void Promise.resolve(afterFirstView()).then(() => {
+        if (!isOver) timer = setTimeout(() => setNotice('lost'), PATIENCE_MS)
+      })
+      return () => {
+        isOver = true
+        clearTimeout(timer)
+      }
     }
     setNotice((shown) => (shown === 'lost' ? 'back' : shown))
     const timer = setTimeout(() => setNotice('none'), GOOD_NEWS_MS)

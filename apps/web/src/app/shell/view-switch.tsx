@@ -3,6 +3,7 @@ import { Images, PenTool } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { channelsQuery } from '../../features/channel/api.ts'
 import { useText } from '../../i18n/use-text.ts'
+import segments from '../../ui/segments.module.css'
 import { useViewKeys } from './use-view-keys.ts'
 import styles from './view-switch.module.css'
 
@@ -17,7 +18,7 @@ export function ViewSwitch({ channelId }: { channelId: string | undefined }) {
   const gallery = channelId === undefined ? '/gallery' : `/draw/${channelId}?view=gallery`
   useViewKeys({ g: gallery, d: draw })
   return (
-    <nav className={styles.views} aria-label={t('gallery.view')}>
+    <nav className={`${segments.segments} ${styles.views}`} aria-label={t('gallery.view')}>
       <Link href={draw} aria-current={isGallery ? undefined : 'page'}>
         <PenTool size={16} strokeWidth={1.75} aria-hidden />
         <span>{t('gallery.draw')}</span>

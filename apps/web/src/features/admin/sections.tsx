@@ -16,6 +16,9 @@ const OrdersSection = lazy(() =>
 const PeopleSection = lazy(() =>
   import('./people/people-section.tsx').then((part) => ({ default: part.PeopleSection })),
 )
+const EnginesSection = lazy(() =>
+  import('./engines/engines-section.tsx').then((part) => ({ default: part.EnginesSection })),
+)
 const AuditSection = lazy(() => import('./audit/audit-section.tsx').then((part) => ({ default: part.AuditSection })))
 
 /** Each section comes when it is opened. */
@@ -24,6 +27,7 @@ export function Sections() {
     <Later>
       <Switch>
         <Route path="/admin" component={CompanySection} />
+        <Route path="/admin/engines/:engineId?">{({ engineId }) => <EnginesSection engineId={engineId} />}</Route>
         <Route path="/admin/money" component={BooksSection} />
         <Route path="/admin/products/:productId?">{({ productId }) => <ProductsSection productId={productId} />}</Route>
         <Route path="/admin/codes" component={CodesSection} />

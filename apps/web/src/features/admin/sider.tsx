@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import {
   ArrowLeft,
   Building2,
+  Cpu,
   PanelLeftClose,
   PanelLeftOpen,
   Package,
@@ -24,6 +25,7 @@ interface SiderProps {
 
 const ENTRIES: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
   { path: '/admin', name: 'admin.company', icon: Building2 },
+  { path: '/admin/engines', name: 'admin.engines', icon: Cpu },
   { path: '/admin/money', name: 'admin.books', icon: Wallet },
   { path: '/admin/products', name: 'admin.products', icon: Package },
   { path: '/admin/codes', name: 'admin.codes', icon: Ticket },

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Composer } from './composer/composer.tsx'
 import styles from './drawing-screen.module.css'
@@ -9,7 +9,7 @@ import { TypingLine } from './typing-line.tsx'
 import { DeskContext } from './use-desk.ts'
 import { useChannelDesk } from './use-channel-desk.ts'
 
-const LaterParts = lazyScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
+const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
 
 /** A channel as people draw in it: what is drawn and said, newest at the bottom, and the composer under it. */
 export function DrawingScreen({ channelId }: { channelId: string }) {

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { ActTips } from './card/tips/act-tips.tsx'
 import { ModalDoor } from './modal/modal-door.tsx'
+import { useResend } from './send/note/use-resend.ts'
 import { TaskNews } from './task-news.tsx'
 
 /** What a drawing screen has besides what is seen at first: news for screen readers, prices, and the dialogs of tasks that ask. */
 export function LaterParts({ channelId }: { channelId: string }) {
   useEffect(fetchForBadTimes, [])
+  useResend()
   return (
     <>
       <TaskNews channelId={channelId} />

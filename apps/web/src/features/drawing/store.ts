@@ -11,7 +11,6 @@ export interface Preview {
 interface Screen {
   /** By task; only the card of that task listens. */
   previews: Readonly<Record<string, Preview>>
-  /** Picked pictures that the reader wants as messages of their own. */
   /** Picked pictures that stand otherwise than the reader has them usually. */
   asMessages: ReadonlySet<string>
   /** Buttons that were pressed here, by `customId`; the server does not remember it. */
@@ -54,6 +53,11 @@ export function markPressed(customId: string): void {
 
 export function markGone(taskIds: readonly string[]): void {
   useScreen.setState(({ gone }) => ({ gone: new Set([...gone, ...taskIds]) }))
+}
+
+/** They are not deleted after all. */
+export function markHere(taskIds: readonly string[]): void {
+  useScreen.setState(({ gone }) => ({ gone: new Set([...gone].filter((taskId) => !taskIds.includes(taskId))) }))
 }
 
 /** Of two clearings the further one counts. */

@@ -23,7 +23,27 @@ const ofOrders = sql`given as (
           where r.state = 'DONE'
       ) as moves group by provider, unit
     ), cash as (
-      select provider, unit, balance from ledger_accounts where kind = 'cash'
+      select provider, unit, total as balance from ledger_accounts join booked on account_id = id where kind = 'cash'
+    )`
+
+/** How often each task was held and settled, and what its settling left in the accounts of its person. */
+const ofTasks = sql`per_task as (
+      select task_id,
+        count(*) filter (where kind = 'hold') as holds,
+        count(*) filter (where kind = 'capture') as captures,
+        count(*) filter (where kind = 'release') as releases
+      from ledger_transactions where task_id is not null group by task_id
+    ), per_task_state as (
+      select coalesce(p.task_id, t.id) as id, t.status, t.cost,
+        coalesce(p.holds, 0) as holds, coalesce(p.captures, 0) as captures, coalesce(p.releases, 0) as releases
+      from per_task p full join (select id, status, cost from tasks where cost > 0) t on t.id = p.task_id
+    ), settled as (
+      select t.task_id, a.kind, sum(e.amount) as left_over,
+        bool_or(bool_or(t.kind = 'release')) over (partition by t.task_id) as is_released,
+        bool_or(bool_or(t.kind = 'capture')) over (partition by t.task_id) as is_captured
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.owner_id is not null
+      where t.task_id is not null group by t.task_id, a.id
     )`
 
 const brokenTasks = sql`select 'L4', id::text from per_task_state
@@ -34,7 +54,10 @@ const brokenTasks = sql`select 'L4', id::text from per_task_state
         or (status = 'MODAL' and holds > 0)
     union all
     select 'L4', t.id::text from tasks t join ledger_transactions h on h.task_id = t.id
-      join ledger_entries e on e.transaction_id = h.id and e.amount > 0 where e.amount <> t.cost`
+      join ledger_entries e on e.transaction_id = h.id and e.amount > 0 where e.amount <> t.cost
+    union all
+    select 'L4', task_id::text from settled
+      where left_over <> 0 and (is_released or (is_captured and kind = 'held')) group by task_id`
 
 const brokenOrders = sql`select 'L5', coalesce(bought.id, given.order_id)::text
       from bought full join given on given.order_id = bought.id
@@ -74,18 +97,11 @@ export async function findViolations(db: Db): Promise<Violation[]> {
     ), chain as (
       select account_id, id, balance, amount,
         coalesce(lag(balance) over (partition by account_id order by id), 0) as before
-      from ledger_entries
-    ), per_task as (
-      select task_id,
-        count(*) filter (where kind = 'hold') as holds,
-        count(*) filter (where kind = 'capture') as captures,
-        count(*) filter (where kind = 'release') as releases
-      from ledger_transactions where task_id is not null group by task_id
-    ), per_task_state as (
-      select coalesce(p.task_id, t.id) as id, t.status, t.cost,
-        coalesce(p.holds, 0) as holds, coalesce(p.captures, 0) as captures, coalesce(p.releases, 0) as releases
-      from per_task p full join (select id, status, cost from tasks where cost > 0) t on t.id = p.task_id
-    ), guards as (
+      from ledger_entries where account_id in (select id from ledger_accounts where owner_id is not null)
+    ), summed as (
+      select t.account_id, t.total, sum(amount) as booked from ledger_totals t
+        left join ledger_entries e on e.account_id = t.account_id and e.id <= t.entry_id group by t.account_id
+    ), ${ofTasks}, guards as (
       select c.relname, bool_or(t.tgenabled in ('O', 'A')) as enabled
       from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = c.relname || '_append_only'
       where c.oid in ('ledger_entries'::regclass, 'ledger_transactions'::regclass) group by c.relname
@@ -96,7 +112,9 @@ export async function findViolations(db: Db): Promise<Violation[]> {
     select 'L2', owner_id || ' ' || kind from ledger_accounts where owner_id is not null and balance < 0
     union all
     select 'L3', a.id::text from ledger_accounts a left join booked on booked.account_id = a.id
-      where a.balance <> coalesce(total, 0)
+      where a.owner_id is not null and a.balance <> coalesce(total, 0)
+    union all
+    select 'L3', account_id::text from summed where total is distinct from booked
     union all
     ${brokenTasks}
     union all
@@ -104,9 +122,10 @@ export async function findViolations(db: Db): Promise<Violation[]> {
     union all
     select 'L7', relname::text from guards where enabled is not true
     union all
-    select 'L7', id::text from chain where before + amount <> balance
+    select 'L7', id::text from chain where before + amount is distinct from balance
     union all
-    select 'L8', unit from ledger_accounts group by unit having sum(balance) <> 0
+    select 'L8', unit from ledger_accounts left join booked on account_id = id
+      group by unit having sum(coalesce(balance, total, 0)) <> 0
     union all
     ${brokenCash}
     union all

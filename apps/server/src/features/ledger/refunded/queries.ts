@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../db/open.ts'
 import type { Purse } from '../rules.ts'
 
@@ -17,6 +17,7 @@ export async function listPursesOf(
     .select(['ledger_accounts.id as accountId', 'balance'])
     .where('owner_id', '=', userId)
     .where('balance', '>', 0)
+    .$narrowType<{ balance: NotNull }>()
     .orderBy('plans.starts_at', 'desc')
     .orderBy('ledger_accounts.id', 'desc')
   if (planIds === null) return purses.where('kind', '=', 'available').execute()

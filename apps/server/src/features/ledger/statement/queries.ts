@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LedgerKind } from '../../../db/ledger-tables.ts'
 import type { Db } from '../../../db/open.ts'
 
@@ -14,37 +14,78 @@ export interface StatementRow {
   at: Date
 }
 
+interface Asked {
+  userId: string
+  now: Date
+  before: string | undefined
+}
+
+/** Entries that are looked at for each line that is wanted; so many times more when that was not enough. */
+const REACH = 8
+
 /**
- * Newest first; `before` is the last one of the page before. Entries of a period count from when it opens: what was given and
- * taken back until then is one line of that moment, under the transaction that gave it. Reads all entries of the person.
+ * Newest first, as it was booked; `before` is the last one of the page before. Entries of a period count from when it opens: what
+ * was given and taken back until then is one line of that moment, under the transaction that gave it. Reads back from the newest
+ * entry to the end of the page and a little further, however many there were before.
  */
-export async function listStatement(
-  db: Db,
-  { userId, now, before }: { userId: string; now: Date; before: string | undefined },
-  limit: number,
-): Promise<StatementRow[]> {
-  const { rows } = await sql<StatementRow>`
-    with moves as (
-      select e.id, e.amount, t.id as transaction_id, greatest(t.created_at, p.opens_at) as at,
-        case when t.created_at < p.opens_at then a.id end as opened
-      from ledger_accounts a
-        join ledger_entries e on e.account_id = a.id
-        join ledger_transactions t on t.id = e.transaction_id
-        left join plans p on p.id = a.plan_id
+export async function listStatement(db: Db, asked: Asked, limit: number): Promise<StatementRow[]> {
+  for (let reach = limit * REACH; ; reach *= REACH) {
+    const { rows } = await lines(asked, { reach, limit }).execute(db)
+    const isAll = rows[0]?.isAll ?? true
+    if (isAll || rows.length === limit)
+      return rows.flatMap(({ isAll: _, id, ...line }) => (id ? [{ id, ...line }] : []))
+  }
+}
+
+/** Each says whether all entries were looked at; one without an id where there is no line. */
+function lines(
+  { userId, now, before }: Asked,
+  { reach, limit }: { reach: number; limit: number },
+): RawBuilder<Omit<StatementRow, 'id'> & { id: string | null; isAll: boolean }> {
+  return sql`
+    with purses as (
+      select a.id, a.balance, p.opens_at from ledger_accounts a left join plans p on p.id = a.plan_id
       where a.owner_id = ${userId} and a.kind in ('available', 'plan') and (p.opens_at is null or p.opens_at <= ${now})
+    ), newest as (
+      select e.id, e.transaction_id from purses cross join lateral (
+        select id, transaction_id from ledger_entries where account_id = purses.id order by id desc limit ${reach}
+      ) as e order by e.id desc limit ${reach}
+    ), looked as (
+      select count(*) < ${reach} as is_all from newest
+    ), moves as (
+      select e.id, e.amount, e.transaction_id, t.created_at
+      from (select distinct transaction_id as id from newest) n
+        join ledger_transactions t on t.id = n.id
+        join ledger_entries e on e.transaction_id = t.id
+        join purses on purses.id = e.account_id
+      where opens_at is null or t.created_at >= opens_at
+    ), openings as (
+      select purses.id as purse, opens_at, (select max(id) from moves where created_at < opens_at) as after
+      from purses where opens_at is not null
+    ), early as (
+      select after, purse, opens_at as at, sum(e.amount) as delta, (array_agg(t.id order by e.id))[1] as id
+      from openings join ledger_entries e on e.account_id = purse
+        join ledger_transactions t on t.id = e.transaction_id and t.created_at < opens_at
+      where after is not null or (select is_all from looked)
+      group by purse, opens_at, after
     ), lines as (
-      select (array_agg(transaction_id order by id))[1] as id, at, max(id) as last, sum(amount) as delta
-      from moves group by at, opened, case when opened is null then transaction_id end
-      having sum(amount) <> 0
-    ), balances as (
-      select *, sum(delta) over (order by at, last) as balance from lines
+      select transaction_id as id, max(id) as place, null::timestamptz as opened, null::bigint as purse,
+        created_at as at, sum(amount) as delta
+      from moves group by transaction_id, created_at having sum(amount) <> 0
+      union all
+      select id, coalesce(after, 0), at, purse, at, delta from early where delta <> 0
+    ), placed as (
+      select *, row_number() over newest_first as number,
+        (select sum(balance) from purses) + delta - sum(delta) over newest_first as balance
+      from lines window newest_first as (order by place desc, opened desc nulls last, purse desc)
+    ), page as (
+      select * from placed where ${before ?? null}::uuid is null
+        or number > (select number from placed where id = ${before ?? null}::uuid)
+      order by number limit ${limit}
     )
-    select t.id, t.kind, t.reason, t.task_id as "taskId", t.order_id as "orderId",
-      delta::bigint as delta, balance::bigint as balance, at
-    from balances join ledger_transactions t on t.id = balances.id
-    where ${before ?? null}::uuid is null or (at, last) < (select at, last from balances where id = ${before ?? null})
-    order by at desc, last desc
-    limit ${limit}
-  `.execute(db)
-  return rows
+    select is_all as "isAll", page.id, t.kind, t.reason, t.task_id as "taskId", t.order_id as "orderId",
+      delta::bigint as delta, page.balance::bigint as balance, at
+    from looked left join page on true left join ledger_transactions t on t.id = page.id
+    order by number
+  `
 }

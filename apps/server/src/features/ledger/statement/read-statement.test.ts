@@ -142,6 +142,22 @@ test('what was given and taken back before a period opened leaves no line', asyn
   expect(short((await read()).items)).toEqual([['signup', 40, 40]])
 })
 
+test('however long a statement is, its pages follow one another', async () => {
+  await givePeriod(100, { opensIn: 2, length: 30 })
+  for (const day of [1, 2, 3]) {
+    for (let at = 0; at < 15; at += 1) await give(day, { reason: 'order' })
+    days(1)
+  }
+  const lines = await readAll('1')
+  expect(lines).toHaveLength(1 + 45 + 1)
+  expect(lines).toEqual((await read({ limit: '100' })).items)
+  expect(short(lines).slice(14, 17)).toEqual([
+    ['order', 3, 188],
+    ['order', 100, 185],
+    ['order', 2, 85],
+  ])
+})
+
 test('nobody reads the statement of somebody else, whatever the cursor', async () => {
   const mine = (await read()).items[0]?.id ?? ''
   await begin()

@@ -1,22 +1,23 @@
 import type { Deps } from '../../../deps.ts'
-import { checkLedger } from '../../ledger/gate.ts'
+import { watchLedger } from '../../ledger/gate.ts'
 import { countOpenMoney, type OpenMoney } from './queries.ts'
 
 export interface Money extends OpenMoney {
   violations: number
 }
 
-/** The books are read from end to end for it. */
 const FRESH_MS = 30_000
 
 /** How the money stands, as it was at most half a minute ago; however many ask, it is found out once at a time. */
 export function watchMoney(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<Money> {
   const now = () => deps.clock.now().getTime()
+  const readViolations = watchLedger(deps)
   let last: { at: number; money: Money } | undefined
   let reading: Promise<Money> | undefined
   async function read(): Promise<Money> {
     try {
-      const money = await readMoney(deps)
+      const violations = await readViolations()
+      const money = { ...(await countOpenMoney(deps.db, deps.clock.now())), violations: violations.length }
       last = { at: now(), money }
       return money
     } finally {
@@ -28,9 +29,4 @@ export function watchMoney(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<Mone
     reading ??= read()
     return reading
   }
-}
-
-async function readMoney({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Money> {
-  const violations = await checkLedger({ db })
-  return { ...(await countOpenMoney(db, clock.now())), violations: violations.length }
 }

@@ -119,6 +119,10 @@ export async function findRefundByNo(db: Db, provider: string, no: string): Prom
   return selectRefunds(db).where('refunds.no', '=', no).where('provider', '=', provider).executeTakeFirst()
 }
 
+export async function findRefund(db: Db, id: string): Promise<ProviderRefund | undefined> {
+  return selectRefunds(db).where('refunds.id', '=', id).executeTakeFirst()
+}
+
 /** Undefined: it is done or has failed. */
 export async function findOpenRefund(db: Db, id: string): Promise<ProviderRefund | undefined> {
   return selectRefunds(db)

@@ -15,12 +15,16 @@ import { AuditDetails } from './audit-details.tsx'
 const ACTS: Readonly<Record<string, AdminKey>> = {
   'credits.grant': 'admin.act.credits.grant',
   'order.refund': 'admin.act.order.refund',
+  'refund.end': 'admin.act.refund.end',
   'product.create': 'admin.act.product.create',
   'product.change': 'admin.act.product.change',
   'codes.create': 'admin.act.codes.create',
   'codes.revoke': 'admin.act.codes.revoke',
   'doubt.resolve': 'admin.act.doubt.resolve',
   'company.change': 'admin.act.company.change',
+  'engine.create': 'admin.act.engine.create',
+  'engine.change': 'admin.act.engine.change',
+  'engine.remove': 'admin.act.engine.remove',
   'user.ban': 'admin.act.user.ban',
   'user.unban': 'admin.act.user.unban',
 }

@@ -16,7 +16,8 @@ export function Providers({ providers }: Pick<Books, 'providers'>) {
           <li key={id}>
             <span className={styles.name}>{nameOf(id)}</span>
             <Tag tone={state === 'ready' ? 'jade' : 'calm'}>{t(`admin.providerState.${state}`)}</Tag>
-            {problem !== null && <small>{problem}</small>}
+            {/* As the server's log has it. */}
+            {problem !== null && <small lang="en">{problem}</small>}
           </li>
         ))}
       </ul>

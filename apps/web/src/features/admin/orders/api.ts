@@ -1,4 +1,4 @@
-import { refundOrder, searchOrders } from '@easel/contract/admin-orders'
+import { endRefund, refundOrder, searchOrders } from '@easel/contract/admin-orders'
 import type { BodyOf, QueryOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -27,6 +27,16 @@ export function useRefundOrder() {
     mutationFn: ({ orderId, body, key }: RefundRequest) =>
       call(refundOrder, { params: { orderId }, body, idempotencyKey: key, quiet: true }),
     // Not waited for: the form that hears the answer goes when the list is there.
+    onSettled: () => void client.invalidateQueries({ queryKey: ORDERS }),
+  })
+}
+
+/** The form shows what was refused; how the refund stands is read again then, too. */
+export function useEndRefund() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ refundId, body }: { refundId: string; body: BodyOf<typeof endRefund> }) =>
+      call(endRefund, { params: { refundId }, body, quiet: true }),
     onSettled: () => void client.invalidateQueries({ queryKey: ORDERS }),
   })
 }

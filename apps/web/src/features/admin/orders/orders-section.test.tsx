@@ -136,3 +136,17 @@ test('refunds tell what was taken back, and an order without anything left offer
   expect(page.root.querySelector('dialog')?.textContent).toContain('收回 380 积分，另有 28 积分已用掉')
   expect(field('退款金额')).toBeNull()
 })
+
+test('a stuck refund is ended by hand with what was done, after a question', async () => {
+  const END = `POST /api/admin/refunds/${aRefund({}).id}/end`
+  server.on(LIST, fine(pageOf([{ ...anOrder(), refunds: [aRefund({ state: 'STUCK', amount: 1000 })] }])))
+  server.on(END, fine(anOrder()))
+  await openOrder()
+  expect(button('已退给对方').disabled).toBe(true)
+  await write(field('处理说明'), ' 银行转账 ')
+  await click(button('已退给对方'))
+  expect(question()).toContain('账上记出 ¥10.00')
+  await click(answerButton('已退给对方'))
+  expect(server.of(END).map(({ body }) => body)).toEqual([{ outcome: 'done', reason: '银行转账' }])
+  expect(toasts()).toEqual(['退款已了结'])
+})

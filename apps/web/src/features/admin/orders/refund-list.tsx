@@ -3,6 +3,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useMoney } from '../parts/use-money.ts'
+import { EndRefundForm } from './end-refund-form.tsx'
 import styles from './refund-list.module.css'
 import { RefundTag } from './refund-tag.tsx'
 
@@ -37,6 +38,7 @@ function Refund({ refund, currency }: { refund: AdminRefund; currency: string })
       <small>
         {formats.dateTime(createdAt)} · {no}
       </small>
+      {state === 'STUCK' && <EndRefundForm refund={refund} sum={money(amount, currency)} />}
     </li>
   )
 }

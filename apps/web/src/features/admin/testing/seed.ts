@@ -1,4 +1,5 @@
 import type { AdminOrder, PaymentDoubt } from '@easel/contract/admin-orders'
+import type { AdminEngine, ProbeReport } from '@easel/contract/admin-engines'
 import type { CodeBatch } from '@easel/contract/admin-codes'
 import type { AdminProduct } from '@easel/contract/admin-products'
 import type { AdminUser } from '@easel/contract/admin'
@@ -105,4 +106,62 @@ export const DOUBT: PaymentDoubt = {
   currency: 'CNY',
   createdAt: AT,
   resolvedAt: null,
+}
+
+export const PROBE: ProbeReport = {
+  isWell: true,
+  verbs: {
+    imagine: 'native',
+    variation: 'native',
+    'vary-region': 'native',
+    'zoom-out': 'emulated',
+    'make-square': 'emulated',
+    pan: 'emulated',
+    upscale: 'native',
+    blend: 'emulated',
+    describe: 'unavailable',
+    shorten: 'emulated',
+  },
+  preview: false,
+  cancel: true,
+  seed: true,
+  notes: [{ code: 'no_preview', detail: null, text: '服务没有打开预览' }],
+}
+
+export const ENGINE: AdminEngine = {
+  id: 'webui',
+  kind: 'sdwebui',
+  address: 'http://192.168.1.20:7860',
+  key: '••••word',
+  options: { checkpoint: 'sdxl.safetensors', maxPixels: 1_048_576 },
+  bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
+  verbs: null,
+  slots: 1,
+  weight: 2,
+  isOn: true,
+  origin: 'admin',
+  standing: { state: 'well', until: null, lastError: null, lastErrorAt: null },
+  probe: { ...PROBE, at: AT },
+  figures: {
+    waiting: 3,
+    running: 1,
+    done: 120,
+    failed: 2,
+    medianSeconds: 14.24,
+    reasons: [{ reason: 'engine_timeout', count: 2 }],
+  },
+  version: 1,
+}
+
+export const PAINTER: AdminEngine = {
+  ...ENGINE,
+  id: 'painter',
+  kind: 'painter',
+  address: null,
+  key: null,
+  options: {},
+  slots: 2,
+  weight: 1,
+  origin: 'built-in',
+  probe: null,
 }

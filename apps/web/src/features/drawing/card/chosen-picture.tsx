@@ -9,6 +9,7 @@ import { useDesk } from '../use-desk.ts'
 import { CancelButton } from './cancel-button.tsx'
 import styles from './chosen-strip.module.css'
 import { LaterFoot } from './later-foot.tsx'
+import { LaterHeart } from './later-heart.tsx'
 import { useThumbhash } from './use-thumbhash.ts'
 
 const HEIGHT_PX = 112
@@ -43,6 +44,8 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
       <button
         type="button"
         className={styles.open}
+        data-picture-id={picture.id}
+        draggable
         aria-label={t('drawing.openPick', { index: task.index ?? 1 })}
         onClick={() => desk.open(task.id, 1)}
       >
@@ -59,6 +62,7 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
       <span className={styles.caption}>
         {name}
         <span className={styles.tools}>
+          <LaterHeart task={task} />
           {task.buttons.length > 0 && (
             <IconButton
               size="small"

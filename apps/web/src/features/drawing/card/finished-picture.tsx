@@ -7,6 +7,9 @@ import { useDesk } from '../use-desk.ts'
 import styles from './finished-picture.module.css'
 import { altOf, srcSetOf } from './rules.ts'
 
+/** On a phone less than it takes up: twice as sharp as CSS pixels is enough there, and a third of the bytes. */
+const SIZES = '(max-width: 640px) 320px, 440px'
+
 interface FinishedPictureProps {
   task: Task
   /** It was finished before the reader's eyes: it blooms once. */
@@ -30,7 +33,7 @@ export function FinishedPicture({ task, isFresh, aimed, onAim }: FinishedPicture
       <img
         src={`${whole.url}?w=640`}
         srcSet={srcSetOf(whole.url, THUMBNAIL_WIDTHS)}
-        sizes="(max-width: 640px) calc(100vw - 28px), 440px"
+        sizes={SIZES}
         width={whole.width}
         height={whole.height}
         alt={altOf(task.prompt)}

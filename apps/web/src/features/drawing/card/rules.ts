@@ -2,11 +2,15 @@ import type { Button, Task } from '@easel/contract/drawing'
 import { ratioOf } from '../rules.ts'
 import { pictureOf } from '../send/rules.ts'
 
-/** Buttons side by side, in the order they came; a new row begins where another kind of act begins. */
+/**
+ * Buttons side by side, in the order they came; a new row begins where another kind of act begins. The heart is none of
+ * them: it stands where every card and every open picture has it.
+ */
 export function groupButtons(buttons: Button[]): Button[][] {
   const rows: Button[][] = []
   let last: string | null = null
   for (const button of buttons) {
+    if (button.kind === 'BOOKMARK') continue
     const group: string | null = GROUPS[button.kind] ?? last
     const row = rows.at(-1)
     if (row && group === last) row.push(button)
@@ -23,7 +27,6 @@ const GROUPS: Partial<Record<Button['kind'], string>> = {
   INPAINT: 'vary',
   ZOOM: 'zoom',
   PAN: 'pan',
-  BOOKMARK: 'more',
 }
 
 /** Discord's number for a button that was pressed before. */

@@ -5,6 +5,7 @@ import { ActionRows } from './action-rows.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { ChosenStrip } from './chosen-strip.tsx'
 import { FinishedPicture } from './finished-picture.tsx'
+import { LaterWait } from './later-wait.tsx'
 import { NotDrawn } from './not-drawn.tsx'
 import { PictureArea } from './picture-area.tsx'
 import { PictureCorner } from './picture-corner.tsx'
@@ -47,7 +48,10 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (
-        <CancelButton task={task} />
+        <>
+          <CancelButton task={task} />
+          {task.status === 'NOT_START' && <LaterWait task={task} />}
+        </>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import { afterFirstView } from '../../../lib/first-view.ts'
 
 type Decode = (hash: Uint8Array) => string
 
-/** Fetched with the first picture; the pictures themselves are on their way by then. */
+/** Fetched when the first pictures are there: those are on their way before the script is, and are not to wait for it. */
 let decoder: Decode | undefined
 
 /** A blurred stand-in for a picture, from its ThumbHash in base64; undefined when there is none that can be read. */
@@ -16,7 +17,8 @@ function useDecoder(): Decode | undefined {
   const [decode, setDecode] = useState(() => decoder)
   useEffect(() => {
     if (decode) return
-    import('thumbhash')
+    Promise.resolve(afterFirstView())
+      .then(() => import('thumbhash'))
       .then(({ thumbHashToDataURL }) => {
         decoder = thumbHashToDataURL
         setDecode(() => thumbHashToDataURL)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
+import { laterScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { useHabits } from '../../../lib/stored.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,8 +16,8 @@ import { useActs } from './use-acts.ts'
 import { useIsWriting } from './use-is-writing.ts'
 import { useOpenComposer } from './use-open-composer.ts'
 
-const ComposerHead = lazyScreen(() => import('./head/composer-head.tsx').then((part) => part.ComposerHead))
-const ComposerBar = lazyScreen(() => import('./bar/composer-bar.tsx').then((part) => part.ComposerBar))
+const ComposerHead = laterScreen(() => import('./head/composer-head.tsx').then((part) => part.ComposerHead))
+const ComposerBar = laterScreen(() => import('./bar/composer-bar.tsx').then((part) => part.ComposerBar))
 
 /** Where prompts are written, and words for the others. It owns its text, so typing draws nothing else. */
 export function Composer({ channelId }: { channelId: string }) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterFirstView } from '../../../lib/first-view.ts'
 
 type Acts = typeof import('./draft/api.ts')
 
@@ -6,11 +7,16 @@ let acts: Acts | undefined
 
 /** What the composer can do. It comes after the first paint; a press that was faster is done once it is here. */
 export function useActs(): (act: (acts: Acts) => void) => void {
-  useEffect(() => void fetchActs(), [])
+  useEffect(() => void fetchAfterFirstView(), [])
   return (act) => {
     if (acts) act(acts)
     else void fetchActs().then(act)
   }
+}
+
+async function fetchAfterFirstView(): Promise<void> {
+  await afterFirstView()
+  await fetchActs()
 }
 
 async function fetchActs(): Promise<Acts> {

@@ -1,11 +1,15 @@
-import { Paintbrush } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { useIsCreator } from '../../channel/api.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './empty-channel.module.css'
 
-const IDEAS = ['drawing.idea.fox', 'drawing.idea.boats', 'drawing.idea.moon'] as const
+/** Each with what the built-in painter made of it. */
+const IDEAS = [
+  { words: 'drawing.idea.fox', picture: new URL('./ideas/fox.webp', import.meta.url).href },
+  { words: 'drawing.idea.boats', picture: new URL('./ideas/boats.webp', import.meta.url).href },
+  { words: 'drawing.idea.moon', picture: new URL('./ideas/moon.webp', import.meta.url).href },
+] as const
 
 /**
  * A channel nobody has drawn in yet: three prompts to begin with, and for its creator the way to company. A click fills
@@ -17,14 +21,14 @@ export function EmptyChannel({ channelId }: { channelId: string }) {
   const desk = useDesk()
   return (
     <div className={styles.empty}>
-      <Paintbrush size={30} strokeWidth={1.25} aria-hidden />
       <h2>{t('drawing.emptyTitle')}</h2>
       <p>{t('drawing.emptyHint')}</p>
       <ul>
-        {IDEAS.map((idea) => (
-          <li key={idea}>
-            <button type="button" onClick={() => desk.compose(t(idea))}>
-              {t(idea)}
+        {IDEAS.map(({ words, picture }) => (
+          <li key={words}>
+            <button type="button" onClick={() => desk.compose(t(words))}>
+              <img src={picture} alt="" width={320} height={240} decoding="async" />
+              <span>{t(words)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { laterScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Later } from '../../../ui/later.tsx'
 import { useTalk } from '../use-talk.ts'
@@ -13,7 +14,10 @@ import { useOlder } from './use-older.ts'
 import { usePrepended } from './use-prepended.ts'
 import { useTarget } from './use-target.ts'
 
-const FeedKeys = lazy(() => import('./keys/feed-keys.tsx').then((part) => ({ default: part.FeedKeys })))
+const FeedKeys = laterScreen(() => import('./keys/feed-keys.tsx').then((part) => part.FeedKeys))
+
+/** About a card's height: of taller rows fewer are drawn, and their pictures fetched, before they are measured. */
+const CARD_PX = 560
 
 interface EntryListProps {
   channelId: string
@@ -42,6 +46,7 @@ export function EntryList({ channelId, feed, target }: EntryListProps) {
         <Virtualizer
           ref={list}
           data={entries}
+          itemSize={CARD_PX}
           shift={isPrepended}
           onScroll={(offset) => {
             bottom.handleScroll(offset)

@@ -6,6 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { GALLERY } from '../library/rules.ts'
 import { newerTask } from '../rules.ts'
 import { useScreen } from '../store.ts'
+import { lightTask } from './light/rules.ts'
 import { type Filters, fits, type Scope } from './rules.ts'
 
 export interface GalleryPage {
@@ -33,12 +34,12 @@ interface Wanted {
   signal: AbortSignal
 }
 
-function readPage(scope: Scope, filters: Filters, { cursor, signal }: Wanted): Promise<GalleryPage> {
+async function readPage(scope: Scope, filters: Filters, { cursor, signal }: Wanted): Promise<GalleryPage> {
   const { text, botType, ratio, isLiked, channelId } = filters
   const words = { ...(text && { q: text }), ...(cursor !== undefined && { cursor }) }
   if (scope.kind === 'channel') {
     const body = { ...words, status: 'SUCCESS' as const, limit: PAGE_MAX, ...(isLiked && { liked: true }) }
-    return call(listTasks, { params: { channelId: scope.channelId }, body, signal, quiet: true })
+    return lighten(await call(listTasks, { params: { channelId: scope.channelId }, body, signal, quiet: true }))
   }
   const query = {
     ...words,
@@ -48,7 +49,11 @@ function readPage(scope: Scope, filters: Filters, { cursor, signal }: Wanted): P
     ...(isLiked && { liked: 'true' as const }),
     ...(channelId && { channelId }),
   }
-  return call(readGallery, { query, signal, quiet: true })
+  return lighten(await call(readGallery, { query, signal, quiet: true }))
+}
+
+function lighten<Page extends GalleryPage>(page: Page): Page {
+  return { ...page, items: page.items.map(lightTask) }
 }
 
 /** Put a task that was finished just now where it belongs, in each gallery that shows such. */

@@ -1,7 +1,11 @@
 import { Link } from 'wouter'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { BareWall } from '../../../ui/drawings/bare-wall.tsx'
+import { BrokenBridge } from '../../../ui/drawings/broken-bridge.tsx'
+import { EmptyNet } from '../../../ui/drawings/empty-net.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StateNote } from '../../../ui/state-note.tsx'
 import styles from './gallery-state.module.css'
 import { NO_FILTERS } from './rules.ts'
 import { useFilters } from './use-filters.ts'
@@ -20,28 +24,24 @@ export function GalleryState({ status, isFiltered, gallery }: GalleryStateProps)
   if (status === 'pending') return <Waiting />
   if (status === 'error') {
     return (
-      <div className={styles.middle} role="alert">
-        <p>{t('gallery.failed')}</p>
+      <StateNote drawing={<BrokenBridge />} words={t('gallery.failed')} isAlert>
         <Button onClick={gallery.reload}>{t('ui.retry')}</Button>
-      </div>
+      </StateNote>
     )
   }
   if (isFiltered) {
     return (
-      <div className={styles.middle}>
-        <p>{t('gallery.nothing')}</p>
+      <StateNote drawing={<EmptyNet />} words={t('gallery.nothing')}>
         <Button onClick={() => changeFilters(NO_FILTERS)}>{t('gallery.clearFilters')}</Button>
-      </div>
+      </StateNote>
     )
   }
   return (
-    <div className={styles.middle}>
-      <Brush />
-      <p>{t('gallery.empty')}</p>
+    <StateNote drawing={<BareWall />} words={t('gallery.empty')}>
       <Link href={location.pathname.startsWith('/draw') ? location.pathname : '/draw'} className={styles.link ?? ''}>
         {t('gallery.toChannel')}
       </Link>
-    </div>
+    </StateNote>
   )
 }
 
@@ -59,16 +59,5 @@ function Waiting() {
         </div>
       ))}
     </div>
-  )
-}
-
-/** A sheet in an empty frame. */
-function Brush() {
-  return (
-    <svg width="72" height="72" viewBox="0 0 72 72" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
-      <rect x="10" y="14" width="52" height="44" rx="6" />
-      <path d="M18 50c8-16 14-20 20-12s10 6 16-4" />
-      <rect x="44" y="22" width="8" height="8" rx="2" />
-    </svg>
   )
 }

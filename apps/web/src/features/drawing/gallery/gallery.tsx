@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSession } from '../../account/api.ts'
+import { DropDock } from '../library/drop-dock.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryLightbox } from './gallery-lightbox.tsx'
 import { GalleryState } from './gallery-state.tsx'
@@ -47,6 +48,7 @@ function Pictures({ scope, filters }: { scope: Scope; filters: Filters }) {
         />
       )}
       {selection.ids.length > 0 && <SelectionBar tasks={tasks} selection={selection} onDeleted={setFocusId} />}
+      <DropDock tasks={tasks} />
       <GalleryLightbox gallery={gallery} />
     </div>
   )

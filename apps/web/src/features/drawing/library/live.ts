@@ -41,6 +41,11 @@ export function dropTasks(client: QueryClient, taskIds: readonly string[]): void
   changeItems(client, (held) => (gone.has(held.id) ? null : held))
 }
 
+/** Ask anew for everything that holds tasks. */
+export function readLibraryAgain(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => HOLDERS.includes(String(queryKey[0])) })
+}
+
 /** Change what stands under any of the keys; null takes it out. Lists that hold nothing of it stay the same objects. */
 function changeItems(client: QueryClient, change: (held: ChatItem | Task) => ChatItem | Task | null): void {
   client.setQueriesData<Held>({ predicate: ({ queryKey }) => HOLDERS.includes(String(queryKey[0])) }, (known) => {

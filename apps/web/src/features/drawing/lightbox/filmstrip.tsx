@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './filmstrip.module.css'
 import type { OpenPicture } from './rules.ts'
@@ -11,15 +12,17 @@ export function Filmstrip({ list, picture }: { list: readonly Listed[]; picture:
   const t = useText()
   const { walkTo } = useWalk()
   const shown = listAround(list, picture, SHOWN)
+  const strip = useOpenInView(picture)
   if (list.length < 2) return null
   return (
-    <ul className={styles.strip} aria-label={t('lightbox.strip')}>
+    <ul ref={strip} className={styles.strip} aria-label={t('lightbox.strip')}>
       {shown.map(({ taskId, index, image }) => {
         const isOpen = taskId === picture.taskId && index === picture.index
         return (
           <li key={image.id}>
             <button
               type="button"
+              draggable
               aria-current={isOpen ? 'true' : undefined}
               aria-label={t('drawing.pick', { index })}
               onClick={() => walkTo({ taskId, index })}
@@ -31,4 +34,17 @@ export function Filmstrip({ list, picture }: { list: readonly Listed[]; picture:
       })}
     </ul>
   )
+}
+
+/** A phone shows a part of the strip. */
+function useOpenInView({ taskId, index }: OpenPicture) {
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The dialog around it opens after this.
+    const request = requestAnimationFrame(() => {
+      strip.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(request)
+  }, [taskId, index])
+  return strip
 }

@@ -2,6 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DropDock } from '../library/drop-dock.tsx'
 import { picturesOf } from '../rules.ts'
 import { Filmstrip } from './filmstrip.tsx'
 import { LightboxBar } from './lightbox-bar.tsx'
@@ -10,6 +11,7 @@ import type { OpenPicture } from './rules.ts'
 import { Panel } from './panel/panel.tsx'
 import { listPictures, stepFrom } from './stage/rules.ts'
 import { Stage } from './stage/stage.tsx'
+import { useNeighbours } from './stage/use-neighbours.ts'
 import { useModal } from './use-modal.ts'
 import { useOpenTask } from './use-open-task.ts'
 import { useWalk } from './use-walk.ts'
@@ -37,6 +39,8 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
     return listPictures(isListed || !task ? tasks : [task])
   }, [tasks, task])
 
+  useNeighbours(list, picture)
+
   function handleWalk(step: 1 | -1) {
     const next = stepFrom(list, picture, step)
     if (next) walkTo(next)
@@ -54,8 +58,9 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
           {isPanelShown && <Panel task={task} image={image} picture={picture} />}
         </>
       )}
+      <DropDock tasks={tasks} />
       {(isMissing || (task && !image)) && (
-        <div className={styles.missing} role="alert">
+        <div className={styles.missing} role="alert" data-theme="dark">
           <p>{isGone ? t('lightbox.gone') : t('drawing.pictureMissing')}</p>
           <Button onClick={() => dialog.current?.close()}>{t('ui.close')}</Button>
         </div>

@@ -1,4 +1,4 @@
-import { readDrawInfo, saveDrawOption } from '@easel/contract/draw-options'
+import { saveDrawOption } from '@easel/contract/draw-options'
 import type { BotType } from '@easel/contract/drawing'
 import { readGallery } from '@easel/contract/gallery'
 import { submitShow } from '@easel/contract/submits'
@@ -11,14 +11,6 @@ import { itemOf } from '../rules.ts'
 
 /** Results that fit without scrolling far. */
 const FOUND_MAX = '12'
-
-/** How things stand with oneself; asked anew whenever it is looked at. */
-export const drawInfoOf = (channelId: string, botType: BotType) =>
-  queryOptions({
-    queryKey: ['draw-info', channelId, botType],
-    queryFn: ({ signal }) => call(readDrawInfo, { params: { channelId }, query: { botType }, signal, quiet: true }),
-    staleTime: 0,
-  })
 
 /** One's own finished drawings whose prompts hold these words, newest first. */
 export const ownWorkWith = (words: string) =>

@@ -7,7 +7,7 @@ import { closeDialog } from '../../../lib/dialog-address.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useBot } from '../composer/store.ts'
-import { drawInfoOf } from './api.ts'
+import { drawInfoOf } from '../info/api.ts'
 import { Awaited } from './awaited.tsx'
 import styles from './info-panel.module.css'
 

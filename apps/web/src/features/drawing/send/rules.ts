@@ -13,10 +13,21 @@ export type DrawOrder =
 /** Or words for the others in the channel. */
 export type Order = DrawOrder | { kind: 'say'; content: string }
 
-export type SendState =
-  | { name: 'sending' }
-  /** `message` is in the reader's language; `detail`: what of the input is wrong; `isLost`: no answer came, so the server may have accepted it all the same; `asks`: it waits for a yes. */
-  | { name: 'failed'; message: string; detail: string; isLost: boolean; asks?: boolean }
+export type SendState = { name: 'sending' } | Failed
+
+interface Failed {
+  name: 'failed'
+  /** In the reader's language. */
+  message: string
+  /** What of the input is wrong. */
+  detail: string
+  /** No answer came, so the server may have accepted it all the same. */
+  isLost: boolean
+  /** The server was not even reached; it is sent again by itself once that is possible. */
+  waits?: boolean
+  /** The server's word for why; empty when it said none. */
+  reason?: string
+}
 
 /** An order that the server has not accepted yet. */
 export interface Send {

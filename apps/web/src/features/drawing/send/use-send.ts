@@ -57,6 +57,6 @@ export function useSend(channelId: string, userId: string): Sender {
 function failureOf(error: Error): SendState {
   if (!(error instanceof CallError)) return { name: 'failed', message: text('net.unknown'), detail: '', isLost: true }
   const isLost = error.status === 0 || error.status >= 500
-  const asks = error.reason === 'needs_confirmation'
-  return { name: 'failed', message: error.message, detail: Object.values(error.fields).join('; '), isLost, asks }
+  const { status, message, reason, fields } = error
+  return { name: 'failed', message, detail: Object.values(fields).join('; '), isLost, waits: status === 0, reason }
 }

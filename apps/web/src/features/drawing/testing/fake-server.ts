@@ -26,6 +26,8 @@ export class FakeServer {
   readonly reads = new Map<string, Answer>([['/api/draw/settings/', { data: SETTINGS }]])
   /** Answers for submits, first one first; none left means "wait". */
   readonly answers: Answer[] = []
+  /** Nothing reaches it. */
+  isAway = false
   readonly #waiting: ((answer: Answer) => void)[] = []
   #socket: FakeSocket | undefined
 
@@ -57,6 +59,7 @@ export class FakeServer {
   }
 
   async #fetch(url: string, request: RequestInit = {}): Promise<Response> {
+    if (this.isAway) return say('unreachable')
     if (url.startsWith('/api/ws/')) return envelope({ url: '/ws', ticket: 't', expiresIn: 30 })
     if (url.startsWith('/api/draw/chat/') && request.method !== 'POST') {
       return envelope({ items: this.items, nextCursor: null })

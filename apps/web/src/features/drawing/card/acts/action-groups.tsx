@@ -6,7 +6,7 @@ import styles from './action-groups.module.css'
 import { GroupButton } from './group-button.tsx'
 import { groupOfRow } from './rules.ts'
 
-/** What can be done with a single picture: upscale, vary, zoom out, pan, the heart; as the server sent it and in its order. */
+/** What can be done with a single picture: upscale, vary, zoom out, pan; as the server sent it and in its order. */
 export function ActionGroups({ task }: { task: Task }) {
   const { press, isPressed } = usePress(task)
   return (
@@ -16,7 +16,6 @@ export function ActionGroups({ task }: { task: Task }) {
           {row.map((button) => (
             <GroupButton
               key={button.customId}
-              task={task}
               button={button}
               isPressed={isPressed(button)}
               onPress={() => press(button)}

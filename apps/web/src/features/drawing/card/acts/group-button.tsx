@@ -1,8 +1,7 @@
-import type { Button as TaskButton, Task } from '@easel/contract/drawing'
+import type { Button as TaskButton } from '@easel/contract/drawing'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon, RefreshCw } from 'lucide-react'
 import { useText } from '../../../../i18n/use-text.ts'
 import styles from './action-groups.module.css'
-import { HeartButton } from './heart-button.tsx'
 import { type ActName, nameOfAct } from './rules.ts'
 
 const ARROWS: Partial<Record<ActName, LucideIcon>> = {
@@ -13,16 +12,14 @@ const ARROWS: Partial<Record<ActName, LucideIcon>> = {
 }
 
 interface GroupButtonProps {
-  task: Task
   button: TaskButton
   isPressed: boolean
   onPress: () => void
 }
 
 /** One of the server's buttons: by our words where we know it, else by the server's. */
-export function GroupButton({ task, button, isPressed, onPress }: GroupButtonProps) {
+export function GroupButton({ button, isPressed, onPress }: GroupButtonProps) {
   const { name, shown } = useActWords(button)
-  if (button.kind === 'BOOKMARK') return <HeartButton task={task} />
   const known = nameOfAct(button)
   const Icon = button.kind === 'REROLL' ? RefreshCw : known && ARROWS[known]
   return (

@@ -3,14 +3,13 @@ import { singleButtons } from '../../testing/seed.ts'
 import { groupButtons } from '../rules.ts'
 import { groupOfRow, nameOfAct } from './rules.ts'
 
-test("a single picture's buttons stand in the server's order under upscale, vary, zoom and pan, the heart by itself", () => {
+test("a single picture's buttons stand in the server's order under upscale, vary, zoom and pan, without the heart", () => {
   const rows = groupButtons(singleButtons('a'))
   expect(rows.map((row) => [groupOfRow(row), row.map((button) => nameOfAct(button) ?? button.kind)])).toEqual([
     ['upscale', ['upscale.subtle', 'upscale.creative']],
     ['vary', ['vary.subtle', 'vary.strong', 'vary.region']],
     ['zoom', ['zoom.x2', 'zoom.x15', 'zoom.custom', 'zoom.square']],
     ['pan', ['pan.left', 'pan.right', 'pan.up', 'pan.down']],
-    [undefined, ['BOOKMARK']],
   ])
 })
 

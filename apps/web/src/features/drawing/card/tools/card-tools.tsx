@@ -16,8 +16,20 @@ export function CardTools({ task }: { task: Task }) {
   const like = useLike(task)
   return (
     <div className={styles.tools}>
-      <IconButton size="small" icon={Copy} label={t('drawing.copyPrompt')} onClick={() => void copy(task.prompt)} />
-      <IconButton size="small" icon={PencilLine} label={t('drawing.reuse')} onClick={() => desk.compose(task.prompt)} />
+      <IconButton
+        size="small"
+        icon={Copy}
+        label={t('drawing.copyPrompt')}
+        data-key="c"
+        onClick={() => void copy(task.prompt)}
+      />
+      <IconButton
+        size="small"
+        icon={PencilLine}
+        label={t('drawing.reuse')}
+        data-key="e"
+        onClick={() => desk.compose(task.prompt)}
+      />
       {task.status === 'SUCCESS' && (
         <IconButton
           size="small"

@@ -1,6 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
+import { useQueryClient } from '@tanstack/react-query'
 import { Dices, Ellipsis, ImagePlus, Link, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../../../ui/menu.tsx'
@@ -8,28 +8,37 @@ import { MENU, Popover } from '../../../../ui/popover.tsx'
 import { useSession } from '../../../account/api.ts'
 import { addBasePicture } from '../../composer/store.ts'
 import { picturesOf } from '../../rules.ts'
+import { deleteLater } from '../../library/deletion/api.ts'
 import { useCopy } from '../../use-copy.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { hasEnded, linkTo } from './rules.ts'
 import { useSeed } from './use-seed.ts'
 
 /** What is wanted less often: the seed, a link, an end. */
 export function ToolMenu({ task }: { task: Task }) {
   const t = useText()
-  const [isAsking, setAsking] = useState(false)
-  const groups = useGroups(task, () => setAsking(true))
+  const client = useQueryClient()
+  const groups = useGroups(task, () => {
+    focusNeighbour(task.id)
+    deleteLater(client, [task.id])
+  })
   return (
-    <>
-      <Popover
-        trigger={<IconButton size="small" icon={Ellipsis} label={t('drawing.moreTools')} />}
-        label={t('drawing.moreTools')}
-        options={{ ...MENU, align: 'end' }}
-      >
-        {(close) => <Menu groups={groups} close={close} />}
-      </Popover>
-      {isAsking && <DeleteDialog task={task} onClose={() => setAsking(false)} />}
-    </>
+    <Popover
+      trigger={<IconButton size="small" icon={Ellipsis} label={t('drawing.moreTools')} />}
+      label={t('drawing.moreTools')}
+      options={{ ...MENU, align: 'end' }}
+    >
+      {(close) => <Menu groups={groups} close={close} />}
+    </Popover>
   )
+}
+
+/** What has the focus goes; the next card takes it, else the one before. */
+function focusNeighbour(taskId: string): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-task]')]
+  const at = cards.findIndex((card) => card.dataset.task === taskId)
+  const neighbour = cards[at + 1] ?? cards[at - 1]
+  // The menu gives the focus back first.
+  requestAnimationFrame(() => neighbour?.focus({ preventScroll: true }))
 }
 
 function useGroups(task: Task, onDelete: () => void): MenuEntry[][] {

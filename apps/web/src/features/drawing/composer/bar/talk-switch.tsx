@@ -16,7 +16,7 @@ export function TalkSwitch({ channelId }: { channelId: string }) {
   return (
     <button type="button" className={styles.switch} aria-pressed={isTalking} onClick={handleClick}>
       <MessageCircle size={16} strokeWidth={1.75} aria-hidden />
-      {t('chat.talk')}
+      <span>{t('chat.talk')}</span>
     </button>
   )
 }

@@ -13,5 +13,6 @@ test('single keys name the buttons of a card by their place, whatever Shift and 
     selector: '[data-act="V4"]',
   })
   expect(cardKeyOf({ key: 'j', code: 'KeyJ', ...none })).toEqual({ name: 'walk', step: 1 })
+  expect(cardKeyOf({ key: 'l', code: 'KeyL', ...none })).toEqual({ name: 'press', selector: '[data-key="l"]' })
   expect(cardKeyOf({ key: 'x', code: 'KeyX', ...none })).toBeUndefined()
 })

@@ -8,7 +8,10 @@ interface PressedKey {
   altKey: boolean
 }
 
-/** `/` composes, J and K walk, 1 to 4 open a picture, with Shift pick it, with Alt vary it, R rerolls. */
+/**
+ * `/` composes, J and K walk, 1 to 4 open a picture, with Shift pick it, with Alt vary it, R rerolls, L likes, C copies the prompt, E takes
+ * it into the composer.
+ */
 export function cardKeyOf({ key, code, shiftKey, altKey }: PressedKey): CardKey | undefined {
   // Shift and Alt change what a digit types, and differently on each layout; its place stays.
   const digit = /^Digit([1-4])$/.exec(code)?.[1]
@@ -18,8 +21,12 @@ export function cardKeyOf({ key, code, shiftKey, altKey }: PressedKey): CardKey 
   if (key === 'j') return { name: 'walk', step: 1 }
   if (key === 'k') return { name: 'walk', step: -1 }
   if (key === 'r') return { name: 'press', selector: '[data-act="REROLL"]' }
+  if (TOOLS.includes(key)) return { name: 'press', selector: `[data-key="${key}"]` }
   return undefined
 }
+
+/** Each presses the tool of the card that bears it. */
+const TOOLS = ['l', 'c', 'e']
 
 function selectorOf(digit: string, { shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): string {
   if (shiftKey) return `[data-act="U${digit}"]`

@@ -7,7 +7,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { deleteTasks, likeTasks } from '../../library/api.ts'
+import { useSession } from '../../../account/api.ts'
+import { likeTasks } from '../../library/api.ts'
+import { deleteLater } from '../../library/deletion/api.ts'
 import { useDownload } from '../../library/use-download.ts'
 import { useCopy } from '../../use-copy.ts'
 import { DownloadNote } from './download-note.tsx'
@@ -27,6 +29,7 @@ interface SelectionBarProps {
 export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps) {
   const t = useText()
   const client = useQueryClient()
+  const user = useSession()
   const copy = useCopy()
   const download = useDownload()
   const { ids } = selection
@@ -39,18 +42,16 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
       else toast(t('gallery.likedCount', { n: done.length }), 'success')
     },
   })
-  const remove = useMutation({
-    mutationFn: async () => {
-      const order = tasks.map(({ id }) => id)
-      const outcome = await deleteTasks(client, ids)
-      return { ...outcome, neighbourId: neighbourOf(new Set(outcome.done), order) }
-    },
-    onSuccess: ({ done, failed, neighbourId }) => {
-      onDeleted(neighbourId)
-      if (failed.length === 0) toast(t('gallery.deleted', { n: done.length }), 'success')
-      else toast(t('gallery.deletedSome', { n: done.length, failed: failed.length }), 'warning')
-    },
-  })
+  function handleDelete() {
+    const ticked = new Set(ids)
+    const own = tasks.filter(({ id, author }) => ticked.has(id) && author.id === user?.id).map(({ id }) => id)
+    const neighbourId = neighbourOf(
+      new Set(own),
+      tasks.map(({ id }) => id),
+    )
+    deleteLater(client, own, ids.length - own.length)
+    if (own.length > 0) onDeleted(neighbourId)
+  }
 
   function handleCopy() {
     const ticked = new Set(ids)
@@ -87,11 +88,11 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
       <Confirm
         question={t('gallery.confirmDelete', { n: ids.length })}
         act={t('gallery.delete')}
-        onConfirm={() => remove.mutate()}
+        onConfirm={handleDelete}
         trigger={
-          <Button size="small" isBusy={remove.isPending}>
+          <Button size="small">
             <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-            <span>{remove.isPending ? t('gallery.deleting') : t('gallery.delete')}</span>
+            <span>{t('gallery.delete')}</span>
           </Button>
         }
       />

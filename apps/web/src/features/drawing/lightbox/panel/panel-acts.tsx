@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useCopy } from '../../use-copy.ts'
 import { type OpenPicture, writeAddress } from '../rules.ts'
 import styles from './panel.module.css'
-import { useBaseImage } from './use-base-image.ts'
+import { useBaseImage } from '../../library/use-base-image.ts'
 import { useImageSeed } from './use-image-seed.ts'
 
 interface PanelActsProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGrid, anId, aTask } from '../../testing/seed.ts'
 import { readAddress, writeAddress } from '../rules.ts'
-import { FIT, fileNameOf, listAround, listPictures, stepFrom, zoomAt } from './rules.ts'
+import { FIT, fileNameOf, followFinger, listAround, listPictures, stepFrom, swipeOf, zoomAt } from './rules.ts'
 
 const picture = { taskId: anId(1), index: 3 }
 
@@ -24,6 +24,20 @@ test('zooming keeps the point under the pointer and ends at eight times', () => 
   expect(near).toEqual({ scale: 2, x: -100, y: 0 })
   expect(zoomAt(near, 100, { x: 0, y: 0 }).scale).toBe(8)
   expect(zoomAt(near, 0.1, { x: 50, y: 50 })).toEqual(FIT)
+})
+
+test('a finger walks sideways and puts the picture away downwards, when it goes far enough', () => {
+  expect(swipeOf({ x: -80, y: 20 })).toBe('left')
+  expect(swipeOf({ x: 80, y: -70 })).toBe('right')
+  expect(swipeOf({ x: 30, y: 120 })).toBe('down')
+  expect(swipeOf({ x: 0, y: -120 })).toBeUndefined()
+  expect(swipeOf({ x: 40, y: 0 })).toBeUndefined()
+})
+
+test('the picture goes with the finger along one axis, and never up', () => {
+  expect(followFinger({ x: -30, y: 10 })).toEqual({ scale: 1, x: -30, y: 0 })
+  expect(followFinger({ x: 10, y: 30 })).toEqual({ scale: 1, x: 0, y: 30 })
+  expect(followFinger({ x: 10, y: -30 })).toEqual(FIT)
 })
 
 test('walking goes from picture to picture and from task to task, and ends with the list', () => {

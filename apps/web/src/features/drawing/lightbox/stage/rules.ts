@@ -22,6 +22,25 @@ export function zoomAt(view: View, factor: number, point: { x: number; y: number
   return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }
 }
 
+export type Swipe = 'left' | 'right' | 'down'
+
+/** A finger that goes so far means it, in px. */
+const SWIPE_PX = 56
+
+/** What a finger meant that went this far over a picture that fits; undefined: nothing. */
+export function swipeOf({ x, y }: { x: number; y: number }): Swipe | undefined {
+  if (Math.abs(x) > Math.abs(y)) {
+    if (Math.abs(x) < SWIPE_PX) return undefined
+    return x < 0 ? 'left' : 'right'
+  }
+  return y >= SWIPE_PX ? 'down' : undefined
+}
+
+/** How far a picture that fits follows a finger: along one axis, and never up. */
+export function followFinger({ x, y }: { x: number; y: number }): View {
+  return Math.abs(x) > Math.abs(y) ? { scale: 1, x, y: 0 } : { scale: 1, x: 0, y: Math.max(0, y) }
+}
+
 /** A picture that one may walk to. */
 export interface Listed extends OpenPicture {
   image: Image

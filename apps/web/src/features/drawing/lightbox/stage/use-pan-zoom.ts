@@ -1,15 +1,17 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { FIT, type View, zoomAt } from './rules.ts'
+import { FIT, followFinger, type Swipe, swipeOf, type View, zoomAt } from './rules.ts'
 
 /** Wheel notches and trackpads differ; this makes one notch about a quarter. */
 const WHEEL_SPEED = 0.0022
 const DOUBLE_CLICK_SCALE = 2.5
 
-/** How a picture lies on its stage, and what moves it. */
-export function usePanZoom(stage: RefObject<HTMLElement | null>) {
+/** How a picture lies on its stage, and what moves it. A finger over a picture that fits swipes. */
+export function usePanZoom(stage: RefObject<HTMLElement | null>, onSwipe: (to: Swipe) => void) {
   const [view, setView] = useState<View>(FIT)
   /** Fingers and buttons that are down, where they were last. */
   const held = useRef(new Map<number, { x: number; y: number }>())
+  /** Where the one finger began that may be swiping. */
+  const swipesFrom = useRef<{ x: number; y: number } | null>(null)
 
   useEffect(() => {
     const element = stage.current
@@ -25,7 +27,10 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>) {
   function handlePointerDown(event: PointerEvent<HTMLElement>) {
     if (event.target instanceof Element && event.target.closest('button')) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current.set(event.pointerId, fromCentre(event.currentTarget, event))
+    const at = fromCentre(event.currentTarget, event)
+    held.current.set(event.pointerId, at)
+    const maySwipe = event.pointerType === 'touch' && held.current.size === 1 && view.scale === 1
+    swipesFrom.current = maySwipe ? at : null
   }
 
   function handlePointerMove(event: PointerEvent<HTMLElement>) {
@@ -34,11 +39,20 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>) {
     const at = fromCentre(event.currentTarget, event)
     const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1]
     held.current.set(event.pointerId, at)
+    const from = swipesFrom.current
+    if (from) return setView(followFinger({ x: at.x - from.x, y: at.y - from.y }))
     setView((now) => (other ? zoomAt(now, distance(at, other) / distance(before, other), other) : pan(now, before, at)))
   }
 
-  function handlePointerUp(event: PointerEvent) {
+  function handlePointerUp(event: PointerEvent<HTMLElement>) {
     held.current.delete(event.pointerId)
+    const from = swipesFrom.current
+    if (!from) return
+    swipesFrom.current = null
+    setView(FIT)
+    const at = fromCentre(event.currentTarget, event)
+    const to = event.type === 'pointerup' && swipeOf({ x: at.x - from.x, y: at.y - from.y })
+    if (to) onSwipe(to)
   }
 
   function handleDoubleClick(event: MouseEvent<HTMLElement>) {

@@ -1,4 +1,6 @@
 import { useText } from '../../../../i18n/use-text.ts'
+import { openDialog } from '../../../../lib/dialog-address.ts'
+import { useConnection } from '../../../../lib/socket.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { Send } from '../rules.ts'
 import { dropSend } from '../store.ts'
@@ -9,8 +11,11 @@ import styles from '../../card/failure-note.module.css'
 export function NotSentNote({ send }: { send: Send }) {
   const t = useText()
   const desk = useDesk()
+  const isCut = useConnection() !== 'open'
   const { order, state, key } = send
   if (state.name !== 'failed') return null
+  const asks = state.reason === 'needs_confirmation'
+  const isShort = state.reason === 'insufficient_credits' || state.reason === 'plan_required'
 
   function handleEdit() {
     desk.rewrite(order)
@@ -19,13 +24,18 @@ export function NotSentNote({ send }: { send: Send }) {
 
   return (
     <div className={styles.note} role="alert">
-      <p>{state.message}</p>
+      <p>{isCut && state.waits ? t('drawing.waits') : state.message}</p>
       {state.detail !== '' && <code className={styles.code}>{state.detail}</code>}
       <div className={styles.acts}>
+        {isShort && (
+          <Button size="small" variant="primary" aria-haspopup="dialog" onClick={() => openDialog('subscribe')}>
+            {t('subscribe.title')}
+          </Button>
+        )}
         {/* Words that are wrong stay wrong until they are changed. */}
         {state.detail === '' && (
-          <Button size="small" onClick={() => desk.retry(state.asks ? confirm(send) : send)}>
-            {t(state.asks ? 'drawing.draw' : 'drawing.retry')}
+          <Button size="small" onClick={() => desk.retry(asks ? confirm(send) : send)}>
+            {t(asks ? 'drawing.draw' : 'drawing.retry')}
           </Button>
         )}
         {order.kind !== 'press' && (

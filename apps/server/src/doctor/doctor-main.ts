@@ -1,0 +1,50 @@
+import { pino } from 'pino'
+import { type Config, readConfig } from '../config.ts'
+import { openConnections } from '../open-engines.ts'
+import { openPayments } from '../open-payments.ts'
+import { systemClock } from '../platform/clock.ts'
+import { runCommand } from '../platform/run-command.ts'
+import { readSecretKey } from '../platform/secret-key.ts'
+import { examineDatabase } from './examine-database.ts'
+import { examineEngines } from './examine-engines.ts'
+import { examineSecretKey, examineStorage, fileOfSecretKey } from './examine-house.ts'
+import { examinePayments, examineSms } from './examine-providers.ts'
+import type { Finding } from './finding.ts'
+
+const SIGNS: Record<Finding['state'], string> = { well: 'well', emulated: 'EMULATED', off: 'off', broken: 'BROKEN' }
+
+async function examine(config: Config): Promise<Finding[]> {
+  const database = await examineDatabase(config)
+  try {
+    const tools = { clock: systemClock, log: pino({ level: 'silent' }), findCode: () => async () => null }
+    const secretKey = config.secretKey ?? readSecretKey(fileOfSecretKey(config))
+    const connectEngine = openConnections(systemClock)
+    return [
+      database.finding,
+      examineStorage(config),
+      examineSecretKey(config),
+      examineSms(config),
+      ...(await examinePayments(openPayments(config.payments, tools), config)),
+      ...(await examineEngines({ db: database.db, config, secretKey, connectEngine })),
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+function write(findings: readonly Finding[]): string {
+  const widest = Math.max(...findings.map(({ part }) => part.length))
+  const lines = findings.map(({ part, state, text }) => `${part.padEnd(widest)}  ${SIGNS[state].padEnd(8)}  ${text}`)
+  const broken = findings.filter(({ state }) => state === 'broken').length
+  const sum =
+    broken === 0 ? 'All that is on works.' : `${broken} of what is on ${broken === 1 ? 'does' : 'do'} not work.`
+  return [...lines, '', sum].join('\n')
+}
+
+runCommand(
+  async () => {
+    const findings = await examine(readConfig())
+    return { text: write(findings), isWell: findings.every(({ state }) => state !== 'broken') }
+  },
+  () => null,
+)

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { type Db, openDb, requireSupportedServer } from '../db/open.ts'
+import { reachDatabase } from '../db/reach-database.ts'
+import { StartupProblem } from '../platform/startup-problem.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+export interface ExaminedDatabase {
+  finding: Finding
+  /** Null: it cannot be read, or was never made. */
+  db: Db | null
+  close(): Promise<void>
+}
+
+/** The configured database: beside a running server, or started for as long as it is looked at. */
+export async function examineDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<ExaminedDatabase> {
+  const part = 'database'
+  const none = (state: Finding['state'], text: string): ExaminedDatabase => ({
+    finding: { part, state, text },
+    db: null,
+    close: () => Promise.resolve(),
+  })
+  try {
+    const reached = await reachDatabase(config)
+    const db = openDb({ server: reached.server, maxConnections: 2 })
+    const close = async () => {
+      await db.destroy()
+      await reached.close()
+    }
+    try {
+      return { finding: { part, state: 'well', text: await describe(db, config) }, db, close }
+    } catch (error) {
+      await close()
+      throw error
+    }
+  } catch (error) {
+    // Nothing was ever started here: that is how it should be.
+    if (error instanceof StartupProblem && !config.databaseUrl && /is empty/.test(error.message)) {
+      return none('off', 'the built-in PostgreSQL is made at the first start')
+    }
+    return none('broken', reasonOf(error))
+  }
+}
+
+/** @throws StartupProblem */
+async function describe(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<string> {
+  await requireSupportedServer(db)
+  const { rows } = await sql<{ version: string; isMade: boolean }>`
+    select current_setting('server_version') as version, to_regclass('engines') is not null as "isMade"
+  `.execute(db)
+  const [found] = rows
+  const where = databaseUrl ? 'of DATABASE_URL' : 'built in'
+  if (!found?.isMade) throw new StartupProblem('It is empty, or of an older version: start the server once.')
+  return `PostgreSQL ${found.version}, ${where}`
+}

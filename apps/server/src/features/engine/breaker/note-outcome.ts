@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts'
+import type { EnginePool } from '../../../platform/engines/pool.ts'
+import { clearFailures, countFailure } from './queries.ts'
+
+const LONGEST_ERROR = 300
+
+/** Count how a handing over or a drawing went. Never throws: what cannot be noted must not end a drawing. */
+export async function noteOutcome(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  id: string,
+  outcome: Parameters<EnginePool['note']>[1],
+): Promise<void> {
+  try {
+    if (outcome === 'drew') await clearFailures(db, id)
+    else await countFailure(db, id, { error: outcome.failed.slice(0, LONGEST_ERROR), now: clock.now() })
+  } catch (error) {
+    log.warn({ err: error, engine: id }, 'how an engine did is not noted')
+  }
+}

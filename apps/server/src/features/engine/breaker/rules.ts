@@ -1,0 +1,10 @@
+/** Failures in a row after which an engine is set aside. */
+export const MOST_FAILURES = 3
+
+const FIRST_PAUSE_S = 30
+const LONGEST_PAUSE_S = 600
+
+/** Seconds that an engine stays set aside which was so `trips` times before since it last drew. */
+export function pauseAfterTrips(trips: number): number {
+  return Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(trips, 10))
+}

@@ -1,0 +1,46 @@
+import type { EngineKind, EngineOptions } from '@easel/contract/admin-engines'
+import { judgeUrl } from '@easel/engines/judge-url'
+import { kinds } from '@easel/engines/kinds'
+import * as z from 'zod/mini'
+import { type FieldNote, Refusal } from '../../errors.ts'
+import { readInput } from '../../http/read-input.ts'
+
+interface Written {
+  kind: EngineKind
+  address: string
+  /** Undefined: as it was. */
+  key: string | null | undefined
+  options: EngineOptions
+}
+
+/**
+ * What an administrator wrote of an engine, with every option that was left out.
+ *
+ * @throws Refusal invalid_input, naming each option that is wrong or not of this kind
+ */
+export function checkSettings({ kind, address, key, options }: Written): EngineOptions {
+  const known = kinds.get(kind)
+  if (!known) refuse({ kind: { problem: 'wrong_choice', options: [...kinds.keys()] } })
+  const fault = judgeUrl(address)
+  if (fault) refuse({ address: fault === 'wrong' ? 'wrong_format' : 'forbidden_address' })
+  if (key && known.key && !known.key.test(key)) refuse({ key: 'wrong_format' })
+  const read = readInput(z.object({ options: known.options }), { options })
+  return read.options as EngineOptions
+}
+
+/**
+ * A key goes to the server that it was given for, and to no other unless it is given again.
+ *
+ * @throws Refusal invalid_input
+ */
+export function requireKeyAgain(
+  row: { address: string | null; sealed_key: string | null },
+  { address, key }: Pick<Written, 'address' | 'key'>,
+): void {
+  if (key !== undefined || row.sealed_key === null) return
+  if (new URL(address).origin !== new URL(row.address ?? address).origin) refuse({ key: 'required' })
+}
+
+function refuse(fields: Record<string, FieldNote>): never {
+  throw new Refusal('invalid_input', { fields })
+}

@@ -1,0 +1,203 @@
+import {
+  type AdminEngine,
+  changeEngine,
+  createEngine,
+  type EngineDetails,
+  listEngines,
+  removeEngine,
+  testEngine,
+  tryEngine,
+} from '@easel/contract/admin-engines'
+import type { Call } from '@easel/contract/call'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aTaskAt } from '../../testing/a-task-at.ts'
+import { anEngine } from '../../testing/an-engine.ts'
+import type { CallInput } from '../../testing/make-call.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { openWebUi, type WebUi } from '../../testing/open-web-ui.ts'
+import { openRememberingLog, type RememberingLog } from '../../testing/remembering-log.ts'
+import { aMember, anAdmin, type SeededPerson } from '../../testing/seed.ts'
+
+const KEY = 'operator:a-long-password-9876'
+let server: TestServer
+let admin: SeededPerson
+let webUi: WebUi
+let said: RememberingLog
+
+beforeAll(async () => {
+  said = openRememberingLog()
+  server = await openTestServer({}, { log: said.log })
+  admin = await anAdmin(server.deps)
+  webUi = await openWebUi()
+})
+beforeEach(async () => {
+  webUi.wants(null)
+  await server.deps.db.deleteFrom('engines').where('origin', '<>', 'built-in').execute()
+})
+
+const ask = (call: Call, input: CallInput = {}) =>
+  server.call(call, { token: admin.token, headers: { 'accept-language': 'en-US' }, ...input })
+const at = (engineId: string, body?: object): CallInput => ({ params: { engineId }, ...(body && { body }) })
+const aWebUi = (change: Partial<EngineDetails> = {}): EngineDetails & { id: string } => ({
+  ...{ id: 'home', kind: 'sdwebui', address: webUi.address, key: KEY, options: { steps: 20 } },
+  ...{ bots: ['MID_JOURNEY'], verbs: null, slots: 2, weight: 1, isOn: true },
+  ...change,
+})
+async function list(): Promise<AdminEngine[]> {
+  return listEngines.data.parse((await ask(listEngines)).data)
+}
+const audited = async () =>
+  (await server.deps.db.selectFrom('audit_log').selectAll().where('subject', '=', 'home').orderBy('id').execute()).map(
+    ({ act, details }) => ({ act, details }),
+  )
+
+test('a fresh installation has the painter and nothing else', async () => {
+  expect(await list()).toMatchObject([
+    { id: 'painter', kind: 'painter', address: null, key: null, origin: 'built-in', standing: { state: 'well' } },
+  ])
+})
+
+test('an engine is connected with every option that was left out, and its key is never said again', async () => {
+  const made = await ask(createEngine, { body: aWebUi() })
+  expect(made).toMatchObject({ success: true })
+  expect((await list())[1]).toMatchObject({
+    ...{ id: 'home', kind: 'sdwebui', key: '••••9876', slots: 2, isOn: true, origin: 'admin', version: 1 },
+    options: { steps: 20, checkpoint: null, maxPixels: 1_048_576, timeoutSeconds: 600 },
+    standing: { state: 'unknown', until: null, lastError: null },
+  })
+  const row = await server.deps.db.selectFrom('engines').selectAll().where('id', '=', 'home').executeTakeFirst()
+  const everywhere = [made, await list(), row, await audited(), said.text()].map((all) => JSON.stringify(all))
+  for (const text of everywhere) expect(text).not.toMatch(/a-long-password/)
+  expect(await audited()).toMatchObject([{ act: 'engine.create', details: { hasKey: true, address: webUi.address } }])
+})
+
+test('the same request with the same idempotency key connects one engine, and a name is given once', async () => {
+  const headers = { 'idempotency-key': 'one', 'accept-language': 'en-US' }
+  const [first, again] = [
+    await ask(createEngine, { body: aWebUi(), headers }),
+    await ask(createEngine, { body: aWebUi(), headers }),
+  ]
+  expect(again.data).toEqual(first.data)
+  const refused = await ask(createEngine, { body: aWebUi() })
+  expect(refused).toMatchObject({ http: 200, reason: 'conflict', fields: { id: 'is the name of another engine' } })
+})
+
+test.each<[string, Partial<EngineDetails>, string]>([
+  ['an option of another kind', { options: { dialect: 'plus' } }, 'options.dialect'],
+  ['an option of the wrong type', { options: { steps: 'many' } }, 'options.steps'],
+  ['a kind that cannot be connected', { kind: 'painter' }, 'kind'],
+  ['an address of a cloud’s credentials', { address: 'http://169.254.169.254/latest' }, 'address'],
+  ['a link-local address', { address: 'http://[fe80::1]:7860' }, 'address'],
+  ['a mapped address', { address: 'http://[::ffff:a9fe:a9fe]' }, 'address'],
+  ['a name and a password in the address', { address: 'http://me:secret@host' }, 'address'],
+  ['another scheme', { address: 'file:///etc/passwd' }, 'address'],
+  ['a key without a name', { key: 'only-a-password' }, 'key'],
+])('%s is refused by name, connected, changed or tried', async (_what, wrong, field) => {
+  for (const call of [createEngine, tryEngine]) {
+    const answer = await ask(call, { body: aWebUi(wrong) })
+    expect(answer).toMatchObject({ http: 200, reason: 'invalid_input', fields: { [field]: expect.any(String) } })
+  }
+  if (wrong.kind) return
+  await ask(createEngine, { body: aWebUi() })
+  expect((await ask(changeEngine, at('home', wrong))).fields).toHaveProperty([field])
+})
+
+test('a change touches what is given and nothing else; the key stays, unless the server is another one', async () => {
+  await ask(createEngine, { body: aWebUi() })
+  const changed = await ask(changeEngine, at('home', { weight: 5, isOn: false }))
+  expect(changed.data).toMatchObject({
+    weight: 5,
+    isOn: false,
+    key: '••••9876',
+    version: 2,
+    standing: { state: 'off' },
+  })
+  const elsewhere = { address: 'http://127.0.0.2:9' }
+  expect((await ask(changeEngine, at('home', elsewhere))).fields).toHaveProperty('key')
+  expect((await ask(changeEngine, at('home', { ...elsewhere, key: null }))).data).toMatchObject({ key: null })
+  expect((await ask(changeEngine, at('home', {}))).data).toMatchObject({ version: 3 })
+  const acts = (await audited()).map(({ act }) => act)
+  expect(acts.slice(-3)).toEqual(['engine.create', 'engine.change', 'engine.change'])
+  expect((await ask(changeEngine, at('nobody', { weight: 2 }))).reason).toBe('not_found')
+})
+
+test('of the painter only weight, verbs and whether it is on can be changed, and it stays', async () => {
+  expect((await ask(changeEngine, at('painter', { weight: 2, isOn: true }))).success).toBe(true)
+  expect((await ask(changeEngine, at('painter', { slots: 9 }))).fields).toHaveProperty('slots')
+  expect(await ask(removeEngine, at('painter'))).toMatchObject({ reason: 'conflict' })
+})
+
+test('what the settings file says is changed there', async () => {
+  await anEngine(server.deps, { origin: 'file', is_on: false })
+  for (const refused of [await ask(changeEngine, at('home', { weight: 2 })), await ask(removeEngine, at('home'))]) {
+    expect(refused).toMatchObject({ http: 200, reason: 'conflict' })
+    expect(refused.fields?.engineId).toContain('settings file')
+  }
+})
+
+test('only an engine that is off is forgotten, and forgetting it again is well', async () => {
+  await ask(createEngine, { body: aWebUi() })
+  expect((await ask(removeEngine, at('home'))).fields?.engineId).toContain('switch it off')
+  await ask(changeEngine, at('home', { isOn: false }))
+  for (const _ of [1, 2]) expect(await ask(removeEngine, at('home'))).toMatchObject({ success: true, data: null })
+  expect(await list()).toHaveLength(1)
+  expect((await audited()).at(-1)).toMatchObject({ act: 'engine.remove' })
+})
+
+test('an engine that is tested says in words how it is, and is set aside or taken back', async () => {
+  await ask(createEngine, { body: aWebUi() })
+  webUi.wants('someone:else')
+  const refused = await ask(testEngine, at('home'))
+  expect(refused.data).toMatchObject({ isWell: false, notes: [{ text: 'The key is not accepted' }] })
+  expect((await list())[1]?.standing).toMatchObject({ state: 'set-aside', lastError: 'key_refused' })
+  webUi.wants(KEY)
+  expect((await ask(testEngine, at('home'))).data).toMatchObject({ isWell: true, verbs: { imagine: 'native' } })
+  expect((await list())[1]).toMatchObject({ standing: { state: 'well' }, probe: { isWell: true } })
+  expect((await ask(testEngine, at('nobody'))).reason).toBe('not_found')
+  expect((await ask(testEngine, at('painter'))).data).toMatchObject({ isWell: true })
+})
+
+test('a trial keeps nothing, and knows the key of the engine it is about, for its own server only', async () => {
+  await ask(createEngine, { body: aWebUi() })
+  webUi.wants(KEY)
+  const { key: _, ...keyless } = aWebUi({ options: { checkpoint: 'two' } })
+  const tried = await ask(tryEngine, { body: keyless })
+  expect(tried.data).toMatchObject({ isWell: true, notes: [{ text: 'It does not list the model two' }] })
+  expect((await list())[1]?.options).toMatchObject({ checkpoint: null })
+  const other = await openWebUi()
+  expect((await ask(tryEngine, { body: { ...keyless, address: other.address } })).fields).toHaveProperty('key')
+  expect(other.asked).toEqual([])
+  expect((await ask(tryEngine, { body: aWebUi({ address: 'http://127.0.0.1:9' }) })).data).toMatchObject({
+    isWell: false,
+    notes: [{ code: 'engine_unreachable' }],
+  })
+})
+
+test('the list and the figures tell what each engine has to draw and how the last ones went', async () => {
+  await ask(createEngine, { body: aWebUi() })
+  const person = await aMember(server.deps)
+  const at = (change: Parameters<typeof aTaskAt>[2]) => aTaskAt(server.deps, person, { engine: 'home', ...change })
+  const secondsAgo = (seconds: number) => new Date(server.clock.now().getTime() - seconds * 1_000)
+  const ended = { finish_time: server.clock.now() }
+  await at({})
+  await at({ status: 'NOT_START' })
+  for (const seconds of [4, 10, 70]) await at({ status: 'SUCCESS', ...ended, start_time: secondsAgo(seconds) })
+  for (const fail_reason of ['engine_timeout', 'engine_timeout', 'key_refused']) {
+    await at({ status: 'FAILURE', ...ended, fail_reason })
+  }
+  await at({ status: 'SUCCESS', finish_time: secondsAgo(25 * 3_600), start_time: secondsAgo(26 * 3_600) })
+  await at({ engine: 'fake' })
+  const [painter, home] = await list()
+  expect(painter?.figures).toMatchObject({ running: 1, done: 0, medianSeconds: null })
+  expect(home?.figures).toEqual({
+    ...{ waiting: 1, running: 1, done: 3, failed: 3, medianSeconds: 10 },
+    reasons: [
+      { reason: 'engine_timeout', count: 2 },
+      { reason: 'key_refused', count: 1 },
+    ],
+  })
+  const figures = (await server.app.inject('/metrics')).body
+  expect(figures).toContain('easel_engine_running{engine="home"} 1')
+  expect(figures).toContain('easel_engine_set_aside{engine="painter"} 0')
+  expect(figures).toContain('easel_engine_failures{engine="home"} 0')
+})

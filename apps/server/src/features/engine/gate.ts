@@ -1,0 +1,2 @@
+export { examineRows } from './examine-rows.ts'
+export { readEngineFigures } from './figures/read-engine-figures.ts'

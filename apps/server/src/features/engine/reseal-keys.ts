@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts'
+import { type KeyDeps, openKey, sealKey } from './open-key.ts'
+import { listEngineRows, replaceSealedKey } from './queries.ts'
+
+/** Seal anew what only the second secret opens, so that it can be left out when the first has taken its place. */
+export async function resealKeys(deps: Pick<Deps, 'db'> & KeyDeps): Promise<void> {
+  const { db, secretKey } = deps
+  for (const row of await listEngineRows(db)) {
+    const { id, sealed_key: from } = row
+    if (from === null || openKey({ secretKey, secondSecretKey: null }, row) !== undefined) continue
+    const key = openKey(deps, row)
+    if (key) await replaceSealedKey(db, id, { from, to: sealKey(deps, id, key) })
+  }
+}

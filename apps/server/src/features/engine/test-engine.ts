@@ -1,0 +1,42 @@
+import type { ProbeFound, ProbeReport } from '@easel/contract/admin-engines'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { EVERY_VERB } from '../../platform/engines/pool.ts'
+import { askEngine, findObstacle } from './ask-engine.ts'
+import { settleProbe } from './breaker/queries.ts'
+import { connectRow } from './connect-row.ts'
+import type { KeyDeps } from './open-key.ts'
+import { type EngineRow, findEngineRow } from './queries.ts'
+import { type Reader, viewProbe } from './view.ts'
+
+type TestDeps = Pick<Deps, 'db' | 'clock' | 'connectEngine'> & KeyDeps
+
+/**
+ * Ask an engine now, by what the table says of it now. One that is well is no longer set aside, and one that is not is.
+ *
+ * @throws Refusal not_found
+ */
+export async function testEngine(deps: TestDeps, { language }: Reader, engineId: string): Promise<ProbeReport> {
+  const row = await findEngineRow(deps.db, engineId)
+  if (!row) throw new Refusal('not_found')
+  if (row.origin === 'built-in') return viewProbe(ofBuiltIn(), language)
+  const found = await ask(deps, row)
+  await settleProbe(deps.db, row, { found, now: deps.clock.now(), isFirst: false })
+  return viewProbe(found, language)
+}
+
+async function ask(deps: TestDeps, row: EngineRow): Promise<ProbeFound> {
+  const engine = connectRow(deps, row)
+  if (typeof engine === 'string') return findObstacle(engine)
+  try {
+    return await askEngine(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+/** It needs nobody. */
+function ofBuiltIn(): ProbeFound {
+  const verbs = Object.fromEntries(EVERY_VERB.map((verb) => [verb, 'native'])) as ProbeFound['verbs']
+  return { isWell: true, verbs, preview: true, cancel: true, seed: true, notes: [] }
+}

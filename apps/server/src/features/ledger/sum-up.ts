@@ -1,0 +1,16 @@
+import pg from 'pg'
+import type { Deps } from '../../deps.ts'
+import { addToTotals } from './totals/queries.ts'
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Keep the way short from the totals of the platform's accounts to what they have now. False: somebody writes; the next minute will do. */
+export async function sumUp({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  try {
+    await db.transaction().execute(addToTotals)
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+/** All that is said of an engine that was asked: by the adapters, and by us of one that cannot be asked. */
+export const engineNotes = [
+  'engine_unreachable',
+  'unreachable',
+  'engine_forbidden',
+  'engine_timeout',
+  'engine_lost',
+  'engine_failed',
+  'engine_refused',
+  'engine_bad_reply',
+  'engine_said',
+  'busy',
+  'key_refused',
+  'key_unreadable',
+  'settings_wrong',
+  'api_off',
+  'no_mj_proxy',
+  'dialect_wrong',
+  'verb_missing',
+  'no_models',
+  'model',
+  'model_missing',
+  'node_missing',
+  'no_preview',
+  'no_edits',
+] as const
+export type EngineNote = (typeof engineNotes)[number]
+
+export function isKnownNote(code: string): code is EngineNote {
+  return engineNotes.some((known) => known === code)
+}

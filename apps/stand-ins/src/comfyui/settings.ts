@@ -1,0 +1,28 @@
+import type { Graph } from './check-graph.ts'
+import type { Files } from './node-info.ts'
+
+export interface StandInOptions extends Partial<Files> {
+  /** 0, as without it: any free one. */
+  port?: number
+  /**
+   * Servers of old give prompts ids of their own, say no status and less of progress, name no prompt in previews, stop whatever they are at, and know
+   * nothing of jobs.
+   */
+  age?: 'new' | 'old'
+  /** What it was started with. */
+  argv?: readonly string[]
+  /** Looks at what is drawn that each picture takes. */
+  ticks?: number
+  /** Nodes and calls that are not there. */
+  lacks?: readonly string[]
+  /** Gives every prompt the same id. */
+  sameIds?: boolean
+  /** Asked for by a proxy before the server. */
+  key?: string
+}
+
+export interface Submission {
+  id: string
+  graph: Graph
+  clientId: string | null
+}

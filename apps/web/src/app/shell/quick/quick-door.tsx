@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import type { FrameKeysProps } from '../frame-keys.tsx'
+import { openQuick, useQuick } from './store.ts'
+import { useQuickKeys } from './use-quick-keys.ts'
+
+const FindDialog = lazyScreen(() => import('./find-dialog.tsx').then((part) => part.FindDialog))
+const KeysDialog = lazyScreen(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog))
+
+/** Ctrl+K goes anywhere, `?` tells every key. */
+export function QuickDoor(props: FrameKeysProps) {
+  const open = useQuick((quick) => quick.open)
+  useQuickKeys()
+  if (open === null) return null
+  const close = () => openQuick(null)
+  return (
+    <ErrorBoundary key={open} fallback={() => null}>
+      <Suspense fallback={null}>
+        {open === 'find' ? <FindDialog {...props} onClose={close} /> : <KeysDialog onClose={close} />}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLocation, useSearch } from 'wouter'
+import { useChannelTitle } from '../../../features/channel/use-channel-title.ts'
+import { useSession } from '../../../features/account/api.ts'
+import { useCommands } from '../../../features/drawing/composer/commands/store.ts'
+import { focusComposer, setDraftText } from '../../../features/drawing/composer/store.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { openDialog } from '../../../lib/dialog-address.ts'
+import { setAppSetting, useAppSetting } from '../../../lib/stored.ts'
+import type { FrameKeysProps } from '../frame-keys.tsx'
+import type { QuickEntry } from './rules.ts'
+import { openQuick } from './store.ts'
+
+/** Everything that one can go to or do from anywhere. */
+export function useQuickEntries({ channels = [], currentId, onToggleSidebar }: FrameKeysProps): QuickEntry[] {
+  return [...useChannelEntries(channels, currentId), ...useCommandEntries(currentId), ...usePlaces(onToggleSidebar)]
+}
+
+function useChannelEntries(channels: NonNullable<FrameKeysProps['channels']>, currentId: string | undefined) {
+  const title = useChannelTitle()
+  const [, navigate] = useLocation()
+  return channels
+    .filter(({ id }) => id !== currentId)
+    .map((channel): QuickEntry => {
+      const run = () => navigate(`/draw/${channel.id}`)
+      return { key: channel.id, group: 'channels', label: `# ${title(channel)}`, run }
+    })
+}
+
+/** What can be typed behind a slash; what takes words is begun in the composer. */
+function useCommandEntries(channelId: string | undefined): QuickEntry[] {
+  const t = useText()
+  const commands = useCommands((known) => known.commands)
+  const isDrawing = !useSearch().includes('view=gallery')
+  if (channelId === undefined || !isDrawing) return []
+  return commands.map(({ name, does, takes, run }) => ({
+    ...{ key: `/${name}`, group: 'commands', label: t(does), hint: `/${name}` },
+    run: () => {
+      if (run && !takes) return run('', channelId)
+      setDraftText(channelId, `/${name} `)
+      focusComposer()
+    },
+  }))
+}
+
+function usePlaces(onToggleSidebar: () => void): QuickEntry[] {
+  const t = useText()
+  const [, navigate] = useLocation()
+  const theme = useAppSetting((setting) => setting.theme)
+  const isAdministrator = useSession()?.role === 'admin'
+  const next = theme === 'light' ? 'dark' : 'light'
+  const place = (label: string, run: () => void, hint?: string): QuickEntry => ({
+    ...{ key: label, group: 'places', label, run },
+    ...(hint !== undefined && { hint }),
+  })
+  return [
+    place(`${t('gallery.title')} · ${t('gallery.own')}`, () => navigate('/gallery'), 'G'),
+    place(t('channel.create'), () => openDialog('create')),
+    place(t('side.editProfile'), () => openDialog('profile')),
+    place(`${t('settings.theme')} · ${t(`settings.${next}`)}`, () => setAppSetting({ theme: next })),
+    place(t('keys.sidebar'), onToggleSidebar, 'Ctrl B'),
+    place(t('keys.title'), () => openQuick('keys'), '?'),
+    place(t('settings.title'), () => openDialog('settings', 'appearance')),
+    ...(['drawing', 'account', 'keyboard'] as const).map((group) =>
+      place(`${t('settings.title')} · ${t(`settings.group.${group}`)}`, () => openDialog('settings', group)),
+    ),
+    place(t('user.orders'), () => navigate('/orders')),
+    place(t('about.title'), () => navigate('/about')),
+    ...(isAdministrator ? [place(t('side.admin'), () => navigate('/admin'))] : []),
+  ]
+}

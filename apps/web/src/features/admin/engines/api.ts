@@ -1,0 +1,96 @@
+import {
+  type AdminEngine,
+  changeEngine,
+  createEngine,
+  listEngines,
+  removeEngine,
+  testEngine,
+  tryEngine,
+} from '@easel/contract/admin-engines'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { changesOf, type EngineBody, type EngineDraft } from './rules.ts'
+import { dropEngineDraft, dropHandedIn, NEW } from './store.ts'
+
+const REFRESH_MS = 10_000
+
+/** All of them with how they stand, which changes by itself. */
+export const enginesQuery = queryOptions({
+  queryKey: ['admin', 'engines'],
+  queryFn: ({ signal }) => call(listEngines, { signal, quiet: true }),
+  staleTime: 0,
+  refetchInterval: REFRESH_MS,
+})
+
+interface EngineSave {
+  /** Null: it is a new one. */
+  saved: AdminEngine | null
+  draft: EngineDraft
+  body: EngineBody
+}
+
+/** The form shows what was refused. */
+export function useSaveEngine() {
+  const keep = useKeepEngine()
+  return useMutation({
+    mutationFn: ({ saved, body }: EngineSave) =>
+      saved
+        ? call(changeEngine, { params: { engineId: saved.id }, body: changesOf(saved, body), quiet: true })
+        : call(createEngine, { body, quiet: true }),
+    onSuccess: (engine, { saved, draft }) => {
+      dropHandedIn(saved?.id ?? NEW, draft)
+      return keep(engine)
+    },
+  })
+}
+
+/** Let an engine draw, or have it begin nothing new. */
+export function useSwitchEngine() {
+  const keep = useKeepEngine()
+  return useMutation({
+    mutationFn: ({ id, isOn }: Pick<AdminEngine, 'id' | 'isOn'>) =>
+      call(changeEngine, { params: { engineId: id }, body: { isOn } }),
+    onSuccess: keep,
+  })
+}
+
+function useKeepEngine() {
+  const client = useQueryClient()
+  return async (engine: AdminEngine) => {
+    client.setQueryData(enginesQuery.queryKey, (known) => {
+      const isKnown = known?.some(({ id }) => id === engine.id)
+      return isKnown ? known?.map((one) => (one.id === engine.id ? engine : one)) : known?.concat(engine)
+    })
+    await client.invalidateQueries({ queryKey: enginesQuery.queryKey })
+  }
+}
+
+/** Ask one that is there. */
+export function useTestEngine() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (engineId: string) => call(testEngine, { params: { engineId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: enginesQuery.queryKey }),
+  })
+}
+
+/** Ask with what stands in the form; nothing is kept. */
+export function useTryEngine() {
+  return useMutation({
+    mutationFn: ({ body }: { draft: EngineDraft; body: EngineBody }) => call(tryEngine, { body, quiet: true }),
+  })
+}
+
+/** `onRemoved` comes first: with the engine goes the page that it was removed from. */
+export function useRemoveEngine(onRemoved: (engineId: string) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (engineId: string) => call(removeEngine, { params: { engineId }, quiet: true }),
+    onSuccess: async (_, engineId) => {
+      onRemoved(engineId)
+      dropEngineDraft(engineId)
+      client.setQueryData(enginesQuery.queryKey, (known) => known?.filter(({ id }) => id !== engineId))
+      await client.invalidateQueries({ queryKey: enginesQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { AdminEngine } from '@easel/contract/admin-engines'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
+import styles from './engine-form.module.css'
+import { KindPicker } from './kind-picker.tsx'
+import { OptionFields } from './options/option-fields.tsx'
+import { ProbeReport } from './probe-report.tsx'
+import { ReachFields } from './reach-fields.tsx'
+import { useEngineForm } from './use-engine-form.ts'
+import { WorkFields } from './work-fields.tsx'
+
+interface EngineFormProps {
+  /** Null: a new one. */
+  saved: AdminEngine | null
+  /** Names of the others. */
+  taken: readonly string[]
+}
+
+/** Everything of one engine, to be tried before it is kept. Of the built-in one only what it draws. */
+export function EngineForm({ saved, taken }: EngineFormProps) {
+  const { form, parts, message, isDirty, isBusy, trial, handleSubmit, discard } = useEngineForm(saved, taken)
+  const { kind } = parts.draft
+  return (
+    <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={handleSubmit}>
+      {!saved && <KindPicker form={parts} />}
+      {kind !== 'painter' && <ReachFields kind={kind} form={parts} />}
+      <OptionFields form={parts} />
+      <WorkFields form={parts} />
+      {kind !== 'painter' && <Trial trial={trial} saved={saved} />}
+      <SaveBar isDirty={isDirty} isBusy={isBusy} problem={message} onDiscard={discard} />
+    </form>
+  )
+}
+
+interface TrialProps {
+  trial: Pick<ReturnType<typeof useEngineForm>['trial'], 'found' | 'isBusy' | 'run'>
+  saved: AdminEngine | null
+}
+
+function Trial({ trial: { found, isBusy, run }, saved }: TrialProps) {
+  const t = useAdminText()
+  return (
+    <Panel title={t('admin.probe')}>
+      <div className={styles.trial}>
+        <Button isBusy={isBusy} onClick={run}>
+          {t('admin.engine.test')}
+        </Button>
+        <p>{t('admin.engine.testHint')}</p>
+      </div>
+      {found ? <ProbeReport probe={found} /> : saved?.probe && <ProbeReport probe={saved.probe} at={saved.probe.at} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,12 @@
+import type { AdminEngine } from '@easel/contract/admin-engines'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { TwoLines } from '../parts/two-lines.tsx'
+
+/** What it is drawing now, of how much it may, and what waits for it. */
+export function EngineLoad({ engine: { figures, slots } }: { engine: AdminEngine }) {
+  const t = useAdminText()
+  const formats = useFormats()
+  const words = t('admin.engine.runningOf', { n: formats.number(figures.running), most: formats.number(slots) })
+  return <TwoLines first={words} second={t('admin.engine.waiting', { n: formats.number(figures.waiting) })} />
+}

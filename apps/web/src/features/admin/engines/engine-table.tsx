@@ -1,0 +1,36 @@
+import type { AdminEngine } from '@easel/contract/admin-engines'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { type Column, Table } from '../parts/table.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { EngineActs } from './engine-acts.tsx'
+import { EngineLoad } from './engine-load.tsx'
+import { EngineTag } from './engine-tag.tsx'
+import { RecentWork } from './recent-work.tsx'
+
+/** An engine a row, with how it stands and what it does. */
+export function EngineTable({ engines }: { engines: readonly AdminEngine[] }) {
+  const t = useAdminText()
+  return <Table label={t('admin.engines')} columns={useColumns()} rows={engines} />
+}
+
+function useColumns(): Column<AdminEngine>[] {
+  const t = useAdminText()
+  const formats = useFormats()
+  const speedOf = (seconds: number | null) =>
+    seconds === null ? '—' : t('admin.engine.seconds', { s: formats.number(Math.round(seconds * 10) / 10) })
+  return [
+    { label: t('admin.engine'), cell: (engine) => <Name engine={engine} /> },
+    { label: t('admin.state'), cell: ({ standing }) => <EngineTag standing={standing} /> },
+    { label: t('admin.engine.load'), cell: (engine) => <EngineLoad engine={engine} /> },
+    { label: t('admin.engine.speed'), kind: 'number', cell: ({ figures }) => speedOf(figures.medianSeconds) },
+    { label: t('admin.engine.lately'), cell: ({ figures }) => <RecentWork figures={figures} /> },
+    { label: '', kind: 'acts', cell: (engine) => <EngineActs engine={engine} /> },
+  ]
+}
+
+function Name({ engine: { id, kind, address, origin } }: { engine: AdminEngine }) {
+  const t = useAdminText()
+  const parts = [t(`admin.engineKind.${kind}`), address, origin === 'file' && t('admin.engine.ofFile')]
+  return <TwoLines first={<strong>{id}</strong>} second={parts.filter(Boolean).join(' · ')} />
+}

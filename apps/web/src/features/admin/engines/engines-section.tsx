@@ -1,0 +1,84 @@
+import type { AdminEngine } from '@easel/contract/admin-engines'
+import { useQuery } from '@tanstack/react-query'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Asked } from '../parts/asked.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Section } from '../parts/section.tsx'
+import { enginesQuery } from './api.ts'
+import { EngineFacts } from './engine-facts.tsx'
+import { EngineForm } from './engine-form.tsx'
+import { EngineTable } from './engine-table.tsx'
+import { RemoveForm } from './remove-form.tsx'
+import { NEW } from './store.ts'
+
+/** What draws; with an id the form of one. */
+export function EnginesSection({ engineId }: { engineId: string | undefined }) {
+  const engines = useQuery(enginesQuery)
+  if (engineId === undefined) return <Engines />
+  if (engineId === NEW) return <NewEngine />
+  const engine = engines.data?.find(({ id }) => id === engineId)
+  return engine ? <OneEngine key={engine.id} engine={engine} /> : <Engines isMissing={engines.isSuccess} />
+}
+
+function Engines({ isMissing = false }: { isMissing?: boolean }) {
+  const t = useAdminText()
+  const engines = useQuery(enginesQuery)
+  return (
+    <Section
+      title={t('admin.engines')}
+      hint={t('admin.enginesHint')}
+      act={<LinkButton href={`/admin/engines/${NEW}`}>{t('admin.addEngine')}</LinkButton>}
+    >
+      {isMissing && <p role="alert">{t('admin.engineMissing')}</p>}
+      <Asked query={engines} height="240px">
+        {(all) => (all.length === 0 ? <Empty text={t('admin.noEngines')} /> : <EngineTable engines={all} />)}
+      </Asked>
+    </Section>
+  )
+}
+
+/** Which names are taken is known before one is given. */
+function NewEngine() {
+  const t = useAdminText()
+  const engines = useQuery(enginesQuery)
+  return (
+    <Section title={t('admin.addEngine')} hint={t('admin.addEngineHint')} act={<ToAll />}>
+      {engines.isPending ? (
+        <Asked query={engines} height="480px">
+          {() => null}
+        </Asked>
+      ) : (
+        <EngineForm saved={null} taken={(engines.data ?? []).map(({ id }) => id)} />
+      )}
+    </Section>
+  )
+}
+
+function OneEngine({ engine }: { engine: AdminEngine }) {
+  const t = useAdminText()
+  const isOfFile = engine.origin === 'file'
+  return (
+    <Section
+      title={t('admin.engineOf', { id: engine.id })}
+      hint={t(isOfFile ? 'admin.engineOfFileHint' : 'admin.engineHint')}
+      act={
+        <>
+          {engine.origin === 'admin' && <RemoveForm engine={engine} />}
+          <ToAll />
+        </>
+      }
+    >
+      {isOfFile ? <EngineFacts engine={engine} /> : <EngineForm saved={engine} taken={[]} />}
+    </Section>
+  )
+}
+
+function ToAll() {
+  const t = useAdminText()
+  return (
+    <LinkButton href="/admin/engines" variant="quiet">
+      {t('admin.allEngines')}
+    </LinkButton>
+  )
+}

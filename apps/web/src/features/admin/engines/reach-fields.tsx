@@ -1,0 +1,74 @@
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FlagField } from '../parts/flag-field.tsx'
+import { ADDRESSES, type OtherKind } from './rules.ts'
+import type { EngineFields } from './use-engine-form.ts'
+
+interface ReachFieldsProps {
+  kind: OtherKind
+  form: EngineFields
+}
+
+/** What it is called, where it listens, and what it wants to see before it answers. */
+export function ReachFields({ kind, form }: ReachFieldsProps) {
+  const t = useAdminText()
+  const { draft, fields, saved, change } = form
+  return (
+    <>
+      {!saved && (
+        <Field
+          label={t('admin.engine.id')}
+          hint={t('admin.engine.idHint')}
+          value={draft.id}
+          error={fields.id}
+          maxLength={32}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => change({ id: event.target.value })}
+        />
+      )}
+      <Field
+        label={t('admin.engine.address')}
+        hint={t(`admin.addressHint.${kind}`)}
+        inputMode="url"
+        placeholder={ADDRESSES[kind]}
+        value={draft.address}
+        error={fields.address}
+        maxLength={500}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change({ address: event.target.value })}
+      />
+      <KeyFields kind={kind} form={form} />
+    </>
+  )
+}
+
+/** A key is never shown again; empty it stays as it was. */
+function KeyFields({ kind, form: { draft, fields, saved, change } }: ReachFieldsProps) {
+  const t = useAdminText()
+  const kept = saved?.key ?? null
+  const placeholder = kept === null ? t('admin.engine.noKey') : t('admin.engine.keyKept', { key: kept })
+  return (
+    <div>
+      <Field
+        label={t('admin.engine.key')}
+        hint={t(`admin.keyHint.${kind}`)}
+        type="password"
+        autoComplete="new-password"
+        placeholder={draft.isKeyDropped ? t('admin.engine.noKey') : placeholder}
+        value={draft.key}
+        error={fields.key}
+        maxLength={1000}
+        onChange={(event) => change({ key: event.target.value, isKeyDropped: false })}
+      />
+      {kept !== null && (
+        <FlagField
+          label={t('admin.engine.dropKey')}
+          checked={draft.isKeyDropped}
+          onChange={(event) => change({ isKeyDropped: event.target.checked, key: '' })}
+        />
+      )}
+    </div>
+  )
+}

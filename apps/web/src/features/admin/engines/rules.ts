@@ -1,0 +1,177 @@
+import type { AdminEngine, EngineDetails, EngineKind, EngineVerb } from '@easel/contract/admin-engines'
+import type { BotType } from '@easel/contract/drawing'
+import {
+  draftOptions,
+  newOptions,
+  type OptionDraft,
+  type OptionFault,
+  readOptions,
+  readWhole,
+} from './options/rules.ts'
+
+/** Kinds that an operator can connect, the most used first. */
+export const KINDS = ['mj-proxy', 'comfyui', 'sdwebui', 'sdcpp', 'openai-images', 'openai-vision'] as const
+export type OtherKind = (typeof KINDS)[number]
+
+export const BOTS: readonly BotType[] = ['MID_JOURNEY', 'NIJI_JOURNEY']
+export const VERBS: readonly EngineVerb[] = [
+  'imagine',
+  'variation',
+  'vary-region',
+  'zoom-out',
+  'make-square',
+  'pan',
+  'upscale',
+  'blend',
+  'describe',
+  'shorten',
+]
+
+/** As it usually listens. */
+export const ADDRESSES: Readonly<Record<OtherKind, string>> = {
+  'mj-proxy': 'http://192.168.1.20:8080',
+  comfyui: 'http://192.168.1.20:8188',
+  sdwebui: 'http://192.168.1.20:7860',
+  sdcpp: 'http://192.168.1.20:1234',
+  'openai-images': 'https://api.openai.com/v1',
+  'openai-vision': 'https://api.openai.com/v1',
+}
+const STARTS: Readonly<Record<OtherKind, { id: string; slots: string }>> = {
+  'mj-proxy': { id: 'midjourney', slots: '3' },
+  comfyui: { id: 'comfyui', slots: '1' },
+  sdwebui: { id: 'webui', slots: '1' },
+  sdcpp: { id: 'sdcpp', slots: '1' },
+  'openai-images': { id: 'images', slots: '4' },
+  'openai-vision': { id: 'vision', slots: '2' },
+}
+
+/** An engine as it is being typed. */
+export interface EngineDraft {
+  kind: EngineKind
+  id: string
+  address: string
+  /** Empty: as it was. */
+  key: string
+  /** The key that it has is to be forgotten. */
+  isKeyDropped: boolean
+  options: OptionDraft
+  bots: readonly BotType[]
+  /** Null: all that it can. */
+  verbs: readonly EngineVerb[] | null
+  slots: string
+  weight: string
+  isOn: boolean
+}
+
+/** What is wrong before the server is asked, by input path. */
+export type Fault = OptionFault | 'idWrong' | 'idTaken' | 'addressWrong' | 'botMissing' | 'verbMissing'
+export type Faults = Readonly<Record<string, Fault>>
+
+export function newDraft(kind: OtherKind, taken: readonly string[]): EngineDraft {
+  return {
+    kind,
+    id: freeId(STARTS[kind].id, taken),
+    address: '',
+    key: '',
+    isKeyDropped: false,
+    options: newOptions(kind),
+    bots: BOTS,
+    verbs: null,
+    slots: STARTS[kind].slots,
+    weight: '1',
+    isOn: true,
+  }
+}
+
+function freeId(start: string, taken: readonly string[]): string {
+  let id = start
+  for (let at = 2; taken.includes(id); at += 1) id = `${start}-${at}`
+  return id
+}
+
+/** Another kind, with what was typed of its address and key, and of its name if that was not the one we gave. */
+export function changeKind(draft: EngineDraft, kind: OtherKind, taken: readonly string[]): EngineDraft {
+  const { address, key, bots, weight, isOn } = draft
+  const isOurId = KINDS.some((one) => freeId(STARTS[one].id, taken) === draft.id)
+  const fresh = newDraft(kind, taken)
+  return { ...fresh, address, key, bots, weight, isOn, id: isOurId ? fresh.id : draft.id }
+}
+
+export function draftOf({ id, kind, address, options, bots, verbs, slots, weight, isOn }: AdminEngine): EngineDraft {
+  return {
+    kind,
+    id,
+    address: address ?? '',
+    key: '',
+    isKeyDropped: false,
+    options: draftOptions(kind, options),
+    bots,
+    verbs,
+    slots: String(slots),
+    weight: String(weight),
+    isOn,
+  }
+}
+
+export type EngineBody = EngineDetails & { id: string }
+
+interface Known {
+  /** Null: it is a new one. */
+  saved: AdminEngine | null
+  /** Names of the others. */
+  taken: readonly string[]
+}
+
+/** What would be sent, or what is wrong with it. */
+export function readDraft(draft: EngineDraft, { saved, taken }: Known): { body: EngineBody } | { faults: Faults } {
+  const { kind, id, bots, verbs, isOn } = draft
+  const slots = readWhole(draft.slots)
+  const weight = readWhole(draft.weight)
+  const { options, faults: optionFaults } = readOptions(kind, draft.options, saved?.options ?? {})
+  const faults: Record<string, Fault> = { ...faultsOf(draft, saved ? null : taken) }
+  for (const [name, fault] of Object.entries(optionFaults)) faults[`options.${name}`] = fault
+  if (slots === null || weight === null || Object.keys(faults).length > 0) return { faults }
+  const key = readKey(draft, saved)
+  const address = draft.address.trim()
+  const work = { bots: [...bots], verbs: verbs && [...verbs], slots, weight, isOn }
+  return { body: { id: id.trim(), kind, address, ...key, options, ...work } }
+}
+
+/** `taken`: null for one that has its name already. */
+function faultsOf(draft: EngineDraft, taken: readonly string[] | null): Record<string, Fault> {
+  const faults: Record<string, Fault> = {}
+  if (taken && !/^[a-z0-9][a-z0-9-]{0,31}$/.test(draft.id.trim())) faults.id = 'idWrong'
+  else if (taken?.includes(draft.id.trim())) faults.id = 'idTaken'
+  if (draft.kind !== 'painter' && !isAddress(draft.address)) faults.address = 'addressWrong'
+  if (draft.bots.length === 0) faults.bots = 'botMissing'
+  if (draft.verbs?.length === 0) faults.verbs = 'verbMissing'
+  for (const name of ['slots', 'weight'] as const) if (readWhole(draft[name]) === null) faults[name] = 'wholeNumber'
+  return faults
+}
+
+function readKey({ key, isKeyDropped }: EngineDraft, saved: AdminEngine | null): Pick<EngineDetails, 'key'> {
+  if (key !== '') return { key }
+  return saved && !isKeyDropped ? {} : { key: null }
+}
+
+function isAddress(typed: string): boolean {
+  return URL.canParse(typed.trim()) && /^https?:$/.test(new URL(typed.trim()).protocol)
+}
+
+/** Of one that is there only what differs; of the built-in one only what may be changed. */
+export function changesOf(saved: AdminEngine, { id: _id, kind: _kind, key, ...body }: EngineBody) {
+  const before: Record<string, unknown> = saved
+  const changed = Object.entries(body).filter(([name, value]) => write(value) !== write(before[name]))
+  const mine = changed.filter(([name]) => saved.kind !== 'painter' || ['isOn', 'weight', 'verbs'].includes(name))
+  return { ...Object.fromEntries(mine), ...(key === undefined || saved.kind === 'painter' ? {} : { key }) }
+}
+
+/** An option that is null is one that is not said. */
+function write(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => part ?? undefined) ?? ''
+}
+
+/** With `one` if it was not among them, without it if it was; in the order of `all`. */
+export function toggle<One>(chosen: readonly One[], one: One, all: readonly One[]): One[] {
+  return all.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other)))
+}

@@ -1,0 +1,88 @@
+import type { AdminEngine } from '@easel/contract/admin-engines'
+import { type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useRefusal } from '../parts/use-refusal.ts'
+import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
+import { useSaveEngine, useTryEngine } from './api.ts'
+import { draftOf, type EngineBody, type EngineDraft, type Faults, KINDS, newDraft, readDraft } from './rules.ts'
+import { dropEngineDraft, NEW, useEngineDrafts, writeEngineDraft } from './store.ts'
+
+/** What the parts of the form need. */
+export interface EngineFields {
+  draft: EngineDraft
+  /** What is wrong, by input path. */
+  fields: Record<string, string>
+  /** Null: it is a new one. */
+  saved: AdminEngine | null
+  /** Names of the others. */
+  taken: readonly string[]
+  change(changed: Partial<EngineDraft>): void
+}
+
+/** One engine as it is being typed, to be tried and kept. */
+export function useEngineForm(saved: AdminEngine | null, taken: readonly string[]) {
+  const t = useAdminText()
+  const [, navigate] = useLocation()
+  const key = saved?.id ?? NEW
+  const before = saved ? draftOf(saved) : newDraft(KINDS[0], taken)
+  const draft = useEngineDrafts((drafts) => drafts[key]) ?? before
+  const save = useSaveEngine()
+  const { form, fields, message, showRefusal, showFaults, clear } = useRefusal()
+  const isDirty = !isSame(draft, before)
+  useUnsavedWarning(isDirty)
+  const trial = useTrial(draft, showRefusal)
+
+  /** Null when something is wrong, which is shown then. */
+  function read(): EngineBody | null {
+    clear()
+    const read = readDraft(draft, { saved, taken })
+    if ('body' in read) return read.body
+    showFaults(inWords(read.faults))
+    return null
+  }
+
+  const inWords = (faults: Faults) =>
+    Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, t(`admin.fault.${fault}`)]))
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const body = isDirty && !save.isPending ? read() : null
+    if (!body) return
+    const onSuccess = () => {
+      toast(t('admin.saved'), 'success')
+      if (!saved) navigate('/admin/engines')
+    }
+    save.mutate({ saved, draft, body }, { onSuccess, onError: (thrown) => showRefusal(thrown) })
+  }
+
+  const change = (changed: Partial<EngineDraft>) => writeEngineDraft(key, { ...draft, ...changed })
+  const parts: EngineFields = { draft, fields, saved, taken, change }
+  return {
+    form,
+    parts,
+    message,
+    isDirty,
+    isBusy: save.isPending,
+    trial: { ...trial, run: () => trial.run(read()) },
+    handleSubmit,
+    discard: () => dropEngineDraft(key),
+  }
+}
+
+/** What the engine says to these settings; forgotten as soon as they change. */
+function useTrial(draft: EngineDraft, showRefusal: (thrown: unknown) => void) {
+  const ask = useTryEngine()
+  const found = ask.data && ask.variables && isSame(ask.variables.draft, draft) ? ask.data : null
+
+  function run(body: EngineBody | null) {
+    if (body) ask.mutate({ draft, body }, { onError: showRefusal })
+  }
+
+  return { found, isBusy: ask.isPending, run }
+}
+
+function isSame(one: EngineDraft, other: EngineDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,89 @@
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { Field } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Columns } from '../parts/columns.tsx'
+import { FlagField } from '../parts/flag-field.tsx'
+import { Ticks } from './ticks.tsx'
+import { BOTS, toggle, VERBS } from './rules.ts'
+import type { EngineFields } from './use-engine-form.ts'
+
+/** What it is given to do, and how much of it. */
+export function WorkFields({ form }: { form: EngineFields }) {
+  const t = useAdminText()
+  const { draft, fields, change } = form
+  const isBuiltIn = draft.kind === 'painter'
+  return (
+    <>
+      {!isBuiltIn && (
+        <Ticks
+          label={t('admin.engine.bots')}
+          choices={BOTS.map((value) => ({ value, label: t(`admin.bot.${value}`) }))}
+          chosen={draft.bots}
+          error={fields.bots}
+          onToggle={(bot) => change({ bots: toggle(draft.bots, bot, BOTS) })}
+        />
+      )}
+      {draft.kind !== 'openai-vision' && <VerbFields form={form} />}
+      <Counts form={form} />
+      <FlagField
+        label={t('admin.engine.isOn')}
+        checked={draft.isOn}
+        onChange={(event) => change({ isOn: event.target.checked })}
+      />
+    </>
+  )
+}
+
+function VerbFields({ form: { draft, fields, change } }: { form: EngineFields }) {
+  const t = useAdminText()
+  const choices = [
+    { value: 'all', label: t('admin.engine.allVerbs') },
+    { value: 'some', label: t('admin.engine.someVerbs') },
+  ] as const
+  return (
+    <div>
+      <RadioGroup
+        label={t('admin.engine.verbs')}
+        value={draft.verbs === null ? 'all' : 'some'}
+        choices={choices}
+        onChange={(which) => change({ verbs: which === 'all' ? null : VERBS })}
+      />
+      {draft.verbs && (
+        <Ticks
+          label={t('admin.engine.someVerbs')}
+          isLabelHidden
+          choices={VERBS.map((value) => ({ value, label: t(`admin.verb.${value}`) }))}
+          chosen={draft.verbs}
+          error={fields.verbs}
+          onToggle={(verb) => change({ verbs: toggle(draft.verbs ?? VERBS, verb, VERBS) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Counts({ form: { draft, fields, change } }: { form: EngineFields }) {
+  const t = useAdminText()
+  return (
+    <Columns>
+      {draft.kind !== 'painter' && (
+        <Field
+          label={t('admin.engine.slots')}
+          hint={t('admin.engine.slotsHint')}
+          inputMode="numeric"
+          value={draft.slots}
+          error={fields.slots}
+          onChange={(event) => change({ slots: event.target.value })}
+        />
+      )}
+      <Field
+        label={t('admin.engine.weight')}
+        hint={t('admin.engine.weightHint')}
+        inputMode="numeric"
+        value={draft.weight}
+        error={fields.weight}
+        onChange={(event) => change({ weight: event.target.value })}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,66 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSocket } from '../../../lib/socket.ts'
+import { sessionQuery } from '../../account/api.ts'
+import { setDraftText } from '../composer/store.ts'
+import { DrawingScreen } from '../drawing-screen.tsx'
+// Fetched later by a browser; here it would cost the first test its time.
+import '../later-parts.tsx'
+import './note/not-sent-note.tsx'
+import { eventually } from '../testing/eventually.ts'
+import { FakeServer, USER } from '../testing/fake-server.ts'
+import { layOut } from '../testing/lay-out.ts'
+import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
+import { aTask, CHANNEL_ID } from '../testing/seed.ts'
+import { useSends } from './store.ts'
+
+let server: FakeServer
+let screen: Rendered
+
+beforeEach(async () => {
+  localStorage.clear()
+  useSends.setState({ sends: [] })
+  server = new FakeServer()
+  server.install()
+  layOut()
+  const client = makeClient()
+  client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
+  screen = await render(<DrawingScreen channelId={CHANNEL_ID} />, client)
+  openSocket().start()
+  await settle()
+})
+afterEach(async () => {
+  openSocket().stop()
+  await screen.unmount()
+  vi.unstubAllGlobals()
+})
+
+const card = () => screen.root.querySelector('article')
+
+async function send(prompt: string): Promise<void> {
+  await act(async () => setDraftText(CHANNEL_ID, prompt))
+  await act(async () => screen.root.querySelector('form')?.requestSubmit())
+}
+
+test('what is written without a network waits in its card, and is sent once, by itself, when the network is back', async () => {
+  server.isAway = true
+  await act(async () => void dispatchEvent(new Event('offline')))
+  await send('a red fox')
+  await eventually(() => expect(card()?.textContent).toContain('恢复连接后会自动发送'))
+
+  server.isAway = false
+  await act(async () => void dispatchEvent(new Event('online')))
+  await act(async () => server.answer({ data: { tasks: [aTask(1, { prompt: 'a red fox' })] } }))
+  await eventually(() => expect(card()?.textContent).not.toContain('自动发送'))
+  expect(server.posted).toHaveLength(1)
+})
+
+test('who has too few credits is led to where there are more', async () => {
+  await send('a red fox')
+  await act(async () => server.answer({ reason: 'insufficient_credits', code: 402, message: '余额不足' }))
+  const named = (words: string) =>
+    [...(card()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === words)
+  await eventually(() => expect(named('订阅')).toBeDefined())
+  await act(async () => named('订阅')?.click())
+  expect(location.search).toBe('?subscribe=open')
+})

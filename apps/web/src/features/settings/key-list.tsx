@@ -1,0 +1,88 @@
+import type { TextKey } from '../../i18n/text.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useHabits } from '../../lib/stored.ts'
+import styles from './key-list.module.css'
+import { useControlKey } from './use-control-key.ts'
+
+interface Shortcut {
+  /** One of these; what stands in one of them is pressed together. */
+  presses: string[]
+  does: TextKey
+}
+
+/** The keys that do something, by where they do it. */
+export function KeyList() {
+  const t = useText()
+  const control = useControlKey()
+  const sendsByEnter = useHabits((habits) => habits.sendKey === 'Enter')
+  const everywhere: Shortcut[] = [
+    { presses: [`${control} K`], does: 'quick.title' },
+    { presses: [`${control} B`], does: 'keys.sidebar' },
+    { presses: ['G'], does: 'keys.gallery' },
+    { presses: ['D'], does: 'keys.draw' },
+    { presses: ['Alt ↑', 'Alt ↓'], does: 'keys.channels' },
+    { presses: ['Esc'], does: 'keys.close' },
+    { presses: ['?'], does: 'keys.title' },
+  ]
+  const composer: Shortcut[] = [
+    { presses: [sendsByEnter ? 'Enter' : `${control} Enter`], does: 'keys.send' },
+    { presses: [sendsByEnter ? 'Shift Enter' : 'Enter'], does: 'keys.break' },
+    { presses: ['↑'], does: 'keys.recall' },
+    { presses: ['Esc'], does: 'keys.leave' },
+  ]
+  const region = [...REGION, { presses: [`${control} Z`], does: 'region.undo' as const }]
+  return (
+    <>
+      <Keys title={t('keys.everywhere')} shortcuts={everywhere} />
+      <Keys title={t('keys.composer')} shortcuts={composer} />
+      <Keys title={t('keys.feed')} shortcuts={FEED} />
+      <Keys title={t('keys.picture')} shortcuts={PICTURE} />
+      <Keys title={t('modal.title.INPAINT')} shortcuts={region} />
+    </>
+  )
+}
+
+const FEED: Shortcut[] = [
+  { presses: ['/'], does: 'keys.compose' },
+  { presses: ['J', 'K'], does: 'keys.walk' },
+  { presses: ['1–4'], does: 'keys.open' },
+  { presses: ['Shift 1–4'], does: 'keys.pick' },
+  { presses: ['Alt 1–4'], does: 'keys.vary' },
+  { presses: ['R'], does: 'keys.reroll' },
+  { presses: ['L'], does: 'lightbox.like' },
+  { presses: ['C'], does: 'keys.copy' },
+  { presses: ['E'], does: 'drawing.reuse' },
+]
+const PICTURE: Shortcut[] = [
+  { presses: ['←', '→'], does: 'keys.pictures' },
+  { presses: ['+', '-', '0'], does: 'keys.zoom' },
+  { presses: ['D'], does: 'keys.download' },
+  { presses: ['L'], does: 'lightbox.like' },
+  { presses: ['C'], does: 'keys.copy' },
+  { presses: ['I'], does: 'lightbox.panel' },
+]
+const REGION: Shortcut[] = [
+  { presses: ['B', 'R', 'L', 'E'], does: 'keys.tools' },
+  { presses: ['[', ']'], does: 'keys.brush' },
+]
+
+function Keys({ title, shortcuts }: { title: string; shortcuts: Shortcut[] }) {
+  const t = useText()
+  return (
+    <section className={styles.keys}>
+      <h3>{title}</h3>
+      <dl>
+        {shortcuts.map(({ presses, does }) => (
+          <div key={does}>
+            <dt>
+              {presses.map((press) => (
+                <kbd key={press}>{press}</kbd>
+              ))}
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+// node ask.mjs <port of a running Chromium> <address> [<token>]: Lighthouse as for a phone; prints what is asked of it as JSON.
+import lighthouse from 'lighthouse'
+import puppeteer from 'puppeteer-core'
+
+const [port, address, token] = process.argv.slice(2)
+const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` })
+const page = await browser.newPage()
+if (token) await page.evaluateOnNewDocument((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
+const { lhr } = await lighthouse(address, { logLevel: 'error' }, undefined, page)
+await page.close()
+await browser.disconnect()
+
+const scores = Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])
+const number = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN
+const missed = Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
+  auditRefs
+    .filter(({ weight }) => weight > 0 && id !== 'performance')
+    .map((ref) => lhr.audits[ref.id])
+    .filter(({ score }) => score !== null && score < 1)
+    .map((audit) => `${id}: ${audit.title}${told(audit)}`),
+)
+console.log(
+  JSON.stringify({
+    scores: Object.fromEntries(scores),
+    lcpMs: number('largest-contentful-paint'),
+    tbtMs: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    missed,
+  }),
+)
+
+function told({ details }) {
+  return details?.items ? ` ${JSON.stringify(details.items).slice(0, 300)}` : ''
+}

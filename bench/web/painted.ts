@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+
+interface Watched {
+  /** The input that starts the clock. */
+  event: 'keydown' | 'click'
+  /** What it brings onto the screen. */
+  selector: string
+}
+
+export interface Painted {
+  ms: number
+  /** 1: the very next frame shows it. */
+  frames: number
+}
+
+/**
+ * Milliseconds and frames from an input until the frame that shows what it asked for was painted: from the browser's own time of the
+ * input, to the first task after that frame.
+ */
+export async function timeToPixels(page: Page, watched: Watched, act: () => Promise<unknown>): Promise<Painted> {
+  await page.evaluate(watch, watched)
+  await act()
+  return page.evaluate(() => Object(globalThis).painted as Promise<Painted>)
+}
+
+/** Runs in the page. */
+function watch({ event, selector }: Watched): void {
+  const painted = new Promise((resolve) => {
+    addEventListener(event, ({ timeStamp }) => look(timeStamp, 1), { once: true, capture: true })
+    const isShown = () => [...document.querySelectorAll(selector)].some((found) => found.getClientRects().length > 0)
+    function look(from: number, frames: number): void {
+      requestAnimationFrame(() => {
+        if (!isShown()) return look(from, frames + 1)
+        const after = new MessageChannel()
+        after.port1.onmessage = () => resolve({ ms: performance.now() - from, frames })
+        after.port2.postMessage(null)
+      })
+    }
+  })
+  Object.assign(globalThis, { painted })
+}

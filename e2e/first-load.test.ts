@@ -1,0 +1,138 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timeToPixels } from '../bench/web/painted.ts'
+import { openBrowser } from './browser.ts'
+import { becomeAdministrator, hasEnded, type Person } from './person.ts'
+import { plantTasks } from './plant-tasks.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { openDatabaseOf } from './task-rows.ts'
+import { PHONE, type Visit, visit } from './visit.ts'
+
+/** Page, scripts, words, styles and calls that the first cards need. Fewer is better; more is slower on a phone. */
+const REQUESTS = { drawing: 10, login: 12 }
+const PLANTED = 120
+
+let server: ProductServer
+let browser: Browser
+let person: Person
+let grid: Task
+
+beforeAll(async () => {
+  server = await startServer({ ENGINE: 'fake', RATE_LIMIT: '1000000' })
+  browser = await openBrowser()
+  person = await becomeAdministrator(server)
+  grid = await person.waitFor((await person.submit('a red fox in the snow')).id, hasEnded)
+  const db = await openDatabaseOf(server.dataDir)
+  await plantTasks(db, { like: grid.id, count: PLANTED, newestAt: new Date(Date.now() - 3_600_000) })
+  await db.destroy()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+interface Load extends Visit {
+  /** What was asked for, by path and query, in its order. */
+  asked: string[]
+  /** How many of them came before the last of the pictures that are seen first. */
+  firstCount(): number
+}
+
+async function load(path: string, token: string | null): Promise<Load> {
+  const opened = await visit(browser, server.url, PHONE)
+  const { page } = opened
+  if (token !== null) await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
+  await page.addInitScript(watchShifts)
+  const asked: string[] = []
+  let first = 0
+  page.on('request', (request) => {
+    const { protocol, pathname, search } = new URL(request.url())
+    if (protocol === 'http:') asked.push(pathname + search)
+  })
+  page.on('requestfinished', (request) => {
+    if (first === 0 && isPicture(request.url())) first = asked.filter((one) => !isPicture(one)).length
+  })
+  await page.goto(server.url + path)
+  return { ...opened, asked, firstCount: () => first }
+}
+
+const isPicture = (address: string) => /\/api\/files\/|\.svg$/.test(address)
+
+/** Runs in the page: adds up by how much what is seen has jumped. */
+function watchShifts(): void {
+  const seen = { shifts: 0 }
+  Object.assign(globalThis, { seen })
+  const add = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries()) seen.shifts += Object(entry).value
+  }
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftsIn = (page: Page) => page.evaluate(() => Object(globalThis).seen.shifts as number)
+const isLoaded = (page: Page) => page.waitForLoadState('networkidle')
+
+test('the drawing screen asks for little before its first pictures, for none twice, and nothing jumps', async () => {
+  const { page, asked, firstCount, complaints } = await load(`/draw/${person.channelId}`, person.token)
+  await page.getByRole('button', { name: 'U1' }).last().waitFor()
+  await isLoaded(page)
+
+  expect(firstCount()).toBeGreaterThan(0)
+  expect(firstCount(), asked.join('\n')).toBeLessThanOrEqual(REQUESTS.drawing)
+  const pictures = asked.filter((one) => one.startsWith('/api/files/'))
+  expect(pictures).toEqual([...new Set(pictures)])
+  expect(await shiftsIn(page)).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('the login page asks for little, and nothing jumps', async () => {
+  const { page, asked, complaints } = await load('/login', null)
+  await page.getByLabel('手机号').waitFor()
+  await isLoaded(page)
+
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS.login)
+  expect(await shiftsIn(page)).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('a search engine finds a title, a description and its rules', async () => {
+  const { page } = await load('/login', null)
+  await page.getByLabel('手机号').waitFor()
+  expect(await page.title()).not.toBe('')
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).not.toBe('')
+  const robots = await fetch(`${server.url}/robots.txt`)
+  expect(robots.headers.get('content-type')).toContain('text/plain')
+  expect(await robots.text()).toMatch(/^User-agent: \*\n/)
+  await page.context().close()
+})
+
+test('the browser itself has nothing against what it is given', async () => {
+  const opened = await visit(browser, server.url)
+  const { page } = opened
+  await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
+  const devTools = await page.context().newCDPSession(page)
+  const issues: string[] = []
+  devTools.on('Audits.issueAdded', ({ issue }) => issues.push(JSON.stringify(issue)))
+  await devTools.send('Audits.enable')
+  await page.goto(`${server.url}/draw/${person.channelId}`)
+  await page.getByRole('button', { name: 'U1' }).last().waitFor()
+  await page.goto(`${server.url}/gallery`)
+  await page.locator('[data-cell]').first().waitFor()
+  await isLoaded(page)
+  expect(issues).toEqual([])
+  expect(opened.complaints).toEqual([])
+  await page.context().close()
+})
+
+test('the frame that follows Enter shows the card', async () => {
+  const { page } = await load(`/draw/${person.channelId}`, person.token)
+  await page.getByRole('button', { name: 'U1' }).last().waitFor()
+  await isLoaded(page)
+  await page.getByRole('textbox', { name: '提示词' }).fill('a whale at dawn')
+  const watched = { event: 'keydown', selector: 'article[aria-label*="a whale at dawn"]' } as const
+  const { frames } = await timeToPixels(page, watched, () => page.keyboard.press('Enter'))
+  expect(frames).toBe(1)
+  await page.context().close()
+})

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+
+const openRow = (page: Page) => page.locator('tbody button').first().click()
+
+/** What only an administrator sees. */
+export const CONSOLE_SCREENS: Screen[] = [
+  { name: 'console-company', path: '/admin', who: 'painter', height: 2400 },
+  { name: 'console-money', path: '/admin/money', who: 'painter' },
+  { name: 'console-products', path: '/admin/products', who: 'painter' },
+  { name: 'console-product-new', path: '/admin/products/new', who: 'painter', height: 2000 },
+  {
+    name: 'console-product-wrong',
+    path: '/admin/products/new',
+    who: 'painter',
+    height: 2000,
+    then: async (page) => {
+      await page.locator('form input:not([type])').first().fill('x')
+      await page.locator('form footer button').last().click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'console-codes', path: '/admin/codes', who: 'painter' },
+  { name: 'console-orders', path: '/admin/orders', who: 'painter' },
+  { name: 'console-order', path: '/admin/orders', who: 'painter', then: openRow },
+  { name: 'console-people', path: '/admin/people', who: 'painter' },
+  { name: 'console-person', path: '/admin/people', who: 'painter', then: openRow },
+  { name: 'console-audit', path: '/admin/audit-log', who: 'painter' },
+  {
+    name: 'console-failed',
+    path: '/admin/orders',
+    who: 'painter',
+    before: (page) => page.route('**/api/admin/**', (route) => route.abort()),
+  },
+  { name: 'console-none', path: '/admin/orders?text=nothing-like-this', who: 'painter' },
+]

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+import type { Seeded } from './seed.ts'
+
+/** `zoomed` is a desktop window whose reader has set the text to 200 %, `forced` one whose system sets the colours. */
+export const SIZES = {
+  320: { width: 320, height: 640, scale: 1 },
+  768: { width: 768, height: 1024, scale: 1 },
+  1440: { width: 1440, height: 900, scale: 1 },
+  zoomed: { width: 640, height: 430, scale: 2 },
+  forced: { width: 1024, height: 768, scale: 1 },
+}
+export const THEMES = ['dark', 'light'] as const
+export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
+
+export interface Look {
+  size: keyof typeof SIZES
+  theme: (typeof THEMES)[number]
+  language: (typeof LANGUAGES)[number]
+}
+
+/** Where the screens are, and what stands on them. */
+export interface Stage {
+  url: string
+  seeded: Seeded
+}
+
+/** A window of its own in which nothing moves; below 640 px it is a phone's. */
+export async function openContext(browser: Browser, look: Look, height?: number): Promise<BrowserContext> {
+  const { scale, ...size } = SIZES[look.size]
+  const isPhone = size.width < 640
+  return browser.newContext({
+    viewport: { ...size, ...(height && { height }) },
+    deviceScaleFactor: scale,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+    forcedColors: look.size === 'forced' ? 'active' : 'none',
+    serviceWorkers: 'block',
+  })
+}
+
+/** Bring a page to a screen, as whom it is for, and wait until nothing more comes. */
+export async function openScreen(page: Page, { url, seeded }: Stage, screen: Screen, look: Look): Promise<void> {
+  const { theme, language } = look
+  const stored = { appSetting: JSON.stringify({ theme, language }), SECRET_TOKEN: seeded.tokens[screen.who] }
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) if (value !== null) localStorage.setItem(key, value)
+  }, stored)
+  await screen.before?.(page)
+  await page.goto(url + screen.path.replace(/\{(\w+)\}/g, (_, name: string) => seeded.places[name] ?? ''))
+  await page.waitForLoadState('networkidle')
+  await screen.then?.(page)
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,41 @@
+import type { Frame, Wishes } from './plan.ts'
+import { countPictures } from './read-template.ts'
+import { REFERENCES } from './shipped.ts'
+import { PICTURE_SLOTS, type Template } from './template.ts'
+
+export interface References {
+  template: Template
+  /** @param strength How far the pictures may be left behind, 0 to 1 */
+  fill(pictures: readonly Uint8Array[], strength: number): Wishes
+}
+
+/** Up to this strength references count fully; from there on as much less as it is more. */
+const FULL_WEIGHT_STRENGTH = 0.35
+
+/** A graph that looks at so many pictures beside the words; null: there is none. */
+export function chooseReferences(frame: Frame, count: number): References | null {
+  const template = chooseTemplate(frame, count)
+  if (template === null) return null
+  const slots = PICTURE_SLOTS.filter((slot) => slot !== 'mask' && template.slots[slot] !== undefined)
+  return {
+    template,
+    fill(pictures, strength) {
+      // A graph with more places than pictures sees some of them twice.
+      const seen = slots.map((slot, index) => [slot, pictures[index % pictures.length]])
+      const weight = Math.min(1, Math.max(0, 1 + FULL_WEIGHT_STRENGTH - strength))
+      return { ...Object.fromEntries(seen), weight }
+    },
+  }
+}
+
+function chooseTemplate({ settings: { graphs, references }, known }: Frame, count: number): Template | null {
+  if (graphs.references !== undefined) return countPictures(graphs.references) >= count ? graphs.references : null
+  if (references === null) return null
+  const { nodes, template } = REFERENCES[references]
+  return nodes.every((node) => known.nodes.has(node)) ? template(count) : null
+}
+
+/** Whether several pictures are looked at beside the words. */
+export function seesSeveral(frame: Frame): boolean {
+  return chooseReferences(frame, 2) !== null
+}

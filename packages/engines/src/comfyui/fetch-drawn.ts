@@ -1,0 +1,66 @@
+import { EngineUnreachable } from '../engine.ts'
+import type { Pixels } from '../geometry/pixels.ts'
+import { EngineRefused, NotTaken } from '../remote/faults.ts'
+import { ask } from '../remote/line.ts'
+import { MOST_BYTES, readPictureBytes } from '../remote/picture.ts'
+import type { Server } from './server.ts'
+import type { HistoryEntry, ImageRef, Receipt } from './wire.ts'
+
+const TRIES = 5
+/** A file may be told of before everybody sees it. */
+const TRIES_MISSING = 3
+const PAUSE_MS = 2_000
+/** Reasons for which fetching again may help. */
+const PASSING = new Set(['engine_lost', 'engine_timeout', 'engine_failed'])
+
+/**
+ * The pictures of a prompt, in their order.
+ * @throws EngineRefused, EngineUnreachable, the signal's reason
+ */
+export async function fetchDrawn(
+  server: Server,
+  { outputs: ids }: Receipt,
+  { outputs, signal }: { outputs: HistoryEntry['outputs']; signal: AbortSignal },
+): Promise<Pixels[]> {
+  const pictures: Pixels[] = []
+  for (const id of ids.split(' ')) {
+    const [image] = outputs[id]?.images ?? []
+    if (image === undefined) throw new EngineRefused('engine_bad_reply')
+    pictures.push(await fetchPicture(server, image, signal))
+  }
+  const [first] = pictures
+  if (pictures.some(({ width, height }) => width !== first?.width || height !== first.height)) {
+    throw new EngineRefused('engine_bad_reply')
+  }
+  return pictures
+}
+
+async function fetchPicture(server: Server, image: ImageRef, signal: AbortSignal): Promise<Pixels> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await fetchOnce(server, image, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      failOrTryAgain(error, tries)
+      await server.pause(PAUSE_MS * tries, signal)
+    }
+  }
+}
+
+async function fetchOnce({ line, settings }: Server, image: ImageRef, signal: AbortSignal): Promise<Pixels> {
+  const { filename, subfolder, type } = image
+  const path = `/view?${new URLSearchParams({ filename, subfolder, type }).toString()}`
+  const timeoutMs = settings.answerMs
+  const { body } = await ask(line, { method: 'GET', path, signal, timeoutMs, maxBytes: MOST_BYTES })
+  return readPictureBytes(body)
+}
+
+function failOrTryAgain(error: unknown, tries: number): void {
+  if (error instanceof EngineRefused && error.isGone) {
+    if (tries >= TRIES_MISSING) throw new EngineRefused('engine_lost', { cause: error })
+    return
+  }
+  const isPassing = error instanceof NotTaken || (error instanceof EngineRefused && PASSING.has(error.reason))
+  if (!isPassing) throw error
+  if (tries >= TRIES) throw new EngineUnreachable(error.message, { cause: error })
+}

@@ -1,0 +1,52 @@
+import type { Done, DrawOrder, Report, Ticket } from '../engine.ts'
+import { drawOrder } from '../remote/draw-order.ts'
+import { followDrawing, type Tell } from '../remote/follow-drawing.ts'
+import { takeDrawn } from '../remote/take-drawn.ts'
+import { awaitPrompt } from './await-prompt.ts'
+import { fetchDrawn } from './fetch-drawn.ts'
+import type { Server } from './server.ts'
+import { type HistoryEntry, type Receipt, storedTicket } from './wire.ts'
+
+/** @throws the signal's reason; EngineUnreachable when the server cannot be asked: follow again later */
+export async function* followPrompt(
+  server: Server,
+  { ticket, order }: { ticket: Ticket; order: DrawOrder },
+  signal: AbortSignal,
+): AsyncGenerator<Report> {
+  signal.throwIfAborted()
+  const { id } = server.settings
+  const stored = storedTicket.safeParse(ticket).data
+  if (stored?.engine !== id) return yield { state: 'refused', reason: 'engine_lost' }
+  if ('refused' in stored) return yield { state: 'refused', reason: stored.refused }
+  if ('words' in stored) return yield await drawOrder(takeDrawn(id, order, []), order)
+  server.open.add(stored.prompt)
+  const draw = (tell: Tell, halt: AbortSignal) => finish(server, { receipt: stored, order }, { tell, signal: halt })
+  for await (const report of followDrawing(draw, { signal, stop: new AbortController() })) {
+    if (report.state !== 'drawing') forget(server, stored)
+    yield report
+  }
+}
+
+async function finish(
+  server: Server,
+  { receipt, order }: { receipt: Receipt; order: DrawOrder },
+  { tell, signal }: { tell: Tell; signal: AbortSignal },
+): Promise<Done> {
+  const { id } = server.settings
+  const outputs = await awaitPrompt(server, receipt, { tell, signal })
+  if (order.verb.kind === 'describe') {
+    return drawOrder({ ...takeDrawn(id, order, []), caption: async () => wordsOf(receipt, outputs) }, order)
+  }
+  return drawOrder(takeDrawn(id, order, await fetchDrawn(server, receipt, { outputs, signal })), order)
+}
+
+/** Null: it found none. */
+function wordsOf({ outputs: id }: Receipt, outputs: HistoryEntry['outputs']): string | null {
+  const text = (outputs[id]?.words ?? []).join(', ').trim()
+  return text === '' ? null : text
+}
+
+function forget({ open, cancelled }: Server, { prompt }: Receipt): void {
+  open.delete(prompt)
+  cancelled.delete(prompt)
+}

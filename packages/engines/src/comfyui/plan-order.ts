@@ -1,0 +1,129 @@
+import { BLEND_STRENGTH, emulate, emulateFrom, growSize, type Repaint, strengthBeside } from '../emulate.ts'
+import type { DrawOrder, Verb } from '../engine.ts'
+import type { ExtendingVerb, Size } from '../geometry/extend-canvas.ts'
+import type { Pixels } from '../geometry/pixels.ts'
+import { readShown, writePng } from '../png.ts'
+import { chooseSize, fitSize } from '../remote/choose-size.ts'
+import { collectRepaints } from '../remote/collect-repaints.ts'
+import { VARY_STRENGTH } from '../remote/draw-order.ts'
+import { scalePixels, writeMask } from '../remote/picture.ts'
+import { chooseReferences } from './choose-references.ts'
+import { padPicture } from './pad-picture.ts'
+import type { Frame, Plan, Wishes } from './plan.ts'
+import { IMAGE, IMAGINE, INPAINT, OUTPAINT, UPSCALE, UPSCALE_PLAINLY } from './shipped.ts'
+import type { Template } from './template.ts'
+
+const GRID = [0, 1, 2, 3]
+const MULTIPLE = 8
+/** An upscale is painted at twice the model's side at most; the rest is drawn out. */
+const FINEST_PIXELS = 4
+/** A model has drawn it finer already, or nobody has. */
+const ENLARGE_STRENGTH = { subtle: 0.2, creative: 0.4 } as const
+const ENLARGE_PLAINLY_STRENGTH = { subtle: 0.25, creative: 0.5 } as const
+
+/** What the server is to draw, still without the words; null: nothing, it is answered in words here. */
+export async function planPictures(order: DrawOrder, frame: Frame): Promise<Plan | null> {
+  const { verb, seed, references, referenceWeight } = order
+  const { graphs } = frame.settings
+  const size = chooseSize(order.aspectRatio, limitsOf(frame))
+  switch (verb.kind) {
+    case 'shorten':
+      return null
+    case 'describe':
+      return graphs.describe ? { template: graphs.describe, copies: [{ image: verb.picture.png }] } : null
+    case 'imagine':
+      return references.length > 0 && referenceWeight > 0
+        ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })
+        : planFour(graphs.imagine ?? IMAGINE, seed, size)
+    case 'blend':
+      return planBeside(order, frame, { pictures: verb.pictures, size, strength: BLEND_STRENGTH })
+    case 'variation':
+      return planVariation(verb, order, frame)
+    case 'upscale':
+      return planUpscale(verb, seed, frame)
+    default:
+      return planRepaint(verb, order, frame)
+  }
+}
+
+async function planVariation(
+  { png, strength }: Extract<Verb, { kind: 'variation' }>,
+  { aspectRatio, seed }: DrawOrder,
+  frame: Frame,
+): Promise<Plan> {
+  const { graphs } = frame.settings
+  // Without the picture the words are all there is.
+  if (png === undefined) return planFour(graphs.imagine ?? IMAGINE, seed, chooseSize(aspectRatio, limitsOf(frame)))
+  const begun = await writeCanvas(await readShown(png), frame)
+  return planFour(graphs.image ?? IMAGE, seed, { ...begun, strength: VARY_STRENGTH[strength] })
+}
+
+function planFour(template: Template, seed: number, wishes: Wishes): Plan {
+  return { template, copies: GRID.map((index) => ({ ...wishes, seed: (seed + index) >>> 0 })) }
+}
+
+interface Beside {
+  pictures: readonly { png: Uint8Array }[]
+  size: Size
+  strength: number
+}
+
+async function planBeside(order: DrawOrder, frame: Frame, { pictures, size, strength }: Beside): Promise<Plan> {
+  const pngs = pictures.map(({ png }) => png)
+  const several = chooseReferences(frame, pngs.length)
+  if (several !== null) {
+    const shown = await Promise.all(pngs.map(async (png) => (await writeCanvas(await readShown(png), frame)).image))
+    return planFour(several.template, order.seed, { ...size, ...several.fill(shown, strength) })
+  }
+  const jobs = await collectRepaints(GRID.length, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
+  const copies = jobs.map(async (job) => ({ ...(await writeCanvas(job.canvas, frame)), strength, seed: job.seed }))
+  return { template: frame.settings.graphs.image ?? IMAGE, copies: await Promise.all(copies) }
+}
+
+async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: number, frame: Frame): Promise<Plan> {
+  const { graphs, maxPixels } = frame.settings
+  const parent = await readShown(verb.parent.png)
+  const at = fitSize(growSize(parent, verb.factor), { maxPixels: maxPixels * FINEST_PIXELS, multiple: MULTIPLE })
+  // An operator's own graph names a model that suits it.
+  const upscaler = graphs.upscale === undefined ? upscalerOf(frame) : frame.settings.upscaler
+  const wishes = { image: await writePng(parent), seed, ...at, ...(upscaler !== null && { upscaler }) }
+  const template = graphs.upscale ?? (upscaler === null ? UPSCALE_PLAINLY : UPSCALE)
+  const strengths = template === UPSCALE_PLAINLY ? ENLARGE_PLAINLY_STRENGTH : ENLARGE_STRENGTH
+  return { template, copies: [{ ...wishes, strength: strengths[verb.detail] }] }
+}
+
+export function upscalerOf({ settings, known }: Frame): string | null {
+  return settings.upscaler ?? known.upscalers[0] ?? null
+}
+
+/** The four begin with the same canvas; only their seeds differ. */
+async function planRepaint(
+  verb: ExtendingVerb | Extract<Verb, { kind: 'vary-region' }>,
+  order: DrawOrder,
+  frame: Frame,
+): Promise<Plan> {
+  const { graphs } = frame.settings
+  if (verb.kind !== 'vary-region' && canPad(frame)) {
+    const padded = await padPicture(verb, (canvas) => fitSize(canvas, limitsOf(frame)))
+    return planFour(graphs.outpaint ?? OUTPAINT, order.seed, padded)
+  }
+  const [job] = await collectRepaints(1, (repaint) => emulate(verb, order, repaint))
+  if (job === undefined) throw new Error('As many as were asked for.')
+  return planFour(graphs.inpaint ?? INPAINT, order.seed, await writeRegion(job, frame))
+}
+
+export function canPad({ settings, known }: Frame): boolean {
+  return settings.graphs.outpaint !== undefined || known.nodes.has('ImagePadForOutpaint')
+}
+
+/** `LoadImageMask` reads white as what changes, as we do. */
+async function writeRegion({ canvas, mask, strength }: Repaint, frame: Frame): Promise<Wishes> {
+  const at = fitSize(canvas, limitsOf(frame))
+  return { ...(await writeCanvas(canvas, frame)), mask: await writeMask(mask, at), strength }
+}
+
+async function writeCanvas(canvas: Pixels, frame: Frame): Promise<{ image: Uint8Array }> {
+  return { image: await writePng(await scalePixels(canvas, fitSize(canvas, limitsOf(frame)))) }
+}
+
+const limitsOf = ({ settings: { maxPixels } }: Frame) => ({ maxPixels, multiple: MULTIPLE })

@@ -1,0 +1,51 @@
+import type { Probe } from '../engine.ts'
+import { EngineRefused } from '../remote/faults.ts'
+import { askJson } from '../remote/line.ts'
+import { noteOf } from '../remote/note-of.ts'
+import { readAbilities } from './abilities.ts'
+import { learnNodes, type Server } from './server.ts'
+import { systemStats } from './wire.ts'
+
+/** Asks the server what it has, and remembers it. Never throws. */
+export async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> {
+  try {
+    await learnSystem(server, signal)
+    await learnNodes(server, signal)
+    return { isWell: hasModel(server), abilities: readAbilities(server), notes: listNotes(server) }
+  } catch (error) {
+    return { isWell: false, abilities: readAbilities(server), notes: [noteOf(error)] }
+  }
+}
+
+/** Previews are off unless it was started with a way to make them, or makes them for whoever asks. */
+async function learnSystem({ settings, line, known }: Server, signal: AbortSignal): Promise<void> {
+  const question = { method: 'GET', path: '/system_stats', signal, timeoutMs: settings.answerMs } as const
+  const told = systemStats.safeParse(await askJson(line, question))
+  if (!told.success) throw new EngineRefused('engine_bad_reply', { cause: told.error })
+  const { argv } = told.data.system
+  const method = argv[argv.indexOf('--preview-method') + 1]
+  if (argv.includes('--preview-method') && method !== 'none') known.previews = true
+}
+
+/** With a graph of the operator's own, which loads what it needs, no checkpoint is missed. */
+function hasModel({ settings, known }: Server): boolean {
+  return known.checkpoints.length > 0 || settings.graphs.imagine !== undefined
+}
+
+function listNotes(server: Server): { code: string; detail: string | null }[] {
+  const { settings, known } = server
+  const wanted = [settings.checkpoint, settings.nijiCheckpoint].filter((name) => name !== null)
+  const upscaler = settings.upscaler === null ? [] : [settings.upscaler]
+  const lacking = [
+    ...wanted.filter((name) => !known.checkpoints.includes(name)),
+    ...upscaler.filter((name) => !known.upscalers.includes(name)),
+  ]
+  const model = settings.checkpoint ?? known.checkpoints[0] ?? null
+  return [
+    ...(hasModel(server) ? [] : [{ code: 'no_models', detail: null }]),
+    ...(model === null ? [] : [{ code: 'model', detail: model }]),
+    ...lacking.map((detail) => ({ code: 'model_missing', detail })),
+    ...known.missing.map((detail) => ({ code: 'node_missing', detail })),
+    ...(known.previews ? [] : [{ code: 'no_preview', detail: null }]),
+  ]
+}

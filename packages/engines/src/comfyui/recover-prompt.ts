@@ -1,0 +1,58 @@
+import { type Attempt, EngineUnreachable, type Ticket } from '../engine.ts'
+import { EngineRefused, NotTaken } from '../remote/faults.ts'
+import { promptIdOf } from './attempt-id.ts'
+import { listSamplers } from './list-samplers.ts'
+import { listHistory, readHistory, readQueue } from './look-up.ts'
+import type { Server } from './server.ts'
+import type { Queued, Receipt } from './wire.ts'
+
+/** A submission may still be on its way. */
+const SETTLING_MS = 3_000
+/** What a server of old is over with, newest last: it does not know our ids. */
+const MOST_LISTED = 64
+
+/**
+ * The ticket of an attempt whose answer was lost; null: it was surely never taken; `unknown`: it may be among those that the
+ * server does not tell of.
+ * @throws EngineUnreachable, the signal's reason
+ */
+export async function recoverPrompt(
+  server: Server,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<Ticket | null | 'unknown'> {
+  const id = promptIdOf(attempt)
+  try {
+    const found = await find(server, id, signal)
+    if (found !== null && found !== 'unknown') return { ...found }
+    await server.pause(SETTLING_MS, signal)
+    const later = await find(server, id, signal)
+    return later === null || later === 'unknown' ? later : { ...later }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof EngineRefused || error instanceof NotTaken)) throw error
+    throw new EngineUnreachable(error.message, { cause: error })
+  }
+}
+
+async function find(server: Server, id: string, signal: AbortSignal): Promise<Receipt | null | 'unknown'> {
+  const isOurs = (queued: Queued) => queued.id === id || queued.client === id
+  const { queue_running, queue_pending } = await readQueue(server, signal)
+  const waiting = [...queue_running, ...queue_pending].find(isOurs)
+  if (waiting) return receiptOf(server, id, waiting)
+  const entry = await readHistory(server, id, signal)
+  if (entry !== null) return entry.prompt === null ? 'unknown' : receiptOf(server, id, entry.prompt)
+  const listed = (await listHistory(server, MOST_LISTED, signal)).flatMap(([, { prompt }]) => prompt ?? [])
+  const over = listed.find(isOurs)
+  if (over) return receiptOf(server, id, over)
+  // A server that has once kept an id of ours would have found this one.
+  const keepsIds = [...queue_running, ...queue_pending, ...listed].some(({ id: given, client }) => given === client)
+  return listed.length < MOST_LISTED || keepsIds ? null : 'unknown'
+}
+
+/** Pictures come from the nodes that were asked for them; those are numbered in the order of the pictures. */
+function receiptOf({ settings }: Server, client: string, { id, graph, outputs }: Queued): Receipt {
+  const sorted = [...outputs].sort((one, other) => Number(one) - Number(other))
+  const samplers = listSamplers(graph).join(' ')
+  return { engine: settings.id, prompt: id, client, outputs: sorted.join(' '), samplers }
+}

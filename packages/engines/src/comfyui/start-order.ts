@@ -1,0 +1,47 @@
+import { type DrawOrder, EngineUnreachable, type Ticket } from '../engine.ts'
+import { EngineRefused, NotTaken } from '../remote/faults.ts'
+import { promptIdOf } from './attempt-id.ts'
+import { copyTemplate, type FilledGraph } from './copy-template.ts'
+import { planPictures } from './plan-order.ts'
+import { learnNodes, type Server } from './server.ts'
+import { submitPrompt } from './submit-prompt.ts'
+import { uploadPictures } from './upload-pictures.ts'
+import { writeBase } from './write-base.ts'
+
+/** Reasons that say nothing against asking again, as long as nothing was handed over. */
+const PASSING = new Set(['engine_lost', 'engine_timeout', 'engine_failed'])
+
+/**
+ * A refusal is a ticket too, and so is what needs no server.
+ * @throws EngineUnreachable, AnswerLost, the signal's reason
+ */
+export async function startOrder(server: Server, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
+  const engine = server.settings.id
+  try {
+    const graph = await prepare(server, order, signal)
+    if (graph === null) return { engine, words: true }
+    return { ...(await submitPrompt(server, promptIdOf(order.attempt), graph, signal)) }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof EngineRefused) return { engine, refused: error.reason }
+    if (!(error instanceof NotTaken)) throw error
+    // Whoever tries again does so after the pause that was asked for.
+    if (error.retryAfterMs !== null) await server.pause(error.retryAfterMs, signal)
+    throw new EngineUnreachable(error.message, { cause: error })
+  }
+}
+
+/** Null: nothing is drawn. Nothing of this is a drawing yet, so that it may be done again. */
+async function prepare(server: Server, order: DrawOrder, signal: AbortSignal): Promise<FilledGraph | null> {
+  try {
+    if (!server.known.isTold && order.verb.kind !== 'shorten') await learnNodes(server, signal)
+    const plan = await planPictures(order, server)
+    if (plan === null) return null
+    const base = writeBase(plan.template, order, server)
+    const copies = plan.copies.map((wishes) => ({ ...base, ...wishes }))
+    return copyTemplate(plan.template, await uploadPictures(server, copies, signal))
+  } catch (error) {
+    if (!(error instanceof EngineRefused) || !PASSING.has(error.reason)) throw error
+    throw new NotTaken(error.message, null, { cause: error })
+  }
+}

@@ -1,0 +1,94 @@
+import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
+import { AnswerLost } from '../engine.ts'
+import { EngineRefused } from '../remote/faults.ts'
+import { jsonBody, readFault, readJson, requestOf, requireTaken } from '../remote/line.ts'
+import { cancelPrompt } from './cancel-prompt.ts'
+import type { FilledGraph } from './copy-template.ts'
+import { listSamplers } from './list-samplers.ts'
+import type { Server } from './server.ts'
+import { invalid, type Receipt, submitted } from './wire.ts'
+
+const MOST_BYTES = 4 * 1024 * 1024
+const LONGEST_REASON = 300
+/** After these the server may have it all the same. */
+const UNCERTAIN = new Set(['engine_lost', 'engine_timeout', 'engine_bad_reply', 'engine_failed'])
+
+/**
+ * Hands a graph over, once. Our id names both the prompt and who hears of it: a server that gives ids of its own still
+ * tells whom a prompt is for.
+ * @throws NotTaken, EngineRefused, AnswerLost, the signal's reason
+ */
+export async function submitPrompt(
+  server: Server,
+  id: string,
+  { graph, outputs }: FilledGraph,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const body = { prompt: graph, client_id: id, prompt_id: id, extra_data: { preview_method: 'auto' } }
+  const given = await hand(server, body, signal)
+  const receipt: Receipt = {
+    engine: server.settings.id,
+    prompt: given,
+    client: id,
+    outputs: outputs.join(' '),
+    samplers: listSamplers(graph).join(' '),
+  }
+  if (server.open.has(given)) {
+    // Two of ours by one name cannot be told apart.
+    await cancelPrompt(server, receipt)
+    throw new EngineRefused('engine_bad_reply')
+  }
+  server.open.add(given)
+  return receipt
+}
+
+async function hand(server: Server, body: object, signal: AbortSignal): Promise<string> {
+  const { line, settings, known } = server
+  const timeoutMs = settings.answerMs
+  const question = { ...jsonBody(body), path: '/prompt', signal, timeoutMs, maxBytes: MOST_BYTES }
+  try {
+    const answer = await line.outgoing.send(requestOf(line, question))
+    const refusal = findRefusal(answer)
+    if (refusal !== null) {
+      // What it has may have changed since it was asked.
+      known.isTold = false
+      throw new EngineRefused(refusal, { status: 400 })
+    }
+    requireTaken(answer, line)
+    return submitted.parse(readJson(answer)).prompt_id
+  } catch (error) {
+    throw nameLoss(readFault(error), signal)
+  }
+}
+
+function nameLoss(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason
+  if (error instanceof EngineRefused) {
+    const { status, reason } = error
+    const isUncertain = UNCERTAIN.has(reason) && (status === null || status >= 500)
+    return isUncertain ? new AnswerLost(`The answer to a prompt was lost (${reason}).`, { cause: error }) : error
+  }
+  if (error instanceof Error && error.name === 'ZodError') {
+    return new AnswerLost('The answer to a prompt has another shape.', { cause: error })
+  }
+  return error
+}
+
+/** The first thing that is wrong with the graph; null: nothing is. Some servers say so with a yes. */
+function findRefusal({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): string | null {
+  const said = status === 400 || status === 200 ? parse(body) : null
+  const read = invalid.safeParse(said)
+  if (!read.success || submitted.safeParse(said).success) return null
+  const { error, node_errors } = read.data
+  const [first = error] = Object.values(node_errors).flatMap(({ errors }) => errors)
+  const words = [first.message, first.details].filter((part) => part !== '')
+  return words.join(': ').slice(0, LONGEST_REASON) || 'engine_refused'
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return null
+  }
+}

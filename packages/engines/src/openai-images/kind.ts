@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineKind } from '../kind.ts'
+import { timeoutSeconds } from '../kind-options.ts'
+import { listPictureHosts, pictureHosts } from '../picture-hosts.ts'
+import { openOpenAiImages } from './adapter.ts'
+
+const options = z.strictObject({
+  model: z.string().min(1).max(300).default('gpt-image-1'),
+  /** `low`, `medium`, `high`; null: as the server has it. */
+  quality: z.string().min(1).max(40).nullable().default(null),
+  hasFreeSizes: z.boolean().default(false),
+  pictureHosts: pictureHosts.default(''),
+  timeoutSeconds: timeoutSeconds(300),
+})
+
+export const openAiImages = defineKind({
+  options,
+  pictureHosts: (read) => listPictureHosts(read.pictureHosts),
+  open({ id, url, key }, { model, quality, hasFreeSizes, timeoutSeconds }, tools) {
+    return openOpenAiImages({ id, url, key, model, quality, hasFreeSizes, timeoutMs: timeoutSeconds * 1_000 }, tools)
+  },
+})

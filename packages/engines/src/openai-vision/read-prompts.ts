@@ -1,0 +1,48 @@
+const MOST_PROMPTS = 4
+const LONGEST_PROMPT = 1_000
+/** `1. `, `2) `, `- `, `* `, `3️⃣ ` before a line. */
+const MARK = /^\s*(?:\d+\s*[.):]|\d\uFE0F?\u20E3|[-*•])\s+/
+
+/**
+ * The prompts of an answer, however the model wrote them: as the JSON that it was asked for, within a fence or among other words, or as a list.
+ * At most four, without repetitions; none: it said nothing of the kind.
+ */
+export function readPrompts(answer: string): string[] {
+  const found = readJson(answer) ?? readList(answer)
+  const tidy = found.map((text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_PROMPT))
+  return [...new Set(tidy)].filter((text) => text !== '').slice(0, MOST_PROMPTS)
+}
+
+/** Null: there is none. */
+function readJson(answer: string): string[] | null {
+  for (const [open, close] of [
+    ['{', '}'],
+    ['[', ']'],
+  ] as const) {
+    const begin = answer.indexOf(open)
+    const end = answer.lastIndexOf(close)
+    if (begin < 0 || end < begin) continue
+    try {
+      const texts = findTexts(JSON.parse(answer.slice(begin, end + 1)))
+      if (texts.length > 0) return texts
+    } catch {
+      // Brackets among words: the list may tell.
+    }
+  }
+  return null
+}
+
+function findTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(findTexts)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(findTexts)
+}
+
+/** Only lines that are marked: a model that refuses does so in whole sentences. */
+function readList(answer: string): string[] {
+  return answer
+    .split('\n')
+    .filter((line) => MARK.test(line))
+    .map((line) => line.replace(MARK, '').replace(/^["“](.*)["”]$/, '$1'))
+}

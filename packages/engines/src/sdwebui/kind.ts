@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineKind } from '../kind.ts'
+import { engineName, maxPixels, steps, timeoutSeconds } from '../kind-options.ts'
+import { openSdWebui } from './adapter.ts'
+import type { SdWebuiSettings } from './settings.ts'
+
+const options = z.strictObject({
+  checkpoint: engineName,
+  nijiCheckpoint: engineName,
+  upscaler: engineName,
+  steps,
+  maxPixels,
+  timeoutSeconds: timeoutSeconds(600),
+})
+
+export const sdWebui = defineKind({
+  options,
+  /** `user:password` of `--api-auth`. */
+  key: /^[^:]+:/,
+  open({ id, url, key }, { timeoutSeconds, ...rest }, tools) {
+    return openSdWebui({ id, url, login: readLogin(key), ...rest, timeoutMs: timeoutSeconds * 1_000 }, tools)
+  },
+})
+
+function readLogin(key: string | null): SdWebuiSettings['login'] {
+  if (key === null) return null
+  const [user = '', ...rest] = key.split(':')
+  return { user, password: rest.join(':') }
+}

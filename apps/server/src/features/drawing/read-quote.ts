@@ -10,7 +10,7 @@ import { listProblems } from './list-problems.ts'
 import { countQuoted, planQuoted } from './plan-quoted.ts'
 import { readMeanSeconds } from './queries.ts'
 import { readPlaces } from './queue/queries.ts'
-import { countSlots } from './routing/judge-engines.ts'
+import { countSlots } from './routing/can-draw.ts'
 import { priceOf, secondsUntilDone } from './rules.ts'
 
 type QuoteBody = BodyOf<typeof call>

@@ -5,7 +5,7 @@ import { viewAuthor } from '../account/gate.ts'
 import { findImages, viewImage } from '../media/gate.ts'
 import { readMeanSeconds } from './queries.ts'
 import { readPlaces } from './queue/queries.ts'
-import { countSlots } from './routing/judge-engines.ts'
+import { countSlots } from './routing/can-draw.ts'
 import { secondsUntilDone } from './rules.ts'
 import { imageIdsOf, viewTask } from './view.ts'
 

@@ -6,7 +6,7 @@ import type { EnginePool } from '../../../platform/engines/pool.ts'
 import { requireMember } from '../../channel/gate.ts'
 import { planOf } from '../../company/gate.ts'
 import { availableCredits } from '../../ledger/gate.ts'
-import { isWell } from '../routing/judge-engines.ts'
+import { isWell } from '../routing/can-draw.ts'
 import { countTasks, listLatelyFailed } from './queries.ts'
 import { mayBeTrusted } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
-import { isWell } from '../routing/judge-engines.ts'
+import { isWell } from '../routing/can-draw.ts'
 import { RUN_MS } from '../rules.ts'
 import { claimNext, type Drawer, lockClaims } from './queries.ts'
 import { LEASE_MS } from './rules.ts'

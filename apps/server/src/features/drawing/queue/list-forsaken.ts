@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
-import { canDraw, isWell } from '../routing/judge-engines.ts'
+import { canDraw, isWell } from '../routing/can-draw.ts'
 import { listDrewSince } from '../routing/queries.ts'
 import { AWAY_MS } from '../rules.ts'
 import { type LeftTasks, listLeft } from './queries.ts'

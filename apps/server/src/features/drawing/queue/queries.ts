@@ -103,23 +103,24 @@ export async function claimNext(
     deadlineAt,
   }: { owner: string; engines: readonly Drawer[]; now: Date; leaseUntil: Date; deadlineAt: Date },
 ): Promise<TaskRow | undefined> {
+  // Chosen once: written as a join, it might be chosen anew for each row of the table.
   const { rows } = await sql<TaskRow>`
     with ${line(now)}, ${drawers(engines)}, candidates as (
       select id, bound from waiting join people using (user_id)
       where not held and not lost and (begun or running < concurrency)
         and (bound or exists (select from engines where is_well and free > 0))
       order by not begun, patient, running, served nulls first, not turbo, since, id
-    )
-    update tasks set engine = chosen.engine, lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1,
-      turn = nextval('drawing_turns'), attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
-    from (
+    ), chosen as materialized (
       select choice.* from candidates, lateral (
         select tasks.id, engines.id as engine from tasks, lateral (select ${needs}) as needed, engines
         where tasks.id = candidates.id and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and ${fits}
         order by weight * free desc, weight * slots desc, engines.id limit 1
         for update of tasks skip locked
       ) as choice limit 1
-    ) as chosen
+    )
+    update tasks set engine = chosen.engine, lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1,
+      turn = nextval('drawing_turns'), attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
+    from chosen
     where tasks.id = chosen.id
     returning tasks.*
   `.execute(tx)

@@ -32,13 +32,21 @@ async function inLine(count: number, at: DrawingDeps = deps): Promise<string[]> 
   return ids
 }
 
+async function countClaims(): Promise<number> {
+  const rows = await deps.db.selectFrom('tasks').select('epoch').execute()
+  return rows.reduce((sum, { epoch }) => sum + epoch, 0)
+}
+
+/** One task for each claim, and no other is touched. */
 async function claimAll(at: DrawingDeps, node = 'node'): Promise<TaskRow[]> {
-  const claimed: TaskRow[] = []
+  const [before, claimed]: [number, TaskRow[]] = [await countClaims(), []]
   for (let slot = 0; ; slot += 1) {
     const task = await claimTask(at, `${node}:1:${slot}`)
-    if (!task) return claimed
+    if (!task) break
     claimed.push(task)
   }
+  expect(await countClaims()).toBe(before + claimed.length)
+  return claimed
 }
 
 test('engines get tasks by weight and free slots, and never more than they have slots', async () => {

@@ -1,7 +1,7 @@
 import type { TaskParameters } from '../../../db/tables.ts'
 import { Refusal } from '../../../errors.ts'
 import type { EnginePool } from '../../../platform/engines/pool.ts'
-import { canDraw } from './judge-engines.ts'
+import { canDraw } from './can-draw.ts'
 import { type Drawable, readNeeds } from './read-needs.ts'
 
 export interface Bound {

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
-import { canDraw, isWell } from './judge-engines.ts'
+import { canDraw, isWell } from './can-draw.ts'
 import { countTaken } from './queries.ts'
 import { type Drawable, readNeeds } from './read-needs.ts'
 

@@ -1,5 +1,5 @@
 import { readNeeds } from '../../routing/read-needs.ts'
-import { canDraw } from '../../routing/judge-engines.ts'
+import { canDraw } from '../../routing/can-draw.ts'
 import { notifyWorkers } from '../../queries.ts'
 import { WAIT_MS } from '../../rules.ts'
 import type { DrawDeps, Drawing } from '../open-drawing.ts'

@@ -52,28 +52,30 @@ export function findPicked(buttons: Button[], chosen: Task[], pressed: ReadonlyS
   return chosen.findLast(({ index }) => picked.includes(index))
 }
 
+const OF_ENGINE = [
+  'unreachable',
+  'refused',
+  'bad_reply',
+  'crashed',
+  'lost',
+  'timeout',
+  'failed',
+  'lacks_call',
+  'forbidden',
+  'limit',
+] as const
 /** Why a task may end in FAILURE, as the server names it; what a call is refused for comes with words of the server's. */
 export const KNOWN_REASONS = [
-  'engine_unreachable',
-  'engine_refused',
-  'engine_bad_reply',
-  'engine_crashed',
-  'engine_lost',
-  'engine_timeout',
-  'engine_failed',
-  'engine_lacks_call',
-  'engine_lacks_verb',
-  'engine_forbidden',
-  'key_refused',
-  'cancelled',
-  'banned_word',
-  'storage_full',
-  'storage_unavailable',
-  'timed_out',
-  'picture_gone',
-  'engine_limit',
-  'modal_expired',
-] as const
+  ...OF_ENGINE.map((what) => `engine_${what}` as const),
+  'key_refused' as const,
+  'cancelled' as const,
+  'banned_word' as const,
+  'storage_full' as const,
+  'storage_unavailable' as const,
+  'timed_out' as const,
+  'picture_gone' as const,
+  'modal_expired' as const,
+]
 export type KnownReason = (typeof KNOWN_REASONS)[number]
 
 export function isKnownReason(reason: string): reason is KnownReason {

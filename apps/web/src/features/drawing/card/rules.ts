@@ -52,36 +52,6 @@ export function findPicked(buttons: Button[], chosen: Task[], pressed: ReadonlyS
   return chosen.findLast(({ index }) => picked.includes(index))
 }
 
-const OF_ENGINE = [
-  'unreachable',
-  'refused',
-  'bad_reply',
-  'crashed',
-  'lost',
-  'timeout',
-  'failed',
-  'lacks_call',
-  'forbidden',
-  'limit',
-] as const
-/** Why a task may end in FAILURE, as the server names it; what a call is refused for comes with words of the server's. */
-export const KNOWN_REASONS = [
-  ...OF_ENGINE.map((what) => `engine_${what}` as const),
-  'key_refused' as const,
-  'cancelled' as const,
-  'banned_word' as const,
-  'storage_full' as const,
-  'storage_unavailable' as const,
-  'timed_out' as const,
-  'picture_gone' as const,
-  'modal_expired' as const,
-]
-export type KnownReason = (typeof KNOWN_REASONS)[number]
-
-export function isKnownReason(reason: string): reason is KnownReason {
-  return KNOWN_REASONS.some((known) => known === reason)
-}
-
 /** Prompt as the alternative text of a picture: long ones are cut, since a screen reader cannot skim. */
 export function altOf(prompt: string): string {
   return prompt.length <= ALT_MAX_CHARS ? prompt : `${prompt.slice(0, ALT_MAX_CHARS - 1)}…`

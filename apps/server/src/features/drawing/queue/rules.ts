@@ -17,7 +17,6 @@ const NAMED_REFUSALS: ReadonlySet<string> = new Set([
   'engine_failed',
   'engine_refused',
   'engine_lacks_call',
-  'engine_lacks_verb',
   'engine_forbidden',
   'engine_unreachable',
   'key_refused',

@@ -52,34 +52,6 @@ export function findPicked(buttons: Button[], chosen: Task[], pressed: ReadonlyS
   return chosen.findLast(({ index }) => picked.includes(index))
 }
 
-/** Why a task may end in FAILURE, as the server names it; what a call is refused for comes with words of the server's. */
-export const KNOWN_REASONS = [
-  'engine_unreachable',
-  'engine_refused',
-  'engine_bad_reply',
-  'engine_crashed',
-  'engine_lost',
-  'engine_timeout',
-  'engine_failed',
-  'engine_lacks_call',
-  'engine_lacks_verb',
-  'engine_forbidden',
-  'key_refused',
-  'cancelled',
-  'banned_word',
-  'storage_full',
-  'storage_unavailable',
-  'timed_out',
-  'picture_gone',
-  'engine_limit',
-  'modal_expired',
-] as const
-export type KnownReason = (typeof KNOWN_REASONS)[number]
-
-export function isKnownReason(reason: string): reason is KnownReason {
-  return KNOWN_REASONS.some((known) => known === reason)
-}
-
 /** Prompt as the alternative text of a picture: long ones are cut, since a screen reader cannot skim. */
 export function altOf(prompt: string): string {
   return prompt.length <= ALT_MAX_CHARS ? prompt : `${prompt.slice(0, ALT_MAX_CHARS - 1)}…`

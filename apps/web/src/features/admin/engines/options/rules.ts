@@ -18,7 +18,6 @@ type TextName = 'checkpoint' | 'nijiCheckpoint' | 'upscaler' | 'model' | 'qualit
 type NumberName = keyof typeof NUMBERS
 type ChoiceName = keyof typeof CHOICES
 type FlagName = 'hasFreeSizes' | 'isEditModel' | 'isAnimeModel'
-type OptionName = TextName | NumberName | ChoiceName | FlagName | 'maxPixels' | 'graphs'
 
 /** How one option is asked for. What is empty is not said: it is as usual. */
 export type OptionField =

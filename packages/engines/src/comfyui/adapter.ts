@@ -21,6 +21,7 @@ export function openComfyUi(settings: ComfyUiSettings, tools: RemoteTools): Remo
     id: settings.id,
     slots: SLOTS,
     mostBlended: 6,
+    worksBySight: true,
     async start(order, signal) {
       signal.throwIfAborted()
       if (isClosed) throw new EngineUnreachable('The engine is closed.')

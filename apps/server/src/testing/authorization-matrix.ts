@@ -296,6 +296,7 @@ export const matrix: readonly Row[] = [
   { kind: 'plain', route: 'GET /metrics', url: () => '/metrics', cells: everyone },
   { kind: 'plain', route: 'GET /healthz', url: () => '/healthz', cells: everyone },
   { kind: 'plain', route: 'GET /readyz', url: () => '/readyz', cells: everyone },
+  { kind: 'plain', route: 'GET /manifest.webmanifest', url: () => '/manifest.webmanifest', cells: everyone },
 ]
 
 export function routeOf(row: Row): string {

@@ -35,7 +35,7 @@ export type EngineOrigin = z.infer<typeof engineOrigin>
 
 /** What a kind can be told beside address and key; the server knows which kind takes what, and refuses the rest. */
 export const engineOptions = z.record(
-  z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)),
+  z.string(),
   z.union([z.string().check(z.maxLength(200_000)), z.number(), z.boolean(), z.null()]),
 )
 export type EngineOptions = z.infer<typeof engineOptions>
@@ -64,7 +64,18 @@ const ability = z.enum(['native', 'emulated', 'unavailable'])
 
 const probeFound = z.object({
   isWell: z.boolean(),
-  verbs: z.record(engineVerb, ability),
+  verbs: z.object({
+    imagine: ability,
+    variation: ability,
+    'vary-region': ability,
+    'zoom-out': ability,
+    'make-square': ability,
+    pan: ability,
+    upscale: ability,
+    blend: ability,
+    describe: ability,
+    shorten: ability,
+  }),
   preview: z.boolean(),
   cancel: z.boolean(),
   seed: z.boolean(),

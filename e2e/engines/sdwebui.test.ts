@@ -235,11 +235,11 @@ test('a server that is away can be tried again with the same ticket', async () =
   const { standIn, engine, tools } = await open()
   const ticket = await engine.start(order, signal())
   standIn.faults.next('txt2img', '429', '429', '429')
-  expect((await followAll(engine, ticket)).error).toMatchObject({ name: 'EngineUnreachable' })
+  expect((await followAll(engine, ticket)).error).toMatchObject({ name: 'NeverTaken' })
   expect((await followAll(engine, ticket)).end?.state).toBe('done')
   expect(standIn.submissions).toHaveLength(1)
   await standIn.close()
-  expect((await run(engine)).error).toMatchObject({ name: 'EngineUnreachable' })
+  expect((await run(engine)).error).toMatchObject({ name: 'NeverTaken' })
   expect(tools.waits.length).toBeGreaterThan(2)
 })
 

@@ -21,7 +21,7 @@ export async function guardedVisit(
   }
   await context.exposeFunction('canary', () => tell('a script ran'))
   await context.exposeFunction('tellIntruder', tell)
-  await context.addInitScript(watchElements)
+  await context.addInitScript(watchElements, await readOwnScripts(url))
   if (token !== undefined) await context.addInitScript(keepToken, token)
   context.on('page', () => tell('a window opened'))
   context.on('request', (request) => {
@@ -39,8 +39,14 @@ function keepToken(token: string): void {
   if (location.protocol.startsWith('http')) localStorage.setItem('SECRET_TOKEN', token)
 }
 
+/** What stands in index.html between the tags of scripts. */
+async function readOwnScripts(url: string): Promise<string[]> {
+  const page = await (await fetch(url)).text()
+  return [...page.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text)
+}
+
 /** Runs in every page, before any script of its own. */
-function watchElements(): void {
+function watchElements(ownScripts: readonly string[]): void {
   const never =
     'iframe frame object embed applet base marquee math foreignobject animate set template portal area video audio ' +
     'xmp plaintext listing noembed font center'
@@ -83,7 +89,7 @@ function watchElements(): void {
   const tell = (problem: string, element: Element) =>
     Object(globalThis).tellIntruder(`${problem}: ${element.outerHTML.slice(0, 200)}`)
   const judgeInline = (script: HTMLScriptElement) => {
-    if (!script.text.includes('window.easelEarly = {')) tell('a script', script)
+    if (!ownScripts.includes(script.text)) tell('a script', script)
   }
   /** A script may be seen while half of it has arrived; it is whole when the page is. */
   const whenWhole = (act: () => void) => {

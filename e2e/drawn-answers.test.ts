@@ -108,8 +108,7 @@ test('a device that is offline at the start is told that it is', async () => {
 })
 
 test.each([
-  ['the first script', '**/assets/index-*.js'],
-  ['a script that it needs', '**/assets/base-*.js'],
+  ['the script that all begins with', '**/assets/base-*.js'],
   ['every dictionary', /\/assets\/(zh-cn|zh-tw|en-us)-.*\.js$/],
 ])('when %s does not come, the page says so and can be loaded anew', async (_, files) => {
   await failEvery(files)
@@ -126,7 +125,7 @@ test.each([
 
 test('it says so in the language that was chosen', async () => {
   await page.addInitScript(() => localStorage.setItem('appSetting', '{"language":"en-US"}'))
-  await failEvery('**/assets/index-*.js')
+  await failEvery('**/assets/base-*.js')
   await goTo('/login')
   await page.getByText('This page did not load completely.').waitFor()
   expect(await page.getByText('页面没有完整加载').count()).toBe(0)
@@ -135,7 +134,7 @@ test('it says so in the language that was chosen', async () => {
 test.each([
   ['/about', '**/assets/outside-frame-*.js', '联系方式'],
   ['/login', '**/assets/login-page-*.js', '手机号'],
-  ['/draw', '**/assets/draw-screen-*.js', '文字频道'],
+  ['/draw', '**/assets/drawing-*.js', '文字频道'],
 ])('when the screen of %s does not come, trying again loads the page anew', async (path, file, words) => {
   await beSignedInUnless(path === '/login')
   await failEvery(file)

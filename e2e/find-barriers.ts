@@ -39,11 +39,15 @@ function markOnTop(): string | null {
 async function settleIn(theme: string): Promise<void> {
   document.documentElement.setAttribute('data-theme', theme)
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const listEnding = () =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await frame()
   await frame()
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  // One that is turned back half way ends, and another one begins.
+  for (let ending = listEnding(); ending.length > 0; ending = listEnding())
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   await frame()
 }

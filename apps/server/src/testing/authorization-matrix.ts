@@ -285,7 +285,7 @@ export const matrix: readonly Row[] = [
     cells: whoeverItIs('unavailable'),
   },
   { kind: 'notice', route: 'POST /api/open/notify/:attemptId', url: () => '/api/open/notify/A', cells: everyone },
-  ...['/api/openapi.json', '/api/docs', '/metrics', '/healthz', '/readyz', '/manifest.webmanifest'].map(plainPage),
+  ...['api/openapi.json', 'api/docs', 'metrics', 'healthz', 'readyz', 'manifest.webmanifest'].map(plainPage),
 ]
 
 export function routeOf(row: Row): string {
@@ -293,5 +293,5 @@ export function routeOf(row: Row): string {
 }
 
 function plainPage(path: string): Row {
-  return { kind: 'plain', route: `GET ${path}`, url: () => path, cells: everyone }
+  return { kind: 'plain', route: `GET /${path}`, url: () => `/${path}`, cells: everyone }
 }

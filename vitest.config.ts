@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests over random histories and inputs, which the long run repeats at many times the size. */
 const SIZED = [
   'apps/server/src/features/drawing/advance-task.test.ts',
+  'apps/server/src/features/drawing/queue/faulty-engines.test.ts',
   'apps/server/src/features/drawing/queue/several-engines.test.ts',
   'apps/server/src/features/engine/breaker/set-aside.test.ts',
   'apps/server/src/features/ledger/gate.test.ts',
@@ -31,7 +33,12 @@ const SYSTEM = '**/*.system.test.ts'
  * What a test prints goes straight out: on its way to the reporter it can be caught by the end of its file.
  */
 const patient = { expect: { poll: { timeout: 30_000 } }, disableConsoleIntercept: true }
-const usual = { exclude: ['**/node_modules/**', '**/dist/**', SYSTEM], ...patient }
+/** A database waits for its disk while another test computes: a worker for each processor. */
+const usual = {
+  exclude: ['**/node_modules/**', '**/dist/**', SYSTEM],
+  maxWorkers: availableParallelism(),
+  ...patient,
+}
 const server = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   testTimeout: 60_000,
@@ -48,11 +55,21 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/**/*.test.ts', 'apps/stand-ins/**/*.test.ts'],
           ...usual,
+          // They keep nothing in their modules, and importing the painter takes longer than most of them.
+          isolate: false,
           provide: { scale: 1 },
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'server', include: ['apps/server/**/*.test.ts'], ...usual, ...server, provide: { scale: 1 } } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          ...usual,
+          ...server,
+          provide: { scale: 1 },
+        },
+      },
       { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], ...usual, environment: 'happy-dom' } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...usual, testTimeout: 60_000 } },
       {

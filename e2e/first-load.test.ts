@@ -1,5 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeToPixels } from '../bench/web/painted.ts'
 import { openBrowser } from './browser.ts'
@@ -11,6 +11,8 @@ import { PHONE, type Visit, visit } from './visit.ts'
 
 /** Page, scripts, words, styles and calls that the first cards need. Fewer is better; more is slower on a phone. */
 const REQUESTS = { drawing: 10, login: 12 }
+/** With all that follows by itself, but pictures. */
+const REQUESTS_IN_ALL = 28
 const PLANTED = 120
 
 let server: ProductServer
@@ -81,8 +83,31 @@ test('the drawing screen asks for little before its first pictures, for none twi
   expect(firstCount(), asked.join('\n')).toBeLessThanOrEqual(REQUESTS.drawing)
   const pictures = asked.filter((one) => one.startsWith('/api/files/'))
   expect(pictures).toEqual([...new Set(pictures)])
+  expect(asked.filter((one) => /^\/api\/(home\/(index|company-info)|draw\/channels)$/.test(one))).toHaveLength(3)
+  expect(asked.filter((one) => !isPicture(one)).length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_IN_ALL)
   expect(await shiftsIn(page)).toBe(0)
   expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('on a phone the newest picture stands before the app is there, and then in its card at the same place', async () => {
+  const { page } = await visit(browser, server.url, PHONE)
+  await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
+  const held: Route[] = []
+  await page.route('**/assets/base-*.js', (route) => void held.push(route))
+  await page.goto(`${server.url}/draw/${person.channelId}`, { waitUntil: 'commit' })
+  const ahead = page.locator('.boot-picture')
+  await ahead.evaluate((picture: HTMLImageElement) => picture.decode())
+  const before = await ahead.boundingBox()
+
+  for (const route of held) await route.continue()
+  await page.getByRole('button', { name: 'U1' }).last().waitFor()
+  await ahead.waitFor({ state: 'detached' })
+
+  const after = await page.locator('[data-task] img[srcset]').last().boundingBox()
+  for (const edge of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((before?.[edge] ?? 0) - (after?.[edge] ?? 0)), edge).toBeLessThanOrEqual(1)
+  }
   await page.context().close()
 })
 

@@ -8,7 +8,7 @@ import { type Visit, visit } from './visit.ts'
 
 const OWL = 'a white owl in flight, ink'
 /** More stops than any of these screens has. */
-const STOPS_MAX = 60
+const STOPS_MAX = 200
 /** Colours that are still on their way would be measured half way. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
@@ -91,6 +91,107 @@ test('a picture opens with Enter, is walked with the arrows, and Escape gives th
   await expect.poll(() => hasFocus(third)).toBe(true)
 })
 
+test('J and K walk the cards, and single keys act on the one that has the focus', async () => {
+  const composer = page.getByRole('textbox', { name: '提示词' })
+  const owl = page.getByRole('article', { name: OWL }).last()
+  await walkTo(composer)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  await expect.poll(() => hasFocus(owl)).toBe(true)
+
+  await page.keyboard.press('l')
+  await expect
+    .poll(() => owl.getByRole('button', { name: '喜欢', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true')
+  await page.keyboard.press('1')
+  const lightbox = page.getByRole('dialog', { name: '查看图片' })
+  await lightbox.getByText('1 / 4').waitFor()
+  await page.keyboard.press('Escape')
+  await lightbox.waitFor({ state: 'hidden' })
+
+  await page.keyboard.press('e')
+  await expect.poll(() => composer.inputValue()).toBe(OWL)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+})
+
+test('a filter is chosen and left by keys, and J, K and Alt with a digit work in what it shows', async () => {
+  await walkTo(page.getByRole('button', { name: /^显示\s*所有人$/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitemradio')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('只显示：收藏').waitFor()
+  expect(new URL(page.url()).search).toBe('?only=liked')
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.keyboard.press('k')
+  await expect.poll(() => hasFocus(newestCard(page, OWL))).toBe(true)
+  await page.keyboard.press('Alt+1')
+
+  // What was sent is shown: the filter goes.
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await expect.poll(() => page.getByRole('article', { name: OWL }).count()).toBe(2)
+  await waitForGrid(newestCard(page, OWL))
+})
+
+test('the channel is searched by keys, and all of it comes back', async () => {
+  await walkTo(page.getByRole('button', { name: '搜索此频道' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('searchbox', { name: '搜索此频道' })
+  await expect.poll(() => hasFocus(field)).toBe(true)
+  await page.keyboard.type('no such thing')
+  await page.keyboard.press('Enter')
+  await page.getByText('没有符合条件的内容').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+
+  const clear = page.getByRole('button', { name: '清除筛选' }).last()
+  await walkTo(clear)
+  await page.keyboard.press('Enter')
+
+  await newestCard(page, OWL).waitFor()
+  await expect.poll(() => hasFocus(page.getByRole('region', { name: '绘画记录' }))).toBe(true)
+})
+
+test('a region is chosen and drawn anew by keys', async () => {
+  const owl = page.getByRole('article', { name: OWL }).first()
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await expect.poll(() => hasFocus(owl)).toBe(true)
+  await walkTo(owl.getByRole('button', { name: '变化 局部重绘…' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '局部重绘' })
+  await dialog.waitFor()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Enter')
+  await dialog
+    .getByText(/已选 1[0-9]%/)
+    .first()
+    .waitFor()
+  await walkTo(dialog.getByRole('button', { name: '绘制', exact: true }))
+  await page.keyboard.press('Enter')
+
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByRole('article', { name: OWL }).count()).toBe(3)
+  await waitForGrid(newestCard(page, OWL))
+})
+
+test('G leads to the gallery, D back, and the gallery’s pictures open by Enter', async () => {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  const first = page.locator('[data-cell] a').first()
+  await first.waitFor()
+  await walkTo(first)
+  await page.keyboard.press('Enter')
+  const lightbox = page.getByRole('dialog', { name: '查看图片' })
+  await lightbox.getByRole('img').first().waitFor()
+  await page.keyboard.press('Escape')
+  await lightbox.waitFor({ state: 'hidden' })
+  await page.keyboard.press('d')
+  await newestCard(page, OWL).waitFor()
+})
+
 test('Ctrl+K leads anywhere, also to the sheet of keys, on dialogs without a barrier', async () => {
   await page.keyboard.press('Control+k')
   const field = page.getByRole('dialog', { name: '快速切换' }).getByRole('combobox')
@@ -105,6 +206,14 @@ test('Ctrl+K leads anywhere, also to the sheet of keys, on dialogs without a bar
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
+})
+
+test('a person signs out without a pointer', async () => {
+  await walkTo(page.getByRole('button', { name: '账户' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await walkTo(page.getByRole('button', { name: '退出登录' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${server.url}/login`)
 })
 
 test('no page met an error of its own', () => {

@@ -163,10 +163,13 @@ test('a device that comes back shows what was chosen on another', async () => {
   await other.page.goto(server.url)
   await signInByPassword(other.page, server.admin)
   await openPanel(other.page)
+  const saved = other.page.waitForResponse(
+    (answer) => answer.url().includes('/api/draw/settings') && answer.request().method() !== 'GET',
+  )
   await panel(other.page).getByRole('button', { name: '2:3', exact: true }).click()
   await expect.poll(() => pill(other.page).textContent()).toBe('2:3 · v7 · s100')
   await other.page.keyboard.press('Escape')
-  await other.page.waitForLoadState('networkidle')
+  await saved
   await other.page.close()
 
   await openPanel()

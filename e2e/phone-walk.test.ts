@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { newestCard, signInByPassword, waitForGrid } from './drawing-steps.ts'
@@ -11,17 +11,42 @@ let server: ProductServer
 let browser: Browser
 let phone: Visit
 let page: Page
+let hand: CDPSession
 
 beforeAll(async () => {
   server = await startServer()
   browser = await openBrowser()
   phone = await visit(browser, server.url, PHONE)
   page = phone.page
+  hand = await page.context().newCDPSession(page)
 })
 afterAll(async () => {
   await browser?.close()
   await server?.close()
 })
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** What a hand does that no locator knows. */
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point): Promise<void> {
+  await hand.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+}
+
+async function swipe(from: Point, to: Point): Promise<void> {
+  await touch('touchStart', from)
+  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+  await touch('touchMove', to)
+  await touch('touchEnd')
+}
+
+async function middleOf(thing: Locator): Promise<Point> {
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('it is not in view')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 test('on a phone the channels are in a drawer, which closes once one is chosen', async () => {
   await page.goto(server.url)
@@ -58,6 +83,55 @@ test('a picture opens over the whole screen, and Back closes it', async () => {
 
   await lightbox.waitFor({ state: 'hidden' })
   await newestCard(page, HARBOUR).waitFor()
+})
+
+test('below an open picture lies its panel, which a finger drags up; a press or a swipe down puts it away again', async () => {
+  const lightbox = page.getByRole('dialog', { name: '查看图片' })
+  await page.getByRole('button', { name: '打开第 3 张，共 4 张' }).tap()
+  const bar = lightbox.getByRole('button', { name: '详情', expanded: false })
+  await bar.waitFor()
+  const { y } = await middleOf(bar)
+
+  await swipe({ x: 195, y }, { x: 195, y: y - 300 })
+  await lightbox.getByText('尺寸', { exact: true }).waitFor()
+  await lightbox.getByRole('button', { name: '详情', expanded: true }).tap()
+  await bar.waitFor()
+
+  // Above where the sheet was: it may still be on its way down.
+  await swipe({ x: 195, y: 240 }, { x: 195, y: 90 })
+  await lightbox.getByRole('button', { name: '详情', expanded: true }).waitFor()
+  await swipe({ x: 195, y: 100 }, { x: 195, y: 220 })
+  await bar.waitFor()
+})
+
+test('a finger walks among the pictures to the left and right, and swipes the open one away', async () => {
+  const lightbox = page.getByRole('dialog', { name: '查看图片' })
+  await lightbox.getByText('3 / 4').waitFor()
+
+  await swipe({ x: 300, y: 300 }, { x: 120, y: 300 })
+  await lightbox.getByText('4 / 4').waitFor()
+  await swipe({ x: 120, y: 300 }, { x: 300, y: 300 })
+  await lightbox.getByText('3 / 4').waitFor()
+
+  await swipe({ x: 195, y: 200 }, { x: 195, y: 400 })
+  await lightbox.waitFor({ state: 'hidden' })
+})
+
+test('a finger that rests on a picture opens the menu of its card, and opens no picture when it is lifted', async () => {
+  const picture = page.getByRole('button', { name: '打开第 1 张，共 4 张' })
+  await picture.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: '更多' }).first().waitFor()
+  const at = await middleOf(picture)
+  const menu = page.getByRole('menu', { name: '更多' }).filter({ visible: true })
+
+  await touch('touchStart', at)
+  await menu.waitFor()
+  await touch('touchEnd')
+
+  expect(page.url()).not.toContain('image=')
+  await menu.getByRole('menuitem', { name: '复制链接' }).waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
 })
 
 test('nothing is wider than the phone, and no page met an error of its own', async () => {

@@ -30,17 +30,20 @@ const DRAWING = [
   /packages\/(prompt\/src\/(parameters|split-prompt)\b|contract\/src\/(chat|drawing|live|media)\b)/,
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|make-key|socket))\b/,
   /apps\/web\/src\/features\/(account\/(avatar|description|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
-  /apps\/web\/src\/features\/drawing\/(?!(use-)?task-news|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/)|feed\/(empty-channel|feed-failed|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
-  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|settings-dialog|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
+  /apps\/web\/src\/features\/drawing\/(?!news\/|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/|kept\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
+  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|settings-dialog|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
 ]
 
-/** What follows the first cards, in one file: each more that the drawing screen names costs its first load. */
-const CARDS = [
-  /apps\/web\/src\/features\/drawing\/((use-)?task-news|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed)|use-copy)/,
+/**
+ * What follows the first cards, in one file: what they can do, the talk between them, what the composer takes on, the keys. It
+ * comes whole anyway, and each file more costs the line a request and the drawing screen a name.
+ */
+const FOLLOWING = [
+  /apps\/web\/src\/features\/drawing\/(news\/|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys\/)|use-copy)/,
+  /apps\/web\/src\/features\/drawing\/(composer\/[^/]+\/|send\/(api|note\/|kept\/))/,
+  /apps\/web\/src\/(features\/chat\/(?!clear-dialog)|app\/(pages\/talk-parts|shell\/(frame-(keys|later)|top-tools|view-switch|use-(view|channel|sidebar)-keys?|quick\/(quick-door|store|use-quick-keys)))|ui\/(search-field|segments))/,
+  /node_modules\/thumbhash\//,
 ]
-
-/** What the composer takes on once it can be written in, in one file for the same reason. */
-const COMPOSING = [/apps\/web\/src\/features\/drawing\/(composer\/[^/]+\/|send\/(api|note\/))/]
 
 /** What stands over the window: large pictures from the feed or from the gallery. */
 const LARGE = [/apps\/web\/src\/features\/drawing\/lightbox\/(?!rules|lightbox-door|use-picture-address)/]
@@ -104,8 +107,7 @@ export default defineConfig({
             groupOf('drawing', DRAWING),
             groupOf('fields', FIELDS),
             groupOf('parts', PARTS),
-            groupOf('cards', CARDS),
-            groupOf('composing', COMPOSING),
+            groupOf('following', FOLLOWING),
             groupOf('large', LARGE),
             groupOf('outside', OUTSIDE),
             groupOf('states', STATES),

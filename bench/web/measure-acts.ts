@@ -8,6 +8,7 @@ import { SLOW_CPU, throttle } from './throttle.ts'
 import { openAt } from './window.ts'
 
 const SENDS = 20
+const SENT = 'a red fox, number'
 const OPENINGS = 12
 const CONTENTS = ':popover-open [role^="menuitem"]'
 /** Each with what its button is called, and what it brings. */
@@ -31,11 +32,12 @@ export async function measureActs(site: Site): Promise<void> {
 async function measureSends(site: Site, page: Page): Promise<void> {
   const runs: Painted[] = []
   for (let round = 0; round < SENDS; round += 1) {
-    const prompt = `a red fox, number ${round} of ${Date.now()}`
+    const prompt = `${SENT} ${round} of ${Date.now()}`
     await page.getByRole('textbox', { name: '提示词' }).fill(prompt)
     const watched = { event: 'keydown', selector: `article[aria-label*="${prompt}"]` } as const
     runs.push(await timeToPixels(page, watched, () => page.keyboard.press('Enter')))
-    await cancelOpen(site)
+    await page.locator(`article[data-task][aria-label*="${prompt}"]`).waitFor()
+    await removeSent(site)
   }
   show({
     what: 'frames from Enter to card',
@@ -46,13 +48,15 @@ async function measureSends(site: Site, page: Page): Promise<void> {
   show({ what: 'Enter to card on screen, 4x, p95', measured: p95(runs.map(({ ms }) => ms)), goal: 100, unit: 'ms' })
 }
 
-/** So that the next send finds an idle machine. */
-async function cancelOpen({ server, token, channelId }: Site): Promise<void> {
-  const body = { limit: 5 }
-  const { items } = await callApi<{ items: Task[] }>(server.url, `/api/draw/tasks/${channelId}`, { token, body })
-  for (const { id, status } of items) {
-    if (['SUCCESS', 'FAILURE', 'CANCEL'].includes(status)) continue
+/** So that the next send finds an idle machine, and what is measured next a channel of finished drawings. */
+async function removeSent({ server, token, channelId }: Site): Promise<void> {
+  const { items } = await callApi<{ items: Task[] }>(server.url, `/api/draw/tasks/${channelId}`, {
+    token,
+    body: { limit: 5 },
+  })
+  for (const { id } of items.filter(({ prompt }) => prompt.startsWith(SENT))) {
     await callApi(server.url, `/api/mj/task/${id}/cancel`, { token, body: {} }).catch(() => undefined)
+    await callApi(server.url, `/api/mj/task/${id}`, { token, method: 'DELETE' })
   }
 }
 

@@ -1,7 +1,8 @@
 import { openComfyUi } from '@easel/engines/comfyui/adapter'
 import { readTemplate } from '@easel/engines/comfyui/read-template'
-import { expect, test } from 'vitest'
-import { inputsOf, openScene } from './comfyui-scene.ts'
+import { IMAGE, IMAGINE } from '@easel/engines/comfyui/shipped'
+import { describe, expect, test } from 'vitest'
+import { inputsOf, openScene, type Scene } from './comfyui-scene.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
 import { finish, followAll, isWebp, openParent, order, run, signal } from './kit.ts'
 
@@ -106,11 +107,82 @@ test.each([
   expect(seeing.engine.abilities().verbs.blend).toBe('native')
   const blind = await openScene({ lacks: [node] }, { references })
   expect((await finish(blind.engine, { verb: { kind: 'imagine' }, references: pictures })).pictures).toHaveLength(4)
-  // Canvases that begin with the one or the other.
+  // Laid over each other, twice the one above and twice the other.
   expect(new Set(inputsOf(blind.standIn, 'LoadImage').map(({ image }) => image)).size).toBe(2)
+  expect(inputsOf(blind.standIn, 'LatentBlend').map(({ blend_factor: share }) => share)).toEqual(Array(4).fill(2 / 3))
   expect(new Set(blind.standIn.uploads).size).toBe(blind.standIn.uploads.length)
   expect(blind.engine.abilities().verbs.blend).toBe('emulated')
 })
+
+test('a blend of pictures in which each can be found again begins with all of them, another one above in each', async () => {
+  const sides = [16, 24, 32]
+  const pictures = await Promise.all(
+    sides.map(async (side) => ({ png: (await openParent(side, 8)).png, recipe: null })),
+  )
+  const { engine, standIn } = await openScene()
+  expect((await finish(engine, { verb: { kind: 'blend', pictures }, prompt: '' })).pictures).toHaveLength(4)
+  expect(inputsOf(standIn, 'LatentBlend')).toHaveLength(8)
+  expect(inputsOf(standIn, 'KSampler').map(({ denoise }) => denoise)).toEqual(Array(4).fill(0.6))
+  const [first, second, third, fourth] = listBegun(standIn)
+  expect([new Set([first, second, third]).size, fourth]).toEqual([3, first])
+})
+
+test("base images begin an operator's own graph side by side, which reads one picture", async () => {
+  const { png } = await openParent(32, 32)
+  const pictures = [png, (await openParent(24, 24)).png].map((one) => ({ png: one, recipe: null }))
+  const { engine, standIn } = await openScene({}, { graphs: { image: IMAGE }, checkpoint: 'base.safetensors' })
+  expect((await finish(engine, { verb: { kind: 'blend', pictures } })).pictures).toHaveLength(4)
+  expect(inputsOf(standIn, 'LatentBlend')).toEqual([])
+})
+
+/** Of each sampler the file of the picture that lies above the others. */
+function listBegun({ submissions }: Scene['standIn']): unknown[] {
+  const graph = submissions.at(-1)?.graph ?? {}
+  const follow = (link: unknown): unknown => {
+    const { class_type, inputs = {} } = graph[Array.isArray(link) ? String(link[0]) : ''] ?? {}
+    return class_type === 'LoadImage' ? inputs.image : follow(inputs.samples1 ?? inputs.pixels)
+  }
+  return inputsOf({ submissions }, 'KSampler').map(({ latent_image }) => follow(latent_image))
+}
+
+describe.each(['new', 'old'] as const)(
+  "an operator's own graph that keeps no pictures, at a server that is %s,",
+  (age) => {
+    const { 7: _, ...nodes } = IMAGINE.graph
+    const graph = { ...nodes, 7: { class_type: 'SaveImageWebsocket', inputs: { images: ['6', 0] } } }
+    const slots = { prompt: '2.text', seed: '5.seed', checkpoint: '1.ckpt_name' }
+    const imagine = readTemplate('imagine', { graph, slots, output: null })
+
+    test('has them told over the socket', async () => {
+      const { engine, standIn } = await openScene({ age }, { graphs: { imagine }, checkpoint: 'base.safetensors' })
+      const { pictures } = await finish(engine, { verb: { kind: 'imagine' } })
+      expect(pictures.map(({ recipe }) => recipe.seed)).toEqual([7, 8, 9, 10])
+      expect(new Set(pictures.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(4)
+      await expect.poll(standIn.openSocketCount).toBe(0)
+    })
+
+    test.each(['dropped', 'silent', 'truncated frames', 'previews that are HTML'] as const)(
+      'loses them when the socket is %s, and nothing is submitted twice',
+      async (fault) => {
+        const { engine, standIn } = await openScene({ age }, { graphs: { imagine }, checkpoint: 'base.safetensors' })
+        standIn.nextSockets(...Array.from({ length: 20 }, () => fault))
+        const reasons = ['engine_lost', 'engine_bad_reply']
+        const { end } = await run(engine)
+        expect(end).toMatchObject({ state: 'refused' })
+        expect(reasons).toContain(end?.state === 'refused' && end.reason)
+        expect(standIn.submissions).toHaveLength(1)
+      },
+    )
+
+    test('is not handed over where nobody may listen', async () => {
+      const { engine, standIn } = await openScene({ age }, { graphs: { imagine }, checkpoint: 'base.safetensors' })
+      standIn.nextSockets('refused')
+      expect((await run(engine)).error).toMatchObject({ name: 'EngineUnreachable' })
+      expect(standIn.submissions).toEqual([])
+      expect((await run(engine)).end?.state).toBe('done')
+    })
+  },
+)
 
 test('niji draws with a checkpoint of its own, or is told in words', async () => {
   const checkpoints = ['base.safetensors', 'anime.safetensors']

@@ -137,6 +137,12 @@ export const MONEY_SCREENS: Screen[] = [
     before: (page) => page.route('**/api/home/orders*', (route) => route.abort()),
   },
   { name: 'statement', path: '/orders?view=credits', who: 'newcomer', before: statement },
+  {
+    name: 'statement-failed',
+    path: '/orders?view=credits',
+    who: 'newcomer',
+    before: (page) => page.route('**/api/home/ledger*', (route) => route.abort()),
+  },
   { name: 'sandbox', path: `/pay/${SECRET}`, who: 'nobody', before: trade('unpaid') },
   { name: 'sandbox-paid', path: `/pay/${SECRET}`, who: 'nobody', before: trade('paid') },
   { name: 'sandbox-closed', path: `/pay/${SECRET}`, who: 'nobody', before: trade('closed') },

@@ -5,6 +5,7 @@ import type { Seeded } from './seed.ts'
 /** `zoomed` is a desktop window whose reader has set the text to 200 %, `forced` one whose system sets the colours. */
 export const SIZES = {
   320: { width: 320, height: 640, scale: 1 },
+  390: { width: 390, height: 844, scale: 1 },
   768: { width: 768, height: 1024, scale: 1 },
   1440: { width: 1440, height: 900, scale: 1 },
   zoomed: { width: 640, height: 430, scale: 2 },

@@ -15,7 +15,7 @@ interface Shot {
 }
 
 function listShots(words: string[]): Shot[] {
-  const sizes: Look['size'][] = [320, 768, 1440, 'zoomed', 'forced']
+  const sizes: Look['size'][] = [320, 390, 768, 1440, 'zoomed', 'forced']
   const looks = sizes.flatMap((size) =>
     THEMES.flatMap((theme) => LANGUAGES.map((language): Look => ({ size, theme, language }))),
   )

@@ -6,6 +6,7 @@ const FAULTS = `${ORDER}/proofs/faults.test.ts`
 const GATE = `${LEDGER}/gate.test.ts`
 const PAYING = `${ORDER}/pay-order.test.ts`
 const NOTICES = `${ORDER}/notices/take-notice.test.ts`
+const GROUPS = `${ORDER}/notices/groups.test.ts`
 
 export const plantedBugs = [
   {
@@ -21,23 +22,23 @@ export const plantedBugs = [
   {
     name: 'an act of the books may be written twice',
     file: `${LEDGER}/writing/queries.ts`,
-    from: 'values (${id}, ${key}, ',
-    to: 'values (${id}, ${`${key} ${id}`}, ',
+    from: '${rows.map(({ key }) => key)}',
+    to: '${rows.map(({ id, key }) => `${key} ${id}`)}',
     tests: [GATE],
     only: 'a known key',
   },
   {
     name: 'a notice is answered before it is certain',
     file: `${ORDER}/notices/take-notice.ts`,
-    from: 'const isFirst = await actOnNotice(deps, gateway.id, notice)',
-    to: 'const isFirst = actOnNotice(deps, gateway.id, notice).catch(() => false) !== undefined',
+    from: 'const isFirst = await deps.actOnNotice({ provider: gateway.id, notice })',
+    to: 'const isFirst = deps.actOnNotice({ provider: gateway.id, notice }).catch(() => false) !== undefined',
     tests: [FAULTS],
     only: 'tells us of a payment',
   },
   {
     name: 'any sum pays an order',
     file: `${ORDER}/settling/queries.ts`,
-    from: 'and amount = ${amount} ',
+    from: 'payments.amount = told.amount and ',
     to: '',
     tests: [PAYING],
     only: 'wrong_amount',
@@ -45,7 +46,7 @@ export const plantedBugs = [
   {
     name: 'any currency pays an order',
     file: `${ORDER}/settling/queries.ts`,
-    from: ' and currency = ${currency}',
+    from: ' and payments.currency = told.currency',
     to: '',
     tests: [PAYING],
     only: 'wrong_currency',
@@ -53,8 +54,8 @@ export const plantedBugs = [
   {
     name: 'any provider pays an order',
     file: `${ORDER}/settling/queries.ts`,
-    from: 'where provider = ${provider} and ',
-    to: 'where ',
+    from: 'payments.provider = told.provider and ',
+    to: '',
     tests: [`${ORDER}/proofs/strangers.test.ts`],
     only: 'what one provider says',
   },
@@ -128,8 +129,8 @@ export const plantedBugs = [
   {
     name: 'a notice is noted before what it says is done, and not with it',
     file: `${ORDER}/notices/act-on-notice.ts`,
-    from: '(await insertNotice(tx, provider, notice.id, deps.clock.now()))',
-    to: '(await deps.db.transaction().execute((own) => insertNotice(own, provider, notice.id, deps.clock.now())))',
+    from: 'await insertNotices(tx, told, deps.clock.now())',
+    to: 'await deps.db.transaction().execute((own) => insertNotices(own, told, deps.clock.now()))',
     tests: [FAULTS],
     only: 'tells us of a payment',
   },
@@ -177,12 +178,26 @@ export const plantedBugs = [
   {
     name: 'goods are given twice, as each time has a key of its own',
     file: `${ORDER}/give-goods.ts`,
-    from: '    await grantCredits(tx, { ...pack, now: deps.clock.now(), newId: deps.newId })\n',
-    to: `    for (const key of [pack.key, deps.newId()])
-      await grantCredits(tx, { ...pack, key, now: deps.clock.now(), newId: deps.newId })
-`,
+    from: 'await grantToEach(tx, packs)',
+    to: 'await grantToEach(tx, [...packs, ...packs.map((pack) => ({ ...pack, key: newId() }))])',
     tests: [PAYING],
     only: 'a pack of credits',
+  },
+  {
+    name: 'a group of notices that failed is answered as taken',
+    file: `${ORDER}/notices/gather-notices.ts`,
+    from: 'told.map((each) => () => actOnNotice(deps, each))',
+    to: 'told.map(() => () => true)',
+    tests: [GROUPS],
+    only: 'keeps none of the others',
+  },
+  {
+    name: 'two acts of one person leave the same balance',
+    file: `${LEDGER}/writing/queries.ts`,
+    from: 'rows between 1 following and',
+    to: 'rows between 99 following and',
+    tests: [GROUPS],
+    only: 'several orders of one person',
   },
   {
     name: 'only the first of several periods brings its credits',

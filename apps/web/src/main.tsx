@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import './ui/tokens.css'
@@ -6,6 +6,7 @@ import './ui/base.css'
 import './app/boot.css'
 import { App } from './app/app.tsx'
 import { createQueryClient } from './app/query-client.ts'
+import { readAhead } from './app/read-ahead.ts'
 import { watchSession } from './app/watch-session.ts'
 import { loadLanguage } from './i18n/text.ts'
 import { beginFirstView } from './lib/first-view.ts'
@@ -17,13 +18,17 @@ z.config({ jitless: true })
 const client = createQueryClient()
 watchSession(client)
 if (location.pathname.startsWith('/draw') && !location.search.includes('view=')) beginFirstView()
-await loadLanguage(useAppSetting.getState().language)
+await Promise.all([loadLanguage(useAppSetting.getState().language), readAhead(client)])
 
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App client={client} />
-    </StrictMode>,
+  const app = createRoot(root)
+  // In small pieces, between which the page answers.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App client={client} />
+      </StrictMode>,
+    ),
   )
 }

@@ -54,8 +54,8 @@ export const engineDetails = z.strictObject({
   /** Null: all that it can. */
   verbs: z.nullable(z.array(engineVerb).check(z.minLength(1))),
   slots: z.int().check(z.minimum(1), z.maximum(1000)),
-  /** Beside the others', for each free slot. */
-  weight: z.int().check(z.minimum(1), z.maximum(100)),
+  /** Beside the others', for each free slot; 0: it stands by, and draws what no other that is well can do. */
+  weight: z.int().check(z.minimum(0), z.maximum(100)),
   isOn: z.boolean(),
 })
 export type EngineDetails = z.infer<typeof engineDetails>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, nothing, page } from './basics.ts'
 import { defineCall } from './call.ts'
 import { author, task } from './drawing.ts'
-import { CHAT_MAX_CHARS } from './limits.ts'
+import { CHAT_MAX_CHARS, SEARCH_MAX_CHARS } from './limits.ts'
 
 /** What stands in a channel: a message, a drawing, or (`system`) that somebody came or went; the content is then a key. */
 export const chatItem = z.object({
@@ -21,6 +21,10 @@ export type ChatItem = z.infer<typeof chatItem>
 export const systemContent = z.enum(['joined', 'left'])
 export type SystemContent = z.infer<typeof systemContent>
 
+/** A part of a channel: what the reader drew and said, what is not finished, what they marked as favourite. */
+export const channelPart = z.enum(['mine', 'running', 'liked'])
+export type ChannelPart = z.infer<typeof channelPart>
+
 const ofChannel = z.strictObject({ channelId: id })
 
 export const listChat = defineCall({
@@ -33,6 +37,10 @@ export const listChat = defineCall({
     cursor: z.optional(z.string().check(z.maxLength(100))),
     /** 1 to 100. */
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+    /** Everything when it is missing. */
+    only: z.optional(channelPart),
+    /** Part of a prompt, or of what was said, in any case. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS))),
   }),
   body: nothing,
   data: page(chatItem),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, nothing, page } from './basics.ts'
 import { defineCall } from './call.ts'
-import { BASE_IMAGES_MAX, PAGE_MAX, PROMPT_MAX_CHARS } from './limits.ts'
+import { BASE_IMAGES_MAX, PAGE_MAX, PROMPT_MAX_CHARS, SEARCH_MAX_CHARS } from './limits.ts'
 import { image } from './media.ts'
 
 export const botType = z.enum(['MID_JOURNEY', 'NIJI_JOURNEY'])
@@ -178,7 +178,7 @@ export const listTasks = defineCall({
     mine: z.optional(z.boolean()),
     liked: z.optional(z.boolean()),
     parentId: z.optional(id),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS))),
   }),
   data: page(task),
 })

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { id, nothing, page } from './basics.ts'
 import { defineCall, defineDownload } from './call.ts'
 import { botType, task } from './drawing.ts'
-import { DOWNLOAD_TASKS_MAX } from './limits.ts'
+import { DOWNLOAD_TASKS_MAX, SEARCH_MAX_CHARS } from './limits.ts'
+
+const filters = {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS))),
+  botType: z.optional(botType),
+  /** `3:2` */
+  ratio: z.optional(z.string().check(z.maxLength(10))),
+  liked: z.optional(z.enum(['true', 'false'])),
+  channelId: z.optional(id),
+}
 
 export const readGallery = defineCall({
   method: 'GET',
@@ -14,15 +23,26 @@ export const readGallery = defineCall({
     cursor: z.optional(z.string().check(z.maxLength(100))),
     /** 1 to 100. */
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    botType: z.optional(botType),
-    /** `3:2` */
-    ratio: z.optional(z.string().check(z.maxLength(10))),
-    liked: z.optional(z.enum(['true', 'false'])),
-    channelId: z.optional(id),
+    ...filters,
   }),
   body: nothing,
   data: page(task),
+})
+
+export const listGalleryMonths = defineCall({
+  method: 'GET',
+  path: '/api/draw/gallery/months',
+  access: 'user',
+  summary: 'The months in which one drew what a gallery shows, newest first, with how many there are of each',
+  params: nothing,
+  query: z.strictObject({
+    /** Minutes that the reader's clock is ahead of UTC, -840 to 840. */
+    offset: z.optional(z.string().check(z.regex(/^-?\d{1,3}$/))),
+    ...filters,
+  }),
+  body: nothing,
+  /** `month` is `2026-11`. */
+  data: z.array(z.object({ month: z.string(), count: z.int() })),
 })
 
 export const downloadTasks = defineDownload({

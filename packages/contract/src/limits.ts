@@ -44,6 +44,8 @@ export const CHANNEL_TITLE_MAX_CHARS = 100
 export const CHAT_MAX_CHARS = 4000
 /** `unread` counts no further. */
 export const UNREAD_MAX = 100
+/** Of what prompts and messages are searched for. */
+export const SEARCH_MAX_CHARS = 200
 /** Pictures that a blend joins. */
 export const BLEND_IMAGES_MIN = 2
 export const BLEND_IMAGES_MAX = 6

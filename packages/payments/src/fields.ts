@@ -6,12 +6,15 @@ export class UnreadableError extends Error {
   override name = 'UnreadableError'
 }
 
+/** Made once, as making one takes longer than reading a notice. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/
 
 /** @throws UnreadableError */
 export function readFields(json: Uint8Array): Fields {
   try {
-    return objectOf(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(json)), 'the whole')
+    return objectOf(JSON.parse(utf8.decode(json)), 'the whole')
   } catch (error) {
     if (error instanceof UnreadableError) throw error
     throw new UnreadableError('not JSON in UTF-8', { cause: error })

@@ -15,6 +15,8 @@ import * as orders from './migrations/0012-orders.ts'
 import * as refunds from './migrations/0013-refunds.ts'
 import * as platformSums from './migrations/0014-platform-sums.ts'
 import * as engines from './migrations/0015-engines.ts'
+import * as feedFilters from './migrations/0016-feed-filters.ts'
+import * as standBy from './migrations/0017-stand-by.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,6 +35,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-refunds': refunds,
   '0014-platform-sums': platformSums,
   '0015-engines': engines,
+  '0016-feed-filters': feedFilters,
+  '0017-stand-by': standBy,
 }
 
 /** A change that waits longer for a table would hold up everyone who came after it. */

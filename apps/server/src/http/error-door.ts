@@ -1,16 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from '../db/connection-lost.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { sendRefusal } from './answer.ts'
 
-/**
- * SQL states of a database that is away, starting, stopping or has no connection left, and of one so busy that it gave
- * a statement up; what was asked may be asked again.
- */
-const DATABASE_AWAY = /^(08...|57P0[1-5]|53300|57014|55P03|25P03|40P01|40001)$/
+/** SQL states of a database so busy that it gave a statement up; what was asked may be asked again. */
+const DATABASE_BUSY = /^(57014|55P03|40P01|40001)$/
 /** Of the disk below the database, and of our own. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-const CONNECTION_LOST = /^(ECONN\w+|EPIPE|ETIMEDOUT)$/
 const RETRY_SECONDS = 2
 
 /** Turn whatever was thrown into an envelope: refusals as they are, outages as such, the rest as a bare 500. */
@@ -29,7 +26,8 @@ function toRefusal(error: unknown): Refusal {
   if (!(error instanceof Error)) return new Refusal('internal')
   const { code, statusCode } = readCodes(error)
   if (DISK_FULL.has(code)) return new Refusal('storage_full', { retryAfter: RETRY_SECONDS })
-  if (isDatabaseAway(error, code)) return new Refusal('unavailable', { retryAfter: RETRY_SECONDS })
+  if (DATABASE_BUSY.test(code) || isConnectionLost(error))
+    return new Refusal('unavailable', { retryAfter: RETRY_SECONDS })
   if (statusCode === 413) return new Refusal('too_large')
   // The framework's own: broken JSON, a foreign content type, a path that cannot be decoded.
   if (statusCode >= 400 && statusCode < 500) return new Refusal('malformed')
@@ -38,9 +36,4 @@ function toRefusal(error: unknown): Refusal {
 
 function readCodes(error: Error & Partial<FastifyError>): { code: string; statusCode: number } {
   return { code: error.code ?? '', statusCode: error.statusCode ?? 0 }
-}
-
-function isDatabaseAway(error: Error & { syscall?: string }, code: string): boolean {
-  if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(code) || error.syscall === 'connect') return true
-  return /timeout exceeded when trying to connect|connection terminated|connection error/i.test(error.message)
 }

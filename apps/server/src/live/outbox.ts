@@ -13,26 +13,7 @@ export const LIVE_CHANNEL = 'live'
  * The room's row stays locked until then, so numbers grow in commit order: publish last, channels before users.
  */
 export async function publish(tx: Tx, room: Room, frame: NumberedFrame, now: Date): Promise<void> {
-  await publishInTurn(tx, room, [frame], now)
-}
-
-/** The same for several frames of one room. */
-export async function publishInTurn(tx: Tx, room: Room, frames: readonly NumberedFrame[], now: Date): Promise<void> {
-  const texts = frames.map((frame) => JSON.stringify(frame))
-  await sql`
-    with numbered as (
-      insert into live_rooms (room, seq) values (${room}, ${texts.length})
-      on conflict (room) do update set seq = live_rooms.seq + excluded.seq
-      returning seq as last
-    ), kept as (
-      insert into live_frames (room, seq, frame, created_at)
-      select ${room}, last - ${texts.length} + place, frame::jsonb, ${now}
-      from numbered, unnest(${texts}::text[]) with ordinality as told(frame, place)
-      returning seq
-    )
-    select pg_notify(${LIVE_CHANNEL}, seq || ' ' || ${room}) from kept order by seq
-    ${kept}
-  `.execute(tx)
+  await publishTurns(tx, new Map([[room, [frame]]]), now)
 }
 
 /** The same for many rooms, numbered in an order that keeps two of these from waiting for each other. */
@@ -43,21 +24,35 @@ export async function publishToAll(tx: Tx, rooms: readonly Room[], frame: Number
 
 /** The same where each room is told something of its own. */
 export async function publishToEach(tx: Tx, frames: ReadonlyMap<Room, NumberedFrame>, now: Date): Promise<void> {
-  const rooms = [...frames.keys()].sort()
-  const texts = rooms.map((room) => JSON.stringify(frames.get(room)))
+  await publishTurns(tx, new Map([...frames].map(([room, frame]) => [room, [frame]])), now)
+}
+
+/** The same where a room is told several things, one after the other. */
+export async function publishTurns(
+  tx: Tx,
+  turns: ReadonlyMap<Room, readonly NumberedFrame[]>,
+  now: Date,
+): Promise<void> {
+  const rooms = [...turns.keys()].sort()
+  const told = rooms.flatMap((room) => (turns.get(room) ?? []).map((frame) => ({ room, text: JSON.stringify(frame) })))
   await sql`
     with told as (
-      select * from unnest(${rooms}::text[], ${texts}::text[]) with ordinality as told(room, frame, place)
+      select room, frame, place, count(*) over (partition by room) as frames,
+        row_number() over (partition by room order by place) as turn
+      from unnest(${told.map(({ room }) => room)}::text[], ${told.map(({ text }) => text)}::text[])
+        with ordinality as told(room, frame, place)
     ), numbered as (
       insert into live_rooms (room, seq)
-      select room, 1 from told order by place
-      on conflict (room) do update set seq = live_rooms.seq + 1
-      returning room, seq
+      select room, frames from told where turn = 1 order by place
+      on conflict (room) do update set seq = live_rooms.seq + excluded.seq
+      returning room, seq as last
     ), kept as (
       insert into live_frames (room, seq, frame, created_at)
-      select room, seq, frame::jsonb, ${now}::timestamptz from numbered join told using (room)
+      select room, last - frames + turn, frame::jsonb, ${now}::timestamptz
+      from numbered join told using (room) order by place
     )
-    select pg_notify(${LIVE_CHANNEL}, seq || ' ' || room) from numbered
+    select pg_notify(${LIVE_CHANNEL}, last || ' ' || room) from numbered
+    ${kept}
   `.execute(tx)
 }
 

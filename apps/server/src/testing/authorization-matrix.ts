@@ -10,7 +10,7 @@ import { readCompanyDetails, saveCompanyDetails } from '@easel/contract/company-
 import { readCompanyPage } from '@easel/contract/company-page'
 import { cancelTask, listTasks, readTask, submitAction, submitImagine } from '@easel/contract/drawing'
 import { readDrawInfo, readDrawOptions, saveDrawOption } from '@easel/contract/draw-options'
-import { downloadTasks, readGallery } from '@easel/contract/gallery'
+import { downloadTasks, listGalleryMonths, readGallery } from '@easel/contract/gallery'
 import { submitShow } from '@easel/contract/submits'
 import { deleteTask, likeTask } from '@easel/contract/task-acts'
 import { readQuote } from '@easel/contract/quote'
@@ -247,6 +247,7 @@ export const matrix: readonly Row[] = [
   },
   { kind: 'call', call: downloadTasks, ask: ({ taskId }) => ({ body: { taskIds: [taskId] } }), cells: members },
   { kind: 'call', call: readGallery, ask: toNothing, cells: signedIn },
+  { kind: 'call', call: listGalleryMonths, ask: toNothing, cells: signedIn },
   { kind: 'call', call: readDrawOptions, ask: () => ofBot, cells: signedIn },
   {
     kind: 'call',

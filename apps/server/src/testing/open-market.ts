@@ -6,6 +6,7 @@ import { createOrder } from '../features/order/create-order.ts'
 import { followPayment } from '../features/order/jobs.ts'
 import { followRefund } from '../features/order/refunds/jobs.ts'
 import { refundOrder } from '../features/order/refunds/refund-order.ts'
+import { type ActOnNotice, gatherNotices } from '../features/order/notices/gather-notices.ts'
 import { takeNotice } from '../features/order/notices/take-notice.ts'
 import { payOrder } from '../features/order/pay-order.ts'
 import { createCodes } from '../features/order/redeem/create-codes.ts'
@@ -19,7 +20,7 @@ import { runDueJobs } from './run-due-jobs.ts'
 import { aMember, anAdmin, type SeededPerson } from './seed.ts'
 import type { DbOptions } from '../db/open.ts'
 
-export type MarketDeps = Deps & { gateways: Map<string, Gateway>; siteUrl: string }
+export type MarketDeps = Deps & { gateways: Map<string, Gateway>; siteUrl: string; actOnNotice: ActOnNotice }
 
 /** The product with one provider in memory, and what a buyer, that provider and the queue do. */
 export interface Market {
@@ -58,6 +59,7 @@ export async function openMarket(): Promise<Market> {
     ...bare,
     gateways: new Map<string, Gateway>([[gateway.id, gateway]]),
     siteUrl: 'http://localhost:3000',
+    actOnNotice: gatherNotices(bare),
   }
   const admin = await anAdmin(deps)
   const goodsOf = async (slug: string) => {

@@ -2,6 +2,7 @@ import type { Order } from '@easel/contract/order'
 import type { Notice, PaidTrade } from '@easel/payments/gateway'
 import type { Deps } from '../deps.ts'
 import { createOrder } from '../features/order/create-order.ts'
+import { type ActOnNotice, gatherNotices } from '../features/order/notices/gather-notices.ts'
 import { takeNotice } from '../features/order/notices/take-notice.ts'
 import { payOrder } from '../features/order/pay-order.ts'
 import { availableCredits } from '../features/ledger/gate.ts'
@@ -9,7 +10,7 @@ import type { TestServer } from './open-test-server.ts'
 import { openRememberingGateway, type RememberingGateway, writeNotice } from './remembering-gateway.ts'
 import { aMember, type SeededPerson } from './seed.ts'
 
-type StallDeps = Deps & { gateways: Map<string, RememberingGateway>; siteUrl: string }
+type StallDeps = Deps & { gateways: Map<string, RememberingGateway>; siteUrl: string; actOnNotice: ActOnNotice }
 
 /** Somebody who buys, at a provider in memory. */
 export interface Stall {
@@ -31,6 +32,7 @@ export async function openStall(server: Pick<TestServer, 'deps' | 'clock'>): Pro
     ...server.deps,
     gateways: new Map([[gateway.id, gateway]]),
     siteUrl: 'http://localhost:3000',
+    actOnNotice: gatherNotices(server.deps),
   }
   const person = await aMember(deps)
   return {

@@ -1,3 +1,4 @@
+import { gatherNotices } from '../features/order/notices/gather-notices.ts'
 import { type Fault, type FaultKind, openFaultPlan } from './fault-plan.ts'
 import { makeFaultyGateway } from './faulty-gateway.ts'
 import { findMoneyFaults } from './find-money-faults.ts'
@@ -32,6 +33,7 @@ export async function proveFaults<Case>(
   const deps = {
     ...market.deps,
     db,
+    actOnNotice: gatherNotices({ ...market.deps, db }),
     gateways: new Map([[market.gateway.id, makeFaultyGateway(market.gateway, faults)]]),
   }
   const problems: string[] = []

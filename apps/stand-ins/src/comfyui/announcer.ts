@@ -7,6 +7,8 @@ export interface Announcer {
   queue(remaining: number): void
   begin(job: Job): void
   tick(job: Job, tick: Job['ticks'][number]): void
+  /** A finished one, of an output that keeps none. */
+  picture(job: Job, node: string, png: Buffer): void
   /** What each of its outputs shows. */
   executed(job: Job, outputs: Readonly<Record<string, object>>): void
   end(job: Job, type: string, data: object): void
@@ -33,6 +35,10 @@ export function openAnnouncer(voices: Voices, isNew: boolean): Announcer {
         tell(job, 'progress_state', { nodes: { [node]: state } })
       }
       voices.show(clientOf(job), { ...drawPreview(value), prompt: job.id, node })
+    },
+    picture(job, node, png) {
+      tell(job, 'executing', { node, display_node: node })
+      voices.show(clientOf(job), { image: png, format: 'png', prompt: job.id, node })
     },
     executed(job, outputs) {
       for (const [node, output] of Object.entries(outputs)) tell(job, 'executed', { node, display_node: node, output })

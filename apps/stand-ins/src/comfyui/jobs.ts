@@ -1,5 +1,5 @@
 import { type Raster, writePng } from '../engines/png.ts'
-import { openAnnouncer } from './announcer.ts'
+import { type Announcer, openAnnouncer } from './announcer.ts'
 import { type Job, listTicks } from './job.ts'
 import { runGraph } from './run-graph.ts'
 import type { Voices } from './voices.ts'
@@ -43,7 +43,8 @@ export function openJobs({ isNew, ticks, voices, readFile, writeFile }: Options)
   }
   const finish = (job: Job) => {
     if (job.failure !== null) return end(job, failureOf(job.failure), {})
-    const outputs = Object.fromEntries(job.outputs.map((id) => [id, save(job, id, writeFile)]))
+    const kept = job.outputs.filter((id) => !tellPictures(job, id, announcer))
+    const outputs = Object.fromEntries(kept.map((id) => [id, save(job, id, writeFile)]))
     announcer.executed(job, outputs)
     end(job, ['execution_success', {}], outputs)
   }
@@ -102,6 +103,13 @@ function describeOver(
   const messages = [['execution_start', {}], message]
   const status = { status_str: completed ? 'success' : 'error', completed, messages }
   return { prompt: [number, id, graph, extra, ids], outputs, ...(isNew && { status, meta: {} }) }
+}
+
+/** Whether the output keeps nothing and tells its pictures over the socket, which they then are. */
+function tellPictures(job: Job, node: string, announcer: Announcer): boolean {
+  if (job.graph[node]?.class_type !== 'SaveImageWebsocket') return false
+  for (const raster of job.ran?.pictures.get(node) ?? []) announcer.picture(job, node, writePng(raster))
+  return true
 }
 
 /** What an output shows. */

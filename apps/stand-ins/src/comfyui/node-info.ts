@@ -51,6 +51,7 @@ const FIXED: Readonly<Record<string, NodeInfo>> = {
     inputs: { pixels: 'IMAGE', vae: 'VAE', mask: 'MASK', grow_mask_by: { kind: 'INT', min: 0, max: 64 } },
     outputs: ['LATENT'],
   },
+  LatentBlend: { inputs: { samples1: 'LATENT', samples2: 'LATENT', blend_factor: share }, outputs: ['LATENT'] },
   SetLatentNoiseMask: { inputs: { samples: 'LATENT', mask: 'MASK' }, outputs: ['LATENT'] },
   LoadImage: { inputs: { image: 'FILE' }, outputs: ['IMAGE', 'MASK'] },
   LoadImageMask: { inputs: { image: 'FILE', channel: ['alpha', 'red', 'green', 'blue'] }, outputs: ['MASK'] },
@@ -89,6 +90,7 @@ const FIXED: Readonly<Record<string, NodeInfo>> = {
   'WD14Tagger|pysssss': { inputs: { image: 'IMAGE', threshold: share }, outputs: ['STRING'], isOutput: true },
   SaveImage: { inputs: { images: 'IMAGE', filename_prefix: 'STRING' }, outputs: [], isOutput: true },
   PreviewImage: { inputs: { images: 'IMAGE' }, outputs: [], isOutput: true },
+  SaveImageWebsocket: { inputs: { images: 'IMAGE' }, outputs: [], isOutput: true },
 }
 
 /** ComfyUI's own nodes, and those of extensions that are asked for by name. */

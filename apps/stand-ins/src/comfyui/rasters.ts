@@ -16,6 +16,12 @@ export function scaleRaster(raster: Raster, { width, height }: { width: number; 
   })
 }
 
+/** One over the other, of the same size. @param share Of the first, 0 to 1 */
+export function layRasters(first: Raster, second: Raster, share: number): Raster {
+  const value = (at: number) => Math.round((first.rgb[at] ?? 0) * share + (second.rgb[at] ?? 0) * (1 - share))
+  return fillRaster(first.width, first.height, (at) => [value(at * 3), value(at * 3 + 1), value(at * 3 + 2)])
+}
+
 /** The middle of what is no multiple of eight. */
 export function cropToEight(raster: Raster): Raster {
   const width = Math.floor(raster.width / EIGHT) * EIGHT

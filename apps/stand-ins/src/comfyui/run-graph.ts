@@ -1,7 +1,7 @@
 import { colourOf, mix, paintOver, paintWords } from '../engines/paint.ts'
 import { fillRaster, type Raster } from '../engines/png.ts'
 import type { Graph } from './check-graph.ts'
-import { cropToEight, padRaster, scaleRaster } from './rasters.ts'
+import { cropToEight, layRasters, padRaster, scaleRaster } from './rasters.ts'
 
 /** `open` null: all of it may be painted anew. */
 interface Latent {
@@ -78,6 +78,12 @@ const NODES: Readonly<Record<string, (inputs: Inputs, around: Around) => readonl
   },
   VAEEncode: (inputs) => [encode(picture(inputs, 'pixels'), null)],
   VAEEncodeForInpaint: (inputs) => [encode(picture(inputs, 'pixels'), inputs.mask as Uint8Array)],
+  LatentBlend: (inputs) => {
+    const [first, second] = [latent(inputs, 'samples1'), latent(inputs, 'samples2')]
+    if (first.raster === null || second.raster === null) throw new Error('Nothing is drawn there yet.')
+    const raster = layRasters(first.raster, scaleRaster(second.raster, first.size), number(inputs, 'blend_factor'))
+    return [{ ...first, raster }]
+  },
   SetLatentNoiseMask: (inputs) => [{ ...latent(inputs, 'samples'), open: inputs.mask as Uint8Array }],
   LoadImage: (inputs, { readFile }) => {
     const raster = readFile(text(inputs, 'image'))
@@ -111,6 +117,7 @@ const NODES: Readonly<Record<string, (inputs: Inputs, around: Around) => readonl
   },
   SaveImage: (inputs, { id, ran }) => keep(inputs, id, ran),
   PreviewImage: (inputs, { id, ran }) => keep(inputs, id, ran),
+  SaveImageWebsocket: (inputs, { id, ran }) => keep(inputs, id, ran),
 }
 
 function keep(inputs: Inputs, id: string, ran: Ran): readonly Value[] {

@@ -30,7 +30,7 @@ export interface Voice {
 }
 
 const ENDS = new Set(['execution_success', 'execution_error', 'execution_interrupted'])
-const HUGE_BYTES = 17 * 1024 * 1024
+const HUGE_BYTES = 22 * 1024 * 1024
 const HTML = '<!doctype html><title>Sign in</title>'
 const STRANGER = '00000000-0000-4000-8000-000000000000'
 

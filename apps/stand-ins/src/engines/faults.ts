@@ -54,6 +54,8 @@ export const isTelling = (fault: EngineFault | undefined): fault is TellingFault
 export interface Faults {
   next(call: string, ...faults: EngineFault[]): void
   take(call: string): EngineFault | undefined
+  /** What has not been used up never comes. */
+  forget(): void
 }
 
 export function openFaults(): Faults {
@@ -61,6 +63,7 @@ export function openFaults(): Faults {
   return {
     next: (call, ...faults) => scripts.set(call, [...(scripts.get(call) ?? []), ...faults]),
     take: (call) => scripts.get(call)?.shift(),
+    forget: () => scripts.clear(),
   }
 }
 

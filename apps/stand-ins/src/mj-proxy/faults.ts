@@ -1,49 +1,56 @@
 /** Once an answer is asked for: what is wrong with it. `lost`, `hanging` and `truncated` come after the asked was done, the others instead of it. */
-export type AnswerFault =
-  | 'lost'
-  | 'hanging'
-  | 'truncated'
-  | 'error-text'
-  | 'empty'
-  | 'html-502'
-  | 'unavailable'
-  | 'too-many'
-  | 'too-many-for-7-s'
-  | 'key-refused'
-  | 'redirect'
-  | 'not-found'
+const ANSWER = [
+  'lost',
+  'hanging',
+  'truncated',
+  'error-text',
+  'empty',
+  'html-502',
+  'unavailable',
+  'too-many',
+  'too-many-for-7-s',
+  'key-refused',
+  'redirect',
+  'not-found',
+] as const
+export type AnswerFault = (typeof ANSWER)[number]
 
 /** How a submit is answered instead of being taken; `queued` and `number-id` are taken, `duplicate-id` answers with the id of an older task. */
-export type SubmitFault =
-  | 'refuses'
-  | 'no-account'
-  | 'system-failure'
-  | 'queue-full'
-  | 'banned-word'
-  | 'queued'
-  | 'number-id'
-  | 'duplicate-id'
+const SUBMIT = [
+  'refuses',
+  'no-account',
+  'system-failure',
+  'queue-full',
+  'banned-word',
+  'queued',
+  'number-id',
+  'duplicate-id',
+] as const
+export type SubmitFault = (typeof SUBMIT)[number]
 
 /** What becomes of the next task. */
-export type Fate =
-  | 'hangs'
-  | 'fails'
-  | 'fails-in-silence'
-  | 'banned-later'
-  | 'times-out'
-  | 'is-cancelled'
-  | 'vanishes'
-  | 'progress-250'
-  | 'progress-nan'
-  | 'progress-backwards'
-  | 'unknown-status'
-  | 'no-buttons'
-  | 'no-picture'
-  | 'sparse'
-  | 'odd-size'
-  | 'foreign-picture'
+const FATES = [
+  'hangs',
+  'fails',
+  'fails-in-silence',
+  'banned-later',
+  'times-out',
+  'is-cancelled',
+  'vanishes',
+  'progress-250',
+  'progress-nan',
+  'progress-backwards',
+  'unknown-status',
+  'no-buttons',
+  'no-picture',
+  'sparse',
+  'odd-size',
+  'foreign-picture',
+] as const
+export type Fate = (typeof FATES)[number]
 
-export type PictureFault = 'not-found' | 'html' | '30-mb' | 'truncated' | 'redirect' | 'unavailable'
+const PICTURE = ['not-found', 'html', '30-mb', 'truncated', 'redirect', 'unavailable'] as const
+export type PictureFault = (typeof PICTURE)[number]
 export type NoticeFault = 'duplicate' | 'lost' | 'reordered'
 
 interface FaultNames {
@@ -58,10 +65,28 @@ interface FaultNames {
 
 export type FaultPlace = keyof FaultNames
 
+export interface Fault {
+  place: Exclude<FaultPlace, 'notice'>
+  name: AnswerFault | SubmitFault | Fate | PictureFault
+}
+
+/** Whatever may be wrong with a drawing, and where. */
+export const EVERY_FAULT: readonly Fault[] = [
+  ...[...ANSWER, ...SUBMIT].map((name) => ({ place: 'submit', name }) as const),
+  ...ANSWER.map((name) => ({ place: 'fetch', name }) as const),
+  ...ANSWER.map((name) => ({ place: 'list', name }) as const),
+  ...FATES.map((name) => ({ place: 'fate', name }) as const),
+  ...PICTURE.map((name) => ({ place: 'picture', name }) as const),
+]
+
 export interface Faults {
   /** From now on, and so many times. */
   plan<Place extends FaultPlace>(place: Place, name: FaultNames[Place], times?: number): void
+  /** The same, for whoever goes through all of them. */
+  planOne(fault: Fault, times: number): void
   take<Place extends FaultPlace>(place: Place): FaultNames[Place] | null
+  /** What has not been met never comes. */
+  forget(): void
 }
 
 export function openFaults(): Faults {
@@ -70,12 +95,18 @@ export function openFaults(): Faults {
     plan(place, name, times = 1) {
       planned.push({ place, name, left: times })
     },
+    planOne({ place, name }, times) {
+      planned.push({ place, name, left: times })
+    },
     take<Place extends FaultPlace>(place: Place) {
       const found = planned.find((one) => one.place === place && one.left > 0)
       if (!found) return null
       found.left -= 1
       // `plan` put a name of this place there.
       return found.name as FaultNames[Place]
+    },
+    forget() {
+      planned.length = 0
     },
   }
 }

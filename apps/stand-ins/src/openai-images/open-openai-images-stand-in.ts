@@ -8,6 +8,8 @@ interface StandInOptions {
   /** 0, as without it: any free one. */
   port?: number
   key?: string
+  /** Draws in about this size at most, whatever is asked for. */
+  mostPixels?: number
   /** `stream`, `edits`, `n` are refused; `n ignored` draws one, `stream ignored` tells nothing on the way. */
   lacks?: readonly ('stream' | 'stream ignored' | 'edits' | 'n' | 'n ignored')[]
 }
@@ -37,7 +39,7 @@ export interface OpenAiImagesStandIn {
 }
 
 export async function openOpenAiImagesStandIn(options: StandInOptions = {}): Promise<OpenAiImagesStandIn> {
-  const { port = 0, key, lacks = [] } = options
+  const { port = 0, key, mostPixels = Infinity, lacks = [] } = options
   const faults = openFaults()
   const submissions: Submission[] = []
   const looked: Look[] = []
@@ -52,7 +54,7 @@ export async function openOpenAiImagesStandIn(options: StandInOptions = {}): Pro
     const isStreamed = wish.isStreamed && !lacks.includes('stream ignored')
     const { call, prompt, size, files, fidelity } = wish
     submissions.push({ call, prompt, count, size, isStreamed, pictureCount: files.length, fidelity })
-    const paint = () => writePng(paintOne(wish, (drawnCount += 1))).toString('base64')
+    const paint = () => writePng(paintOne(wish, mostPixels, (drawnCount += 1))).toString('base64')
     const pictures = spoil(Array.from({ length: count }, paint), fault)
     if (!isStreamed) return json({ created: 1, data: pictures.map((b64_json) => ({ b64_json })) })
     return { status: 200, type: 'text/event-stream', body: stream(call, pictures) }
@@ -138,9 +140,12 @@ async function readRaster(file: Blob): Promise<Raster> {
   return readImage(Buffer.from(await file.arrayBuffer()).toString('base64'))
 }
 
-function paintOne({ prompt, size, files, mask }: Wish, turn: number): Raster {
-  const [width = 1, height = 1] = size.split('x').map(Number)
+function paintOne({ prompt, size, files, mask }: Wish, mostPixels: number, turn: number): Raster {
+  const [wide = 1, high = 1] = size.split('x').map(Number)
+  const scale = Math.min(1, Math.sqrt(mostPixels / (wide * high)))
+  const [width, height] = [Math.round(wide * scale), Math.round(high * scale)]
   const [from] = files
+  if (scale < 1) return paintWords(prompt, turn, { width, height })
   if (from === undefined || mask === null) return paintWords(prompt, turn, { width, height })
   if (mask.width !== from.width || mask.height !== from.height) throw new Error('The mask has another size.')
   return paintOver(prompt, turn, { from, isOpen: (at) => (mask.alpha[at] ?? 255) < 128 })

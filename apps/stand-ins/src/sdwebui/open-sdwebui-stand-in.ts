@@ -53,7 +53,7 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
       lock.interrupt()
       return json({})
     },
-    'sd-models': () => json(models.map((name) => ({ title: `${name} [abc]`, model_name: name }))),
+    'sd-models': () => json(models.map((name) => ({ title: `${name} [abc]`, model_name: name.replace(/\.\w+$/, '') }))),
     upscalers: () =>
       json([
         { name: 'None', model_path: null },

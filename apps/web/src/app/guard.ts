@@ -10,12 +10,13 @@ export type Verdict = 'go' | 'root' | 'ended'
  * Asked on every navigation: with a token stored, the session is read anew, except for the pages that anybody may
  * read. A failed reading changes nothing. A token that is no good is removed, and `onEnd` hears of it in the same
  * breath, before any screen can notice.
+ * @param freshMs so old the session may be that was read already
  */
-export async function guard(client: QueryClient, path: string, onEnd: () => void): Promise<Verdict> {
+export async function guard(client: QueryClient, path: string, onEnd: () => void, freshMs = 0): Promise<Verdict> {
   const token = readToken()
   if (token === null || isOpenPage(path)) return 'go'
   try {
-    const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    const session = await client.fetchQuery({ ...sessionQuery, staleTime: freshMs })
     if (!session.auth && dropToken(token)) {
       onEnd()
       return 'ended'

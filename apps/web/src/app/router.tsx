@@ -5,7 +5,8 @@ import { loadLoginWords } from '../i18n/login-words.ts'
 import { useFirstLoad } from './use-first-load.ts'
 import { useGuard } from './use-guard.ts'
 
-const DrawScreen = lazy(() => import('./pages/draw-screen.tsx').then((page) => ({ default: page.DrawScreen })))
+export const loadDrawScreen = () => import('./pages/draw-screen.tsx')
+const DrawScreen = lazy(() => loadDrawScreen().then((page) => ({ default: page.DrawScreen })))
 const LoginPage = lazy(async () => {
   const [page] = await Promise.all([import('./pages/login-page.tsx'), loadLoginWords()])
   return { default: page.LoginPage }

@@ -1,7 +1,15 @@
 declare global {
   interface Window {
     /** Calls that index.html started before this script arrived. */
-    easelEarly?: { token: string | null; answers: Record<string, Promise<Response>> }
+    easelEarly?: {
+      token: string | null
+      answers: Record<string, Promise<Response>>
+      /** Whether every one of them has been answered, well and in time. */
+      isWell: Promise<boolean>
+      /** They are for the drawing screen, and for this channel on it. */
+      isDrawing: boolean
+      channelId: string | undefined
+    }
   }
 }
 

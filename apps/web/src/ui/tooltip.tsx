@@ -1,4 +1,4 @@
-import { type ReactElement, cloneElement, useEffect, useRef } from 'react'
+import { type ReactElement, cloneElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Side, place } from './place.ts'
 import styles from './tooltip.module.css'
 
@@ -20,31 +20,29 @@ interface TriggerProps {
 
 /** The name of a control, shown after 400 ms of hovering and at once for the keyboard; never on touch. */
 export function Tooltip({ text, side = 'above', children }: TooltipProps) {
-  const tip = useRef<HTMLSpanElement>(null)
+  /** What it stands beside; it is in the document only while it shows. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function show(anchor: HTMLElement) {
-    const shown = tip.current
-    if (!shown || !anchor.isConnected || anchor.getAttribute('aria-expanded') === 'true') return
-    shown.showPopover?.()
-    place(shown, anchor, { side, align: 'center' })
+  function show(beside: HTMLElement) {
+    if (beside.isConnected && beside.getAttribute('aria-expanded') !== 'true') setAnchor(beside)
   }
 
   function hide() {
     clearTimeout(timer.current)
-    if (tip.current?.matches(':popover-open')) tip.current.hidePopover()
+    setAnchor(null)
   }
 
   return (
     <>
       {cloneElement(children, {
         onPointerEnter: (event) => {
-          const anchor = event.currentTarget
+          const beside = event.currentTarget
           children.props.onPointerEnter?.(event)
           if (event.pointerType === 'touch') return
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => show(anchor), HOVER_DELAY_MS)
+          timer.current = setTimeout(() => show(beside), HOVER_DELAY_MS)
         },
         onPointerLeave: (event) => {
           children.props.onPointerLeave?.(event)
@@ -63,9 +61,21 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
           if (event.key === 'Escape') hide()
         },
       })}
-      <span ref={tip} popover="manual" role="tooltip" className={styles.tip}>
-        {text}
-      </span>
+      {anchor && <Tip text={text} anchor={anchor} side={side} />}
     </>
+  )
+}
+
+function Tip({ text, anchor, side }: { text: string; anchor: HTMLElement; side: Side }) {
+  const tip = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (!tip.current) return
+    tip.current.showPopover?.()
+    place(tip.current, anchor, { side, align: 'center' })
+  }, [anchor, side])
+  return (
+    <span ref={tip} popover="manual" role="tooltip" className={styles.tip}>
+      {text}
+    </span>
   )
 }

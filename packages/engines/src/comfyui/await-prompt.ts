@@ -5,32 +5,43 @@ import { failOrWait } from '../remote/look-again.ts'
 import { cancelPrompt } from './cancel-prompt.ts'
 import { openHearing } from './hear.ts'
 import { readHistory, readQueue } from './look-up.ts'
-import { openEars } from './open-ears.ts'
+import { findPost } from './open-post.ts'
 import type { Server } from './server.ts'
+import { SOCKET_SAVER } from './template.ts'
 import type { HistoryEntry, Receipt } from './wire.ts'
 
 const LOOK_EVERY_MS = 3_000
 /** The server says that it is done a little before it can be asked about it. */
 const SHORTEST_PAUSE_MS = 200
+const MOST_PAUSES = 25
 /** On the way from the queue to what is over a prompt may be in neither. */
 const MOST_ABSENCES = 2
 const LONGEST_REASON = 300
 
+/** Pictures stand in the one or in the other. */
+export interface Shown {
+  outputs: HistoryEntry['outputs']
+  /** Told over the socket, by their node. */
+  pictures: ReadonlyMap<string, Uint8Array>
+}
+
 type State = { kind: 'waits' } | { kind: 'runs' } | { kind: 'absent' } | { kind: 'over'; entry: HistoryEntry }
 
 /**
- * What a prompt showed when it was over. The server is asked; what it says over its socket only tells sooner, and how far it is.
+ * What a prompt showed when it was over. The server is asked; what it says over its socket only tells sooner, and how far it is,
+ * unless the graph tells its pictures there.
  * @throws EngineRefused, the signal's reason; EngineUnreachable when it cannot be asked: ask again later
  */
 export async function awaitPrompt(
   server: Server,
   receipt: Receipt,
   { tell, signal }: { tell: Tell; signal: AbortSignal },
-): Promise<HistoryEntry['outputs']> {
+): Promise<Shown> {
   const bell = createBell()
   let isNews = false
-  const hearing = openHearing(receipt, { tell, saw: () => (server.known.previews = true) })
-  const ears = openEars(server, receipt.client, (frame) => {
+  const { ears, pictures } = findPost(server, receipt.client)
+  const hearing = openHearing(receipt, { tell, saw: () => (server.known.previews = true), pictures })
+  ears.hearWith((frame) => {
     if (!hearing.hear(frame)) return
     isNews = true
     bell.ring(receipt.prompt)
@@ -39,17 +50,40 @@ export async function awaitPrompt(
   const look = openLook(server, receipt, signal)
   try {
     for (;;) {
-      ears.listen()
+      void ears.listen()
       isNews = false
       const state = await look()
-      if (state.kind === 'over') return readOutputs(state.entry, server.cancelled.has(receipt.prompt))
+      if (state.kind === 'over') {
+        const outputs = readOutputs(state.entry, receipt, server.cancelled.has(receipt.prompt))
+        await hearRest(server, { receipt, entry: state.entry, pictures }, signal)
+        return { outputs, pictures }
+      }
       if (state.kind === 'runs') hearing.say()
       await requireTime(server, receipt, deadline)
       if (!isNews) await bell.wait(receipt.prompt, (until) => server.pause(LOOK_EVERY_MS, until), signal)
       if (isNews) await server.pause(SHORTEST_PAUSE_MS, signal)
     }
   } finally {
-    await ears.close()
+    if (!server.posts.has(receipt.client)) await ears.close()
+  }
+}
+
+/** Whether an output tells its pictures over the socket. */
+function tells({ prompt }: HistoryEntry, id: string): boolean {
+  return prompt?.graph[id]?.class_type === SOCKET_SAVER
+}
+
+/** Pictures that are told over the socket may come a little after the word that all is over. @throws EngineRefused when one never came */
+async function hearRest(
+  server: Server,
+  { receipt, entry, pictures }: { receipt: Receipt; entry: HistoryEntry } & Pick<Shown, 'pictures'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const told = receipt.outputs.split(' ').filter((id) => tells(entry, id))
+  const isMissing = () => told.some((id) => !pictures.has(id))
+  for (let pauses = 0; isMissing(); pauses++) {
+    if (pauses === MOST_PAUSES) throw new EngineRefused('engine_lost')
+    await server.pause(SHORTEST_PAUSE_MS, signal)
   }
 }
 
@@ -88,13 +122,20 @@ async function look(server: Server, prompt: string, signal: AbortSignal): Promis
 }
 
 /** @throws EngineRefused when nothing came of it */
-function readOutputs({ outputs, status }: HistoryEntry, isCancelled: boolean): HistoryEntry['outputs'] {
-  if (status === null && Object.keys(outputs).length > 0) return outputs
-  // Servers of old do not say why nothing came.
-  if (status === null) throw new EngineRefused(isCancelled ? 'cancelled' : 'engine_failed')
+function readOutputs(entry: HistoryEntry, receipt: Receipt, isCancelled: boolean): HistoryEntry['outputs'] {
+  const { outputs, status } = entry
+  if (status === null) return readOldOutputs(entry, receipt, isCancelled)
   if (status.status_str !== 'error' && status.completed !== false) return outputs
   const said = new Map(status.messages.map(([name, message]) => [name, message.exception_message]))
   if (said.has('execution_interrupted')) throw new EngineRefused('cancelled')
   const reason = said.get('execution_error')?.trim().slice(0, LONGEST_REASON)
   throw new EngineRefused(reason ? reason : 'engine_failed')
+}
+
+/** Servers of old do not say why nothing came; and nothing is all that is kept of pictures that were told. */
+function readOldOutputs(entry: HistoryEntry, receipt: Receipt, isCancelled: boolean): HistoryEntry['outputs'] {
+  if (Object.keys(entry.outputs).length > 0) return entry.outputs
+  if (isCancelled) throw new EngineRefused('cancelled')
+  if (receipt.outputs.split(' ').some((id) => tells(entry, id))) return entry.outputs
+  throw new EngineRefused('engine_failed')
 }

@@ -3,8 +3,9 @@ import type { Pixels } from '../geometry/pixels.ts'
 import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { ask } from '../remote/line.ts'
 import { MOST_BYTES, readPictureBytes } from '../remote/picture.ts'
+import type { Shown } from './await-prompt.ts'
 import type { Server } from './server.ts'
-import type { HistoryEntry, ImageRef, Receipt } from './wire.ts'
+import type { ImageRef, Receipt } from './wire.ts'
 
 const TRIES = 5
 /** A file may be told of before everybody sees it. */
@@ -20,13 +21,15 @@ const PASSING = new Set(['engine_lost', 'engine_timeout', 'engine_failed'])
 export async function fetchDrawn(
   server: Server,
   { outputs: ids }: Receipt,
-  { outputs, signal }: { outputs: HistoryEntry['outputs']; signal: AbortSignal },
+  { shown: { outputs, pictures: told }, signal }: { shown: Shown; signal: AbortSignal },
 ): Promise<Pixels[]> {
   const pictures: Pixels[] = []
   for (const id of ids.split(' ')) {
+    const heard = told.get(id)
     const [image] = outputs[id]?.images ?? []
-    if (image === undefined) throw new EngineRefused('engine_bad_reply')
-    pictures.push(await fetchPicture(server, image, signal))
+    if (heard !== undefined) pictures.push(await readPictureBytes(heard))
+    else if (image !== undefined) pictures.push(await fetchPicture(server, image, signal))
+    else throw new EngineRefused('engine_bad_reply')
   }
   const [first] = pictures
   if (pictures.some(({ width, height }) => width !== first?.width || height !== first.height)) {

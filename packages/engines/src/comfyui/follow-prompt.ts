@@ -2,10 +2,11 @@ import type { Done, DrawOrder, Report, Ticket } from '../engine.ts'
 import { drawOrder } from '../remote/draw-order.ts'
 import { followDrawing, type Tell } from '../remote/follow-drawing.ts'
 import { takeDrawn } from '../remote/take-drawn.ts'
-import { awaitPrompt } from './await-prompt.ts'
+import { awaitPrompt, type Shown } from './await-prompt.ts'
 import { fetchDrawn } from './fetch-drawn.ts'
+import { closePost } from './open-post.ts'
 import type { Server } from './server.ts'
-import { type HistoryEntry, type Receipt, storedTicket } from './wire.ts'
+import { type Receipt, storedTicket } from './wire.ts'
 
 /** @throws the signal's reason; EngineUnreachable when the server cannot be asked: follow again later */
 export async function* followPrompt(
@@ -22,7 +23,7 @@ export async function* followPrompt(
   server.open.add(stored.prompt)
   const draw = (tell: Tell, halt: AbortSignal) => finish(server, { receipt: stored, order }, { tell, signal: halt })
   for await (const report of followDrawing(draw, { signal, stop: new AbortController() })) {
-    if (report.state !== 'drawing') forget(server, stored)
+    if (report.state !== 'drawing') await forget(server, stored)
     yield report
   }
 }
@@ -33,20 +34,21 @@ async function finish(
   { tell, signal }: { tell: Tell; signal: AbortSignal },
 ): Promise<Done> {
   const { id } = server.settings
-  const outputs = await awaitPrompt(server, receipt, { tell, signal })
+  const shown = await awaitPrompt(server, receipt, { tell, signal })
   if (order.verb.kind === 'describe') {
-    return drawOrder({ ...takeDrawn(id, order, []), caption: async () => wordsOf(receipt, outputs) }, order)
+    return drawOrder({ ...takeDrawn(id, order, []), caption: async () => wordsOf(receipt, shown) }, order)
   }
-  return drawOrder(takeDrawn(id, order, await fetchDrawn(server, receipt, { outputs, signal })), order)
+  return drawOrder(takeDrawn(id, order, await fetchDrawn(server, receipt, { shown, signal })), order)
 }
 
 /** Null: it found none. */
-function wordsOf({ outputs: id }: Receipt, outputs: HistoryEntry['outputs']): string | null {
+function wordsOf({ outputs: id }: Receipt, { outputs }: Shown): string | null {
   const text = (outputs[id]?.words ?? []).join(', ').trim()
   return text === '' ? null : text
 }
 
-function forget({ open, cancelled }: Server, { prompt }: Receipt): void {
-  open.delete(prompt)
-  cancelled.delete(prompt)
+async function forget(server: Server, { prompt, client }: Receipt): Promise<void> {
+  server.open.delete(prompt)
+  server.cancelled.delete(prompt)
+  await closePost(server, client)
 }

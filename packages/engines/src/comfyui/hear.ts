@@ -21,10 +21,11 @@ interface Now {
 
 export function openHearing(
   { prompt, samplers, outputs }: Receipt,
-  { tell, saw }: { tell: Tell; saw(): void },
+  { tell, saw, pictures }: { tell: Tell; saw(): void; pictures: Map<string, Uint8Array> },
 ): Hearing {
   const ids = samplers.split(' ').filter((id) => id !== '')
-  const pictureCount = outputs.split(' ').length
+  const outputIds = outputs.split(' ')
+  const pictureCount = outputIds.length
   const shares = new Map(ids.map((id) => [id, 0]))
   const share = () => [...shares.values()].reduce((sum, one) => sum + one, 0) / Math.max(1, ids.length)
   const grid = openGrid(pictureCount, (preview) => tell(share(), preview))
@@ -34,15 +35,21 @@ export function openHearing(
     const was = shares.get(node)
     if (was !== undefined && value > was) shares.set(node, Math.min(1, value))
   }
+  /** What an output tells over the socket is finished; of several the first counts. */
+  const keep = (node: string, bytes: Uint8Array) => {
+    if (!pictures.has(node)) pictures.set(node, bytes)
+  }
   const see = (frame: Uint8Array) => {
     const preview = readPreviewFrame(frame)
     if (preview === null) return
     const { owner, bytes } = preview
     const isOurs = owner?.prompt === undefined ? now.prompt === 'ours' : owner.prompt === prompt
     if (!isOurs) return
+    const node = owner?.node ?? now.node ?? ''
+    if (outputIds.includes(node)) return keep(node, bytes)
     saw()
     // A picture may be sampled several times over, one part after the other.
-    const place = ids.indexOf(owner?.node ?? now.node ?? '')
+    const place = ids.indexOf(node)
     grid.put(Math.floor((Math.max(0, place) * pictureCount) / Math.max(1, ids.length)), bytes)
   }
   const move = ({ type, data }: SocketEvent, whose: 'ours' | 'other') => {

@@ -1,43 +1,62 @@
 import type { OutgoingSocket } from '@easel/outgoing/outgoing'
+import { MOST_BYTES } from '../remote/picture.ts'
+import type { Ears, Frame } from './post.ts'
 import type { Server } from './server.ts'
 
-/** A preview, or what a node shows. */
-const MOST_FRAME_BYTES = 16 * 1024 * 1024
-
-/** A socket to a server, which is only good for hearing sooner: whatever goes wrong with it is no matter. */
-export interface Ears {
-  /** Opens it, unless it is open or about to. */
-  listen(): void
-  close(): Promise<void>
-}
+/** A whole picture, and what is said of it. */
+const MOST_FRAME_BYTES = MOST_BYTES + 128 * 1024
 
 const HELLO = JSON.stringify({ type: 'feature_flags', data: { supports_preview_metadata: true } })
 
-export function openEars({ line, settings }: Server, client: string, hear: (frame: string | Uint8Array) => void): Ears {
+export function openEars({ line, settings }: Pick<Server, 'line' | 'settings'>, client: string): Ears {
   const url = `${line.baseUrl.replace(/^http/, 'ws')}/ws?clientId=${encodeURIComponent(client)}`
   const ending = new AbortController()
-  let open: Promise<void> | null = null
-  const read = async () => {
+  const inbox = openInbox()
+  let open: { greeted: Promise<boolean>; ended: Promise<void> } | null = null
+  const read = async (greet: (isOpen: boolean) => void) => {
     let socket: OutgoingSocket | null = null
     try {
       const timeoutMs = settings.answerMs
       const request = { url, headers: line.headers, timeoutMs, maxFrameBytes: MOST_FRAME_BYTES, signal: ending.signal }
       socket = await line.outgoing.socket(request)
       socket.send(HELLO)
-      for await (const frame of socket.frames) hear(frame)
+      greet(true)
+      for await (const frame of socket.frames) inbox.put(frame)
     } catch {
-      // The server is asked as well, and tells the same.
+      // The server is asked as well, and tells nearly the same.
       socket?.close()
     }
     open = null
+    greet(false)
+  }
+  const begin = () => {
+    let greet = (_isOpen: boolean) => {}
+    const greeted = new Promise<boolean>((resolve) => (greet = resolve))
+    return { greeted, ended: read(greet) }
   }
   return {
-    listen() {
-      if (!ending.signal.aborted) open ??= read()
+    async listen() {
+      if (ending.signal.aborted) return false
+      open ??= begin()
+      return open.greeted
     },
+    hearWith: inbox.hearWith,
     async close() {
       ending.abort(new Error('Nobody listens any more.'))
-      await open
+      await open?.ended
+    },
+  }
+}
+
+/** Keeps what comes before somebody hears it. */
+function openInbox(): { put(frame: Frame): void; hearWith(hear: (frame: Frame) => void): void } {
+  const kept: Frame[] = []
+  let tell = (frame: Frame): void => void kept.push(frame)
+  return {
+    put: (frame) => tell(frame),
+    hearWith(hear) {
+      tell = hear
+      for (const frame of kept.splice(0)) hear(frame)
     },
   }
 }

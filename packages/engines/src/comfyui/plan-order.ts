@@ -1,6 +1,7 @@
 import { BLEND_STRENGTH, emulate, emulateFrom, growSize, type Repaint, strengthBeside } from '../emulate.ts'
 import type { DrawOrder, Verb } from '../engine.ts'
 import type { ExtendingVerb, Size } from '../geometry/extend-canvas.ts'
+import { fillSize } from '../geometry/merge-pictures.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { readShown, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
@@ -10,7 +11,7 @@ import { scalePixels, writeMask } from '../remote/picture.ts'
 import { chooseReferences } from './choose-references.ts'
 import { padPicture } from './pad-picture.ts'
 import type { Frame, Plan, Wishes } from './plan.ts'
-import { IMAGE, IMAGINE, INPAINT, OUTPAINT, UPSCALE, UPSCALE_PLAINLY } from './shipped.ts'
+import { blendLatents, IMAGE, IMAGE_SLOTS, IMAGINE, INPAINT, OUTPAINT, UPSCALE, UPSCALE_PLAINLY } from './shipped.ts'
 import type { Template } from './template.ts'
 
 const GRID = [0, 1, 2, 3]
@@ -75,9 +76,28 @@ async function planBeside(order: DrawOrder, frame: Frame, { pictures, size, stre
     const shown = await Promise.all(pngs.map(async (png) => (await writeCanvas(await readShown(png), frame)).image))
     return planFour(several.template, order.seed, { ...size, ...several.fill(shown, strength) })
   }
+  const { image } = frame.settings.graphs
+  // Several lie over each other; an operator's own graph, whose model may load in another way, begins with one picture.
+  if (pngs.length > 1 && image === undefined) return planLaid(pngs, order.seed, { size, strength })
   const jobs = await collectRepaints(GRID.length, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
   const copies = jobs.map(async (job) => ({ ...(await writeCanvas(job.canvas, frame)), strength, seed: job.seed }))
-  return { template: frame.settings.graphs.image ?? IMAGE, copies: await Promise.all(copies) }
+  return { template: image ?? IMAGE, copies: await Promise.all(copies) }
+}
+
+/** Each of the four begins with another picture above. */
+async function planLaid(
+  pngs: readonly Uint8Array[],
+  seed: number,
+  { size, strength }: Omit<Beside, 'pictures'>,
+): Promise<Plan> {
+  const shown = await Promise.all(pngs.map(async (png) => writePng(fillSize(await readShown(png), size))))
+  const turned = (turn: number) =>
+    IMAGE_SLOTS.flatMap((slot, index) => {
+      const picture = shown[(index + turn) % shown.length]
+      return index < shown.length && picture ? [[slot, picture] as const] : []
+    })
+  const copies = GRID.map((turn) => ({ ...Object.fromEntries(turned(turn)), strength, seed: (seed + turn) >>> 0 }))
+  return { template: blendLatents(shown.length), copies }
 }
 
 async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: number, frame: Frame): Promise<Plan> {

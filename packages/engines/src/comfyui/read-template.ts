@@ -6,6 +6,7 @@ import {
   type Place,
   type Role,
   SLOTS,
+  SOCKET_SAVER,
   type Slot,
   sortNeeded,
   type Template,
@@ -48,8 +49,7 @@ const NEEDED: Readonly<Record<Role, readonly Slot[]>> = {
   references: ['prompt', 'seed', 'image'],
   describe: ['image'],
 }
-/** Keep pictures where they can be fetched; `SaveImageWebsocket` does not. */
-const SAVING = new Set(['SaveImage', 'PreviewImage'])
+const SAVING = new Set(['SaveImage', 'PreviewImage', SOCKET_SAVER])
 
 const pasted = z.record(z.string(), z.object({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) }))
 const pageGraph = z.object({ nodes: z.array(z.unknown()), links: z.array(z.unknown()) })

@@ -3,6 +3,7 @@ import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { promptIdOf } from './attempt-id.ts'
 import { listSamplers } from './list-samplers.ts'
 import { listHistory, readHistory, readQueue } from './look-up.ts'
+import { closePost } from './open-post.ts'
 import type { Server } from './server.ts'
 import type { Queued, Receipt } from './wire.ts'
 
@@ -27,7 +28,9 @@ export async function recoverPrompt(
     if (found !== null && found !== 'unknown') return { ...found }
     await server.pause(SETTLING_MS, signal)
     const later = await find(server, id, signal)
-    return later === null || later === 'unknown' ? later : { ...later }
+    if (later !== null && later !== 'unknown') return { ...later }
+    await closePost(server, id)
+    return later
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof EngineRefused || error instanceof NotTaken)) throw error

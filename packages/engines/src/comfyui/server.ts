@@ -2,6 +2,7 @@ import { EngineRefused } from '../remote/faults.ts'
 import { askJson, type Line } from '../remote/line.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import type { ComfyUiSettings } from './settings.ts'
+import type { Post } from './post.ts'
 import { REFERENCES } from './shipped.ts'
 import { objectInfo, readChoices } from './wire.ts'
 
@@ -26,6 +27,8 @@ export interface Server {
   known: Known
   /** Prompts that were handed over here, or are followed, and are not over: no other may have the same id. */
   open: Set<string>
+  /** Of prompts whose pictures are told over a socket alone, by whom those are for: opened before they are handed over. */
+  posts: Map<string, Post>
   /** Those of them that we called off, so that their absence is no surprise. */
   cancelled: Set<string>
 }
@@ -35,7 +38,7 @@ const UNKNOWN: Known = { checkpoints: [], upscalers: [], nodes: new Set(), missi
 export function openServer(settings: ComfyUiSettings, { outgoing, clock, pause }: RemoteTools): Server {
   const headers: Record<string, string> = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
   const line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers }
-  return { settings, line, pause, known: { ...UNKNOWN }, cancelled: new Set(), open: new Set() }
+  return { settings, line, pause, known: { ...UNKNOWN }, cancelled: new Set(), open: new Set(), posts: new Map() }
 }
 
 /**

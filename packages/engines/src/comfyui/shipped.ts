@@ -137,7 +137,7 @@ export const REFERENCES = {
   'reference-latent': { nodes: ['ReferenceLatent'], template: referTo },
 } as const
 
-const IMAGE_SLOTS: readonly Slot[] = ['image', 'image2', 'image3', 'image4', 'image5', 'image6']
+export const IMAGE_SLOTS: readonly Slot[] = ['image', 'image2', 'image3', 'image4', 'image5', 'image6']
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 const imageNode = (index: number) => String(20 + index)
 
@@ -145,7 +145,25 @@ const imageNode = (index: number) => String(20 + index)
 function readSeveral(count: number): Pick<Template, 'graph' | 'slots'> {
   const nodes = numbersTo(count).map((index) => [imageNode(index), LOAD[8]])
   const slots = numbersTo(count).map((index) => [IMAGE_SLOTS[index], at(imageNode(index), 'image')])
-  return { graph: Object.fromEntries(nodes), slots: { ...EMPTY_SLOTS, ...Object.fromEntries(slots) } }
+  return { graph: Object.fromEntries(nodes), slots: Object.fromEntries(slots) }
+}
+
+/**
+ * Begins with 2 to 6 pictures laid over each other, the first of them twice as strongly as each of the others: every checkpoint can
+ * go on from that. All must have one size.
+ */
+export function blendLatents(count: number): Template {
+  const { graph, slots } = readSeveral(count)
+  const node = (index: number) => String(40 + index)
+  const encoded = numbersTo(count).map((index) => [String(30 + index), encode(imageNode(index))])
+  const blended = numbersTo(count - 1).map((index) => {
+    const before = index === 0 ? '30' : node(index - 1)
+    // So many parts of what was laid before, and one of the next.
+    const inputs = { samples1: [before, 0], samples2: [String(31 + index), 0], blend_factor: (index + 2) / (index + 3) }
+    return [node(index), { class_type: 'LatentBlend', inputs }]
+  })
+  const nodes = { ...graph, ...Object.fromEntries(encoded), ...Object.fromEntries(blended) }
+  return build({ nodes, slots, latent: node(count - 2) })
 }
 
 /** The IPAdapter nodes, one picture after the other. */
@@ -167,7 +185,11 @@ function adaptTo(count: number): Template {
   const loader = { class_type: 'IPAdapterUnifiedLoader', inputs: { model: MODEL, preset: 'PLUS (high strength)' } }
   return build({
     nodes: { ...EMPTY, ...graph, 39: loader, ...Object.fromEntries(adapters) },
-    slots: { ...slots, weight: numbersTo(count).map((index) => ({ node: node(index), input: 'weight' })) },
+    slots: {
+      ...EMPTY_SLOTS,
+      ...slots,
+      weight: numbersTo(count).map((index) => ({ node: node(index), input: 'weight' })),
+    },
     latent: '4',
     model: [node(count - 1), 0],
   })
@@ -185,5 +207,5 @@ function referTo(count: number): Template {
     ]
   })
   const nodes = { ...EMPTY, ...graph, ...Object.fromEntries(references) }
-  return build({ nodes, slots, latent: '4', positive: node(count - 1) })
+  return build({ nodes, slots: { ...EMPTY_SLOTS, ...slots }, latent: '4', positive: node(count - 1) })
 }

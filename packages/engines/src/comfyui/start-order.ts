@@ -1,11 +1,14 @@
-import { type DrawOrder, EngineUnreachable, type Ticket } from '../engine.ts'
+import { AnswerLost, type DrawOrder, EngineUnreachable, type Ticket } from '../engine.ts'
 import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { promptIdOf } from './attempt-id.ts'
 import { copyTemplate, type FilledGraph } from './copy-template.ts'
+import { closePost, openPost } from './open-post.ts'
 import { planPictures } from './plan-order.ts'
 import { learnNodes, type Server } from './server.ts'
 import { submitPrompt } from './submit-prompt.ts'
+import { SOCKET_SAVER } from './template.ts'
 import { uploadPictures } from './upload-pictures.ts'
+import type { Receipt } from './wire.ts'
 import { writeBase } from './write-base.ts'
 
 /** Reasons that say nothing against asking again, as long as nothing was handed over. */
@@ -18,9 +21,9 @@ const PASSING = new Set(['engine_lost', 'engine_timeout', 'engine_failed'])
 export async function startOrder(server: Server, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
   const engine = server.settings.id
   try {
-    const graph = await prepare(server, order, signal)
-    if (graph === null) return { engine, words: true }
-    return { ...(await submitPrompt(server, promptIdOf(order.attempt), graph, signal)) }
+    const filled = await prepare(server, order, signal)
+    if (filled === null) return { engine, words: true }
+    return { ...(await handOver(server, promptIdOf(order.attempt), filled, signal)) }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof EngineRefused) return { engine, refused: error.reason }
@@ -28,6 +31,18 @@ export async function startOrder(server: Server, order: DrawOrder, signal: Abort
     // Whoever tries again does so after the pause that was asked for.
     if (error.retryAfterMs !== null) await server.pause(error.retryAfterMs, signal)
     throw new EngineUnreachable(error.message, { cause: error })
+  }
+}
+
+async function handOver(server: Server, id: string, filled: FilledGraph, signal: AbortSignal): Promise<Receipt> {
+  const { graph, outputs } = filled
+  try {
+    if (outputs.some((output) => graph[output]?.class_type === SOCKET_SAVER)) await openPost(server, id)
+    return await submitPrompt(server, id, filled, signal)
+  } catch (error) {
+    // What may have been taken may still be heard.
+    if (!(error instanceof AnswerLost)) await closePost(server, id)
+    throw error
   }
 }
 

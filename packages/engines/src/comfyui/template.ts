@@ -53,6 +53,9 @@ export interface Template {
 /** What stands in the slots of one picture; what is not told stays as the graph has it. */
 export type Values = Readonly<Partial<Record<Slot, string | number>>>
 
+/** Tells its pictures over the socket of whom they are for, and keeps none. */
+export const SOCKET_SAVER = 'SaveImageWebsocket'
+
 /** The id of the node that an input takes its value from; null: it is a value. */
 export function linkOf(value: unknown): string | null {
   const isLink = Array.isArray(value) && value.length === 2 && typeof value[1] === 'number'

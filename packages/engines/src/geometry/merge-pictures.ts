@@ -40,7 +40,7 @@ function shareColumn(place: number, count: number): number[] {
 }
 
 /** The middle of a picture, as large as it fits, at this size. */
-function fillSize(picture: Pixels, size: Size): Pixels {
+export function fillSize(picture: Pixels, size: Size): Pixels {
   const scale = Math.min(picture.width / size.width, picture.height / size.height)
   const width = Math.max(1, Math.min(picture.width, Math.round(size.width * scale)))
   const height = Math.max(1, Math.min(picture.height, Math.round(size.height * scale)))

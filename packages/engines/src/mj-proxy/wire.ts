@@ -24,9 +24,20 @@ const buttons = z
     all.flatMap((one) => z.object({ customId: z.string().min(1) }).safeParse(one).data?.customId ?? []),
   )
 
+/** As one of the proxies numbers them within. */
+const STATUSES: Readonly<Record<number, string>> = {
+  0: 'NOT_START',
+  1: 'SUBMITTED',
+  3: 'IN_PROGRESS',
+  4: 'FAILURE',
+  5: 'SUCCESS',
+  6: 'MODAL',
+  7: 'CANCEL',
+}
+
 export const proxyTask = z.object({
   id,
-  status: z.string().toUpperCase().catch(''),
+  status: z.union([z.string().toUpperCase(), z.number().transform((number) => STATUSES[number] ?? '')]).catch(''),
   /** 0 to 99, or null when it says nothing. */
   progress: z.unknown().optional().transform(readPercent),
   imageUrl: text,

@@ -112,6 +112,7 @@ function readAll(server: Server, drawn: readonly PictureOnWire[], signal: AbortS
     drawn.map(async ({ b64_json, url }) => {
       if (b64_json !== undefined) return readPicture(b64_json)
       if (url === undefined) throw new EngineRefused('engine_bad_reply')
+      if (url.startsWith('data:')) return readPicture(url)
       return readPicture(await fetchPicture(server, url, signal))
     }),
   )

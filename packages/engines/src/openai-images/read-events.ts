@@ -18,10 +18,10 @@ export async function readEvents(
   for await (const text of splitEvents(body)) {
     const event = readEvent(text)
     if (event === null) continue
-    if (event.error !== undefined) throw new EngineRefused(event.error.message.slice(0, 300))
+    if (event.error !== null) throw new EngineRefused(event.error.slice(0, 300) || 'engine_failed')
     const { type, b64_json, partial_image_index: index } = event
     if (b64_json === undefined) continue
-    if (type.endsWith('.completed')) finished.push({ b64_json })
+    if (type.endsWith('.completed')) finished.push({ b64_json, url: undefined })
     else if (type.endsWith('.partial_image')) see({ base64: b64_json, index, finishedCount: finished.length })
   }
   // It came to its end without what it was for.

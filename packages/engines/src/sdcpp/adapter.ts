@@ -2,6 +2,7 @@ import { type DrawOrder, EngineUnreachable, type RemoteEngine, type Report, type
 import { drawOrder } from '../remote/draw-order.ts'
 import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { followDrawing } from '../remote/follow-drawing.ts'
+import { openQueued } from '../remote/open-queued.ts'
 import { takeDrawn } from '../remote/take-drawn.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import { readAbilities } from './abilities.ts'
@@ -13,31 +14,17 @@ import { learnCapabilities, openServer, type Server } from './server.ts'
 import type { SdCppSettings } from './settings.ts'
 import { submitJobs } from './submit-jobs.ts'
 
-/** The server draws one job after the other; one more waits there, so that it never stands still. */
-const SLOTS = 2
-
-/** stable-diffusion.cpp's server as an engine. Its jobs have ids, so that a drawing outlives a restart of ours. */
+/** stable-diffusion.cpp's server as an engine. An order is one job or several. */
 export function openSdCpp(settings: SdCppSettings, tools: RemoteTools): RemoteEngine {
   const server = openServer(settings, tools)
-  let isClosed = false
-  return {
+  return openQueued({
     id: settings.id,
-    slots: SLOTS,
-    mostBlended: 6,
-    worksBySight: true,
-    async start(order, signal) {
-      signal.throwIfAborted()
-      if (isClosed) throw new EngineUnreachable('The engine is closed.')
-      return submitOrder(server, order, signal)
-    },
+    start: (order, signal) => submitOrder(server, order, signal),
     follow: (ticket, order, signal) => followJobs(server, { ticket, order }, signal),
     cancel: (ticket) => cancelJobs(server, idsOf(ticket)),
-    async close() {
-      isClosed = true
-    },
     abilities: () => readAbilities(server),
     probe: (signal) => probeServer(server, signal),
-  }
+  })
 }
 
 /** A refusal is a ticket too: it may have been drawn all the same, and must not be submitted again. */

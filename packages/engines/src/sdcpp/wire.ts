@@ -1,19 +1,33 @@
 import { z } from 'zod'
 
-export const submitted = z.object({ id: z.string().regex(/^[\w.-]{1,200}$/) })
+export const submitted = z.object({
+  id: z
+    .union([z.string(), z.int()])
+    .transform(String)
+    .pipe(z.string().regex(/^[\w.-]{1,200}$/)),
+})
 
-const error = z.object({ message: z.string() })
+/** Of some calls a sentence, of others more. */
+const error = z.union([z.string().transform((message) => ({ message })), z.object({ message: z.string() })])
+const ENDS = new Set(['completed', 'failed', 'cancelled'])
 const result = z.object({
   images: z.array(z.object({ index: z.int().min(0).catch(0), b64_json: z.unknown() })).min(1),
 })
 
-/** Only what was drawn must be there, and only when it was. */
-export const job = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('queued') }),
-  z.object({ status: z.literal('generating') }),
-  z.object({ status: z.literal('completed'), result }),
-  z.object({ status: z.literal('failed'), error: error.nullable().catch(null) }),
-  z.object({ status: z.literal('cancelled') }),
+const named = (name: string) => z.string().toLowerCase().pipe(z.literal(name))
+
+/** Only what was drawn must be there, and only when it was. A state that nobody knows is one on the way to the others. */
+export const job = z.union([
+  z.object({ status: named('completed').transform(() => 'completed' as const), result }),
+  z.object({ status: named('failed').transform(() => 'failed' as const), error: error.nullable().catch(null) }),
+  z.object({ status: named('cancelled').transform(() => 'cancelled' as const) }),
+  z.object({ status: named('queued').transform(() => 'queued' as const) }),
+  z.object({
+    status: z
+      .string()
+      .refine((status) => !ENDS.has(status.toLowerCase()))
+      .transform(() => 'generating' as const),
+  }),
 ])
 
 export type JobState = z.infer<typeof job>
@@ -35,7 +49,10 @@ const side = z.int().min(64)
 
 /** Whatever is not told is as usual. */
 export const capabilities = z.object({
-  model: z.object({ name: z.string() }).nullable().catch(null),
+  model: z
+    .union([z.object({ name: z.string() }), z.string().transform((name) => ({ name }))])
+    .nullable()
+    .catch(null),
   supported_modes: z.array(z.string()).catch(['img_gen']),
   features_by_mode: z.object({ img_gen: features.catch(USUAL) }).catch({ img_gen: USUAL }),
   limits: z

@@ -14,7 +14,8 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
   try {
     const found = models.safeParse(await read(server, 'sd-models', signal))
     if (!found.success) throw new EngineRefused('engine_bad_reply')
-    const names = found.data.flatMap(({ title, model_name }) => [title, model_name])
+    // A title is a file and the beginning of its hash.
+    const names = found.data.flatMap(({ title, model_name }) => [title, title.replace(/ \[[^\]]*\]$/, ''), model_name])
     if (found.data.length === 0) notes.push({ code: 'no_models', detail: null })
     for (const wanted of [server.settings.checkpoint, server.settings.nijiCheckpoint]) {
       if (wanted !== null && !names.includes(wanted)) notes.push({ code: 'model_missing', detail: wanted })

@@ -67,7 +67,9 @@ async function look(server: Server, signal: AbortSignal): Promise<(Seen & { isBu
     const answer = progressAnswer.safeParse(readJson(await ask(server.line, question)))
     if (!answer.success) return null
     const { progress, current_image: image, state } = answer.data
-    return { share: progress, image, isBusy: state.job_count > 0 || progress > 0, job: state.job_timestamp }
+    // While it loads a model it has a job, and does not know yet of how many parts.
+    const isBusy = state.job !== '' || state.job_count > 0 || progress > 0
+    return { share: progress, image, isBusy, job: state.job_timestamp }
   } catch {
     return null
   }

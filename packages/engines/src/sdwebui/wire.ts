@@ -42,11 +42,14 @@ function readInfo(text: unknown): z.infer<typeof info> {
 
 /** Whatever cannot be read is not known. */
 export const progressAnswer = z.object({
-  progress: z.number().min(0).max(1).catch(0),
+  progress: z
+    .number()
+    .transform((share) => Math.min(1, Math.max(0, share)))
+    .catch(0),
   current_image: z.string().nullable().catch(null),
   state: z
-    .object({ job_timestamp: z.string().catch(''), job_count: z.number().catch(0) })
-    .catch({ job_timestamp: '', job_count: 0 }),
+    .object({ job: z.string().catch(''), job_timestamp: z.string().catch(''), job_count: z.number().catch(0) })
+    .catch({ job: '', job_timestamp: '', job_count: 0 }),
 })
 
 export const upscaled = z.object({ image: z.unknown() })

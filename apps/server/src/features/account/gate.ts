@@ -7,7 +7,7 @@ import { viewAvatar } from './view.ts'
 
 export { viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
-export { findUser, findUsers, getUser, listPeople, type Person, setRemix } from './queries.ts'
+export { findUser, findUsers, getUser, listPeople, listUsers, type Person, setRemix } from './queries.ts'
 export { slowGuesses } from './tries/slow-guesses.ts'
 
 /** Tokens are kept as this and nothing else. */

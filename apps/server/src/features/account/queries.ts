@@ -12,6 +12,14 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+export async function listUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst()
 }

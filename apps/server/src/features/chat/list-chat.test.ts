@@ -1,5 +1,6 @@
 import { clearChat, listChat, sendChat } from '@easel/contract/chat'
-import { listTasks, submitImagine } from '@easel/contract/drawing'
+import { cancelTask, listTasks, submitImagine } from '@easel/contract/drawing'
+import { likeTask } from '@easel/contract/task-acts'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { framesOf } from '../../testing/open-drawing.ts'
@@ -82,11 +83,61 @@ test.each([
   { limit: '-1' },
   { limit: '1e1' },
   { page: '1' },
+  { only: 'yours' },
+  { q: 'x'.repeat(201) },
 ])('a page of %o is refused', async (query) => {
   const { channelId, token } = creator
   const answer = await server.call(listChat, { token, params: { channelId }, query })
   expect(answer).toMatchObject({ code: 400, reason: 'invalid_input' })
 })
+
+test('a channel is filtered by who reads it: their own, what is not finished, their favourites, and words in prompts and messages', async () => {
+  const channelId = await ours()
+  const fox = await draw(creator, channelId, 'a Red fox')
+  const owl = await draw(member, channelId, 'an owl, 100% white')
+  const asked = await say(creator, channelId, 'who draws a red owl?')
+  const idsOf = async (who: SeededPerson, query: Record<string, string>) =>
+    (await read(who, channelId, query)).items.map(({ id }) => id)
+
+  expect(await idsOf(creator, { only: 'mine' })).toEqual([asked, fox])
+  expect(await idsOf(member, { only: 'mine' })).toEqual([owl])
+  expect(await idsOf(creator, { q: 'red' })).toEqual([asked, fox])
+  expect(await idsOf(creator, { q: ' RED f' })).toEqual([fox])
+  expect(await idsOf(creator, { q: '100%' })).toEqual([owl])
+  expect(await idsOf(creator, { q: 'f_x' })).toEqual([])
+  expect(await idsOf(creator, { q: 'joined' })).toEqual([])
+  expect(await idsOf(member, { only: 'mine', q: 'red' })).toEqual([])
+  expect(await idsOf(member, { q: '' })).toEqual(expect.arrayContaining([asked, owl, fox]))
+
+  expect(await idsOf(member, { only: 'running' })).toEqual([owl, fox])
+  await server.call(cancelTask, { token: creator.token, params: { taskId: fox } })
+  expect(await idsOf(member, { only: 'running' })).toEqual([owl])
+
+  expect(await idsOf(member, { only: 'liked' })).toEqual([])
+  await server.call(likeTask, { token: member.token, params: { taskId: owl }, body: { liked: true } })
+  expect(await idsOf(member, { only: 'liked' })).toEqual([owl])
+  expect(await idsOf(creator, { only: 'liked' })).toEqual([])
+})
+
+test.each([1, 2, 3])(
+  'pages of %i of one’s own show all of it once, however much others draw in between',
+  async (limit) => {
+    const channelId = await ours()
+    const mine: string[] = []
+    for (let at = 0; at < 4; at += 1) {
+      mine.unshift(await (at % 2 ? say(creator, channelId, `${at}`) : draw(creator, channelId)))
+      for (let nth = 0; nth < 3; nth += 1) await say(member, channelId, 'much')
+    }
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await read(creator, channelId, { only: 'mine', limit: String(limit), ...(cursor && { cursor }) })
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(seen).toEqual(mine)
+  },
+)
 
 test('whoever clears their view sees what comes after; the others see all of it, and twice is fine', async () => {
   const channelId = await ours()

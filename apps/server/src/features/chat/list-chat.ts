@@ -12,7 +12,7 @@ import { viewTaskItem } from './view.ts'
 
 /**
  * A page of what stands in a channel, messages and tasks in one order, newest first, without what the reader has
- * cleared. The cursor is the last id of the page before, so new items do not shift it.
+ * cleared; or only of a part of it, or of what has these words. The cursor is the last id of the page before, so new items do not shift it.
  *
  * @throws Refusal not_found, invalid_input for a cursor that was never given
  */
@@ -20,14 +20,14 @@ export async function listChat(
   deps: ShowDeps,
   actor: Pick<Actor, 'userId'>,
   channelId: string,
-  { cursor, limit = String(PAGE_DEFAULT) }: QueryOf<typeof call>,
+  { cursor, limit = String(PAGE_DEFAULT), only, q }: QueryOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
   const channel = await requireMember(deps.db, actor, channelId)
   if (cursor !== undefined && !id.safeParse(cursor).success) {
     throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
   }
   const count = Number(limit)
-  const filter = { channelId: channel.id, userId: actor.userId, before: cursor }
+  const filter = { channelId: channel.id, userId: actor.userId, before: cursor, only, text: q || undefined }
   const found = await listItemIds(deps.db, filter, count + 1)
   const shown = found.slice(0, count)
   const nextCursor = found.length > count ? (shown.at(-1)?.id ?? null) : null

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import type { ChannelPart } from '@easel/contract/chat'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { holding, isLiked } from '../drawing/gate.ts'
 
 export interface ItemFilter {
   channelId: string
@@ -7,14 +9,19 @@ export interface ItemFilter {
   userId: string
   /** Id of the last item of the page before. */
   before: string | undefined
+  /** Undefined: everything. */
+  only: ChannelPart | undefined
+  /** Part of a prompt or of a message, in any case. */
+  text: string | undefined
 }
 
 /** Ids of messages and tasks in one order, newest first. */
 export async function listItemIds(
   db: Db,
-  { channelId, userId, before }: ItemFilter,
+  filter: ItemFilter,
   limit: number,
 ): Promise<{ id: string; isTask: boolean }[]> {
+  const { channelId, userId, before } = filter
   const older = before === undefined ? sql`` : sql`and id < ${before}`
   const uncleared = sql`id > (
     select coalesce(cleared_up_to, '00000000-0000-0000-0000-000000000000') from channel_members
@@ -22,11 +29,35 @@ export async function listItemIds(
   )`
   const { rows } = await sql<{ id: string; isTask: boolean }>`
     (select id, true as "isTask" from tasks where channel_id = ${channelId} and ${uncleared} ${older}
-      order by id desc limit ${limit})
+      and ${isWantedTask(filter)} order by id desc limit ${limit})
     union all
     (select id, false from chat_messages where channel_id = ${channelId} and ${uncleared} ${older}
-      order by id desc limit ${limit})
+      and ${isWantedMessage(filter)} order by id desc limit ${limit})
     order by id desc limit ${limit}
   `.execute(db)
   return rows
+}
+
+function isWantedTask({ only, userId, text }: ItemFilter): RawBuilder<unknown> {
+  const isOfPart = {
+    mine: sql`user_id = ${userId}`,
+    running: sql`status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')`,
+    // A picture that was picked stands in the card of its grid, so it comes with that.
+    liked: sql`(${isLiked(userId, true)} or (action = 'UPSCALE' and ${isLiked(userId, true, 'parent_id')}))`,
+  }
+  const wanted = [only && isOfPart[only], text && sql`prompt ilike ${holding(text)}`]
+  return allOf(wanted)
+}
+
+/** That somebody came or went has no words to look for, and is nobody's work. */
+function isWantedMessage({ only, userId, text }: ItemFilter): RawBuilder<unknown> {
+  if (only === 'running' || only === 'liked') return sql`false`
+  const isMine = only && sql`author_id = ${userId}`
+  const hasWords = text && sql`content ilike ${holding(text)}`
+  return allOf([isMine, hasWords, (only || text) && sql`kind = 'text'`])
+}
+
+function allOf(conditions: ('' | undefined | RawBuilder<unknown>)[]): RawBuilder<unknown> {
+  const stated = conditions.filter((condition) => typeof condition === 'object')
+  return sql.join([sql`true`, ...stated], sql` and `)
 }

@@ -8,16 +8,36 @@ export const offered: Pick<Company, 'languages' | 'loginTypes'> = {
   loginTypes: ['Password', 'Captcha'],
 }
 
+type Words = Pick<Company, 'description' | 'keywords'>
+
+/** What a site says of itself until its operator does. */
+const FIRST_WORDS: Record<Language, Words> = {
+  'zh-CN': { description: 'AI 绘画：在频道里一起画画', keywords: 'AI,绘画,Midjourney,niji,文生图' },
+  'zh-TW': { description: 'AI 繪畫：在頻道裡一起畫畫', keywords: 'AI,繪畫,Midjourney,niji,文生圖' },
+  'en-US': {
+    description: 'AI drawing: draw together in channels',
+    keywords: 'AI,drawing,Midjourney,niji,text to image',
+  },
+}
+
 /** How the company calls itself until the operator says otherwise. */
 export const firstCompany = {
   id: 1,
   name: 'Easel',
-  description: 'AI 绘画：在频道里一起画画',
-  keywords: 'AI,绘画,Midjourney,niji,文生图',
+  ...FIRST_WORDS['zh-CN'],
   is_show_chatgpt: true,
   is_show_discord: true,
   logo: null,
   contact: null,
+}
+
+/** The operator's words as they stand; those that nobody has changed are told to each reader in their own language. */
+export function sayWords({ description, keywords }: Words, language: Language): Words {
+  const mine = FIRST_WORDS[language]
+  return {
+    description: description === firstCompany.description ? mine.description : description,
+    keywords: keywords === firstCompany.keywords ? mine.keywords : keywords,
+  }
 }
 
 /** Where a text is looked for: the two kinds of Chinese are near each other, English is what anybody may read. */

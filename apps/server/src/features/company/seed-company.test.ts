@@ -38,6 +38,18 @@ test('a fresh house has a company, three plans and two packs of credits', async 
   }
 })
 
+test('until the operator says what it is, each reader is told so in their own language', async () => {
+  const readAs = async (language: string) =>
+    (await server.call(readCompany, { headers: { 'accept-language': language } })).data
+  expect(await readAs('zh-CN')).toMatchObject({ description: 'AI 绘画：在频道里一起画画' })
+  expect(await readAs('zh-TW')).toMatchObject({ description: 'AI 繪畫：在頻道裡一起畫畫' })
+  const keywords = 'AI,drawing,Midjourney,niji,text to image'
+  expect(await readAs('en-US')).toMatchObject({ description: 'AI drawing: draw together in channels', keywords })
+
+  await server.deps.db.updateTable('companies').set({ description: '一起画' }).execute()
+  expect(await readAs('en-US')).toMatchObject({ description: '一起画', keywords })
+})
+
 test('seeding again adds nothing and keeps what the operator has changed', async () => {
   const { db } = server.deps
   await db.updateTable('companies').set({ name: '画廊' }).execute()

@@ -2,13 +2,12 @@ import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { CompanyDetails } from '@easel/contract/company-details'
 import type { CompanyRow } from '../../db/tables.ts'
-import { offered, pickText } from './rules.ts'
+import { offered, pickText, sayWords } from './rules.ts'
 
 export function viewCompany(row: CompanyRow, language: Language, payChannels: string[]): Company {
   return {
     name: row.name,
-    description: row.description,
-    keywords: row.keywords,
+    ...sayWords(row, language),
     isShowChatGPT: row.is_show_chatgpt,
     isShowDiscord: row.is_show_discord,
     logo: row.logo,

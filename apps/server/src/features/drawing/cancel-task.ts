@@ -14,7 +14,11 @@ import { stopDrawing } from './stop-drawing.ts'
  *
  * @throws Refusal not_found, not_author
  */
-export async function cancelTask(deps: AdvanceDeps & Pick<Deps, 'bus'>, actor: Actor, taskId: string): Promise<Task> {
+export async function cancelTask(
+  deps: AdvanceDeps & Pick<Deps, 'bus' | 'log'>,
+  actor: Actor,
+  taskId: string,
+): Promise<Task> {
   const { task, channel } = await requireTask(deps.db, actor, taskId)
   if (task.user_id !== actor.userId && channel.creator_id !== actor.userId) throw new Refusal('not_author')
   if (!isFinal(task.status)) {

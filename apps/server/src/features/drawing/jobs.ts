@@ -6,7 +6,7 @@ import { stopDrawing } from './stop-drawing.ts'
 
 /** Cancel what waits or runs in a channel, and give its credits back. May be repeated; what finished meanwhile stays finished. */
 export async function cancelTasks(
-  deps: AdvanceDeps & Pick<Deps, 'bus'>,
+  deps: AdvanceDeps & Pick<Deps, 'bus' | 'log'>,
   { channelId }: JobPayloads['cancel-tasks'],
 ): Promise<void> {
   for (const task of await listOpenTasks(deps.db, channelId)) {

@@ -130,10 +130,10 @@ export async function listTasksById(db: Db, ids: readonly string[]): Promise<Tas
 export async function listOpenTasks(
   db: Db,
   channelId: string,
-): Promise<Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'lease_until'>[]> {
+): Promise<Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'attempt_id' | 'lease_until'>[]> {
   return db
     .selectFrom('tasks')
-    .select(['id', 'engine', 'ticket', 'lease_until'])
+    .select(['id', 'engine', 'ticket', 'attempt_id', 'lease_until'])
     .where('channel_id', '=', channelId)
     .where('status', 'in', ['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL'])
     .orderBy('id')
@@ -238,9 +238,10 @@ function within(fence: Fence) {
 }
 
 /** Whether a task is this person's favourite, or is not. */
-export function isLiked(userId: string, is: boolean) {
+export function isLiked(userId: string, is: boolean, of: 'id' | 'parent_id' = 'id') {
   const favourites = sql`select task_id from task_likes where task_likes.user_id = ${userId}`
-  return is ? sql<boolean>`tasks.id in (${favourites})` : sql<boolean>`tasks.id not in (${favourites})`
+  const task = sql.ref(`tasks.${of}`)
+  return is ? sql<boolean>`${task} in (${favourites})` : sql<boolean>`${task} not in (${favourites})`
 }
 
 /** The pattern of whatever has this text in it. */

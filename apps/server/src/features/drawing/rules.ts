@@ -60,6 +60,11 @@ export const ENGINE_FAULTS: ReadonlySet<string> = new Set([
   'engine_bad_reply',
   'engine_forbidden',
   'key_refused',
+  'no_models',
+  'picture_missing',
+  'picture_unreadable',
+  'picture_too_large',
+  'picture_forbidden',
   'engine_crashed',
   'timed_out',
 ])

@@ -181,11 +181,15 @@ test('the list and the figures tell what each engine has to draw and how the las
   const ended = { finish_time: server.clock.now() }
   await at({})
   await at({ status: 'NOT_START' })
-  for (const seconds of [4, 10, 70]) await at({ status: 'SUCCESS', ...ended, start_time: secondsAgo(seconds) })
+  for (const [nth, seconds] of [4, 10, 70].entries()) {
+    await at({ status: 'SUCCESS', ...ended, start_time: secondsAgo(seconds), turn: nth + 1 })
+  }
+  // Two pictures cut from those: no engine did that.
+  for (const _ of [1, 2]) await at({ status: 'SUCCESS', action: 'UPSCALE', ...ended, start_time: server.clock.now() })
   for (const fail_reason of ['engine_timeout', 'engine_timeout', 'key_refused']) {
     await at({ status: 'FAILURE', ...ended, fail_reason })
   }
-  await at({ status: 'SUCCESS', finish_time: secondsAgo(25 * 3_600), start_time: secondsAgo(26 * 3_600) })
+  await at({ status: 'SUCCESS', finish_time: secondsAgo(25 * 3_600), start_time: secondsAgo(26 * 3_600), turn: 4 })
   await at({ engine: 'fake' })
   const [painter, home] = await list()
   expect(painter?.figures).toMatchObject({ running: 1, done: 0, medianSeconds: null })

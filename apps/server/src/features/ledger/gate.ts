@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/open.ts'
 import { Refusal } from '../../errors.ts'
 import { findHold, insertAccounts, listPurses, lockAvailable, sumAvailable } from './queries.ts'
 import { holdKey, requireWhole, settleKey, takeInTurn } from './rules.ts'
-import { type Act, type Leg, writePlanned, writeTransaction } from './write-transaction.ts'
+import { type Act, type Leg, writePlanned, writeTransaction, writeTransactions } from './write-transaction.ts'
 
 export { adjustCredits } from './adjust-credits.ts'
 export { bookRefund } from './book-refund.ts'
@@ -11,7 +11,7 @@ export { expireCredits } from './expire-credits.ts'
 export { giveBack } from './give-back.ts'
 export { takeBack } from './take-back.ts'
 export { watchLedger } from './watch-ledger.ts'
-export { listEndedPurses, listMoney, sumAvailableOf } from './queries.ts'
+export { listEndedPurses, listMoney, lockAvailableOf, sumAvailableOf } from './queries.ts'
 
 type Circumstances = Pick<Act, 'now' | 'newId'>
 
@@ -46,17 +46,23 @@ export interface Paid {
  * @throws RangeError when `credits` is not a whole number above 0
  */
 export async function grantCredits(tx: Tx, grant: Grant): Promise<boolean> {
+  if (grant.planId !== undefined) await lockAvailable(tx, grant.userId)
+  return (await writeTransactions(tx, [describeGrant(grant)])) > 0
+}
+
+/** The same for many people at once, whose purses are locked. */
+export async function grantToEach(tx: Tx, grants: readonly Grant[]): Promise<void> {
+  await writeTransactions(tx, grants.map(describeGrant))
+}
+
+function describeGrant(grant: Grant): { act: Act; legs: Leg[] } {
   const { userId: ownerId, credits, planId, paid } = grant
   requireWhole(credits)
-  if (planId !== undefined) await lockAvailable(tx, ownerId)
-  return writeTransaction(tx, { ...grant, kind: 'grant', orderId: paid?.orderId }, [
-    {
-      account: planId === undefined ? { ownerId, kind: 'available' } : { ownerId, kind: 'plan', planId },
-      amount: credits,
-    },
-    { account: { kind: paid ? 'sold' : 'promo', unit: 'credit' }, amount: -credits },
-    ...moneyLegs(paid),
-  ])
+  const purse =
+    planId === undefined ? ({ ownerId, kind: 'available' } as const) : ({ ownerId, kind: 'plan', planId } as const)
+  const from = { kind: paid ? 'sold' : 'promo', unit: 'credit' } as const
+  const legs = [{ account: purse, amount: credits }, { account: from, amount: -credits }, ...moneyLegs(paid)]
+  return { act: { ...grant, kind: 'grant', orderId: paid?.orderId }, legs }
 }
 
 /** Write down money that came in: for what is given in steps of its own, or for nothing. False: it was written before. */

@@ -27,6 +27,15 @@ export async function lockAvailable(tx: Tx, userId: string): Promise<number> {
   return id
 }
 
+/** The same of several people, each after those that were there before, so that two who do this never wait in a circle. */
+export async function lockAvailableOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await sql`
+    select id from ledger_accounts where owner_id = any(${[...userIds]}::uuid[]) and kind = 'available'
+    order by id for update
+    ${kept}
+  `.execute(tx)
+}
+
 /** What may be spent at that moment, in the order in which it is: what ends first goes first. */
 export async function listPurses(tx: Tx, userId: string, now: Date): Promise<Purse[]> {
   return tx

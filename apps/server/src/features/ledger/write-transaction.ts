@@ -1,6 +1,13 @@
 import type { LedgerKind } from '../../db/ledger-tables.ts'
 import type { Tx } from '../../db/open.ts'
-import { insertEntries, insertTransaction, insertWhole, type Leg, openAccountsOf } from './writing/queries.ts'
+import {
+  insertEntries,
+  insertTransaction,
+  insertWhole,
+  type Leg,
+  openAccountsOf,
+  type Written,
+} from './writing/queries.ts'
 
 export type { Leg } from './writing/queries.ts'
 
@@ -17,10 +24,19 @@ export interface Act {
 
 /** Write one transaction whose legs are together nothing. False: its key was written before. */
 export async function writeTransaction(tx: Tx, act: Act, legs: readonly Leg[]): Promise<boolean> {
-  const row = toRow(act)
-  const { isNew, entries } = await insertWhole(tx, row, legs)
-  if (isNew && entries === 0) await openAndEnter(tx, row.id, legs)
-  return isNew
+  return (await writeTransactions(tx, [{ act, legs }])) > 0
+}
+
+/** The same for several, which may be for the same accounts; gives how many were not written before. */
+export async function writeTransactions(tx: Tx, told: readonly { act: Act; legs: readonly Leg[] }[]): Promise<number> {
+  const acts = told.map(({ act, legs }) => ({ row: toRow(act), legs }))
+  const { newIds, entries } = await insertWhole(tx, acts)
+  if (newIds.length > 0 && entries === 0)
+    await openAndEnter(
+      tx,
+      acts.filter(({ row }) => newIds.includes(row.id)),
+    )
+  return newIds.length
 }
 
 /**
@@ -30,15 +46,16 @@ export async function writeTransaction(tx: Tx, act: Act, legs: readonly Leg[]): 
 export async function writePlanned(tx: Tx, act: Act, plan: () => Promise<readonly Leg[]>): Promise<boolean> {
   const row = toRow(act)
   if (!(await insertTransaction(tx, row))) return false
-  const legs = await plan()
-  if ((await insertEntries(tx, row.id, legs)) === 0) await openAndEnter(tx, row.id, legs)
+  const acts = [{ row, legs: await plan() }]
+  if ((await insertEntries(tx, acts)) === 0) await openAndEnter(tx, acts)
   return true
 }
 
 /** The first time that a provider, a currency or a period is heard of. */
-async function openAndEnter(tx: Tx, id: string, legs: readonly Leg[]): Promise<void> {
-  await openAccountsOf(tx, legs)
-  if ((await insertEntries(tx, id, legs)) !== legs.length) throw new Error(`no such account for transaction ${id}`)
+async function openAndEnter(tx: Tx, acts: readonly Written[]): Promise<void> {
+  await openAccountsOf(tx, acts)
+  const legs = acts.reduce((sum, act) => sum + act.legs.length, 0)
+  if ((await insertEntries(tx, acts)) !== legs) throw new Error(`no such account for transaction ${acts[0]?.row.id}`)
 }
 
 function toRow({ kind, key, taskId, orderId, reason, now, newId }: Act) {

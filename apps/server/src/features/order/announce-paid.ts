@@ -1,20 +1,23 @@
 import type { Tx } from '../../db/open.ts'
 import type { OrderRow } from '../../db/tables.ts'
-import { publishInTurn } from '../../live/outbox.ts'
-import { getUser, viewUser } from '../account/gate.ts'
-import { planOf } from '../company/gate.ts'
-import { availableCredits } from '../ledger/gate.ts'
+import { publishTurns, type Room } from '../../live/outbox.ts'
+import { listUsers, viewUser } from '../account/gate.ts'
+import { plansOf } from '../company/gate.ts'
+import { sumAvailableOf } from '../ledger/gate.ts'
 import { viewOrder } from './view.ts'
 
-/** Tell whose order was paid, and what plan and credits they have with it, in their own language. */
-export async function announcePaid(tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  const { user_id: userId } = order
-  const owner = await getUser(tx, userId)
-  const standing = { credits: await availableCredits(tx, userId, now), plan: await planOf(tx, userId, now) }
-  const user = viewUser(owner, standing, owner.language)
-  const told = [
-    { t: 'order', order: viewOrder(order, owner.language) },
-    { t: 'user', user },
-  ] as const
-  await publishInTurn(tx, `user:${userId}`, told, now)
+/** Tell everybody which orders of theirs were paid, and what plan and credits they have with it, in their own language. */
+export async function announcePaid(tx: Tx, orders: readonly OrderRow[], now: Date): Promise<void> {
+  const ids = [...new Set(orders.map(({ user_id }) => user_id))]
+  const owners = await listUsers(tx, ids)
+  const credits = await sumAvailableOf(tx, ids, now)
+  const plans = await plansOf(tx, ids, now)
+  const turns = owners.map((owner) => {
+    const { id, language } = owner
+    const paid = orders.filter(({ user_id }) => user_id === id)
+    const user = viewUser(owner, { credits: credits.get(id) ?? 0, plan: plans.get(id) ?? null }, language)
+    const told = paid.map((order) => ({ t: 'order', order: viewOrder(order, language) }) as const)
+    return [`user:${id}`, [...told, { t: 'user', user }]] as const
+  })
+  await publishTurns(tx, new Map<Room, (typeof turns)[number][1]>(turns), now)
 }

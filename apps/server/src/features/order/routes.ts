@@ -16,6 +16,7 @@ import { createOrder } from './create-order.ts'
 import { listOrders } from './list-orders.ts'
 import { listProducts } from './list-products.ts'
 import { makeQrCode } from './make-qr-code.ts'
+import { gatherNotices } from './notices/gather-notices.ts'
 import { takeNotice } from './notices/take-notice.ts'
 import { openGateways } from './open-gateways.ts'
 import { payOrder } from './pay-order.ts'
@@ -30,6 +31,7 @@ import { mountSearch } from './search/routes.ts'
 
 export function mountOrder(app: Mount, deps: Deps): void {
   const selling = { ...deps, gateways: openGateways(deps) }
+  const hearing = { ...selling, actOnNotice: gatherNotices(deps) }
   const siteUrl = (origin: string) => deps.config.publicUrl ?? origin
   app.handle(listProductsCall, ({ request }) => listProducts(deps, request.language))
   app.handle(createOrderCall, ({ actor, body, request }) => createOrder(deps, actor, { body, ...request }))
@@ -45,7 +47,7 @@ export function mountOrder(app: Mount, deps: Deps): void {
   })
   app.handleNotices({
     path: '/api/open/:provider/callback',
-    run: ({ provider = '' }, notice) => takeNotice(selling, provider, notice),
+    run: ({ provider = '' }, notice) => takeNotice(hearing, provider, notice),
   })
   app.handle(readTradeCall, ({ params }) => readTrade(deps, params.secret))
   app.handle(payTradeCall, ({ params }) => payTrade(deps, params.secret))

@@ -7,7 +7,7 @@ import { giveGoods } from './give-goods.ts'
 import { setClosed } from './queries.ts'
 import { returnPayment } from './refunds/return-payment.ts'
 import { setAside } from './set-aside.ts'
-import { type Taken, takePayment } from './settling/queries.ts'
+import { type Taken, takePayments, type ToldTrade } from './settling/queries.ts'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
 
@@ -20,38 +20,35 @@ type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
  */
 export async function settlePayment(deps: SettleDeps, provider: string, trade: PaidTrade): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const doubtful = await settleTrade(deps, tx, provider, trade)
+    const doubtful = await settleTrades(deps, tx, [{ ...trade, provider }])
     // Nobody can pay it any more, and asking again would tell nothing new.
-    if (doubtful !== undefined) await setClosed(tx, doubtful)
+    for (const paymentId of doubtful) await setClosed(tx, paymentId)
   })
 }
 
 /**
- * The same as a part of the caller's transaction. Gives back the id of the payment whose sum is another: after a notice that is to
- * be asked about, for the provider's answer may well be right.
+ * The same for many as a part of the caller's transaction. Gives back the ids of the payments whose sum is another: after a notice
+ * those are to be asked about, for the provider's answer may well be right.
  */
-export async function settleTrade(
-  deps: SettleDeps,
-  tx: Tx,
-  provider: string,
-  trade: PaidTrade,
-): Promise<string | undefined> {
-  const taken = await takePayment(tx, provider, trade)
-  const doubt = findDoubt(taken, trade)
-  if (!taken || doubt) {
-    await setAside(deps, tx, provider, { reason: doubt ?? 'unknown_trade', details: trade })
-    return taken?.paymentId
+export async function settleTrades(deps: SettleDeps, tx: Tx, trades: readonly ToldTrade[]): Promise<string[]> {
+  if (trades.length === 0) return []
+  const all = await takePayments(tx, trades)
+  const orders = all.flatMap(({ trade, taken }) => (findDoubt(taken, trade) ? [] : (taken?.order ?? [])))
+  if (orders.length > 0) await fulfil(deps, tx, orders)
+  const doubtful: string[] = []
+  for (const { trade, taken } of all) {
+    const doubt = findDoubt(taken, trade)
+    if (doubt && taken) doubtful.push(taken.paymentId)
+    if (doubt) await keepAside(deps, tx, doubt, trade)
+    else if (taken?.isPaid && !taken.order) await returnSecond(deps, tx, taken.paymentId, trade)
   }
-  if (!taken.isPaid) return undefined
-  if (taken.order) await fulfil(deps, tx, taken.order)
-  else await returnSecond(deps, tx, { paymentId: taken.paymentId, provider, trade })
-  return undefined
+  return doubtful
 }
 
-async function fulfil(deps: SettleDeps, tx: Tx, order: OrderRow): Promise<void> {
-  await giveGoods(deps, tx, order)
-  await announcePaid(tx, order, deps.clock.now())
-  deps.log.info({ orderNo: order.no, provider: order.pay_channel }, 'order paid')
+async function fulfil(deps: SettleDeps, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  await giveGoods(deps, tx, orders)
+  await announcePaid(tx, orders, deps.clock.now())
+  for (const { no, pay_channel: provider } of orders) deps.log.info({ orderNo: no, provider }, 'order paid')
 }
 
 /** A discount that the provider gives does not change what the order costs. */
@@ -62,11 +59,11 @@ function findDoubt(taken: Taken | undefined, { amount, currency }: PaidTrade): s
 }
 
 /** The order was paid before. */
-async function returnSecond(
-  deps: SettleDeps,
-  tx: Tx,
-  { paymentId, provider, trade }: { paymentId: string; provider: string; trade: PaidTrade },
-): Promise<void> {
-  await setAside(deps, tx, provider, { reason: 'paid_twice', details: trade })
+async function returnSecond(deps: SettleDeps, tx: Tx, paymentId: string, trade: ToldTrade): Promise<void> {
+  await keepAside(deps, tx, 'paid_twice', trade)
   await returnPayment(deps, tx, paymentId)
+}
+
+function keepAside(deps: SettleDeps, tx: Tx, reason: string, { provider, ...details }: ToldTrade): Promise<void> {
+  return setAside(deps, tx, provider, { reason, details })
 }

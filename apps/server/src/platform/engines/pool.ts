@@ -17,7 +17,7 @@ export interface ConnectedEngine {
   slots: number
   /** Whether its slots are those of all processes together; those of an engine within this process are its own. */
   areSlotsShared: boolean
-  /** Beside the others', for each free slot. */
+  /** Beside the others', for each free slot; 0: it stands by, and draws what no other that is well can do. */
   weight: number
   /** It has failed, and is asked again then; until that went well this is not null, and nothing is handed to it. */
   setAsideUntil: Date | null

@@ -28,7 +28,7 @@ const fileEngine = z.strictObject({
   bots: z.array(choice(botType.options)).min(1).default(['MID_JOURNEY', 'NIJI_JOURNEY']),
   verbs: z.array(choice(engineVerb.options)).min(1).nullable().default(null),
   slots: z.int().min(1).max(1000).default(1),
-  weight: z.int().min(1).max(100).default(1),
+  weight: z.int().min(0).max(100).default(1),
   isOn: z.boolean().default(true),
 })
 const fileOf = z.array(fileEngine.partial({ key: true }))

@@ -11,7 +11,7 @@ import { ChannelMenu } from './channel-menu.tsx'
 import { MembersButton } from './members-button.tsx'
 import styles from './top-bar.module.css'
 
-const ViewSwitch = laterScreen(() => import('./view-switch.tsx').then((part) => part.ViewSwitch))
+const TopTools = laterScreen(() => import('./top-tools.tsx').then((part) => part.TopTools))
 
 interface TopBarProps {
   channel: Channel | undefined
@@ -43,7 +43,7 @@ export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: T
       </h1>
       {(channel || isOwn) && !hasEnded && (
         <Later instead={null}>
-          <ViewSwitch channelId={channel?.id} />
+          <TopTools channelId={channel?.id} />
         </Later>
       )}
       {channel && !hasEnded && (

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { channelsQuery } from './api.ts'
@@ -14,7 +13,7 @@ import { UnreadMark } from './unread/unread-mark.tsx'
 import { useChannelTitle } from './use-channel-title.ts'
 
 const ChannelActs = lazyScreen(() => import('./acts/channel-acts.tsx').then((part) => part.ChannelActs))
-const EmptyList = lazyScreen(() => import('./acts/empty-list.tsx').then((part) => part.EmptyList))
+const NoList = lazyScreen(() => import('./acts/no-list.tsx').then((part) => part.NoList))
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
 interface ChannelListProps {
@@ -24,7 +23,6 @@ interface ChannelListProps {
 
 /** The channels one is in. */
 export function ChannelList({ currentId, onChoose }: ChannelListProps) {
-  const t = useText()
   const { data: channels, isError, refetch } = useQuery(channelsQuery)
   if (channels?.length) {
     return (
@@ -35,21 +33,11 @@ export function ChannelList({ currentId, onChoose }: ChannelListProps) {
       </ul>
     )
   }
-  if (channels) {
-    return (
-      <Later>
-        <EmptyList />
-      </Later>
-    )
-  }
-  if (!isError) return <Loading />
+  if (!channels && !isError) return <Loading />
   return (
-    <div className={styles.note} role="alert">
-      <p>{t('channel.listFailed')}</p>
-      <Button size="inline" onClick={() => refetch()}>
-        {t('ui.retry')}
-      </Button>
-    </div>
+    <Later>
+      <NoList onRetry={channels ? null : refetch} />
+    </Later>
   )
 }
 

@@ -22,9 +22,9 @@ import {
 import type { Send } from './send/rules.ts'
 import { markCleared, useScreen } from './store.ts'
 
-const FEED_PAGE = '20'
+export const FEED_PAGE = '20'
 
-type Timeline = InfiniteData<TimelinePage, string | null>
+export type Timeline = InfiniteData<TimelinePage, string | null>
 
 /** What a channel holds, newest first. Whatever is written here, newer copies win and what was cleared stays away. */
 export const timelineOf = (channelId: string) =>
@@ -49,11 +49,15 @@ export const taskOf = (taskId: string) =>
     queryFn: ({ signal }) => call(readTask, { params: { taskId }, signal, quiet: true }),
   })
 
-/** Put new and changed items into the timelines that are loaded; one write, and one drawing, per channel. */
+/**
+ * Put new and changed items into the timelines that are loaded; one write, and one drawing, per channel. Where a filter
+ * shows a part of one, what does not fit there stays away.
+ */
 export function putItems(client: QueryClient, changed: ChatItem[]): void {
   for (const channelId of new Set(changed.map((item) => item.channelId))) {
     const items = changed.filter((item) => item.channelId === channelId)
-    client.setQueryData(timelineOf(channelId).queryKey, (known) =>
+    const ofChannel = { queryKey: timelineOf(channelId).queryKey }
+    client.setQueriesData<Timeline>(ofChannel, (known) =>
       known ? { ...known, pages: items.reduce(putItem, known.pages) } : known,
     )
   }
@@ -109,7 +113,8 @@ export async function submitOrder({ key, channelId, order }: Send): Promise<Chat
   }
 }
 
-function keepNewer(channelId: string, known: unknown, fresh: unknown): unknown {
+/** A fresh answer, or what was written, as it is kept. */
+export function keepNewer(channelId: string, known: unknown, fresh: unknown): Timeline {
   const [shown, next] = [known as Timeline | undefined, fresh as Timeline]
   const pages = shown ? mergePages(shown.pages, next.pages) : next.pages
   const { cleared, gone } = useScreen.getState()

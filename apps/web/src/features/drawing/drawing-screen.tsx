@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Composer } from './composer/composer.tsx'
@@ -11,8 +12,11 @@ import { useChannelDesk } from './use-channel-desk.ts'
 
 const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
 
-/** A channel as people draw in it: what is drawn and said, newest at the bottom, and the composer under it. */
-export function DrawingScreen({ channelId }: { channelId: string }) {
+/**
+ * A channel as people draw in it: what is drawn and said, newest at the bottom, and the composer under it. Memoised: the
+ * address around it changes with every dialog.
+ */
+export const DrawingScreen = memo(function DrawingScreen({ channelId }: { channelId: string }) {
   useTimelineFrames(channelId)
   const { desk, target } = useChannelDesk(channelId)
   return (
@@ -28,4 +32,4 @@ export function DrawingScreen({ channelId }: { channelId: string }) {
       </div>
     </DeskContext>
   )
-}
+})

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
 import { ActTips } from './card/tips/act-tips.tsx'
 import { ModalDoor } from './modal/modal-door.tsx'
+import { useKeptSends } from './send/kept/use-kept-sends.ts'
 import { useResend } from './send/note/use-resend.ts'
-import { TaskNews } from './task-news.tsx'
+import { TaskNews } from './news/task-news.tsx'
 
 /** What a drawing screen has besides what is seen at first: news for screen readers, prices, and the dialogs of tasks that ask. */
 export function LaterParts({ channelId }: { channelId: string }) {
-  useEffect(fetchForBadTimes, [])
+  useKeptSends()
   useResend()
   return (
     <>
@@ -15,18 +15,4 @@ export function LaterParts({ channelId }: { channelId: string }) {
       <ModalDoor channelId={channelId} />
     </>
   )
-}
-
-/** When the server is away these are needed, and could not be fetched any more. */
-function fetchForBadTimes(): void {
-  const parts = [
-    import('./send/note/not-sent-note.tsx'),
-    import('./send/note/picture-row.tsx'),
-    import('./send/api.ts'),
-    import('./composer/draft/api.ts'),
-    import('./composer/draft/store.ts'),
-    import('./composer/pictures/store.ts'),
-  ]
-  // Whoever needs one that did not come asks for it again, and says so.
-  void Promise.allSettled(parts)
 }

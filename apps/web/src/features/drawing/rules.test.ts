@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  mergePages,
-  milestoneOf,
-  newerTask,
-  picturesOf,
-  putItem,
-  ratioOf,
-  type TimelinePage,
-  withoutCleared,
-} from './rules.ts'
+import { mergePages, newerTask, picturesOf, putItem, ratioOf, type TimelinePage, withoutCleared } from './rules.ts'
 import { aGrid, aMessage, anId, anItem, aTask } from './testing/seed.ts'
 
 const page = (ats: number[], nextCursor: string | null = null): TimelinePage => ({
@@ -101,12 +92,4 @@ test('a grid opens its four pictures, a single result its one', () => {
   expect(picturesOf(grid)).toHaveLength(4)
   expect(picturesOf({ ...grid, images: [] })).toEqual([grid.grid])
   expect(picturesOf(aTask(1))).toEqual([])
-})
-
-test('progress is told by quarters, from whichever source knows more', () => {
-  const drawing = aTask(1, { status: 'IN_PROGRESS', progress: 30 })
-  expect(milestoneOf(drawing, 0)).toBe('25')
-  expect(milestoneOf(drawing, 51)).toBe('50')
-  expect(milestoneOf({ ...drawing, progress: 99 }, 0)).toBe('75')
-  expect(milestoneOf(aTask(1), 0)).toBe('queued')
 })

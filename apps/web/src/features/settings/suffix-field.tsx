@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../i18n/use-text.ts'
 import { inWords } from '../../lib/in-words.ts'
 import { AutoField } from '../../ui/auto-field.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FailedNote } from '../../ui/failed-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { drawSettingsOf, useSaveSuffix } from './api.ts'
-import styles from './suffix-field.module.css'
 
 interface SuffixFieldProps {
   bot: { botType: BotType; name: string }
@@ -17,7 +16,7 @@ interface SuffixFieldProps {
 /** What is put behind every prompt of a bot. */
 export function SuffixField({ bot, channelId }: SuffixFieldProps) {
   const t = useText()
-  const { data, isError, refetch } = useQuery(drawSettingsOf(bot.botType, channelId))
+  const { data, isError, isFetching, refetch } = useQuery(drawSettingsOf(bot.botType, channelId))
   const suffix = useSaveSuffix(bot.botType)
   if (data) {
     return (
@@ -37,11 +36,11 @@ export function SuffixField({ bot, channelId }: SuffixFieldProps) {
     )
   }
   return (
-    <div className={styles.failed} role="alert">
-      <p>{t('settings.suffixFailed', { bot: bot.name })}</p>
-      <Button size="inline" onClick={() => refetch()}>
-        {t('ui.retry')}
-      </Button>
-    </div>
+    <FailedNote
+      problem={t('settings.suffixFailed', { bot: bot.name })}
+      shape="line"
+      isBusy={isFetching}
+      onRetry={refetch}
+    />
   )
 }

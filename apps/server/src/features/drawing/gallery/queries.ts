@@ -6,8 +6,6 @@ import { holding, isLiked } from '../queries.ts'
 
 export interface GalleryFilter {
   userId: string
-  /** Id of the last task of the page before. */
-  before: string | undefined
   /** Part of the prompt, in any case. */
   text: string | undefined
   botType: BotType | undefined
@@ -24,23 +22,47 @@ export interface GalleryFilter {
 const isFirst = sql<boolean>`(
   select original.image_ids from tasks as original where original.id = tasks.parent_id) is distinct from tasks.image_ids`
 
+interface Page {
+  /** Id of the last task of the page before. */
+  before: string | undefined
+  limit: number
+}
+
 /** A person's own finished tasks with pictures, newest first. */
-export async function listPictured(db: Db, filter: GalleryFilter, limit: number): Promise<TaskRow[]> {
-  const { userId, before, text, botType, ratio, liked, channelId } = filter
+export async function listPictured(db: Db, filter: GalleryFilter, { before, limit }: Page): Promise<TaskRow[]> {
+  return pictured(db, filter)
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many such tasks there are of each month, by a clock that is so many minutes ahead of UTC; newest first. */
+export async function countByMonth(
+  db: Db,
+  filter: GalleryFilter,
+  offsetMinutes: number,
+): Promise<{ month: string; count: number }[]> {
+  const month = sql<string>`to_char(
+    (submit_time at time zone 'UTC') + make_interval(mins => ${offsetMinutes}::int), 'YYYY-MM')`
+  return pictured(db, filter)
+    .select([month.as('month'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .execute()
+}
+
+function pictured(db: Db, { userId, text, botType, ratio, liked, channelId }: GalleryFilter) {
   return db
     .selectFrom('tasks')
-    .selectAll()
     .where('user_id', '=', userId)
     .where('status', '=', 'SUCCESS')
     .where(sql<boolean>`cardinality(image_ids) > 0`)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(text !== undefined, (query) => query.where('prompt', 'ilike', holding(text ?? '')))
     .$if(botType !== undefined, (query) => query.where('bot_type', '=', botType ?? 'MID_JOURNEY'))
     .$if(ratio !== undefined, (query) => query.where('aspect_ratio', '=', ratio ?? ''))
     .$if(liked !== undefined, (query) => query.where(isLiked(userId, liked ?? true)))
     .$if(channelId !== undefined, (query) => query.where('channel_id', '=', channelId ?? ''))
     .$if(channelId === undefined, (query) => query.where(isFirst))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../errors.ts'
 import { addLikes } from '../likes/add-likes.ts'
 import { tidyRatio } from '../settings/rules.ts'
 import { type ShowDeps, showTasks } from '../show-tasks.ts'
-import { listPictured } from './queries.ts'
+import { type GalleryFilter, listPictured } from './queries.ts'
 
 /**
  * A page of what a person has drawn and what came of it, newest first, also in channels that have ended or that they have left: it
@@ -18,22 +18,29 @@ import { listPictured } from './queries.ts'
 export async function readGallery(
   deps: ShowDeps,
   { userId }: Pick<Actor, 'userId'>,
-  { cursor, limit = String(PAGE_DEFAULT), q, botType, ratio, liked, channelId }: QueryOf<typeof call>,
+  { cursor, limit = String(PAGE_DEFAULT), ...filters }: QueryOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
   if (cursor !== undefined && !id.safeParse(cursor).success) {
     throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
   }
-  const wanted = {
-    text: q || undefined,
-    ratio: ratio === undefined ? undefined : readRatio(ratio),
-    liked: liked === undefined ? undefined : liked === 'true',
-    ...{ userId, before: cursor, botType, channelId },
-  }
   const count = Number(limit)
-  const rows = await listPictured(deps.db, wanted, count + 1)
+  const rows = await listPictured(deps.db, readFilter(userId, filters), { before: cursor, limit: count + 1 })
   const shown = rows.slice(0, count)
   const nextCursor = rows.length > count ? (shown.at(-1)?.id ?? null) : null
   return { items: await addLikes(deps.db, userId, await showTasks(deps, shown)), nextCursor }
+}
+
+/** @throws Refusal invalid_input for what is no ratio */
+export function readFilter(
+  userId: string,
+  { q, botType, ratio, liked, channelId }: Omit<QueryOf<typeof call>, 'cursor' | 'limit'>,
+): GalleryFilter {
+  return {
+    text: q || undefined,
+    ratio: ratio === undefined ? undefined : readRatio(ratio),
+    liked: liked === undefined ? undefined : liked === 'true',
+    ...{ userId, botType, channelId },
+  }
 }
 
 function readRatio(written: string): string {

@@ -9,11 +9,13 @@ import { downloadTasks } from '../download/download-tasks.ts'
 import { readInfo } from '../info/read-info.ts'
 import { likeTask } from '../likes/like-task.ts'
 import { submitShow } from '../submit-show.ts'
+import { listMonths } from './list-months.ts'
 import { readGallery } from './read-gallery.ts'
 
 /** What becomes of drawings when they are done. */
 export function mountGallery(app: Mount, deps: Deps): void {
   app.handle(calls.readGallery, ({ actor, query }) => readGallery(deps, actor, query))
+  app.handle(calls.listGalleryMonths, ({ actor, query }) => listMonths(deps, actor, query))
   app.handleDownload(calls.downloadTasks, ({ actor, body, request: { language } }) =>
     downloadTasks(deps, actor, body.taskIds, language),
   )

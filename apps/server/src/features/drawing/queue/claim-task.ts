@@ -1,7 +1,8 @@
+import type { BotType } from '@easel/contract/drawing'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
-import { isWell } from '../routing/can-draw.ts'
+import { hasItsOwn, isWell } from '../routing/can-draw.ts'
 import { RUN_MS } from '../rules.ts'
 import { claimNext, type Drawer, lockClaims } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
@@ -21,19 +22,29 @@ export async function claimTask(
     await lockClaims(tx)
     const now = clock.now()
     const after = (ms: number) => new Date(now.getTime() + ms)
-    const drawers = engines.list().map((engine) => viewDrawer(engine, own.get(engine.id) ?? 0))
+    const all = engines.list()
+    const drawers = all.map((engine) => viewDrawer(engine, { all, own: own.get(engine.id) ?? 0 }))
     const claim = { owner, engines: drawers, now, leaseUntil: after(LEASE_MS), deadlineAt: after(RUN_MS) }
     return (await claimNext(tx, claim)) ?? null
   })
 }
 
-function viewDrawer(connected: ConnectedEngine, own: number): Drawer {
+function viewDrawer(
+  connected: ConnectedEngine,
+  { all, own }: { all: readonly ConnectedEngine[]; own: number },
+): Drawer {
   const { id, engine, verbs, bots, weight, slots, areSlotsShared } = connected
   return {
     ...{ id, verbs: [...verbs], bots, weight, slots, own },
+    own_verbs: [...verbs].filter((verb) => hasItsOwn(connected, verb)),
+    leaves_bots: weight > 0 ? [] : bots.filter((bot) => all.some((other) => drawsFirst(other, bot))),
     most_blended: engine.mostBlended,
     works_by_sight: engine.worksBySight === true,
     is_well: isWell(connected),
     is_shared: areSlotsShared,
   }
+}
+
+function drawsFirst(engine: ConnectedEngine, bot: BotType): boolean {
+  return engine.weight > 0 && isWell(engine) && hasItsOwn(engine, 'imagine') && engine.bots.includes(bot)
 }

@@ -18,6 +18,8 @@ export interface Claim {
 
 export interface Run {
   signal: AbortSignal
+  /** Aborts only when this process stops: a handing over under way is heard to its end, so that it can be called off. */
+  handing?: AbortSignal
   pausesMs?: readonly number[]
 }
 
@@ -28,6 +30,7 @@ export interface Drawing extends Claim {
   /** Also one that could not be stored. */
   ticket: Ticket | null
   signal: AbortSignal
+  handing: AbortSignal
   pausesMs: readonly number[]
   /** When progress was last written, in ms. */
   toldAt: number
@@ -46,7 +49,8 @@ export async function openDrawing(deps: DrawDeps, claim: Claim, run: Run): Promi
   try {
     const order = await readOrder(deps, claim.task)
     const { ticket } = claim.task
-    return { ...claim, connected, order, ticket, pausesMs: RETRY_PAUSES_MS, toldAt: 0, isOver: false, ...run }
+    const begun = { ticket, handing: run.signal, pausesMs: RETRY_PAUSES_MS, toldAt: 0, isOver: false }
+    return { ...claim, connected, order, ...begun, ...run }
   } catch (error) {
     // Nobody can bring it back, so that trying again would not help.
     if (!(error instanceof PictureGone)) throw error

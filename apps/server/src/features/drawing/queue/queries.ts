@@ -31,7 +31,9 @@ const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
       ticket is not null or attempt_id is not null as bound,
       status <> 'NOT_START' or attempt_id is not null as begun,
       lease_until is not null and lease_until > ${now} as held,
-      deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX} as lost
+      deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX} as lost,
+      case when action in ('IMAGINE', 'REROLL') and not pinned and tried = '{}'
+        and not parameters ?| array['variation', 'work'] then bot_type end as plain_bot
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
     ${wanted.length > 0 ? sql`union all ${asIfWaiting(wanted, now)}` : sql``}
   ), people as (
@@ -43,7 +45,7 @@ const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
   )`
 
 const asIfWaiting = (wanted: readonly Wanted[], now: Date) => sql`
-  select id, user_id, null, ${now}::timestamptz, mode = 'TURBO', mode = 'RELAX', false, false, false, false
+  select id, user_id, null, ${now}::timestamptz, mode = 'TURBO', mode = 'RELAX', false, false, false, false, null
   from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
     ${wanted.map(({ mode }) => mode)}::text[]) as wanted(id, user_id, mode)`
 
@@ -51,10 +53,14 @@ const asIfWaiting = (wanted: readonly Wanted[], now: Date) => sql`
 export interface Drawer {
   id: string
   verbs: readonly string[]
+  /** Of these, what it has something of its own for. */
+  own_verbs: readonly string[]
   bots: readonly string[]
   most_blended: number
   works_by_sight: boolean
   weight: number
+  /** Bots whose new drawings it leaves to others while these are busy: spares a look at each of them. */
+  leaves_bots: readonly string[]
   /** It may be given something new. */
   is_well: boolean
   slots: number
@@ -67,7 +73,7 @@ const drawers = (engines: readonly Drawer[]) => sql`
   taken as (select engine, count(*) as count from waiting where held or bound group by engine),
   engines as (
     select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free
-    from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as known(id text, verbs text[], bots text[],
+    from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as known(id text, verbs text[], own_verbs text[], bots text[], leaves_bots text[],
       most_blended int, works_by_sight bool, weight int, is_well bool, slots int, is_shared bool, own int)
     left join taken on taken.engine = known.id
   )`
@@ -81,16 +87,21 @@ const needs = sql`
   case action when 'BLEND' then cardinality(base_image_ids) else 0 end as blended,
   coalesce(parameters #> '{work,recipe}', parameters #> '{variation,parent}') = '{}' as by_sight`
 
-/** What has begun is its engine's, even if that is off, and has its slot there. */
+const mayTake = (engine: string) =>
+  sql.raw(`${engine}.is_well and (not pinned or ${engine}.id = tasks.engine)
+  and ${engine}.id <> all(tried) and verb = any(${engine}.verbs) and bot_type = any(${engine}.bots)
+  and blended <= ${engine}.most_blended and (${engine}.works_by_sight or by_sight is not true)`)
+
+/** What has begun is its engine's, even if that is off, and has its slot there. Who stands by steps back for who may be busy. */
 const fits = sql`
   case when bound then engines.id = tasks.engine and (is_shared or free > 0)
-    else is_well and free > 0 and (not pinned or engines.id = tasks.engine) and engines.id <> all(tried)
-      and verb = any(verbs) and bot_type = any(bots) and blended <= most_blended and (works_by_sight or by_sight is not true)
+    else free > 0 and ${mayTake('engines')} and (weight > 0 or not exists (
+      select from engines first where first.weight > 0 and verb = any(first.own_verbs) and ${mayTake('first')}))
   end`
 
 /**
  * Take the next task for which some engine is free that can do it: first what a dead worker left, then FAST before RELAX, who has
- * fewest running, who was served longest ago; of the engines by weight and free slots. Undefined: nothing waits that may run.
+ * fewest running, who was served longest ago; of the engines by weight and free slots, those that stand by last. Undefined: nothing waits that may run.
  * Call `lockClaims` before, in a statement of its own.
  */
 export async function claimNext(
@@ -108,13 +119,13 @@ export async function claimNext(
     with ${line(now)}, ${drawers(engines)}, candidates as (
       select id, bound from waiting join people using (user_id)
       where not held and not lost and (begun or running < concurrency)
-        and (bound or exists (select from engines where is_well and free > 0))
+        and (bound or exists (select from engines where is_well and free > 0 and (plain_bot = any(leaves_bots)) is not true))
       order by not begun, patient, running, served nulls first, not turbo, since, id
     ), chosen as materialized (
       select choice.* from candidates, lateral (
         select tasks.id, engines.id as engine from tasks, lateral (select ${needs}) as needed, engines
         where tasks.id = candidates.id and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and ${fits}
-        order by weight * free desc, weight * slots desc, engines.id limit 1
+        order by weight * free desc, weight * slots desc, free desc, engines.id limit 1
         for update of tasks skip locked
       ) as choice limit 1
     )
@@ -214,7 +225,7 @@ export async function recordCrash(
   return Number(numAffectedRows ?? 0) > 0
 }
 
-export interface Overdue extends Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'lease_until'> {
+export interface Overdue extends Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'attempt_id' | 'lease_until'> {
   isModal: boolean
   hasCrashed: boolean
 }
@@ -222,7 +233,7 @@ export interface Overdue extends Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'lea
 /** Every open task that must end: past its deadline, or too many crashes. Oldest first, at most 100. */
 export async function listOverdue(db: Db, now: Date): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
-    select id, engine, ticket, lease_until, status = 'MODAL' as "isModal", ${crashes(now)} >= ${CRASHES_MAX} as "hasCrashed"
+    select id, engine, ticket, attempt_id, lease_until, status = 'MODAL' as "isModal", ${crashes(now)} >= ${CRASHES_MAX} as "hasCrashed"
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')
       and (deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX})
     order by id limit 100

@@ -39,6 +39,7 @@ export class Workers {
   /** By number; as few numbers as possible. */
   readonly #running = new Map<number, Running>()
   readonly #stops: (() => void)[]
+  readonly #end = new AbortController()
   #turns: Promise<void> = Promise.resolve()
   #isWoken = false
   #isStopping = false
@@ -88,6 +89,7 @@ export class Workers {
     await this.#turns
     const running = [...this.#running.values()]
     for (const { controller } of running) controller.abort()
+    this.#end.abort()
     const count = await handBackLeases(this.#deps.db, this.#prefix, { except: [], waitUntil: this.#after(WAIT_MS) })
     if (count > 0) await notifyWorkers(this.#deps.db, '')
     await Promise.all(running.map(({ ended }) => ended))
@@ -151,7 +153,8 @@ export class Workers {
     const lease = { owner, epoch: task.epoch }
     const { signal } = controller
     try {
-      await drawTask(this.#deps, { task, lease }, { signal, pausesMs: this.#pausesMs })
+      const run = { signal, handing: this.#end.signal, pausesMs: this.#pausesMs }
+      await drawTask(this.#deps, { task, lease }, run)
     } catch (error) {
       // The task is still open: whoever comes next goes on, unless it has crashed too often.
       if (!signal.aborted) await this.#recordCrash(owner, task, error)

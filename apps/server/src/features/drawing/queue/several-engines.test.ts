@@ -118,6 +118,41 @@ test('what works on a picture that no memory is of goes only to those who work b
   expect(await claimAll(withAll(engine('blind'), seeing))).toMatchObject([{ engine: 'seeing' }, { engine: 'seeing' }])
 })
 
+test('one that stands by is given only what no other that is well can do, and nothing that waits for a busy one', async () => {
+  const standBy = engine('painter', { weight: 0, slots: 9 })
+  const unable = new Set<VerbKind>(['pan'])
+  const until = new Date('2026-01-01T01:00:00Z')
+  await inLine(3)
+  expect(await claimAll(withAll(standBy, engine('real', { slots: 2 })))).toMatchObject([
+    { engine: 'real' },
+    { engine: 'real' },
+  ])
+  expect(await claimAll(withAll(standBy, engine('real', { slots: 0 })))).toEqual([])
+  const away = engine('real', { setAsideUntil: until })
+  expect(await claimAll(withAll(standBy, away, engine('off', { isOn: false })))).toMatchObject([{ engine: 'painter' }])
+  const [untried = '', tried = ''] = await inLine(2)
+  await change(tried, { tried: ['real'] })
+  await change(untried, { engine: 'painter', pinned: true })
+  expect(await claimAll(withAll(standBy, engine('real')))).toMatchObject([{ id: untried }, { id: tried }])
+  await inLine(1)
+  expect(await claimAll(withAll(standBy, engine('unable', { verbs: unable })))).toMatchObject([{ engine: 'painter' }])
+})
+
+test('one that stands by describes and shortens for those that would only ask the painter, not for those that can', async () => {
+  const standBy = engine('painter', { weight: 0, slots: 9 })
+  const busy = (ability: 'native' | 'emulated') => {
+    const real = engine('real', { slots: 0 })
+    const verbs = Object.fromEntries(Object.keys(every).map((verb) => [verb, ability]))
+    return Object.assign(real, { engine: { ...real.engine, abilities: () => ({ verbs }) } }) as ConnectedEngine
+  }
+  for (const action of ['DESCRIBE', 'SHORTEN']) {
+    const [id = ''] = await inLine(1)
+    await change(id, { action })
+    expect(await claimAll(withAll(standBy, busy('native')))).toEqual([])
+    expect(await claimAll(withAll(standBy, busy('emulated')))).toMatchObject([{ id, engine: 'painter' }])
+  }
+})
+
 test.each([
   ['full', { slots: 0 }],
   ['off', { isOn: false }],

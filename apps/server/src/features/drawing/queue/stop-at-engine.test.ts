@@ -1,3 +1,4 @@
+import { AnswerLost, type Ticket } from '@easel/engines/engine'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import {
@@ -107,4 +108,58 @@ test('whoever follows a drawing has its engine look at once when there is news',
   const [attempt] = remote.attempts
   await deps.bus.tell('engine-news', attempt?.id ?? '')
   await eventually(() => expect(remote.woken).toEqual([attempt?.id]))
+})
+
+/** From now on the engine takes its time to answer; whoever hands something over waits until it does. */
+function answersSlowly(answer: (ticket: Ticket) => Ticket = (ticket) => ticket) {
+  const begun: string[] = []
+  let speak = () => {}
+  const spoken = new Promise<void>((resolve) => (speak = resolve))
+  const { start } = remote
+  remote.start = async (order, signal) => {
+    const ticket = await start(order, signal)
+    begun.push(order.prompt)
+    await new Promise<void>((resolve, reject) => {
+      void spoken.then(resolve)
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    return answer(ticket)
+  }
+  return { begun, speak: () => speak() }
+}
+
+test('what is cancelled while its engine is still taking it is stopped there as soon as the engine answers', async () => {
+  startWorkers()
+  const { begun, speak } = answersSlowly()
+  const { id } = await imagines(deps, actor, 'a fox')
+  await eventually(() => expect(begun).toEqual(['a fox']))
+  expect(await cancelTask(deps, actor, id)).toMatchObject({ status: 'CANCEL' })
+  speak()
+  await eventually(() => expect(stopped()).toEqual(['a fox']))
+  expect([await statusOf(id), remote.running.size]).toEqual(['CANCEL', 0])
+})
+
+test('what is cancelled while its engine is taking it is stopped there though the answer is lost', async () => {
+  startWorkers()
+  const { begun, speak } = answersSlowly(() => {
+    throw new AnswerLost('lost')
+  })
+  const { id } = await imagines(deps, actor, 'a fox')
+  await eventually(() => expect(begun).toEqual(['a fox']))
+  await cancelTask(deps, actor, id)
+  speak()
+  await eventually(() => expect(stopped()).toEqual(['a fox']))
+  expect(remote.started).toEqual(['a fox'])
+})
+
+test('a process ends at once though an engine is still taking something, and what is cancelled then is stopped there', async () => {
+  const workers = startWorkers()
+  const { begun } = answersSlowly()
+  const { id } = await imagines(deps, actor, 'a fox')
+  await eventually(() => expect(begun).toEqual(['a fox']))
+  await workers.stop()
+  expect(await statusOf(id)).toBe('NOT_START')
+  await cancelTasks(deps, { channelId: actor.channelId })
+  expect(await statusOf(id)).toBe('CANCEL')
+  await eventually(() => expect(stopped()).toEqual(['a fox']))
 })

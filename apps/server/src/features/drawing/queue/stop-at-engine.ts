@@ -1,20 +1,23 @@
 import type { Deps } from '../../../deps.ts'
 import { findStatus } from '../queries.ts'
 import { isFinal } from '../rules.ts'
+import { callOff } from '../stop-drawing.ts'
 import type { Drawing } from './open-drawing.ts'
 
-/** Have the engine stop what somebody else has ended; what is only handed back is drawn on. Never throws. */
+/**
+ * Have the engine stop what somebody else has ended, also when nobody heard whether it was taken; what is only handed back is
+ * drawn on. Never throws.
+ */
 export async function stopAtEngine(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { task, connected, ticket, isOver }: Drawing,
 ): Promise<void> {
-  if (isOver || !ticket || !connected.engine.cancel) return
+  if (isOver || !(ticket ?? task.attempt_id)) return
   try {
     const status = await findStatus(db, task.id)
     // Nobody waits for what comes of it.
-    if (status === undefined || isFinal(status)) void connected.engine.cancel(ticket)
+    if (status === undefined || isFinal(status)) void callOff({ log }, connected.engine, { ...task, ticket })
   } catch (error) {
-    // The engine draws on for nobody, as it would if it could not be reached.
     log.warn({ err: error, taskId: task.id }, 'engine not stopped')
   }
 }

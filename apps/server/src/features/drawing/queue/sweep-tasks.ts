@@ -4,7 +4,7 @@ import { stopDrawing } from '../stop-drawing.ts'
 import { listForsaken } from './list-forsaken.ts'
 import { listOverdue } from './queries.ts'
 
-type SweepDeps = AdvanceDeps & Pick<Deps, 'bus'>
+type SweepDeps = AdvanceDeps & Pick<Deps, 'bus' | 'log'>
 
 /**
  * End every open task that is past its time, has crashed too often, or has no engine left, and give its credits back. May be

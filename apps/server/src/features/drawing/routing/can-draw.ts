@@ -1,4 +1,4 @@
-import type { ConnectedEngine, EnginePool } from '../../../platform/engines/pool.ts'
+import type { ConnectedEngine, EnginePool, VerbKind } from '../../../platform/engines/pool.ts'
 import type { Needs } from './read-needs.ts'
 
 /** Whether an engine may and can do it, be it on or off. */
@@ -12,10 +12,22 @@ export function isWell({ isOn, setAsideUntil }: ConnectedEngine): boolean {
   return isOn && setAsideUntil === null
 }
 
-/** Slots of all engines that are well. */
+/** What every engine can answer that has nothing of its own for it: by the painter's recogniser, which is in each of us. */
+const BY_PAINTER: ReadonlySet<VerbKind> = new Set(['describe', 'shorten'])
+
+/** Whether an engine that can do it has something of its own for it. */
+export function hasItsOwn({ engine, verbs }: ConnectedEngine, verb: VerbKind): boolean {
+  return verbs.has(verb) && (!BY_PAINTER.has(verb) || engine.abilities?.().verbs[verb] === 'native')
+}
+
+/** Those that are given something: who stands by steps back for whoever else can do it, be that one busy or not. */
+export function stepBack<One extends ConnectedEngine>(able: readonly One[], verb: VerbKind): readonly One[] {
+  const others = able.filter(({ weight }) => weight > 0)
+  return others.some((engine) => hasItsOwn(engine, verb)) ? others : able
+}
+
+/** Slots of all engines that are well, of those that draw. */
 export function countSlots(engines: EnginePool): number {
-  return engines
-    .list()
-    .filter(isWell)
-    .reduce((sum, { slots }) => sum + slots, 0)
+  const drawing = stepBack(engines.list().filter(isWell), 'imagine')
+  return drawing.reduce((sum, { slots }) => sum + slots, 0)
 }

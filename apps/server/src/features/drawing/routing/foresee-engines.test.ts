@@ -16,6 +16,7 @@ import { availableCredits } from '../../ledger/gate.ts'
 import { readInfo } from '../info/read-info.ts'
 import { readOrder } from '../queue/read-order.ts'
 import { readQuote } from '../read-quote.ts'
+import { countSlots } from './can-draw.ts'
 import { readTask } from '../read-task.ts'
 import { submitBlend } from '../submit-blend.ts'
 import { submitImagine } from '../submit-imagine.ts'
@@ -50,6 +51,17 @@ test('a task names the engine that it would be given now: by weight and free slo
     await deps.db.updateTable('tasks').set({ ticket: '{}' }).where('id', '=', id).execute()
   }
   expect(engines).toEqual(['big', 'small', 'big'])
+})
+
+test('the one that stands by is named only while no other that is well can do it, and counts for the waiting time only then', async () => {
+  const standBy = remote('painter', { weight: 0, slots: 50 })
+  const named = async (...all: ConnectedEngine[]) => (await imagines(withAll(standBy, ...all), actor)).engine
+  expect(await named(remote('real', { slots: 1 }))).toBe('real')
+  expect(await named(remote('real', { slots: 0 }))).toBe('real')
+  expect(await named(remote('real', aside))).toBe('painter')
+  expect(await named(remote('real', { verbs: new Set(['pan']) }))).toBe('painter')
+  expect(countSlots(withAll(standBy, remote('real', { slots: 1 })).engines)).toBe(1)
+  expect(countSlots(withAll(standBy, remote('real', aside)).engines)).toBe(50)
 })
 
 test.each([

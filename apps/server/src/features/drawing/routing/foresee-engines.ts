@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
-import { canDraw, isWell } from './can-draw.ts'
+import { canDraw, isWell, stepBack } from './can-draw.ts'
 import { countTaken } from './queries.ts'
 import { type Drawable, readNeeds } from './read-needs.ts'
 
@@ -12,7 +12,7 @@ export type Routed = Drawable & {
 }
 
 /**
- * The engine that each of these would be given now: of those that can, by weight and free slots.
+ * The engine that each of these would be given now: of those that can and do not only stand by, by weight and free slots.
  *
  * @throws Refusal engine_limit when none that is on can do one of them, upstream_unavailable when all of those have failed lately
  */
@@ -35,7 +35,7 @@ function requireWell(all: readonly ConnectedEngine[], { pinnedTo = null, ...task
   if (able.length === 0) throw new Refusal('engine_limit')
   const well = able.filter(isWell)
   if (well.length === 0) throw new Refusal('upstream_unavailable')
-  return well
+  return stepBack(well, needs.verb)
 }
 
 /** When none has a free slot, the one with most of them, because it will have one first. */
@@ -43,7 +43,9 @@ function chooseEngine(fitting: readonly ConnectedEngine[], taken: ReadonlyMap<st
   const free = ({ id, slots }: ConnectedEngine) => Math.max(0, slots - (taken.get(id) ?? 0))
   const best = fitting.toSorted(
     (one, other) =>
-      other.weight * free(other) - one.weight * free(one) || other.weight * other.slots - one.weight * one.slots,
+      other.weight * free(other) - one.weight * free(one) ||
+      other.weight * other.slots - one.weight * one.slots ||
+      free(other) - free(one),
   )[0]
   if (!best) throw new Error('one of several engines was to be chosen, and there is none')
   return best.id

@@ -14,6 +14,9 @@ export async function countOpenTasks(db: Db): Promise<{ engine: string; waiting:
   return open.rows
 }
 
+/** What was drawn and not only cut from a grid: whatever an engine was ever given has had its turn. */
+const isDrawn = sql`turn is not null`
+
 /** Tasks that came to an end since then, by engine and, of those that failed, by reason. */
 export async function countEndedTasks(
   db: Db,
@@ -21,7 +24,7 @@ export async function countEndedTasks(
 ): Promise<{ engine: string; status: 'SUCCESS' | 'FAILURE'; reason: string | null; count: number }[]> {
   const ended = await sql<{ engine: string; status: 'SUCCESS' | 'FAILURE'; reason: string | null; count: number }>`
     select engine, status, fail_reason as reason, count(*)::integer as count
-    from tasks where finish_time >= ${since} and status in ('SUCCESS', 'FAILURE')
+    from tasks where finish_time >= ${since} and (status = 'FAILURE' or status = 'SUCCESS' and ${isDrawn})
     group by engine, status, fail_reason order by count desc, reason
   `.execute(db)
   return ended.rows
@@ -37,7 +40,7 @@ export async function timeEngines(
     select engine, (
       select percentile_cont(0.5) within group (order by seconds) from (
         select extract(epoch from finish_time - start_time)::double precision as seconds from tasks
-        where tasks.engine = named.engine and finish_time >= ${since} and status = 'SUCCESS' and start_time is not null
+        where tasks.engine = named.engine and finish_time >= ${since} and status = 'SUCCESS' and ${isDrawn} and start_time is not null
         order by finish_time desc limit ${MOST_TIMED}
       ) latest
     ) as seconds

@@ -1,26 +1,39 @@
-import type { Notice } from '@easel/payments/gateway'
 import type { Tx } from '../../../db/open.ts'
 import type { Deps } from '../../../deps.ts'
 import { settleToldRefund } from '../refunds/settle-refund.ts'
 import { setAside } from '../set-aside.ts'
-import { settleTrade } from '../settle-payment.ts'
-import { insertNotice } from './queries.ts'
+import { settleTrades } from '../settle-payment.ts'
+import { insertNotices, setPatience } from './queries.ts'
+import type { ToldNotice, ToldPaid } from './rules.ts'
 
-type ActDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
 
-/** Do what a verified notice says, together with the row that keeps it from being done again. False: it was done before. */
-export async function actOnNotice(deps: ActDeps, provider: string, notice: Notice): Promise<boolean> {
+/** Nobody holds what is locked for so long, unless they are stuck: then the others do not wait with the one that meets it. */
+const PATIENCE_MS = 300
+
+/** Do what a notice says, together with the row that keeps it from being done again. False: it was done before. */
+export async function actOnNotice(deps: ActDeps, told: ToldNotice): Promise<boolean> {
   return deps.db.transaction().execute(async (tx) => {
-    if (!(await insertNotice(tx, provider, notice.id, deps.clock.now()))) return false
-    await follow(deps, tx, provider, notice)
-    return true
+    const fresh = await insertNotices(tx, [told], deps.clock.now())
+    for (const each of fresh) await follow(deps, tx, each)
+    return fresh.length > 0
   })
 }
 
-async function follow(deps: ActDeps, tx: Tx, provider: string, notice: Notice): Promise<void> {
+/** The same for many payments in one transaction: all of it becomes true, or nothing. */
+export async function actOnPaid(deps: ActDeps, told: readonly ToldPaid[]): Promise<boolean[]> {
+  return deps.db.transaction().execute(async (tx) => {
+    await setPatience(tx, PATIENCE_MS)
+    const fresh = await insertNotices(tx, told, deps.clock.now())
+    await settleTrades(deps, tx, fresh.map(toTrade))
+    return told.map((each) => fresh.includes(each))
+  })
+}
+
+async function follow(deps: ActDeps, tx: Tx, { provider, notice }: ToldNotice): Promise<void> {
   switch (notice.kind) {
     case 'paid':
-      await settleTrade(deps, tx, provider, notice.trade)
+      await settleTrades(deps, tx, [toTrade({ provider, notice })])
       return
     case 'refund':
       return settleToldRefund(deps, tx, provider, notice.refund)
@@ -32,3 +45,5 @@ async function follow(deps: ActDeps, tx: Tx, provider: string, notice: Notice): 
       return notice satisfies never
   }
 }
+
+const toTrade = ({ provider, notice }: ToldPaid) => ({ ...notice.trade, provider })

@@ -6,6 +6,7 @@ import { openStall, paidNotice } from '../../../testing/open-stall.ts'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 import { writeNotice } from '../../../testing/remembering-gateway.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
+import { gatherNotices } from './gather-notices.ts'
 import { takeNotice } from './take-notice.ts'
 
 let server: TestServer
@@ -39,7 +40,11 @@ test.each([
       const { no } = await stall.openOrder(slug, period)
       const notice = paidNotice(no, stall.gateway.mustPay(no, server.clock.now()))
       const dying = losing(server.deps.db, after)
-      const { status } = await takeNotice({ ...stall.deps, db: dying.db }, stall.gateway.id, writeNotice(notice))
+      const { status } = await takeNotice(
+        { ...stall.deps, db: dying.db, actOnNotice: gatherNotices({ ...stall.deps, db: dying.db }) },
+        stall.gateway.id,
+        writeNotice(notice),
+      )
       isDead = dying.isLost()
       expect([status, await stall.credits()]).toEqual(isDead ? [503, 40] : [200, 40 + credits])
       expect(await stall.tell(notice)).toBe(200)

@@ -1,12 +1,29 @@
+import { sql } from 'kysely'
+import { kept } from '../../../db/kept-statements.ts'
 import type { Tx } from '../../../db/open.ts'
+import type { ToldNotice } from './rules.ts'
 
-/** False: it was taken before. Waits for whoever takes it right now. */
-export async function insertNotice(tx: Tx, provider: string, noticeId: string, now: Date): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('payment_notices')
-    .values({ provider, notice_id: noticeId, received_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('notice_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+/** Those that were not taken before; of one that is told twice at once, the first. Waits for whoever takes one of them right now. */
+export async function insertNotices<Told extends ToldNotice>(
+  tx: Tx,
+  told: readonly Told[],
+  now: Date,
+): Promise<Told[]> {
+  const { rows } = await sql<{ provider: string; notice_id: string }>`
+    insert into payment_notices (provider, notice_id, received_at)
+    select provider, notice_id, ${now}
+    from unnest(${told.map(({ provider }) => provider)}::text[], ${told.map(({ notice }) => notice.id)}::text[])
+      as told(provider, notice_id)
+    order by provider, notice_id
+    on conflict (provider, notice_id) do nothing returning provider, notice_id
+    ${kept}
+  `.execute(tx)
+  const isThis = (row: (typeof rows)[number]) => (one: Told) =>
+    one.provider === row.provider && one.notice.id === row.notice_id
+  return rows.flatMap((row) => told.find(isThis(row)) ?? [])
+}
+
+/** Nothing in this transaction waits longer for what others hold. @throws DatabaseError 55P03 where it would */
+export async function setPatience(tx: Tx, ms: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(ms)}, true) ${kept}`.execute(tx)
 }

@@ -4,11 +4,14 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Gateways } from '../refresh-order.ts'
-import { actOnNotice } from './act-on-notice.ts'
 import { confirmTrade } from './confirm-trade.ts'
+import type { ActOnNotice } from './gather-notices.ts'
 import { isProbe, KNOWN_PROVIDERS } from './rules.ts'
 
-type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log' | 'counts' | 'config'> & { gateways: Gateways }
+type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log' | 'counts' | 'config'> & {
+  gateways: Gateways
+  actOnNotice: ActOnNotice
+}
 
 /**
  * Take what a provider tells us: once its signature holds, what follows from it is written in one transaction with the notice's own
@@ -35,7 +38,7 @@ async function hear(
   try {
     const notice = await notices.read(raw)
     if (!(await isConfirmed(deps, gateway, notice))) return 'unavailable'
-    const isFirst = await actOnNotice(deps, gateway.id, notice)
+    const isFirst = await deps.actOnNotice({ provider: gateway.id, notice })
     if (!isFirst) return 'repeated'
     return notice.kind === 'doubtful' ? 'doubtful' : 'taken'
   } catch (error) {

@@ -9,7 +9,7 @@ export async function endPlan(
   { userId, orderId }: { userId: string; orderId: string },
   now: Date,
 ): Promise<EndedPlan[]> {
-  await lockPlans(tx, userId)
+  await lockPlans(tx, [userId])
   const had = await listStretches(tx, userId, now)
   const own = new Set(had.filter((stretch) => stretch.orderId === orderId).map(({ id }) => id))
   const { ended, moved } = closeUp(had, ({ id }) => own.has(id), now)

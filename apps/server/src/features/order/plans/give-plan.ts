@@ -28,7 +28,7 @@ export async function givePlan(
   { userId, productId, period, quantity, credits, source }: GivenPlan,
 ): Promise<{ endsAt: Date }> {
   const now = clock.now()
-  await lockPlans(tx, userId)
+  await lockPlans(tx, [userId])
   const had = await listStretches(tx, userId, now)
   const bought = { productId, rank: await rankOf(tx, productId), period, quantity }
   const { made, moved } = fitPlan(had, bought, { now, timeZone: COMPANY_TIME_ZONE })

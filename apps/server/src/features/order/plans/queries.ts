@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import type { NewStretch, Stretch } from './rules.ts'
 
-/** Nobody else gives this person a plan until the transaction ends. */
-export async function lockPlans(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.plans.${userId}`}, 0))`.execute(tx)
+/** Nobody else gives these people a plan until the transaction ends. */
+export async function lockPlans(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const keys = [...new Set(userIds)].sort().map((userId) => `easel.plans.${userId}`)
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as locked(key)
+  `.execute(tx)
 }
 
 /** Periods that have not ended. */

@@ -10,7 +10,7 @@ export async function restorePlan(
   now: Date,
 ): Promise<void> {
   if (plans.length === 0) return
-  await lockPlans(tx, userId)
+  await lockPlans(tx, [userId])
   const rows = new Map(
     (
       await listStretchesById(

@@ -20,7 +20,7 @@ export async function takeGoodsBack(
 ): Promise<{ taken: number; owed: number }> {
   const [now, userId, orderId] = [clock.now(), order.user_id, order.id]
   const isPlan = order.period !== null
-  if (isPlan) await lockPlans(tx, userId)
+  if (isPlan) await lockPlans(tx, [userId])
   const planIds = isPlan ? await listPlanIdsOf(tx, orderId) : null
   const back = before.amount + refund.amount
   const due = shareOf(order.credits * order.quantity, { back, amount: payment.amount }) - before.credits

@@ -4,6 +4,11 @@ import { kept } from '../../../db/kept-statements.ts'
 import type { Tx } from '../../../db/open.ts'
 import type { OrderRow } from '../../../db/tables.ts'
 
+export interface ToldTrade extends PaidTrade {
+  /** Who says so. */
+  provider: string
+}
+
 export interface Taken {
   paymentId: string
   /** What was to be paid, in the currency's minor unit. */
@@ -16,33 +21,51 @@ export interface Taken {
 }
 
 /**
- * Have a payment of that sum be paid, and its order with it where it is not; also one that was closed here, for it may have been
- * paid at the last moment. The order's row is locked first, as everyone does who changes both. Undefined: there is no such payment.
+ * Have payments of those sums be paid, and their orders with them where they are not; also those that were closed here, for they may
+ * have been paid at the last moment. The orders' rows are locked first, as everyone does who changes both, and each after those with
+ * a lower id. Gives what became of each trade; undefined: there is no such payment.
  */
-export async function takePayment(tx: Tx, provider: string, trade: PaidTrade): Promise<Taken | undefined> {
-  const { tradeNo, transactionId, amount, currency, paidAt } = trade
-  const { rows } = await sql<OrderRow & Omit<Taken, 'order'> & { isOrder: boolean }>`
-    with payment as (
-      select payments.id, payments.amount as due, payments.currency as due_in from payments join orders on orders.id = order_id
-      where provider = ${provider} and trade_no = ${tradeNo} for update of orders
+export async function takePayments(
+  tx: Tx,
+  trades: readonly ToldTrade[],
+): Promise<{ trade: ToldTrade; taken: Taken | undefined }[]> {
+  const { rows } = await sql<OrderRow & Omit<Taken, 'order'> & { place: number; isOrder: boolean }>`
+    with told as (
+      select * from unnest(${trades.map(({ provider }) => provider)}::text[], ${trades.map(({ tradeNo }) => tradeNo)}::text[],
+        ${trades.map(({ transactionId }) => transactionId)}::text[], ${trades.map(({ amount }) => amount)}::bigint[],
+        ${trades.map(({ currency }) => currency)}::text[], ${trades.map(({ paidAt }) => paidAt)}::timestamptz[])
+        with ordinality as told(provider, trade_no, transaction_id, amount, currency, paid_at, place)
+    ), payment as (
+      select payments.id, payments.amount as due, payments.currency as due_in, place
+      from told join payments on payments.provider = told.provider and payments.trade_no = told.trade_no
+        join orders on orders.id = order_id order by orders.id for update of orders
     ), paid as (
-      update payments set state = 'PAID', transaction_id = ${transactionId}, paid_at = ${paidAt}, quiet_until = null
-      from payment where payments.id = payment.id and state in ('OPEN', 'CLOSED')
-        and amount = ${amount} and currency = ${currency}
-      returning order_id
+      update payments set state = 'PAID', transaction_id = told.transaction_id, paid_at = told.paid_at, quiet_until = null
+      from payment join told using (place) where payments.id = payment.id and state in ('OPEN', 'CLOSED')
+        and payments.amount = told.amount and payments.currency = told.currency
+      returning place, order_id, told.paid_at as at, payments.provider as channel
     ), changed as (
-      update orders set status = 'PAID', paid_at = ${paidAt}, pay_channel = ${provider}, version = version + 1
+      update orders set status = 'PAID', paid_at = paid.at, pay_channel = channel, version = version + 1
       from paid where orders.id = order_id and status in ('PENDING', 'CANCELLED', 'EXPIRED')
-      returning id, no, user_id, product_id, title, period, quantity, credits, amount, currency, pay_channel, status,
-        created_at, expires_at, orders.paid_at, version
+      returning place, orders.id, no, user_id, product_id, title, period, quantity, credits, amount, currency, pay_channel,
+        status, created_at, expires_at, orders.paid_at, version
     )
     select changed.*, changed.id is not null as "isOrder", order_id is not null as "isPaid",
-      payment.id as "paymentId", due, due_in as "dueIn"
-    from payment left join paid on true left join changed on true
+      payment.id as "paymentId", due, due_in as "dueIn", payment.place::int as place
+    from payment left join paid using (place) left join changed using (place)
     ${kept}
   `.execute(tx)
-  const [row] = rows
-  if (!row) return undefined
-  const { isOrder, isPaid, paymentId, due, dueIn, ...order } = row
+  const taken = new Map(rows.map(({ place, ...row }) => [place, toTaken(row)]))
+  return trades.map((trade, index) => ({ trade, taken: taken.get(index + 1) }))
+}
+
+function toTaken({
+  isOrder,
+  isPaid,
+  paymentId,
+  due,
+  dueIn,
+  ...order
+}: OrderRow & Omit<Taken, 'order'> & { isOrder: boolean }): Taken {
   return { paymentId, due, dueIn, isPaid, order: isOrder ? order : null }
 }

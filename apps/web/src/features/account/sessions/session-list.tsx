@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sessionsQuery, useEndSessions } from './api.ts'
 import styles from './session-list.module.css'
@@ -11,7 +12,7 @@ import { SessionRow } from './session-row.tsx'
 /** Where one is signed in, and the way to end that. */
 export function SessionList() {
   const t = useText()
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
   if (sessions) return <Sessions sessions={sessions} />
   if (!isError) {
     return (
@@ -20,14 +21,7 @@ export function SessionList() {
       </div>
     )
   }
-  return (
-    <div className={styles.failed} role="alert">
-      <p>{t('sessions.listFailed')}</p>
-      <Button size="inline" onClick={() => refetch()}>
-        {t('ui.retry')}
-      </Button>
-    </div>
-  )
+  return <FailedNote problem={t('sessions.listFailed')} shape="line" isBusy={isFetching} onRetry={refetch} />
 }
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {

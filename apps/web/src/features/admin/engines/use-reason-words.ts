@@ -10,6 +10,16 @@ const REASONS: Readonly<Record<string, AdminKey>> = {
   engine_failed: 'admin.engineReason.engine_failed',
   key_refused: 'admin.engineReason.key_refused',
   banned_word: 'admin.engineReason.banned_word',
+  engine_lacks_call: 'admin.engineReason.engine_lacks_call',
+  engine_forbidden: 'admin.engineReason.engine_forbidden',
+  engine_lacks_verb: 'admin.engineReason.engine_lacks_verb',
+  no_models: 'admin.engineReason.no_models',
+  picture_missing: 'admin.engineReason.picture_missing',
+  picture_unreadable: 'admin.engineReason.picture_unreadable',
+  picture_too_large: 'admin.engineReason.picture_too_large',
+  picture_forbidden: 'admin.engineReason.picture_forbidden',
+  picture_of_another_engine: 'admin.engineReason.picture_of_another_engine',
+  cancelled: 'admin.engineReason.cancelled',
   timed_out: 'admin.engineReason.engine_timeout',
 }
 

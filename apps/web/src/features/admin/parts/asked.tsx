@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import styles from './asked.module.css'
 
 interface AskedProps<Answer> {
   query: UseQueryResult<Answer>
@@ -25,22 +24,15 @@ export function Asked<Answer>({ query, height, children }: AskedProps<Answer>) {
   }
   return (
     <>
-      {isError && <Failed message={query.error.message} retry={query.refetch} />}
+      {isError && (
+        <FailedNote
+          problem={`${t('admin.notLoaded')} ${query.error.message}`}
+          shape={data === undefined ? 'block' : 'line'}
+          isBusy={query.isFetching}
+          onRetry={query.refetch}
+        />
+      )}
       {data !== undefined && children(data)}
     </>
-  )
-}
-
-function Failed({ message, retry }: { message: string; retry: () => void }) {
-  const t = useAdminText()
-  return (
-    <div className={styles.failed} role="alert">
-      <p>
-        {t('admin.notLoaded')} <small>{message}</small>
-      </p>
-      <Button size="small" onClick={() => retry()}>
-        {t('ui.retry')}
-      </Button>
-    </div>
   )
 }

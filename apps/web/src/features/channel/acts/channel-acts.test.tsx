@@ -17,7 +17,7 @@ let server: FakeCalls
 let page: Rendered
 
 // Whatever a chunk takes to load, it is no part of what these tests are about.
-beforeAll(() => Promise.all([import('./channel-acts.tsx'), import('./empty-list.tsx')]))
+beforeAll(() => Promise.all([import('./channel-acts.tsx'), import('./no-list.tsx')]))
 beforeEach(() => {
   server = new FakeCalls()
   server.install()

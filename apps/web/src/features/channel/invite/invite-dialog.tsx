@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { closeDialog } from '../../../lib/dialog-address.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { channelsQuery } from '../api.ts'
 import { MemberList } from '../members/member-list.tsx'
@@ -38,14 +38,7 @@ function Invite({ channelId }: { channelId: string }) {
   const { data: invite, isError, isFetching, refetch } = useQuery(inviteOf(channelId))
   if (invite) return <InviteForm channelId={channelId} invite={invite} />
   if (!isError) return <Loading />
-  return (
-    <div className={styles.failed} role="alert">
-      <p>{t('invite.loadFailed')}</p>
-      <Button isBusy={isFetching} onClick={() => refetch()}>
-        {t('ui.retry')}
-      </Button>
-    </div>
-  )
+  return <FailedNote problem={t('invite.loadFailed')} isBusy={isFetching} onRetry={refetch} />
 }
 
 function Loading() {

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { useToken } from '../../../lib/stored.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { previewOf } from './api.ts'
 import { InviteCard } from './invite-card.tsx'
@@ -44,14 +45,7 @@ export function InviteScreen({ code, loginHref, dead }: InviteScreenProps) {
     )
   }
   if (!error) return <Loading />
-  return (
-    <div className={styles.failed} role="alert">
-      <p>{error.message}</p>
-      <Button isBusy={isFetching} onClick={() => refetch()}>
-        {t('ui.retry')}
-      </Button>
-    </div>
-  )
+  return <FailedNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
 }
 
 interface EntranceProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { membersOf } from './api.ts'
 import { useMemberFrames } from './live.ts'
@@ -12,7 +12,7 @@ import { sortMembers } from './rules.ts'
 export function MemberList({ channelId }: { channelId: string }) {
   const t = useText()
   useMemberFrames(channelId)
-  const { data: members, isError, refetch } = useQuery(membersOf(channelId))
+  const { data: members, isError, isFetching, refetch } = useQuery(membersOf(channelId))
   if (members) {
     return (
       <ul className={styles.list} aria-label={t('members.title')}>
@@ -31,12 +31,5 @@ export function MemberList({ channelId }: { channelId: string }) {
       </div>
     )
   }
-  return (
-    <div className={styles.note} role="alert">
-      <p>{t('members.failed')}</p>
-      <Button size="inline" onClick={() => refetch()}>
-        {t('ui.retry')}
-      </Button>
-    </div>
-  )
+  return <FailedNote problem={t('members.failed')} isBusy={isFetching} onRetry={refetch} />
 }

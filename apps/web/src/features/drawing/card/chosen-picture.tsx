@@ -10,6 +10,7 @@ import { CancelButton } from './cancel-button.tsx'
 import styles from './chosen-strip.module.css'
 import { LaterFoot } from './later-foot.tsx'
 import { LaterHeart } from './later-heart.tsx'
+import { altOf } from './rules.ts'
 import { useThumbhash } from './use-thumbhash.ts'
 
 const HEIGHT_PX = 112
@@ -26,14 +27,15 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
   const t = useText()
   const desk = useDesk()
   const isMessage = useAsMessages().has(task.id)
-  const picture = picturesOf(task)[0]
+  const [picture] = picturesOf(task)
+  const index = task.index ?? 1
   const blurred = useThumbhash(picture?.thumbhash)
-  const name = t('drawing.pick', { index: task.index ?? 1 })
+  const name = t('drawing.pick', { index })
   if (task.status === 'FAILURE') return <LaterFoot task={task} />
   if (isRunning(task) || !picture) {
     return (
       <div className={styles.waiting} style={{ height: HEIGHT_PX, width: Math.round(HEIGHT_PX * ratioOf(task)) }}>
-        <span>{t('drawing.picking', { index: task.index ?? 1 })}</span>
+        <span>{t('drawing.picking', { index })}</span>
         <CancelButton task={task} />
       </div>
     )
@@ -46,12 +48,12 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
         className={styles.open}
         data-picture-id={picture.id}
         draggable
-        aria-label={t('drawing.openPick', { index: task.index ?? 1 })}
+        aria-label={t('drawing.openPick', { index })}
         onClick={() => desk.open(task.id, 1)}
       >
         <img
           src={`${picture.url}?w=320`}
-          alt=""
+          alt={t('drawing.pictureOf', { prompt: altOf(task.prompt), index, count: 4 })}
           width={width}
           height={HEIGHT_PX}
           loading="lazy"
@@ -67,7 +69,7 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
             <IconButton
               size="small"
               icon={SlidersHorizontal}
-              label={t('drawing.pickActs', { index: task.index ?? 1 })}
+              label={t('drawing.pickActs', { index })}
               aria-expanded={isShown}
               onClick={onToggle}
             />

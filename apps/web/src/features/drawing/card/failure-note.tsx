@@ -1,6 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useCopy } from '../use-copy.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './failure-note.module.css'
 import { useReasonText } from './use-reason-text.ts'
@@ -9,6 +10,7 @@ import { useReasonText } from './use-reason-text.ts'
 export function FailureNote({ task }: { task: Task }) {
   const t = useText()
   const desk = useDesk()
+  const copy = useCopy()
   const reasonText = useReasonText()
   return (
     <div className={styles.note}>
@@ -22,7 +24,15 @@ export function FailureNote({ task }: { task: Task }) {
         <Button size="small" variant="ghost" onClick={() => desk.compose(task.prompt)}>
           {t('drawing.edit')}
         </Button>
+        <Button size="small" variant="ghost" onClick={() => void copy(errorOf(task, reasonText(task.failReason)))}>
+          {t('drawing.copyError')}
+        </Button>
       </div>
     </div>
   )
+}
+
+/** What somebody who can help would ask for. */
+function errorOf({ id, engine, failReason, failDetail, finishTime }: Task, words: string): string {
+  return [words, failReason, failDetail, `task ${id}`, `engine ${engine}`, finishTime].filter(Boolean).join('\n')
 }

@@ -18,6 +18,8 @@ const FeedKeys = laterScreen(() => import('./keys/feed-keys.tsx').then((part) =>
 
 /** About a card's height: of taller rows fewer are drawn, and their pictures fetched, before they are measured. */
 const CARD_PX = 560
+/** So many of the newest are drawn with the list itself, in small pieces; the others at once, when it has been measured. */
+const AT_END = 3
 
 interface EntryListProps {
   channelId: string
@@ -48,6 +50,7 @@ export function EntryList({ channelId, feed, target }: EntryListProps) {
           data={entries}
           itemSize={CARD_PX}
           shift={isPrepended}
+          keepMounted={bottom.isAway ? [] : [...entries.keys()].slice(-AT_END)}
           onScroll={(offset) => {
             bottom.handleScroll(offset)
             older.handleScroll(offset)

@@ -80,7 +80,7 @@ function saidIn(entry: FeedEntry): { userId: string; at: string } | undefined {
 }
 
 /** One picture picked from a grid of four. */
-function isChosen(task: Task): boolean {
+export function isChosen(task: Task): boolean {
   return task.action === 'UPSCALE' && task.index !== null && task.parentId !== null
 }
 

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useShallow } from 'zustand/react/shallow'
 import { timelineOf } from '../api.ts'
+import type { TimelinePage } from '../rules.ts'
 import { listWaiting } from '../send/rules.ts'
 import { useSends } from '../send/store.ts'
 import { useScreen } from '../store.ts'
@@ -21,7 +22,11 @@ export interface Entries {
 }
 
 export function useEntries(channelId: string): Entries {
-  const query = useInfiniteQuery(timelineOf(channelId))
+  return useEntriesOf(channelId, useInfiniteQuery(timelineOf(channelId)))
+}
+
+/** The same of what was read: the whole channel, or a part of it. */
+export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<InfiniteData<TimelinePage>>): Entries {
   const sends = useSends(useShallow((state) => state.sends.filter((send) => send.channelId === channelId)))
   const asMessages = useAsMessages()
   const isCleared = useScreen((screen) => channelId in screen.cleared)

@@ -9,6 +9,9 @@ interface Parts {
   target: Target | null
 }
 
+/** The last one, so that a feed that stands there anew does not go where one went before. */
+let brought: Target | undefined
+
 /** Bring a card into view and flash it, once for each target; entries that come later do not scroll again. */
 export function useTarget({ list, scroller, entries, target }: Parts): void {
   const bring = useEffectEvent(({ taskId }: Target) => {
@@ -18,7 +21,8 @@ export function useTarget({ list, scroller, entries, target }: Parts): void {
   })
 
   useEffect(() => {
-    if (!target) return
+    if (!target || target === brought) return
+    brought = target
     const request = bring(target)
     return () => cancelAnimationFrame(request)
   }, [target])

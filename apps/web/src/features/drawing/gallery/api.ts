@@ -1,7 +1,13 @@
 import { listTasks, type Task } from '@easel/contract/drawing'
-import { readGallery } from '@easel/contract/gallery'
+import { listGalleryMonths, readGallery } from '@easel/contract/gallery'
 import { PAGE_MAX } from '@easel/contract/limits'
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { GALLERY } from '../library/rules.ts'
 import { newerTask } from '../rules.ts'
@@ -35,22 +41,37 @@ interface Wanted {
 }
 
 async function readPage(scope: Scope, filters: Filters, { cursor, signal }: Wanted): Promise<GalleryPage> {
-  const { text, botType, ratio, isLiked, channelId } = filters
+  const { text, isLiked } = filters
   const words = { ...(text && { q: text }), ...(cursor !== undefined && { cursor }) }
   if (scope.kind === 'channel') {
     const body = { ...words, status: 'SUCCESS' as const, limit: PAGE_MAX, ...(isLiked && { liked: true }) }
     return lighten(await call(listTasks, { params: { channelId: scope.channelId }, body, signal, quiet: true }))
   }
-  const query = {
-    ...words,
-    limit: String(PAGE_MAX),
+  const query = { ...words, limit: String(PAGE_MAX), ...sayFilters(filters) }
+  return lighten(await call(readGallery, { query, signal, quiet: true }))
+}
+
+function sayFilters({ text, botType, ratio, isLiked, channelId }: Filters) {
+  return {
+    ...(text && { q: text }),
     ...(botType && { botType }),
     ...(ratio && { ratio }),
     ...(isLiked && { liked: 'true' as const }),
     ...(channelId && { channelId }),
   }
-  return lighten(await call(readGallery, { query, signal, quiet: true }))
 }
+
+/** `2026-11`, newest first: every month of one's own work that these filters let through, loaded or not. */
+export const monthsOf = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['gallery-months', filters],
+    queryFn: async ({ signal }) => {
+      const query = { offset: String(-new Date().getTimezoneOffset()), ...sayFilters(filters) }
+      const months = await call(listGalleryMonths, { query, signal, quiet: true })
+      return months.map(({ month }) => month)
+    },
+    gcTime: 0,
+  })
 
 function lighten<Page extends GalleryPage>(page: Page): Page {
   return { ...page, items: page.items.map(lightTask) }

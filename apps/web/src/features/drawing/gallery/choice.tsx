@@ -14,6 +14,7 @@ export function Choice({ label, value, choices, onChange }: ChoiceProps) {
   return (
     <select
       className={styles.choice}
+      name={label}
       aria-label={label}
       value={value}
       data-chosen={value !== ''}

@@ -61,6 +61,14 @@ async function click(name: string): Promise<void> {
   await settle()
 }
 
+async function slide(slider: HTMLInputElement | null, value: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, value)
+    slider?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await settle()
+}
+
 async function press(key: string, options: KeyboardEventInit = {}): Promise<void> {
   const target = document.activeElement ?? document.body
   await act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options })))
@@ -104,6 +112,26 @@ test('of a thousand pictures only those near the window are drawn', async () => 
   await open()
   await eventually(() => expect(cells().length).toBeGreaterThan(10))
   expect(cells().length).toBeLessThan(80)
+})
+
+test('a month that is not loaded yet can be jumped to, and is loaded on the way', async () => {
+  const first = grids(301)
+    .slice(0, -1)
+    .map((grid) => ({ ...grid, submitTime: '2026-03-15T12:00:00.000Z' }))
+  const last = aGrid(1, { liked: false, submitTime: '2025-12-15T12:00:00.000Z' })
+  server.on(`${GALLERY}?`, fine({ items: first, nextCursor: 'more' }))
+  server.on(`${GALLERY}?cursor=more`, fine({ items: [last], nextCursor: null }))
+  const months = ['2026-03', '2025-12'].map((month) => ({ month, count: 1 }))
+  server.on(`${GALLERY}/months`, fine(months))
+  await open()
+  const slider = () => shown.root.querySelector<HTMLInputElement>('input[aria-label="跳到月份"]')
+  await eventually(() => expect(slider()?.max).toBe('1'))
+  expect(server.of(`${GALLERY}?cursor=more`)).toEqual([])
+
+  await slide(slider(), '1')
+
+  await eventually(() => expect(shown.root.querySelector('section')?.scrollTop).toBeGreaterThan(0))
+  expect(server.of(`${GALLERY}?cursor=more`)).toHaveLength(1)
 })
 
 test('ticks are set with Shift from one to the other, by keys for all, and cleared with Escape', async () => {

@@ -12,6 +12,7 @@ export function SizeSlider() {
     <input
       className={styles.size}
       type="range"
+      name="size"
       min={ROW_MIN_PX}
       max={ROW_MAX_PX}
       step={STEP_PX}

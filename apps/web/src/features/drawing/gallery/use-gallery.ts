@@ -1,13 +1,15 @@
 import type { Task } from '@easel/contract/drawing'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { galleryOf } from './api.ts'
+import { galleryOf, monthsOf } from './api.ts'
 import { type Filters, fits, type Scope } from './rules.ts'
 
 /** What a gallery shows and how to get more of it. */
 export interface Gallery {
   /** Newest first. */
   tasks: Task[]
+  /** `2026-11`, newest first: the months that can be jumped to though they are not loaded. */
+  months: readonly string[]
   status: 'pending' | 'error' | 'success'
   hasMore: boolean
   isFetching: boolean
@@ -16,6 +18,8 @@ export interface Gallery {
   loadMore(): void
   reload(): void
 }
+
+const NONE: readonly string[] = []
 
 export function useGallery(scope: Scope, filters: Filters): Gallery {
   const query = useInfiniteQuery(galleryOf(scope, filters))
@@ -27,8 +31,11 @@ export function useGallery(scope: Scope, filters: Filters): Gallery {
   }, [data, isPlaceholderData, scope, filters])
   // An error with something to show is told below it, not instead of it.
   const status = data ? 'success' : query.status
+  // Once all is loaded there is nothing more to know.
+  const months = useQuery({ ...monthsOf(filters), enabled: scope.kind === 'own' && query.hasNextPage })
   return {
     tasks: shown,
+    months: months.data ?? NONE,
     status: isPlaceholderData && shown.length === 0 ? 'pending' : status,
     hasMore: query.hasNextPage && !isPlaceholderData,
     isFetching: query.isFetching,

@@ -12,15 +12,19 @@ interface Page {
 /** What the queries of `HOLDERS` hold. */
 type Held = Page | { pages: Page[] }
 
-const HOLDERS = [...timelineOf('').queryKey.slice(0, 1), GALLERY, CHILDREN]
+const [TIMELINE = ''] = timelineOf('').queryKey
+const HOLDERS = [TIMELINE, GALLERY, CHILDREN]
 
 /** A frame of the library, wherever one stands: a mark was set, or a task was deleted. */
 export function takeLibraryFrame(
   client: QueryClient,
   frame: Extract<NumberedFrame, { t: 'liked' | 'task.gone' }>,
 ): void {
-  if (frame.t === 'liked') putLiked(client, frame)
-  else dropTasks(client, [frame.taskId])
+  if (frame.t === 'liked') {
+    putLiked(client, frame)
+    // Marked elsewhere, it may not be loaded where only favourites stand.
+    if (frame.liked) readFavouritesAgain(client)
+  } else dropTasks(client, [frame.taskId])
 }
 
 /** Mark a task as a favourite, or no longer, in everything that is loaded. */
@@ -39,6 +43,16 @@ export function dropTasks(client: QueryClient, taskIds: readonly string[]): void
   markGone(taskIds)
   for (const taskId of taskIds) client.removeQueries({ queryKey: taskOf(taskId).queryKey })
   changeItems(client, (held) => (gone.has(held.id) ? null : held))
+}
+
+function readFavouritesAgain(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [list, , filter] }) => list === TIMELINE && isOfLiked(filter),
+  })
+}
+
+function isOfLiked(filter: unknown): boolean {
+  return typeof filter === 'object' && filter !== null && 'only' in filter && filter.only === 'liked'
 }
 
 /** Ask anew for everything that holds tasks. */

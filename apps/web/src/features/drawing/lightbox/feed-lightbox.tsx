@@ -1,13 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSession } from '../../account/api.ts'
 import { timelineOf } from '../api.ts'
+import { partOf } from '../feed/filter/api.ts'
+import { isFiltering } from '../feed/filter/rules.ts'
+import { useFilter } from '../feed/filter/use-filter.ts'
 import { tasksIn } from '../rules.ts'
 import { Lightbox } from './lightbox.tsx'
 import type { OpenPicture } from './rules.ts'
 
-/** A picture of a channel's feed; one walks among those that are loaded, as they stand there. */
+/** A picture of a channel's feed; one walks among those that are loaded and shown, as they stand there. */
 export function FeedLightbox({ channelId, picture }: { channelId: string; picture: OpenPicture }) {
-  const { data } = useInfiniteQuery({ ...timelineOf(channelId), enabled: false })
+  const filter = useFilter()
+  const userId = useSession()?.id ?? ''
+  const whole = useInfiniteQuery({ ...timelineOf(channelId), enabled: false })
+  const part = useInfiniteQuery({ ...partOf({ channelId, filter, userId }), enabled: false })
+  const { data } = isFiltering(filter) ? part : whole
   const tasks = useMemo(() => tasksIn(data?.pages ?? []).toReversed(), [data])
   return <Lightbox tasks={tasks} picture={picture} />
 }

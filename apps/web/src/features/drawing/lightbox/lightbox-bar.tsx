@@ -7,6 +7,7 @@ import { picturesOf } from '../rules.ts'
 import { useCopy } from '../use-copy.ts'
 import { LikeButton } from './like-button.tsx'
 import styles from './lightbox.module.css'
+import type { PanelPlace } from './panel/use-panel.ts'
 import type { OpenPicture } from './rules.ts'
 import { fileNameOf } from './stage/rules.ts'
 
@@ -14,7 +15,7 @@ interface LightboxBarProps {
   task: Task
   image: Image
   picture: OpenPicture
-  panel: { isShown: boolean; toggle: () => void }
+  panel: PanelPlace
 }
 
 /** Which picture it is, its prompt, and what one can take along. */
@@ -44,7 +45,8 @@ export function LightboxBar({ task, image, picture, panel }: LightboxBarProps) {
       <IconButton
         icon={Info}
         label={t('lightbox.panel')}
-        data-key="i"
+        className={styles.info}
+        data-key={panel.isPhone ? undefined : 'i'}
         aria-expanded={panel.isShown}
         onClick={panel.toggle}
       />

@@ -1,5 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DropDock } from '../library/drop-dock.tsx'
@@ -8,9 +8,12 @@ import { Filmstrip } from './filmstrip.tsx'
 import { LightboxBar } from './lightbox-bar.tsx'
 import styles from './lightbox.module.css'
 import type { OpenPicture } from './rules.ts'
-import { Panel } from './panel/panel.tsx'
-import { listPictures, stepFrom } from './stage/rules.ts'
+import { useGrowth } from './growth/use-growth.ts'
+import { PlacedPanel } from './panel/placed-panel.tsx'
+import { usePanel } from './panel/use-panel.ts'
+import { listPictures, stepFrom, type Swipe } from './stage/rules.ts'
 import { Stage } from './stage/stage.tsx'
+import { usePictureAlt } from '../card/tools/use-picture-alt.ts'
 import { useNeighbours } from './stage/use-neighbours.ts'
 import { useModal } from './use-modal.ts'
 import { useOpenTask } from './use-open-task.ts'
@@ -22,17 +25,14 @@ interface LightboxProps {
   picture: OpenPicture
 }
 
-/** Wide enough for the panel beside the picture. */
-const WIDE = '(min-width: 1024px)'
-
 /** One picture of a task, filling the window on a dark stage. Escape and Back close it. */
 export function Lightbox({ tasks, picture }: LightboxProps) {
   const t = useText()
   const dialog = useModal()
   const { walkTo, close } = useWalk()
+  const alt = usePictureAlt()
   const { task, isMissing, isGone } = useOpenTask(tasks, picture.taskId)
-  const [isPanelShown, setPanelShown] = useState(() => matchMedia(WIDE).matches)
-  const toggle = () => setPanelShown(!isPanelShown)
+  const panel = usePanel()
   const image = task && picturesOf(task)[picture.index - 1]
   const list = useMemo(() => {
     const isListed = tasks.some(({ id }) => id === task?.id)
@@ -40,10 +40,18 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
   }, [tasks, task])
 
   useNeighbours(list, picture)
+  useGrowth(dialog, picture, image)
 
   function handleWalk(step: 1 | -1) {
     const next = stepFrom(list, picture, step)
     if (next) walkTo(next)
+  }
+
+  function handleSwipe(to: Swipe) {
+    if (to === 'left' || to === 'right') handleWalk(to === 'left' ? 1 : -1)
+    else if (to === 'up') panel.show(true)
+    else if (panel.isPhone && panel.isShown) panel.show(false)
+    else dialog.current?.close()
   }
 
   return (
@@ -51,11 +59,17 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
       {task && image && (
         <>
           <div className={styles.room}>
-            <LightboxBar task={task} image={image} picture={picture} panel={{ isShown: isPanelShown, toggle }} />
-            <Stage key={image.id} image={image} prompt={task.prompt} onWalk={handleWalk} />
+            <LightboxBar task={task} image={image} picture={picture} panel={panel} />
+            <Stage
+              key={image.id}
+              image={image}
+              alt={alt(task, picture.index)}
+              onWalk={handleWalk}
+              onSwipe={handleSwipe}
+            />
             <Filmstrip list={list} picture={picture} />
           </div>
-          {isPanelShown && <Panel task={task} image={image} picture={picture} />}
+          <PlacedPanel place={panel} task={task} image={image} picture={picture} />
         </>
       )}
       <DropDock tasks={tasks} />

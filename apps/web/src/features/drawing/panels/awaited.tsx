@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import styles from './awaited.module.css'
 
 interface AwaitedProps {
   isError: boolean
@@ -17,16 +16,7 @@ interface AwaitedProps {
 export function Awaited({ isError, failed, onRetry, children }: AwaitedProps) {
   const t = useText()
   if (children) return children
-  if (isError) {
-    return (
-      <div role="alert" className={styles.failed}>
-        <p>{failed}</p>
-        <Button size="small" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      </div>
-    )
-  }
+  if (isError) return <FailedNote problem={failed} onRetry={onRetry} />
   return (
     <div role="status" aria-label={t('ui.loading')}>
       <Skeleton height="160px" />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useBot } from '../composer/store.ts'
 import { AestheticsGroup } from './aesthetics-group.tsx'
@@ -28,7 +28,7 @@ export function ParametersPanel({ channelId }: { channelId: string }) {
     [channelId, settings, client, botType],
   )
 
-  if (!shown) return isError ? <Failed onRetry={refetch} /> : <Loading />
+  if (!shown) return isError ? <FailedNote problem={t('params.failed')} onRetry={refetch} /> : <Loading />
   return (
     <ParametersContext value={shown}>
       <div ref={takeFocus} tabIndex={-1} className={styles.panel} onKeyDown={keepEnter}>
@@ -75,18 +75,6 @@ function Loading() {
       <Skeleton height="120px" />
       <Skeleton height="96px" />
       <Skeleton height="180px" />
-    </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText()
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>{t('params.failed')}</p>
-      <Button size="small" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Choice, DrawOptions } from '@easel/contract/draw-options'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { setDraftText, useDraftText } from '../composer/store.ts'
 import { Group } from './group.tsx'
@@ -28,14 +28,7 @@ export function WordsGroup() {
           <Skeleton height="140px" />
         </div>
       )}
-      {!options && isError && (
-        <div role="alert" className={styles.failed}>
-          <p>{t('params.wordsFailed')}</p>
-          <Button size="inline" onClick={refetch}>
-            {t('ui.retry')}
-          </Button>
-        </div>
-      )}
+      {!options && isError && <FailedNote problem={t('params.wordsFailed')} shape="line" onRetry={refetch} />}
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
@@ -18,28 +18,11 @@ interface Sender {
 /** Send orders of one person to a channel. What could not be sent stays among the sends, with its reason. */
 export function useSend(channelId: string, userId: string): Sender {
   const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: async (send: Send) => {
-      await beforeSend.settle?.()
-      return submitOrder(send)
-    },
-    // Offline, too, the answer is a card that says "not sent", not a silent wait.
-    networkMode: 'always',
-    onSuccess: (items, { key }) => {
-      putItems(client, items)
-      dropSend(key)
-      // What was pressed asks first.
-      const asking = items.find(({ task }) => task?.status === 'MODAL')
-      if (asking) openDialog('modal', asking.id)
-    },
-    onError: (error, send) => putSend({ ...send, state: failureOf(error) }),
-  })
-
   // The desk is made of this, and a new desk would draw every card again.
   return useMemo(() => {
     function start(send: Send): void {
       putSend(send)
-      mutate(send)
+      void submit(client, send)
     }
 
     return {
@@ -50,13 +33,35 @@ export function useSend(channelId: string, userId: string): Sender {
       },
       retry: (send) => start({ ...send, state: { name: 'sending' } }),
     }
-  }, [client, mutate, channelId, userId])
+  }, [client, channelId, userId])
+}
+
+/** Nobody listens to how it goes but the cards: a hook that did would draw the whole screen again with each step. */
+async function submit(client: QueryClient, send: Send): Promise<void> {
+  try {
+    await beforeSend.settle?.()
+    const items = await submitOrder(send)
+    putItems(client, items)
+    dropSend(send.key)
+    // What was pressed asks first.
+    const asking = items.find(({ task }) => task?.status === 'MODAL')
+    if (asking) openDialog('modal', asking.id)
+  } catch (error) {
+    putSend({ ...send, state: failureOf(error) })
+  }
 }
 
 /** A refusal came in an envelope; everything else leaves it open whether the server heard of the send. */
-function failureOf(error: Error): SendState {
+function failureOf(error: unknown): SendState {
   if (!(error instanceof CallError)) return { name: 'failed', message: text('net.unknown'), detail: '', isLost: true }
   const isLost = error.status === 0 || error.status >= 500
   const { status, message, reason, fields } = error
-  return { name: 'failed', message, detail: Object.values(fields).join('; '), isLost, waits: status === 0, reason }
+  return {
+    name: 'failed',
+    message,
+    detail: Object.values(fields).join('; '),
+    isLost,
+    waits: status === 0 || status > 501,
+    reason,
+  }
 }

@@ -20,6 +20,8 @@ export class FakeServer {
   readonly posted: Posted[] = []
   /** What the channel holds, newest first. */
   items: ChatItem[] = []
+  /** What a part of it holds, by what the part is asked for with: `only=mine`. */
+  readonly parts = new Map<string, ChatItem[]>()
   /** The addresses of all readings but the channel's own. */
   readonly asked: string[] = []
   /** What a reading is answered, by how its path begins; settings are the usual ones, and of the rest there is nothing. */
@@ -62,7 +64,8 @@ export class FakeServer {
     if (this.isAway) return say('unreachable')
     if (url.startsWith('/api/ws/')) return envelope({ url: '/ws', ticket: 't', expiresIn: 30 })
     if (url.startsWith('/api/draw/chat/') && request.method !== 'POST') {
-      return envelope({ items: this.items, nextCursor: null })
+      const part = [...this.parts].find(([query]) => url.includes(query))
+      return envelope({ items: part?.[1] ?? this.items, nextCursor: null })
     }
     if (url.startsWith('/api/mj/quote/')) return envelope(QUOTE)
     if ((request.method ?? 'GET') === 'GET') return say(this.#readingOf(url))

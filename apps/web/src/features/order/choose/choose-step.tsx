@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Awaiting } from '../awaiting.tsx'
 import { RedeemForm } from '../redeem/redeem-form.tsx'
-import { RetryNote } from '../retry-note.tsx'
 import { productsQuery } from './api.ts'
 import styles from './choose-step.module.css'
 import { Holdings } from './holdings.tsx'
@@ -27,5 +27,5 @@ function Products() {
   if (products?.length) return <ProductShelf products={products} />
   if (products) return <p className={styles.empty}>{t('subscribe.empty')}</p>
   if (!isError) return <Awaiting height="280px" />
-  return <RetryNote problem={t('subscribe.failed')} isBusy={isFetching} onRetry={refetch} />
+  return <FailedNote problem={t('subscribe.failed')} isBusy={isFetching} onRetry={refetch} />
 }

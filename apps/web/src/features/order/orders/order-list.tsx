@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Awaiting } from '../awaiting.tsx'
 import { MorePages } from '../more-pages.tsx'
-import { RetryNote } from '../retry-note.tsx'
 import { ordersQuery } from './api.ts'
 import styles from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
@@ -16,7 +16,7 @@ export function OrderList() {
   const orders = data?.pages.flatMap(({ items }) => items)
   if (!orders) {
     if (!more.isError) return <Awaiting height="240px" />
-    return <RetryNote problem={t('orders.failed')} isBusy={isFetching} onRetry={refetch} />
+    return <FailedNote problem={t('orders.failed')} isBusy={isFetching} onRetry={refetch} />
   }
   if (orders.length === 0) return <NoOrders />
   return (

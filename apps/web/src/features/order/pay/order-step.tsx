@@ -3,9 +3,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CallError } from '../../../lib/call-error.ts'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Awaiting } from '../awaiting.tsx'
 import { DoneStep } from '../done/done-step.tsx'
-import { RetryNote } from '../retry-note.tsx'
 import { EndedOrder } from './ended-order.tsx'
 import styles from './order-step.module.css'
 import { PayStep } from './pay-step.tsx'
@@ -16,7 +16,7 @@ export function OrderStep({ orderId }: { orderId: string }) {
   const { data: order, error, isFetching, refetch } = useOrder(orderId)
   if (order) return <KnownOrder order={order} />
   if (error instanceof CallError && error.reason === 'not_found') return <NoOrder />
-  if (error) return <RetryNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
+  if (error) return <FailedNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
   return <Awaiting height="320px" />
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { RetryNote } from '../retry-note.tsx'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { type PayCode, payCodeQuery } from './api.ts'
 import { CodePicture } from './code-picture.tsx'
 import { FailedPayment } from './failed-payment.tsx'
@@ -20,7 +20,7 @@ export function PayCodeBox({ orderId, channel }: PayCodeBoxProps) {
   return (
     <div className={styles.box}>
       {error ? (
-        <RetryNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
+        <FailedNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
       ) : (
         <Skeleton width="224px" height="224px" />
       )}

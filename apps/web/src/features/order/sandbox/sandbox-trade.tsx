@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Awaiting } from '../awaiting.tsx'
-import { RetryNote } from '../retry-note.tsx'
 import { tradeQuery } from './api.ts'
 import styles from './sandbox-trade.module.css'
 import { TradeCard } from './trade-card.tsx'
@@ -27,7 +27,7 @@ export function SandboxTrade({ secret, dead }: SandboxTradeProps) {
       </p>
       {trade && <TradeCard secret={secret} trade={trade} />}
       {!trade && !error && <Awaiting height="320px" />}
-      {!trade && error && <RetryNote problem={error.message} isBusy={isFetching} onRetry={refetch} />}
+      {!trade && error && <FailedNote problem={error.message} isBusy={isFetching} onRetry={refetch} />}
     </div>
   )
 }

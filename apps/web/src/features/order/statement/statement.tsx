@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
+import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Awaiting } from '../awaiting.tsx'
 import { MorePages } from '../more-pages.tsx'
-import { RetryNote } from '../retry-note.tsx'
 import { statementQuery } from './api.ts'
 import { StatementRow } from './statement-row.tsx'
 import styles from './statement.module.css'
@@ -14,7 +14,7 @@ export function Statement() {
   const lines = data?.pages.flatMap(({ items }) => items)
   if (!lines) {
     if (!more.isError) return <Awaiting height="240px" />
-    return <RetryNote problem={t('statement.failed')} isBusy={isFetching} onRetry={refetch} />
+    return <FailedNote problem={t('statement.failed')} isBusy={isFetching} onRetry={refetch} />
   }
   if (lines.length === 0) return <p className={styles.empty}>{t('statement.empty')}</p>
   return (

@@ -158,7 +158,8 @@ test('an engine that is away when it is asked about a lost order is asked again,
   }
   await deps.db.updateTable('tasks').set({ pinned: true }).execute()
   expect(await drawNext(at)).toMatchObject({ status: 'FAILURE', fail_reason: 'engine_unreachable', engine: 'remote' })
-  expect([questions, remote.attempts.length, await credits()]).toEqual([3, 1, 4])
+  // Three times for the drawing, and once to have it stopped there.
+  expect([questions, remote.attempts.length, await credits()]).toEqual([4, 1, 4])
   expect(notes).toEqual(['remote engine_unreachable'])
 })
 

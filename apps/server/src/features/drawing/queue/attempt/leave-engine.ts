@@ -1,5 +1,5 @@
 import { readNeeds } from '../../routing/read-needs.ts'
-import { canDraw } from '../../routing/can-draw.ts'
+import { canDraw, stepBack } from '../../routing/can-draw.ts'
 import { notifyWorkers } from '../../queries.ts'
 import { WAIT_MS } from '../../rules.ts'
 import type { DrawDeps, Drawing } from '../open-drawing.ts'
@@ -25,6 +25,7 @@ function findNext({ engines }: Pick<DrawDeps, 'engines'>, { task, connected }: D
   if (task.pinned) return null
   const tried = new Set([...task.tried, connected.id])
   const needs = readNeeds(task)
-  const next = engines.list().find((engine) => engine.isOn && !tried.has(engine.id) && canDraw(engine, needs))
-  return next?.id ?? null
+  const able = engines.list().filter((engine) => engine.isOn && !tried.has(engine.id) && canDraw(engine, needs))
+  const [next = null] = stepBack(able, needs.verb)
+  return next && next.id
 }

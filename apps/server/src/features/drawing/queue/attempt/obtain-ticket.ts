@@ -28,13 +28,13 @@ export async function obtainTicket(deps: DrawDeps, drawing: Drawing): Promise<Ti
 }
 
 async function handOver(deps: DrawDeps, drawing: Drawing): Promise<Ticket | null> {
-  const { connected, signal } = drawing
+  const { connected, signal, handing } = drawing
   signal.throwIfAborted()
   // What runs within this process dies with it, and leaves nothing to be found again.
   const attemptId = connected.areSlotsShared ? randomBytes(ATTEMPT_BYTES).toString('base64url') : null
   if (attemptId !== null && !(await keepAttempt(deps, drawing, attemptId))) return null
   try {
-    const ticket = await startEngine(connected.engine, orderOf(deps, drawing), signal)
+    const ticket = await startEngine(connected.engine, orderOf(deps, drawing), handing)
     return await keepTicket(deps, drawing, ticket)
   } catch (error) {
     if (error instanceof AnswerLost) return hearAgain(deps, drawing, error)

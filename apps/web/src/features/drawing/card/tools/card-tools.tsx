@@ -1,5 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import { Copy, Heart, PencilLine } from 'lucide-react'
+import { useRef } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useLike } from '../../library/use-like.ts'
@@ -7,15 +8,18 @@ import { useCopy } from '../../use-copy.ts'
 import { useDesk } from '../../use-desk.ts'
 import styles from './card-tools.module.css'
 import { ToolMenu } from './tool-menu.tsx'
+import { useLongPress } from './use-long-press.ts'
 
-/** Small acts on a task: in the corner while the pointer or the focus is on the card, below it on touch screens. */
+/** Small acts on a task: in the corner while the pointer or the focus is on the card, below it on touch screens; there a long press opens the menu. */
 export function CardTools({ task }: { task: Task }) {
   const t = useText()
   const desk = useDesk()
   const copy = useCopy()
   const like = useLike(task)
+  const tools = useRef<HTMLDivElement>(null)
+  useLongPress(tools)
   return (
-    <div className={styles.tools}>
+    <div ref={tools} className={styles.tools}>
       <IconButton
         size="small"
         icon={Copy}

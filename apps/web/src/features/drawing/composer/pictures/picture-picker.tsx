@@ -31,6 +31,7 @@ export function PicturePicker({ channelId, label, className, children }: Picture
         </button>
       </Tooltip>
       <input
+        name="pictures"
         ref={input}
         type="file"
         hidden

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightOfRows, layRows, listMonths, rowsInView, stepOnWall } from './rules.ts'
+import { findMonth, heightOfRows, joinMonths, layRows, listMonths, rowsInView, stepOnWall } from './rules.ts'
 
 const WALL = { width: 1000, rowHeight: 200 }
 const many = (count: number) => Array.from({ length: count }, (_, at) => [1, 1.5, 0.67, 1.78][at % 4] ?? 1)
@@ -50,4 +50,17 @@ test('months run from the newest to the oldest, each with its first picture', ()
     ['2026-03', 0],
     ['2025-12', 2],
   ])
+})
+
+test('one jumps to every month there is; where its first picture hangs is known once it is loaded', () => {
+  const loaded = listMonths(['2026-03-20T12:00:00Z', '2026-01-02T12:00:00Z'])
+  expect(joinMonths(loaded, ['2026-03', '2026-01', '2025-12', '2024-07'])).toEqual([
+    '2026-03',
+    '2026-01',
+    '2025-12',
+    '2024-07',
+  ])
+  expect(joinMonths([], ['2026-03'])).toEqual([])
+  expect([findMonth(loaded, '2026-01')?.first, findMonth(loaded, '2026-02')?.first]).toEqual([1, 1])
+  expect(findMonth(loaded, '2025-12')).toBeUndefined()
 })

@@ -120,8 +120,6 @@ function nearestIn(row: Row, x: number): number {
 export interface Month {
   /** `2026-11` in the reader's time zone. */
   key: string
-  /** An instant of it. */
-  at: string
   /** Index of its first, and so newest, picture. */
   first: number
 }
@@ -132,7 +130,18 @@ export function listMonths(instants: readonly string[]): Month[] {
   for (const [first, at] of instants.entries()) {
     const day = new Date(at)
     const key = `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`
-    if (months.at(-1)?.key !== key) months.push({ key, at, first })
+    if (months.at(-1)?.key !== key) months.push({ key, first })
   }
   return months
+}
+
+/** All months that can be jumped to, newest first: those that are loaded, and those that are known of beyond them. */
+export function joinMonths(loaded: readonly Month[], known: readonly string[]): string[] {
+  const last = loaded.at(-1)?.key
+  return [...loaded.map(({ key }) => key), ...known.filter((key) => last !== undefined && key < last)]
+}
+
+/** Where a month begins, once it is loaded; one that has gone meanwhile begins where the next older one does. */
+export function findMonth(loaded: readonly Month[], key: string): Month | undefined {
+  return loaded.find((month) => month.key <= key)
 }

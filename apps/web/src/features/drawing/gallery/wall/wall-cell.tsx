@@ -3,6 +3,7 @@ import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
 import { type MouseEvent, memo } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { altOf, srcSetOf } from '../../card/rules.ts'
+import { usePictureAlt } from '../../card/tools/use-picture-alt.ts'
 import { useThumbhash } from '../../card/use-thumbhash.ts'
 import { writeAddress } from '../../lightbox/rules.ts'
 import { picturesOf } from '../../rules.ts'
@@ -36,6 +37,7 @@ interface WallCellProps {
 /** One picture on the wall: a link that opens it, and a box to tick it. */
 export const WallCell = memo(function WallCell({ task, row, place, look, acts }: WallCellProps) {
   const t = useText()
+  const alt = usePictureAlt()
   const image = task.grid ?? picturesOf(task)[0]
   const blurred = useThumbhash(image?.thumbhash)
   const tabIndex = look.isActive ? 0 : -1
@@ -65,7 +67,7 @@ export const WallCell = memo(function WallCell({ task, row, place, look, acts }:
             sizes={`${Math.ceil(place.width)}px`}
             width={Math.round(place.width)}
             height={Math.round(row.height)}
-            alt={altOf(task.prompt)}
+            alt={alt(task)}
             decoding="async"
             style={blurred === undefined ? {} : { backgroundImage: `url(${blurred})` }}
           />
@@ -73,6 +75,7 @@ export const WallCell = memo(function WallCell({ task, row, place, look, acts }:
       </a>
       <input
         type="checkbox"
+        name="picture"
         tabIndex={tabIndex}
         checked={look.isTicked}
         aria-label={t('gallery.tick', { prompt: altOf(task.prompt) })}

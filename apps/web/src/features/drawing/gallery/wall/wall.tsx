@@ -80,7 +80,7 @@ export function Wall({ gallery, selection, rowHeight, focusId }: WallProps) {
         </ul>
         {gallery.hasFailed && <MoreFailed onRetry={gallery.loadMore} />}
       </section>
-      <MonthScrubber tasks={tasks} first={plan.first} onJump={(at) => plan.bring(at, 'top')} />
+      <MonthScrubber gallery={gallery} first={plan.first} onJump={(at) => plan.bring(at, 'top')} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import { useText } from '../../../../i18n/use-text.ts'
+import { FailedNote } from '../../../../ui/failed-note.tsx'
 import { LineageRow } from './lineage-row.tsx'
 import styles from './lineage-view.module.css'
 import { useLineage } from './use-lineage.ts'
@@ -7,14 +8,17 @@ import { useLineage } from './use-lineage.ts'
 /** Where a picture comes from and what came of it, as small pictures that one walks to. */
 export function LineageView({ task }: { task: Task }) {
   const t = useText()
-  const { parent, isParentGone, siblings, children } = useLineage(task)
-  if (!parent && !isParentGone && siblings.length === 0 && children.length === 0) return null
+  const { parent, isParentGone, siblings, children, hasFailed, isFetching, retry } = useLineage(task)
+  if (!parent && !isParentGone && !hasFailed && siblings.length === 0 && children.length === 0) return null
   return (
     <section className={styles.lineage} aria-label={t('lightbox.lineage')}>
       {parent && <LineageRow title={t('lightbox.parent')} tasks={[parent]} />}
       {isParentGone && <p className={styles.gone}>{t('lightbox.parentGone')}</p>}
       <LineageRow title={t('lightbox.siblings')} tasks={siblings} />
       <LineageRow title={t('lightbox.children')} tasks={children} />
+      {hasFailed && (
+        <FailedNote problem={t('lightbox.lineageFailed')} shape="line" isBusy={isFetching} onRetry={retry} />
+      )}
     </section>
   )
 }

@@ -14,6 +14,10 @@ export interface Lineage {
   /** The others that were made of the same parent. */
   siblings: Task[]
   children: Task[]
+  /** Some of them did not come. */
+  hasFailed: boolean
+  isFetching: boolean
+  retry: () => void
 }
 
 /** What a task was made of, and what was made of it. */
@@ -28,6 +32,11 @@ export function useLineage(task: Task): Lineage {
     isParentGone: parent.isGone,
     siblings: siblings.data?.items.filter((other) => other.id !== id && isShown(other)) ?? [],
     children: children.data?.items.filter(isShown) ?? [],
+    hasFailed: siblings.isError || children.isError,
+    isFetching: siblings.isFetching || children.isFetching,
+    retry: () => {
+      for (const list of [siblings, children]) if (list.isError) void list.refetch()
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import styles from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
 import { PanelSends } from './panel-sends.tsx'
 
-interface PanelProps {
+export interface PanelProps {
   task: Task
   image: Image
   picture: OpenPicture

@@ -30,7 +30,7 @@ test('a finger walks sideways and puts the picture away downwards, when it goes 
   expect(swipeOf({ x: -80, y: 20 })).toBe('left')
   expect(swipeOf({ x: 80, y: -70 })).toBe('right')
   expect(swipeOf({ x: 30, y: 120 })).toBe('down')
-  expect(swipeOf({ x: 0, y: -120 })).toBeUndefined()
+  expect(swipeOf({ x: 0, y: -120 })).toBe('up')
   expect(swipeOf({ x: 40, y: 0 })).toBeUndefined()
 })
 

@@ -22,7 +22,7 @@ export function zoomAt(view: View, factor: number, point: { x: number; y: number
   return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }
 }
 
-export type Swipe = 'left' | 'right' | 'down'
+export type Swipe = 'left' | 'right' | 'up' | 'down'
 
 /** A finger that goes so far means it, in px. */
 const SWIPE_PX = 56
@@ -33,7 +33,8 @@ export function swipeOf({ x, y }: { x: number; y: number }): Swipe | undefined {
     if (Math.abs(x) < SWIPE_PX) return undefined
     return x < 0 ? 'left' : 'right'
   }
-  return y >= SWIPE_PX ? 'down' : undefined
+  if (Math.abs(y) < SWIPE_PX) return undefined
+  return y < 0 ? 'up' : 'down'
 }
 
 /** How far a picture that fits follows a finger: along one axis, and never up. */

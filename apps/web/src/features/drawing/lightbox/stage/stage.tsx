@@ -1,8 +1,7 @@
 import type { Image } from '@easel/contract/media'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
-import { altOf } from '../../card/rules.ts'
 import { useDecoded } from '../../card/use-decoded.ts'
 import { useThumbhash } from '../../card/use-thumbhash.ts'
 import styles from '../lightbox.module.css'
@@ -12,38 +11,36 @@ import { useStageKeys } from './use-stage-keys.ts'
 
 interface StageProps {
   image: Image
-  prompt: string
+  alt: string
   onWalk: (step: 1 | -1) => void
+  onSwipe: (to: Swipe) => void
 }
 
 /**
  * The picture itself: first its blurred stand-in and the copy that the card showed, then the whole file. The wheel zooms,
- * dragging moves, a finger swipes to the neighbours and, downwards, away.
+ * dragging moves, a finger swipes.
  */
-export function Stage({ image, prompt, onWalk }: StageProps) {
+export function Stage({ image, alt, onWalk, onSwipe }: StageProps) {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)
-  const { view, zoom, fit, handlers } = usePanZoom(stage, handleSwipe)
+  const { view, zoom, fit, handlers } = usePanZoom(stage, onSwipe)
   const whole = useDecoded(image.url)
   const blurred = useThumbhash(image.thumbhash)
+  const [isSeen, setSeen] = useState(false)
   useStageKeys({ onWalk, zoom, fit })
 
-  function handleSwipe(to: Swipe) {
-    if (to === 'down') stage.current?.closest('dialog')?.close()
-    else onWalk(to === 'left' ? 1 : -1)
-  }
-
   return (
-    <div ref={stage} className={styles.stage} data-zoomed={view.scale > 1} {...handlers}>
+    <div ref={stage} className={styles.stage} data-stage data-zoomed={view.scale > 1} {...handlers}>
       <img
         src={whole ?? `${image.url}?w=640`}
-        alt={altOf(prompt)}
+        alt={alt}
         width={image.width}
         height={image.height}
         draggable={false}
+        onLoad={() => setSeen(true)}
         style={{
           transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-          ...(blurred && { backgroundImage: `url(${blurred})` }),
+          ...(blurred && !isSeen && { backgroundImage: `url(${blurred})` }),
         }}
       />
       <button

@@ -1,12 +1,13 @@
 import type { Task } from '@easel/contract/drawing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { TextKey } from '../../i18n/text.ts'
-import { text } from '../../i18n/text.ts'
-import { useSession } from '../account/api.ts'
-import { timelineOf } from './api.ts'
-import { milestoneOf, tasksIn, type TimelinePage } from './rules.ts'
-import { useScreen } from './store.ts'
+import type { TextKey } from '../../../i18n/text.ts'
+import { text } from '../../../i18n/text.ts'
+import { useSession } from '../../account/api.ts'
+import { timelineOf } from '../api.ts'
+import { tasksIn, type TimelinePage } from '../rules.ts'
+import { useScreen } from '../store.ts'
+import { milestoneOf } from './rules.ts'
 
 /** The latest milestone of one's own tasks in words; what was there from the start is no news. */
 export function useTaskNews(channelId: string): string {

@@ -1,0 +1,34 @@
+import { ChevronDown, ListFilter } from 'lucide-react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Menu } from '../../../../ui/menu.tsx'
+import { MENU, Popover } from '../../../../ui/popover.tsx'
+import styles from './feed-tools.module.css'
+import { PARTS } from './rules.ts'
+import { changeFilter, useFilter } from './use-filter.ts'
+
+/** Everyone's, one's own, what is not finished, or one's favourites. */
+export function PartMenu() {
+  const t = useText()
+  const { only: chosen } = useFilter()
+  const entries = [null, ...PARTS].map((only) => ({
+    label: t(`filter.${only ?? 'everyone'}`),
+    isChecked: only === chosen,
+    onSelect: () => changeFilter({ only }),
+  }))
+  return (
+    <Popover
+      label={t('filter.show')}
+      options={{ ...MENU, align: 'end' }}
+      trigger={
+        <button type="button" className={styles.part} data-on={chosen !== null}>
+          <ListFilter size={16} strokeWidth={1.75} aria-hidden />
+          <span className="sr-only">{t('filter.show')}</span>
+          <span className={styles.name}>{t(`filter.${chosen ?? 'everyone'}`)}</span>
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+    >
+      {(close) => <Menu groups={[entries]} close={close} />}
+    </Popover>
+  )
+}

@@ -1,0 +1,18 @@
+import { EmptyChannel } from './empty-channel.tsx'
+import { FeedFailed } from './feed-failed.tsx'
+import { FilteredFeed } from './filter/filtered-feed.tsx'
+import type { Target } from './rules.ts'
+import type { Entries } from './use-entries.ts'
+
+interface OtherFeedProps {
+  channelId: string
+  target: Target | null
+  /** The whole feed, which has nothing to show; undefined: a filter shows a part of it. */
+  feed?: Entries
+}
+
+/** What stands where the feed usually does. */
+export function OtherFeed({ channelId, target, feed }: OtherFeedProps) {
+  if (!feed) return <FilteredFeed channelId={channelId} target={target} />
+  return feed.status === 'error' ? <FeedFailed onRetry={feed.reload} /> : <EmptyChannel channelId={channelId} />
+}

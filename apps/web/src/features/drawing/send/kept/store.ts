@@ -1,0 +1,96 @@
+import { botType } from '@easel/contract/drawing'
+import * as z from 'zod/mini'
+import type { Send } from '../rules.ts'
+import { mayKeep, stateAgain } from './rules.ts'
+
+/** They begin as drafts do: whatever forgets those forgets these. */
+const PREFIX = 'draft:send:'
+
+const failed = z.object({
+  name: z.literal('failed'),
+  message: z.string(),
+  detail: z.string(),
+  isLost: z.boolean(),
+  waits: z.optional(z.boolean()),
+  reason: z.optional(z.string()),
+})
+const pictures = z.array(z.string())
+/** A button that was pressed is not among them: what it was pressed on is too long to be stored, and it is pressed again in no time. */
+const order = z.union([
+  z.object({ kind: z.literal('say'), content: z.string() }),
+  z.object({
+    kind: z.literal('imagine'),
+    botType,
+    prompt: z.string(),
+    images: z.optional(pictures),
+    confirmed: z.optional(z.literal(true)),
+  }),
+  z.object({ kind: z.literal('shorten'), botType, prompt: z.string() }),
+  z.object({ kind: z.literal('describe'), botType, image: z.string() }),
+  z.object({
+    kind: z.literal('blend'),
+    botType,
+    images: pictures,
+    dimensions: z.enum(['PORTRAIT', 'SQUARE', 'LANDSCAPE']),
+  }),
+])
+const keptSend = z.object({
+  key: z.string(),
+  channelId: z.string(),
+  userId: z.string(),
+  order,
+  sentAt: z.string(),
+  afterId: z.string(),
+  state: z.union([z.object({ name: z.literal('sending') }), failed]),
+})
+
+/** What a person has sent and the server has not accepted, from before this page, oldest first. */
+export function listKept(userId: string, now: number): Send[] {
+  const kept = storedKeys(userId).flatMap((key) => readSend(recall(key), now) ?? [])
+  return kept.filter((send) => send.userId === userId).sort((one, other) => one.sentAt.localeCompare(other.sentAt))
+}
+
+/** Store what is new or changed of a person's sends, and forget what has arrived or was thrown away. */
+export function keepSends(userId: string, sends: readonly Send[], before: readonly Send[]): void {
+  const keys = new Set(sends.map(({ key }) => key))
+  for (const send of sends) {
+    if (send.userId === userId && mayKeep(send.order) && !before.includes(send)) keep(send)
+  }
+  for (const { key } of before) if (!keys.has(key)) forget(keyOf(userId, key))
+}
+
+/** The send that another tab has just forgotten; undefined for everything else that is stored. */
+export function forgottenIn({ key, newValue }: StorageEvent, userId: string): string | undefined {
+  const start = keyOf(userId, '')
+  return newValue === null && key?.startsWith(start) ? key.slice(start.length) : undefined
+}
+
+function storedKeys(userId: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')))
+  } catch {
+    return [] // a browser that keeps nothing
+  }
+}
+
+const keyOf = (userId: string, key: string) => `${PREFIX}${userId}:${key}`
+const recall = (key: string) => localStorage.getItem(key) ?? ''
+const forget = (key: string) => localStorage.removeItem(key)
+
+function keep(send: Send): void {
+  try {
+    localStorage.setItem(keyOf(send.userId, send.key), JSON.stringify(send))
+  } catch {
+    // A full or forbidden storage costs the memory of it, not the send.
+  }
+}
+
+/** A send as it was stored, as it stands when the page comes again; undefined for what is none. */
+function readSend(stored: string, now: number): Send | undefined {
+  try {
+    const send = keptSend.parse(JSON.parse(stored)) as Send
+    return { ...send, state: stateAgain(send, now) }
+  } catch {
+    return undefined // whatever stands there, it is nothing that could be sent
+  }
+}

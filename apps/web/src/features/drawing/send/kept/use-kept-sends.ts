@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { text } from '../../../../i18n/text.ts'
+import { useSession } from '../../../account/api.ts'
+import type { Send } from '../rules.ts'
+import { dropSend, useSends } from '../store.ts'
+import { forgottenIn, keepSends, listKept } from './store.ts'
+
+/**
+ * A send that was not accepted survives the page. Each tab may send it again: it does so under the send's own key, and
+ * what one tab has got rid of leaves the others.
+ */
+export function useKeptSends(): void {
+  const userId = useSession()?.id
+  useEffect(() => {
+    if (userId === undefined) return
+    const own = useSends.getState().sends.filter((send) => send.userId === userId)
+    keepSends(userId, own, [])
+    // Another person may have been signed in on this page before.
+    useSends.setState({ sends: [...listMissing(userId, own), ...own] })
+    const stop = useSends.subscribe(({ sends }, before) => keepSends(userId, sends, before.sends))
+    const hear = (event: StorageEvent) => {
+      const key = forgottenIn(event, userId)
+      const isHere = useSends.getState().sends.some((send) => send.key === key && send.state.name === 'failed')
+      if (key !== undefined && isHere) dropSend(key)
+    }
+    addEventListener('storage', hear)
+    return () => {
+      stop()
+      removeEventListener('storage', hear)
+    }
+  }, [userId])
+}
+
+function listMissing(userId: string, own: readonly Send[]): Send[] {
+  const keys = new Set(own.map(({ key }) => key))
+  const missing = listKept(userId, Date.now()).filter(({ key }) => !keys.has(key))
+  return missing.map((send) => {
+    if (send.state.name !== 'failed' || send.state.message !== '') return send
+    return { ...send, state: { ...send.state, message: text('net.failed') } }
+  })
+}

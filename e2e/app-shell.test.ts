@@ -82,6 +82,17 @@ test('when the server is away every address shows the frame and says so, and goe
   await composer(page).waitFor()
 })
 
+test('a page whose own files are missed before the server is says so too', async () => {
+  server.leave()
+  await page.route('**/api/home/company-info', (route) => setTimeout(() => void route.abort(), 1000))
+
+  await page.goto(`${server.url}/orders`)
+
+  await unreachable(page).waitFor()
+  await page.unroute('**/api/home/company-info')
+  server.comeBack()
+})
+
 test('an address of the API is never answered from what was kept', async () => {
   server.leave()
   const answer = await page.evaluate(() => fetch('/api/home/company-info').then(({ status }) => status, String))
@@ -146,6 +157,6 @@ test('the app can be installed, with icons that are there', async () => {
 })
 
 test('no page met an error of its own or asked a foreign host', () => {
-  const expected = /net::ERR_|Failed to load resource|WebSocket/
+  const expected = /net::ERR_|Failed to load resource|Unable to preload CSS|WebSocket/
   expect(opened.complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
 })

@@ -20,7 +20,7 @@ const AdminPage = lazyScreen(() => outsideFrame().then((pages) => pages.AdminPag
 const moneyParts = () => import('./pages/money-parts.ts')
 const OrdersPage = lazyScreen(() => moneyParts().then((parts) => parts.OrdersPage))
 const PayPage = lazyScreen(() => moneyParts().then((parts) => parts.PayPage))
-const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => pages.UnreachablePage))
+export const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => pages.UnreachablePage))
 
 /** One pattern for all that stands in the frame, so that it stays when one moves between them. */
 const DRAWING = /^\/(?:gallery|(?:draw|chat)(?:\/(?<uuid>[^/]+))?)\/?$/

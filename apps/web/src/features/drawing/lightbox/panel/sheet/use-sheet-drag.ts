@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { settle } from './rules.ts'
 
 interface Sheet {
@@ -6,18 +6,22 @@ interface Sheet {
   toggle: () => void
 }
 
-/** Lets the button of a sheet be dragged. A press opens and closes it as well, and so do the keys. */
+/**
+ * Lets the button of a sheet be dragged. A press opens and closes it as well, and so do the keys. Presses count when
+ * the hand lifts: a browser may take the one after a quick drag for the end of a fling, and make no click of it.
+ */
 export function useSheetDrag({ isOpen, toggle }: Sheet) {
   /** Px below where it was taken; null: nobody holds it. */
   const [by, setBy] = useState<number | null>(null)
   const takenAt = useRef<number | null>(null)
-  /** The press that a browser makes of the end of a drag is none. */
-  const wasDragged = useRef(false)
+  /** The click that a browser makes of what the hand did is none. */
+  const wasByHand = useRef(false)
 
   function handlePointerDown(event: PointerEvent) {
+    if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     takenAt.current = event.clientY
-    wasDragged.current = false
+    wasByHand.current = false
   }
 
   function handlePointerMove(event: PointerEvent) {
@@ -26,16 +30,20 @@ export function useSheetDrag({ isOpen, toggle }: Sheet) {
 
   function handlePointerUp(event: PointerEvent) {
     if (takenAt.current === null) return
-    const ends = settle(isOpen, event.type === 'pointerup' ? event.clientY - takenAt.current : 0)
-    takenAt.current = null
-    setBy(null)
-    wasDragged.current = ends !== 'press'
-    if (wasDragged.current && (ends === 'open') !== isOpen) toggle()
+    const ends = settle(isOpen, event.clientY - takenAt.current)
+    letGo()
+    wasByHand.current = true
+    if (ends === 'press' || (ends === 'open') !== isOpen) toggle()
   }
 
-  function handleClick() {
-    if (!wasDragged.current) toggle()
-    wasDragged.current = false
+  function letGo() {
+    takenAt.current = null
+    setBy(null)
+  }
+
+  function handleClick({ detail }: MouseEvent) {
+    const isByKeys = detail === 0
+    if (isByKeys || !wasByHand.current) toggle()
   }
 
   return {
@@ -44,7 +52,7 @@ export function useSheetDrag({ isOpen, toggle }: Sheet) {
       onPointerDown: handlePointerDown,
       onPointerMove: handlePointerMove,
       onPointerUp: handlePointerUp,
-      onPointerCancel: handlePointerUp,
+      onPointerCancel: letGo,
       onClick: handleClick,
     },
   }

@@ -52,6 +52,7 @@ export async function openScreen(page: Page, { url, seeded }: Stage, screen: Scr
   await page.goto(url + screen.path.replace(/\{(\w+)\}/g, (_, name: string) => seeded.places[name] ?? ''))
   // A busy machine may take longer over the scripts than a still network takes to count as idle.
   await page.locator('main').waitFor()
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await screen.then?.(page)
   await page.waitForLoadState('networkidle')

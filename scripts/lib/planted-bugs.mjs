@@ -36,6 +36,14 @@ export const plantedBugs = [
     only: 'tells us of a payment',
   },
   {
+    name: 'a notice that comes again counts as the first',
+    file: `${ORDER}/notices/act-on-notice.ts`,
+    from: 'told.map((each) => fresh.includes(each))',
+    to: 'told.map(() => fresh.length >= 0)',
+    tests: [GROUPS],
+    only: 'comes twice at the same moment',
+  },
+  {
     name: 'any sum pays an order',
     file: `${ORDER}/settling/queries.ts`,
     from: 'payments.amount = told.amount and ',

@@ -89,7 +89,11 @@ test('packs and periods of plans that are paid at the same moment are all given'
 test('one notice that comes twice at the same moment, and two that say the same, give once', async () => {
   const trade = await paidTrade()
   const notices = [noticeOf(trade), noticeOf(trade), paidNotice(`again ${trade.tradeNo}`, trade), noticeOf(trade)]
+  const { gateway, deps } = stall
+  const areFirst = () => Promise.all(notices.map((notice) => deps.actOnNotice({ provider: gateway.id, notice })))
 
+  expect(await areFirst()).toEqual([true, false, true, false])
+  expect(await areFirst()).toEqual([false, false, false, false])
   expect(await tellAll(notices)).toEqual([200, 200, 200, 200])
 
   await expectGiven([trade])

@@ -40,7 +40,7 @@ const DRAWING = [
  */
 const FOLLOWING = [
   /apps\/web\/src\/features\/drawing\/(news\/|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys\/)|use-copy)/,
-  /apps\/web\/src\/features\/drawing\/(composer\/[^/]+\/|send\/(api|note\/|kept\/))/,
+  /apps\/web\/src\/features\/drawing\/(composer\/[^/]+\/|send\/(api|note\/|kept\/)|parameters\/parameters-pill)/,
   /apps\/web\/src\/(features\/chat\/(?!clear-dialog)|app\/(pages\/talk-parts|shell\/(frame-(keys|later)|top-tools|view-switch|use-(view|channel|sidebar)-keys?|quick\/(quick-door|store|use-quick-keys)))|ui\/(search-field|segments))/,
   /node_modules\/thumbhash\//,
 ]

@@ -8,7 +8,9 @@ import {
   tryEngine,
 } from '@easel/contract/admin-engines'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../../lib/call.ts'
+import { makeKey } from '../../../lib/make-key.ts'
 import { changesOf, type EngineBody, type EngineDraft } from './rules.ts'
 import { dropEngineDraft, dropHandedIn, NEW } from './store.ts'
 
@@ -32,16 +34,27 @@ interface EngineSave {
 /** The form shows what was refused. */
 export function useSaveEngine() {
   const keep = useKeepEngine()
+  const keyOf = useKeyOf()
   return useMutation({
     mutationFn: ({ saved, body }: EngineSave) =>
       saved
         ? call(changeEngine, { params: { engineId: saved.id }, body: changesOf(saved, body), quiet: true })
-        : call(createEngine, { body, quiet: true }),
+        : call(createEngine, { body, idempotencyKey: keyOf(body), quiet: true }),
     onSuccess: (engine, { saved, draft }) => {
       dropHandedIn(saved?.id ?? NEW, draft)
       return keep(engine)
     },
   })
+}
+
+/** The same engine keeps its key, so that it is not refused for its own name when the first answer was lost. */
+function useKeyOf() {
+  const attempt = useRef({ wish: '', key: '' })
+  return (body: EngineBody) => {
+    const wish = JSON.stringify(body)
+    if (attempt.current.wish !== wish) attempt.current = { wish, key: makeKey() }
+    return attempt.current.key
+  }
 }
 
 /** Let an engine draw, or have it begin nothing new. */

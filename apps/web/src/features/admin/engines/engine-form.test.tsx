@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeCalls, fine } from '../../channel/testing/fake-calls.ts'
+import { FakeCalls, fine, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
 import type { Rendered } from '../../drawing/testing/render.tsx'
 import { field, openSection, problemOf } from '../testing/open-section.tsx'
@@ -62,6 +62,20 @@ test('a new engine is tried and kept with what its kind is told', async () => {
   expect(sent(TRY)).toEqual([details])
   expect(sent('POST /api/admin/engines')).toEqual([details])
   expect(location.pathname).toBe('/admin/engines')
+})
+
+test('a new engine whose answer was lost is sent again under the same key, and a changed one under another', async () => {
+  server.on('POST /api/admin/engines', unreachable)
+  await open(NEW)
+  await write(field('地址'), 'http://10.0.0.7:7860')
+  await save()
+  await save()
+  await write(field('地址'), 'http://10.0.0.8:7860')
+  await save()
+  const [first, again, other] = server.of('POST /api/admin/engines').map(({ key }) => key)
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('a test says what works, what is done by other means and what is missing', async () => {

@@ -80,19 +80,23 @@ async function send(target: Call, options: LooseOptions, token: string | null): 
   }
 }
 
+/** Browsers send 64 KiB for pages that are gone, of all requests together. */
+const KEPT_ALIVE_CHARS = 4_000
+
 function buildRequest(target: Call, options: LooseOptions, token: string | null): RequestInit {
   const headers = new Headers({ 'accept-language': useAppSetting.getState().language })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   const { form, body } = options
+  const sent = body === undefined ? null : JSON.stringify(body)
   if (body !== undefined && !form) headers.set('content-type', 'application/json')
   return {
     method: target.method,
     headers,
-    // What is deleted by leaving the page is deleted all the same.
-    keepalive: target.method === 'DELETE',
+    // What is deleted or set by leaving the page is so all the same, unless it is more than a browser sends for pages that are gone.
+    keepalive: /DEL|PU/.test(target.method) && (sent ?? '').length < KEPT_ALIVE_CHARS,
     signal: options.signal ?? null,
-    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    body: form ?? sent,
   }
 }
 

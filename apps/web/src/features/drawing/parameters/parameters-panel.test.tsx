@@ -77,6 +77,17 @@ const radio = (name: string) => {
 const field = (name: string) => screen.root.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)
 const save = () => act(() => saveNow())
 
+test('a choice just before the page is closed is saved by its closing', async () => {
+  await open()
+  choose(screen.client, 'MID_JOURNEY', { aspectRatio: '3:2' })
+  expect(saves()).toEqual([])
+
+  window.dispatchEvent(new Event('pagehide'))
+  await settle()
+
+  expect(saves()).toEqual([{ aspectRatio: '3:2' }])
+})
+
 test('a choice shows at once in the command, and is saved by itself', async () => {
   await open()
   await click(button('3:2'))

@@ -51,6 +51,8 @@ export function saveNow(): Promise<void> {
 }
 
 beforeSend.settle = saveNow
+// Whoever closes the page right after a choice has chosen all the same.
+addEventListener('pagehide', () => void saveNow())
 
 async function saveAll(client: QueryClient): Promise<void> {
   for (const botType of ['MID_JOURNEY', 'NIJI_JOURNEY'] as const) {

@@ -12,9 +12,12 @@ export function ViewSwitch({ channelId }: { channelId: string | undefined }) {
   const t = useText()
   const [path] = useLocation()
   const { data: channels } = useQuery({ ...channelsQuery, enabled: false })
-  const isGallery = useSearch().includes('view=gallery') || path.startsWith('/gallery')
+  const search = useSearch()
+  const isGallery = search.includes('view=gallery') || path.startsWith('/gallery')
   const firstId = channelId ?? channels?.[0]?.id
-  const draw = firstId === undefined ? '/draw' : `/draw/${firstId}`
+  // Whoever is there already keeps the filter.
+  const shown = isGallery || search === '' ? '' : `?${search}`
+  const draw = firstId === undefined ? '/draw' : `/draw/${firstId}${shown}`
   const gallery = channelId === undefined ? '/gallery' : `/draw/${channelId}?view=gallery`
   useViewKeys({ g: gallery, d: draw })
   return (

@@ -125,7 +125,10 @@ interface Entry {
   settings: Record<string, string>
 }
 
-/** In namespaces of its own, so that mounts and processes end with the child however it ends. */
+/**
+ * In namespaces of its own, so that mounts and processes end with the child however it ends. Their first process stays
+ * root's: one that becomes somebody else's is no longer told that its parent was killed.
+ */
 function enter({ root, account, line, settings }: Entry): ChildProcess {
   const env = {
     HOME: account.home,
@@ -139,7 +142,7 @@ function enter({ root, account, line, settings }: Entry): ChildProcess {
     'mount -t proc proc "$0/proc"',
     'mount --rbind /dev "$0/dev"',
     'mount -t tmpfs -o mode=1777 tmpfs "$0/dev/shm"',
-    'exec chroot --userspec="$1:$1" "$0" /usr/bin/env -i "${@:2}"',
+    '{ chroot --userspec="$1:$1" "$0" /usr/bin/env -i "${@:2}"; exit $?; }',
   ].join(' && ')
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`)
   return spawn(

@@ -32,7 +32,7 @@ const people = []
 while (people.length < PEOPLE) people.push(await aMember(seeds, { credits: 1_000_000 }))
 const load = { url: server.url, rate: RATE, people: people.map(({ token, channelId }) => ({ token, channelId })) }
 
-await askMixed(load, 2)
+await askMixed(load, 5)
 const healthy = await askMixed(load, HEALTHY_SECONDS)
 standIn.faults.next('generations', ...Array.from({ length: MORE_THAN_ANYBODY_ASKS }, () => 'hang' as const))
 const hanging = await askMixed(load, HANGING_SECONDS)

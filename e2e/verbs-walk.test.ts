@@ -100,6 +100,8 @@ test('a custom zoom follows its slider, and the words follow with it', async () 
 
   await dialog.getByRole('slider').press('ArrowLeft')
   expect(await promptIn(dialog).inputValue()).toContain('--zoom 1.7')
+  await dialog.getByRole('textbox', { name: '画面比例' }).fill('3:2')
+  expect(await promptIn(dialog).inputValue()).toContain('--ar 3:2')
   await answer(dialog)
 
   await waitForDrawn(`${FOX} zoom`, '扩图')

@@ -56,7 +56,7 @@ const FIELDS = [
 /** What dialogs and panels share: the drawing screen names every later file, and few names are lighter than many. */
 const PARTS = [
   /apps\/web\/src\/ui\/(auto-field|chip|confirm|dialog|menu|radio-group|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
-  /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
+  /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/(api|ratio-input|rules|store|use-(options|settings))))\b/,
   /apps\/web\/src\/features\/order\/(api|use-order-news|waiting\/api)\./,
   /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|order-acts|profile|submits|upload)\b/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(check|copy|log-out|panel-left-close|trash|trash-2)\./,

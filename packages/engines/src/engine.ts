@@ -58,8 +58,11 @@ export type Verb =
   | { kind: 'variation'; strength: 'subtle' | 'strong'; parent: Recipe; png?: Uint8Array }
   /** Paint the white of the mask anew from the order's words; every byte outside it stays. PNG bytes of any size. */
   | { kind: 'vary-region'; parent: Parent; mask: Uint8Array }
-  /** The same size shows `factor` times as much, 1.0 to 2.0, around the picture. */
-  | { kind: 'zoom-out'; parent: Parent; factor: number }
+  /**
+   * The same size shows `factor` times as much, 1.0 to 2.0, around the picture. With a `ratio` that is not its own, as many
+   * pixels in that shape: at 1.0 the picture just fits.
+   */
+  | { kind: 'zoom-out'; parent: Parent; factor: number; ratio?: { width: number; height: number } }
   /** The shorter side grows to the longer one. */
   | { kind: 'make-square'; parent: Parent }
   /** Half a picture more at that side; every pixel that stays is the same. */

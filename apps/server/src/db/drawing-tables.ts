@@ -45,7 +45,8 @@ export type EngineMemory = Record<string, unknown>
 /** Of a picture that was drawn before; the region's mask is a column of the task. */
 export type PictureChange =
   | { kind: 'vary-region' }
-  | { kind: 'zoom-out'; factor: number }
+  /** The ratio is that of the picture unless it is said. */
+  | { kind: 'zoom-out'; factor: number; ratio?: { width: number; height: number } }
   | { kind: 'make-square' }
   | { kind: 'pan'; direction: 'left' | 'right' | 'up' | 'down' }
   | { kind: 'upscale'; detail: 'subtle' | 'creative'; factor: 2 | 4 }

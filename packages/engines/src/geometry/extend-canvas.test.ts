@@ -12,6 +12,12 @@ const verb: fc.Arbitrary<ExtendingVerb> = fc.oneof(
     parent: fc.constant(parent),
     factor: fc.double({ min: 1, max: 2, noNaN: true }),
   }),
+  fc.record({
+    kind: fc.constant('zoom-out'),
+    parent: fc.constant(parent),
+    factor: fc.double({ min: 1, max: 2, noNaN: true }),
+    ratio: fc.constantFrom({ width: 16, height: 9 }, { width: 1, height: 14 }, { width: 14, height: 1 }),
+  }),
   fc.record({ kind: fc.constant('make-square'), parent: fc.constant(parent) }),
   fc.record({ kind: fc.constant('pan'), parent: fc.constant(parent), direction }),
 )
@@ -51,6 +57,18 @@ describe('a canvas that goes on beyond a picture', () => {
     expect(zoom(1)).toEqual({ x: 0, y: 0, width: 512, height: 384 })
     expect(zoom(2)).toEqual({ x: 128, y: 96, width: 256, height: 192 })
     for (const factor of [0.9, 2.1, Number.NaN]) expect(() => zoom(factor)).toThrow(RangeError)
+  })
+
+  it('zooms into another shape of as many pixels, in which the picture just fits at 1.0', () => {
+    const before = { width: 512, height: 384 }
+    const zoom = (factor: number, ratio: { width: number; height: number }) =>
+      extendCanvas({ kind: 'zoom-out', parent, factor, ratio }, before)
+    const [wide, far] = [zoom(1, { width: 16, height: 9 }), zoom(2, { width: 16, height: 9 })]
+    expect(wide).toMatchObject({ kept: { x: 72, y: 0, width: 448, height: 336 }, after: { width: 592, height: 336 } })
+    expect(far).toMatchObject({ kept: { x: 184, y: 84, width: 224, height: 168 }, after: wide.after })
+    const { kept, after } = zoom(1, { width: 1, height: 14 })
+    expect([kept.x, kept.width]).toEqual([0, after.width])
+    expect(after.height / after.width).toBeCloseTo(14, 0)
   })
 
   it('makes a square of the longer side with the whole picture in it', () => {

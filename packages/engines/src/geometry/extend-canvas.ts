@@ -28,12 +28,12 @@ const STEP_PX = 8
 const MIN_ZOOM = 1
 const MAX_ZOOM = 2
 
-/** Zooming keeps the size and shows more; a square and a pan keep every pixel and add to them. */
+/** Zooming keeps the size, or as many pixels in another shape, and shows more; a square and a pan keep every pixel and add to them. */
 export function extendCanvas(verb: ExtendingVerb | WithoutParent<ExtendingVerb>, { width, height }: Size): Extension {
   const size = { width, height }
   switch (verb.kind) {
     case 'zoom-out':
-      return zoomOut(size, verb.factor)
+      return zoomOut(size, verb)
     case 'make-square':
       return makeSquare(size)
     case 'pan':
@@ -55,13 +55,28 @@ export function insetOpenSides(box: Box, canvas: Size, border: number): Box {
 }
 
 /** @throws RangeError for a factor outside 1.0 to 2.0 */
-function zoomOut(size: Size, factor: number): Extension {
+function zoomOut(size: Size, { factor, ratio }: { factor: number; ratio?: Size }): Extension {
   if (!(factor >= MIN_ZOOM && factor <= MAX_ZOOM)) throw new RangeError(`factor: ${factor}`)
-  // An even rest, so that the picture stands in the very middle.
-  const marginX = Math.round((size.width - size.width / factor) / 2)
-  const marginY = Math.round((size.height - size.height / factor) / 2)
-  const kept = { x: marginX, y: marginY, width: size.width - marginX * 2, height: size.height - marginY * 2 }
-  return { from: whole(size), kept, after: size }
+  const after = ratio ? reshape(size, ratio) : size
+  const scale = Math.min(after.width / size.width, after.height / size.height) / factor
+  const marginX = marginOf(after.width, size.width * scale)
+  const marginY = marginOf(after.height, size.height * scale)
+  const kept = { x: marginX, y: marginY, width: after.width - marginX * 2, height: after.height - marginY * 2 }
+  return { from: whole(size), kept, after }
+}
+
+/** An even rest, so that the picture stands in the very middle; something of it is left. */
+function marginOf(side: number, kept: number): number {
+  return Math.min(Math.round((side - kept) / 2), Math.ceil(side / 2) - 1)
+}
+
+/** As many pixels as before, or what of them has no side that is too long. */
+function reshape({ width, height }: Size, ratio: Size): Size {
+  const longest = Math.max(LONGEST_PX, width, height)
+  const wanted = Math.sqrt((width * height) / (ratio.width * ratio.height))
+  const unit = Math.min(wanted, longest / Math.max(ratio.width, ratio.height))
+  const side = (parts: number) => Math.max(STEP_PX, Math.round((parts * unit) / STEP_PX) * STEP_PX)
+  return { width: side(ratio.width), height: side(ratio.height) }
 }
 
 function makeSquare(size: Size): Extension {

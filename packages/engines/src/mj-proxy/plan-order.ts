@@ -77,7 +77,7 @@ function buttonsFor(verb: Work): readonly string[] {
     case 'vary-region':
       return ['MJ::Inpaint::']
     case 'zoom-out':
-      return zoomButtons(verb.factor)
+      return verb.ratio ? ['MJ::CustomZoom::'] : zoomButtons(verb.factor)
     case 'make-square':
       return ['MJ::Outpaint::100::']
     case 'pan':
@@ -95,9 +95,10 @@ function zoomButtons(factor: number): readonly string[] {
   return factor === 1.5 ? ['MJ::Outpaint::75::', 'MJ::CustomZoom::'] : ['MJ::CustomZoom::']
 }
 
-function ratioAfter({ ratio }: StoredRecipe, { kind }: Work): string | null {
-  if (kind === 'make-square') return '1:1'
-  return kind === 'pan' ? null : ratio
+function ratioAfter({ ratio }: StoredRecipe, verb: Work): string | null {
+  if (verb.kind === 'make-square') return '1:1'
+  if (verb.kind === 'zoom-out' && verb.ratio) return `${verb.ratio.width}:${verb.ratio.height}`
+  return verb.kind === 'pan' ? null : ratio
 }
 
 /** What is said when the bot asks for words before it does something. */

@@ -65,6 +65,15 @@ describe.each(['plus', 'trueai'] as const)('A %s proxy', (dialect) => {
     expect([...mask.rgba.subarray(-4)]).toEqual([0, 0, 0, 255])
   })
 
+  test('zooms out into another shape with a word', async () => {
+    const { engine, standIn } = (scene = await openScene(dialect))
+    const ratio = { width: 16, height: 9 }
+    const verb: Verb = { kind: 'zoom-out', parent: await drawParent(scene), factor: 2, ratio }
+    const [picture] = picturesOf(await draw(engine, anOrder({ verb })))
+    expect(standIn.taken.at(-1)?.body.prompt).toContain('--ar 16:9 --v 7 --s 100 --seed 11 --zoom 2')
+    expect(picture?.recipe).toMatchObject({ ratio: '16:9' })
+  })
+
   test('zooms out by any factor with a word', async () => {
     const { engine, standIn } = (scene = await openScene(dialect))
     const verb: Verb = { kind: 'zoom-out', parent: await drawParent(scene), factor: 1.8 }

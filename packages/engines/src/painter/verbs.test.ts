@@ -119,6 +119,21 @@ describe('the painter below a picture', () => {
   )
 
   it(
+    'goes into another shape around the picture',
+    async () => {
+      const { parent, pixels } = await drawParent()
+      const verb: Verb = { kind: 'zoom-out', parent, factor: 1.2, ratio: { width: 16, height: 9 } }
+      const { pictures } = await draw({ verb, seed: 50 })
+      const { kept, after } = extendCanvas(verb, pixels)
+      for (const picture of pictures) {
+        expect(picture).toMatchObject(after)
+        expect(cropPixels(await readPng(picture.png), kept)).toEqual(resizePixels(pixels, kept))
+      }
+    },
+    PATIENCE_MS,
+  )
+
+  it(
     'shows the same frame at 1.0',
     async () => {
       const { parent, pixels } = await drawParent()

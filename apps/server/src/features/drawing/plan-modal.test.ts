@@ -104,13 +104,25 @@ describe('custom zoom', () => {
     [{ zoom: 1 }, 1],
     [{ prompt: 'a fox in a wood --zoom 1.5' }, 1.5],
     // What a prompt says beats what is chosen beside it.
-    [{ prompt: 'a fox in a wood --zoom 1.5 --ar 1:1', zoom: 1.9 }, 1.5],
+    [{ prompt: 'a fox in a wood --zoom 1.5 --ar 3:2', zoom: 1.9 }, 1.5],
   ])('%j goes out by %d', async (body, factor) => {
     const asked = await ask('Custom Zoom')
     const confirmed = await confirm(asked, body)
-    expect(await orderOf(confirmed)).toMatchObject({ verb: { kind: 'zoom-out', factor } })
+    const { verb } = await orderOf(confirmed)
+    expect(verb).toMatchObject({ kind: 'zoom-out', factor })
+    expect(verb).not.toHaveProperty('ratio')
     const words = 'prompt' in body ? 'a fox in a wood' : 'a fox'
     expect(confirmed).toMatchObject({ aspectRatio: '3:2', finalPrompt: `${words} --ar 3:2 --v 7` })
+  })
+
+  test('goes into another shape that its words ask for, and what is drawn again keeps it', async () => {
+    const confirmed = await confirm(await ask('Custom Zoom'), { prompt: 'a fox --ar 16:9 --zoom 1.0' })
+
+    expect(confirmed).toMatchObject({ aspectRatio: '16:9', finalPrompt: 'a fox --ar 16:9 --v 7' })
+    const wanted = { kind: 'zoom-out', factor: 1, ratio: { width: 16, height: 9 } }
+    expect((await orderOf(confirmed)).verb).toMatchObject(wanted)
+    const drawn = await drawNext(deps, actor)
+    expect((await orderOf(await press(deps, actor, drawn, '🔄'))).verb).toMatchObject(wanted)
   })
 
   test.each(['0.9', '2.1', 'far'])('--zoom %s is refused', async (zoom) => {

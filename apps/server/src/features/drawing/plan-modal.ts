@@ -1,5 +1,7 @@
 import type { BodyOf } from '@easel/contract/call'
 import type { submitModal } from '@easel/contract/submits'
+import type { Ratio } from '@easel/prompt/parameters'
+import { parseRatio } from '@easel/prompt/read-value'
 import sharp from 'sharp'
 import type { Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
@@ -37,13 +39,13 @@ export async function planModal(
   actor: Actor,
   answered: Answered,
 ): Promise<AnswerChange> {
-  const { task } = answered
+  const { task, asked } = answered
   const mask = await requireMask(deps, tx, actor, answered)
   const said = await readAnswer(tx, actor, answered)
   const mode = said?.mode ?? task.mode
   if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
   return {
-    ...(said && reword(task, said)),
+    ...(said && reword(task, asked, said)),
     ...(await routeAnswered(deps, tx, {
       ...task,
       ...(said && { bot_type: said.botType }),
@@ -110,9 +112,9 @@ async function readAnswer(tx: Tx, actor: Actor, { task, asked, body }: Answered)
   })
 }
 
-/** What is done to a picture keeps the shape that follows from it. */
-function reword({ parameters, aspect_ratio, seed }: TaskRow, said: ReadDrawing): AnswerChange {
-  const aspectRatio = parameters.work ? aspect_ratio : said.aspectRatio
+/** What is done to a picture keeps the shape that follows from it, unless it is asked for another. */
+function reword({ parameters, aspect_ratio, seed }: TaskRow, asked: AskedOfAuthor, said: ReadDrawing): AnswerChange {
+  const aspectRatio = parameters.work && asked.kind !== 'ZOOM' ? aspect_ratio : said.aspectRatio
   return {
     prompt: said.prompt,
     final_prompt: printAgain(said.finalPrompt, { mode: said.mode, aspectRatio, seed: said.seed }),
@@ -124,7 +126,7 @@ function reword({ parameters, aspect_ratio, seed }: TaskRow, said: ReadDrawing):
   }
 }
 
-/** What is worked on stays; the words say how far before the field does. */
+/** What is worked on stays; the words say how far before the field does, and in which shape. */
 function parametersOf({ task, asked, body }: Answered, said: ReadDrawing | null): TaskParameters {
   const { variation, work, references, referencesOf } = task.parameters
   const kept = {
@@ -137,6 +139,13 @@ function parametersOf({ task, asked, body }: Answered, said: ReadDrawing | null)
     if (body.zoom !== undefined) throw new Refusal('invalid_input', { fields: { zoom: 'not_supported' } })
     return parameters
   }
-  const factor = said?.zoom ?? body.zoom ?? work.change.factor
-  return { ...parameters, work: { ...work, change: { kind: 'zoom-out', factor } } }
+  const factor = body.zoom ?? work.change.factor
+  return { ...parameters, work: { ...work, change: { kind: 'zoom-out', factor, ...frameOf(task, said) } } }
+}
+
+/** What the words say of the new frame; its own ratio a picture keeps to the pixel. */
+function frameOf({ aspect_ratio }: TaskRow, said: ReadDrawing | null): { factor?: number; ratio?: Ratio } {
+  if (!said) return {}
+  const ratio = said.aspectRatio === aspect_ratio ? undefined : parseRatio(said.aspectRatio)
+  return { ...(said.zoom !== null && { factor: said.zoom }), ...(ratio && { ratio }) }
 }

@@ -1,8 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aPerson, type DrawingDeps, forgetTasks, imagines, joins, openDrawing } from '../../../testing/open-drawing.ts'
+import {
+  aPerson,
+  type DrawingDeps,
+  forgetTasks,
+  imagines,
+  joins,
+  openDrawing,
+  withEngines,
+} from '../../../testing/open-drawing.ts'
+import { connectLocal } from '../../../platform/engines/pool.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { submitImagine } from '../submit-imagine.ts'
-import { claimTask } from './claim-task.ts'
+import { adoptBegun, claimTask } from './claim-task.ts'
 import { readPlaces } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
@@ -121,6 +130,36 @@ test('what a dead worker left comes first, keeps its state, and counts as a cras
   const adopted = await claimTask(deps, 'node:1:0')
 
   expect(adopted).toMatchObject({ id, status: 'IN_PROGRESS', progress: 40, epoch: 2, attempts: 1 })
+})
+
+test('what dead workers left at engines elsewhere is taken at once by as many as ask, however many take it', async () => {
+  const elsewhere = withEngines(deps, deps.engine, { ...connectLocal(deps.engine), areSlotsShared: true })
+  const ids = []
+  while (ids.length < 7) ids.push((await imagines(deps, await aPerson(deps))).id)
+  const [held = '', fresh = '', ...left] = ids
+  const begun = { status: 'SUBMITTED', ticket: '{}', lease_owner: 'dead:1:0', lease_until: deps.clock.now() } as const
+  await deps.db.updateTable('tasks').set(begun).where('id', '<>', fresh).execute()
+  const later = new Date(deps.clock.now().getTime() + LEASE_MS)
+  await deps.db.updateTable('tasks').set({ lease_until: later }).where('id', '=', held).execute()
+
+  expect(await adoptBegun(deps, ['node:1:0'])).toEqual([])
+  const ask = (slots: number[]) =>
+    adoptBegun(
+      elsewhere,
+      slots.map((slot) => `node:1:${slot}`),
+    )
+  const taken = (await Promise.all([ask([0, 1]), ask([2]), ask([3, 4, 5])])).flat()
+
+  expect(taken.map(({ id }) => id).sort()).toEqual(left.sort())
+  expect(new Set(taken.map(({ lease_owner: owner }) => owner)).size).toBe(left.length)
+  expect(taken.map(({ epoch, attempts }) => [epoch, attempts])).toEqual(left.map(() => [1, 1]))
+})
+
+test('what has crashed too often is taken by nobody', async () => {
+  const elsewhere = withEngines(deps, deps.engine, { ...connectLocal(deps.engine), areSlotsShared: true })
+  await imagines(deps, await aPerson(deps))
+  await deps.db.updateTable('tasks').set({ status: 'SUBMITTED', ticket: '{}', attempts: 3 }).execute()
+  expect(await adoptBegun(elsewhere, ['node:1:0'])).toEqual([])
 })
 
 test('a cancelled task leaves the line and frees its turn', async () => {

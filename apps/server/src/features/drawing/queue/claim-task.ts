@@ -2,6 +2,7 @@ import type { BotType } from '@easel/contract/drawing'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
+import { claimBegun } from './attempt/queries.ts'
 import { hasItsOwn, isWell } from '../routing/can-draw.ts'
 import { RUN_MS } from '../rules.ts'
 import { claimNext, type Drawer, lockClaims } from './queries.ts'
@@ -20,13 +21,28 @@ export async function claimTask(
 ): Promise<TaskRow | null> {
   return db.transaction().execute(async (tx) => {
     await lockClaims(tx)
-    const now = clock.now()
-    const after = (ms: number) => new Date(now.getTime() + ms)
     const all = engines.list()
     const drawers = all.map((engine) => viewDrawer(engine, { all, own: own.get(engine.id) ?? 0 }))
-    const claim = { owner, engines: drawers, now, leaseUntil: after(LEASE_MS), deadlineAt: after(RUN_MS) }
-    return (await claimNext(tx, claim)) ?? null
+    return (await claimNext(tx, { owner, engines: drawers, ...timesOf(clock) })) ?? null
   })
+}
+
+/** Take what is at engines elsewhere and has nobody who follows it, one task for each owner. */
+export async function adoptBegun(
+  { db, clock, engines }: Pick<Deps, 'db' | 'clock' | 'engines'>,
+  owners: readonly string[],
+): Promise<TaskRow[]> {
+  return db.transaction().execute(async (tx) => {
+    await lockClaims(tx)
+    const elsewhere = engines.list().filter(({ areSlotsShared }) => areSlotsShared)
+    return claimBegun(tx, { owners, engines: elsewhere.map(({ id }) => id), ...timesOf(clock) })
+  })
+}
+
+function timesOf(clock: Deps['clock']) {
+  const now = clock.now()
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  return { now, leaseUntil: after(LEASE_MS), deadlineAt: after(RUN_MS) }
 }
 
 function viewDrawer(

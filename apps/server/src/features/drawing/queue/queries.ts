@@ -22,10 +22,10 @@ export interface Wanted {
 
 /**
  * Open tasks beside what the line is ordered by. Plans are read here and not through their gate,
- * because limit and choice must come from one statement.
+ * because limit and choice must come from one statement. People are counted once: as part of a join they would be for each task.
  */
 const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
-  waiting as (
+  waiting as materialized (
     select id, user_id, engine, submit_time as since, mode = 'TURBO' as turbo,
       mode = 'RELAX' and submit_time > ${new Date(now.getTime() - RELAX_PATIENCE_MS)} as patient,
       ticket is not null or attempt_id is not null as bound,
@@ -36,7 +36,7 @@ const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
         and not parameters ?| array['variation', 'work'] then bot_type end as plain_bot
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
     ${wanted.length > 0 ? sql`union all ${asIfWaiting(wanted, now)}` : sql``}
-  ), people as (
+  ), people as materialized (
     select user_id, count(*) filter (where held or begun) as running,
       (select turn from tasks t where t.user_id = waiting.user_id and turn is not null order by turn desc limit 1) as served,
       coalesce((select max(products.concurrency) from plans join products on products.id = plans.product_id

@@ -4,6 +4,8 @@ import type { Task } from '@easel/contract/drawing'
 export const LEASE_MS = 10_000
 /** How often leases are prolonged, overdue tasks ended, and the line looked at in case a wake-up was lost. */
 export const BEAT_MS = 2_000
+/** So many tasks are claimed before leases are prolonged again. */
+export const CLAIMS_A_TURN = 32
 /** A preview and a progress at most this often, for each task. */
 const REPORT_EVERY_MS = 250
 /** Pauses before what was unreachable is tried again. */

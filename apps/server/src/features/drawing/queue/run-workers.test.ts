@@ -14,7 +14,7 @@ import { availableCredits } from '../../ledger/gate.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
-import { LEASE_MS } from './rules.ts'
+import { CLAIMS_A_TURN, LEASE_MS } from './rules.ts'
 import { runWorkers, type Workers } from './run-workers.ts'
 import { eventually } from '../../../testing/eventually.ts'
 
@@ -78,6 +78,26 @@ test('fifty open tasks of a worker that died without a word are adopted, none do
   expect(new Set(started).size).toBe(50)
   for (const person of people) expect(await availableCredits(deps.db, person.userId, deps.clock.now())).toBe(0)
   expect(await violations(deps)).toEqual([])
+})
+
+test('leases are kept while so many tasks are claimed that the first ones would run out', async () => {
+  const count = CLAIMS_A_TURN + 8
+  const slow = scriptedEngine(drawForever, count)
+  const workers: Workers[] = []
+  slow.onStart = () => {
+    const nth = slow.started.length + 1
+    if (nth === 4 || nth === CLAIMS_A_TURN + 4) deps.clock.moveSeconds((LEASE_MS / 1000) * 0.7)
+    if (nth === 4) workers[0]?.beat()
+  }
+  for (let nth = 0; nth < count; nth += 1) await imagines(deps, await aPerson(deps), `a fox ${nth}`)
+
+  workers.push(startWorkers('node', slow))
+  await eventually(() => expect(slow.running.size).toBe(count))
+  workers[0]?.beat()
+  await workers[0]?.stop()
+
+  const rows = await deps.db.selectFrom('tasks').select(['epoch', 'attempts']).execute()
+  expect(rows).toEqual(rows.map(() => ({ epoch: 1, attempts: 0 })))
 })
 
 test('stopping hands unfinished tasks back at once, and another process goes on from the ticket, be it an hour later', async () => {

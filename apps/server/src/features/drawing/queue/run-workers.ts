@@ -2,12 +2,12 @@ import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { CANCEL_CHANNEL, NOTIFY_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
 import { WAIT_MS } from '../rules.ts'
-import { claimTask } from './claim-task.ts'
+import { adoptBegun, claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
 import { EngineFault } from './follow-engine.ts'
 import type { DrawDeps } from './open-drawing.ts'
 import { freeOrphans, handBackLeases, prolongLeases, recordCrash } from './queries.ts'
-import { BEAT_MS, LEASE_MS, ownerPrefix, RETRY_PAUSES_MS } from './rules.ts'
+import { BEAT_MS, CLAIMS_A_TURN, LEASE_MS, ownerPrefix, RETRY_PAUSES_MS } from './rules.ts'
 import { sweepTasks } from './sweep-tasks.ts'
 
 export type WorkersDeps = DrawDeps & Pick<Deps, 'nodeId'>
@@ -79,6 +79,7 @@ export class Workers {
   beat(): void {
     void this.#takeTurn(() => this.#keep())
     void this.#takeTurn(() => sweepTasks(this.#deps))
+    void this.#takeTurn(() => this.#followBegun())
     this.wake()
   }
 
@@ -107,23 +108,40 @@ export class Workers {
     const { db, nodeId, log } = this.#deps
     const count = await freeOrphans(db, nodeId, this.#after(WAIT_MS))
     if (count > 0) log.info({ count }, 'open drawings taken over')
+    await this.#followBegun()
   }
 
+  /** Many at once: what is drawn elsewhere goes on there, and waits only for somebody who hears of it. */
+  async #followBegun(): Promise<void> {
+    if (this.#isStopping) return
+    const slots = this.#freeSlots(CLAIMS_A_TURN)
+    const ownerOf = (slot: number) => `${this.#prefix}${slot}`
+    const tasks = await adoptBegun(this.#deps, slots.map(ownerOf))
+    for (const task of tasks) {
+      const slot = slots.find((free) => ownerOf(free) === task.lease_owner)
+      if (slot !== undefined) this.#start(slot, ownerOf(slot), task)
+    }
+    if (tasks.length === slots.length) void this.#takeTurn(() => this.#followBegun())
+  }
+
+  /** A few, then those who wait for their turn: leases would run out while hundreds of tasks are claimed. */
   async #fill(): Promise<void> {
     this.#isWoken = false
-    for (let slot = this.#freeSlot(); slot !== undefined; slot = this.#freeSlot()) {
+    for (let count = 0; count < CLAIMS_A_TURN; count += 1) {
+      if (this.#isStopping || !this.#mayClaim()) return
+      const [slot = 0] = this.#freeSlots(1)
       const owner = `${this.#prefix}${slot}`
       const task = await claimTask(this.#deps, owner, this.#countOwn())
       if (!task) return
       this.#start(slot, owner, task)
     }
+    this.wake()
   }
 
-  #freeSlot(): number | undefined {
-    if (this.#isStopping || !this.#mayClaim()) return undefined
-    let slot = 0
-    while (this.#running.has(slot)) slot += 1
-    return slot
+  #freeSlots(count: number): number[] {
+    const free: number[] = []
+    for (let slot = 0; free.length < count; slot += 1) if (!this.#running.has(slot)) free.push(slot)
+    return free
   }
 
   /** Spares a look at the line that could bring nothing; slots that are shared are counted there. */

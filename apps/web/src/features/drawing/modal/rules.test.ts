@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUTHOR, OTHER, aModal, aTask } from '../testing/seed.ts'
-import { diffWords, readZoom, whyNot, writeZoom } from './rules.ts'
+import { diffWords, readRatio, readZoom, whyNot, writeRatio, writeZoom } from './rules.ts'
 
 const signs = { same: ' ', added: '+', removed: '-' }
 const shown = (before: string, after: string) => diffWords(before, after).map(({ kind, text }) => signs[kind] + text)
@@ -34,6 +34,20 @@ test('nothing is lost: what stays and goes is the one text, what stays and comes
 
 test('the same text has no changes', () => {
   expect(diffWords('a fox', 'a fox')).toEqual([{ kind: 'same', text: 'a fox' }])
+})
+
+test('the prompt’s --ar follows the ratio, wherever it stands, and is put at the end once', () => {
+  expect(writeRatio('a fox', '16:9')).toBe('a fox --ar 16:9')
+  expect(writeRatio('a fox --ar 3:2 --zoom 1.8', '16:9')).toBe('a fox --ar 16:9 --zoom 1.8')
+  expect(writeRatio('a fox --aspect', '1:1')).toBe('a fox --ar 1:1')
+})
+
+test('a ratio is read from the prompt as far as it is one', () => {
+  expect(readRatio('a fox --ar 16:9 --v 7')).toBe('16:9')
+  expect(readRatio('a fox —aspect 3：2')).toBe('3:2')
+  expect(['a fox', 'a fox --ar', 'a fox --ar wide', 'a fox --ar 99:1', 'a fox --art 3:2'].map(readRatio)).toEqual(
+    Array(5).fill(null),
+  )
 })
 
 test("the prompt's --zoom follows the slider, wherever it stands, and is put at the end once", () => {

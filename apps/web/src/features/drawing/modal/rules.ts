@@ -1,5 +1,6 @@
 import type { Modal, Task } from '@easel/contract/drawing'
 import { ZOOM_MAX, ZOOM_MIN } from '@easel/contract/limits'
+import { parseRatio } from '@easel/prompt/read-value'
 
 /** A task in MODAL, with what it asks. */
 export type AskingTask = Task & { modal: Modal }
@@ -129,6 +130,21 @@ export function readZoom(prompt: string): number | null {
 export function writeZoom(prompt: string, zoom: number): string {
   const flag = `--zoom ${printZoom(zoom)}`
   if (ZOOM_FLAG.test(prompt)) return prompt.replace(ZOOM_FLAG, (_, space: string) => `${space}${flag}`)
+  return `${prompt.trimEnd()} ${flag}`.trim()
+}
+
+const RATIO_FLAG = /(^|\s)(?:--|—|––)(?:ar|aspect)(?:\s+(\S+))?(?=\s|$)/i
+
+/** What `--ar` in a prompt says, as `w:h`; null when it says nothing that can be read. */
+export function readRatio(prompt: string): string | null {
+  const ratio = parseRatio(RATIO_FLAG.exec(prompt)?.[2] ?? '')
+  return ratio ? `${ratio.width}:${ratio.height}` : null
+}
+
+/** The prompt with `--ar` saying this; put at its end when it stands nowhere. */
+export function writeRatio(prompt: string, ratio: string): string {
+  const flag = `--ar ${ratio}`
+  if (RATIO_FLAG.test(prompt)) return prompt.replace(RATIO_FLAG, (_, space: string) => `${space}${flag}`)
   return `${prompt.trimEnd()} ${flag}`.trim()
 }
 

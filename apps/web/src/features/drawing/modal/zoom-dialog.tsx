@@ -1,18 +1,20 @@
 import { ZOOM_DEFAULT } from '@easel/contract/limits'
 import { useState } from 'react'
+import { RatioRow } from './ratio-row.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PromptField } from './prompt-field.tsx'
-import { type AskingTask, readZoom, writeZoom } from './rules.ts'
+import { type AskingTask, readRatio, readZoom, writeRatio, writeZoom } from './rules.ts'
 import { useAnswer } from './use-answer.ts'
 import { ZoomFrame } from './zoom-frame.tsx'
 import { ZoomSlider } from './zoom-slider.tsx'
 
-/** How much more the picture shall show; slider and `--zoom` in the prompt say the same. */
+/** How much more the picture shall show, and in which shape; the fields and the flags in the prompt say the same. */
 export function ZoomDialog({ task }: { task: AskingTask }) {
   const { modal } = task
   const [zoom, setZoom] = useState(() => readZoom(modal.prompt) ?? modal.zoom ?? ZOOM_DEFAULT)
   const [prompt, setPrompt] = useState(() => writeZoom(modal.prompt, zoom))
   const answering = useAnswer(task.id)
+  const ratio = readRatio(prompt) ?? task.aspectRatio
 
   function handleSlide(next: number) {
     setZoom(next)
@@ -30,8 +32,9 @@ export function ZoomDialog({ task }: { task: AskingTask }) {
 
   return (
     <AnswerDialog task={task} answering={answering} form={{ isReady: prompt.trim() !== '', onSubmit: handleSubmit }}>
-      {modal.image && <ZoomFrame image={modal.image} zoom={zoom} />}
+      {modal.image && <ZoomFrame image={modal.image} zoom={zoom} ratio={ratio === task.aspectRatio ? null : ratio} />}
       <ZoomSlider zoom={zoom} onChange={handleSlide} />
+      <RatioRow ratio={ratio} onChange={(next) => setPrompt(writeRatio(prompt, next))} />
       <PromptField value={prompt} onChange={handleWrite} />
     </AnswerDialog>
   )

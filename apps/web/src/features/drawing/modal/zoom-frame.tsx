@@ -1,14 +1,25 @@
 import type { Image } from '@easel/contract/media'
+import { parseRatio } from '@easel/prompt/read-value'
+import type { CSSProperties } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './zoom-frame.module.css'
 
+interface ZoomFrameProps {
+  image: Image
+  zoom: number
+  /** `w:h`; null: as the picture has it. */
+  ratio: string | null
+}
+
 /** The picture as it will stand in its new frame; what is around it will be drawn. */
-export function ZoomFrame({ image, zoom }: { image: Image; zoom: number }) {
+export function ZoomFrame({ image, zoom, ratio }: ZoomFrameProps) {
   const t = useText()
+  const shape = parseRatio(ratio ?? '') ?? image
+  const style: CSSProperties & { '--ratio': number } = { '--ratio': shape.width / shape.height }
   const percent = Math.round(100 / zoom)
   return (
     <figure className={styles.figure}>
-      <div className={styles.frame} style={{ aspectRatio: image.width / image.height }}>
+      <div className={styles.frame} style={style}>
         <img
           src={`${image.url}?w=640`}
           alt=""

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Range } from '../../../ui/range.tsx'
 import { Group } from './group.tsx'
-import { RatioField } from './ratio-field.tsx'
+import { RatioInput } from './ratio-input.tsx'
 import { nearestRatio, RATIOS, shapeOf } from './rules.ts'
 import styles from './size-group.module.css'
 import { useParameters } from './use-parameters.ts'
@@ -40,7 +40,11 @@ export function SizeGroup() {
                 onPress={() => choose({ aspectRatio: preset })}
               />
             ))}
-            <RatioField />
+            <RatioInput
+              label={t('params.freeRatio')}
+              value={aspectRatio}
+              onChange={(ratio) => choose({ aspectRatio: ratio })}
+            />
           </div>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../db/open.ts'
+import type { Db, Tx } from '../../../../db/open.ts'
 import type { TaskRow } from '../../../../db/tables.ts'
-import type { TaskChange } from '../../queries.ts'
+import { crashes, type TaskChange } from '../../queries.ts'
+import { CRASHES_MAX } from '../../rules.ts'
 import type { Lease } from '../../advance-task.ts'
 
 /** A task as the one who claimed it may write it. */
@@ -46,4 +47,34 @@ export async function letGoOfEngine(
 function isHeld({ owner, epoch }: Lease, now: Date) {
   return sql<boolean>`lease_owner = ${owner} and epoch = ${epoch} and lease_until > ${now}
     and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')`
+}
+
+/**
+ * Take what dead workers left at these engines, which is theirs without asking for a free slot: as many as there are `owners`,
+ * each of which gets one. Call `lockClaims` before, in a statement of its own.
+ */
+export async function claimBegun(
+  tx: Tx,
+  {
+    owners,
+    engines,
+    now,
+    leaseUntil,
+    deadlineAt,
+  }: { owners: readonly string[]; engines: readonly string[]; now: Date; leaseUntil: Date; deadlineAt: Date },
+): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    with left_behind as (
+      select id from tasks
+      where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and (ticket is not null or attempt_id is not null)
+        and engine = any(${engines}::text[]) and (lease_until is null or lease_until <= ${now})
+        and deadline_at > ${now} and ${crashes(now)} < ${CRASHES_MAX}
+      order by id limit ${owners.length} for update skip locked
+    ), chosen as (select id, row_number() over (order by id) as nth from left_behind)
+    update tasks set lease_owner = (${owners}::text[])[nth], lease_until = ${leaseUntil}, epoch = epoch + 1,
+      turn = nextval('drawing_turns'), attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
+    from chosen where tasks.id = chosen.id
+    returning tasks.*
+  `.execute(tx)
+  return rows
 }

@@ -1,29 +1,34 @@
 import { parseRatio } from '@easel/prompt/read-value'
 import { useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import styles from './ratio-field.module.css'
-import { useParameters } from './use-parameters.ts'
+import styles from './ratio-input.module.css'
+
+interface RatioInputProps {
+  label: string
+  /** `w:h`. */
+  value: string
+  onChange: (ratio: string) => void
+}
 
 /** Any ratio, written. What is none stays until one leaves the field, and changes nothing. */
-export function RatioField() {
+export function RatioInput({ label, value, onChange }: RatioInputProps) {
   const t = useText()
   const id = useId()
-  const { settings, choose } = useParameters()
   const [draft, setDraft] = useState<string | null>(null)
-  const written = draft ?? settings.aspectRatio
+  const written = draft ?? value
   const isWrong = parseRatio(written.trim()) === undefined
 
   function handleWrite(next: string) {
     const ratio = parseRatio(next.trim())
     setDraft(next)
-    if (ratio) choose({ aspectRatio: `${ratio.width}:${ratio.height}` })
+    if (ratio) onChange(`${ratio.width}:${ratio.height}`)
   }
 
   return (
     <>
       <input
         className={styles.field}
-        aria-label={t('params.freeRatio')}
+        aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         maxLength={9}

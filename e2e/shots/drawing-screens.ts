@@ -25,6 +25,8 @@ async function tick(page: Page): Promise<void> {
   await page.keyboard.press('Space')
 }
 
+const writeShape = (page: Page) => page.locator('dialog input:not([type])').fill('16:9')
+
 const cutGallery = (page: Page) => page.route('**/api/draw/gallery**', (route) => route.abort())
 
 /** What one draws with, and the wall of what was drawn. */
@@ -40,6 +42,7 @@ export const DRAWING_SCREENS: Screen[] = [
   { name: 'prefer-option', path: '/draw?prefer=option', who: 'painter' },
   { name: 'region', path: '/draw?modal={region}', who: 'painter' },
   { name: 'zoom', path: '/draw?modal={zoom}', who: 'painter' },
+  { name: 'zoom-shape', path: '/draw?modal={zoom}', who: 'painter', then: writeShape },
   { name: 'remix', path: '/draw?modal={remix}', who: 'painter' },
   { name: 'lightbox-single', path: '/draw/{channel}?image={pick}:1', who: 'painter' },
   { name: 'lightbox-gone', path: '/draw/{channel}?image={channel}:1', who: 'painter' },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
 
 const openRow = (page: Page) => page.locator('tbody button').first().click()
+const openPaid = (page: Page) => page.locator('tbody button').last().click()
 
 /** What only an administrator sees. */
 export const CONSOLE_SCREENS: Screen[] = [
@@ -23,6 +24,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { name: 'console-codes', path: '/admin/codes', who: 'painter' },
   { name: 'console-orders', path: '/admin/orders', who: 'painter' },
   { name: 'console-order', path: '/admin/orders', who: 'painter', then: openRow },
+  { name: 'console-order-paid', path: '/admin/orders', who: 'painter', then: openPaid },
   { name: 'console-people', path: '/admin/people', who: 'painter' },
   { name: 'console-person', path: '/admin/people', who: 'painter', then: openRow },
   { name: 'console-audit', path: '/admin/audit-log', who: 'painter' },

@@ -6,6 +6,7 @@ import { type ProductServer, startServer } from './server.ts'
 import { type Visit, visit } from './visit.ts'
 
 const LIGHTHOUSE = 'a lighthouse on a cliff at night, oil painting'
+const HERON = '一只白鹭，水墨'
 const VALLEY = '山谷里的小村庄，清晨，水彩'
 /** The first try to connect again comes within a second, later ones wait up to half a minute. */
 const HEALED_WITHIN_MS = 60_000
@@ -71,16 +72,16 @@ test('after the server was killed both windows say so, heal by themselves and sh
   }
 })
 
-test('a prompt sent while the server is away is kept, and goes out when one says so', async () => {
+test('a prompt sent while the server is away is kept, and goes out by itself when it is back', async () => {
   const { page } = drawing
   await server.kill()
-  const card = await send(page, '一只白鹭，水墨')
+  const card = await send(page, HERON)
   await card.getByText('未发送').waitFor()
 
   await server.restart()
-  await card.getByRole('button', { name: '重试' }).click()
 
-  await waitForGrid(card)
+  await waitForGrid(newestCard(page, HERON))
+  expect(await page.getByRole('article', { name: HERON }).count()).toBe(1)
 })
 
 test('no window met an error of its own but the server that was away', () => {

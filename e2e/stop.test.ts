@@ -113,8 +113,8 @@ test('without its PostgreSQL the server says so, lives, and serves again as soon
   const postgres = readLog().findLast(({ msg }) => msg === 'PostgreSQL is ready')
 
   process.kill(Number(postgres?.pid), 'SIGKILL')
-  await vi.waitFor(() => expect(load.answers.some(({ http }) => http === 503)).toBe(true), { timeout: 60_000 })
-  await vi.waitFor(() => expect(load.answers.at(-1)?.http).toBe(200), { timeout: 60_000 })
+  await vi.waitFor(() => expect(load.answers.some(({ http }) => http === 503)).toBe(true), { timeout: 120_000 })
+  await vi.waitFor(() => expect(load.answers.at(-1)?.http).toBe(200), { timeout: 120_000 })
 
   for (const { http, envelope } of await load.stop()) {
     if (http !== 200)

@@ -46,6 +46,8 @@ export interface Payments {
 export interface ProviderStanding {
   id: string
   state: 'ready' | 'off'
+  /** Settings that it needs and that are not given. */
+  lacks: string[]
   /** Why it is off, by the names of settings and without their values. */
   problem: string | null
 }

@@ -32,17 +32,17 @@ export function openPayments(config: PaymentConfig, tools: Tools): Payments {
 type Opener<Settings> = (settings: Settings, tools: Tools) => Gateway
 
 function open<Settings>(id: string, config: ProviderConfig<Settings>, tools: Tools, opener: Opener<Settings>): Opened {
-  const off = (problem: string, isWanted: boolean): Opened => {
+  const off = (problem: string, { lacks, isWanted }: { lacks: string[]; isWanted: boolean }): Opened => {
     if (isWanted) tools.log.warn({ provider: id, problem }, 'a payment provider is off')
-    return { gateway: null, standing: { id, state: 'off', problem } }
+    return { gateway: null, standing: { id, state: 'off', lacks, problem } }
   }
-  if (config.state === 'off') return off(config.problems.join('; '), config.isWanted)
+  if (config.state === 'off') return off(config.problems.join('; '), config)
   try {
-    return { gateway: opener(config.settings, tools), standing: { id, state: 'ready', problem: null } }
+    return { gateway: opener(config.settings, tools), standing: { id, state: 'ready', lacks: [], problem: null } }
   } catch (error) {
     // What each setting alone does not show, such as a key of ours in the place of theirs.
     if (!(error instanceof RangeError)) throw error
-    return off(error.message, true)
+    return off(error.message, { lacks: [], isWanted: true })
   }
 }
 

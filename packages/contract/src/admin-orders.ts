@@ -124,8 +124,14 @@ export const resolveDoubt = defineCall({
   data: doubt,
 })
 
-/** `off`: not every secret is there, and `problem` says which. */
-const provider = z.object({ id: z.string(), state: z.enum(['ready', 'off']), problem: z.nullable(z.string()) })
+const provider = z.object({
+  id: z.string(),
+  state: z.enum(['ready', 'off']),
+  /** Settings that it needs and that are not given. */
+  lacks: z.array(z.string()),
+  /** Why it is off, as the server's log has it. */
+  problem: z.nullable(z.string()),
+})
 
 export const readBooks = defineCall({
   method: 'GET',

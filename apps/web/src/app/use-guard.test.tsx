@@ -119,6 +119,8 @@ test('somebody else gets a page loaded anew, and until then nothing is shown', a
   await act(async () => tell(await personOf(SECOND)()))
   await settle()
   expect(reload).toHaveBeenCalledTimes(1)
+  // The browser takes its time to load a page anew.
+  expect(words()).toMatch(/^waiting/)
 })
 
 test('a failed reading of the session keeps nobody waiting', async () => {

@@ -23,7 +23,7 @@ export function useGuard(): { passed: string | null; isWaiting: boolean } {
   const [path, navigate] = useLocation()
   const [passed, setPassed] = useState<Passed>({ path: null, personId: null })
   const isSignedIn = useToken((state) => state.token !== null)
-  const isUnknown = useSession() === undefined
+  const knownId = useSession()?.id
 
   const pass = useEffectEvent((verdict: Verdict) => {
     const personId = client.getQueryData(sessionQuery.queryKey)?.user?.id ?? passed.personId
@@ -46,6 +46,7 @@ export function useGuard(): { passed: string | null; isWaiting: boolean } {
     }
   }, [client, path])
 
-  const isWaiting = isSignedIn && isUnknown && passed.personId !== null && passed.path !== path
+  const isSame = passed.personId === null || knownId === passed.personId
+  const isWaiting = isSignedIn && !isSame && passed.path !== path
   return { passed: passed.path, isWaiting }
 }

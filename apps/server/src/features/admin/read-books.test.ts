@@ -33,9 +33,10 @@ test('the books tell what came in, what went back and what wants a human', async
       ...['wechat', 'alipay', 'stripe'].map((id) => ({
         id,
         state: 'off',
+        lacks: expect.arrayContaining([expect.stringMatching(/^[A-Z_0-9]+$/)]),
         problem: expect.stringContaining('is needed'),
       })),
-      { id: 'sandbox', state: 'ready', problem: null },
+      { id: 'sandbox', state: 'ready', lacks: [], problem: null },
     ],
     money: [{ provider: gateway.id, currency: 'CNY', received: 1_990, refunded: 990 }],
     violations: [],

@@ -3,5 +3,5 @@ import type { Deps, ProviderStanding } from '../../deps.ts'
 /** Every payment provider: those that are connected, and what keeps the others from it. */
 export function listProviders({ payments, config }: Pick<Deps, 'payments' | 'config'>): ProviderStanding[] {
   if (config.production) return payments.standings
-  return [...payments.standings, { id: 'sandbox', state: 'ready', problem: null }]
+  return [...payments.standings, { id: 'sandbox', state: 'ready', lacks: [], problem: null }]
 }

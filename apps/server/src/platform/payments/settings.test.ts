@@ -50,7 +50,8 @@ test.each([
   expect(read(all)[id].state).toBe('ready')
   for (const name of Object.keys(all)) {
     const provider = read({ ...all, [name]: '' })[id]
-    expect(provider).toEqual({ state: 'off', problems: [`${name}: is needed by this provider`], isWanted: true })
+    const problems = [`${name}: is needed by this provider`]
+    expect(provider).toEqual({ state: 'off', lacks: [name], problems, isWanted: true })
   }
 })
 
@@ -75,7 +76,8 @@ test.each<[id: 'wechat' | 'alipay' | 'stripe', what: string, wrong: Record<strin
   ['stripe', 'a webhook secret that is none', { STRIPE_WEBHOOK_SECRET: 'hunter2' }],
 ])('%s with %s is off, without its value, and the server starts', (id, _what, wrong) => {
   const provider = read({ ...wechat, ...alipay, ...stripe, ...wrong })[id]
-  expect(provider).toMatchObject({ state: 'off', problems: [expect.stringContaining(Object.keys(wrong)[0] ?? '')] })
+  const problems = [expect.stringContaining(Object.keys(wrong)[0] ?? '')]
+  expect(provider).toMatchObject({ state: 'off', lacks: [], problems })
   expect(JSON.stringify(provider)).not.toMatch(/hunter2|BEGIN/)
 })
 

@@ -5,8 +5,9 @@ import { readPrivateKey, readPublicKey } from './read-key.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+const NEEDED = 'is needed by this provider'
 const needed = <Text extends z.ZodType<string, string>>(text: Text) =>
-  z.string({ error: 'is needed by this provider' }).max(16_384).pipe(text)
+  z.string({ error: NEEDED }).max(16_384).pipe(text)
 const matching = (pattern: RegExp, error: string) => z.string().regex(pattern, { error })
 const name = needed(matching(/^[\w-]{1,64}$/, 'must be letters and digits'))
 const privateKey = needed(keyText(readPrivateKey, 'must be an RSA private key of 2048 bits or more'))
@@ -95,10 +96,10 @@ export type WechatConfig = z.output<typeof wechat>
 export type AlipayConfig = z.output<typeof alipay>
 export type StripeConfig = z.output<typeof stripe>
 
-/** `off`: not all that it needs is there; each problem begins with the name of a setting and holds no value. */
+/** `off`: each problem begins with the name of a setting and holds no value; `lacks` are those that are not given at all. */
 export type ProviderConfig<Settings> =
   | { state: 'ready'; settings: Settings }
-  | { state: 'off'; problems: string[]; isWanted: boolean }
+  | { state: 'off'; lacks: string[]; problems: string[]; isWanted: boolean }
 
 export interface PaymentConfig {
   wechat: ProviderConfig<WechatConfig>
@@ -128,13 +129,15 @@ export function readPaymentConfig(env: Environment): PaymentConfig {
   const readOne = <Settings>(schema: z.ZodType<Settings>, prefix: string): ProviderConfig<Settings> => {
     const parsed = schema.safeParse(given)
     const isWanted = Object.keys(given).some((setting) => setting.startsWith(prefix))
+    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }))
     const problems = [
       ...read.mistakes.filter((mistake) => mistake.startsWith(prefix)),
-      ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      ...issues.map(({ name, message }) => `${name}: ${message}`),
       ...faultsOfAddresses(given, `${prefix}URL`),
     ]
     if (parsed.success && problems.length === 0) return { state: 'ready', settings: parsed.data }
-    return { state: 'off', problems, isWanted }
+    const lacks = issues.filter(({ message }) => message === NEEDED).map(({ name }) => name)
+    return { state: 'off', lacks, problems, isWanted }
   }
   return {
     wechat: readOne(wechat, 'WECHAT_'),

@@ -1,13 +1,27 @@
 import type { AuditLine } from '@easel/contract/admin'
+import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useDictionary } from '../../../i18n/text.ts'
+import { useMoney } from '../parts/use-money.ts'
 import styles from './audit-details.module.css'
+import { DETAIL_NAMES, tellDetail } from './rules.ts'
 
-/** What was written down with an act, as it was written. */
+/** What was written down with an act. */
 export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
+  const t = useAdminText()
+  const language = useDictionary((dictionary) => dictionary.language)
+  const tongue = {
+    language,
+    // A key of a choice that came later has no text, and its value stands for itself.
+    text: (key: string) => t(key as AdminKey),
+    money: useMoney(),
+    date: useFormats().dateTime,
+  }
   return (
     <ul className={styles.details}>
-      {Object.entries(details).map(([name, value]) => (
+      {Object.keys(details).map((name) => (
         <li key={name}>
-          <span>{name}</span> {typeof value === 'string' ? value : JSON.stringify(value)}
+          <span>{DETAIL_NAMES[name] ? t(DETAIL_NAMES[name]) : name}</span> {tellDetail(name, details, tongue)}
         </li>
       ))}
     </ul>

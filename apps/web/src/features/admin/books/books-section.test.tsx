@@ -11,8 +11,9 @@ const BOOKS = 'GET /api/admin/books'
 const DOUBTS = 'GET /api/admin/payment-doubts'
 const CALM: Books = {
   providers: [
-    { id: 'wechat', state: 'ready', problem: null },
-    { id: 'stripe', state: 'off', problem: 'STRIPE_SECRET_KEY is not set' },
+    { id: 'wechat', state: 'ready', lacks: [], problem: null },
+    { id: 'alipay', state: 'off', lacks: ['ALIPAY_APP_ID', 'ALIPAY_PUBLIC_KEY'], problem: 'ALIPAY_APP_ID: is needed' },
+    { id: 'stripe', state: 'off', lacks: [], problem: 'STRIPE_SECRET_KEY: must begin with sk_' },
   ],
   money: [{ provider: 'wechat', currency: 'CNY', received: 123_450, refunded: 50 }],
   violations: [],
@@ -43,7 +44,9 @@ async function open(): Promise<string> {
 test('books that agree say so; providers say why they are off; sums are told to the cent', async () => {
   const text = await open()
   expect(text).toContain('账目一致')
-  expect(text).toContain('STRIPE_SECRET_KEY is not set')
+  expect(text).toContain('STRIPE_SECRET_KEY: must begin with sk_')
+  expect(text).toContain('缺少设置：ALIPAY_APP_ID, ALIPAY_PUBLIC_KEY')
+  expect(text).not.toContain('is needed')
   expect(text).toContain('¥1,234.50')
   expect(text).toContain('¥0.50')
   expect(text).toContain('¥1,234.00')

@@ -12,12 +12,13 @@ export function Providers({ providers }: Pick<Books, 'providers'>) {
   return (
     <Panel title={t('admin.providers')}>
       <ul className={styles.providers}>
-        {providers.map(({ id, state, problem }) => (
+        {providers.map(({ id, state, lacks, problem }) => (
           <li key={id}>
             <span className={styles.name}>{nameOf(id)}</span>
             <Tag tone={state === 'ready' ? 'jade' : 'calm'}>{t(`admin.providerState.${state}`)}</Tag>
+            {lacks.length > 0 && <small>{t('admin.lacks', { names: lacks.join(', ') })}</small>}
             {/* As the server's log has it. */}
-            {problem !== null && <small lang="en">{problem}</small>}
+            {lacks.length === 0 && problem !== null && <small lang="en">{problem}</small>}
           </li>
         ))}
       </ul>

@@ -133,7 +133,7 @@ test('refunds tell what was taken back, and an order without anything left offer
   const refunds = [aRefund({ state: 'PENDING', amount: 4900, creditsOwed: 28 })]
   server.on(LIST, fine(pageOf([{ ...anOrder(), refunds }])))
   await openOrder()
-  expect(page.root.querySelector('dialog')?.textContent).toContain('收回 380 积分，另有 28 积分已用掉')
+  expect(page.root.querySelector('dialog')?.textContent).toContain('收回 380 点，另有 28 点已用掉')
   expect(field('退款金额')).toBeNull()
 })
 

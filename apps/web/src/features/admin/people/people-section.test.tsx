@@ -34,40 +34,40 @@ const granted = () => server.of(GRANT).map(({ body }) => body)
 
 test('credits are given with a reason, and the list shows them', async () => {
   server.on(LIST, fine(pageOf([{ ...PERSON, credits: 140 }])))
-  await write(field('积分'), '100')
+  await write(field('点数'), '100')
   await write(field('原因'), ' 补偿 ')
   await give()
   expect(granted()).toEqual([{ credits: 100, reason: '补偿' }])
-  expect(toasts()).toEqual(['已保存，现有 140 积分'])
+  expect(toasts()).toEqual(['已保存，现有 140 点'])
   expect(page.root.querySelector('tbody')?.textContent).toContain('140')
-  expect(field('积分')?.value).toBe('')
+  expect(field('点数')?.value).toBe('')
 })
 
 test('taking is giving below zero', async () => {
   await click(page.root.querySelectorAll<HTMLElement>('dialog input[type=radio]')[1] ?? page.root)
-  await write(field('积分'), '5')
+  await write(field('点数'), '5')
   await write(field('原因'), '误发')
   await give()
   expect(granted()).toEqual([{ credits: -5, reason: '误发' }])
 })
 
 test.each(['0', '', '-3', '1.5'])('%j credits are told before the server is asked', async (typed) => {
-  await write(field('积分'), typed)
+  await write(field('点数'), typed)
   await write(field('原因'), '误发')
   await give()
-  expect(problemOf('积分')).toContain('请填写整数')
+  expect(problemOf('点数')).toContain('请填写整数')
   expect(granted()).toEqual([])
 })
 
 test('a reason is wanted', async () => {
-  await write(field('积分'), '5')
+  await write(field('点数'), '5')
   await give()
   expect(problemOf('原因')).toContain('请填写原因')
 })
 
 test('a second try of the same wish gives nothing twice', async () => {
   server.on(GRANT, refused('unavailable', 503, '稍后再试'))
-  await write(field('积分'), '5')
+  await write(field('点数'), '5')
   await write(field('原因'), '补偿')
   await give()
   expect(page.root.querySelector('dialog')?.textContent).toContain('稍后再试')

@@ -69,7 +69,7 @@ test('what the server refuses stands at its field, in the language that it is ab
   const fields = { 'title.en-US': '最多 60 个字符', 'prices.1.amount': '太贵' }
   server.on('PUT', () => Response.json({ ...answer, data: { reason: 'invalid_input', fields } }))
   await open(PLAN.id)
-  await write(field('积分'), '7')
+  await write(field('点数'), '7')
   await save()
   expect(problemOf('名称 · English')).toContain('最多 60 个字符')
   expect(problemOf('每年')).toContain('太贵')
@@ -77,13 +77,13 @@ test('what the server refuses stands at its field, in the language that it is ab
 
 test('what is being typed is still there when one comes back', async () => {
   await open(PLAN.id)
-  await write(field('积分'), '7')
+  await write(field('点数'), '7')
   await page.unmount()
   expect(toasts()).toEqual(['修改还没有保存，仍在管理页等你'])
   await open(PLAN.id)
-  expect(field('积分')?.value).toBe('7')
+  expect(field('点数')?.value).toBe('7')
   await click(button('放弃修改'))
-  expect(field('积分')?.value).toBe('2000')
+  expect(field('点数')?.value).toBe('2000')
 })
 
 test('a new pack is sent as a whole and leads back to the list', async () => {
@@ -92,7 +92,7 @@ test('a new pack is sent as a whole and leads back to the list', async () => {
   await click(page.root.querySelectorAll<HTMLElement>('input[type=radio]')[1] ?? page.root)
   await write(field('名称'), '小包')
   await write(field('一次性'), '5')
-  await write(field('积分'), '100')
+  await write(field('点数'), '100')
   await save()
   expect(sent('POST')).toMatchObject([
     {
@@ -117,7 +117,7 @@ test('a list that cannot be had says so and can be asked for again', async () =>
 test('a refusal that is about no field stands beside the button', async () => {
   server.on('PUT', refused('unavailable', 503, '稍后再试'))
   await open(PLAN.id)
-  await write(field('积分'), '7')
+  await write(field('点数'), '7')
   await save()
   expect(page.root.querySelector('footer')?.textContent).toContain('稍后再试')
 })

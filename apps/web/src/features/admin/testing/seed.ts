@@ -32,7 +32,7 @@ export const PACK: AdminProduct = {
   ...PLAN,
   id: idOf(2),
   kind: 'credits',
-  title: { 'zh-CN': '一千积分', 'zh-TW': '一千點', 'en-US': 'Thousand credits' },
+  title: { 'zh-CN': '一千点数', 'zh-TW': '一千點', 'en-US': 'Thousand credits' },
   prices: [{ period: null, amount: 1990, currency: 'CNY' }],
   position: 2,
 }

@@ -19,8 +19,7 @@ export function GalleryBar({ scope }: { scope: Scope }) {
   return (
     <div className={styles.bar} role="search" aria-label={t('gallery.filters')}>
       <ScopeSwitch key={path} scope={scope} />
-      <SearchField />
-      {isPhone ? (
+      {isPhone && (
         <Popover
           label={t('gallery.filters')}
           options={{ align: 'end' }}
@@ -28,9 +27,9 @@ export function GalleryBar({ scope }: { scope: Scope }) {
         >
           <div className={styles.sheet}>{filters}</div>
         </Popover>
-      ) : (
-        filters
       )}
+      <SearchField />
+      {!isPhone && filters}
     </div>
   )
 }

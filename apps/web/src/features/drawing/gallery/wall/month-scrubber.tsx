@@ -2,6 +2,7 @@ import { useDictionary } from '../../../../i18n/text.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import type { Gallery } from '../use-gallery.ts'
 import styles from './month-scrubber.module.css'
+import { useAwake } from './use-awake.ts'
 import { useMonths } from './use-months.ts'
 
 interface MonthScrubberProps {
@@ -16,13 +17,14 @@ interface MonthScrubberProps {
 export function MonthScrubber({ gallery, first, onJump }: MonthScrubberProps) {
   const t = useText()
   const language = useDictionary((dictionary) => dictionary.language)
+  const isAwake = useAwake(first)
   const { months, shown, isOnTheWay, jump } = useMonths(gallery, first, onJump)
   // Its room is kept: a second month that comes later must not break the rows anew.
   if (months.length < 2 || shown === undefined) return <div className={styles.scrubber} />
   const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' })
   const name = format.format(new Date(`${shown}-15T12:00`))
   return (
-    <div className={styles.scrubber} aria-busy={isOnTheWay}>
+    <div className={styles.scrubber} aria-busy={isOnTheWay} data-awake={isAwake}>
       <output className={styles.month}>{name}</output>
       <input
         type="range"

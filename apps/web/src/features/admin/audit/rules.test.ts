@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { tellDetail } from './rules.ts'
+
+const TEXTS: Record<string, string> = {
+  'admin.kind.plan': '套餐',
+  'admin.engineKind.comfyui': 'ComfyUI',
+  'admin.period.Month': '月',
+  'admin.verb.pan': '平移',
+  'admin.verb.blend': '混图',
+}
+const tongue = {
+  language: 'zh-CN',
+  text: (key: string) => TEXTS[key] ?? '',
+  money: (amount: number, currency: string) => `${currency} ${amount / 100}`,
+  date: (instant: string) => instant.slice(0, 10),
+}
+
+test.each([
+  ['credits', { credits: -5 }, '-5'],
+  ['reason', { reason: '误发' }, '误发'],
+  ['amount', { amount: 990, currency: 'CNY' }, 'CNY 9.9'],
+  ['amount', { amount: 990 }, '990'],
+  ['kind', { kind: 'plan' }, '套餐'],
+  ['kind', { kind: 'comfyui' }, 'ComfyUI'],
+  ['kind', { kind: 'of-later' }, 'of-later'],
+  ['verbs', { verbs: ['pan', 'blend'] }, '平移, 混图'],
+  ['verbs', { verbs: null }, '—'],
+  ['isOn', { isOn: true }, '✓'],
+  ['title', { title: { 'zh-CN': '月卡', 'en-US': 'Month' } }, '月卡'],
+  ['features', { features: { 'zh-CN': ['甲', '乙'], 'en-US': [] } }, '甲, 乙'],
+  ['expiresAt', { expiresAt: '2026-11-20T08:12:00.000Z' }, '2026-11-20'],
+  ['prices', { prices: [{ period: 'Month', amount: 6900, currency: 'CNY' }] }, 'CNY 69 / 月'],
+  ['prices', { prices: [{ period: null, amount: 1990, currency: 'CNY' }] }, 'CNY 19.9'],
+  ['options', { options: { dialect: 'plus' } }, '{"dialect":"plus"}'],
+])('%s of %j is told as %s', (name, details, words) => {
+  expect(tellDetail(name, details, tongue)).toBe(words)
+})

@@ -1,0 +1,90 @@
+import type { AdminKey } from '../../../i18n/admin-words.ts'
+
+/** What the things that are written down with an act are called on the pages where they are typed in. */
+export const DETAIL_NAMES: Readonly<Record<string, AdminKey>> = {
+  address: 'admin.engine.address',
+  amount: 'admin.amount',
+  bots: 'admin.engine.bots',
+  concurrency: 'admin.concurrency',
+  count: 'admin.count',
+  credits: 'admin.credits',
+  creditsOwed: 'admin.detail.creditsOwed',
+  creditsTaken: 'admin.detail.creditsTaken',
+  currency: 'admin.currency',
+  description: 'admin.description',
+  expiresAt: 'admin.expiresAt',
+  features: 'admin.features',
+  fields: 'admin.detail.fields',
+  hasKey: 'admin.detail.hasKey',
+  id: 'admin.engine.id',
+  isOn: 'admin.engine.isOn',
+  kind: 'admin.kind',
+  maxUses: 'admin.detail.maxUses',
+  no: 'admin.detail.no',
+  onSale: 'admin.onSale',
+  options: 'admin.engine.options',
+  outcome: 'admin.detail.outcome',
+  period: 'admin.period',
+  position: 'admin.position',
+  prices: 'admin.prices',
+  productId: 'admin.product',
+  reason: 'admin.reason',
+  recommended: 'admin.recommended',
+  relax: 'admin.relax',
+  slots: 'admin.engine.slots',
+  title: 'admin.productTitle',
+  uses: 'admin.uses',
+  verbs: 'admin.engine.verbs',
+  weight: 'admin.engine.weight',
+}
+
+/** Those of which only so many are: each choice has a text of its own. */
+const CHOICES: Readonly<Record<string, string[]>> = {
+  kind: ['admin.kind', 'admin.engineKind'],
+  outcome: ['admin.endRefund'],
+  period: ['admin.period'],
+  verbs: ['admin.verb'],
+}
+
+interface Tongue {
+  language: string
+  /** Empty for a key without a text. */
+  text(key: string): string
+  money(amount: number, currency: string): string
+  date(instant: string): string
+}
+
+/** A detail in words; what has none is shown as it was written down. */
+export function tellDetail(name: string, details: Readonly<Record<string, unknown>>, tongue: Tongue): string {
+  const value = details[name]
+  if (name === 'amount') return moneyIn(details, tongue) ?? plainly(value)
+  if (name === 'expiresAt' && typeof value === 'string') return tongue.date(value)
+  if (name === 'prices' && Array.isArray(value)) return value.map((price) => priceIn(price, tongue)).join(', ')
+  const ownWords = isRecord(value) ? (value[tongue.language] ?? value) : value
+  return (Array.isArray(ownWords) ? ownWords : [ownWords]).map((one) => wordFor(name, one, tongue)).join(', ')
+}
+
+function wordFor(name: string, value: unknown, { text }: Tongue): string {
+  const found = (CHOICES[name] ?? []).map((group) => text(`${group}.${String(value)}`))
+  return found.find(Boolean) ?? plainly(value)
+}
+
+function priceIn(price: unknown, tongue: Tongue): string {
+  if (!isRecord(price)) return plainly(price)
+  const sum = moneyIn(price, tongue) ?? plainly(price)
+  return typeof price.period === 'string' ? `${sum} / ${wordFor('period', price.period, tongue)}` : sum
+}
+
+function moneyIn({ amount, currency }: Readonly<Record<string, unknown>>, { money }: Tongue): string | undefined {
+  return typeof amount === 'number' && typeof currency === 'string' ? money(amount, currency) : undefined
+}
+
+function plainly(value: unknown): string {
+  if (value === true) return '✓'
+  if (value === false || value === null) return '—'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** Ms without a change after which it sleeps. */
+const AWAKE_MS = 1500
+
+/** Whether a value has changed a moment ago. */
+export function useAwake(value: number): boolean {
+  const [seen, setSeen] = useState(value)
+  const [isAwake, setAwake] = useState(false)
+  if (value !== seen) {
+    setSeen(value)
+    setAwake(true)
+  }
+  useEffect(() => {
+    if (!isAwake) return
+    const timer = setTimeout(() => setAwake(false), AWAKE_MS)
+    return () => clearTimeout(timer)
+  }, [isAwake, value])
+  return isAwake
+}

@@ -146,5 +146,5 @@ test('a key of ours where theirs belongs turns the provider off, and the server 
   const { gateways, standings } = openPayments(readConfig({ ...site, ...alipay }).payments, tools)
   expect(gateways.size).toBe(0)
   const problem = expect.stringContaining('alipayPublicKey: that of the application')
-  expect(standings).toContainEqual({ id: 'alipay', state: 'off', problem })
+  expect(standings).toContainEqual({ id: 'alipay', state: 'off', lacks: [], problem })
 })

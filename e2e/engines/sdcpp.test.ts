@@ -144,6 +144,23 @@ test('a drawing that never ends is given up in time, one that fails says why', a
   expect(standIn.submissions).toHaveLength(1)
 })
 
+test('what has taken too long leaves no job behind that waits, and none that is drawn where that can be stopped', async () => {
+  const { standIn, engine } = await open({ steps: 1_000_000, maxBatchCount: 1 })
+  expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
+  expect([...standIn.cancelled].sort()).toEqual(['job_2', 'job_3', 'job_4'])
+  const stopping = await open({ steps: 1_000_000, maxBatchCount: 1, cancelsGenerating: true })
+  expect((await run(stopping.engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
+  expect([...stopping.standIn.cancelled].sort()).toEqual(['job_1', 'job_2', 'job_3', 'job_4'])
+})
+
+test('a job that fails takes the others of its order with it', async () => {
+  const { standIn, engine } = await open({ maxBatchCount: 1 })
+  standIn.failNext('out of memory')
+  expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'out of memory' })
+  // The look that told of it set the server to the second one.
+  expect([...standIn.cancelled].sort()).toEqual(['job_3', 'job_4'])
+})
+
 test('jobs that cannot be told apart are not followed', async () => {
   const { engine } = await open({ sameIds: true, maxBatchCount: 1 })
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_bad_reply' })

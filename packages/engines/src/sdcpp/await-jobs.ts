@@ -3,21 +3,33 @@ import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
 import { failOrWait } from '../remote/look-again.ts'
 import { readPicture } from '../remote/picture.ts'
+import { cancelJobs } from './cancel-jobs.ts'
 import type { Server } from './server.ts'
 import { type JobState, job } from './wire.ts'
 
 const LOOK_EVERY_MS = 1_000
 const LOOK_TIMEOUT_MS = 60_000
 
+interface Following {
+  /** Called when the server is at it. */
+  begun: (share: number) => void
+  signal: AbortSignal
+}
+
 /**
- * The pictures of all jobs. `begun` is called when the server is at it.
- * @throws EngineRefused, the signal's reason; EngineUnreachable when it cannot be asked: ask again later
+ * The pictures of all jobs.
+ * @throws EngineRefused: then none of them is drawn on for nobody; the signal's reason; EngineUnreachable when it cannot be asked: ask again later
  */
-export async function awaitJobs(
-  server: Server,
-  ids: readonly string[],
-  { begun, signal }: { begun: (share: number) => void; signal: AbortSignal },
-): Promise<Pixels[]> {
+export async function awaitJobs(server: Server, ids: readonly string[], following: Following): Promise<Pixels[]> {
+  try {
+    return await awaitAll(server, ids, following)
+  } catch (error) {
+    if (error instanceof EngineRefused) await cancelJobs(server, ids)
+    throw error
+  }
+}
+
+async function awaitAll(server: Server, ids: readonly string[], { begun, signal }: Following): Promise<Pixels[]> {
   const deadline = server.line.clock.now().getTime() + server.settings.timeoutMs
   const pictures: Pixels[] = []
   for (const [index, id] of ids.entries()) {

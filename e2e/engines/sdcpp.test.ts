@@ -153,6 +153,26 @@ test('what has taken too long leaves no job behind that waits, and none that is 
   expect([...stopping.standIn.cancelled].sort()).toEqual(['job_1', 'job_2', 'job_3', 'job_4'])
 })
 
+test('waiting for another one is none of the time that a drawing may take, and has an end as well', async () => {
+  const { standIn, engine } = await open({ steps: 50 }, { timeoutMs: 60_000 })
+  await engine.start(order, signal())
+  expect((await run(engine)).end?.state).toBe('done')
+  expect(standIn.submissions).toHaveLength(2)
+  const stuck = await open({ steps: 1_000_000 }, { timeoutMs: 60_000 })
+  await stuck.engine.start(order, signal())
+  expect((await run(stuck.engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
+  expect(stuck.standIn.cancelled).toEqual(['job_2'])
+})
+
+test('whoever follows a drawing again has no more time for it than whoever followed it first', async () => {
+  const { engine, tools, settings } = await open({ steps: 1_000_000 }, { timeoutMs: 60_000 })
+  const ticket = await engine.start(order, signal())
+  await followAll(engine, ticket)
+  const first = tools.waits.splice(0)
+  expect((await followAll(openSdCpp(settings, tools), ticket)).end).toMatchObject({ reason: 'engine_timeout' })
+  expect(tools.waits.length).toBeLessThanOrEqual(first.length)
+})
+
 test('a job that fails takes the others of its order with it', async () => {
   const { standIn, engine } = await open({ maxBatchCount: 1 })
   standIn.failNext('out of memory')

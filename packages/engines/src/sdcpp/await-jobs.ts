@@ -2,6 +2,7 @@ import type { Pixels } from '../geometry/pixels.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
 import { failOrWait } from '../remote/look-again.ts'
+import { openPatience, type Patience, type Stage } from '../remote/patience.ts'
 import { readPicture } from '../remote/picture.ts'
 import { cancelJobs } from './cancel-jobs.ts'
 import type { Server } from './server.ts'
@@ -30,10 +31,10 @@ export async function awaitJobs(server: Server, ids: readonly string[], followin
 }
 
 async function awaitAll(server: Server, ids: readonly string[], { begun, signal }: Following): Promise<Pixels[]> {
-  const deadline = server.line.clock.now().getTime() + server.settings.timeoutMs
+  const patience = openPatience(server.line.clock, server.settings.timeoutMs)
   const pictures: Pixels[] = []
   for (const [index, id] of ids.entries()) {
-    const images = await awaitJob(server, id, { begun: () => begun(index / ids.length), deadline, signal })
+    const images = await awaitJob(server, id, { begun: () => begun(index / ids.length), patience, signal })
     pictures.push(...(await Promise.all(images.map(readPicture))))
   }
   const [first] = pictures
@@ -45,13 +46,13 @@ async function awaitAll(server: Server, ids: readonly string[], { begun, signal 
 
 interface Watch {
   begun: () => void
-  /** In milliseconds since 1970. */
-  deadline: number
+  /** For all jobs of the order. */
+  patience: Patience
   signal: AbortSignal
 }
 
 /** Base64, in their order. */
-async function awaitJob(server: Server, id: string, { begun, deadline, signal }: Watch): Promise<unknown[]> {
+async function awaitJob(server: Server, id: string, { begun, patience, signal }: Watch): Promise<unknown[]> {
   let failureCount = 0
   for (;;) {
     const state = await look(server, id, signal).catch((error: unknown) => {
@@ -63,9 +64,14 @@ async function awaitJob(server: Server, id: string, { begun, deadline, signal }:
     const images = state === null ? null : readState(state)
     if (images !== null) return images
     if (state?.status === 'generating') begun()
-    if (server.line.clock.now().getTime() >= deadline) throw new EngineRefused('engine_timeout')
+    if (patience.isOver(stageOf(state))) throw new EngineRefused('engine_timeout')
     await server.pause(LOOK_EVERY_MS, signal)
   }
+}
+
+function stageOf(state: JobState | null): Stage | null {
+  if (state === null) return null
+  return state.status === 'queued' ? 'waits' : 'drawn'
 }
 
 /** Null: not over yet. @throws EngineRefused when nothing came of it */

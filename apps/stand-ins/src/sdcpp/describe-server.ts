@@ -3,14 +3,17 @@ export interface Offer {
   maxBatchCount: number
   /** Stops what is drawn, too. */
   cancelsGenerating: boolean
+  /** Decodes large pictures piece by piece. */
+  tilesPictures: boolean
 }
 
-export function describeServer({ maxBatchCount, cancelsGenerating }: Offer): object {
+export function describeServer({ maxBatchCount, cancelsGenerating, tilesPictures }: Offer): object {
   const features = {
     init_image: true,
     mask_image: true,
     ref_images: true,
     hires: true,
+    ...(tilesPictures && { vae_tiling: true }),
     cancel_queued: true,
     cancel_generating: cancelsGenerating,
   }

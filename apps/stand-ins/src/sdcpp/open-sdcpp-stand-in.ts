@@ -41,7 +41,7 @@ interface Job {
 
 export async function openSdCppStandIn(options: StandInOptions = {}): Promise<SdCppStandIn> {
   const { port = 0, steps = 2, queueSize = 64, sameIds = false, lacks = [] } = options
-  const { maxBatchCount = 8, cancelsGenerating = false } = options
+  const { maxBatchCount = 8, cancelsGenerating = false, tilesPictures = true } = options
   const faults = openFaults()
   const jobs: Job[] = []
   const submissions: JobBody[] = []
@@ -83,7 +83,7 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
       const call = nameOf(request.path)
       if (lacks.includes(call)) return json({ error: 'Not Found' }, 404)
       const id = decodeURIComponent(request.path.split('/')[4] ?? '')
-      if (call === 'capabilities') return json(describeServer({ maxBatchCount, cancelsGenerating }))
+      if (call === 'capabilities') return json(describeServer({ maxBatchCount, cancelsGenerating, tilesPictures }))
       if (call === 'img_gen') return take(request)
       return call === 'cancel' ? cancel(id) : show(id, fault)
     },

@@ -37,12 +37,19 @@ const features = z.object({
   mask_image: z.boolean().catch(true),
   ref_images: z.boolean().catch(true),
   cancel_generating: z.boolean().catch(false),
+  vae_tiling: z.boolean().catch(false),
 })
 
 /** What the server can do with pictures. */
 export type Features = z.infer<typeof features>
 
-const USUAL: Features = { init_image: true, mask_image: true, ref_images: true, cancel_generating: false }
+const USUAL: Features = {
+  init_image: true,
+  mask_image: true,
+  ref_images: true,
+  cancel_generating: false,
+  vae_tiling: false,
+}
 const USUAL_LIMITS = { max_width: 4096, max_height: 4096, max_batch_count: 4 }
 
 const side = z.int().min(64)

@@ -248,8 +248,11 @@ test('a probe tells what the server can do', async () => {
     isWell: true,
     abilities: { preview: false, cancel: false, seed: true },
   })
-  const old = await open({ lacks: ['capabilities'] })
-  expect(await old.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'api_off' }] })
+  const lacks = ['capabilities', 'img_gen', 'job', 'cancel']
+  const old = await open({ lacks })
+  expect(await old.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'sdcpp_too_old' }] })
+  const other = await open({ lacks: [...lacks, 'models'] })
+  expect(await other.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'api_off' }] })
   await standIn.close()
   expect(await engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'engine_unreachable' }] })
   expect((await run(engine)).error).toMatchObject({ name: 'EngineUnreachable' })

@@ -84,6 +84,7 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
       if (lacks.includes(call)) return json({ error: 'Not Found' }, 404)
       const id = decodeURIComponent(request.path.split('/')[4] ?? '')
       if (call === 'capabilities') return json(describeServer({ maxBatchCount, cancelsGenerating, tilesPictures }))
+      if (call === 'models') return json({ data: [{ id: 'sd-cpp-local', object: 'model', owned_by: 'local' }] })
       if (call === 'img_gen') return take(request)
       return call === 'cancel' ? cancel(id) : show(id, fault)
     },
@@ -101,8 +102,9 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
   }
 }
 
-/** `capabilities`, `img_gen`, `job` or `cancel`. */
+/** `capabilities`, `img_gen`, `job` or `cancel`; `models` is of another family of calls. */
 function nameOf(path: string): string {
+  if (path === '/v1/models') return 'models'
   const [, , , room = '', , act] = path.split('/')
   return room === 'jobs' ? (act ?? 'job') : room
 }

@@ -14,6 +14,9 @@ const result = z.object({
   images: z.array(z.object({ index: z.int().min(0).catch(0), b64_json: z.unknown() })).min(1),
 })
 
+/** Of the calls that are like OpenAI's: it has one model, which goes by this name in every version (routes_openai.cpp). */
+export const models = z.object({ data: z.tuple([z.object({ id: z.literal('sd-cpp-local') })]) })
+
 const named = (name: string) => z.string().toLowerCase().pipe(z.literal(name))
 
 /** Only what was drawn must be there, and only when it was. A state that nobody knows is one on the way to the others. */

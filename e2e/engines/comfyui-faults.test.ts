@@ -258,6 +258,21 @@ test('a probe tells what the server has, and what is wrong', async () => {
   expect((await run(empty.engine)).error).toMatchObject({ name: 'EngineUnreachable' })
 })
 
+test.each([
+  ['0.3.75', false],
+  ['0.4.0', false],
+  ['0.5.0', true],
+  ['v0.45.2', true],
+  ['1.0.0', true],
+  ['nightly', false],
+  [null, false],
+])('of a server of version %s previews are expected: %s', async (version, isExpected) => {
+  const { engine } = await openScene({ version })
+  const { notes, abilities } = await engine.probe(signal())
+  expect(notes.some(({ code }) => code === 'no_preview')).toBe(!isExpected)
+  expect(abilities.preview).toBe(isExpected)
+})
+
 test('what is handed over names no page that it comes from', async () => {
   const { standIn, engine } = await openScene()
   // The stand-in refuses whoever names one, as the server does.

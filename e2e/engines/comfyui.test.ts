@@ -278,6 +278,19 @@ test('a drawing that never ends is given up in time and stopped there, one that 
   expect((await run(failing.engine)).end).toEqual({ state: 'refused', reason })
 })
 
+test('waiting for another one is none of the time that a drawing may take, and has an end as well', async () => {
+  // Four samplers, and a look every three seconds.
+  const { standIn, engine } = await openScene({ ticks: 5 }, { timeoutMs: 90_000 })
+  await engine.start(order, signal())
+  expect((await run(engine)).end?.state).toBe('done')
+  expect(standIn.submissions).toHaveLength(2)
+  const stuck = await openScene({}, { timeoutMs: 90_000 })
+  stuck.standIn.addStrangersJob()
+  expect((await run(stuck.engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
+  stuck.standIn.step()
+  expect(stuck.standIn.runningId()).not.toBe(stuck.standIn.submissions[0]?.id)
+})
+
 test('a graph that the server does not take is refused in its own words, and what it has is asked again', async () => {
   const { engine } = await openScene({}, { checkpoint: 'gone.safetensors' })
   const reason = "Value not in list: ckpt_name: 'gone.safetensors' not in ['base.safetensors']"

@@ -79,6 +79,39 @@ test('an upscale gives one picture of the size that was asked for', async () => 
   expect(standIn.submissions.map(({ strength }) => strength)).toEqual([0.25, 0.5])
 })
 
+test('an upscale is painted at no more than twice the pixels of the model, and drawn out to its size', async () => {
+  const { standIn, engine } = await open()
+  for (const [width, height] of [
+    [128, 128],
+    [160, 96],
+    [96, 224],
+  ] as const) {
+    const { png } = await openParent(width, height)
+    const verb = { kind: 'upscale', parent: { recipe: {}, png }, detail: 'subtle', factor: 4 } as const
+    expect((await finish(engine, { verb })).pictures).toMatchObject([{ width: width * 4, height: height * 4 }])
+  }
+  const painted = standIn.submissions.map(({ width, height }) => width * height)
+  expect(painted).toHaveLength(3)
+  expect(Math.max(...painted)).toBeLessThanOrEqual(2 * 128 * 128)
+})
+
+test('what is larger than the model draws is decoded piece by piece, where the server can do that', async () => {
+  const { png } = await openParent(256, 256)
+  const maxPixels = 256 * 256
+  const upscale = { kind: 'upscale', parent: { recipe: {}, png }, detail: 'subtle', factor: 2 } as const
+  const tiling = await open({}, { maxPixels })
+  await finish(tiling.engine, { verb: { kind: 'imagine' } })
+  // 290 × 226, at multiples of 64: 320 × 256, which is still the model's own size.
+  await finish(tiling.engine, { verb: { kind: 'imagine' }, aspectRatio: { width: 9, height: 7 } })
+  await finish(tiling.engine, { verb: { kind: 'variation', strength: 'subtle', parent: {}, png } })
+  await finish(tiling.engine, { verb: upscale })
+  const asked = tiling.standIn.submissions.map((job) => job.vae_tiling_params.enabled)
+  expect(asked).toEqual([false, false, false, true])
+  const plain = await open({ tilesPictures: false }, { maxPixels })
+  await finish(plain.engine, { verb: upscale })
+  expect(plain.standIn.submissions.map((job) => job.vae_tiling_params.enabled)).toEqual([false])
+})
+
 test('a blend and base images become four pictures, by pixels or by a model that looks at several', async () => {
   const pictures = [await openParent(32, 32), await openParent(48, 24)].map(({ png }) => ({ png, recipe: null }))
   const plain = await open()
@@ -144,6 +177,54 @@ test('a drawing that never ends is given up in time, one that fails says why', a
   expect(standIn.submissions).toHaveLength(1)
 })
 
+test('what has taken too long leaves no job behind that waits, and none that is drawn where that can be stopped', async () => {
+  const { standIn, engine } = await open({ steps: 1_000_000, maxBatchCount: 1 }, { timeoutMs: 20_000 })
+  expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
+  expect([...standIn.cancelled].sort()).toEqual(['job_2', 'job_3', 'job_4'])
+  const stops = { steps: 1_000_000, maxBatchCount: 1, cancelsGenerating: true }
+  const stopping = await open(stops, { timeoutMs: 20_000 })
+  expect((await run(stopping.engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
+  expect([...stopping.standIn.cancelled].sort()).toEqual(['job_1', 'job_2', 'job_3', 'job_4'])
+})
+
+test('waiting for another one is none of the time that a drawing may take, and has an end as well', async () => {
+  const { standIn, engine } = await open({ steps: 50 }, { timeoutMs: 60_000 })
+  await engine.start(order, signal())
+  expect((await run(engine)).end?.state).toBe('done')
+  expect(standIn.submissions).toHaveLength(2)
+  const stuck = await open({ steps: 1_000_000 }, { timeoutMs: 60_000 })
+  await stuck.engine.start(order, signal())
+  expect((await run(stuck.engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
+  expect(stuck.standIn.cancelled).toEqual(['job_2'])
+})
+
+test('whoever follows a drawing again has no more time for it than whoever followed it first', async () => {
+  const { engine, tools, settings } = await open({ steps: 1_000_000 }, { timeoutMs: 60_000 })
+  const ticket = await engine.start(order, signal())
+  await followAll(engine, ticket)
+  const first = tools.waits.splice(0)
+  expect((await followAll(openSdCpp(settings, tools), ticket)).end).toMatchObject({ reason: 'engine_timeout' })
+  expect(tools.waits.length).toBeLessThanOrEqual(first.length)
+})
+
+test('a job that fails takes the others of its order with it', async () => {
+  const { standIn, engine } = await open({ maxBatchCount: 1 })
+  standIn.failNext('out of memory')
+  expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'out of memory' })
+  // The look that told of it set the server to the second one.
+  expect([...standIn.cancelled].sort()).toEqual(['job_3', 'job_4'])
+})
+
+test('what the server says of a fault of its own is told, apart from the reason', async () => {
+  const { standIn, engine, settings, tools } = await open()
+  await engine.probe(signal())
+  standIn.faults.next('img_gen', '500')
+  const ticket = await engine.start(order, signal())
+  const told = { state: 'refused', reason: 'engine_failed', said: 'not now' }
+  expect((await followAll(engine, ticket)).end).toEqual(told)
+  expect((await followAll(openSdCpp(settings, tools), JSON.parse(JSON.stringify(ticket)))).end).toEqual(told)
+})
+
 test('jobs that cannot be told apart are not followed', async () => {
   const { engine } = await open({ sameIds: true, maxBatchCount: 1 })
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_bad_reply' })
@@ -167,8 +248,11 @@ test('a probe tells what the server can do', async () => {
     isWell: true,
     abilities: { preview: false, cancel: false, seed: true },
   })
-  const old = await open({ lacks: ['capabilities'] })
-  expect(await old.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'api_off' }] })
+  const lacks = ['capabilities', 'img_gen', 'job', 'cancel']
+  const old = await open({ lacks })
+  expect(await old.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'sdcpp_too_old' }] })
+  const other = await open({ lacks: [...lacks, 'models'] })
+  expect(await other.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'api_off' }] })
   await standIn.close()
   expect(await engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'engine_unreachable' }] })
   expect((await run(engine)).error).toMatchObject({ name: 'EngineUnreachable' })

@@ -47,8 +47,8 @@ export function openAnswers(desk: Desk): Answer {
   }
 }
 
-function describeSystem({ argv = ['main.py'] }: StandInOptions): object {
-  return { system: { os: 'posix', comfyui_version: '0.3.75', argv }, devices: [{ name: 'cuda:0', type: 'cuda' }] }
+function describeSystem({ argv = ['main.py'], version = '0.3.75' }: StandInOptions): object {
+  return { system: { os: 'posix', comfyui_version: version, argv }, devices: [{ name: 'cuda:0', type: 'cuda' }] }
 }
 
 function describeNodes({ nodes, options }: Desk, path: string): object {

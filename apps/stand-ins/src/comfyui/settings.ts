@@ -9,6 +9,8 @@ export interface StandInOptions extends Partial<Files> {
    * nothing of jobs.
    */
   age?: 'new' | 'old'
+  /** As it tells it; null: it does not. */
+  version?: string | null
   /** What it was started with. */
   argv?: readonly string[]
   /** Looks at what is drawn that each picture takes. */

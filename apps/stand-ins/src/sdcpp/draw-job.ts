@@ -13,6 +13,7 @@ export interface JobBody {
   init_image: string | null
   mask_image: string | null
   ref_images: string[]
+  vae_tiling_params: { enabled: boolean }
 }
 
 const USUAL: JobBody = {
@@ -26,6 +27,7 @@ const USUAL: JobBody = {
   init_image: null,
   mask_image: null,
   ref_images: [],
+  vae_tiling_params: { enabled: false },
 }
 
 export function readJobBody(body: Buffer): JobBody {

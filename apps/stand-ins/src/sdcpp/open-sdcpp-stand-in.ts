@@ -1,14 +1,14 @@
 import { type EngineFault, type Faults, openFaults, spoil } from '../engines/faults.ts'
 import { type HostAnswer, type HostRequest, json, openHost } from '../engines/host.ts'
+import { describeServer, type Offer } from './describe-server.ts'
 import { drawJob, type JobBody, readJobBody } from './draw-job.ts'
 
-interface StandInOptions {
+interface StandInOptions extends Partial<Offer> {
   /** 0, as without it: any free one. */
   port?: number
   /** Looks at the job that is drawn until it is done. */
   steps?: number
   queueSize?: number
-  maxBatchCount?: number
   /** Gives every job the same id. */
   sameIds?: boolean
   lacks?: readonly string[]
@@ -40,7 +40,8 @@ interface Job {
 }
 
 export async function openSdCppStandIn(options: StandInOptions = {}): Promise<SdCppStandIn> {
-  const { port = 0, steps = 2, queueSize = 64, maxBatchCount = 8, sameIds = false, lacks = [] } = options
+  const { port = 0, steps = 2, queueSize = 64, sameIds = false, lacks = [] } = options
+  const { maxBatchCount = 8, cancelsGenerating = false, tilesPictures = true } = options
   const faults = openFaults()
   const jobs: Job[] = []
   const submissions: JobBody[] = []
@@ -67,8 +68,8 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
   }
   const cancel = (id: string): HostAnswer => {
     const job = jobs.find((one) => one.id === id)
-    if (job?.status === 'generating') return json({ error: 'job is generating' }, 409)
-    if (job?.status === 'queued') {
+    if (job?.status === 'generating' && !cancelsGenerating) return json({ error: 'job is generating' }, 409)
+    if (job?.status === 'queued' || job?.status === 'generating') {
       job.status = 'cancelled'
       cancelled.push(id)
     }
@@ -82,7 +83,8 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
       const call = nameOf(request.path)
       if (lacks.includes(call)) return json({ error: 'Not Found' }, 404)
       const id = decodeURIComponent(request.path.split('/')[4] ?? '')
-      if (call === 'capabilities') return json(describeServer(maxBatchCount))
+      if (call === 'capabilities') return json(describeServer({ maxBatchCount, cancelsGenerating, tilesPictures }))
+      if (call === 'models') return json({ data: [{ id: 'sd-cpp-local', object: 'model', owned_by: 'local' }] })
       if (call === 'img_gen') return take(request)
       return call === 'cancel' ? cancel(id) : show(id, fault)
     },
@@ -100,8 +102,9 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
   }
 }
 
-/** `capabilities`, `img_gen`, `job` or `cancel`. */
+/** `capabilities`, `img_gen`, `job` or `cancel`; `models` is of another family of calls. */
 function nameOf(path: string): string {
+  if (path === '/v1/models') return 'models'
   const [, , , room = '', , act] = path.split('/')
   return room === 'jobs' ? (act ?? 'job') : room
 }
@@ -132,23 +135,5 @@ function describe(job: Job, jobs: readonly Job[], fault: EngineFault | undefined
         ? { output_format: 'png', images: images.map((b64_json, index) => ({ index, b64_json })).reverse() }
         : null,
     error: status === 'failed' ? { code: 'generation_failed', message } : null,
-  }
-}
-
-function describeServer(maxBatchCount: number): object {
-  const features = {
-    init_image: true,
-    mask_image: true,
-    ref_images: true,
-    hires: true,
-    cancel_queued: true,
-    cancel_generating: false,
-  }
-  return {
-    model: { name: 'base.safetensors', stem: 'base', path: '/models/base.safetensors' },
-    current_mode: 'img_gen',
-    supported_modes: ['img_gen'],
-    features_by_mode: { img_gen: features },
-    limits: { min_width: 64, max_width: 4096, min_height: 64, max_height: 4096, max_batch_count: maxBatchCount },
   }
 }

@@ -2,6 +2,7 @@ import { createBell } from '../remote/bell.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import type { Tell } from '../remote/follow-drawing.ts'
 import { failOrWait } from '../remote/look-again.ts'
+import { openPatience, type Stage } from '../remote/patience.ts'
 import { cancelPrompt } from './cancel-prompt.ts'
 import { openHearing } from './hear.ts'
 import { readHistory, readQueue } from './look-up.ts'
@@ -25,7 +26,15 @@ export interface Shown {
   pictures: ReadonlyMap<string, Uint8Array>
 }
 
-type State = { kind: 'waits' } | { kind: 'runs' } | { kind: 'absent' } | { kind: 'over'; entry: HistoryEntry }
+/** `unsure`: it could not be asked. */
+type State = { kind: 'waits' | 'runs' | 'absent' | 'unsure' } | { kind: 'over'; entry: HistoryEntry }
+
+const STAGES: Readonly<Record<Exclude<State['kind'], 'over'>, Stage | null>> = {
+  waits: 'waits',
+  runs: 'drawn',
+  absent: null,
+  unsure: null,
+}
 
 /**
  * What a prompt showed when it was over. The server is asked; what it says over its socket only tells sooner, and how far it is,
@@ -46,7 +55,7 @@ export async function awaitPrompt(
     isNews = true
     bell.ring(receipt.prompt)
   })
-  const deadline = server.line.clock.now().getTime() + server.settings.timeoutMs
+  const patience = openPatience(server.line.clock, server.settings.timeoutMs)
   const look = openLook(server, receipt, signal)
   try {
     for (;;) {
@@ -59,7 +68,7 @@ export async function awaitPrompt(
         return { outputs, pictures }
       }
       if (state.kind === 'runs') hearing.say()
-      await requireTime(server, receipt, deadline)
+      if (patience.isOver(STAGES[state.kind])) await giveUp(server, receipt)
       if (!isNews) await bell.wait(receipt.prompt, (until) => server.pause(LOOK_EVERY_MS, until), signal)
       if (isNews) await server.pause(SHORTEST_PAUSE_MS, signal)
     }
@@ -87,9 +96,8 @@ async function hearRest(
   }
 }
 
-/** @throws EngineRefused when it has taken too long: then it is not drawn on for nobody */
-async function requireTime(server: Server, receipt: Receipt, deadline: number): Promise<void> {
-  if (server.line.clock.now().getTime() < deadline) return
+/** @throws EngineRefused: it has taken too long, and is not drawn on for nobody */
+async function giveUp(server: Server, receipt: Receipt): Promise<never> {
   await cancelPrompt(server, receipt)
   throw new EngineRefused('engine_timeout')
 }
@@ -104,7 +112,7 @@ function openLook(server: Server, { prompt }: Receipt, signal: AbortSignal): () 
       failureCount += 1
       return failOrWait(error, failureCount)
     })
-    if (state === null) return { kind: 'waits' }
+    if (state === null) return { kind: 'unsure' }
     failureCount = 0
     absenceCount = state.kind === 'absent' ? absenceCount + 1 : 0
     if (absenceCount < MOST_ABSENCES) return state

@@ -17,14 +17,24 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
   }
 }
 
+/** From this version on a prompt may ask for previews, as ours do (Comfy-Org/ComfyUI, pull request 11261 of December 2025). */
+const ASKED_SINCE = { major: 0, minor: 5 }
+
 /** Previews are off unless it was started with a way to make them, or makes them for whoever asks. */
 async function learnSystem({ settings, line, known }: Server, signal: AbortSignal): Promise<void> {
   const question = { method: 'GET', path: '/system_stats', signal, timeoutMs: settings.answerMs } as const
   const told = systemStats.safeParse(await askJson(line, question))
   if (!told.success) throw new EngineRefused('engine_bad_reply', { cause: told.error })
-  const { argv } = told.data.system
+  const { argv, comfyui_version } = told.data.system
+  if (makesForPrompts(comfyui_version)) known.previews = true
   const method = argv[argv.indexOf('--preview-method') + 1]
   if (argv.includes('--preview-method') && method !== 'none') known.previews = true
+}
+
+/** A version that is not told, or not as numbers, is an old one: a preview that comes all the same is shown. */
+function makesForPrompts(version: string | null): boolean {
+  const [, major = 0, minor = 0] = (/^v?(\d+)\.(\d+)/.exec(version ?? '') ?? []).map(Number)
+  return major > ASKED_SINCE.major || (major === ASKED_SINCE.major && minor >= ASKED_SINCE.minor)
 }
 
 /** With a graph of the operator's own, which loads what it needs, no checkpoint is missed. */

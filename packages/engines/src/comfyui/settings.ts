@@ -27,6 +27,6 @@ export interface ComfyUiSettings {
   maxPixels: number
   /** Milliseconds for one answer of the server; none of them waits for a drawing. */
   answerMs: number
-  /** Milliseconds from the beginning of following a drawing until it is given up. */
+  /** Milliseconds that a drawing may take from when the server is seen at it; it waits there for longer, see `Patience`. */
   timeoutMs: number
 }

@@ -106,7 +106,10 @@ test.each([
 ] as const)('%s ends as %s', async (fault, reason) => {
   standIn.says('1. a red field')
   standIn.faults.next('completions', fault)
-  expect(await ask(describeIt(), open(KEY, fault === 'hang' ? 300 : 20_000))).toEqual({ state: 'refused', reason })
+  expect(await ask(describeIt(), open(KEY, fault === 'hang' ? 300 : 20_000))).toMatchObject({
+    state: 'refused',
+    reason,
+  })
 })
 
 test('what it surely did not take is asked again, and then given back', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseSize, fitSize } from './choose-size.ts'
+import { chooseSize, fitSize, fitWithin } from './choose-size.ts'
 
 const side = fc.integer({ min: 1, max: 4096 })
 const limits = fc.record({ maxPixels: fc.constantFrom(262_144, 1_048_576), multiple: fc.constantFrom(8, 16, 64) })
@@ -27,4 +27,12 @@ test('a canvas is painted at its own size where that is possible, and never at n
       expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(given.multiple)
     }),
   )
+})
+
+test('a size that must not be exceeded is not rounded up', () => {
+  const limits = { maxPixels: 2_097_152, multiple: 64 }
+  expect(fitWithin({ width: 4096, height: 4096 }, limits)).toEqual({ width: 1408, height: 1408 })
+  expect(fitSize({ width: 4096, height: 4096 }, limits)).toEqual({ width: 1472, height: 1472 })
+  expect(fitWithin({ width: 1024, height: 768 }, limits)).toEqual({ width: 1024, height: 768 })
+  expect(fitWithin({ width: 20, height: 8000 }, limits)).toMatchObject({ width: 64 })
 })

@@ -17,8 +17,13 @@ export function fitSize(canvas: Size, { maxPixels, multiple }: SizeLimits): Size
   return atPixels(canvas, Math.min(maxPixels, canvas.width * canvas.height), multiple)
 }
 
-function atPixels({ width, height }: Size, pixels: number, multiple: number): Size {
+/** The same, but with no more pixels than that, as long as a side is not shorter than one multiple. */
+export function fitWithin(canvas: Size, { maxPixels, multiple }: SizeLimits): Size {
+  return atPixels(canvas, Math.min(maxPixels, canvas.width * canvas.height), multiple, Math.floor)
+}
+
+function atPixels({ width, height }: Size, pixels: number, multiple: number, round = Math.round): Size {
   const scale = Math.sqrt(pixels / (width * height))
-  const side = (length: number) => Math.max(multiple, Math.round((length * scale) / multiple) * multiple)
+  const side = (length: number) => Math.max(multiple, round((length * scale) / multiple) * multiple)
   return { width: side(width), height: side(height) }
 }

@@ -1,5 +1,5 @@
 import type { Done, Report } from '../engine.ts'
-import { EngineRefused } from './faults.ts'
+import { EngineRefused, tellSaid } from './faults.ts'
 
 /** How far a drawing is; `preview` null: nothing new to see. */
 export type Tell = (share: number, preview: Uint8Array | null) => void
@@ -24,7 +24,7 @@ export async function* followDrawing(
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (!(error instanceof EngineRefused)) throw error
-    yield { state: 'refused', reason: error.reason }
+    yield { state: 'refused', reason: error.reason, ...tellSaid(error) }
   } finally {
     signal.removeEventListener('abort', abort)
     stop.abort(new Error('Nobody follows this drawing any more.'))

@@ -1,5 +1,5 @@
 import { type OutgoingAnswer, OutgoingError, type OutgoingRequest } from '@easel/outgoing/outgoing'
-import { EngineRefused, NotTaken } from './faults.ts'
+import { EngineRefused, EngineSaid, NotTaken } from './faults.ts'
 import type { RemoteTools } from './tools.ts'
 
 /** Four large pictures as base64 in JSON. */
@@ -76,21 +76,23 @@ export function readFault(error: unknown): unknown {
   }
 }
 
-/** @throws NotTaken, EngineRefused when the status says anything but yes */
-export function requireTaken({ status, headers, body }: OutgoingAnswer, { clock }: Pick<Line, 'clock'>): void {
+/** @throws NotTaken, EngineRefused when the status says anything but yes; its cause is what the engine tells of a fault of its own */
+export function requireTaken({ status, headers, body }: OutgoingAnswer, line: Pick<Line, 'clock' | 'headers'>): void {
   if (status >= 200 && status < 300) return
   const retryAfter = headers['retry-after']
   if (status === 429 || (status === 503 && retryAfter !== undefined)) {
-    throw new NotTaken(`answered ${status}`, readRetryAfter(retryAfter, clock.now()))
+    throw new NotTaken(`answered ${status}`, readRetryAfter(retryAfter, line.clock.now()))
   }
-  throw new EngineRefused(reasonOf(status, body), { status })
+  const sentence = readSentence(body, line)
+  const cause = status >= 500 && sentence !== null ? { cause: new EngineSaid(sentence) } : {}
+  throw new EngineRefused(reasonOf(status, sentence), { status, ...cause })
 }
 
-function reasonOf(status: number, body: Uint8Array): string {
+function reasonOf(status: number, sentence: string | null): string {
   if (status === 401 || status === 403) return 'key_refused'
   if (status === 404 || status === 405) return 'engine_lacks_call'
   if (status >= 500) return 'engine_failed'
-  return status >= 400 ? (readReason(body) ?? 'engine_refused') : 'engine_bad_reply'
+  return status >= 400 ? (sentence ?? 'engine_refused') : 'engine_bad_reply'
 }
 
 /** Milliseconds; null: none, or not readable. Given as seconds or as a date. */
@@ -101,13 +103,19 @@ function readRetryAfter(text: string | undefined, now: Date): number | null {
 }
 
 /** The engine's own sentence, wherever its kind of server puts it. */
-function readReason(body: Uint8Array): string | null {
+function readSentence(body: Uint8Array, line: Pick<Line, 'headers'>): string | null {
   try {
     const found = findSentence(JSON.parse(new TextDecoder().decode(body)))
-    return found === null ? null : found.slice(0, LONGEST_REASON)
+    return found === null ? null : withoutKey(found, line).slice(0, LONGEST_REASON)
   } catch {
     return null
   }
+}
+
+/** An engine may repeat what it was asked with. */
+function withoutKey(text: string, { headers }: Pick<Line, 'headers'>): string {
+  const key = headers.authorization?.split(' ').at(-1)
+  return key ? text.replaceAll(key, '…') : text
 }
 
 function findSentence(value: unknown): string | null {

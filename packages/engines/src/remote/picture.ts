@@ -4,8 +4,11 @@ import type { Mask } from '../geometry/mask.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { EngineRefused } from './faults.ts'
 
-/** Bytes of one picture, as an engine may send it. */
-export const MOST_BYTES = 20 * 1024 * 1024
+/**
+ * Bytes of one picture, as an engine may send it: nine megapixels of an upscale that cannot be compressed take 27 MB as PNG. One of
+ * 30 MB is refused.
+ */
+export const MOST_BYTES = 28 * 1024 * 1024
 export const MOST_PIXELS = 40_000_000
 const BEHIND = '#808080'
 export const PREVIEW_SIDE_PX = 512
@@ -14,7 +17,7 @@ export const PREVIEW_SIDE_PX = 512
  * A picture in base64, bare or as a data URL, opaque.
  * @throws EngineRefused `engine_bad_reply`, when it is none or too large
  */
-export function readPicture(text: unknown): Promise<Pixels> {
+export async function readPicture(text: unknown): Promise<Pixels> {
   return decode(readBase64(text))
 }
 

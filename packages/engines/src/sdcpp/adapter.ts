@@ -1,6 +1,6 @@
 import { type DrawOrder, EngineUnreachable, type RemoteEngine, type Report, type Ticket } from '../engine.ts'
 import { drawOrder } from '../remote/draw-order.ts'
-import { EngineRefused, NotTaken } from '../remote/faults.ts'
+import { EngineRefused, NotTaken, tellSaid } from '../remote/faults.ts'
 import { followDrawing } from '../remote/follow-drawing.ts'
 import { openQueued } from '../remote/open-queued.ts'
 import { takeDrawn } from '../remote/take-drawn.ts'
@@ -36,7 +36,7 @@ async function submitOrder(server: Server, order: DrawOrder, signal: AbortSignal
     return { engine, jobs: (await submitJobs(server, plans, signal)).join(' ') }
   } catch (error) {
     if (error instanceof NotTaken) throw new EngineUnreachable(error.message, { cause: error })
-    if (error instanceof EngineRefused) return { engine, refused: error.reason }
+    if (error instanceof EngineRefused) return { engine, refused: error.reason, ...tellSaid(error) }
     throw error
   }
 }
@@ -57,7 +57,7 @@ async function* followJobs(
   signal: AbortSignal,
 ): AsyncGenerator<Report> {
   signal.throwIfAborted()
-  if (ticket.refused !== undefined) return yield { state: 'refused', reason: String(ticket.refused) }
+  if (ticket.refused !== undefined) return yield reportRefused(ticket)
   if (ticket.engine !== server.settings.id) return yield { state: 'refused', reason: 'engine_lost' }
   yield* followDrawing(
     async (tell, halt) => {
@@ -67,6 +67,10 @@ async function* followJobs(
     },
     { signal, stop: new AbortController() },
   )
+}
+
+function reportRefused({ refused, said }: Ticket): Report {
+  return { state: 'refused', reason: String(refused), ...(said !== undefined && { said: String(said) }) }
 }
 
 const idsOf = ({ jobs }: Ticket) => (typeof jobs === 'string' && jobs !== '' ? jobs.split(' ') : [])

@@ -2,26 +2,39 @@ import type { Pixels } from '../geometry/pixels.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
 import { failOrWait } from '../remote/look-again.ts'
+import { openPatience, type Patience, type Stage } from '../remote/patience.ts'
 import { readPicture } from '../remote/picture.ts'
+import { cancelJobs } from './cancel-jobs.ts'
 import type { Server } from './server.ts'
 import { type JobState, job } from './wire.ts'
 
 const LOOK_EVERY_MS = 1_000
 const LOOK_TIMEOUT_MS = 60_000
 
+interface Following {
+  /** Called when the server is at it. */
+  begun: (share: number) => void
+  signal: AbortSignal
+}
+
 /**
- * The pictures of all jobs. `begun` is called when the server is at it.
- * @throws EngineRefused, the signal's reason; EngineUnreachable when it cannot be asked: ask again later
+ * The pictures of all jobs.
+ * @throws EngineRefused: then none of them is drawn on for nobody; the signal's reason; EngineUnreachable when it cannot be asked: ask again later
  */
-export async function awaitJobs(
-  server: Server,
-  ids: readonly string[],
-  { begun, signal }: { begun: (share: number) => void; signal: AbortSignal },
-): Promise<Pixels[]> {
-  const deadline = server.line.clock.now().getTime() + server.settings.timeoutMs
+export async function awaitJobs(server: Server, ids: readonly string[], following: Following): Promise<Pixels[]> {
+  try {
+    return await awaitAll(server, ids, following)
+  } catch (error) {
+    if (error instanceof EngineRefused) await cancelJobs(server, ids)
+    throw error
+  }
+}
+
+async function awaitAll(server: Server, ids: readonly string[], { begun, signal }: Following): Promise<Pixels[]> {
+  const patience = openPatience(server.line.clock, server.settings.timeoutMs)
   const pictures: Pixels[] = []
   for (const [index, id] of ids.entries()) {
-    const images = await awaitJob(server, id, { begun: () => begun(index / ids.length), deadline, signal })
+    const images = await awaitJob(server, id, { begun: () => begun(index / ids.length), patience, signal })
     pictures.push(...(await Promise.all(images.map(readPicture))))
   }
   const [first] = pictures
@@ -33,13 +46,13 @@ export async function awaitJobs(
 
 interface Watch {
   begun: () => void
-  /** In milliseconds since 1970. */
-  deadline: number
+  /** For all jobs of the order. */
+  patience: Patience
   signal: AbortSignal
 }
 
 /** Base64, in their order. */
-async function awaitJob(server: Server, id: string, { begun, deadline, signal }: Watch): Promise<unknown[]> {
+async function awaitJob(server: Server, id: string, { begun, patience, signal }: Watch): Promise<unknown[]> {
   let failureCount = 0
   for (;;) {
     const state = await look(server, id, signal).catch((error: unknown) => {
@@ -51,9 +64,14 @@ async function awaitJob(server: Server, id: string, { begun, deadline, signal }:
     const images = state === null ? null : readState(state)
     if (images !== null) return images
     if (state?.status === 'generating') begun()
-    if (server.line.clock.now().getTime() >= deadline) throw new EngineRefused('engine_timeout')
+    if (patience.isOver(stageOf(state))) throw new EngineRefused('engine_timeout')
     await server.pause(LOOK_EVERY_MS, signal)
   }
+}
+
+function stageOf(state: JobState | null): Stage | null {
+  if (state === null) return null
+  return state.status === 'queued' ? 'waits' : 'drawn'
 }
 
 /** Null: not over yet. @throws EngineRefused when nothing came of it */

@@ -3,7 +3,7 @@ import type { DrawOrder, Verb } from '../engine.ts'
 import type { Size } from '../geometry/extend-canvas.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { readShown, writePng } from '../png.ts'
-import { chooseSize, fitSize } from '../remote/choose-size.ts'
+import { chooseSize, fitSize, fitWithin } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
 import { isWhite, scalePixels, toBase64, writeMask } from '../remote/picture.ts'
@@ -11,17 +11,22 @@ import { writeWords } from '../remote/write-words.ts'
 import type { SdCppSettings } from './settings.ts'
 import type { Capabilities } from './wire.ts'
 
+type JobBody = Size & Readonly<Record<string, unknown>>
+
 /** What is asked of the server at once: `count` pictures with the seeds `seed`, `seed` + 1, … */
 export interface JobPlan {
   seed: number
   count: number
-  body: object
+  body: JobBody
 }
 
 const GRID = 4
 const MULTIPLE = 64
-/** An upscale is painted at twice the model's side at most; the rest is drawn out. */
-const FINEST_PIXELS = 4
+/**
+ * An upscale is painted at twice the model's pixels at most; the rest is drawn out. The buffer of the UNet grows with the square of
+ * them, and nothing cuts it to pieces: 11 GB at 2048 × 2048 (leejet/stable-diffusion.cpp, issue 673).
+ */
+const FINEST_PIXELS = 2
 const ENLARGE_STRENGTH = { subtle: 0.25, creative: 0.5 } as const
 
 interface Frame {
@@ -36,7 +41,21 @@ export async function planJobs(order: DrawOrder, frame: Frame): Promise<JobPlan[
   const most = frame.capabilities.limits.max_batch_count
   return plans
     .flatMap((plan) => (plan.count > most ? splitPlan(plan) : [plan]))
-    .map(({ seed, count, body }) => ({ seed, count, body: { ...base, ...body, seed, batch_count: count } }))
+    .map(({ seed, count, body }) => {
+      const whole = { ...base, ...body, ...chooseTiling(body, frame), seed, batch_count: count }
+      return { seed, count, body: whole }
+    })
+}
+
+/**
+ * A picture that is larger than the model draws is decoded piece by piece: as a whole it takes 17 GB at 2048 × 2048, and a server
+ * without them dies of it (leejet/stable-diffusion.cpp, issue 673). One that is only larger because its sides are multiples is not meant:
+ * the pieces cost time, and may be seen.
+ */
+function chooseTiling({ width, height }: Size, { settings, capabilities }: Frame): object {
+  const isLarge = (width - MULTIPLE / 2) * (height - MULTIPLE / 2) > settings.maxPixels
+  const { vae_tiling } = capabilities.features_by_mode.img_gen
+  return isLarge && vae_tiling ? { vae_tiling_params: { enabled: true } } : {}
 }
 
 function splitPlan({ seed, count, body }: JobPlan): JobPlan[] {
@@ -64,7 +83,7 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
     case 'imagine':
       return references.length > 0 && referenceWeight > 0
         ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })
-        : [{ seed, count: GRID, body: size }]
+        : [{ seed, count: GRID, body: { ...size } }]
     case 'blend':
       return planBeside(order, frame, { pictures: verb.pictures, size, strength: BLEND_STRENGTH })
     case 'variation': {
@@ -106,23 +125,23 @@ export function seesSeveral({ settings, capabilities }: Frame): boolean {
 async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: number, frame: Frame): Promise<JobPlan> {
   const parent = await readShown(verb.parent.png)
   const { maxPixels } = frame.settings
-  const at = fitSize(growSize(parent, verb.factor), { maxPixels: maxPixels * FINEST_PIXELS, multiple: MULTIPLE })
+  const at = fitWithin(growSize(parent, verb.factor), { maxPixels: maxPixels * FINEST_PIXELS, multiple: MULTIPLE })
   const body = await writeCanvas(parent, limit(at, frame))
   return { seed, count: 1, body: { ...body, strength: ENLARGE_STRENGTH[verb.detail] } }
 }
 
 /** The server reads masks as we do: white is painted anew. */
-async function writeRepaint({ canvas, mask, strength }: Repaint, frame: Frame): Promise<object> {
+async function writeRepaint({ canvas, mask, strength }: Repaint, frame: Frame): Promise<JobBody> {
   const at = limit(fitSize(canvas, limitsOf(frame)), frame)
   const mask_image = isWhite(mask) ? null : toBase64(await writeMask(mask, at))
   return { ...(await writeCanvas(canvas, at)), strength, ...(mask_image !== null && { mask_image }) }
 }
 
-function writeStart(canvas: Pixels, frame: Frame): Promise<object> {
+function writeStart(canvas: Pixels, frame: Frame): Promise<JobBody> {
   return writeCanvas(canvas, limit(fitSize(canvas, limitsOf(frame)), frame))
 }
 
-async function writeCanvas(canvas: Pixels, at: Size): Promise<object> {
+async function writeCanvas(canvas: Pixels, at: Size): Promise<JobBody> {
   return { ...at, init_image: toBase64(await writePng(await scalePixels(canvas, at))) }
 }
 

@@ -4,7 +4,7 @@ import type { RemoteTools } from '../remote/tools.ts'
 import type { SdCppSettings } from './settings.ts'
 import { type Capabilities, capabilities, USUAL_CAPABILITIES } from './wire.ts'
 
-const TIMEOUT_MS = 10_000
+export const PROBE_TIMEOUT_MS = 10_000
 
 /** One server, and what it told of itself. */
 export interface Server {
@@ -23,7 +23,7 @@ export function openServer(settings: SdCppSettings, { outgoing, clock, pause }: 
 
 /** @throws NotTaken, EngineRefused, the signal's reason */
 export async function learnCapabilities({ line, known }: Server, signal: AbortSignal): Promise<Capabilities> {
-  const question = { method: 'GET', path: '/sdcpp/v1/capabilities', signal, timeoutMs: TIMEOUT_MS } as const
+  const question = { method: 'GET', path: '/sdcpp/v1/capabilities', signal, timeoutMs: PROBE_TIMEOUT_MS } as const
   const told = capabilities.safeParse(await askJson(line, question))
   if (!told.success) throw new EngineRefused('engine_bad_reply', { cause: told.error })
   Object.assign(known, { capabilities: told.data, isTold: true })

@@ -14,6 +14,6 @@ export interface SdCppSettings {
   steps: number | null
   /** Pixels of one picture that the model and the memory are good for: 262,144 for SD 1.5, 1,048,576 for SDXL. */
   maxPixels: number
-  /** Milliseconds from the beginning of following a drawing until it is given up. */
+  /** Milliseconds that a drawing may take from when the server is seen at it; it waits there for longer, see `Patience`. */
   timeoutMs: number
 }

@@ -14,6 +14,9 @@ const result = z.object({
   images: z.array(z.object({ index: z.int().min(0).catch(0), b64_json: z.unknown() })).min(1),
 })
 
+/** Of the calls that are like OpenAI's: it has one model, which goes by this name in every version (routes_openai.cpp). */
+export const models = z.object({ data: z.tuple([z.object({ id: z.literal('sd-cpp-local') })]) })
+
 const named = (name: string) => z.string().toLowerCase().pipe(z.literal(name))
 
 /** Only what was drawn must be there, and only when it was. A state that nobody knows is one on the way to the others. */
@@ -37,12 +40,19 @@ const features = z.object({
   mask_image: z.boolean().catch(true),
   ref_images: z.boolean().catch(true),
   cancel_generating: z.boolean().catch(false),
+  vae_tiling: z.boolean().catch(false),
 })
 
 /** What the server can do with pictures. */
 export type Features = z.infer<typeof features>
 
-const USUAL: Features = { init_image: true, mask_image: true, ref_images: true, cancel_generating: false }
+const USUAL: Features = {
+  init_image: true,
+  mask_image: true,
+  ref_images: true,
+  cancel_generating: false,
+  vae_tiling: false,
+}
 const USUAL_LIMITS = { max_width: 4096, max_height: 4096, max_batch_count: 4 }
 
 const side = z.int().min(64)

@@ -99,6 +99,8 @@ export const enUs: Texts = {
       'Its key cannot be read any more, because the secret key of this server is another one: enter the key again',
     settings_wrong: 'Its settings do not fit this version: look through them and save them again',
     api_off: 'It answers, but not to these calls: its API is switched off, or the path in the address is wrong',
+    sdcpp_too_old:
+      'This server of stable-diffusion.cpp is too old for this kind: update it, or connect it as kind sdwebui (AUTOMATIC1111) or openai-images',
     no_mj_proxy: 'What answers there is no midjourney-proxy; check the path in the address',
     dialect_wrong: 'The key fits, in the other dialect: choose {detail}',
     verb_missing: 'This proxy does not know “{detail}”; what needs it is not offered',

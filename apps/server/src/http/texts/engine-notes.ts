@@ -14,6 +14,7 @@ export const engineNotes = [
   'key_unreadable',
   'settings_wrong',
   'api_off',
+  'sdcpp_too_old',
   'no_mj_proxy',
   'dialect_wrong',
   'verb_missing',

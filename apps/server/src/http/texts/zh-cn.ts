@@ -97,6 +97,8 @@ export const zhCn: Texts = {
     key_unreadable: '由于服务器的 SECRET_KEY 已更换，无法读取该密钥，请重新填写',
     settings_wrong: '设置与当前版本不符，请检查后重新保存',
     api_off: '有响应，但不支持这些接口：API 未开启，或地址中的路径有误',
+    sdcpp_too_old:
+      '这个 stable-diffusion.cpp 服务太旧，不支持此类型：请升级它，或改用 sdwebui（AUTOMATIC1111）或 openai-images 类型连接',
     no_mj_proxy: '响应的不是 midjourney-proxy，请检查地址中的路径',
     dialect_wrong: '密钥正确，但方言不对：请选择 {detail}',
     verb_missing: '该代理不支持“{detail}”，相关功能不会提供',

@@ -97,6 +97,8 @@ export const zhTw: Texts = {
     key_unreadable: '由於伺服器的 SECRET_KEY 已更換，無法讀取此金鑰，請重新輸入',
     settings_wrong: '設定與目前版本不符，請檢查後重新儲存',
     api_off: '有回應，但不支援這些介面：API 未開啟，或位址中的路徑有誤',
+    sdcpp_too_old:
+      '這個 stable-diffusion.cpp 服務太舊，不支援此類型：請升級它，或改用 sdwebui（AUTOMATIC1111）或 openai-images 類型連線',
     no_mj_proxy: '回應的不是 midjourney-proxy，請檢查位址中的路徑',
     dialect_wrong: '金鑰正確，但方言不對：請選擇 {detail}',
     verb_missing: '此代理不支援「{detail}」，相關功能不會提供',

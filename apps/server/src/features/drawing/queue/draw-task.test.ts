@@ -12,6 +12,7 @@ import {
   openDrawing,
   violations,
 } from '../../../testing/open-drawing.ts'
+import { openRememberingLog } from '../../../testing/remembering-log.ts'
 import { drawAtOnce, drawForever, fourPictures } from '../../../testing/scripted-engine.ts'
 import { availableCredits } from '../../ledger/gate.ts'
 import { cancelTask } from '../cancel-task.ts'
@@ -180,6 +181,23 @@ test.each([
     (await framesOf(deps, `user:${actor.userId}`)).map(({ user }) => (user as { credits: number }).credits),
   ).toEqual([0, 4])
   expect(await violations(deps)).toEqual([])
+})
+
+test('what an engine says of a fault of its own is for the log and its operator, and for nobody who draws', async () => {
+  const noted: unknown[] = []
+  const said = openRememberingLog()
+  const engines = { ...deps.engines, note: async (...what: unknown[]) => void noted.push(what) }
+  const actor = await aPerson(deps)
+  const { id } = await imagines(deps, actor)
+  deps.engine.script = async function* () {
+    yield { state: 'refused', reason: 'engine_failed', said: 'CUDA out of memory' }
+  }
+  await drawNext({ deps: { ...deps, engines, log: said.log } })
+
+  expect(noted).toEqual([[deps.engine.id, { failed: 'engine_failed: CUDA out of memory' }]])
+  expect(said.facts('an engine told of a fault of its own')).toMatchObject([{ taskId: id, said: 'CUDA out of memory' }])
+  expect(await read(id)).toMatchObject({ status: 'FAILURE', fail_reason: 'engine_failed', fail_detail: null })
+  expect(JSON.stringify(await framesOf(deps, `channel:${actor.channelId}`))).not.toContain('CUDA')
 })
 
 test('an engine that was away for a moment is asked again', async () => {

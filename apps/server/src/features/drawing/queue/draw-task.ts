@@ -34,11 +34,14 @@ export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<
 /** The last try to reach the engine has failed. What it may have is drawn by no other. */
 async function giveUp(deps: DrawDeps, drawing: Drawing, error: EngineUnreachable): Promise<void> {
   const { task, connected } = drawing
+  deps.log.warn({ err: error, ...namesOf(drawing) }, 'an engine was given up')
   const mayHaveIt = !(error instanceof NeverTaken) && (task.attempt_id !== null || task.ticket !== null)
   const hasMoved = !mayHaveIt && (await leaveEngine(deps, drawing))
   if (hasMoved) return deps.engines.note(connected.id, { failed: 'engine_unreachable' })
   await failTask(deps, drawing, 'engine_unreachable')
 }
+
+const namesOf = ({ task, connected }: Drawing) => ({ taskId: task.id, engine: connected.id })
 
 async function follow(deps: DrawDeps, drawing: Drawing, ticket: Ticket): Promise<void> {
   const { connected, signal } = drawing
@@ -60,8 +63,10 @@ async function take(deps: DrawDeps, drawing: Drawing, report: Report): Promise<b
     }
     case 'refused': {
       drawing.isOver = true
+      const { said = null } = report
       const { reason, detail } = explainRefusal(report.reason)
-      await failTask(deps, drawing, reason, detail)
+      if (said !== null) deps.log.warn({ ...namesOf(drawing), reason, said }, 'an engine told of a fault of its own')
+      await failTask(deps, drawing, reason, { detail, said })
       return false
     }
     case 'done':

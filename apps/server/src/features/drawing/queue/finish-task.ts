@@ -49,16 +49,20 @@ function isWhole({ action }: Pick<TaskRow, 'action'>, { pictures, prompts = [] }
   return pictures.length === (action === 'UPSCALE' ? 1 : 4)
 }
 
-/** FAILURE, and the credits go back; what is the engine's fault is held against it. `detail` is the engine's own word. */
+/**
+ * FAILURE, and the credits go back; what is the engine's fault is held against it. `detail` is the engine's own word, for the person;
+ * `said` is for its operator alone.
+ */
 export async function failTask(
   deps: AdvanceDeps,
   { task, lease }: Pick<Finishing, 'task' | 'lease'>,
   failReason: string,
-  detail: string | null = null,
+  { detail = null, said = null }: { detail?: string | null; said?: string | null } = {},
 ): Promise<void> {
   const change = { fail_reason: failReason, fail_detail: detail }
   const failed = await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'FAILURE', change })
-  if (failed && ENGINE_FAULTS.has(failReason)) await deps.engines.note(failed.engine, { failed: failReason })
+  if (!failed || !ENGINE_FAULTS.has(failReason)) return
+  await deps.engines.note(failed.engine, { failed: said === null ? failReason : `${failReason}: ${said}` })
 }
 
 async function composeGrid(

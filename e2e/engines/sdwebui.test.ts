@@ -3,28 +3,9 @@ import { openSdWebui } from '@easel/engines/sdwebui/adapter'
 import type { SdWebuiSettings } from '@easel/engines/sdwebui/settings'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
-import { openSdWebuiStandIn } from '../../apps/stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
-import { closeLater, finish, followAll, isWebp, openParent, openTools, order, run, signal } from './kit.ts'
-
-async function open(options: Parameters<typeof openSdWebuiStandIn>[0] = {}, wish: Partial<SdWebuiSettings> = {}) {
-  const standIn = await closeLater(openSdWebuiStandIn(options))
-  const tools = await openTools(standIn.baseUrl)
-  const settings: SdWebuiSettings = {
-    id: 'sdwebui',
-    url: standIn.baseUrl,
-    login: null,
-    checkpoint: null,
-    nijiCheckpoint: null,
-    upscaler: null,
-    steps: null,
-    maxPixels: 64 * 64,
-    timeoutMs: 20_000,
-    ...wish,
-  }
-  const engine = await closeLater(openSdWebui(settings, tools))
-  return { standIn, tools, engine, settings }
-}
+import { finish, followAll, isWebp, openParent, order, run, signal } from './kit.ts'
+import { open } from './sdwebui-scene.ts'
 
 const calls = ({ submissions }: { submissions: readonly { call: string }[] }) => submissions.map(({ call }) => call)
 
@@ -38,6 +19,22 @@ test('four pictures come of one request, with the seeds that the server tells, a
   expect(standIn.submissions).toMatchObject([
     { call: 'txt2img', body: { prompt: 'a red balloon', negative_prompt: 'rain', seed: 7, batch_size: 4 } },
   ])
+})
+
+test('what the operator does not say is left to the server, but for the steps', async () => {
+  const plain = await open()
+  await finish(plain.engine, { verb: { kind: 'imagine' } })
+  // As the stand-in has them where nothing is sent.
+  const usual = { cfg_scale: 7, sampler_name: null, scheduler: null }
+  expect(plain.standIn.submissions[0]?.body).toMatchObject({ steps: 25, ...usual })
+
+  const told = await open({}, { steps: 8, guidance: 1, sampler: 'Euler', scheduler: 'Simple' })
+  const { png } = await openParent(32, 32)
+  await finish(told.engine, { verb: { kind: 'imagine' } })
+  await finish(told.engine, { verb: { kind: 'variation', strength: 'subtle', parent: { seed: 3 }, png } })
+  for (const { body } of told.standIn.submissions) {
+    expect(body).toMatchObject({ steps: 8, cfg_scale: 1, sampler_name: 'Euler', scheduler: 'Simple' })
+  }
 })
 
 test('a person sees how far it is and what there is to see', async () => {
@@ -110,6 +107,27 @@ test('an upscale takes the upscaler for subtle, and paints over for creative', a
   }
   expect(calls(standIn)).toEqual(['extra-single-image', 'img2img'])
   expect(standIn.submissions[0]?.body.upscaler_1).toBe('R-ESRGAN 4x+')
+})
+
+test('an upscaler is one that the server has, of the best family, or what the operator says', async () => {
+  const chosen = async (paths: Record<string, string | null>, wish: Parameters<typeof open>[1] = {}) => {
+    const upscalers = Object.entries(paths).map(([name, model_path]) => ({ name, model_path }))
+    const { standIn, engine } = await open({ upscalers }, wish)
+    const { abilities } = await engine.probe(signal())
+    const { png } = await openParent(32, 32)
+    const parent = { recipe: {}, png }
+    await finish(engine, { verb: { kind: 'upscale', parent, detail: 'subtle', factor: 2 } })
+    return [abilities.verbs.upscale, standIn.submissions[0]?.body.upscaler_1]
+  }
+  const away = { None: null, 'DAT x2': 'https://example.org/x2.pth', 'R-ESRGAN 4x+': 'HTTPS://example.org/4x.pth' }
+  expect(await chosen({ ...away, SwinIR_4x: '/m/swin.pth', '4x_foolhardy_ESRGAN': 'C:\\m\\e.pth' })).toEqual([
+    'native',
+    '4x_foolhardy_ESRGAN',
+  ])
+  expect(await chosen({ ...away, SwinIR_4x: '/m/swin.pth' })).toEqual(['native', 'SwinIR_4x'])
+  // Drawn over by the model instead.
+  expect(await chosen(away)).toEqual(['emulated', 'None'])
+  expect(await chosen(away, { upscaler: 'DAT x2' })).toEqual(['native', 'DAT x2'])
 })
 
 test('a blend and base images become four pictures', async () => {
@@ -214,6 +232,16 @@ test('a probe tells what is wrong', async () => {
   const { standIn, engine } = await open()
   await standIn.close()
   expect(await engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'engine_unreachable' }] })
+})
+
+test.each(['options', 'upscalers'])('a server that fails at %s alone is well, and draws', async (call) => {
+  const { standIn, engine } = await open()
+  standIn.faults.next(call, '500')
+  expect(await engine.probe(signal())).toMatchObject({ isWell: true, notes: [] })
+  expect((await run(engine)).end?.state).toBe('done')
+  await engine.probe(signal())
+  standIn.faults.next(call, 'HTML')
+  expect((await engine.probe(signal())).abilities.verbs.upscale).toBe('native')
 })
 
 const PASSING = new Set(['429', '429 and when', '503 and when'])

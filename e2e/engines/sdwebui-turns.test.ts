@@ -91,6 +91,22 @@ test.each(['own', 'unknown', 'none'] as const)(
   },
 )
 
+test('pictures that are drawn one by one are shown, and stopped when nobody wants them', async () => {
+  const { standIn, engine, tools } = await open({ memory: 1, steps: 40 })
+  const { reports, end } = await run(engine)
+  expect(end?.state).toBe('done')
+  expect([...(await ownersOf(reports))]).toEqual(['own'])
+
+  const ticket = await engine.start(order, signal())
+  const following = followAll(engine, ticket)
+  await expect.poll(() => standIn.submissions.length).toBe(3)
+  const looks = tools.waits.length
+  await expect.poll(() => tools.waits.length).toBeGreaterThan(looks + 3)
+  await engine.cancel(ticket)
+  expect((await following).end).toEqual(CANCELLED)
+  expect(standIn.interrupted).toEqual(['scripts_txt2img'])
+})
+
 test('an enlargement that nobody wants any more is stopped as well', async () => {
   const { standIn, engine, tools } = await open({ steps: ENDLESS })
   await engine.probe(signal())

@@ -1,6 +1,5 @@
 import { readPng, readShown } from '@easel/engines/png'
 import { openSdWebui } from '@easel/engines/sdwebui/adapter'
-import type { SdWebuiSettings } from '@easel/engines/sdwebui/settings'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
@@ -64,6 +63,38 @@ test("nobody is shown what somebody else draws at the server's own page", async 
   }
 })
 
+test('a card that cannot hold four pictures at once draws the same four one by one, from then on at once', async () => {
+  const large = await finish((await open()).engine, { verb: { kind: 'imagine' } })
+  const { standIn, engine } = await open({ memory: 1, grids: true })
+  const { pictures } = await finish(engine, { verb: { kind: 'imagine' } })
+  expect(pictures.map(({ recipe }) => recipe.seed)).toEqual([7, 8, 9, 10])
+  expect(pictures.map(({ png }) => png)).toEqual(large.pictures.map(({ png }) => png))
+
+  const { png } = await openParent(32, 32)
+  const verb = { kind: 'variation', strength: 'strong', parent: { seed: 3 }, png } as const
+  expect((await finish(engine, { verb })).pictures).toHaveLength(4)
+  expect(standIn.submissions).toMatchObject([
+    { call: 'txt2img', body: { batch_size: 4, n_iter: 1 } },
+    { call: 'txt2img', body: { batch_size: 1, n_iter: 4, seed: 7 } },
+    { call: 'img2img', body: { batch_size: 1, n_iter: 4 } },
+  ])
+})
+
+test('what does not fit one by one either, or fails for another reason, is not tried again', async () => {
+  const small = await open({ memory: 0 })
+  const failed = { state: 'refused', reason: 'engine_failed' }
+  expect((await run(small.engine)).end).toEqual(failed)
+  expect(small.standIn.submissions).toHaveLength(2)
+  expect((await run(small.engine)).end).toEqual(failed)
+  expect(small.standIn.submissions).toHaveLength(3)
+
+  const other = await open()
+  other.standIn.faults.next('txt2img', '500')
+  expect((await run(other.engine)).end).toEqual(failed)
+  await finish(other.engine, { verb: { kind: 'imagine' } })
+  expect(other.standIn.submissions).toMatchObject([{ body: { batch_size: 4 } }])
+})
+
 test('one order after the other, however many come', async () => {
   const { standIn, engine } = await open()
   const ends = await Promise.all([run(engine), run(engine, { seed: 20 }), run(engine, { seed: 30 })])
@@ -107,27 +138,6 @@ test('an upscale takes the upscaler for subtle, and paints over for creative', a
   }
   expect(calls(standIn)).toEqual(['extra-single-image', 'img2img'])
   expect(standIn.submissions[0]?.body.upscaler_1).toBe('R-ESRGAN 4x+')
-})
-
-test('an upscaler is one that the server has, of the best family, or what the operator says', async () => {
-  const chosen = async (paths: Record<string, string | null>, wish: Parameters<typeof open>[1] = {}) => {
-    const upscalers = Object.entries(paths).map(([name, model_path]) => ({ name, model_path }))
-    const { standIn, engine } = await open({ upscalers }, wish)
-    const { abilities } = await engine.probe(signal())
-    const { png } = await openParent(32, 32)
-    const parent = { recipe: {}, png }
-    await finish(engine, { verb: { kind: 'upscale', parent, detail: 'subtle', factor: 2 } })
-    return [abilities.verbs.upscale, standIn.submissions[0]?.body.upscaler_1]
-  }
-  const away = { None: null, 'DAT x2': 'https://example.org/x2.pth', 'R-ESRGAN 4x+': 'HTTPS://example.org/4x.pth' }
-  expect(await chosen({ ...away, SwinIR_4x: '/m/swin.pth', '4x_foolhardy_ESRGAN': 'C:\\m\\e.pth' })).toEqual([
-    'native',
-    '4x_foolhardy_ESRGAN',
-  ])
-  expect(await chosen({ ...away, SwinIR_4x: '/m/swin.pth' })).toEqual(['native', 'SwinIR_4x'])
-  // Drawn over by the model instead.
-  expect(await chosen(away)).toEqual(['emulated', 'None'])
-  expect(await chosen(away, { upscaler: 'DAT x2' })).toEqual(['native', 'DAT x2'])
 })
 
 test('a blend and base images become four pictures', async () => {
@@ -214,34 +224,6 @@ test('a ticket of an earlier life is lost, and nothing is submitted for it', asy
   expect((await followAll(engine, ticket)).end?.state).toBe('done')
   expect((await followAll(engine, ticket)).end).toEqual({ state: 'refused', reason: 'engine_lost' })
   expect(standIn.submissions).toHaveLength(1)
-})
-
-test('a probe tells what is wrong', async () => {
-  const codes = async (options: Parameters<typeof open>[0], wish?: Partial<SdWebuiSettings>) => {
-    const { isWell, notes } = await (await open(options, wish)).engine.probe(signal())
-    return { isWell, codes: notes.map(({ code }) => code) }
-  }
-  expect(await codes({})).toEqual({ isWell: true, codes: [] })
-  expect(await codes({ login: 'easel:secret' })).toEqual({ isWell: false, codes: ['key_refused'] })
-  expect(await codes({ login: 'easel:secret' }, { login: { user: 'easel', password: 'secret' } })).toMatchObject({
-    isWell: true,
-  })
-  expect(await codes({ models: [] })).toEqual({ isWell: false, codes: ['no_models'] })
-  expect(await codes({}, { checkpoint: 'gone' })).toEqual({ isWell: true, codes: ['model_missing'] })
-  expect(await codes({ lacks: ['sd-models'] })).toEqual({ isWell: false, codes: ['api_off'] })
-  const { standIn, engine } = await open()
-  await standIn.close()
-  expect(await engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'engine_unreachable' }] })
-})
-
-test.each(['options', 'upscalers'])('a server that fails at %s alone is well, and draws', async (call) => {
-  const { standIn, engine } = await open()
-  standIn.faults.next(call, '500')
-  expect(await engine.probe(signal())).toMatchObject({ isWell: true, notes: [] })
-  expect((await run(engine)).end?.state).toBe('done')
-  await engine.probe(signal())
-  standIn.faults.next(call, 'HTML')
-  expect((await engine.probe(signal())).abilities.verbs.upscale).toBe('native')
 })
 
 const PASSING = new Set(['429', '429 and when', '503 and when'])

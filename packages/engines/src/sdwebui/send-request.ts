@@ -1,5 +1,15 @@
 import { EngineRefused } from '../remote/faults.ts'
-import { askJson, jsonBody } from '../remote/line.ts'
+import {
+  jsonBody,
+  type Line,
+  MOST_ANSWER_BYTES,
+  type Question,
+  readFault,
+  readJson,
+  requestOf,
+  requireTaken,
+} from '../remote/line.ts'
+import { OutOfMemory, tellsOutOfMemory } from './out-of-memory.ts'
 import type { Server } from './server.ts'
 import type { Call } from './whose-job.ts'
 
@@ -19,13 +29,24 @@ export function sendRequest(server: Server, { call, body }: { call: Call; body: 
   const request = new AbortController()
   const { timeoutMs } = server.settings
   const path = `/sdapi/v1/${call}`
-  const answer = askJson(server.line, { ...jsonBody(body), path, signal: request.signal, timeoutMs })
+  const answer = post(server.line, { ...jsonBody(body), path, signal: request.signal, timeoutMs })
   let state: ReturnType<Sent['state']> = 'open'
   answer.then(
     () => (state = 'over'),
     (error: unknown) => (state = isDropped(error) ? 'dropped' : 'over'),
   )
   return { answer, state: () => state, hangUp: () => request.abort(new Error('Nobody waits for this answer.')) }
+}
+
+async function post(line: Line, question: Question): Promise<unknown> {
+  try {
+    const answer = await line.outgoing.send({ maxBytes: MOST_ANSWER_BYTES, ...requestOf(line, question) })
+    if (tellsOutOfMemory(answer)) throw new OutOfMemory()
+    requireTaken(answer, line)
+    return readJson(answer)
+  } catch (error) {
+    throw readFault(error)
+  }
 }
 
 /** The API itself fails with 500, in one sentence; whatever is above it is a proxy's that has given up. */

@@ -12,12 +12,18 @@ export interface Server {
   turns: Turns
   /** Aborts when nobody waits for the server any more. */
   closing: AbortController
-  known: { upscaler: string | null; previews: boolean; captions: boolean }
+  known: {
+    upscaler: string | null
+    previews: boolean
+    captions: boolean
+    /** It failed to draw four pictures at once. */
+    isShortOfMemory: boolean
+  }
 }
 
 export function openServer(settings: SdWebuiSettings, { outgoing, clock, pause }: RemoteTools): Server {
   const line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers: signIn(settings) }
-  const known = { upscaler: settings.upscaler, previews: true, captions: true }
+  const known = { upscaler: settings.upscaler, previews: true, captions: true, isShortOfMemory: false }
   return { settings, line, clock, pause, turns: openTurns(), closing: new AbortController(), known }
 }
 

@@ -16,7 +16,6 @@ export function writeBase(
   return {
     prompt,
     negative_prompt: negative,
-    n_iter: 1,
     steps: steps ?? STEPS,
     ...(guidance !== null && { cfg_scale: guidance }),
     ...(sampler !== null && { sampler_name: sampler }),

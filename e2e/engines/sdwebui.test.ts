@@ -1,30 +1,10 @@
 import { readPng, readShown } from '@easel/engines/png'
 import { openSdWebui } from '@easel/engines/sdwebui/adapter'
-import type { SdWebuiSettings } from '@easel/engines/sdwebui/settings'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
-import { openSdWebuiStandIn } from '../../apps/stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
-import { closeLater, finish, followAll, isWebp, openParent, openTools, order, run, signal } from './kit.ts'
-
-async function open(options: Parameters<typeof openSdWebuiStandIn>[0] = {}, wish: Partial<SdWebuiSettings> = {}) {
-  const standIn = await closeLater(openSdWebuiStandIn(options))
-  const tools = await openTools(standIn.baseUrl)
-  const settings: SdWebuiSettings = {
-    id: 'sdwebui',
-    url: standIn.baseUrl,
-    login: null,
-    checkpoint: null,
-    nijiCheckpoint: null,
-    upscaler: null,
-    steps: null,
-    maxPixels: 64 * 64,
-    timeoutMs: 20_000,
-    ...wish,
-  }
-  const engine = await closeLater(openSdWebui(settings, tools))
-  return { standIn, tools, engine, settings }
-}
+import { finish, followAll, isWebp, openParent, order, run, signal } from './kit.ts'
+import { open } from './sdwebui-scene.ts'
 
 const calls = ({ submissions }: { submissions: readonly { call: string }[] }) => submissions.map(({ call }) => call)
 
@@ -38,6 +18,22 @@ test('four pictures come of one request, with the seeds that the server tells, a
   expect(standIn.submissions).toMatchObject([
     { call: 'txt2img', body: { prompt: 'a red balloon', negative_prompt: 'rain', seed: 7, batch_size: 4 } },
   ])
+})
+
+test('what the operator does not say is left to the server, but for the steps', async () => {
+  const plain = await open()
+  await finish(plain.engine, { verb: { kind: 'imagine' } })
+  // As the stand-in has them where nothing is sent.
+  const usual = { cfg_scale: 7, sampler_name: null, scheduler: null }
+  expect(plain.standIn.submissions[0]?.body).toMatchObject({ steps: 25, ...usual })
+
+  const told = await open({}, { steps: 8, guidance: 1, sampler: 'Euler', scheduler: 'Simple' })
+  const { png } = await openParent(32, 32)
+  await finish(told.engine, { verb: { kind: 'imagine' } })
+  await finish(told.engine, { verb: { kind: 'variation', strength: 'subtle', parent: { seed: 3 }, png } })
+  for (const { body } of told.standIn.submissions) {
+    expect(body).toMatchObject({ steps: 8, cfg_scale: 1, sampler_name: 'Euler', scheduler: 'Simple' })
+  }
 })
 
 test('a person sees how far it is and what there is to see', async () => {
@@ -65,6 +61,38 @@ test("nobody is shown what somebody else draws at the server's own page", async 
     // Theirs is red.
     expect((await readShown(report.preview)).rgba[0]).toBeLessThan(100)
   }
+})
+
+test('a card that cannot hold four pictures at once draws the same four one by one, from then on at once', async () => {
+  const large = await finish((await open()).engine, { verb: { kind: 'imagine' } })
+  const { standIn, engine } = await open({ memory: 1, grids: true })
+  const { pictures } = await finish(engine, { verb: { kind: 'imagine' } })
+  expect(pictures.map(({ recipe }) => recipe.seed)).toEqual([7, 8, 9, 10])
+  expect(pictures.map(({ png }) => png)).toEqual(large.pictures.map(({ png }) => png))
+
+  const { png } = await openParent(32, 32)
+  const verb = { kind: 'variation', strength: 'strong', parent: { seed: 3 }, png } as const
+  expect((await finish(engine, { verb })).pictures).toHaveLength(4)
+  expect(standIn.submissions).toMatchObject([
+    { call: 'txt2img', body: { batch_size: 4, n_iter: 1 } },
+    { call: 'txt2img', body: { batch_size: 1, n_iter: 4, seed: 7 } },
+    { call: 'img2img', body: { batch_size: 1, n_iter: 4 } },
+  ])
+})
+
+test('what does not fit one by one either, or fails for another reason, is not tried again', async () => {
+  const small = await open({ memory: 0 })
+  const failed = { state: 'refused', reason: 'engine_failed' }
+  expect((await run(small.engine)).end).toEqual(failed)
+  expect(small.standIn.submissions).toHaveLength(2)
+  expect((await run(small.engine)).end).toEqual(failed)
+  expect(small.standIn.submissions).toHaveLength(3)
+
+  const other = await open()
+  other.standIn.faults.next('txt2img', '500')
+  expect((await run(other.engine)).end).toEqual(failed)
+  await finish(other.engine, { verb: { kind: 'imagine' } })
+  expect(other.standIn.submissions).toMatchObject([{ body: { batch_size: 4 } }])
 })
 
 test('one order after the other, however many come', async () => {
@@ -196,24 +224,6 @@ test('a ticket of an earlier life is lost, and nothing is submitted for it', asy
   expect((await followAll(engine, ticket)).end?.state).toBe('done')
   expect((await followAll(engine, ticket)).end).toEqual({ state: 'refused', reason: 'engine_lost' })
   expect(standIn.submissions).toHaveLength(1)
-})
-
-test('a probe tells what is wrong', async () => {
-  const codes = async (options: Parameters<typeof open>[0], wish?: Partial<SdWebuiSettings>) => {
-    const { isWell, notes } = await (await open(options, wish)).engine.probe(signal())
-    return { isWell, codes: notes.map(({ code }) => code) }
-  }
-  expect(await codes({})).toEqual({ isWell: true, codes: [] })
-  expect(await codes({ login: 'easel:secret' })).toEqual({ isWell: false, codes: ['key_refused'] })
-  expect(await codes({ login: 'easel:secret' }, { login: { user: 'easel', password: 'secret' } })).toMatchObject({
-    isWell: true,
-  })
-  expect(await codes({ models: [] })).toEqual({ isWell: false, codes: ['no_models'] })
-  expect(await codes({}, { checkpoint: 'gone' })).toEqual({ isWell: true, codes: ['model_missing'] })
-  expect(await codes({ lacks: ['sd-models'] })).toEqual({ isWell: false, codes: ['api_off'] })
-  const { standIn, engine } = await open()
-  await standIn.close()
-  expect(await engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'engine_unreachable' }] })
 })
 
 const PASSING = new Set(['429', '429 and when', '503 and when'])

@@ -82,8 +82,9 @@ export const FAULTY: Readonly<Record<string, () => Promise<FaultyEngine>>> = {
   },
   sdwebui: async () => {
     const standIn = await closeLater(openSdWebuiStandIn({}))
+    const own = { login: null, guidance: null, sampler: null, scheduler: null }
     const open = (timeoutMs: number) =>
-      openSdWebui({ id: 'sdwebui', url: standIn.baseUrl, ...PLAIN, login: null, timeoutMs }, openTools(standIn.baseUrl))
+      openSdWebui({ id: 'sdwebui', url: standIn.baseUrl, ...PLAIN, ...own, timeoutMs }, openTools(standIn.baseUrl))
     const places = ['txt2img img2img extra-single-image interrogate', 'progress']
     return { ...pair(open), ...faultsOf(standIn.faults, places), takenNames: () => [] }
   },

@@ -11,6 +11,11 @@ export interface DrawBody {
   width: number
   height: number
   batch_size: number
+  n_iter: number
+  steps: number
+  cfg_scale: number
+  sampler_name: string | null
+  scheduler: string | null
   denoising_strength: number
   init_images: string[]
   mask: string | null
@@ -31,6 +36,11 @@ const USUAL: DrawBody = {
   width: 512,
   height: 512,
   batch_size: 1,
+  n_iter: 1,
+  steps: 50,
+  cfg_scale: 7,
+  sampler_name: null,
+  scheduler: null,
   denoising_strength: 0.75,
   init_images: [],
   mask: null,
@@ -55,7 +65,12 @@ export function toBase64(picture: Raster, factor: number): string {
 }
 
 export function drawPictures(body: DrawBody): string[] {
-  return Array.from({ length: body.batch_size }, (_, index) => writePng(drawOne(body, index)).toString('base64'))
+  return Array.from({ length: countOf(body) }, (_, index) => writePng(drawOne(body, index)).toString('base64'))
+}
+
+/** Seeds go on from one batch to the next. */
+export function countOf({ batch_size, n_iter }: DrawBody): number {
+  return batch_size * n_iter
 }
 
 function drawOne(body: DrawBody, index: number): Raster {

@@ -1,27 +1,44 @@
 import { fillRaster, writePng } from '../engines/png.ts'
 
-interface Job {
-  stepsLeft: number
+/** What is asked of the server's one thread. */
+export interface Work {
+  /** As `state.job` says it: `scripts_txt2img`, `task(…)` of somebody at the page. Null: the page's, without a number. */
+  name: string | null
   steps: number
-  timestamp: string
+  /** `n_iter`: from the second step on the job is named after the round. */
+  rounds?: number
   preview: Buffer
+}
+
+interface Job extends Required<Work> {
+  stepsLeft: number
+  /** Of its begin; empty while it waits. */
+  timestamp: string
   finish(): void
 }
 
 /** The server's one lock: whoever holds it is what `/progress` speaks of. */
 export interface Lock {
   /** Ends after so many steps, or an interrupt. */
-  hold(steps: number, preview: Buffer): Promise<void>
+  hold(work: Work): Promise<void>
   step(): void
   interrupt(): void
-  beginStrangersJob(): () => void
+  /** Red; ends when called back. */
+  beginStrangersJob(wish?: Partial<Work>): () => void
   describe(isPictureWanted: boolean): object
   mostWaiting(): number
+  /** Names of the jobs that an interrupt met. */
+  interrupted: readonly (string | null)[]
 }
 
-export function openLock(): Lock {
+/**
+ * @param names How jobs are called: `unknown` and `none` as versions before 1.6 did
+ * @param lingers Steps that a job still makes after an interrupt
+ */
+export function openLock({ names, lingers }: { names: 'own' | 'unknown' | 'none'; lingers: number }): Lock {
   const queue: Job[] = []
-  let jobCount = 0
+  const interrupted: (string | null)[] = []
+  let begun = 0
   let most = 0
 
   const finish = (job: Job) => {
@@ -30,27 +47,22 @@ export function openLock(): Lock {
     job.finish()
     settle()
   }
-  /** Jobs without steps end as soon as they are on. */
+  /** The next one begins, which forgets an interrupt; jobs without steps end as soon as they are on. */
   const settle = () => {
     const [first] = queue
-    if (first && first.stepsLeft <= 0) finish(first)
+    if (!first) return
+    if (first.timestamp === '') first.timestamp = String(20261101120000 + (begun += 1))
+    if (first.stepsLeft <= 0) finish(first)
   }
-  const enter = (stepsOfJob: number, preview: Buffer, done: () => void): Job => {
-    jobCount += 1
-    const job = {
-      stepsLeft: stepsOfJob,
-      steps: stepsOfJob,
-      timestamp: `2026110112000${jobCount}`,
-      preview,
-      finish: done,
-    }
+  const enter = (work: Work, done: () => void): Job => {
+    const job = { rounds: 1, ...work, stepsLeft: work.steps, timestamp: '', finish: done }
     queue.push(job)
     most = Math.max(most, queue.length)
     settle()
     return job
   }
   return {
-    hold: (stepsOfJob, preview) => new Promise<void>((resolve) => enter(stepsOfJob, preview, resolve)),
+    hold: (work) => new Promise<void>((resolve) => enter(work, resolve)),
     step() {
       const [job] = queue
       if (!job) return
@@ -59,24 +71,36 @@ export function openLock(): Lock {
     },
     interrupt() {
       const [job] = queue
-      if (job) finish(job)
+      if (!job) return
+      interrupted.push(job.name)
+      job.stepsLeft = Math.min(job.stepsLeft, lingers)
+      settle()
     },
-    beginStrangersJob() {
-      const job = enter(Number.POSITIVE_INFINITY, writePng(fillRaster(8, 8, () => [255, 0, 0])), () => undefined)
+    beginStrangersJob(wish) {
+      const preview = writePng(fillRaster(8, 8, () => [255, 0, 0]))
+      const job = enter({ name: 'task(a1b2)', steps: Number.POSITIVE_INFINITY, preview, ...wish }, () => undefined)
       return () => finish(job)
     },
-    describe: (isPictureWanted) => describeJob(queue[0], isPictureWanted),
+    describe: (isPictureWanted) => describeJob(queue[0], names, isPictureWanted),
     mostWaiting: () => most,
+    interrupted,
   }
 }
 
-function describeJob(job: Job | undefined, isPictureWanted: boolean): object {
-  const share = job && Number.isFinite(job.steps) ? 1 - job.stepsLeft / Math.max(1, job.steps) : 0.5
+function describeJob(job: Job | undefined, names: 'own' | 'unknown' | 'none', isPictureWanted: boolean): object {
+  if (!job) return { progress: 0, state: { job: '', job_count: 0, job_timestamp: '0' }, current_image: null }
+  const share = Number.isFinite(job.steps) ? 1 - job.stepsLeft / Math.max(1, job.steps) : 0.5
   return {
-    progress: job ? share : 0,
+    progress: share,
     eta_relative: 0,
-    state: { job: job ? 'scripts_txt2img' : '', job_count: job ? 1 : 0, job_timestamp: job?.timestamp ?? '0' },
-    current_image: job && isPictureWanted ? job.preview.toString('base64') : null,
+    state: { job: nameOf(job, names, share), job_count: job.rounds, job_timestamp: job.timestamp },
+    current_image: isPictureWanted ? job.preview.toString('base64') : null,
     textinfo: null,
   }
+}
+
+function nameOf({ name, rounds }: Job, names: 'own' | 'unknown' | 'none', share: number): string | null {
+  if (rounds > 1 && share > 0) return `Batch ${Math.min(rounds, 1 + Math.floor(share * rounds))} out of ${rounds}`
+  if (names === 'own') return name
+  return names === 'unknown' ? '(unknown)' : ''
 }

@@ -1,8 +1,8 @@
 import { type EngineFault, type Faults, openFaults, spoil } from '../engines/faults.ts'
 import { type HostAnswer, type HostRequest, json, openHost } from '../engines/host.ts'
-import { type DrawBody, drawBody, drawPictures, toBase64 } from './draw-pictures.ts'
+import { countOf, type DrawBody, drawBody, drawPictures, toBase64 } from './draw-pictures.ts'
 import { fillRaster, readImage, writePng } from '../engines/png.ts'
-import { openLock } from './lock.ts'
+import { type Lock, openLock } from './lock.ts'
 
 interface StandInOptions {
   /** 0, as without it: any free one. */
@@ -15,6 +15,13 @@ interface StandInOptions {
   steps?: number
   lacks?: readonly string[]
   models?: readonly string[]
+  /** How `/progress` calls jobs. */
+  names?: Parameters<typeof openLock>[0]['names']
+  /** Steps that a job still makes after an interrupt. */
+  lingers?: number
+  /** Pictures that fit into the card at once. */
+  memory?: number
+  upscalers?: readonly { name: string; model_path: string | null }[]
 }
 
 /** AUTOMATIC1111's API as it looks from outside, with the strings in the hand of a test. */
@@ -26,19 +33,37 @@ export interface SdWebuiStandIn {
   interruptCount(): number
   /** How many were ever drawing at the same time, of those who ask from outside. */
   mostWaiting(): number
+  /** Names of the jobs that an interrupt met. */
+  interrupted: Lock['interrupted']
   /** Somebody at the server's own page starts a picture; ends when called back. */
-  beginStrangersJob(): () => void
+  beginStrangersJob: Lock['beginStrangersJob']
   /** One step further with what is drawn: done by each look at `/progress`, too. */
   step(): void
   close(): Promise<void>
 }
 
-const DRAWING = ['txt2img', 'img2img', 'extra-single-image', 'interrogate']
+/** Calls that hold the server, and the name that each begins its job under. */
+const DRAWING: Readonly<Record<string, string>> = {
+  txt2img: 'scripts_txt2img',
+  img2img: 'scripts_img2img',
+  'extra-single-image': 'extras',
+  interrogate: 'interrogate',
+}
+/** Those with an address are fetched when they are first used. */
+const UPSCALERS = [
+  { name: 'None', model_path: null },
+  { name: 'Lanczos', model_path: null },
+  { name: 'DAT x2', model_path: 'https://github.com/n0kovo/dat_upscaler_models/raw/main/DAT/DAT_x2.pth' },
+  { name: 'SwinIR_4x', model_path: '/models/SwinIR/SwinIR_4x.pth' },
+  { name: 'R-ESRGAN 4x+', model_path: '/models/RealESRGAN/RealESRGAN_x4plus.pth' },
+]
+const PREVIEW = writePng(fillRaster(8, 8, () => [9, 99, 200]))
 
 export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<SdWebuiStandIn> {
   const { port = 0, login, grids = false, steps = 3, lacks = [], models = ['base.safetensors'] } = options
+  const { names = 'own', lingers = 0, memory = Number.POSITIVE_INFINITY, upscalers = UPSCALERS } = options
   const faults = openFaults()
-  const lock = openLock()
+  const lock = openLock({ names, lingers })
   const submissions: { call: string; body: DrawBody }[] = []
   let interruptCount = 0
 
@@ -54,11 +79,7 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
       return json({})
     },
     'sd-models': () => json(models.map((name) => ({ title: `${name} [abc]`, model_name: name.replace(/\.\w+$/, '') }))),
-    upscalers: () =>
-      json([
-        { name: 'None', model_path: null },
-        { name: 'R-ESRGAN 4x+', model_path: '/models/r.pth' },
-      ]),
+    upscalers: () => json(upscalers),
     options: () => json({ live_previews_enable: true, show_progress_every_n_steps: 10 }),
   }
 
@@ -73,10 +94,15 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
       if (lacks.includes(call)) return json({ detail: 'Not Found' }, 404)
       const answer = answers[call]
       if (answer) return answer(request)
-      if (!DRAWING.includes(call)) return json({ detail: 'Not Found' }, 404)
+      const name = DRAWING[call]
+      if (name === undefined) return json({ detail: 'Not Found' }, 404)
       const body = drawBody(request.body)
       submissions.push({ call, body })
-      await lock.hold(call === 'interrogate' ? 0 : steps, writePng(fillRaster(8, 8, () => [9, 99, 200])))
+      const isTooMuch = body.batch_size > memory
+      // Whoever hangs up meanwhile is not noticed.
+      const work = { name, steps: call === 'interrogate' || isTooMuch ? 0 : steps, rounds: body.n_iter }
+      await lock.hold({ ...work, preview: PREVIEW })
+      if (isTooMuch) return json(OUT_OF_MEMORY, 500)
       if (call === 'interrogate') return json({ caption: 'a tiny square, flat colours' })
       return json(call === 'extra-single-image' ? answerEnlarged(body, fault) : answerDrawn(body, fault, grids))
     },
@@ -87,11 +113,21 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
     faults,
     submissions,
     interruptCount: () => interruptCount,
+    interrupted: lock.interrupted,
     mostWaiting: lock.mostWaiting,
     beginStrangersJob: lock.beginStrangersJob,
     step: lock.step,
     close: host.close,
   }
+}
+
+/** As the API words whatever went wrong. */
+const OUT_OF_MEMORY = {
+  error: 'OutOfMemoryError',
+  detail: '',
+  body: '',
+  errors:
+    'CUDA out of memory. Tried to allocate 4.50 GiB. GPU 0 has a total capacity of 7.78 GiB of which 1.02 GiB is free.',
 }
 
 function answerEnlarged(body: DrawBody, fault: EngineFault | undefined): object {
@@ -100,7 +136,7 @@ function answerEnlarged(body: DrawBody, fault: EngineFault | undefined): object 
 }
 
 function answerDrawn(body: DrawBody, fault: EngineFault | undefined, hasGrid: boolean): object {
-  const seeds = Array.from({ length: body.batch_size }, (_, index) => body.seed + (body.subseed_strength ? 0 : index))
+  const seeds = Array.from({ length: countOf(body) }, (_, index) => body.seed + (body.subseed_strength ? 0 : index))
   const pictures = spoil(drawPictures(body), fault)
   const grid = hasGrid && pictures.length > 1 ? pictures.slice(-1) : []
   const info = JSON.stringify({ all_seeds: seeds, index_of_first_image: grid.length, prompt: body.prompt })

@@ -20,5 +20,9 @@ export function openSdWebui(settings: SdWebuiSettings, tools: RemoteTools): Remo
     ...work,
     abilities: () => readAbilities(server),
     probe: (signal) => probeServer(server, signal),
+    async close() {
+      await work.close()
+      server.closing.abort(new Error('The engine is closed.'))
+    },
   }
 }

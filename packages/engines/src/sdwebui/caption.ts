@@ -1,6 +1,6 @@
 import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { toBase64 } from '../remote/picture.ts'
-import { holdServer } from './ask-server.ts'
+import { holdServer } from './hold-server.ts'
 import type { Bench } from './bench.ts'
 import { caption } from './wire.ts'
 
@@ -12,7 +12,7 @@ export async function askCaption(
   if (!server.known.captions) return null
   try {
     const body = { image: toBase64(png), model: 'clip' }
-    const answer = await holdServer(server, { path: '/sdapi/v1/interrogate', body }, { run, see: null })
+    const answer = await holdServer(server, { call: 'interrogate', body, rounds: 1 }, { run, see: () => {} })
     const read = caption.safeParse(answer)
     const words = read.success ? read.data.caption.trim() : ''
     return words === '' || words === '<error>' ? null : words

@@ -9,8 +9,11 @@ const options = z.strictObject({
   nijiCheckpoint: engineName,
   upscaler: engineName,
   steps,
+  guidance: z.number().min(1).max(30).nullable().default(null),
+  sampler: engineName,
+  scheduler: engineName,
   maxPixels,
-  timeoutSeconds: timeoutSeconds(600),
+  timeoutSeconds: timeoutSeconds(1_800),
 })
 
 export const sdWebui = defineKind({

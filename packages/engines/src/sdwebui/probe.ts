@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Probe } from '../engine.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
@@ -20,7 +21,7 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
     for (const wanted of [server.settings.checkpoint, server.settings.nijiCheckpoint]) {
       if (wanted !== null && !names.includes(wanted)) notes.push({ code: 'model_missing', detail: wanted })
     }
-    await learnOptions(server, signal)
+    await learnRest(server, signal)
     if (!server.known.previews) notes.push({ code: 'no_preview', detail: null })
     return { isWell: found.data.length > 0, abilities: readAbilities(server), notes }
   } catch (error) {
@@ -28,12 +29,31 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
   }
 }
 
-async function learnOptions(server: Server, signal: AbortSignal): Promise<void> {
-  const set = options.safeParse(await read(server, 'options', signal))
+/** Some versions and extensions answer one of these lists with 500; that alone leaves only what it tells unknown. */
+async function learnRest(server: Server, signal: AbortSignal): Promise<void> {
+  const set = options.safeParse(await readOrNull(server, 'options', signal))
   if (set.success) server.known.previews = set.data.live_previews_enable && set.data.show_progress_every_n_steps !== 0
-  const list = upscalers.safeParse(await read(server, 'upscalers', signal))
-  const models = list.success ? list.data.filter(({ model_path }) => model_path !== null) : []
-  server.known.upscaler = server.settings.upscaler ?? models[0]?.name ?? null
+  const list = upscalers.safeParse(await readOrNull(server, 'upscalers', signal))
+  if (list.success) server.known.upscaler = server.settings.upscaler ?? chooseUpscaler(list.data)
+}
+
+/**
+ * The name of a model that is there, one of the ESRGAN family if it can be. A model whose path is an address would be fetched when it is first
+ * used, and where that fails the server draws the picture out and does not say so.
+ */
+function chooseUpscaler(list: z.infer<typeof upscalers>): string | null {
+  const present = list.filter(({ model_path }) => model_path !== null && !/^https?:/i.test(model_path))
+  const chosen = present.find(({ name }) => /ESRGAN/i.test(name)) ?? present[0]
+  return chosen?.name ?? null
+}
+
+async function readOrNull(server: Server, call: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await read(server, call, signal)
+  } catch {
+    signal.throwIfAborted()
+    return null
+  }
 }
 
 function read({ line }: Server, call: string, signal: AbortSignal): Promise<unknown> {

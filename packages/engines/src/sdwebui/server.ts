@@ -7,15 +7,24 @@ import type { SdWebuiSettings } from './settings.ts'
 export interface Server {
   settings: SdWebuiSettings
   line: Line
+  clock: RemoteTools['clock']
   pause: RemoteTools['pause']
   turns: Turns
-  known: { upscaler: string | null; previews: boolean; captions: boolean }
+  /** Aborts when nobody waits for the server any more. */
+  closing: AbortController
+  known: {
+    upscaler: string | null
+    previews: boolean
+    captions: boolean
+    /** It failed to draw four pictures at once. */
+    isShortOfMemory: boolean
+  }
 }
 
 export function openServer(settings: SdWebuiSettings, { outgoing, clock, pause }: RemoteTools): Server {
   const line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers: signIn(settings) }
-  const known = { upscaler: settings.upscaler, previews: true, captions: true }
-  return { settings, line, pause, turns: openTurns(), known }
+  const known = { upscaler: settings.upscaler, previews: true, captions: true, isShortOfMemory: false }
+  return { settings, line, clock, pause, turns: openTurns(), closing: new AbortController(), known }
 }
 
 function signIn({ login }: SdWebuiSettings): Record<string, string> {

@@ -10,10 +10,16 @@ export interface SdWebuiSettings {
   checkpoint: string | null
   /** Draws for NIJI_JOURNEY; null: the same one, told in words to draw anime. */
   nijiCheckpoint: string | null
-  /** Name of an upscaler; null: the server's first one that is a model. */
+  /** Name of an upscaler; null: one of the server's that is a model and there. */
   upscaler: string | null
-  /** Null: the server's own. */
+  /** Null: 25; the API's own are 50. */
   steps: number | null
+  /** How strictly words are followed; null: the server's own. */
+  guidance: number | null
+  /** As the server lists it; null: its own. */
+  sampler: string | null
+  /** The same; Forge draws Flux with `Simple` only. */
+  scheduler: string | null
   /** Pixels of one picture that the model and the memory are good for: 262,144 for SD 1.5, 1,048,576 for SDXL. */
   maxPixels: number
   /** Milliseconds for one request that draws. */

@@ -1,7 +1,7 @@
 import type { DrawOrder } from '../engine.ts'
 import { writePreview } from '../remote/picture.ts'
 import type { Tell } from '../remote/follow-drawing.ts'
-import type { Seen } from './watch-progress.ts'
+import type { Seen } from './look.ts'
 
 /** Turns what the server tells of its requests into how far an order is. */
 export interface Show {

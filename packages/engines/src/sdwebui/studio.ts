@@ -9,7 +9,7 @@ import { isWhite, scalePixels, toBase64, writeMask } from '../remote/picture.ts'
 import type { Run } from '../remote/open-synchronous.ts'
 import { askCaption } from './caption.ts'
 import { upscale } from './upscale.ts'
-import { draw } from './ask-server.ts'
+import { draw } from './draw.ts'
 import type { Bench } from './bench.ts'
 import type { Server } from './server.ts'
 import { showOrder } from './show-order.ts'
@@ -45,7 +45,7 @@ async function drawFour(
   { call, body }: { call: 'txt2img' | 'img2img'; body: object },
 ): Promise<Drawn[]> {
   const base = writeBase(server.settings, order)
-  const asked = { call, body: { ...base, ...body, batch_size: GRID }, count: GRID }
+  const asked = { call, body: { ...base, ...body }, count: GRID }
   const { pictures, seeds } = await draw(server, asked, { run, see: show.part(0) })
   return pictures.map((pixels, index) => ({ pixels, seed: seeds[index] ?? (order.seed + index) >>> 0 }))
 }
@@ -117,11 +117,7 @@ async function paintOver(
   const base = writeBase(server.settings, { ...order, prompt })
   const body = { ...base, init_images, denoising_strength: strength, resize_mode: 0, seed, ...at, ...part }
   const index = (seed - order.seed) >>> 0
-  const { pictures } = await draw(
-    server,
-    { call: 'img2img', body: { ...body, batch_size: 1 }, count: 1 },
-    { run, see: show.part(index) },
-  )
+  const { pictures } = await draw(server, { call: 'img2img', body, count: 1 }, { run, see: show.part(index) })
   const [painted] = pictures
   if (painted === undefined) throw new Error('As many pictures as were asked for.')
   show.finish(index)

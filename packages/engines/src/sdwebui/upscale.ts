@@ -2,7 +2,7 @@ import type { Pixels } from '../geometry/pixels.ts'
 import { writePng } from '../png.ts'
 import { readPicture, toBase64 } from '../remote/picture.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { holdServer } from './ask-server.ts'
+import { holdServer } from './hold-server.ts'
 import type { Bench } from './bench.ts'
 import { upscaled } from './wire.ts'
 
@@ -18,7 +18,7 @@ export async function upscale({ server, run, show }: Bench, parent: Pixels, fact
     upscaling_resize: Math.max(1, Math.min(factor, within)),
     upscaler_1: server.known.upscaler,
   }
-  const answer = await holdServer(server, { path: '/sdapi/v1/extra-single-image', body }, { run, see: show.part(0) })
+  const answer = await holdServer(server, { call: 'extra-single-image', body, rounds: 1 }, { run, see: show.part(0) })
   const read = upscaled.safeParse(answer)
   if (!read.success) throw new EngineRefused('engine_bad_reply')
   return readPicture(read.data.image)

@@ -48,7 +48,11 @@ export const progressAnswer = z.object({
     .catch(0),
   current_image: z.string().nullable().catch(null),
   state: z
-    .object({ job: z.string().catch(''), job_timestamp: z.string().catch(''), job_count: z.number().catch(0) })
+    .object({
+      job: z.string().nullable().catch(''),
+      job_timestamp: z.string().catch(''),
+      job_count: z.number().catch(0),
+    })
     .catch({ job: '', job_timestamp: '', job_count: 0 }),
 })
 

@@ -2,9 +2,12 @@ import type { DrawOrder } from '../engine.ts'
 import { writeWords } from '../remote/write-words.ts'
 import type { SdWebuiSettings } from './settings.ts'
 
+/** The API's own are 50, twice what people draw with at its page. */
+const STEPS = 25
+
 /** What every request that draws says, whatever it draws. */
 export function writeBase(
-  { checkpoint, nijiCheckpoint, steps }: SdWebuiSettings,
+  { checkpoint, nijiCheckpoint, steps, guidance, sampler, scheduler }: SdWebuiSettings,
   order: Pick<DrawOrder, 'prompt' | 'without' | 'bot'>,
 ): object {
   const isNiji = order.bot === 'NIJI_JOURNEY'
@@ -13,8 +16,10 @@ export function writeBase(
   return {
     prompt,
     negative_prompt: negative,
-    n_iter: 1,
-    ...(steps !== null && { steps }),
+    steps: steps ?? STEPS,
+    ...(guidance !== null && { cfg_scale: guidance }),
+    ...(sampler !== null && { sampler_name: sampler }),
+    ...(scheduler !== null && { scheduler }),
     // Ours to keep, not the server's.
     save_images: false,
     do_not_save_samples: true,

@@ -13,6 +13,12 @@ test('what is empty is not sent, so that it is as usual', () => {
   expect(readOptions('sdwebui', typed, before)).toEqual({ options: { maxPixels: 262_144 }, faults: {} })
 })
 
+test('a web UI is told what Flux needs', () => {
+  const typed = { ...newOptions('sdwebui'), guidance: '1', sampler: 'Euler', scheduler: ' Simple ' }
+  const told = { guidance: 1, sampler: 'Euler', scheduler: 'Simple' }
+  expect(readOptions('sdwebui', typed, {})).toMatchObject({ options: told, faults: {} })
+})
+
 test('an option that the form does not know stays as it was', () => {
   const typed = { ...newOptions('sdcpp'), steps: '8' }
   expect(readOptions('sdcpp', typed, { later: 'x' }).options).toMatchObject({ later: 'x', steps: 8 })

@@ -14,15 +14,25 @@ const CHOICES = {
   references: ['', 'ip-adapter', 'reference-latent'],
 } as const
 
-type TextName = 'checkpoint' | 'nijiCheckpoint' | 'upscaler' | 'model' | 'quality' | 'pictureHosts'
+type TextName =
+  | 'checkpoint'
+  | 'nijiCheckpoint'
+  | 'upscaler'
+  | 'model'
+  | 'quality'
+  | 'pictureHosts'
+  | 'sampler'
+  | 'scheduler'
 type NumberName = keyof typeof NUMBERS
 type ChoiceName = keyof typeof CHOICES
+/** What is usual with one kind alone. */
+type HintName = 'webuiSteps' | 'webuiGuidance'
 type FlagName = 'hasFreeSizes' | 'isEditModel' | 'isAnimeModel'
 
 /** How one option is asked for. What is empty is not said: it is as usual. */
 export type OptionField =
   | { as: 'text'; name: TextName; isLong?: boolean }
-  | { as: 'whole'; name: NumberName; least: number; most: number }
+  | { as: 'whole'; name: NumberName; least: number; most: number; hint?: HintName }
   | { as: 'choice'; name: ChoiceName; choices: readonly string[] }
   | { as: 'flag'; name: FlagName }
   | { as: 'pixels'; name: 'maxPixels' }
@@ -39,7 +49,12 @@ export interface TypedValue {
 }
 
 const text = (name: TextName): OptionField => ({ as: 'text', name })
-const whole = (name: NumberName): OptionField => ({ as: 'whole', name, ...NUMBERS[name] })
+const whole = (name: NumberName, hint?: HintName): OptionField => ({
+  as: 'whole',
+  name,
+  ...NUMBERS[name],
+  ...(hint && { hint }),
+})
 const choice = (name: ChoiceName): OptionField => ({ as: 'choice', name, choices: CHOICES[name] })
 const flag = (name: FlagName): OptionField => ({ as: 'flag', name })
 const PIXELS: OptionField = { as: 'pixels', name: 'maxPixels' }
@@ -60,7 +75,17 @@ export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
     TIMEOUT,
     { as: 'json', name: 'graphs' },
   ],
-  sdwebui: [text('checkpoint'), text('nijiCheckpoint'), text('upscaler'), whole('steps'), PIXELS, TIMEOUT],
+  sdwebui: [
+    text('checkpoint'),
+    text('nijiCheckpoint'),
+    text('upscaler'),
+    whole('steps', 'webuiSteps'),
+    whole('guidance', 'webuiGuidance'),
+    text('sampler'),
+    text('scheduler'),
+    PIXELS,
+    TIMEOUT,
+  ],
   sdcpp: [flag('isEditModel'), flag('isAnimeModel'), whole('steps'), PIXELS, TIMEOUT],
   'openai-images': [text('model'), text('quality'), flag('hasFreeSizes'), HOSTS, TIMEOUT],
   'openai-vision': [text('model'), TIMEOUT],

@@ -21,7 +21,7 @@ export function TypedOption({ field, option: { typed, error, write } }: TypedOpt
   const t = useAdminText()
   const common = {
     label: t(`admin.option.${field.name}`),
-    hint: t(`admin.optionHint.${field.name}`),
+    hint: t(`admin.optionHint.${hintOf(field)}`),
     placeholder: t('admin.option.usual'),
     value: String(typed ?? ''),
     error,
@@ -31,4 +31,8 @@ export function TypedOption({ field, option: { typed, error, write } }: TypedOpt
   }
   if (field.as === 'json') return <TextArea {...common} placeholder={EXAMPLE} rows={8} />
   return <Field {...common} inputMode={field.as === 'whole' ? 'numeric' : undefined} />
+}
+
+function hintOf(field: TypedOptionProps['field']) {
+  return field.as === 'whole' ? (field.hint ?? field.name) : field.name
 }

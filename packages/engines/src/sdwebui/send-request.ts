@@ -1,0 +1,56 @@
+import { EngineRefused } from '../remote/faults.ts'
+import {
+  jsonBody,
+  type Line,
+  MOST_ANSWER_BYTES,
+  type Question,
+  readFault,
+  readJson,
+  requestOf,
+  requireTaken,
+} from '../remote/line.ts'
+import { OutOfMemory, tellsOutOfMemory } from './out-of-memory.ts'
+import type { Server } from './server.ts'
+import type { Call } from './whose-job.ts'
+
+/** A request that the server works for. */
+export interface Sent {
+  answer: Promise<unknown>
+  /**
+   * `over`: it was answered, or surely not taken. `dropped`: no answer comes any more, though the server, which does not notice who has hung up, may
+   * still get to it.
+   */
+  state(): 'open' | 'over' | 'dropped'
+  hangUp(): void
+}
+
+/** Its answer throws NotTaken and EngineRefused. */
+export function sendRequest(server: Server, { call, body }: { call: Call; body: object }): Sent {
+  const request = new AbortController()
+  const { timeoutMs } = server.settings
+  const path = `/sdapi/v1/${call}`
+  const answer = post(server.line, { ...jsonBody(body), path, signal: request.signal, timeoutMs })
+  let state: ReturnType<Sent['state']> = 'open'
+  answer.then(
+    () => (state = 'over'),
+    (error: unknown) => (state = isDropped(error) ? 'dropped' : 'over'),
+  )
+  return { answer, state: () => state, hangUp: () => request.abort(new Error('Nobody waits for this answer.')) }
+}
+
+async function post(line: Line, question: Question): Promise<unknown> {
+  try {
+    const answer = await line.outgoing.send({ maxBytes: MOST_ANSWER_BYTES, ...requestOf(line, question) })
+    if (tellsOutOfMemory(answer)) throw new OutOfMemory()
+    requireTaken(answer, line)
+    return readJson(answer)
+  } catch (error) {
+    throw readFault(error)
+  }
+}
+
+/** The API itself fails with 500, in one sentence; whatever is above it is a proxy's that has given up. */
+function isDropped(error: unknown): boolean {
+  if (!(error instanceof EngineRefused)) return false
+  return error.reason === 'engine_timeout' || error.reason === 'engine_lost' || (error.status ?? 0) > 500
+}

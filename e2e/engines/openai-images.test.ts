@@ -1,43 +1,33 @@
 import { openOpenAiImages } from '@easel/engines/openai-images/adapter'
-import type { OpenAiImagesSettings } from '@easel/engines/openai-images/settings'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
-import { openOpenAiImagesStandIn } from '../../apps/stand-ins/src/openai-images/open-openai-images-stand-in.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
-import { closeLater, finish, followAll, isWebp, openParent, openTools, order, run, signal } from './kit.ts'
-
-async function open(
-  options: Parameters<typeof openOpenAiImagesStandIn>[0] = {},
-  wish: Partial<OpenAiImagesSettings> = {},
-) {
-  const standIn = await closeLater(openOpenAiImagesStandIn(options))
-  const tools = await openTools(new URL(standIn.baseUrl).origin)
-  const settings: OpenAiImagesSettings = {
-    id: 'openai-images',
-    url: standIn.baseUrl,
-    key: null,
-    model: 'pictures-1',
-    quality: null,
-    hasFreeSizes: false,
-    timeoutMs: 20_000,
-    ...wish,
-  }
-  const engine = await closeLater(openOpenAiImages(settings, tools))
-  return { standIn, tools, engine, settings }
-}
+import { finish, followAll, isWebp, openParent, order, run, signal } from './kit.ts'
+import { open, openUpscale } from './openai-images-scene.ts'
 
 test('four pictures come of one request, in the ratio that was asked for, and no seed is claimed', async () => {
-  const { standIn, engine } = await open()
-  const { reports, end } = await run(engine, { aspectRatio: { width: 16, height: 9 } })
+  const { standIn, engine } = await open({}, { model: 'gpt-image-1' })
+  const { end } = await run(engine, { aspectRatio: { width: 16, height: 9 } })
 
   if (end?.state !== 'done') throw new Error(JSON.stringify(end))
   expect(end.pictures).toMatchObject(Array.from({ length: 4 }, () => ({ width: 1536, height: 864 })))
   for (const { recipe } of end.pictures) expect(recipe).not.toHaveProperty('seed')
   expect(engine.abilities().seed).toBe(false)
-  expect(standIn.submissions).toMatchObject([{ call: 'generations', count: 4, size: '1536x1024', isStreamed: true }])
+  expect(standIn.submissions).toMatchObject([
+    { call: 'generations', count: 4, size: '1536x1024', isStreamed: false, background: 'opaque' },
+  ])
   expect(standIn.submissions[0]?.prompt).toBe('a red balloon Do not show: rain.')
+  expect(standIn.asked).toEqual(['generations'])
+})
+
+test('a single picture is seen on its way, a grid of one request is not, and no previews are claimed', async () => {
+  const { standIn, engine } = await open({}, { model: 'gpt-image-1' })
+  const { reports, end } = await run(engine, { verb: await openUpscale() })
+  expect(end?.state).toBe('done')
+  expect(standIn.submissions).toMatchObject([{ call: 'edits', count: 1, isStreamed: true }])
   const seen = reports.flatMap((report) => (report.state === 'drawing' && report.preview ? [report.preview] : []))
   expect(isWebp(seen[0])).toBe(true)
+  expect((await engine.probe(signal())).abilities.preview).toBe(false)
 })
 
 test.each([
@@ -51,7 +41,8 @@ test.each([
     expect((await finish(engine, { verb: { kind: 'imagine' } })).pictures).toHaveLength(4)
   }
   expect(standIn.submissions.map(({ count }) => count)).toEqual([...counts, ...counts])
-  expect(engine.abilities().preview).toBe(!lack.startsWith('stream'))
+  // Pictures that are drawn one by one are seen on their way.
+  expect(engine.abilities().preview).toBe(lack.startsWith('n'))
 })
 
 test('a server without edits draws from words, and says what it cannot do', async () => {
@@ -138,4 +129,31 @@ test.each(ENGINE_FAULTS)('"%s" ends as it should, and nothing is submitted twice
     fault === 'picture missing' ? 5 : 4,
   )
   if (fault.endsWith('and when')) expect(tools.waits).toContain(7_007)
+})
+
+const STREAM_FAULTS = [
+  '429',
+  'hang',
+  'lost',
+  'cut off',
+  'truncated',
+  'empty',
+  'picture cut off',
+  'no pictures',
+] as const
+
+test.each(STREAM_FAULTS)('"%s" in a stream ends as it should, and nothing is drawn twice', async (fault) => {
+  const { standIn, engine } = await open({ mostPixels: 32 * 32 }, { timeoutMs: fault === 'hang' ? 300 : 5_000 })
+  standIn.faults.next('edits', fault)
+  const { end, error } = await run(engine, { verb: await openUpscale() })
+  expect(error).toBeNull()
+  expect(end?.state).toBe(PASSING.has(fault) ? 'done' : 'refused')
+  expect(standIn.submissions.length).toBeLessThanOrEqual(1)
+})
+
+test('a model of free sizes draws the ratio itself', async () => {
+  const { standIn, engine } = await open({}, { model: 'gpt-image-2', hasFreeSizes: true })
+  const { end } = await run(engine, { aspectRatio: { width: 5, height: 4 } })
+  expect(end?.state).toBe('done')
+  expect(standIn.asked).toEqual(['generations'])
 })

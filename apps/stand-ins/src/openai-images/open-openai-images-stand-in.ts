@@ -1,18 +1,38 @@
 import { type EngineFault, type Faults, openFaults, spoil } from '../engines/faults.ts'
 import { type HostAnswer, type HostRequest, json, openHost } from '../engines/host.ts'
 import { paintOver, paintWords } from '../engines/paint.ts'
-import { fillRaster, type Raster, readImage, writePng } from '../engines/png.ts'
+import { type Raster, writePng } from '../engines/png.ts'
+import { type Complaint, findFault, MODELS, refuse } from './find-fault.ts'
 import { type Look, lookAtPicture } from './look-at-picture.ts'
+import { readWish, type Wish } from './read-wish.ts'
+import { type Manner, tellings } from './tell-pictures.ts'
 
 interface StandInOptions {
   /** 0, as without it: any free one. */
   port?: number
   key?: string
+  /** Whose manners it has; OpenAI's unless told. */
+  manner?: Manner
   /** Draws in about this size at most, whatever is asked for. */
   mostPixels?: number
-  /** `stream`, `edits`, `n` are refused; `n ignored` draws one, `stream ignored` tells nothing on the way. */
-  lacks?: readonly ('stream' | 'stream ignored' | 'edits' | 'n' | 'n ignored')[]
+  /** Where it says that its pictures lie; at its own address unless told. */
+  pictureOrigin?: string
+  /**
+   * `stream`, `edits`, `n`, `background` are refused, `edits not implemented` as one-api does it; `n ignored` draws one, `stream ignored`
+   * tells nothing on the way; `end` is the empty line behind the last of a stream.
+   */
+  lacks?: readonly Lack[]
 }
+type Lack =
+  | 'stream'
+  | 'stream ignored'
+  | 'edits'
+  | 'edits not implemented'
+  | 'n'
+  | 'n ignored'
+  | 'background'
+  | 'mask_image'
+  | 'end'
 
 export interface Submission {
   call: string
@@ -22,6 +42,10 @@ export interface Submission {
   isStreamed: boolean
   pictureCount: number
   fidelity: string | null
+  background: string | null
+  responseFormat: string | null
+  /** The names by which masks came. */
+  masks: string[]
 }
 
 /** The Images API as it looks from outside, with the strings in the hand of a test. */
@@ -29,139 +53,141 @@ export interface OpenAiImagesStandIn {
   /** With `/v1`. */
   baseUrl: string
   faults: Faults
+  /** The calls that came, oldest first, whatever became of them. */
+  asked: readonly string[]
   /** What was drawn, oldest first. */
   submissions: readonly Submission[]
   /** What its chat model was shown, oldest first. */
   looked: readonly Look[]
   /** What the chat model answers from now on. */
   says(content: string | null, refusal?: string): void
+  /** Refuses what comes next so, once. */
+  refuses(complaint: Complaint, status: number): void
   close(): Promise<void>
 }
 
 export async function openOpenAiImagesStandIn(options: StandInOptions = {}): Promise<OpenAiImagesStandIn> {
-  const { port = 0, key, mostPixels = Infinity, lacks = [] } = options
+  const { port = 0, key, lacks = [], pictureOrigin } = options
   const faults = openFaults()
+  const asked: string[] = []
   const submissions: Submission[] = []
   const looked: Look[] = []
+  const refusals: HostAnswer[] = []
+  const kept: Buffer[] = []
   let said = { content: null as string | null, refusal: null as string | null }
-  let drawnCount = 0
+  const keep = (base64: string) =>
+    `${pictureOrigin ?? host.baseUrl}/pictures/${kept.push(Buffer.from(base64, 'base64')) - 1}.png`
 
-  const draw = async (request: HostRequest, fault: EngineFault | undefined): Promise<HostAnswer> => {
+  const answer = async (request: HostRequest, fault: EngineFault | undefined): Promise<HostAnswer> => {
+    const call = nameOf(request.path)
+    if (call === 'pictures') return showPicture(kept[Number.parseInt(request.path.split('/').at(-1) ?? '')])
+    if (key !== undefined && request.headers.authorization !== `Bearer ${key}`) {
+      return refuse({ message: 'Incorrect API key provided.', code: 'invalid_api_key' }, 401)
+    }
+    if (call === 'models') return json({ object: 'list', data: listModels() })
+    const scripted = refusals.shift()
+    if (scripted !== undefined) return scripted
+    if (call === 'completions') {
+      const { look, answer } = lookAtPicture(request.body, said)
+      if (look) looked.push(look)
+      return answer
+    }
+    const refusal = refuseCall(request, lacks)
+    if (refusal !== null) return refusal
     const wish = await readWish(request)
-    const refusal = refusalOf(wish, lacks)
-    if (refusal !== null) return refuse(refusal)
-    const count = lacks.includes('n ignored') ? 1 : wish.count
-    const isStreamed = wish.isStreamed && !lacks.includes('stream ignored')
-    const { call, prompt, size, files, fidelity } = wish
-    submissions.push({ call, prompt, count, size, isStreamed, pictureCount: files.length, fidelity })
-    const paint = () => writePng(paintOne(wish, mostPixels, (drawnCount += 1))).toString('base64')
-    const pictures = spoil(Array.from({ length: count }, paint), fault)
-    if (!isStreamed) return json({ created: 1, data: pictures.map((b64_json) => ({ b64_json })) })
-    return { status: 200, type: 'text/event-stream', body: stream(call, pictures) }
+    const { answer, submission } = draw(wish, { ...options, fault, keep, drawnCount: submissions.length })
+    if (submission !== null) submissions.push(submission)
+    return answer
   }
-
-  const host = await openHost(
-    port,
-    ({ path }) => faults.take(nameOf(path)),
-    async (request, fault) => {
-      const call = nameOf(request.path)
-      if (key !== undefined && request.headers.authorization !== `Bearer ${key}`) return refuse('Wrong key.', 401)
-      if (call === 'models') return json({ data: [{ id: 'pictures-1', object: 'model' }] })
-      if (call === 'completions') {
-        const { look, answer } = lookAtPicture(request.body, said)
-        if (look) looked.push(look)
-        return answer
-      }
-      if (call !== 'generations' && (call !== 'edits' || lacks.includes('edits'))) return refuse('Unknown URL.', 404)
-      return draw(request, fault)
-    },
-  )
-  const says = (content: string | null, refusal: string | null = null) => {
-    said = { content, refusal }
+  const takeFault = ({ path }: HostRequest) => {
+    asked.push(nameOf(path))
+    return faults.take(nameOf(path))
   }
-  return { baseUrl: `${host.baseUrl}/v1`, faults, submissions, looked, says, close: host.close }
-}
-
-const nameOf = (path: string) => path.split('/').at(-1) ?? ''
-
-const refuse = (message: string, status = 400) => json({ error: { message, type: 'invalid_request_error' } }, status)
-
-const readJson = (body: Buffer) => JSON.parse(body.toString('utf8')) as Record<string, unknown>
-
-interface Wish extends Omit<Submission, 'pictureCount'> {
-  files: Raster[]
-  mask: Raster | null
-}
-
-async function readWish(request: HostRequest): Promise<Wish> {
-  const call = nameOf(request.path)
-  const { fields, files, mask } =
-    call === 'edits' ? await readForm(request) : { ...NO_FILES, fields: readJson(request.body) }
-  const text = (name: string) => String(fields[name] ?? '')
+  const host = await openHost(port, takeFault, answer)
+  let requestCount = 0
+  host.server.prependListener('request', (_, response) => {
+    response.setHeader('x-request-id', `req_${(requestCount += 1)}`)
+  })
   return {
-    call,
-    prompt: text('prompt'),
-    count: Number(text('n')),
-    size: text('size'),
-    isStreamed: text('stream') === 'true',
-    fidelity: text('input_fidelity') || null,
-    files: await Promise.all(files.map(readRaster)),
-    mask: mask === null ? null : await readRaster(mask),
+    baseUrl: `${host.baseUrl}/v1`,
+    faults,
+    asked,
+    submissions,
+    looked,
+    says: (content, refusal) => void (said = { content, refusal: refusal ?? null }),
+    refuses: (complaint, status) => void refusals.push(refuse(complaint, status)),
+    close: host.close,
   }
 }
 
-function refusalOf({ call, prompt, files, isStreamed, count }: Wish, lacks: readonly string[]): string | null {
-  if (prompt === '' || (call === 'edits' && files.length === 0)) return 'A prompt is needed.'
-  if (lacks.includes('stream') && isStreamed) return "Unknown parameter: 'stream'."
-  return lacks.includes('n') && count > 1 ? "Invalid value for 'n': must be 1." : null
+const nameOf = (path: string) => (path.startsWith('/pictures/') ? 'pictures' : (path.split('/').at(-1) ?? ''))
+
+const listModels = () => [...MODELS.keys()].map((id) => ({ id, object: 'model', created: 1, owned_by: 'somebody' }))
+
+function showPicture(bytes: Buffer | undefined): HostAnswer {
+  return bytes === undefined ? json({}, 404) : { status: 200, type: 'image/png', body: bytes }
 }
 
-interface Form {
-  fields: Record<string, unknown>
-  files: Blob[]
-  mask: Blob | null
+function refuseCall({ method, path }: HostRequest, lacks: readonly Lack[]): HostAnswer | null {
+  const call = nameOf(path)
+  if (call === 'edits' && lacks.includes('edits not implemented')) {
+    return refuse({ message: 'API not implemented', type: 'one_api_error', code: 'api_not_implemented' }, 501)
+  }
+  if (call === 'generations' || (call === 'edits' && !lacks.includes('edits'))) return null
+  return refuse({ message: `Invalid URL (${method} ${path})` }, 404)
 }
 
-const NO_FILES: Form = { fields: {}, files: [], mask: null }
+interface Painting extends StandInOptions {
+  fault: EngineFault | undefined
+  keep: (base64: string) => string
+  /** Requests that were drawn before. */
+  drawnCount: number
+}
 
-async function readForm({ headers, body }: HostRequest): Promise<Form> {
-  const type = headers['content-type'] ?? ''
-  if (!type.startsWith('multipart/')) return NO_FILES
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
-  const mask = form.get('mask')
+function draw(wish: Wish, painting: Painting): { answer: HostAnswer; submission: Submission | null } {
+  const { manner = 'openai', lacks = [], fault, keep } = painting
+  const refusal = refuseLacking(wish, lacks) ?? (manner === 'openai' ? findFault(wish) : null)
+  if (refusal !== null) return { answer: refusal, submission: null }
+  const drawsOne = lacks.includes('n ignored') || manner === 'ark' || manner === 'siliconflow'
+  const count = drawsOne ? 1 : Number(wish.count ?? 1)
+  const isStreamed = wish.isStreamed && !lacks.includes('stream ignored')
+  const paint = (_: unknown, index: number) => writePng(paintOne(wish, painting, index)).toString('base64')
+  const pictures = spoil(Array.from({ length: count }, paint), fault)
+  const { call, prompt, size, files, fidelity, background, responseFormat, masks } = wish
+  const shown = { call, prompt, count, size, isStreamed, fidelity, background, responseFormat }
   return {
-    fields: Object.fromEntries(form.entries()),
-    files: form.getAll('image[]').flatMap((file) => (typeof file === 'string' ? [] : [file])),
-    mask: typeof mask === 'string' ? null : mask,
+    answer: tellings[manner]({ wish, pictures, isStreamed, keep, isUnended: lacks.includes('end') }),
+    submission: { ...shown, pictureCount: files.length, masks: [...masks.keys()] },
   }
 }
 
-async function readRaster(file: Blob): Promise<Raster> {
-  return readImage(Buffer.from(await file.arrayBuffer()).toString('base64'))
+function refuseLacking({ isStreamed, count, background, masks }: Wish, lacks: readonly Lack[]): HostAnswer | null {
+  const isSent = {
+    stream: isStreamed,
+    n: Number(count ?? 1) > 1,
+    background: background !== null,
+    mask_image: masks.has('mask_image'),
+  }
+  const lack = lacks.find((one) => one in isSent && isSent[one as keyof typeof isSent])
+  if (lack === undefined) return null
+  if (lack === 'n') return refuse({ message: "Invalid value for 'n': must be 1.", param: 'n' })
+  return refuse({ message: `Unknown parameter: '${lack}'.`, param: lack, code: 'unknown_parameter' })
 }
 
-function paintOne({ prompt, size, files, mask }: Wish, mostPixels: number, turn: number): Raster {
-  const [wide = 1, high = 1] = size.split('x').map(Number)
+function paintOne(wish: Wish, { mostPixels = Infinity, manner, drawnCount }: Painting, index: number): Raster {
+  const { prompt, size, files, masks } = wish
+  const [wide = 1024, high = 1024] = size === 'auto' ? [] : size.split('x').map(Number)
   const scale = Math.min(1, Math.sqrt(mostPixels / (wide * high)))
-  const [width, height] = [Math.round(wide * scale), Math.round(high * scale)]
+  const turn = drawnCount * 10 + index
   const [from] = files
-  if (scale < 1) return paintWords(prompt, turn, { width, height })
-  if (from === undefined || mask === null) return paintWords(prompt, turn, { width, height })
-  if (mask.width !== from.width || mask.height !== from.height) throw new Error('The mask has another size.')
-  return paintOver(prompt, turn, { from, isOpen: (at) => (mask.alpha[at] ?? 255) < 128 })
-}
-
-async function* stream(call: string, pictures: readonly string[]): AsyncGenerator<Buffer> {
-  const name = call === 'edits' ? 'image_edit' : 'image_generation'
-  const tell = (event: { type: string; b64_json: string; partial_image_index?: number }) =>
-    Buffer.from(`event: ${event.type}\r\ndata: ${JSON.stringify(event)}\r\n\r\n`)
-  yield Buffer.from(': a sign of life\n\n')
-  for (const b64_json of pictures) {
-    const partial = writePng(fillRaster(16, 16, () => [40, 90, 200])).toString('base64')
-    yield tell({ type: `${name}.partial_image`, b64_json: partial, partial_image_index: 0 })
-    // Frames end where they like.
-    const whole = tell({ type: `${name}.completed`, b64_json })
-    yield whole.subarray(0, 40)
-    yield whole.subarray(40)
+  const mask = masks.get(manner === 'vllm-omni' ? 'mask_image' : 'mask')
+  if (scale < 1 || from === undefined || mask === undefined) {
+    return paintWords(prompt, turn, { width: Math.round(wide * scale), height: Math.round(high * scale) })
   }
+  // White is open for diffusers; OpenAI looks through what is transparent.
+  const isOpen =
+    manner === 'vllm-omni'
+      ? (at: number) => (mask.rgb[at * 3] ?? 0) > 127
+      : (at: number) => (mask.alpha[at] ?? 255) < 128
+  return paintOver(prompt, turn, { from, isOpen })
 }

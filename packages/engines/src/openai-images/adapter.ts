@@ -1,10 +1,11 @@
 import type { Abilities, Probe, RemoteEngine } from '../engine.ts'
 import { drawOrder } from '../remote/draw-order.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { askJson, jsonBody } from '../remote/line.ts'
+import { jsonBody } from '../remote/line.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { openSynchronous } from '../remote/open-synchronous.ts'
 import type { RemoteTools } from '../remote/tools.ts'
+import { askServer } from './ask-server.ts'
 import { openServer, type Server } from './server.ts'
 import type { OpenAiImagesSettings } from './settings.ts'
 import { openStudio } from './studio.ts'
@@ -45,7 +46,8 @@ function readAbilities({ known }: Server): Abilities {
       shorten: 'emulated',
     },
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
-    preview: known.streams,
+    // Of grids. Those that are drawn by one request come without: OpenAI streams single pictures only.
+    preview: known.streams && known.previews && !known.several,
     cancel: true,
     seed: false,
   }
@@ -55,7 +57,7 @@ async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> 
   const { line, settings, known } = server
   try {
     const asked = { method: 'GET', path: '/models', signal, timeoutMs: PROBE_TIMEOUT_MS } as const
-    const list = modelList.safeParse(await askJson(line, asked))
+    const list = modelList.safeParse(await askServer(line, asked))
     const isListed = list.success && list.data.data.some(({ id }) => id === settings.model)
     known.edits = await hasEdits(server, signal)
     const notes = [
@@ -71,7 +73,7 @@ async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> 
 /** An edit of nothing costs nothing: whoever knows the call refuses its body. */
 async function hasEdits({ line }: Server, signal: AbortSignal): Promise<boolean> {
   try {
-    await askJson(line, { ...jsonBody({}), path: '/images/edits', signal, timeoutMs: PROBE_TIMEOUT_MS })
+    await askServer(line, { ...jsonBody({}), path: '/images/edits', signal, timeoutMs: PROBE_TIMEOUT_MS })
     return true
   } catch (error) {
     if (!(error instanceof EngineRefused)) throw error

@@ -1,17 +1,16 @@
-import type { OutgoingStream } from '@easel/outgoing/outgoing'
+import type { OutgoingAnswer, OutgoingStream } from '@easel/outgoing/outgoing'
 import type { Pixels } from '../geometry/pixels.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { ask, MOST_ANSWER_BYTES, readFault, readJson, requestOf, requireTaken } from '../remote/line.ts'
+import { MOST_ANSWER_BYTES, readFault, readJson, requestOf } from '../remote/line.ts'
 import type { Run } from '../remote/open-synchronous.ts'
-import { readPicture, toBase64, writePreview } from '../remote/picture.ts'
+import { readPicture, writePreview } from '../remote/picture.ts'
+import { chooseExtras, findRefused } from './choose-extras.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { type Partial, readEvents } from './read-events.ts'
-import type { Server } from './server.ts'
+import { readComplaint, refusalOf, requireYes, ServerRefused } from './read-refusal.ts'
+import type { Extra, Server } from './server.ts'
 import { imagesAnswer, type PictureOnWire } from './wire.ts'
 import { shareOfPartial, type Wish, writeRequest } from './write-request.ts'
-
-const MOST_PICTURE_BYTES = 20 * 1024 * 1024
-/** Roads that a server may lack, one found out at a time. */
-const MOST_LACKS = 3
 
 /** As many pictures as `count`, of one request if the server can; what it left out is asked for apart. */
 export async function askImages(
@@ -24,7 +23,10 @@ export async function askImages(
     const missing = count - pictures.length
     const asked = server.known.several ? missing : 1
     const before = pictures.length
-    const see = (partial: Partial) => showPartial(partial, { run, count, before })
+    const see = (partial: Partial) => {
+      server.known.previews = true
+      showPartial(partial, { run, count, before })
+    }
     const drawn = await run.submit(() => askTolerantly(server, wish, { count: asked, see, signal: run.signal }))
     // One that leaves the number aside draws one.
     if (asked > 1 && drawn.length === 1) server.known.several = false
@@ -39,10 +41,10 @@ export async function askImages(
 }
 
 function showPartial(
-  { base64, index, finishedCount }: Partial,
+  { base64, index }: Partial,
   { run, count, before }: { run: Run; count: number; before: number },
 ): void {
-  const share = (before + finishedCount + shareOfPartial(index)) / count
+  const share = (before + shareOfPartial(index)) / count
   void writePreview(base64).then((preview) => run.tell(share, preview))
 }
 
@@ -53,50 +55,69 @@ interface Asking {
 }
 
 /** A request that is refused for what it asks besides has drawn nothing, and is made again without that. */
-async function askTolerantly(server: Server, wish: Wish, asking: Asking): Promise<PictureOnWire[]> {
-  for (let tries = 1; ; tries++) {
+async function askTolerantly(server: Server, wish: Wish, { count, ...asking }: Asking): Promise<PictureOnWire[]> {
+  for (;;) {
+    const asked = server.known.several ? count : 1
+    const extras = chooseExtras(server, wish, asked)
     try {
-      return await askOnce(server, wish, asking)
+      return await askOnce(server, wish, { ...asking, count: asked, extras })
     } catch (error) {
-      if (!(error instanceof EngineRefused) || tries === MOST_LACKS || !learnLack(server, wish, error)) throw error
-      if (!server.known.several) asking = { ...asking, count: 1 }
+      if (!learnLack(server, error, extras)) throw error
     }
   }
 }
 
-/** Whether it may be asked otherwise. */
-function learnLack({ known }: Server, { pictures }: Wish, { reason, isGone, status }: EngineRefused): boolean {
-  if (isGone && pictures.length > 0) known.edits = false
-  if (status !== 400 && status !== 422) return false
-  if (known.streams && /stream|partial_images/i.test(reason)) {
-    known.streams = false
-    return true
-  }
-  if (known.several && /\bn\b/.test(reason)) {
-    known.several = false
-    return true
-  }
-  return false
+/** Whether it may be asked otherwise: without what it refused, which another request may have found out meanwhile. */
+function learnLack({ known }: Server, error: unknown, extras: ReadonlySet<Extra>): boolean {
+  if (!(error instanceof ServerRefused) || (error.status !== 400 && error.status !== 422)) return false
+  const refused = findRefused(error.said, extras)
+  if (refused !== null) known[refused] = false
+  return refused !== null
 }
 
-async function askOnce(server: Server, wish: Wish, { count, see, signal }: Asking): Promise<PictureOnWire[]> {
+interface AskingOnce extends Asking {
+  extras: ReadonlySet<Extra>
+}
+
+async function askOnce(server: Server, wish: Wish, asking: AskingOnce): Promise<PictureOnWire[]> {
   const { line, settings, known } = server
-  if (wish.pictures.length > 0 && !known.edits) throw new EngineRefused('engine_lacks_call')
+  const isEdit = wish.pictures.length > 0
+  if (isEdit && !known.edits) throw new EngineRefused('engine_lacks_call')
   const { timeoutMs } = settings
-  const question = { ...writeRequest(server, wish, count), signal, timeoutMs, maxBytes: MOST_ANSWER_BYTES }
+  const limits = { signal: asking.signal, timeoutMs, maxBytes: MOST_ANSWER_BYTES }
+  const question = { ...writeRequest(settings, wish, asking), ...limits }
   try {
     const answer = await line.outgoing.stream({ ...requestOf(line, question), idleMs: timeoutMs })
-    if (answer.status === 200 && isStream(answer)) return await readEvents(answer.body, see)
-    const whole = { ...answer, body: await readBody(answer) }
-    requireTaken(whole, line)
-    // It drew all the same, and simply does not tell on the way.
-    known.streams = false
-    const read = imagesAnswer.safeParse(readJson(whole))
-    if (!read.success) throw new EngineRefused('engine_bad_reply', { cause: read.error })
-    return read.data.data
+    return await readAnswer(server, answer, asking)
   } catch (error) {
-    throw readFault(error)
+    const fault = readFault(error)
+    if (isEdit && fault instanceof EngineRefused && fault.isGone) known.edits = false
+    throw fault
   }
+}
+
+async function readAnswer(server: Server, answer: OutgoingStream, asking: AskingOnce): Promise<PictureOnWire[]> {
+  const { line, known } = server
+  if (answer.status === 200 && isStream(answer)) {
+    const finished = await readEvents(answer.body, asking)
+    if (finished.length > 0) return finished
+    // It tells in a way of its own, and has drawn: the next ones are asked for whole.
+    known.streams = false
+    throw new EngineRefused('picture_missing')
+  }
+  const whole = { ...answer, body: await readBody(answer) }
+  requireYes(whole, line)
+  // It drew all the same, and simply does not tell on the way.
+  if (asking.extras.has('streams')) known.streams = false
+  return readWhole(whole)
+}
+
+function readWhole(whole: Pick<OutgoingAnswer, 'body'>): PictureOnWire[] {
+  const read = imagesAnswer.safeParse(readJson(whole))
+  if (read.success) return read.data.data
+  const complaint = readComplaint(whole.body)
+  if (complaint?.message) throw refusalOf(complaint)
+  throw new EngineRefused('engine_bad_reply', { cause: read.error })
 }
 
 const isStream = ({ headers }: OutgoingStream) => headers['content-type']?.startsWith('text/event-stream') === true
@@ -111,21 +132,8 @@ function readAll(server: Server, drawn: readonly PictureOnWire[], signal: AbortS
   return Promise.all(
     drawn.map(async ({ b64_json, url }) => {
       if (b64_json !== undefined) return readPicture(b64_json)
-      if (url === undefined) throw new EngineRefused('engine_bad_reply')
-      if (url.startsWith('data:')) return readPicture(url)
-      return readPicture(await fetchPicture(server, url, signal))
+      if (url === undefined) throw new EngineRefused('picture_missing')
+      return url.startsWith('data:') ? readPicture(url) : fetchPicture(server, url, signal)
     }),
   )
-}
-
-/** Without our key: the picture may lie elsewhere, where the operator allows it. */
-async function fetchPicture({ line }: Server, url: string, signal: AbortSignal): Promise<string> {
-  const bare = { ...line, baseUrl: '', headers: {} }
-  try {
-    const { body } = await ask(bare, { method: 'GET', path: url, signal, maxBytes: MOST_PICTURE_BYTES })
-    return toBase64(body)
-  } catch (error) {
-    signal.throwIfAborted()
-    throw new EngineRefused('engine_bad_reply', { cause: error })
-  }
 }

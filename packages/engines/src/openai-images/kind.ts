@@ -9,6 +9,8 @@ const options = z.strictObject({
   /** `low`, `medium`, `high`; null: as the server has it. */
   quality: z.string().min(1).max(40).nullable().default(null),
   hasFreeSizes: z.boolean().default(false),
+  /** For servers that would answer with addresses; null: as the server has it. */
+  responseFormat: z.literal('b64_json').nullable().default(null),
   pictureHosts: pictureHosts.default(''),
   timeoutSeconds: timeoutSeconds(300),
 })
@@ -16,7 +18,8 @@ const options = z.strictObject({
 export const openAiImages = defineKind({
   options,
   pictureHosts: (read) => listPictureHosts(read.pictureHosts),
-  open({ id, url, key }, { model, quality, hasFreeSizes, timeoutSeconds }, tools) {
-    return openOpenAiImages({ id, url, key, model, quality, hasFreeSizes, timeoutMs: timeoutSeconds * 1_000 }, tools)
+  open({ id, url, key }, { model, quality, hasFreeSizes, responseFormat, timeoutSeconds }, tools) {
+    const timeoutMs = timeoutSeconds * 1_000
+    return openOpenAiImages({ id, url, key, model, quality, hasFreeSizes, responseFormat, timeoutMs }, tools)
   },
 })

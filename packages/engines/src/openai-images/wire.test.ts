@@ -12,8 +12,14 @@ test('what a server names and does not give is as good as not named', () => {
   ])
 })
 
+test('some call their pictures images', () => {
+  expect(imagesAnswer.parse({ images: [{ url: 'https://pictures.example/1.png' }], seed: 7 }).data).toHaveLength(1)
+  expect(imagesAnswer.safeParse({ images: 'soon', data: [] }).success).toBe(false)
+})
+
 test('an error may be a sentence, more than that, or nothing', () => {
-  const errorOf = (error: unknown) => streamEvent.parse({ type: 'image_generation.completed', error }).error
+  const errorOf = (error: unknown) =>
+    streamEvent.parse({ type: 'image_generation.completed', error }).error?.message ?? null
   expect([null, undefined, 'too many', { message: 'no', code: null }].map(errorOf)).toEqual([
     null,
     null,

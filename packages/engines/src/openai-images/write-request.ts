@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Size } from '../geometry/extend-canvas.ts'
 import type { Question } from '../remote/line.ts'
-import type { Server } from './server.ts'
+import { isGptImage } from './is-gpt-image.ts'
+import type { OpenAiImagesSettings } from './settings.ts'
+import type { Extra } from './server.ts'
 
 const PARTIALS = 2
 
@@ -17,28 +19,37 @@ export interface Wish {
 }
 
 export function writeRequest(
-  { settings, known }: Server,
-  { prompt, size, pictures, mask, isFaithful }: Wish,
-  count: number,
+  settings: OpenAiImagesSettings,
+  wish: Wish,
+  { count, extras }: { count: number; extras: ReadonlySet<Extra> },
 ): Pick<Question, 'method' | 'path' | 'headers' | 'body'> {
+  const { prompt, size, pictures } = wish
+  const { model, quality, responseFormat } = settings
   const fields = {
-    model: settings.model,
+    model,
     prompt,
     n: count,
     size: `${size.width}x${size.height}`,
-    ...(settings.quality !== null && { quality: settings.quality }),
-    ...(known.streams && { stream: true, partial_images: PARTIALS }),
+    ...(quality !== null && { quality }),
+    // GPT image models know no other, and refuse to be told.
+    ...(responseFormat && !isGptImage(model) && { response_format: responseFormat }),
+    ...(extras.has('opaque') && { background: 'opaque' }),
+    ...(extras.has('streams') && { stream: true, partial_images: PARTIALS }),
+    ...(extras.has('fidelity') && { input_fidelity: 'high' }),
   }
-  if (pictures.length === 0) {
-    const headers = { 'content-type': 'application/json' }
-    return { method: 'POST', path: '/images/generations', headers, body: JSON.stringify(fields) }
+  if (pictures.length > 0) {
+    return { method: 'POST', path: '/images/edits', ...writeForm(fields, listFiles(wish, extras)) }
   }
-  const files = [
+  const headers = { 'content-type': 'application/json' }
+  return { method: 'POST', path: '/images/generations', headers, body: JSON.stringify(fields) }
+}
+
+function listFiles({ pictures, mask }: Wish, extras: ReadonlySet<Extra>): { name: string; png: Uint8Array }[] {
+  return [
     ...pictures.map((png) => ({ name: 'image[]', png })),
     ...(mask === null ? [] : [{ name: 'mask', png: mask }]),
+    ...(mask === null || !extras.has('secondMask') ? [] : [{ name: 'mask_image', png: mask }]),
   ]
-  const form = writeForm({ ...fields, ...(isFaithful && { input_fidelity: 'high' }) }, files)
-  return { method: 'POST', path: '/images/edits', ...form }
 }
 
 /** How far a picture is when a partial one of this index has come. */

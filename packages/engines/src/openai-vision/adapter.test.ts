@@ -120,6 +120,11 @@ test('what it surely did not take is asked again, and then given back', async ()
   await expect(ask(describeIt())).rejects.toThrow(EngineUnreachable)
 })
 
+test('whoever has used up what was paid for is told so, and not asked again', async () => {
+  standIn.refuses({ message: 'You exceeded your current quota.', code: 'insufficient_quota' }, 429)
+  expect(await ask(describeIt())).toEqual({ state: 'refused', reason: 'You exceeded your current quota.' })
+})
+
 test('a probe asks what costs nothing', async () => {
   const before = standIn.looked.length
   expect(await engine.probe(never)).toMatchObject({ isWell: true, notes: [] })

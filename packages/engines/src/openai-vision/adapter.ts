@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { Abilities, Done, DrawOrder, Probe, RemoteEngine } from '../engine.ts'
+import { askServer } from '../openai-images/ask-server.ts'
 import { modelList } from '../openai-images/wire.ts'
 import { answerInWords } from '../painter/answer.ts'
 import { readShown } from '../png.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { askJson, jsonBody, type Line } from '../remote/line.ts'
+import { jsonBody, type Line } from '../remote/line.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { openSynchronous, type Run } from '../remote/open-synchronous.ts'
 import type { RemoteTools } from '../remote/tools.ts'
@@ -107,7 +108,7 @@ async function askModel({ settings, line }: Server, picture: string, signal: Abo
   const body = jsonBody({ model: settings.model, messages: [{ role: 'user', content }] })
   const { timeoutMs } = settings
   const question = { ...body, path: '/chat/completions', signal, timeoutMs, maxBytes: MOST_ANSWER_BYTES }
-  const answer = chatAnswer.safeParse(await askJson(line, question))
+  const answer = chatAnswer.safeParse(await askServer(line, question))
   const message = answer.data?.choices[0]?.message
   if (message?.refusal) throw new EngineRefused(message.refusal.slice(0, LONGEST_REASON))
   if (!message?.content) throw new EngineRefused('engine_bad_reply')
@@ -122,7 +123,7 @@ function joinParts(parts: readonly { text: string }[]): string {
 async function probeServer({ settings, line }: Server, signal: AbortSignal): Promise<Probe> {
   try {
     const asked = { method: 'GET', path: '/models', signal, timeoutMs: PROBE_TIMEOUT_MS } as const
-    const list = modelList.safeParse(await askJson(line, asked))
+    const list = modelList.safeParse(await askServer(line, asked))
     const isListed = list.success && list.data.data.some(({ id }) => id === settings.model)
     const notes = isListed ? [] : [{ code: 'model_missing', detail: settings.model }]
     return { isWell: true, abilities: ABILITIES, notes }

@@ -11,7 +11,8 @@ export class EngineRefused extends Error {
     super(reason, options)
     this.reason = reason
     this.status = status
-    this.isGone = status === 404 || status === 405 || status === 410
+    // 501 is how gateways such as one-api say that they have no such call.
+    this.isGone = status === 404 || status === 405 || status === 410 || status === 501
   }
 }
 

@@ -32,7 +32,7 @@ export function refusalOf(complaint: Complaint): ServerRefused {
 }
 
 /** @throws NotTaken, EngineRefused when the status says anything but yes */
-export function requireYes(answer: OutgoingAnswer, line: Pick<Line, 'clock'>): void {
+export function requireYes(answer: OutgoingAnswer, line: Pick<Line, 'clock' | 'headers'>): void {
   if (answer.status < 200 || answer.status > 299) {
     const refusal = readRefusal(answer.status, readComplaint(answer.body) ?? NOTHING)
     if (refusal) throw refusal

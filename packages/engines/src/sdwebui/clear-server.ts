@@ -1,11 +1,11 @@
 import type { Sent } from './send-request.ts'
-import { look, mayLook } from './look.ts'
+import { look, LOOK_EVERY_MS, mayLook } from './look.ts'
 import type { Server } from './server.ts'
 import type { Job } from './whose-job.ts'
 
 const INTERRUPT_TIMEOUT_MS = 5_000
 /** An interrupt is heeded between two steps, which are long without a card. */
-const LEAST_PATIENCE_MS = 60_000
+const LEAST_LOOKS = 60
 /** Looks, about one a second, until a server that says nothing, or an answer that does not come, is given up. */
 const MOST_LOOKS = 10
 /** Between two jobs the server is idle for a moment. */
@@ -32,12 +32,12 @@ export async function clearServer(
   { isOurs, sent }: { isOurs(job: Job): boolean; sent: Sent },
   tell: () => void,
 ): Promise<void> {
-  const until = server.clock.now().getTime() + Math.max(LEAST_PATIENCE_MS, server.settings.timeoutMs)
+  const mostLooks = Math.max(LEAST_LOOKS, server.settings.timeoutMs / LOOK_EVERY_MS)
   const past: Past = { wasOurs: false, isStopped: false, goneLooks: 0, muteLooks: 0 }
-  while (sent.state() !== 'over') {
+  for (let looks = 1; sent.state() !== 'over'; looks++) {
     await stopOurs(server, isOurs, past)
     tell()
-    if (isClear(past, sent) || server.clock.now().getTime() >= until) return
+    if (isClear(past, sent) || looks >= mostLooks) return
     if (!(await mayLook(server, server.closing.signal))) return
   }
 }

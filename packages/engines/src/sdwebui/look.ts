@@ -3,7 +3,7 @@ import type { Server } from './server.ts'
 import type { Job } from './whose-job.ts'
 import { progressAnswer } from './wire.ts'
 
-const LOOK_EVERY_MS = 1_000
+export const LOOK_EVERY_MS = 1_000
 const LOOK_TIMEOUT_MS = 5_000
 
 /** How far the server is with what it is at. */

@@ -7,7 +7,6 @@ import type { SdWebuiSettings } from './settings.ts'
 export interface Server {
   settings: SdWebuiSettings
   line: Line
-  clock: RemoteTools['clock']
   pause: RemoteTools['pause']
   turns: Turns
   /** Aborts when nobody waits for the server any more. */
@@ -24,7 +23,7 @@ export interface Server {
 export function openServer(settings: SdWebuiSettings, { outgoing, clock, pause }: RemoteTools): Server {
   const line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers: signIn(settings) }
   const known = { upscaler: settings.upscaler, previews: true, captions: true, isShortOfMemory: false }
-  return { settings, line, clock, pause, turns: openTurns(), closing: new AbortController(), known }
+  return { settings, line, pause, turns: openTurns(), closing: new AbortController(), known }
 }
 
 function signIn({ login }: SdWebuiSettings): Record<string, string> {

@@ -7,7 +7,7 @@ const clock = { now: () => new Date('2026-11-22T12:00:00Z') }
 function refusalOf(status: number, body: unknown): unknown {
   const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
   try {
-    requireYes({ status, headers: {}, body: bytes }, { clock })
+    requireYes({ status, headers: {}, body: bytes }, { clock, headers: {} })
     return null
   } catch (error) {
     return error

@@ -15,8 +15,12 @@ export interface Task {
   /** The pressed button. */
   customId: string | null
   submitAt: number
-  /** Null: it waits for words, in status MODAL. */
+  /** Null: it waits for words. */
   startAt: number | null
+  /** How it stands before its turn comes. */
+  waitsAs: 'NOT_START' | 'MODAL'
+  /** It was told words. */
+  isTold: boolean
   cancelAt: number | null
   fate: Fate | null
   result: 'grid' | 'single' | 'upscaled' | 'words'

@@ -1,4 +1,5 @@
 import type { Task } from './books.ts'
+import type { Dialect } from './settings.ts'
 
 export type Status = 'NOT_START' | 'SUBMITTED' | 'IN_PROGRESS' | 'MODAL' | 'SUCCESS' | 'FAILURE' | 'CANCEL'
 
@@ -9,6 +10,7 @@ export interface Standing {
 }
 
 const QUEUED_MS = 1_000
+const LONG_LINE_MS = 120_000
 const BEGINS_MS = 2_000
 const PERCENT_MS = 200
 const PICKED_MS = 1_500
@@ -17,11 +19,17 @@ const PICKED_MS = 1_500
 export const NOTICED_MS = [QUEUED_MS, 7_000, 12_000, BEGINS_MS + 100 * PERCENT_MS]
 
 /** How far a task is. */
-export function standingOf(task: Task, now: number, cancelled: 'CANCEL' | 'FAILURE'): Standing {
-  if (task.cancelAt !== null) return { status: cancelled, progress: '', failReason: '取消任务' }
-  if (task.startAt === null) return { status: 'MODAL', progress: '', failReason: null }
-  const elapsed = now - task.startAt
-  if (elapsed < QUEUED_MS) return { status: 'NOT_START', progress: '', failReason: null }
+export function standingOf(task: Task, now: number, dialect: Dialect): Standing {
+  const at = (status: Status, failReason: string | null = null): Standing => ({ status, progress: '', failReason })
+  if (task.cancelAt !== null) return at(dialect === 'plus' ? 'CANCEL' : 'FAILURE', '取消任务')
+  if (task.startAt === null || now < task.startAt) return at(task.waitsAs)
+  return standingBegun(task, now - task.startAt - (task.fate === 'waits-in-line' ? LONG_LINE_MS : 0), dialect)
+}
+
+function standingBegun(task: Task, elapsed: number, dialect: Dialect): Standing {
+  // The open server changes nothing of a task that was told its words until its turn comes.
+  const inLine = dialect === 'plus' ? 'NOT_START' : task.waitsAs
+  if (elapsed < QUEUED_MS) return { status: inLine, progress: '', failReason: null }
   if (task.customId?.includes('::upsample::') && task.fate === null && elapsed >= PICKED_MS) return DONE
   if (elapsed < BEGINS_MS) return { status: 'SUBMITTED', progress: '0%', failReason: null }
   return running(task, Math.floor((elapsed - BEGINS_MS) / PERCENT_MS))

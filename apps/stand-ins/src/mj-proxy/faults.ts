@@ -15,14 +15,26 @@ const ANSWER = [
 ] as const
 export type AnswerFault = (typeof ANSWER)[number]
 
-/** How a submit is answered instead of being taken; `queued` and `number-id` are taken, `duplicate-id` answers with the id of an older task. */
+export function isAnswerFault(fault: string): fault is AnswerFault {
+  return ANSWER.some((name) => name === fault)
+}
+
+/**
+ * How a submit is answered instead of being taken; `queued`, `existed` and `number-id` are taken, `duplicate-id` answers with the id of an
+ * older task.
+ * `no-price` and `no-permission` are words of the relay new-api, `day-limit` is one of the open server's.
+ */
 const SUBMIT = [
   'refuses',
+  'no-price',
+  'no-permission',
+  'day-limit',
   'no-account',
   'system-failure',
   'queue-full',
   'banned-word',
   'queued',
+  'existed',
   'number-id',
   'duplicate-id',
 ] as const
@@ -31,6 +43,7 @@ export type SubmitFault = (typeof SUBMIT)[number]
 /** What becomes of the next task. */
 const FATES = [
   'hangs',
+  'waits-in-line',
   'fails',
   'fails-in-silence',
   'banned-later',
@@ -46,6 +59,7 @@ const FATES = [
   'sparse',
   'odd-size',
   'foreign-picture',
+  'plain-lines',
 ] as const
 export type Fate = (typeof FATES)[number]
 

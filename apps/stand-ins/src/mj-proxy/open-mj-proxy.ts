@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net'
 import { openBooks, type Task } from './books.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { openNotices } from './notices.ts'
+import { viewAtRelay } from './relay.ts'
 import { serve } from './serve.ts'
 import type { MjProxySettings, Taken } from './settings.ts'
 import { viewTask } from './view-task.ts'
@@ -31,7 +32,8 @@ export async function openMjProxyStandIn(settings: MjProxySettings, clock: Virtu
   const asked = new Map<string, number>()
   let origin = ''
   let hear = () => {}
-  const view = (task: Task) => viewTask(task, { now: clock.now(), dialect: settings.dialect, origin })
+  const viewAs = settings.isRelayed ? viewAtRelay : viewTask
+  const view = (task: Task) => viewAs(task, { now: clock.now(), dialect: settings.dialect, origin })
   const notices = openNotices({ clock, faults, view })
   const server = createServer((request, response) => {
     // Only a broken connection gets here, and then nobody waits for an answer.

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Books, Task } from './books.ts'
 import { colourOf, drawNamed, drawPng } from './draw-png.ts'
-import type { AnswerFault, Faults, SubmitFault } from './faults.ts'
+import { type AnswerFault, type Faults, isAnswerFault, type SubmitFault } from './faults.ts'
 import type { openNotices } from './notices.ts'
+import { refuseAtRelay, RELAY_PAGE, relayError, relayRefusal, stripAtRelay, tellAtRelay } from './relay.ts'
 import type { MjProxySettings, Taken } from './settings.ts'
 import { answerWrongly, send } from './answer-wrongly.ts'
 import { type Answer, type Asked, refusal, takeSubmit } from './take-submit.ts'
@@ -21,6 +22,7 @@ export interface Shop {
 }
 
 const MOST_LISTED = 100
+const PAGE = { 'content-type': 'text/html' }
 const ROUTE =
   /^(?<speed>\/mj-(?:fast|relax|turbo))?\/mj\/(?<kind>submit|task)\/(?<name>[^/]+)(?:\/(?<act>fetch|cancel|image-seed))?$/
 
@@ -69,9 +71,10 @@ function answerSubmit(
 ): void {
   const fault = shop.faults.take('submit')
   if (fault !== null && !isAfter(fault)) return answerRefusal(shop, fault, response)
-  const { settings, clock, books } = shop
-  const desk = { dialect: settings.dialect, isRemix: settings.isRemix ?? false, books, now: clock.now() }
-  const answer = takeSubmit({ ...desk, fate: shop.faults.take('fate') }, verb, body)
+  const { settings, books } = shop
+  const refused = settings.isRelayed ? refuseAtRelay(books, verb, body) : null
+  if (refused) return send(response, 400, refused)
+  const answer = takeAsked(shop, verb, body)
   if (answer === null) return send(response, 404, '')
   const task = books.tasks.get(String(answer.result))
   if (task) {
@@ -84,39 +87,49 @@ function answerSubmit(
   send(response, httpStatus, seen)
 }
 
+function takeAsked({ settings, clock, books, faults }: Shop, verb: string, body: Asked): Answer | null {
+  const { dialect, isRemix = false, isRelayed = false, regionWaitsAs = 'MODAL' } = settings
+  const desk = { dialect, isRemix, regionWaitsAs, books, now: clock.now(), fate: faults.take('fate') }
+  if (!isRelayed) return takeSubmit(desk, verb, body)
+  const answer = takeSubmit(desk, verb, stripAtRelay(body))
+  return answer && tellAtRelay(answer, body)
+}
+
 /** These faults let the submit be taken. */
 function isAfter(fault: AnswerFault | SubmitFault): boolean {
-  return ['lost', 'hanging', 'truncated', 'queued', 'number-id', 'duplicate-id'].includes(fault)
+  return ['lost', 'hanging', 'truncated', 'queued', 'existed', 'number-id', 'duplicate-id'].includes(fault)
 }
 
 function tellOtherwise({ books }: Shop, fault: string | null, answer: Answer): Answer {
   if (fault === 'queued')
     return { ...answer, code: 22, description: '排队中，前面还有2个任务', properties: { numberOfQueues: 2 } }
+  if (fault === 'existed') {
+    return { ...answer, code: 21, description: '任务已存在', properties: { status: 'SUBMITTED', imageUrl: null } }
+  }
   if (fault === 'number-id') return { ...answer, result: Number(answer.result) }
   const [oldest] = books.tasks.keys()
   return fault === 'duplicate-id' ? { ...answer, result: oldest ?? null } : answer
 }
 
 function answerRefusal({ settings }: Shop, fault: AnswerFault | SubmitFault, response: ServerResponse): void {
-  const isOpen = settings.dialect === 'trueai'
-  switch (fault) {
-    case 'refuses':
-      return send(response, 200, refusal(4, '参数错误'))
-    case 'no-account':
-      return send(response, 200, refusal(3, '无可用的账号实例'))
-    case 'system-failure':
-      return send(response, 200, refusal(9, '系统异常'))
-    case 'queue-full':
-      return send(response, 200, refusal(isOpen ? 9 : 23, '队列已满，请稍后尝试'))
-    case 'banned-word':
-      return send(response, 200, { ...refusal(24, '可能包含敏感词'), properties: { promptEn: 'x', bannedWord: 'x' } })
-    case 'queued':
-    case 'number-id':
-    case 'duplicate-id':
-      return
-    default:
-      return answerWrongly(fault, {}, response)
+  if (fault === 'queue-full') {
+    return send(response, 200, refusal(settings.dialect === 'trueai' ? 9 : 23, '队列已满，请稍后尝试'))
   }
+  const refused = REFUSALS[fault]
+  if (refused) return send(response, refused.status ?? 200, refused.body)
+  if (isAnswerFault(fault)) answerWrongly(fault, {}, response)
+}
+
+const REFUSALS: Readonly<Partial<Record<string, { status?: number; body: object }>>> = {
+  refuses: { body: refusal(4, '参数错误') },
+  'no-account': { body: refusal(3, '无可用的账号实例') },
+  'system-failure': { body: refusal(9, '系统异常') },
+  'banned-word': {
+    body: { ...refusal(24, '可能包含敏感词'), properties: { promptEn: 'x', bannedWord: 'x' } },
+  },
+  'no-price': { status: 400, body: relayError('model price not set') },
+  'no-permission': { status: 403, body: relayError('该令牌无权访问模型 mj_imagine') },
+  'day-limit': { body: { success: false, code: -1, message: '今日绘图次数已达上限', timestamp: '0' } },
 }
 
 function answerTask(
@@ -126,13 +139,19 @@ function answerTask(
 ): void {
   const fault = shop.faults.take(placeOf(act))
   if (fault !== null) return answerWrongly(fault, { id: name }, response)
+  if (shop.settings.isRelayed && (act === 'cancel' || name === 'list')) return send(response, 200, RELAY_PAGE, PAGE)
   if (act === '') return sendList(shop, name, body, response)
   const task = shop.books.tasks.get(name)
   if (act === 'cancel') return cancel(shop, task, response)
   if (act !== 'fetch') return send(response, 404, '')
-  const isGone = !task || (task.fate === 'vanishes' && shop.clock.now() - task.submitAt > 5_000)
-  if (!isGone) return send(response, 200, shop.view(task))
-  send(response, shop.settings.dialect === 'plus' ? 200 : 204, '')
+  sendTask(shop, task, response)
+}
+
+function sendTask({ clock, settings, view }: Shop, task: Task | undefined, response: ServerResponse): void {
+  const isGone = !task || (task.fate === 'vanishes' && clock.now() - task.submitAt > 5_000)
+  if (!isGone) return send(response, 200, view(task))
+  if (settings.isRelayed) return send(response, 400, relayRefusal('task_no_found'))
+  send(response, settings.dialect === 'plus' ? 200 : 204, '')
 }
 
 function placeOf(act: string): 'list' | 'cancel' | 'fetch' {
@@ -148,7 +167,8 @@ function sendList({ settings, books, view }: Shop, name: string, { ids }: Asked,
     return send(response, 200, views(all.filter(({ id }) => wanted.includes(id))))
   }
   if (name !== 'list') return send(response, 404, '')
-  send(response, 200, views(settings.dialect === 'trueai' ? all.slice(0, MOST_LISTED) : all))
+  const { dialect, mostListed = dialect === 'trueai' ? MOST_LISTED : Infinity } = settings
+  send(response, 200, views(all.slice(0, mostListed)))
 }
 
 function cancel({ settings, clock, view }: Shop, task: Task | undefined, response: ServerResponse): void {

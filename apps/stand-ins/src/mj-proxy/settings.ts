@@ -1,4 +1,4 @@
-import type { Dialect } from './view-task.ts'
+export type Dialect = 'plus' | 'trueai'
 
 export interface MjProxySettings {
   dialect: Dialect
@@ -6,6 +6,12 @@ export interface MjProxySettings {
   key: string
   /** Whether its account asks for words before each change of a picture. */
   isRemix?: boolean
+  /** Whether the relay new-api stands between: then nobody is told more than that one tells. */
+  isRelayed?: boolean
+  /** How a region stands until its words are there: in some versions of `trueai` like something in line. `MODAL` unless told. */
+  regionWaitsAs?: 'MODAL' | 'NOT_START'
+  /** Tasks that a list has at most: 100 of `trueai` and all of `plus` unless told. */
+  mostListed?: number
   /** 0: any free one. */
   port?: number
 }

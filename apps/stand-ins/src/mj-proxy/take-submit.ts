@@ -3,7 +3,8 @@ import { standingOf } from './course.ts'
 import type { Size } from './draw-png.ts'
 import type { Fate } from './faults.ts'
 import { asksForWords, findAction, type TaskAction } from './grammar.ts'
-import { buttonsOf, type Dialect } from './view-task.ts'
+import type { Dialect } from './settings.ts'
+import { buttonsOf, WAITING } from './view-task.ts'
 
 /** The answer to a submit. */
 export interface Answer {
@@ -21,6 +22,7 @@ export type Asked = Readonly<Record<string, unknown>>
 export interface Desk {
   dialect: Dialect
   isRemix: boolean
+  regionWaitsAs: Task['waitsAs']
   books: Books
   now: number
   fate: Fate | null
@@ -35,7 +37,7 @@ export function takeSubmit(desk: Desk, verb: string, asked: Asked): Answer | nul
     case 'imagine':
       return takeWords(desk, asked, 'IMAGINE')
     case 'shorten':
-      return takeWords(desk, asked, 'SHORTEN')
+      return takeShorten(desk, asked)
     case 'describe':
       return isPicture(asked.base64)
         ? start(desk, asked, { action: 'DESCRIBE', result: 'words' })
@@ -62,7 +64,13 @@ function acceptance({ id }: Pick<Task, 'id'>): Answer {
 function takeWords(desk: Desk, asked: Asked, action: TaskAction): Answer {
   const pictures = listPictures(asked.base64Array)
   if (textOf(asked.prompt).trim() === '' || pictures === null) return refusal(4, 'prompt不能为空')
-  return start(desk, asked, { action, result: action === 'SHORTEN' ? 'words' : 'grid' })
+  return start(desk, asked, { action, result: 'grid' })
+}
+
+/** The open server falls over an empty one; others may bill it. */
+function takeShorten(desk: Desk, asked: Asked): Answer {
+  if (textOf(asked.prompt) === '' && desk.dialect === 'trueai') return { ...refusal(-1, '操作失败'), httpStatus: 500 }
+  return start(desk, asked, { action: 'SHORTEN', result: 'words' })
 }
 
 function takeBlend(desk: Desk, asked: Asked): Answer {
@@ -76,7 +84,7 @@ function takeAction(desk: Desk, asked: Asked): Answer {
   const parent = desk.books.tasks.get(textOf(asked.taskId))
   const missing = { ...refusal(3, '关联任务不存在或已失效'), ...(desk.dialect === 'trueai' ? { httpStatus: 404 } : {}) }
   if (!parent) return missing
-  if (standingOf(parent, desk.now, 'CANCEL').status !== 'SUCCESS') return refusal(4, '关联任务状态错误')
+  if (standingOf(parent, desk.now, desk.dialect).status !== 'SUCCESS') return refusal(4, '关联任务状态错误')
   const customId = textOf(asked.customId)
   const action = findAction(customId)
   if (!action || !buttonsOf(parent).some((button) => button.customId === customId)) return refusal(4, 'customId')
@@ -85,12 +93,19 @@ function takeAction(desk: Desk, asked: Asked): Answer {
   const answer = start(
     desk,
     { ...asked, prompt: parent.prompt, botType: parent.botType },
-    { action, ...after, isModal },
+    { action, ...after, ...(isModal && { isModal, waitsAs: waitingStatus(desk, customId) }) },
   )
   if (!isModal) return answer
   const isSilent = desk.dialect === 'trueai' && customId.includes('Inpaint')
-  const description = desk.dialect === 'plus' ? '窗口等待' : 'Waiting for window confirm'
+  const description = desk.dialect === 'plus' ? '窗口等待' : WAITING
   return { ...answer, code: 21, description, properties: { finalPrompt: isSilent ? '' : parent.prompt, remix: true } }
+}
+
+/** Of the open server a custom zoom never comes to the status MODAL. */
+function waitingStatus({ dialect, regionWaitsAs }: Desk, customId: string): Task['waitsAs'] {
+  if (dialect === 'plus') return 'MODAL'
+  if (customId.includes('CustomZoom')) return 'NOT_START'
+  return customId.includes('Inpaint') ? regionWaitsAs : 'MODAL'
 }
 
 function takeModal({ books, now, dialect }: Desk, asked: Asked): Answer {
@@ -101,7 +116,7 @@ function takeModal({ books, now, dialect }: Desk, asked: Asked): Answer {
   const prompt = textOf(asked.prompt)
   if (task.customId?.includes('CustomZoom') && !/--zoom [\d.]+/.test(prompt)) return refusal(4, '--zoom')
   if (task.customId?.includes('Inpaint') && !isPicture(asked.maskBase64)) return refusal(4, 'maskBase64')
-  Object.assign(task, { startAt: now, prompt: prompt === '' ? task.prompt : prompt })
+  Object.assign(task, { startAt: now, isTold: true, prompt: prompt === '' ? task.prompt : prompt })
   return acceptance(task)
 }
 
@@ -111,11 +126,19 @@ function start(
   {
     isModal = false,
     ...begun
-  }: Pick<Task, 'action' | 'result'> & Partial<Pick<Task, 'tile' | 'shows'>> & { isModal?: boolean },
+  }: Pick<Task, 'action' | 'result'> & Partial<Pick<Task, 'tile' | 'shows' | 'waitsAs'>> & { isModal?: boolean },
 ): Answer {
   const prompt = textOf(asked.prompt)
   const task = books.add({
-    ...{ shows: null, tile: tileOf(prompt, fate), ...begun, prompt, fate },
+    ...{
+      shows: null,
+      tile: tileOf(prompt, fate),
+      waitsAs: 'NOT_START' as const,
+      isTold: false,
+      ...begun,
+      prompt,
+      fate,
+    },
     state: textOf(asked.state) || null,
     notifyHook: textOf(asked.notifyHook) || null,
     botType: textOf(asked.botType) || 'MID_JOURNEY',

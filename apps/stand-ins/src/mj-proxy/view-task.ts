@@ -1,8 +1,7 @@
 import type { Task } from './books.ts'
 import { standingOf } from './course.ts'
 import { type Button, describeButtons, gridButtons, shortenButtons, singleButtons, upscaledButtons } from './grammar.ts'
-
-export type Dialect = 'plus' | 'trueai'
+import type { Dialect } from './settings.ts'
 
 export interface View {
   now: number
@@ -11,12 +10,15 @@ export interface View {
   origin: string
 }
 
+/** What the open server says of a task that waits for words, and goes on saying when it has them. */
+export const WAITING = 'Waiting for window confirm'
+
 const DESCRIBED = ['a red fox in the snow', 'a fox, ink', 'a fox at dusk', 'an orange animal']
 
 /** A task as it is told of. */
 export function viewTask(task: Task, view: View): Record<string, unknown> {
   const { now, dialect } = view
-  const { status, progress, failReason } = standingOf(task, now, dialect === 'plus' ? 'CANCEL' : 'FAILURE')
+  const { status, progress, failReason } = standingOf(task, now, dialect)
   const isDone = status === 'SUCCESS'
   const imageUrl = isDone || progress !== '' ? imageUrlOf(task, view, isDone ? '' : `?at=${parseInt(progress)}`) : null
   const buttons = isDone && task.fate !== 'no-buttons' ? buttonsOf(task) : []
@@ -27,13 +29,24 @@ export function viewTask(task: Task, view: View): Record<string, unknown> {
     action: task.action,
     prompt: task.prompt,
     promptEn: task.prompt,
-    description: `/imagine ${task.prompt}`,
+    description: descriptionOf(task, dialect),
     submitTime: task.submitAt,
     startTime: task.startAt,
     finishTime: isDone ? now : null,
     properties: { ...propertiesOf(task, dialect), finalPrompt: isDone ? finalPromptOf(task) : null },
-    ...(dialect === 'trueai' ? { parentId: null, mode: 'FAST', imageUrls: null, isCompleted: isDone } : {}),
+    ...(dialect === 'trueai' ? ownOf(task, isDone) : {}),
   }
+}
+
+/** Fields of the open server; `remixAutoSubmit` is stored before a task that was told its words gets into line. */
+function ownOf({ isTold }: Task, isCompleted: boolean): Record<string, unknown> {
+  return { parentId: null, mode: 'FAST', imageUrls: null, remixAutoSubmit: isTold, isCompleted }
+}
+
+function descriptionOf({ customId, prompt }: Task, dialect: Dialect): string | null {
+  if (customId === null) return `/imagine ${prompt}`
+  if (dialect === 'plus') return '/up'
+  return customId.startsWith('MJ::CustomZoom::') ? WAITING : null
 }
 
 function imageUrlOf({ id, fate, result }: Task, { origin }: View, query: string): string | null {
@@ -47,6 +60,7 @@ function propertiesOf({ notifyHook, botType, uuid, customId }: Task, dialect: Di
 }
 
 function finalPromptOf(task: Task): string {
+  if (task.fate === 'plain-lines') return DESCRIBED.join('\r\n')
   if (task.action === 'DESCRIBE') return DESCRIBED.map((line, nth) => `${nth + 1}️⃣ ${line} --ar 3:2`).join('\n\n')
   if (task.action !== 'SHORTEN') return task.prompt
   const [first = '', ...rest] = task.prompt.split(' ')

@@ -9,12 +9,13 @@ import {
 import { createBell } from '../remote/bell.ts'
 import { cancelTask } from './cancel-task.ts'
 import { findTask } from './find-task.ts'
-import { followOrder, type Memory, secondState, type Started } from './follow-order.ts'
+import { followOrder, secondState } from './follow-order.ts'
+import { type Memory, recall } from './memory.ts'
 import { planOrder } from './plan-order.ts'
-import { allAbilities, probeProxy } from './probe.ts'
+import { abilitiesOf, probeProxy } from './probe.ts'
 import { type MjProxySettings, type MjProxyTools, type Proxy, Refused } from './settings.ts'
 import { submit } from './submit.ts'
-import { storedTicket } from './wire.ts'
+import { type Started, storedTicket } from './wire.ts'
 
 const MOST_BLENDED = 5
 
@@ -23,24 +24,19 @@ const MOST_BLENDED = 5
  * with a mark of its own, so that none is ever taken twice.
  */
 export function openMjProxy(settings: MjProxySettings, tools: MjProxyTools): RemoteEngine {
-  const proxy: Proxy = { settings, tools }
-  const memory: Memory = { bell: createBell(), untouched: new Set(), current: new Map() }
-  let abilities = allAbilities(settings)
+  const proxy: Proxy = { settings, tools, lacking: new Set() }
+  const memory: Memory = { bell: createBell(), begun: new Map(), current: new Map() }
   return {
     id: settings.id,
     slots: settings.slots,
     mostBlended: MOST_BLENDED,
-    abilities: () => abilities,
+    abilities: () => abilitiesOf(proxy),
     start: (order, signal) => start(proxy, memory, order, signal),
     follow: (ticket, order, signal) => follow(proxy, memory, { ticket, order }, signal),
     cancel: (ticket) => cancel(proxy, memory, ticket),
     wake: (attemptId) => memory.bell.ring(attemptId),
     recover: (attempt, signal) => recover(proxy, attempt, signal),
-    async probe(signal) {
-      const probe = await probeProxy(proxy, signal)
-      if (probe.isWell) abilities = probe.abilities
-      return probe
-    },
+    probe: (signal) => probeProxy(proxy, signal),
     close: () => Promise.resolve(),
   }
 }
@@ -51,10 +47,11 @@ async function start(proxy: Proxy, memory: Memory, order: DrawOrder, signal: Abo
     const { first, then } = planOrder(proxy.settings, order)
     const { id: state = '', notifyUrl = null } = order.attempt ?? {}
     const at = proxy.tools.clock.now().getTime()
-    const task = await submit(proxy, { ...first, state, notifyUrl }, signal)
+    const { task, wantsWords } = await submit(proxy, { ...first, state, notifyUrl }, signal)
     // Without an attempt its first task is what it is known by.
     const attempt = state === '' ? task : state
-    if (then !== null) memory.untouched.add(attempt)
+    const unsaid = new Map([[task, wantsWords]])
+    memory.begun.set(attempt, { at, signal: null, isUntouched: then !== null, unsaid })
     return { task, attempt, at, isChain: then !== null }
   } catch (error) {
     if (error instanceof Refused) return { refused: error.reason }
@@ -72,16 +69,18 @@ async function* follow(
   if (!stored.success) return yield { state: 'refused', reason: 'engine_lost' }
   if ('refused' in stored.data) return yield { state: 'refused', reason: stored.data.refused }
   const started = stored.data
+  let isOver = true
   try {
-    yield* followOrder({ proxy, memory, started, order }, signal)
+    yield* followOrder({ proxy, memory, begun: recall(memory, started, signal), started, order }, signal)
   } catch (error) {
+    isOver = !(error instanceof EngineUnreachable)
     if (!(error instanceof Refused)) throw error
-    memory.untouched.delete(started.attempt)
     // What has taken too long must not be drawn on for nobody.
     if (error.reason === 'engine_timeout') await cancel(proxy, memory, ticket)
     yield { state: 'refused', reason: error.reason }
   } finally {
     memory.current.delete(started.attempt)
+    if (isOver) memory.begun.delete(started.attempt)
   }
 }
 
@@ -94,6 +93,7 @@ async function recover(proxy: Proxy, attempt: Attempt, signal: AbortSignal): Pro
 async function cancel(proxy: Proxy, memory: Memory, ticket: Ticket): Promise<void> {
   const stored = storedTicket.safeParse(ticket)
   if (!stored.success || 'refused' in stored.data) return
+  memory.begun.delete(stored.data.attempt)
   const { signal } = new AbortController()
   try {
     const taskId = memory.current.get(stored.data.attempt) ?? (await findLatest(proxy, stored.data, signal))

@@ -1,11 +1,13 @@
 import type { Proxy } from './settings.ts'
+import { readSentence } from './wire.ts'
 
-/** What came back; a status of its own only where it says something. */
+/** What came back, with its HTTP status where that says something. */
 export type Reply =
-  | { kind: 'said'; value: unknown }
+  | { kind: 'said'; status: number; value: unknown }
   /** No body, or `null`: how the proxies say that they know no such task. */
-  | { kind: 'nothing' }
-  | { kind: 'key_refused' }
+  | { kind: 'nothing'; status: number }
+  /** `sentence`: what a relay says of a key which may do other things. */
+  | { kind: 'key_refused'; sentence: string | null }
   /** Not now: what was asked was not done. */
   | { kind: 'later'; pauseMs: number }
   /** No answer of a proxy. */
@@ -17,6 +19,9 @@ export interface Question {
   path: string
   body?: object
 }
+
+/** Nobody there knows the path. */
+export const UNKNOWN_PATH: readonly number[] = [404, 405, 501]
 
 const BUSY_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
@@ -39,18 +44,20 @@ export async function ask(
     ...(signal ? { signal } : {}),
     ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
   })
-  if (status === 401 || status === 403) return { kind: 'key_refused' }
   if (status === 429 || status === 503) return { kind: 'later', pauseMs: pauseOf(headers['retry-after']) }
-  return readReply(status, new TextDecoder().decode(bytes))
+  const reply = readReply(status, new TextDecoder().decode(bytes))
+  if (status !== 401 && status !== 403) return reply
+  return { kind: 'key_refused', sentence: status === 403 && reply.kind === 'said' ? readSentence(reply.value) : null }
 }
 
 function readReply(status: number, text: string): Reply {
   const isEmpty = text.trim() === '' || text.trim() === 'null'
-  if (isEmpty && (status === 200 || status === 204 || status === 404)) return { kind: 'nothing' }
-  if (status >= 500 || (status >= 300 && status < 400)) return { kind: 'gibberish', status }
+  if (isEmpty && (status === 200 || status === 204 || UNKNOWN_PATH.includes(status))) return { kind: 'nothing', status }
+  if ((status >= 500 && status !== 501) || (status >= 300 && status < 400)) return { kind: 'gibberish', status }
   try {
     // An id that comes as a number may be longer than a number can tell.
-    return { kind: 'said', value: JSON.parse(text.replace(/("(?:id|result)"\s*:\s*)(\d{15,})/g, '$1"$2"')) as unknown }
+    const value = JSON.parse(text.replace(/("(?:id|result)"\s*:\s*)(\d{15,})/g, '$1"$2"')) as unknown
+    return { kind: 'said', status, value }
   } catch {
     return { kind: 'gibberish', status }
   }

@@ -36,6 +36,28 @@ describe.each(['plus', 'trueai'] as const)('A %s proxy', (dialect) => {
     expect(engine.abilities()).toEqual(abilities)
   })
 
+  test('that turns out not to shorten says so to whoever wanted it, and is not asked for it again', async () => {
+    const { engine, standIn } = (scene = await openScene(dialect))
+    standIn.faults.plan('submit', 'not-found')
+    const shorten = anOrder({ verb: { kind: 'shorten' }, prompt: 'fox in deep snow' })
+    expect(reasonOf(await draw(engine, shorten))).toBe('engine_lacks_call')
+    expect(engine.abilities().verbs).toMatchObject({ shorten: 'unavailable', describe: 'native', imagine: 'native' })
+    expect((await engine.probe(NEVER)).abilities.verbs.shorten).toBe('native')
+  })
+
+  test('that is too busy to say what it knows is thought to know it', async () => {
+    const { engine, standIn } = (scene = await openScene(dialect))
+    standIn.faults.plan('submit', 'too-many', 9)
+    expect(await engine.probe(NEVER)).toMatchObject({ isWell: true, notes: [] })
+  })
+
+  test('that knows no path is none', async () => {
+    const { engine, standIn } = (scene = await openScene(dialect))
+    standIn.faults.plan('submit', 'not-found')
+    expect(reasonOf(await draw(engine, anOrder()))).toBe('engine_bad_reply')
+    expect(engine.abilities().verbs.imagine).toBe('native')
+  })
+
   test.each(['html-502', 'error-text', 'lost', 'too-many'] as const)(
     'whose answer is %s is not well',
     async (fault) => {

@@ -13,8 +13,19 @@ afterEach(async () => scene?.close())
 const NEVER = new AbortController().signal
 
 describe.each(['plus', 'trueai'] as const)('With a %s proxy', (dialect) => {
-  test.each<[string, (faults: Faults) => void, string]>([
+  test.each<[string, (faults: Faults) => void, unknown]>([
     ['it refuses', (faults) => faults.plan('submit', 'refuses'), '参数错误'],
+    [
+      'a relay has no price for it',
+      (faults) => faults.plan('submit', 'no-price'),
+      expect.stringMatching(/^model price not set/),
+    ],
+    [
+      'a relay has not permitted it',
+      (faults) => faults.plan('submit', 'no-permission'),
+      expect.stringContaining('无权访问'),
+    ],
+    ['it keeps to a limit', (faults) => faults.plan('submit', 'day-limit'), '今日绘图次数已达上限'],
     ['it has no account', (faults) => faults.plan('submit', 'no-account'), '无可用的账号实例'],
     ['its system fails', (faults) => faults.plan('submit', 'system-failure'), '系统异常'],
     ['it bans a word', (faults) => faults.plan('submit', 'banned-word'), 'banned_word'],
@@ -38,11 +49,12 @@ describe.each(['plus', 'trueai'] as const)('With a %s proxy', (dialect) => {
   ])('a drawing is refused when %s', async (_what, plan, reason) => {
     const { engine, standIn } = (scene = await openScene(dialect))
     plan(standIn.faults)
-    expect(reasonOf(await draw(engine, anOrder()))).toBe(reason)
+    expect(reasonOf(await draw(engine, anOrder()))).toEqual(reason)
     expect(standIn.taken.length).toBeLessThanOrEqual(1)
   })
 
   test.each<[string, (faults: Faults) => void]>([
+    ['it waits in line for long', (faults) => faults.plan('fate', 'waits-in-line')],
     ['it queues it', (faults) => faults.plan('submit', 'queued')],
     ['ids are numbers', (faults) => faults.plan('submit', 'number-id')],
     ['its answers have hardly a field', (faults) => faults.plan('fate', 'sparse')],

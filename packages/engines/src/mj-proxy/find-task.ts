@@ -4,7 +4,7 @@ import { ask, type Reply } from './ask.ts'
 import type { Proxy } from './settings.ts'
 import { proxyTask } from './wire.ts'
 
-/** The open proxy tells of so many, the newest ones. */
+/** The open proxy tells of so many, the newest ones, and others of its kind do too, whatever dialect they are spoken to in. */
 const MOST_LISTED = 100
 
 /** A submit may still be on its way through the proxy. */
@@ -40,7 +40,7 @@ async function lookUp(proxy: Proxy, { state, since }: Wanted, signal: AbortSigna
   if (reply.kind === 'gibberish' && reply.status >= 500) throw new EngineUnreachable('The proxy is out of order.')
   if (reply.kind !== 'said' || !Array.isArray(reply.value)) return 'unknown'
   const listed: unknown[] = reply.value
-  const isAll = proxy.settings.dialect === 'plus' || listed.length < MOST_LISTED
+  const isAll = listed.length < MOST_LISTED || (proxy.settings.dialect === 'plus' && listed.length > MOST_LISTED)
   return findIn(listed, { state, since: isAll ? Infinity : since && since - SKEW_MS })
 }
 
@@ -64,7 +64,7 @@ async function askList(proxy: Proxy, signal: AbortSignal): Promise<Reply> {
   } catch (cause) {
     if (!(cause instanceof OutgoingError)) throw cause
     // Too many tasks to read is no outage.
-    if (cause.kind === 'too_large') return { kind: 'nothing' }
+    if (cause.kind === 'too_large') return { kind: 'nothing', status: 200 }
     throw new EngineUnreachable('The proxy cannot be reached.', { cause })
   }
 }

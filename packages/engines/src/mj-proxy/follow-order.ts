@@ -1,33 +1,21 @@
-import type { z } from 'zod'
 import { AnswerLost, type Done, type DrawOrder, EngineUnreachable, type Picture, type Report } from '../engine.ts'
 import { writePng } from '../png.ts'
-import type { Bell } from '../remote/bell.ts'
-import { cancelTask } from './cancel-task.ts'
 import { cutGrid } from './cut-grid.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { findTask } from './find-task.ts'
-import { planOrder, type Plan, press, writeModal } from './plan-order.ts'
+import type { Begun, Memory } from './memory.ts'
+import { planOrder, type Plan, press, writeModal, writeWords } from './plan-order.ts'
 import { readPrompts, readShortened } from './read-words.ts'
+import { openWords } from './say-words.ts'
 import { type Proxy, Refused } from './settings.ts'
 import { submit } from './submit.ts'
 import { type Watch, watchTask } from './watch-task.ts'
-import type { ProxyTask, StoredRecipe, storedTicket } from './wire.ts'
-
-/** A drawing that was handed over. */
-export type Started = Exclude<z.infer<typeof storedTicket>, { refused: string }>
-
-/** What this process knows besides the ticket. */
-export interface Memory {
-  bell: Bell
-  /** Second steps that were surely never handed over: their drawings began here. */
-  untouched: Set<string>
-  /** The task that each attempt has come to. */
-  current: Map<string, string>
-}
+import type { ProxyTask, Started, StoredRecipe } from './wire.ts'
 
 export interface Following {
   proxy: Proxy
   memory: Memory
+  begun: Begun
   started: Started
   order: DrawOrder
 }
@@ -41,13 +29,14 @@ export function secondState({ attempt }: Pick<Started, 'attempt'>): string {
 
 /** @throws Refused, EngineUnreachable, the signal's reason */
 export async function* followOrder(following: Following, signal: AbortSignal): AsyncGenerator<Report> {
-  const { proxy, started, order, memory } = following
+  const { proxy, started, order, memory, begun } = following
   const plan = planOrder(proxy.settings, order)
   const watchAs = (taskId: string, state: string): Watch => {
     memory.current.set(started.attempt, taskId)
     const lateAt = started.at + (proxy.settings.limitMs ?? LIMIT_MS)
-    const confirm = () => confirmWords(following, { plan, taskId, state }, signal)
-    return { taskId, state, attempt: started.attempt, bell: memory.bell, lateAt, confirm }
+    const say = () => sayWords(following, { plan, taskId, state }, signal)
+    const words = openWords(proxy, { taskId, text: writeWords(order, plan), unsaid: begun.unsaid }, say)
+    return { taskId, state, attempt: started.attempt, bell: memory.bell, lateAt, words }
   }
   const first = watchTask(proxy, watchAs(started.task, started.attempt), signal)
   if (plan.then === null) return yield await finish(proxy, { order, plan, task: yield* first }, signal)
@@ -70,41 +59,38 @@ async function untilDone(watched: AsyncGenerator<Report, ProxyTask>): Promise<Pr
  * @throws EngineUnreachable also when the answer was lost: whoever follows again finds the task first
  */
 async function takeSecondStep(
-  { proxy, memory, started, order }: Following,
+  { proxy, begun, started, order }: Following,
   { parent, wanted }: { parent: ProxyTask; wanted: readonly string[] },
   signal: AbortSignal,
 ): Promise<string> {
   const state = secondState(started)
-  const isUntouched = memory.untouched.has(started.attempt)
-  const found = await findTask(proxy, { state, since: started.at, isSettled: isUntouched }, signal)
-  if (found !== null && found !== 'unknown') return found
-  if (found === 'unknown' && !isUntouched) throw new Refused('engine_lost')
+  if (!begun.isUntouched) {
+    const found = await findTask(proxy, { state, since: started.at, isSettled: false }, signal)
+    if (found === 'unknown') throw new Refused('engine_lost')
+    if (found !== null) return found
+  }
   const handed = press(parent.id, parent.buttons, wanted)
-  memory.untouched.delete(started.attempt)
+  begun.isUntouched = false
   try {
-    return await submit(proxy, { ...handed, state, notifyUrl: order.attempt?.notifyUrl ?? null }, signal)
+    const handing = { ...handed, state, notifyUrl: order.attempt?.notifyUrl ?? null }
+    const { task, wantsWords } = await submit(proxy, handing, signal)
+    begun.unsaid.set(task, wantsWords)
+    return task
   } catch (cause) {
-    if (cause instanceof EngineUnreachable) memory.untouched.add(started.attempt)
+    if (cause instanceof EngineUnreachable) begun.isUntouched = true
     if (cause instanceof AnswerLost) throw new EngineUnreachable(cause.message, { cause })
     throw cause
   }
 }
 
-/** Words are said again only after the proxy has been asked again whether it still waits for them. */
-async function confirmWords(
+/** @throws what `submit` throws */
+async function sayWords(
   { proxy, order }: Following,
   { plan, taskId, state }: { plan: Plan; taskId: string; state: string },
   signal: AbortSignal,
 ): Promise<void> {
   const body = { taskId, ...(await writeModal(order, plan)) }
-  try {
-    await submit(proxy, { verb: 'modal', body, state, notifyUrl: order.attempt?.notifyUrl ?? null }, signal)
-  } catch (cause) {
-    if (cause instanceof AnswerLost) throw new EngineUnreachable(cause.message, { cause })
-    // It would wait there for ever.
-    if (cause instanceof Refused) await cancelTask(proxy, taskId)
-    throw cause
-  }
+  await submit(proxy, { verb: 'modal', body, state, notifyUrl: order.attempt?.notifyUrl ?? null }, signal)
 }
 
 interface Finished {

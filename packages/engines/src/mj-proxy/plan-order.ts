@@ -101,10 +101,15 @@ function ratioAfter({ ratio }: StoredRecipe, verb: Work): string | null {
   return verb.kind === 'pan' ? null : ratio
 }
 
-/** What is said when the bot asks for words before it does something. */
-export async function writeModal(order: DrawOrder, { ratio }: Plan): Promise<Record<string, string>> {
+/** The words for when the bot asks for some before it does something. */
+export function writeWords(order: DrawOrder, { ratio }: Plan): string {
   const prompt = writePrompt(order, ratio)
-  if (order.verb.kind === 'zoom-out') return { prompt: `${prompt} --zoom ${order.verb.factor}` }
+  return order.verb.kind === 'zoom-out' ? `${prompt} --zoom ${order.verb.factor}` : prompt
+}
+
+/** All that is said then. */
+export async function writeModal(order: DrawOrder, plan: Plan): Promise<Record<string, string>> {
+  const prompt = writeWords(order, plan)
   if (order.verb.kind !== 'vary-region') return { prompt }
   return { prompt, maskBase64: asDataUrl(await drawMask(order.verb.parent, order.verb.mask)) }
 }

@@ -1,8 +1,8 @@
 import { OutgoingError } from '@easel/outgoing/outgoing'
 import type { Abilities, Ability, Probe, Verb } from '../engine.ts'
-import { ask, type Question, type Reply } from './ask.ts'
-import type { MjProxySettings, Proxy } from './settings.ts'
-import { submitAnswer } from './wire.ts'
+import { ask, type Question, type Reply, UNKNOWN_PATH } from './ask.ts'
+import type { Proxy } from './settings.ts'
+import { readSentence, submitAnswer } from './wire.ts'
 
 /** What each verb needs at the proxy beside `imagine`. */
 const NEEDED: Readonly<Record<Verb['kind'], readonly string[]>> = {
@@ -17,16 +17,16 @@ const NEEDED: Readonly<Record<Verb['kind'], readonly string[]>> = {
   describe: ['describe'],
   shorten: ['shorten'],
 }
-const ASKED = ['action', 'modal', 'blend', 'describe', 'shorten']
+/** An empty one of these is refused; an empty `shorten` is not by everyone, so that this one is learnt from its use. */
+const ASKED = ['action', 'modal', 'blend', 'describe']
+/** Not all look at the picture before the button, of which a relay wants to read what it costs. */
+const NO_BUTTON = { taskId: '0', customId: 'MJ::JOB::upsample::1::0' }
 const HARMLESS: Question = { method: 'POST', path: '/task/list-by-condition', body: { ids: [] } }
 
-export function allAbilities(settings: Pick<MjProxySettings, 'bots'>): Abilities {
-  return abilitiesOf(settings, ASKED)
-}
-
-function abilitiesOf({ bots }: Pick<MjProxySettings, 'bots'>, known: readonly string[]): Abilities {
+/** Everything but what the proxy is known to lack. */
+export function abilitiesOf({ settings: { bots }, lacking }: Pick<Proxy, 'settings' | 'lacking'>): Abilities {
   const judge = (verb: Verb['kind']): Ability =>
-    NEEDED[verb].every((needed) => known.includes(needed)) ? 'native' : 'unavailable'
+    NEEDED[verb].some((needed) => lacking.has(needed)) ? 'unavailable' : 'native'
   const verbs = {
     imagine: judge('imagine'),
     variation: judge('variation'),
@@ -42,12 +42,11 @@ function abilitiesOf({ bots }: Pick<MjProxySettings, 'bots'>, known: readonly st
   return { verbs, bots, preview: true, cancel: true, seed: true }
 }
 
-/** Asks nothing that could start a drawing. */
+/** Asks nothing that could start a drawing. What a proxy that is well was known to lack is forgotten: it may have been replaced. */
 export async function probeProxy(proxy: Proxy, signal: AbortSignal): Promise<Probe> {
-  const abilities = allAbilities(proxy.settings)
   const sick = (code: string, detail: string | null = null): Probe => ({
     isWell: false,
-    abilities,
+    abilities: abilitiesOf({ ...proxy, lacking: new Set() }),
     notes: [{ code, detail }],
   })
   const reply = await askQuietly(proxy, HARMLESS, signal)
@@ -57,28 +56,28 @@ export async function probeProxy(proxy: Proxy, signal: AbortSignal): Promise<Pro
   if (reply.kind !== 'said' || !Array.isArray(reply.value)) return sick('no_mj_proxy')
   const known = await Promise.all(ASKED.map((verb) => isKnown(proxy, verb, signal)))
   const missing = ASKED.filter((_, nth) => known[nth] !== true)
+  proxy.lacking.clear()
+  for (const verb of missing) proxy.lacking.add(verb)
   const notes = missing.map((verb) => ({ code: 'verb_missing', detail: verb }))
-  return {
-    isWell: true,
-    abilities: abilitiesOf(
-      proxy.settings,
-      ASKED.filter((verb) => !missing.includes(verb)),
-    ),
-    notes,
-  }
+  return { isWell: true, abilities: abilitiesOf(proxy), notes }
 }
 
 /** Whether the key would fit in the other dialect. */
-async function judgeKey({ settings, tools }: Proxy, signal: AbortSignal): Promise<[string, string | null]> {
+async function judgeKey({ settings, tools, lacking }: Proxy, signal: AbortSignal): Promise<[string, string | null]> {
   const dialect = settings.dialect === 'plus' ? 'trueai' : 'plus'
-  const reply = await askQuietly({ settings: { ...settings, dialect }, tools }, HARMLESS, signal)
+  const reply = await askQuietly({ settings: { ...settings, dialect }, tools, lacking }, HARMLESS, signal)
   return reply?.kind === 'said' ? ['dialect_wrong', dialect] : ['key_refused', null]
 }
 
-/** An empty submit is refused by whoever knows the verb. */
+/** An empty submit is refused by whoever knows the verb, with a code, or by a relay with a sentence; who is busy may know it. */
 async function isKnown(proxy: Proxy, verb: string, signal: AbortSignal): Promise<boolean> {
-  const reply = await askQuietly(proxy, { method: 'POST', path: `/submit/${verb}`, body: {} }, signal)
-  return reply?.kind === 'said' && submitAnswer.safeParse(reply.value).success
+  const body = verb === 'action' ? NO_BUTTON : {}
+  const reply = await askQuietly(proxy, { method: 'POST', path: `/submit/${verb}`, body }, signal)
+  if (reply?.kind === 'later') return true
+  if (reply?.kind !== 'said') return false
+  // `trueai` answers 404 with a code when it misses the picture.
+  if (submitAnswer.safeParse(reply.value).success) return true
+  return !UNKNOWN_PATH.includes(reply.status) && readSentence(reply.value) !== null
 }
 
 /** Null: no answer. */

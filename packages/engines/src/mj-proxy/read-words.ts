@@ -6,13 +6,12 @@ const LIGHT = 0
 const HALF = 0.5
 const HEAVY = 1
 
-/** The numbered lines of a `describe`. */
+/** The numbered lines of a `describe`; all of them where none is numbered. */
 export function readPrompts(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => NUMBERED.test(line))
-    .map((line) => line.replace(NUMBER, '').trim())
-    .filter((line) => line !== '')
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const numbered = lines.filter((line) => NUMBERED.test(line))
+  if (numbered.length === 0) return lines.map((line) => line.trim())
+  return numbered.map((line) => line.replace(NUMBER, '').trim()).filter((line) => line !== '')
 }
 
 /** A `shorten` is Markdown: the prompt with heavy words in bold and dropped ones struck out, then numbered shorter prompts. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type DrawOrder, EngineUnreachable, type RemoteEngine, type Ticket, type Verb } from '../engine.ts'
+import { type DrawOrder, EngineUnreachable, type Verb } from '../engine.ts'
+import { followUntilKilled } from './testing/live-and-die.ts'
 import { anOrder, draw, followToEnd, openScene, picturesOf, reasonOf, type Scene } from './testing/open-scene.ts'
 
 let scene: Scene | undefined
@@ -70,35 +71,40 @@ test('An attempt that was never handed over is surely not there; one behind many
   await expect(engine.recover?.(attempt, NEVER)).rejects.toThrow(EngineUnreachable)
 })
 
+test('Of a list of a hundred nobody knows whether it is whole, whatever dialect it is in', async () => {
+  const { engine } = (scene = await openScene('plus', { mostListed: 100 }))
+  const attempt = { id: randomUUID(), notifyUrl: null }
+  await engine.start(anOrder({ attempt }), NEVER)
+  for (let nth = 0; nth < 99; nth++) await engine.start(anOrder(), NEVER)
+  expect(await engine.recover?.(attempt, NEVER)).toMatchObject({ attempt: attempt.id })
+  await engine.start(anOrder(), NEVER)
+  expect(await engine.recover?.(attempt, NEVER)).toBe('unknown')
+})
+
+test('A list of more is whole where its proxy tells of everything', async () => {
+  const { engine } = (scene = await openScene('plus'))
+  for (let nth = 0; nth < 101; nth++) await engine.start(anOrder(), NEVER)
+  expect(await engine.recover?.({ id: randomUUID(), notifyUrl: null }, NEVER)).toBeNull()
+})
+
+test('Whoever begins a drawing need not look for its next step', async () => {
+  const { engine, standIn } = (scene = await openScene('plus'))
+  const order = await regionOrder(scene)
+  expect(picturesOf(await draw(engine, order))).toHaveLength(4)
+  expect(standIn.asked.get('task/list')).toBeUndefined()
+})
+
+test('Whoever comes back to a drawing looks for the next step, which another process may have taken meanwhile', async () => {
+  const { engine, standIn, restart } = (scene = await openScene('plus'))
+  const order = await regionOrder(scene)
+  const ticket = await engine.start(order, NEVER)
+  await followUntilKilled(scene, engine, { ticket, order, questions: 0 })
+  await followUntilKilled(scene, restart(), { ticket, order, questions: 3 })
+  expect(picturesOf(await followToEnd(engine, ticket, order))).toHaveLength(4)
+  expect(standIn.taken.map(({ verb }) => verb)).toEqual(['imagine', 'action', 'action', 'modal'])
+})
+
 test('A ticket that says nothing is a drawing that is lost', async () => {
   const { engine } = (scene = await openScene('plus'))
   expect(reasonOf(await followToEnd(engine, { seed: 4 }, anOrder()))).toBe('engine_lost')
 })
-
-interface Life {
-  ticket: Ticket
-  order: DrawOrder
-  /** The process ends when so many have been asked of the proxy. */
-  questions: number
-}
-
-async function followUntilKilled(
-  { standIn }: Scene,
-  engine: RemoteEngine,
-  { ticket, order, questions }: Life,
-): Promise<void> {
-  const kill = new AbortController()
-  const before = countAsked(standIn.asked)
-  standIn.onAsked(() => {
-    if (countAsked(standIn.asked) - before > questions) kill.abort(new Error('killed'))
-  })
-  const follow = async () => {
-    for await (const _ of engine.follow(ticket, order, kill.signal));
-  }
-  await expect(follow()).rejects.toThrow('killed')
-  standIn.onAsked(() => {})
-}
-
-function countAsked(asked: ReadonlyMap<string, number>): number {
-  return [...asked.values()].reduce((sum, count) => sum + count, 0)
-}

@@ -31,15 +31,20 @@ export interface MjProxyTools {
 export interface Proxy {
   settings: MjProxySettings
   tools: MjProxyTools
+  /** Verbs, by its own names for them, that it is known not to have. */
+  lacking: Set<string>
 }
 
 /** A "no" that ends the drawing. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly reason: string
+  /** The proxy's own number for it; null: it gave none. */
+  readonly code: number | null
 
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: string, { code = null, ...options }: ErrorOptions & { code?: number | null } = {}) {
     super(reason, options)
     this.reason = reason
+    this.code = code
   }
 }

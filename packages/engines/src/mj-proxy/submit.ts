@@ -1,9 +1,9 @@
 import { OutgoingError } from '@easel/outgoing/outgoing'
 import { AnswerLost, EngineUnreachable } from '../engine.ts'
-import { ask, type Reply } from './ask.ts'
+import { ask, type Reply, UNKNOWN_PATH } from './ask.ts'
 import { reasonOf } from './reasons.ts'
 import { type Proxy, Refused } from './settings.ts'
-import { submitAnswer } from './wire.ts'
+import { readSentence, submitAnswer } from './wire.ts'
 
 export interface Submission {
   /** `imagine`, `action`, … */
@@ -14,27 +14,36 @@ export interface Submission {
   notifyUrl: string | null
 }
 
-const ACCEPTED = [1, 21, 22]
+/** What a submit has begun. */
+export interface Taken {
+  task: string
+  /** It draws nothing before it is told words. */
+  wantsWords: boolean
+}
+
+/** Of a pressed button: it waits for words. Of the oldest proxy: what is asked for is there already. */
+const EXISTED = 21
+const ACCEPTED = [1, EXISTED, 22]
 const QUEUE_FULL = 23
 const BANNED_WORD = 24
 
 /**
  * Hands something over, once.
- * @returns the task's id
  * @throws EngineUnreachable it was not taken, and may be later; AnswerLost it may have been taken; Refused; the signal's reason
  */
 export async function submit(
   proxy: Proxy,
   { verb, body, state, notifyUrl }: Submission,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Taken> {
   const told = { ...body, ...speedOf(proxy), state, ...(notifyUrl === null ? {} : { notifyHook: notifyUrl }) }
   const reply = await send(proxy, { verb, body: told }, signal)
+  if (isUnknownPath(reply)) return refuseVerb(proxy, verb)
   switch (reply.kind) {
     case 'said':
-      return readId(proxy, reply.value, signal)
+      return readTaken(proxy, { ...reply, verb }, signal)
     case 'key_refused':
-      throw new Refused('key_refused')
+      throw new Refused(reply.sentence === null ? 'key_refused' : reasonOf(reply.sentence))
     case 'later':
       return pauseAndGiveUp(proxy, reply.pauseMs, signal)
     case 'nothing':
@@ -62,16 +71,43 @@ async function send(
   }
 }
 
-function readId(proxy: Proxy, value: unknown, signal: AbortSignal): string | Promise<never> {
+/** One with a code comes from a proxy that knows the verb, and misses the picture. */
+function isUnknownPath(reply: Reply): boolean {
+  if (reply.kind !== 'said' && reply.kind !== 'nothing') return false
+  if (!UNKNOWN_PATH.includes(reply.status)) return false
+  return reply.kind === 'nothing' || !submitAnswer.safeParse(reply.value).success
+}
+
+/** Who does not even draw from words is no such proxy. */
+function refuseVerb({ lacking }: Proxy, verb: string): never {
+  if (verb === 'imagine') throw new Refused('engine_bad_reply')
+  lacking.add(verb)
+  throw new Refused('engine_lacks_call')
+}
+
+interface Said {
+  verb: string
+  status: number
+  value: unknown
+}
+
+function readTaken(proxy: Proxy, { verb, status, value }: Said, signal: AbortSignal): Taken | Promise<never> {
   const answer = submitAnswer.safeParse(value)
-  if (!answer.success) throw new AnswerLost("The proxy's answer has another shape.")
-  const { code, description, result } = answer.data
+  if (!answer.success) throw judgeStranger(status, value)
+  const { code, description, result, properties } = answer.data
   if (ACCEPTED.includes(code)) {
     if (result === null || result === '') throw new AnswerLost('The proxy took it and gave no id.')
-    return result
+    return { task: result, wantsWords: verb === 'action' && code === EXISTED && !properties?.status }
   }
   if (code === QUEUE_FULL || (code === 9 && isFull(description))) return pauseAndGiveUp(proxy, QUEUE_PAUSE_MS, signal)
-  throw new Refused(code === BANNED_WORD ? 'banned_word' : reasonOf(description))
+  throw new Refused(code === BANNED_WORD ? 'banned_word' : reasonOf(description), { code })
+}
+
+/** A relay that refuses by itself has handed nothing on. */
+function judgeStranger(status: number, value: unknown): Error {
+  if (status < 400) return new AnswerLost("The proxy's answer has another shape.")
+  const sentence = readSentence(value)
+  return new Refused(sentence === null ? 'engine_bad_reply' : reasonOf(sentence))
 }
 
 const QUEUE_PAUSE_MS = 5_000

@@ -139,6 +139,21 @@ describe.each(['plus', 'trueai'] as const)('A %s proxy', (dialect) => {
     })
   })
 
+  test('describes a picture in lines without numbers', async () => {
+    const { engine, standIn } = (scene = await openScene(dialect))
+    const picture = { png: (await drawParent(scene)).png, recipe: null }
+    standIn.faults.plan('fate', 'plain-lines')
+    const [described] = (await draw(engine, anOrder({ verb: { kind: 'describe', picture } }))).slice(-1)
+    expect(described).toMatchObject({ prompts: { length: 4, 0: 'a red fox in the snow', 3: 'an orange animal' } })
+  })
+
+  test('is spoken to at an address that names a speed', async () => {
+    const { standIn, restart } = (scene = await openScene(dialect))
+    const engine = restart({ baseUrl: `${standIn.origin}/mj-fast/mj/` })
+    expect(picturesOf(await draw(engine, anOrder()))).toHaveLength(4)
+    expect(standIn.taken).toMatchObject([{ verb: 'imagine', speed: '/mj-fast' }])
+  })
+
   test('draws with the other bot, at the speed that was set', async () => {
     const { standIn, restart } = (scene = await openScene(dialect))
     const order = anOrder({ bot: 'NIJI_JOURNEY', modelVersion: '6' })

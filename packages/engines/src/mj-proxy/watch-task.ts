@@ -3,6 +3,7 @@ import { createPatience } from './ask-task.ts'
 import type { Bell } from '../remote/bell.ts'
 import { fetchPreview } from './fetch-picture.ts'
 import { reasonOf } from './reasons.ts'
+import type { Words } from './say-words.ts'
 import { type Proxy, Refused } from './settings.ts'
 import type { ProxyTask } from './wire.ts'
 
@@ -14,8 +15,7 @@ export interface Watch {
   bell: Bell
   /** From then on it has taken too long, in milliseconds since 1970. */
   lateAt: number
-  /** Says the words that it waits for. */
-  confirm(): Promise<void>
+  words: Words
 }
 
 const FIRST_PAUSE_MS = 2_000
@@ -31,15 +31,12 @@ const SHORTEST_PAUSE_MS = 500
 export async function* watchTask(proxy: Proxy, watch: Watch, signal: AbortSignal): AsyncGenerator<Report, ProxyTask> {
   const answers = createPatience(proxy, watch)
   let shown: Shown = { progress: -1, imageUrl: null }
-  let isConfirmed = false
+  await watch.words.begin()
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs + SLOWER_MS)) {
     const task = await answers.next(signal)
     if (task?.status === 'SUCCESS') return task
     if (task) refuseFailed(task)
-    if (task?.status === 'MODAL' && !isConfirmed) {
-      await watch.confirm()
-      isConfirmed = true
-    }
+    if (task) await watch.words.hear(task)
     if (task && isFurther(task, shown)) {
       yield await tell(proxy, { task, shown }, signal)
       shown = task

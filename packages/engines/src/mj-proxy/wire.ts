@@ -10,12 +10,27 @@ const text = z
 
 const id = z.union([z.string().min(1), z.number()]).transform(String)
 
-export const submitAnswer = z.object({
-  code: z.coerce.number(),
-  description: text,
-  /** The task's id; none with a list. */
-  result: text,
-})
+export const submitAnswer = z
+  .object({
+    code: z.coerce.number(),
+    description: text,
+    /** Instead of a description, where `trueai` keeps to its limits. */
+    message: text,
+    /** The task's id; none with a list. */
+    result: text,
+    /** `status` with code 21: that of an older task, of which the oldest proxy says that it is there already. */
+    properties: z.object({ status: text }).nullish().catch(null),
+  })
+  .transform(({ description, message, ...rest }) => ({ ...rest, description: description || message }))
+
+const relayError = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
+
+/** The sentence of a relay that refuses by itself; null: it gave none. */
+export function readSentence(value: unknown): string | null {
+  const { data } = relayError.safeParse(value)
+  const sentence = typeof data?.error === 'string' ? data.error : data?.error.message
+  return sentence?.trim() || null
+}
 
 const buttons = z
   .array(z.unknown())
@@ -43,10 +58,15 @@ export const proxyTask = z.object({
   imageUrl: text,
   failReason: text,
   state: text,
+  description: text,
+  /** The words as they are drawn. */
+  promptEn: text,
+  /** Of `trueai`: it was told its words, or wants none; null: it does not say. */
+  remixAutoSubmit: z.boolean().nullish().catch(null),
   /** Milliseconds since 1970. */
   submitTime: z.coerce.number().nullable().catch(null),
   buttons,
-  properties: z.object({ finalPrompt: text }).nullish().catch(null),
+  properties: z.object({ finalPrompt: text, custom_id: text }).nullish().catch(null),
 })
 
 export type ProxyTask = z.infer<typeof proxyTask>
@@ -78,6 +98,9 @@ export const storedTicket = z.union([
     isChain: z.boolean(),
   }),
 ])
+
+/** A drawing that was handed over. */
+export type Started = Exclude<z.infer<typeof storedTicket>, { refused: string }>
 
 function readPercent(value: unknown): number | null {
   const percent = Number(/^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(String(value))?.[1] ?? NaN)

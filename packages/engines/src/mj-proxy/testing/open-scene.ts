@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openOutgoing } from '@easel/outgoing/open-outgoing'
 import type { Outgoing } from '@easel/outgoing/outgoing'
 import { openMjProxyStandIn, type MjProxyStandIn } from '../../../../../apps/stand-ins/src/mj-proxy/open-mj-proxy.ts'
+import type { MjProxySettings as StandInSettings } from '../../../../../apps/stand-ins/src/mj-proxy/settings.ts'
 import { openVirtualClock, type VirtualClock } from '../../../../../apps/stand-ins/src/mj-proxy/virtual-clock.ts'
 import { type DrawOrder, EngineUnreachable, type RemoteEngine, type Report, type Ticket } from '../../engine.ts'
 import { openMjProxy } from '../adapter.ts'
@@ -21,10 +22,10 @@ export const KEY = 'sesame'
 
 export async function openScene(
   dialect: 'plus' | 'trueai',
-  { isRemix = false, ...change }: Partial<MjProxySettings> & { isRemix?: boolean } = {},
+  change: Omit<Partial<StandInSettings>, 'dialect' | 'key'> = {},
 ): Promise<Scene> {
   const clock = openVirtualClock(Date.UTC(2026, 0, 2))
-  const standIn = await openMjProxyStandIn({ dialect, key: KEY, isRemix }, clock)
+  const standIn = await openMjProxyStandIn({ dialect, key: KEY, ...change }, clock)
   const outgoing = openOutgoing({ hosts: [{ origin: standIn.origin, isPrivate: true }] })
   const settings: MjProxySettings = {
     id: 'mj',
@@ -34,7 +35,6 @@ export async function openScene(
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
     slots: 3,
     speed: null,
-    ...change,
   }
   const tools = { outgoing, clock: { now: () => new Date(clock.now()) }, pause: clock.pause }
   const restart = (other: Partial<MjProxySettings> = {}) => openMjProxy({ ...settings, ...other }, tools)

@@ -136,7 +136,11 @@ test.each([
   standIn.refuses(complaint, status)
   const { png } = await openParent(32, 32)
   const verb = { kind: 'pan', parent: { recipe: {}, png }, direction: 'up' } as const
-  expect((await run(engine, { verb })).end).toEqual({ state: 'refused', reason })
+  expect((await run(engine, { verb })).end).toEqual({
+    state: 'refused',
+    reason,
+    ...(reason === 'banned_word' && { detail: BLOCKED }),
+  })
   expect(standIn.asked).toEqual(['edits'])
   expect(tools.waits).toEqual([])
   // None of these says that there are no edits.

@@ -95,8 +95,11 @@ export type Report =
   /** `progress` 0 to 99; `preview` is a small WebP of the grid or picture as it stands, a true intermediate state. */
   | { state: 'drawing'; progress: number; preview: Uint8Array | null }
   | Done
-  /** `said`: what the engine told of a fault of its own, for its operator alone; at most 300 characters. */
-  | { state: 'refused'; reason: string; said?: string }
+  /**
+   * `detail`: the engine's own sentence, where the reason is a name. `said`: what it told of a fault of its own, for its operator alone;
+   * at most 300 characters.
+   */
+  | { state: 'refused'; reason: string; detail?: string; said?: string }
 
 export interface Done {
   state: 'done'

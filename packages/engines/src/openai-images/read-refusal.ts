@@ -11,6 +11,7 @@ const ABOUT_CONTENT =
 const ABOUT_MODEL = /^(model_not_found|ModelNotOpen|InvalidEndpointOrModel\.\w+)$/
 /** What one-api and new-api say of calls that they do not pass on, `/images/edits` among them, with status 501. */
 const NO_SUCH_CALL = 'api_not_implemented'
+const BANNED = 'banned_word'
 const NOTHING: Complaint = { code: null, param: null, message: null }
 
 /** Refused in the server's words. */
@@ -21,7 +22,8 @@ export class ServerRefused extends EngineRefused {
 
   constructor(reason: string, { code, param, message }: Complaint, status: number | null = null) {
     const said = [code, param, message].filter((part) => part !== null).join(' ')
-    super(reason, { status, cause: new Error(said) })
+    const detail = reason === BANNED ? message?.trim().slice(0, LONGEST_REASON) || null : null
+    super(reason, { status, detail, cause: new Error(said) })
     this.said = said
   }
 }
@@ -60,7 +62,7 @@ function isAboutModel(status: number, { code, param }: Complaint): boolean {
 }
 
 function readContent({ code }: Complaint): string | null {
-  return ABOUT_CONTENT.test(code ?? '') ? 'banned_word' : null
+  return ABOUT_CONTENT.test(code ?? '') ? BANNED : null
 }
 
 function sentenceOf({ message }: Complaint): string | null {

@@ -1,15 +1,23 @@
+interface Circumstances extends ErrorOptions {
+  status?: number | null
+  detail?: string | null
+}
+
 /** Nothing comes of this order any more. `reason` is a code that names a sentence, or the engine's own word. */
 export class EngineRefused extends Error {
   override name = 'EngineRefused'
   readonly reason: string
+  /** The engine's own sentence, where the reason is a name; null: none. */
+  readonly detail: string | null
   /** The engine does not know, or not any more, what it was asked about. */
   readonly isGone: boolean
   /** Of HTTP; null: it is not a status that says so. */
   readonly status: number | null
 
-  constructor(reason: string, { status = null, ...options }: ErrorOptions & { status?: number | null } = {}) {
+  constructor(reason: string, { status = null, detail = null, ...options }: Circumstances = {}) {
     super(reason, options)
     this.reason = reason
+    this.detail = detail
     this.status = status
     // 501 is how gateways such as one-api say that they have no such call.
     this.isGone = status === 404 || status === 405 || status === 410 || status === 501

@@ -24,7 +24,8 @@ export async function* followDrawing(
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (!(error instanceof EngineRefused)) throw error
-    yield { state: 'refused', reason: error.reason, ...tellSaid(error) }
+    const { reason, detail } = error
+    yield { state: 'refused', reason, ...(detail !== null && { detail }), ...tellSaid(error) }
   } finally {
     signal.removeEventListener('abort', abort)
     stop.abort(new Error('Nobody follows this drawing any more.'))

@@ -69,8 +69,8 @@ export const ENGINE_FAULTS: ReadonlySet<string> = new Set([
   'timed_out',
 ])
 
-/** An engine that hangs is given up after this long. */
-export const RUN_MS = 15 * 60_000
+/** An engine that hangs is given up after this long: twice the half hour that a kind may take by itself, whose own limit tells more. */
+export const RUN_MS = 60 * 60_000
 /** A task that nobody came for. */
 export const WAIT_MS = 24 * 60 * 60_000
 /** A task whose engines have all been away for so long is given up. */

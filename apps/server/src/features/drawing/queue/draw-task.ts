@@ -66,7 +66,7 @@ async function take(deps: DrawDeps, drawing: Drawing, report: Report): Promise<b
       const { said = null } = report
       const { reason, detail } = explainRefusal(report.reason)
       if (said !== null) deps.log.warn({ ...namesOf(drawing), reason, said }, 'an engine told of a fault of its own')
-      await failTask(deps, drawing, reason, { detail, said })
+      await failTask(deps, drawing, reason, { detail: detail ?? report.detail ?? null, said })
       return false
     }
     case 'done':

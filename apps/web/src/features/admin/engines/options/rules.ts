@@ -12,6 +12,7 @@ const CHOICES = {
   dialect: ['plus', 'trueai'],
   speed: ['', 'relax', 'fast', 'turbo'],
   references: ['', 'ip-adapter', 'reference-latent'],
+  responseFormat: ['', 'b64_json'],
 } as const
 
 type TextName =
@@ -87,7 +88,7 @@ export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
     TIMEOUT,
   ],
   sdcpp: [flag('isEditModel'), flag('isAnimeModel'), whole('steps'), PIXELS, TIMEOUT],
-  'openai-images': [text('model'), text('quality'), flag('hasFreeSizes'), HOSTS, TIMEOUT],
+  'openai-images': [text('model'), text('quality'), flag('hasFreeSizes'), choice('responseFormat'), HOSTS, TIMEOUT],
   'openai-vision': [text('model'), TIMEOUT],
 }
 

@@ -62,7 +62,7 @@ test('an engine is connected with every option that was left out, and its key is
   expect(made).toMatchObject({ success: true })
   expect((await list())[1]).toMatchObject({
     ...{ id: 'home', kind: 'sdwebui', key: '••••9876', slots: 2, isOn: true, origin: 'admin', version: 1 },
-    options: { steps: 20, checkpoint: null, maxPixels: 1_048_576, timeoutSeconds: 600 },
+    options: { steps: 20, checkpoint: null, maxPixels: 1_048_576, timeoutSeconds: 1_800 },
     standing: { state: 'unknown', until: null, lastError: null },
   })
   const row = await server.deps.db.selectFrom('engines').selectAll().where('id', '=', 'home').executeTakeFirst()

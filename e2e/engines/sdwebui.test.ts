@@ -83,14 +83,15 @@ test('a card that cannot hold four pictures at once draws the same four one by o
 test('what does not fit one by one either, or fails for another reason, is not tried again', async () => {
   const small = await open({ memory: 0 })
   const failed = { state: 'refused', reason: 'engine_failed' }
-  expect((await run(small.engine)).end).toEqual(failed)
+  const isFull = { ...failed, said: expect.stringMatching(/memory/i) }
+  expect((await run(small.engine)).end).toEqual(isFull)
   expect(small.standIn.submissions).toHaveLength(2)
-  expect((await run(small.engine)).end).toEqual(failed)
+  expect((await run(small.engine)).end).toEqual(isFull)
   expect(small.standIn.submissions).toHaveLength(3)
 
   const other = await open()
   other.standIn.faults.next('txt2img', '500')
-  expect((await run(other.engine)).end).toEqual(failed)
+  expect((await run(other.engine)).end).toMatchObject(failed)
   await finish(other.engine, { verb: { kind: 'imagine' } })
   expect(other.standIn.submissions).toMatchObject([{ body: { batch_size: 4 } }])
 })

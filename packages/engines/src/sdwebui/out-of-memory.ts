@@ -8,8 +8,9 @@ const WORDS = /OutOfMemory|out of memory|not enough (?:GPU (?:video )?)?memory/i
 export class OutOfMemory extends EngineRefused {
   override name = 'OutOfMemory'
 
-  constructor() {
-    super('engine_failed', { status: 500 })
+  /** @param cause What else would have been said of that answer */
+  constructor(cause: unknown) {
+    super('engine_failed', { status: 500, cause })
   }
 }
 

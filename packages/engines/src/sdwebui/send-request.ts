@@ -1,3 +1,4 @@
+import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
 import { EngineRefused } from '../remote/faults.ts'
 import {
   jsonBody,
@@ -41,11 +42,19 @@ export function sendRequest(server: Server, { call, body }: { call: Call; body: 
 async function post(line: Line, question: Question): Promise<unknown> {
   try {
     const answer = await line.outgoing.send({ maxBytes: MOST_ANSWER_BYTES, ...requestOf(line, question) })
-    if (tellsOutOfMemory(answer)) throw new OutOfMemory()
-    requireTaken(answer, line)
+    requireDrawn(answer, line)
     return readJson(answer)
   } catch (error) {
     throw readFault(error)
+  }
+}
+
+/** @throws NotTaken, EngineRefused; OutOfMemory for what may fit in smaller pieces */
+function requireDrawn(answer: OutgoingAnswer, line: Line): void {
+  try {
+    requireTaken(answer, line)
+  } catch (error) {
+    throw tellsOutOfMemory(answer) ? new OutOfMemory(error) : error
   }
 }
 

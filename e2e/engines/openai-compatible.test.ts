@@ -140,6 +140,7 @@ test.each([
     state: 'refused',
     reason,
     ...(reason === 'banned_word' && { detail: BLOCKED }),
+    ...(status === 500 && { said: complaint.message }),
   })
   expect(standIn.asked).toEqual(['edits'])
   expect(tools.waits).toEqual([])

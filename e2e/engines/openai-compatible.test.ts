@@ -48,7 +48,7 @@ test('a server that does not know the second name of a mask is asked without it,
 })
 
 test('a gateway without edits, such as one-api, still draws from words, and is no engine that fails', async () => {
-  const { standIn, engine } = await open({ ...SMALL, lacks: ['edits not implemented'] })
+  const { standIn, engine } = await open({ ...SMALL, lacks: ['edits of one-api'] })
   const verb = await openUpscale()
   expect((await run(engine, { verb })).end).toEqual({ state: 'refused', reason: 'engine_lacks_call' })
   expect(engine.abilities().verbs).toMatchObject({
@@ -58,7 +58,7 @@ test('a gateway without edits, such as one-api, still draws from words, and is n
   })
   expect((await run(engine, { verb })).end).toEqual({ state: 'refused', reason: 'engine_lacks_call' })
   expect(standIn.asked).toEqual(['edits'])
-  const probed = await open({ lacks: ['edits not implemented'] })
+  const probed = await open({ lacks: ['edits of one-api'] })
   expect(await probed.engine.probe(signal())).toMatchObject({ isWell: true, notes: [{ code: 'no_edits' }] })
 })
 

@@ -18,7 +18,7 @@ interface StandInOptions {
   /** Where it says that its pictures lie; at its own address unless told. */
   pictureOrigin?: string
   /**
-   * `stream`, `edits`, `n`, `background` are refused, `edits not implemented` as one-api does it; `n ignored` draws one, `stream ignored`
+   * `stream`, `edits`, `n`, `background` are refused, `edits of one-api` with its 501; `n ignored` draws one, `stream ignored`
    * tells nothing on the way; `end` is the empty line behind the last of a stream.
    */
   lacks?: readonly Lack[]
@@ -27,7 +27,7 @@ type Lack =
   | 'stream'
   | 'stream ignored'
   | 'edits'
-  | 'edits not implemented'
+  | 'edits of one-api'
   | 'n'
   | 'n ignored'
   | 'background'
@@ -130,7 +130,7 @@ function showPicture(bytes: Buffer | undefined): HostAnswer {
 
 function refuseCall({ method, path }: HostRequest, lacks: readonly Lack[]): HostAnswer | null {
   const call = nameOf(path)
-  if (call === 'edits' && lacks.includes('edits not implemented')) {
+  if (call === 'edits' && lacks.includes('edits of one-api')) {
     return refuse({ message: 'API not implemented', type: 'one_api_error', code: 'api_not_implemented' }, 501)
   }
   if (call === 'generations' || (call === 'edits' && !lacks.includes('edits'))) return null

@@ -13,9 +13,9 @@ const API_ORIGIN = 'http://127.0.0.1:8080'
 
 const ownFile = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** What every page needs, in one file: small files compress badly. Lists by page and shallow selectors only drawing needs. */
+/** What every page needs, in one file: small files compress badly. Lists by page only drawing needs. */
 const BASE = [
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand(?!.*shallow))\//,
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand)\//,
   /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
   /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toaster?|error-boundary|skeleton)\b/,

@@ -13,19 +13,24 @@ export interface Painted {
   frames: number
 }
 
+/** What has not come after so long will not. */
+const PATIENCE_MS = 10_000
+
 /**
  * Milliseconds and frames from an input until the frame that shows what it asked for was painted: from the browser's own time of the
  * input, to the first task after that frame.
+ * @throws Error when it does not come
  */
 export async function timeToPixels(page: Page, watched: Watched, act: () => Promise<unknown>): Promise<Painted> {
-  await page.evaluate(watch, watched)
+  await page.evaluate(watch, { ...watched, patienceMs: PATIENCE_MS })
   await act()
   return page.evaluate(() => Object(globalThis).painted as Promise<Painted>)
 }
 
 /** Runs in the page. */
-function watch({ event, selector }: Watched): void {
-  const painted = new Promise((resolve) => {
+function watch({ event, selector, patienceMs }: Watched & { patienceMs: number }): void {
+  const painted = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${selector} did not come`)), patienceMs)
     addEventListener(event, ({ timeStamp }) => look(timeStamp, 1), { once: true, capture: true })
     const isShown = () => [...document.querySelectorAll(selector)].some((found) => found.getClientRects().length > 0)
     function look(from: number, frames: number): void {

@@ -67,3 +67,15 @@ export function place(floating: HTMLElement, anchor: HTMLElement, where: { side:
   floating.style.left = `${left}px`
   floating.style.top = `${top}px`
 }
+
+/**
+ * Lay a popover over everything. While the browser is at opening one, it refuses a second; React draws what was waiting
+ * in that moment, so this may be called then.
+ */
+export function lift(floating: HTMLElement): void {
+  try {
+    floating.showPopover?.()
+  } catch {
+    setTimeout(() => floating.isConnected && floating.showPopover())
+  }
+}

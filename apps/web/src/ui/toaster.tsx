@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { lift } from './place.ts'
 import { dismissToast, pressToast, type Toast, useToasts } from './toast.ts'
 import styles from './toaster.module.css'
 
@@ -56,7 +57,7 @@ function useTopLayer(toasts: readonly Toast[]) {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
-    if (newest !== undefined) layer.current?.showPopover?.()
+    if (newest !== undefined && layer.current) lift(layer.current)
   }, [newest])
   return layer
 }

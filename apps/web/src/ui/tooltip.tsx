@@ -1,5 +1,5 @@
 import { type ReactElement, cloneElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Side, place } from './place.ts'
+import { type Side, lift, place } from './place.ts'
 import styles from './tooltip.module.css'
 
 const HOVER_DELAY_MS = 400
@@ -13,6 +13,7 @@ interface TooltipProps {
 interface TriggerProps {
   onPointerEnter?: (event: React.PointerEvent<HTMLElement>) => void
   onPointerLeave?: (event: React.PointerEvent<HTMLElement>) => void
+  onPointerDown?: (event: React.PointerEvent<HTMLElement>) => void
   onFocus?: (event: React.FocusEvent<HTMLElement>) => void
   onBlur?: (event: React.FocusEvent<HTMLElement>) => void
   onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void
@@ -34,30 +35,33 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
     setAnchor(null)
   }
 
+  const hideAfter =
+    <E,>(own?: (event: E) => void) =>
+    (event: E) => {
+      own?.(event)
+      hide()
+    }
+
+  const { props } = children
   return (
     <>
       {cloneElement(children, {
         onPointerEnter: (event) => {
           const beside = event.currentTarget
-          children.props.onPointerEnter?.(event)
+          props.onPointerEnter?.(event)
           if (event.pointerType === 'touch') return
           clearTimeout(timer.current)
           timer.current = setTimeout(() => show(beside), HOVER_DELAY_MS)
         },
-        onPointerLeave: (event) => {
-          children.props.onPointerLeave?.(event)
-          hide()
-        },
+        onPointerLeave: hideAfter(props.onPointerLeave),
+        onPointerDown: hideAfter(props.onPointerDown),
         onFocus: (event) => {
-          children.props.onFocus?.(event)
+          props.onFocus?.(event)
           if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget)
         },
-        onBlur: (event) => {
-          children.props.onBlur?.(event)
-          hide()
-        },
+        onBlur: hideAfter(props.onBlur),
         onKeyDown: (event) => {
-          children.props.onKeyDown?.(event)
+          props.onKeyDown?.(event)
           if (event.key === 'Escape') hide()
         },
       })}
@@ -70,7 +74,7 @@ function Tip({ text, anchor, side }: { text: string; anchor: HTMLElement; side: 
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     if (!tip.current) return
-    tip.current.showPopover?.()
+    lift(tip.current)
     place(tip.current, anchor, { side, align: 'center' })
   }, [anchor, side])
   return (

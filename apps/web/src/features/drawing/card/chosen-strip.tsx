@@ -1,6 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
 import { useState } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { useText } from '../../../i18n/use-text.ts'
 import { itemOf } from '../rules.ts'
 import { isPickFrom, listWaiting } from '../send/rules.ts'
@@ -15,7 +14,7 @@ import { findPicked } from './rules.ts'
 /** The single pictures picked from a grid, inside its card instead of flooding the feed, and the acts on one of them. */
 export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
   const t = useText()
-  const picks = useSends(useShallow(({ sends }) => sends.filter((send) => isPickFrom(task.id, send))))
+  const picks = useSends().sends.filter((send) => isPickFrom(task.id, send))
   const sends = listWaiting(picks, chosen.map(itemOf))
   const { shown, toggle } = useShownActs(task, chosen)
   if (chosen.length === 0 && sends.length === 0) return null

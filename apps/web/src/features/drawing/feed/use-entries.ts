@@ -1,5 +1,4 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useShallow } from 'zustand/react/shallow'
 import { timelineOf } from '../api.ts'
 import type { TimelinePage } from '../rules.ts'
 import { listWaiting } from '../send/rules.ts'
@@ -27,7 +26,7 @@ export function useEntries(channelId: string): Entries {
 
 /** The same of what was read: the whole channel, or a part of it. */
 export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<InfiniteData<TimelinePage>>): Entries {
-  const sends = useSends(useShallow((state) => state.sends.filter((send) => send.channelId === channelId)))
+  const sends = useSends().sends.filter((send) => send.channelId === channelId)
   const asMessages = useAsMessages()
   const isCleared = useScreen((screen) => channelId in screen.cleared)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []

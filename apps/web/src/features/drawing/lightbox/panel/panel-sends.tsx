@@ -1,4 +1,3 @@
-import { useShallow } from 'zustand/react/shallow'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { dropSend, useSends } from '../../send/store.ts'
@@ -9,9 +8,7 @@ import styles from './panel.module.css'
 export function PanelSends({ taskId }: { taskId: string }) {
   const t = useText()
   const desk = useDesk()
-  const sends = useSends(
-    useShallow((state) => state.sends.filter(({ order }) => order.kind === 'press' && order.parent.id === taskId)),
-  )
+  const sends = useSends().sends.filter(({ order }) => order.kind === 'press' && order.parent.id === taskId)
   return sends.map((send) =>
     send.state.name === 'failed' ? (
       <div key={send.key} className={styles.failed} role="alert">

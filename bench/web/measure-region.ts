@@ -17,9 +17,8 @@ const MOVE_EVERY_MS = 8
 export async function measureRegion(site: Site): Promise<void> {
   await pickFirst(site)
   const page = await openAt(site, `/draw/${site.channelId}`)
-  const button = page.getByRole('button', { name: '变化 局部重绘…', exact: true }).last()
-  await button.waitFor({ timeout: DRAWN_WITHIN_MS })
-  await button.click()
+  await page.getByRole('button', { name: '第 1 张的操作' }).last().click({ timeout: DRAWN_WITHIN_MS })
+  await page.getByRole('button', { name: '变化 局部重绘…', exact: true }).last().click()
   await page.getByRole('application').waitFor()
   await page.waitForTimeout(1_000)
   await throttle(page, { cpu: SLOW_CPU })

@@ -20,7 +20,7 @@ export interface Site {
   token: string
   /** The channel with `FEED_CARDS` cards; all of the person's galleries together hold `GALLERY_PICTURES`. */
   channelId: string
-  /** A drawing with a picture that was picked from its grid. */
+  /** The newest drawing of four. */
   grid: Task
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ async function fill(server: ProductServer): Promise<Site> {
   const { token, channelId } = await becomeAdministrator(server)
   const grids: Task[] = []
   for (const prompt of PROMPTS) grids.push(await drawOne(server.url, token, prompt))
-  const [grid] = grids
+  const grid = grids.at(-1)
   if (!grid || grids.some(({ status }) => status !== 'SUCCESS')) throw new Error('a model could not be drawn')
   await plantAll(server, token, grids)
   const debugPort = await findFreePort()

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterFirstView } from '../../../lib/first-view.ts'
 
 type Decode = (hash: Uint8Array) => string
@@ -9,8 +9,7 @@ let decoder: Decode | undefined
 /** A blurred stand-in for a picture, from its ThumbHash in base64; undefined when there is none that can be read. */
 export function useThumbhash(base64: string | undefined): string | undefined {
   const decode = useDecoder()
-  // Decoding takes a millisecond, and cards are drawn again for every push.
-  return useMemo(() => (base64 && decode ? decodeWith(decode, base64) : undefined), [base64, decode])
+  return base64 && decode ? decodeOnce(decode, base64) : undefined
 }
 
 function useDecoder(): Decode | undefined {
@@ -26,6 +25,17 @@ function useDecoder(): Decode | undefined {
       .catch(() => undefined) // a picture without its stand-in is still a picture
   }, [decode])
   return decode
+}
+
+/** Decoding takes a millisecond, cards are drawn again for every push, and pictures come by again on their wall. */
+const decoded = new Map<string, string | undefined>()
+/** Some kilobytes each. */
+const DECODED_MAX = 1000
+
+function decodeOnce(decode: Decode, base64: string): string | undefined {
+  if (decoded.size > DECODED_MAX) decoded.clear()
+  if (!decoded.has(base64)) decoded.set(base64, decodeWith(decode, base64))
+  return decoded.get(base64)
 }
 
 function decodeWith(decode: Decode, base64: string): string | undefined {

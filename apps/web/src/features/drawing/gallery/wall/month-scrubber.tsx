@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useDictionary } from '../../../../i18n/text.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import type { Gallery } from '../use-gallery.ts'
@@ -19,9 +20,10 @@ export function MonthScrubber({ gallery, first, onJump }: MonthScrubberProps) {
   const language = useDictionary((dictionary) => dictionary.language)
   const isAwake = useAwake(first)
   const { months, shown, isOnTheWay, jump } = useMonths(gallery, first, onJump)
+  // Making one takes longer than all else that is drawn here, and this is drawn with every step of the wheel.
+  const format = useMemo(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }), [language])
   // Its room is kept: a second month that comes later must not break the rows anew.
   if (months.length < 2 || shown === undefined) return <div className={styles.scrubber} />
-  const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' })
   const name = format.format(new Date(`${shown}-15T12:00`))
   return (
     <div className={styles.scrubber} aria-busy={isOnTheWay} data-awake={isAwake}>

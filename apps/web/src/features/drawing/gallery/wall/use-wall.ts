@@ -62,7 +62,8 @@ function useSamePlace(scroller: RefObject<HTMLElement | null>, now: { tasks: Tas
     const { tasks, rows } = before.current
     before.current = now
     const element = scroller.current
-    if (!element || element.scrollTop === 0 || rows === now.rows) return
+    // To ask where it stands makes the browser lay out all that was drawn just now, so only then.
+    if (rows === now.rows || !element || element.scrollTop === 0) return
     const row = rows.find(({ top, height }) => top + height > element.scrollTop)
     const held = row && tasks.slice(row.first).find(({ id }) => now.tasks.some((task) => task.id === id))
     const at = now.tasks.findIndex(({ id }) => id === held?.id)

@@ -1,97 +1,114 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Point, Shape } from './history/rules.ts'
+import type { Drawn, Point } from './history/rules.ts'
 import { contextOf, drawShape, makeCanvas } from './use-mask.ts'
-import type { Size, View } from './view/rules.ts'
+import { joinParts, type Part, partOf, type Size, type View } from './view/rules.ts'
 
 /** What a repaint needs; read anew each time, so that moving the pointer draws nothing of React's. */
 export interface Scene {
-  /** Undefined until it has been loaded. */
-  picture: CanvasImageSource | undefined
   size: Size
   mask: HTMLCanvasElement
   /** What the pointer is just drawing. */
-  draft: Shape | null
+  draft: Drawn | null
   /** What the keys are just placing. */
-  box: Shape | null
+  box: Drawn | null
   /** Where the brush would draw, in px of the picture. */
   cursor: { at: Point; radius: number } | null
   view: View
 }
 
-const SELECTION_OPACITY = 0.55
+/** What lies over the picture, each as large as the stage; what the pointer changes has one of its own, so that it costs little. */
+export interface Sheets {
+  selection: RefObject<HTMLCanvasElement | null>
+  outline: RefObject<HTMLCanvasElement | null>
+  cursor: RefObject<HTMLElement | null>
+}
+
+/** Ask for a repaint: of what the pointer draws and where it is, or of all. */
+export type Repaint = (what: 'pointer' | 'all') => void
+
 const OUTLINE_PX = 1
 const STRIPE_PX = 4
 /** The outline marches a pixel at a time. */
 const MARCH_MS = 120
 
-/** Paint the stage when something has changed, at most once per frame; gives what asks for it. */
-export function usePainting(stage: RefObject<HTMLCanvasElement | null>, scene: RefObject<Scene>): () => void {
-  const painter = useRef<{ repaint: () => void }>({ repaint: () => {} })
+/** Paint the sheets when something has changed, at most once per frame; gives what asks for it. */
+export function usePainting(sheets: Sheets, scene: RefObject<Scene>): Repaint {
+  const painter = useRef<Repaint>(() => {})
+  const { selection, outline, cursor } = sheets
   useEffect(() => {
-    const canvas = stage.current
-    if (!canvas) return
-    const layers = { selection: makeCanvas(canvas), outline: makeCanvas(canvas) }
+    if (!selection.current || !outline.current || !cursor.current) return
+    const stage = openStage(selection.current, outline.current, cursor.current)
     let request: number | undefined
-    let phase = 0
+    const waiting = new Set<keyof typeof stage>()
 
     function paint() {
       request = undefined
-      if (canvas) paintScene(canvas, layers, { ...scene.current, phase })
+      if (waiting.has('all')) stage.all(scene.current)
+      else for (const what of waiting) stage[what](scene.current)
+      waiting.clear()
     }
-    function repaint() {
+    function repaint(what: keyof typeof stage) {
+      waiting.add(what)
       request ??= requestAnimationFrame(paint)
     }
-    function march() {
-      phase = (phase + 1) % (STRIPE_PX * 2)
-      repaint()
-    }
 
-    painter.current.repaint = repaint
-    repaint()
-    const timer = standsStill() ? undefined : setInterval(march, MARCH_MS)
+    painter.current = repaint
+    repaint('all')
+    const timer = standsStill() ? undefined : setInterval(() => repaint('march'), MARCH_MS)
     return () => {
       clearInterval(timer)
       if (request !== undefined) cancelAnimationFrame(request)
     }
-  }, [stage, scene])
-  return useRef(() => painter.current.repaint()).current
+  }, [selection, outline, cursor, scene])
+  return useRef<Repaint>((what) => painter.current(what)).current
 }
 
 function standsStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'reduced'
 }
 
-interface Layers {
-  selection: HTMLCanvasElement
-  outline: HTMLCanvasElement
+/** What can be painted anew. The outline stays as it is until a stroke is over. */
+function openStage(selection: HTMLCanvasElement, outline: HTMLCanvasElement, cursor: HTMLElement) {
+  const edge = makeCanvas(selection)
+  let phase = 0
+  /** Where the draft was painted last. */
+  let painted: Part | null = null
+
+  function pointer(scene: Scene) {
+    const drafted = scene.draft && partOf(scene.draft, scene.view, devicePixelRatio)
+    const changed = joinParts(painted, drafted)
+    if (changed) paintSelection(selection, scene, changed)
+    painted = drafted
+    placeCursor(cursor, scene)
+  }
+
+  function all(scene: Scene) {
+    painted = scene.draft && partOf(scene.draft, scene.view, devicePixelRatio)
+    const { width, height } = selection
+    paintSelection(selection, scene, { left: 0, top: 0, width, height })
+    cutEdge(edge, selection)
+    paintOutline(outline, edge, phase)
+    placeCursor(cursor, scene)
+  }
+
+  function march() {
+    phase = (phase + 1) % (STRIPE_PX * 2)
+    paintOutline(outline, edge, phase)
+  }
+
+  return { pointer, all, march }
 }
 
-function paintScene(canvas: HTMLCanvasElement, layers: Layers, scene: Scene & { phase: number }): void {
-  const { width, height } = canvas
-  for (const layer of [layers.selection, layers.outline]) Object.assign(layer, { width, height })
+function paintSelection(canvas: HTMLCanvasElement, scene: Scene, { left, top, width, height }: Part): void {
+  const { view, size, mask, draft, box } = scene
   const pen = contextOf(canvas)
-  pen.resetTransform()
-  pen.clearRect(0, 0, width, height)
-  place(pen, scene.view)
-  if (scene.picture) pen.drawImage(scene.picture, 0, 0, scene.size.width, scene.size.height)
-  paintSelection(contextOf(layers.selection), scene)
-  paintOutline(contextOf(layers.outline), layers.selection, scene.phase)
-  pen.resetTransform()
-  pen.globalAlpha = SELECTION_OPACITY
-  pen.drawImage(layers.selection, 0, 0)
-  pen.globalAlpha = 1
-  pen.drawImage(layers.outline, 0, 0)
-  if (scene.cursor) paintCursor(pen, scene.view, scene.cursor)
-}
-
-function place(pen: CanvasRenderingContext2D, { scale, x, y }: View): void {
   const ratio = devicePixelRatio
-  pen.setTransform(scale * ratio, 0, 0, scale * ratio, x * ratio, y * ratio)
-}
-
-function paintSelection(pen: CanvasRenderingContext2D, { view, size, mask, draft, box }: Scene): void {
   pen.save()
-  place(pen, view)
+  pen.beginPath()
+  pen.rect(left, top, width, height)
+  pen.clip()
+  pen.clearRect(left, top, width, height)
+  pen.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio)
   pen.beginPath()
   pen.rect(0, 0, size.width, size.height)
   pen.clip()
@@ -100,19 +117,28 @@ function paintSelection(pen: CanvasRenderingContext2D, { view, size, mask, draft
   pen.restore()
 }
 
-/** What lies just around the selection, in stripes of black and white that show on any picture. */
-function paintOutline(pen: CanvasRenderingContext2D, selection: HTMLCanvasElement, phase: number): void {
+/** Leave of a selection what lies just around it. */
+function cutEdge(edge: HTMLCanvasElement, selection: HTMLCanvasElement): void {
+  const { width, height } = selection
+  Object.assign(edge, { width, height })
+  const pen = contextOf(edge)
   const by = OUTLINE_PX * devicePixelRatio
-  const sides = [-by, 0, by].flatMap((x) => [-by, 0, by].map((y) => [x, y] as const))
-  for (const [x, y] of sides) pen.drawImage(selection, x, y)
+  for (const x of [-by, by]) for (const y of [-by, by]) pen.drawImage(selection, x, y)
   pen.globalCompositeOperation = 'destination-out'
   pen.drawImage(selection, 0, 0)
+}
+
+/** In stripes of black and white, which show on any picture. */
+function paintOutline(outline: HTMLCanvasElement, edge: HTMLCanvasElement, phase: number): void {
+  const { width, height } = edge
+  const pen = contextOf(outline)
+  pen.globalCompositeOperation = 'copy'
+  pen.drawImage(edge, 0, 0)
   pen.globalCompositeOperation = 'source-in'
   const stripes = pen.createPattern(makeStripes(), 'repeat')
   stripes?.setTransform(new DOMMatrix().translate(phase * devicePixelRatio, 0))
   pen.fillStyle = stripes ?? '#ffffff'
-  pen.fillRect(0, 0, selection.width, selection.height)
-  pen.globalCompositeOperation = 'source-over'
+  pen.fillRect(0, 0, width, height)
 }
 
 let madeStripes: HTMLCanvasElement | undefined
@@ -132,17 +158,10 @@ function makeStripes(): HTMLCanvasElement {
   return canvas
 }
 
-function paintCursor(pen: CanvasRenderingContext2D, view: View, { at, radius }: { at: Point; radius: number }): void {
-  const ratio = devicePixelRatio
-  const [x, y] = [(view.x + at.x * view.scale) * ratio, (view.y + at.y * view.scale) * ratio]
-  for (const [colour, wider] of [
-    ['#000000', 1],
-    ['#ffffff', 0],
-  ] as const) {
-    pen.beginPath()
-    pen.arc(x, y, Math.max(1, radius * view.scale * ratio + wider * ratio), 0, Math.PI * 2)
-    pen.lineWidth = ratio
-    pen.strokeStyle = colour
-    pen.stroke()
-  }
+function placeCursor(ring: HTMLElement, { cursor, view }: Scene): void {
+  ring.hidden = cursor === null
+  if (!cursor) return
+  const { at, radius } = cursor
+  ring.style.setProperty('--radius', `${Math.max(1, radius * view.scale)}px`)
+  ring.style.translate = `${view.x + at.x * view.scale}px ${view.y + at.y * view.scale}px`
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import type { Point, Shape } from './history/rules.ts'
+import type { Drawn, Point } from './history/rules.ts'
 import { brushRadius, shapeOf } from './rules.ts'
-import type { Scene } from './use-painting.ts'
+import type { Repaint, Scene } from './use-painting.ts'
 import type { Region } from './use-region.ts'
 import { pointOn, type Viewing } from './use-view.ts'
 import { type Size, toPicture } from './view/rules.ts'
@@ -11,7 +11,7 @@ interface Strokes {
   viewing: Viewing
   picture: Size
   scene: RefObject<Scene>
-  repaint: () => void
+  repaint: Repaint
   /** Space is held: dragging moves the picture. */
   isMoving: RefObject<boolean>
 }
@@ -25,14 +25,14 @@ export function useStrokes({ region, viewing, picture, scene, repaint, isMoving 
   const radius = brushRadius(region.size, picture)
   const isBrush = region.tool === 'brush' || region.tool === 'eraser'
 
-  function showDraft(draft: Shape | null) {
+  function showDraft(draft: Drawn | null) {
     scene.current.draft = draft
-    repaint()
+    repaint('pointer')
   }
 
   function showCursor(at: Point | null) {
     scene.current.cursor = at && isBrush ? { at, radius } : null
-    repaint()
+    repaint('pointer')
   }
 
   function handlePointerDown(event: PointerEvent<HTMLCanvasElement>) {

@@ -4,13 +4,14 @@ export interface Point {
   y: number
 }
 
-/** One step of a selection. */
-export type Shape =
+/** What is drawn by hand. */
+export type Drawn =
   | { kind: 'stroke'; points: readonly Point[]; radius: number; erases: boolean }
   /** Everything within these corners: a rectangle or a lasso. */
   | { kind: 'area'; points: readonly Point[]; erases: boolean }
-  | { kind: 'invert' }
-  | { kind: 'clear' }
+
+/** One step of a selection. */
+export type Shape = Drawn | { kind: 'invert' } | { kind: 'clear' }
 
 /** What was done, oldest first, and what was taken back, the next to come again last. */
 export interface History {

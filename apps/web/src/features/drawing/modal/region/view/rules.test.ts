@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitView, panView, toPicture, zoomView } from './rules.ts'
+import { fitView, joinParts, panView, partOf, toPicture, zoomView } from './rules.ts'
 
 const picture = { width: 1000, height: 500 }
 const fit = fitView({ width: 516, height: 516 }, picture)
@@ -21,4 +21,27 @@ test('what fits stays where it is; what is larger can be moved', () => {
   expect(panView(fit, { x: 30, y: 0 }, fit)).toBe(fit)
   const near = zoomView(fit, 2, { at: { x: 0, y: 0 }, fit })
   expect(panView(near, { x: 30, y: -5 }, fit)).toEqual({ ...near, x: near.x + 30, y: near.y - 5 })
+})
+
+test('a stroke covers its points, its radius, and the soft pixel around it', () => {
+  const points = [
+    { x: 100, y: 40 },
+    { x: 60, y: 80 },
+  ]
+  const stroke = { kind: 'stroke', points, radius: 10, erases: false } as const
+  expect(partOf(stroke, { scale: 0.5, x: 8, y: 100 }, 2)).toEqual({ left: 65, top: 229, width: 62, height: 62 })
+  expect(partOf({ kind: 'area', points, erases: false }, { scale: 1, x: 0, y: 0 }, 1)).toEqual({
+    left: 59,
+    top: 39,
+    width: 42,
+    height: 42,
+  })
+})
+
+test('what has changed is where a stroke was and where it is', () => {
+  const was = { left: 10, top: 10, width: 20, height: 5 }
+  const is = { left: 25, top: 0, width: 10, height: 12 }
+  expect(joinParts(was, is)).toEqual({ left: 10, top: 0, width: 25, height: 15 })
+  expect(joinParts(null, is)).toBe(is)
+  expect(joinParts(null, null)).toBeNull()
 })

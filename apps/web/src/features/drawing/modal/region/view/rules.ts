@@ -1,4 +1,4 @@
-import type { Point } from '../history/rules.ts'
+import type { Drawn, Point } from '../history/rules.ts'
 
 export interface Size {
   width: number
@@ -43,4 +43,31 @@ export function panView(view: View, by: Point, fit: View): View {
 /** From CSS px of the stage to px of the picture; also outside of it. */
 export function toPicture(view: View, { x, y }: Point): Point {
   return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale }
+}
+
+/** A part of the stage, in px of the screen. */
+export interface Part extends Size {
+  left: number
+  top: number
+}
+
+/** What a shape covers of a stage with `ratio` px of the screen for each of CSS, and the soft pixel around it. */
+export function partOf(shape: Drawn, view: View, ratio: number): Part {
+  const radius = shape.kind === 'stroke' ? shape.radius : 0
+  const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)]
+  const onScreen = (at: number, from: number) => (from + at * view.scale) * ratio
+  const left = Math.floor(onScreen(Math.min(...xs) - radius, view.x)) - 1
+  const top = Math.floor(onScreen(Math.min(...ys) - radius, view.y)) - 1
+  const right = Math.ceil(onScreen(Math.max(...xs) + radius, view.x)) + 1
+  const bottom = Math.ceil(onScreen(Math.max(...ys) + radius, view.y)) + 1
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** The smallest part that holds both; null where there is neither. */
+export function joinParts(one: Part | null, other: Part | null): Part | null {
+  if (!one || !other) return one ?? other
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)]
+  const right = Math.max(one.left + one.width, other.left + other.width)
+  const bottom = Math.max(one.top + one.height, other.top + other.height)
+  return { left, top, width: right - left, height: bottom - top }
 }

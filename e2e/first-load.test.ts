@@ -93,14 +93,38 @@ test('the drawing screen asks for little before its first pictures, for none twi
 test('on a phone the newest picture stands before the app is there, and then in its card at the same place', async () => {
   const { page } = await visit(browser, server.url, PHONE)
   await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
+  await comparePlaces(page, '**/assets/base-*.js')
+  await page.context().close()
+})
+
+test('at the next visit it stands there before any answer, and not after a newer one has been drawn', async () => {
+  const { page } = await visit(browser, server.url, PHONE)
+  const context = page.context()
+  await context.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
+  await page.goto(`${server.url}/draw/${person.channelId}`)
+  await page.getByRole('button', { name: 'U1' }).last().waitFor()
+
+  await comparePlaces(await context.newPage(), '**/api/draw/chat/**')
+
+  const newer = await person.waitFor((await person.submit('a lighthouse by the sea')).id, hasEnded)
+  const third = await context.newPage()
+  await third.goto(`${server.url}/draw/${person.channelId}`)
+  await third.locator(`[data-task="${newer.id}"] img[srcset]`).waitFor()
+  await third.locator('.boot-picture').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+/** The picture that stands there while something is held back, and the one in the card afterwards. */
+async function comparePlaces(page: Page, heldBack: string): Promise<void> {
   const held: Route[] = []
-  await page.route('**/assets/base-*.js', (route) => void held.push(route))
+  await page.route(heldBack, (route) => void held.push(route))
   await page.goto(`${server.url}/draw/${person.channelId}`, { waitUntil: 'commit' })
   const ahead = page.locator('.boot-picture')
   await ahead.evaluate((picture: HTMLImageElement) => picture.decode())
   const before = await ahead.boundingBox()
 
   for (const route of held) await route.continue()
+  await page.unroute(heldBack)
   await page.getByRole('button', { name: 'U1' }).last().waitFor()
   await ahead.waitFor({ state: 'detached' })
 
@@ -108,8 +132,7 @@ test('on a phone the newest picture stands before the app is there, and then in 
   for (const edge of ['x', 'y', 'width', 'height'] as const) {
     expect(Math.abs((before?.[edge] ?? 0) - (after?.[edge] ?? 0)), edge).toBeLessThanOrEqual(1)
   }
-  await page.context().close()
-})
+}
 
 test('the login page asks for little, and nothing jumps', async () => {
   const { page, asked, complaints } = await load('/login', null)

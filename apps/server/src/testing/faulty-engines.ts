@@ -30,9 +30,10 @@ export interface PlannedFault {
 
 /** One engine whose other end is a stand-in that can be told to fail. */
 export interface FaultyEngine {
-  engine: RemoteEngine
+  /** As if it had just been connected: engines learn from what goes wrong, and each fault is to meet every verb. */
+  open(): RemoteEngine
   /** The same one that gives up soon: for an answer that never comes. */
-  hasty: RemoteEngine
+  openHasty(): RemoteEngine
   faults: readonly PlannedFault[]
   /** Which of how many ways in which the same other end is spoken to. */
   dialect?: { nth: number; of: number }
@@ -135,8 +136,8 @@ async function openMj(dialect: 'plus' | 'trueai'): Promise<FaultyEngine> {
   }
 }
 
-function pair(open: (patienceMs: number) => RemoteEngine): Pick<FaultyEngine, 'engine' | 'hasty'> {
-  return { engine: open(PATIENT_MS), hasty: open(HASTY_MS) }
+function pair(open: (patienceMs: number) => RemoteEngine): Pick<FaultyEngine, 'open' | 'openHasty'> {
+  return { open: () => open(PATIENT_MS), openHasty: () => open(HASTY_MS) }
 }
 
 interface Planned {

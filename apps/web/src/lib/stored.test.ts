@@ -25,6 +25,13 @@ test.each([null, '', 'no json', '[]', 'null', '"text"', '{}'])(
   },
 )
 
+test('with the token goes what the page would show first', () => {
+  writeToken('a')
+  localStorage.setItem('newestPicture', '{}')
+  removeToken()
+  expect(localStorage).toHaveLength(0)
+})
+
 test('one broken field costs only itself', () => {
   const stored = JSON.stringify({ siderCollapsed: true, theme: 'pink', language: 'en-US' })
   expect(readAppSetting(stored)).toEqual({ siderCollapsed: true, theme: 'dark', language: 'en-US' })

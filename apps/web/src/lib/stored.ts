@@ -5,6 +5,8 @@ import { create } from 'zustand'
 const SETTING_KEY = 'appSetting'
 const HABITS_KEY = 'habits'
 const TOKEN_KEY = 'SECRET_TOKEN'
+/** Where index.html keeps which picture it shows first. */
+const PICTURE_KEY = 'newestPicture'
 const DRAFT_PREFIX = 'draft:'
 const BOT_PREFIX = 'bot:'
 
@@ -78,6 +80,7 @@ export function writeToken(token: string): void {
 
 export function removeToken(): void {
   forget(TOKEN_KEY)
+  forget(PICTURE_KEY)
   useToken.setState({ token: null })
 }
 

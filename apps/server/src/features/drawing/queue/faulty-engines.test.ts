@@ -22,10 +22,9 @@ import { submitShorten } from '../submit-shorten.ts'
 import { runWorkers } from './run-workers.ts'
 
 const SLOTS = 4
-/** Of the long run, forty tasks and more for each fault. */
-const LONG_ROUNDS = 5
+/** So many tasks at least meet each fault in the long run, wherever it is met. */
+const LONG_TASKS = 40
 const IS_LONG = inject('scale') > 1
-const ROUNDS = IS_LONG ? LONG_ROUNDS : 1
 const PATIENCE = { timeout: 300_000, interval: 5 }
 
 type Person = Awaited<ReturnType<typeof aPerson>>
@@ -130,16 +129,25 @@ function chooseFaults({ faults, dialect = { nth: 0, of: 1 } }: FaultyEngine): re
   })
 }
 
+/** So many tasks are to meet a fault in each of its places. */
+function countWanted({ name }: PlannedFault, faults: readonly PlannedFault[]): number {
+  return IS_LONG ? LONG_TASKS / faults.filter((fault) => fault.name === name).length : 1
+}
+
 /** Every verb at once meets the same fault. */
 async function meet(base: DrawingDeps, faulty: FaultyEngine, { actor, picture }: Omit<Scene, 'at'>): Promise<number> {
   let count = 0
   for (const fault of chooseFaults(faulty)) {
-    const { at, verbs } = connect(base, fault.isSilent ? faulty.hasty : faulty.engine)
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const wanted = countWanted(fault, faulty.faults)
+    for (let met = 0; met < wanted; ) {
+      const engine = fault.isSilent ? faulty.openHasty() : faulty.open()
+      const { at, verbs } = connect(base, engine)
       for (const verb of verbs) await asks[verb]({ at, actor, picture })
       fault.plan(verbs.length)
       await drawAll(at)
       faulty.calm()
+      await engine.close()
+      met += verbs.length
       count += verbs.length
     }
   }
@@ -154,9 +162,10 @@ test.each(Object.keys(FAULTY))(
     await forgetTasks(base)
     const faulty = await FAULTY[kind]?.()
     if (!faulty) throw new Error(kind)
-    onTestFinished(() => faulty.engine.close())
+    const first = faulty.open()
+    onTestFinished(() => first.close())
     const actor = await aPerson(base, { credits: 1_000_000, concurrency: 1000 })
-    const { at, verbs } = connect(base, faulty.engine)
+    const { at, verbs } = connect(base, first)
     const picture = verbs.includes('pan') ? await drawPicture(at, actor) : null
 
     const count = await meet(base, faulty, { actor, picture })

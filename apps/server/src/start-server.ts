@@ -43,6 +43,7 @@ export async function startServer(config: Config, show: (text: string) => void):
   const { deps, folder } = opened
   const stopping = new AbortController()
   let jobs: JobRunner | undefined
+  let drawing: { stop(): Promise<void> } | undefined
   try {
     await seedCompany(deps)
     const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
@@ -53,6 +54,8 @@ export async function startServer(config: Config, show: (text: string) => void):
       await enqueue(tx, 'find-lost-money', {})
       await enqueue(tx, 'compare-bills', {}, { key: 'compare-bills' })
     })
+    // Before anybody can be answered: what a server that died has left at engines is waiting.
+    drawing = startDrawing(deps)
     const app = await openApp(deps, {
       site: readSite(WEB_ROOT),
       isQueueReady: () => !stopping.signal.aborted,
@@ -60,7 +63,6 @@ export async function startServer(config: Config, show: (text: string) => void):
     })
     const port = await listen(app, config)
     const note = join(folder.run, 'server.json')
-    const drawing = startDrawing(deps)
     const token = await openTerminal(deps, administrator.userId)
     leaveNote(note, { pid: process.pid, url: `http://127.0.0.1:${port}`, token })
     const stop = () => stopAll({ app, drawing, jobs, opened, note, stopping, administratorId: administrator.userId })
@@ -69,6 +71,7 @@ export async function startServer(config: Config, show: (text: string) => void):
     deps.log.info({ url, engines: deps.engines.list().map(({ id }) => id), sms: deps.sms.id, payments }, 'started')
     return { url, dataDir: folder.path, administratorPassword: administrator.password, log: deps.log, stop }
   } catch (error) {
+    await drawing?.stop()
     await jobs?.close()
     await opened.close()
     throw error
@@ -105,7 +108,7 @@ function leaveNote(file: string, note: { pid: number; url: string; token: string
 
 interface Running {
   app: FastifyInstance
-  drawing: { stop(): Promise<void> }
+  drawing: { stop(): Promise<void> } | undefined
   jobs: JobRunner | undefined
   opened: OpenedDeps
   note: string
@@ -123,7 +126,7 @@ async function stopAll({ app, drawing, jobs, opened, note, stopping, administrat
   await app.close()
   clearTimeout(cut)
   await closeTerminal(opened.deps, administratorId)
-  await drawing.stop()
+  await drawing?.stop()
   await jobs?.close()
   await opened.close()
   log.info('stopped')

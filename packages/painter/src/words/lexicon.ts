@@ -51,8 +51,16 @@ export const nounRows: readonly NounRow[] = [
 /** Styles that are asked for by one word, whatever thing the word may also be. */
 const STYLES = ['poster', 'sketch', 'manga', 'anime', 'illustration', 'landscape', 'headshot', 'pencil', '海报', '漫画']
 
-/** Every phrase the painter knows: English by single spaces, Chinese in Simplified characters. */
-export const lexicon: ReadonlyMap<string, Entry> = buildLexicon()
+let built: Found | undefined
+
+/**
+ * Every phrase the painter knows: English by single spaces, Chinese in Simplified characters. Put together when it is first asked
+ * for: it takes a tenth of a second, and a server starts without it.
+ */
+export function lexicon(): ReadonlyMap<string, Entry> {
+  built ??= buildLexicon()
+  return built
+}
 
 /** "stained glass window", "autumn leaves" and 剪纸艺术 are what they say, whatever thing their words may also be. */
 function keepPhrases([english, chinese, meanings]: MeaningRow): MeaningRow {

@@ -52,7 +52,7 @@ const SILENT = [...GRAMMAR_KINDS, 'part']
 test('each word of the lexicon changes the picture or is told of', () => {
   const plain = readPrompt('a fox, , a fox', [])
   const idle: string[] = []
-  for (const [word, { meanings }] of lexicon) {
+  for (const [word, { meanings }] of lexicon()) {
     if (meanings.every(({ kind }) => SILENT.includes(kind))) continue
     const reading = readPrompt(`a fox, ${word}, a fox`, [])
     if (JSON.stringify(reading) === JSON.stringify(plain) && !tellsDefault(word)) idle.push(word)
@@ -62,7 +62,7 @@ test('each word of the lexicon changes the picture or is told of', () => {
 
 /** What is drawn anyway when nothing is said. */
 function tellsDefault(word: string): boolean {
-  return (lexicon.get(word)?.meanings ?? []).every(
+  return (lexicon().get(word)?.meanings ?? []).every(
     (meaning) =>
       (meaning.kind === 'time' && meaning.time === 'day') ||
       (meaning.kind === 'weather' && meaning.weather === 'clear') ||

@@ -25,7 +25,7 @@ export function scanChinese(prompt: string, plain: string, { start, end }: Token
       continue
     }
     closeUnknown(i)
-    const entry = lexicon.get(plain.slice(i, i + length))
+    const entry = lexicon().get(plain.slice(i, i + length))
     if (entry) pieces.push({ kind: 'known', entry, word: prompt.slice(i, i + length), start: i })
     i += length
   }
@@ -35,7 +35,7 @@ export function scanChinese(prompt: string, plain: string, { start, end }: Token
 
 function longestChinese(plain: string, from: number, end: number): number {
   for (let length = Math.min(LONGEST_CHINESE, end - from); length > 0; length--) {
-    if (lexicon.has(plain.slice(from, from + length))) return length
+    if (lexicon().has(plain.slice(from, from + length))) return length
   }
   return 0
 }
@@ -43,7 +43,10 @@ function longestChinese(plain: string, from: number, end: number): number {
 /** 地 in 地铁 is no particle: one weak character beside an unknown one is part of the unknown word. */
 function isPartOfUnknown(plain: string, [at, end]: readonly [number, number], afterUnknown: boolean): boolean {
   const char = plain.charAt(at)
-  const kinds = lexicon.get(char)?.meanings.map(({ kind }) => kind) ?? []
+  const kinds =
+    lexicon()
+      .get(char)
+      ?.meanings.map(({ kind }) => kind) ?? []
   if (PARTICLES.includes(char) || !kinds.every((kind) => WEAK.includes(kind))) return false
   const beforeUnknown = at + 1 < end && longestChinese(plain, at + 1, end) === 0
   return afterUnknown ? !kinds.includes('after') : beforeUnknown && (kinds.includes('filler') || kinds.includes('part'))

@@ -57,7 +57,7 @@ function takeToken({ prompt, plain }: Texts, tokens: readonly Token[], at: numbe
 function takeNumber(prompt: string, { text, start }: Token): Piece[] {
   const [, digits = '', rest = ''] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(text) ?? []
   const word = prompt.slice(start, start + digits.length)
-  const entry = lexicon.get(rest)
+  const entry = lexicon().get(rest)
   if (digits.includes('.') || (rest !== '' && !entry))
     return [{ kind: 'unknown', word: prompt.slice(start, start + text.length), start }]
   const number: Piece = { kind: 'number', value: Number(digits), word, start }
@@ -89,7 +89,7 @@ function longestPhrase(tokens: readonly Token[], at: number): { entry: Entry; le
     const token = tokens[at + length - 1]
     if (!token || (token.kind !== 'word' && token.kind !== 'number')) break
     phrase += (length > 1 ? ' ' : '') + token.text.replace(/['’]s?$/, '')
-    const entry = lexicon.get(phrase)
+    const entry = lexicon().get(phrase)
     if (entry) best = { entry, length, end: token.end }
   }
   return best

@@ -44,6 +44,8 @@ export interface FaultyEngine {
 }
 
 const PLAIN = { key: null, checkpoint: null, nijiCheckpoint: null, upscaler: null, steps: null, maxPixels: 32 * 32 }
+/** As many as a full line of its jobs takes. */
+const SDCPP_STEPS = 128
 /** Real time: much for a stand-in, and for a busy machine. */
 const PATIENT_MS = 60_000
 const HASTY_MS = 250
@@ -79,7 +81,13 @@ export const FAULTY: Readonly<Record<string, () => Promise<FaultyEngine>>> = {
     const own = { isEditModel: false, isAnimeModel: false }
     const open = (timeoutMs: number) =>
       openSdCpp({ id: 'sdcpp', url: standIn.baseUrl, ...PLAIN, ...own, timeoutMs }, openTools(standIn.baseUrl))
-    return { ...pair(open), ...faultsOf(standIn.faults, ['img_gen', 'job', 'capabilities']), takenNames: () => [] }
+    const { faults, calm } = faultsOf(standIn.faults, ['img_gen', 'job', 'capabilities'])
+    // What nobody asks after any more is drawn meanwhile; its line would be full for good.
+    const drawRest = () => {
+      for (let step = 0; step < SDCPP_STEPS; step += 1) standIn.step()
+      calm()
+    }
+    return { ...pair(open), faults, calm: drawRest, takenNames: () => [] }
   },
   sdwebui: async () => {
     const standIn = await closeLater(openSdWebuiStandIn({}))

@@ -208,6 +208,19 @@ test('G and D lead to the gallery and back to drawing', async () => {
   await page.getByRole('textbox', { name: '提示词' }).waitFor()
 })
 
+test('D pressed while a picture still closes leads to drawing, and the way back does not undo it', async () => {
+  const page = await open(owner, '/gallery')
+  await cells(page).first().getByRole('link').click()
+  await lightboxOf(page).getByRole('img').first().waitFor()
+  await lightboxOf(page).evaluate((dialog: HTMLDialogElement) => {
+    const key = new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true })
+    dialog.addEventListener('close', () => document.body.dispatchEvent(key))
+    dialog.close()
+  })
+  await page.getByRole('textbox', { name: '提示词' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/draw/${owner.channelId}`)
+})
+
 test('on a phone the wall fits, its filters are in a sheet, and the panel comes from below', async () => {
   const page = await open(owner, '/gallery', PHONE)
   await cells(page).first().waitFor()

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { goBack } from './go-back.ts'
 
 /** The dialogs that the address can name; one at a time. */
 const DIALOGS = [
@@ -40,7 +41,7 @@ export function openDialog(name: DialogName, part = 'open'): void {
 export function closeDialog(): void {
   if (!readDialog(location.search)) return
   const state: unknown = history.state
-  if (typeof state === 'object' && state !== null && 'opened' in state) history.back()
+  if (typeof state === 'object' && state !== null && 'opened' in state) goBack()
   else navigate(addressOf(null), { replace: true })
 }
 

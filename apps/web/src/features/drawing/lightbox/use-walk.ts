@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { goBack } from '../../../lib/go-back.ts'
 import { type OpenPicture, writeAddress } from './rules.ts'
 
 interface Walk {
@@ -20,6 +21,6 @@ function walkTo(picture: OpenPicture): void {
 function closePicture(): void {
   const state: unknown = history.state
   const isOurs = typeof state === 'object' && state !== null && 'opened' in state
-  if (isOurs) history.back()
+  if (isOurs) goBack()
   else navigate(`${location.pathname}${writeAddress(location.search, null)}`, { replace: true })
 }

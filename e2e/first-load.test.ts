@@ -13,6 +13,9 @@ import { PHONE, type Visit, visit } from './visit.ts'
 const REQUESTS = { drawing: 10, login: 12 }
 /** With all that follows by itself, but pictures. */
 const REQUESTS_IN_ALL = 28
+/** In the document, however many cards there are. */
+const ELEMENTS = 400
+const TURNS = 30
 const PLANTED = 120
 
 let server: ProductServer
@@ -182,5 +185,23 @@ test('the frame that follows Enter shows the card', async () => {
   const watched = { event: 'keydown', selector: 'article[aria-label*="a whale at dawn"]' } as const
   const { frames } = await timeToPixels(page, watched, () => page.keyboard.press('Enter'))
   expect(frames).toBe(1)
+  await page.context().close()
+})
+
+test('of many cards only those near the window stand in the document', async () => {
+  const opened = await visit(browser, server.url)
+  const { page } = opened
+  await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
+  await page.goto(`${server.url}/draw/${person.channelId}`)
+  await page.getByRole('button', { name: 'U1' }).last().waitFor()
+  await isLoaded(page)
+  const feed = page.getByRole('region', { name: '绘画记录' })
+  const counts: number[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await feed.evaluate((element) => element.scrollBy(0, -900))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    counts.push(await page.locator('*').count())
+  }
+  expect(Math.max(...counts), counts.join(' ')).toBeLessThanOrEqual(ELEMENTS)
   await page.context().close()
 })

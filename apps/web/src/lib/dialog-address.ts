@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { goBack } from './go-back.ts'
+import { afterBack, goBack } from './go-back.ts'
 
 /** The dialogs that the address can name; one at a time. */
 const DIALOGS = [
@@ -33,8 +33,10 @@ export function useDialogAddress(): OpenDialog | null {
 
 /** Open a dialog, or another part of the one that is open. The address says which, so Back closes it and a link opens it. */
 export function openDialog(name: DialogName, part = 'open'): void {
-  const isOpen = readDialog(location.search)?.name === name
-  navigate(addressOf({ name, part }), isOpen ? { replace: true, state: history.state } : { state: OPENED })
+  afterBack(() => {
+    const isOpen = readDialog(location.search)?.name === name
+    navigate(addressOf({ name, part }), isOpen ? { replace: true, state: history.state } : { state: OPENED })
+  })
 }
 
 /** Does nothing when none is open: Back may have been faster. */

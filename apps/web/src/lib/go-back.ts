@@ -1,17 +1,22 @@
-import { navigate } from 'wouter/use-browser-location'
+/** A browser that has not gone back by then does not. */
+const WITHIN_MS = 500
 
-/** A way back has begun; the browser ends it a moment later. */
-let isGoing = false
+/** Of a way back that has begun: the browser goes it a moment later. */
+let end: Promise<void> | undefined
 
-/** To the entry of the history before this one. */
+/** To the entry of the history before this one. Asked for twice at once, it goes one step. */
 export function goBack(): void {
-  isGoing = true
-  addEventListener('popstate', () => (isGoing = false), { once: true })
-  history.back()
+  end ??= new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true })
+    setTimeout(resolve, WITHIN_MS)
+    history.back()
+  }).then(() => {
+    end = undefined
+  })
 }
 
-/** To an address; not before a way back that has begun is at its end, since that would undo it. */
-export function goTo(address: string): void {
-  if (isGoing) addEventListener('popstate', () => navigate(address), { once: true })
-  else navigate(address)
+/** Go somewhere, but not before a way back that has begun is at its end: that would undo it. */
+export function afterBack(go: () => void): void {
+  if (end) void end.then(go)
+  else go()
 }

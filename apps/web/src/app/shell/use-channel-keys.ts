@@ -1,8 +1,9 @@
 import type { Channel } from '@easel/contract/channel'
 import { useEffect, useEffectEvent } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { stepChannel } from '../../features/channel/rules.ts'
 import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
-import { goTo } from '../../lib/go-back.ts'
+import { afterBack } from '../../lib/go-back.ts'
 
 /** Alt with an arrow goes to the channel above or below, from the composer too; not behind a dialog or a list that is open. */
 export function useChannelKeys(channels: readonly Channel[], currentId: string | undefined): void {
@@ -15,7 +16,7 @@ export function useChannelKeys(channels: readonly Channel[], currentId: string |
     if (!next) return
     event.preventDefault()
     event.stopPropagation()
-    goTo(`/draw/${next.id}`)
+    afterBack(() => navigate(`/draw/${next.id}`))
     // The other channel has a composer of its own, which is drawn by then.
     if (target.id === COMPOSER_ID) setTimeout(focusComposer)
   })

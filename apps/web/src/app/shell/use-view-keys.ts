@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { goTo } from '../../lib/go-back.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { afterBack } from '../../lib/go-back.ts'
 import { isSwitchedOff } from '../../lib/single-keys.ts'
 
 /** A single key leads to an address, as long as no field and no dialog has the focus. */
@@ -9,7 +10,7 @@ export function useViewKeys(addresses: Readonly<Record<string, string>>): void {
     if (address === undefined || event.defaultPrevented || isSwitchedOff(event)) return
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
     event.preventDefault()
-    if (address !== location.pathname + location.search) goTo(address)
+    if (address !== location.pathname + location.search) afterBack(() => navigate(address))
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)

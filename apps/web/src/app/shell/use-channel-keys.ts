@@ -16,9 +16,11 @@ export function useChannelKeys(channels: readonly Channel[], currentId: string |
     if (!next) return
     event.preventDefault()
     event.stopPropagation()
-    afterBack(() => navigate(`/draw/${next.id}`))
-    // The other channel has a composer of its own, which is drawn by then.
-    if (target.id === COMPOSER_ID) setTimeout(focusComposer)
+    afterBack(() => {
+      navigate(`/draw/${next.id}`)
+      // The other channel has a composer of its own, which is drawn by then.
+      if (target.id === COMPOSER_ID) setTimeout(focusComposer)
+    })
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)

@@ -16,7 +16,7 @@ export interface Scene {
   view: View
 }
 
-/** What lies over the picture, each as large as the stage; what the pointer changes has one of its own, so that it costs little. */
+/** What lies over the picture: two as large as the stage, and a ring for the brush. */
 export interface Sheets {
   selection: RefObject<HTMLCanvasElement | null>
   outline: RefObject<HTMLCanvasElement | null>
@@ -67,47 +67,60 @@ function standsStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'reduced'
 }
 
-/** What can be painted anew. The outline stays as it is until a stroke is over. */
+/** What can be painted anew: only the part where the pointer draws, or all. */
 function openStage(selection: HTMLCanvasElement, outline: HTMLCanvasElement, cursor: HTMLElement) {
   const edge = makeCanvas(selection)
   let phase = 0
   /** Where the draft was painted last. */
   let painted: Part | null = null
 
+  function paintPart(scene: Scene, part: Part) {
+    paintSelection(selection, scene, part)
+    cutEdge(edge, selection, part)
+    paintOutline(outline, edge, { phase, part })
+  }
+
   function pointer(scene: Scene) {
     const drafted = scene.draft && partOf(scene.draft, scene.view, devicePixelRatio)
     const changed = joinParts(painted, drafted)
-    if (changed) paintSelection(selection, scene, changed)
+    if (changed) paintPart(scene, changed)
     painted = drafted
     placeCursor(cursor, scene)
   }
 
   function all(scene: Scene) {
     painted = scene.draft && partOf(scene.draft, scene.view, devicePixelRatio)
-    const { width, height } = selection
-    paintSelection(selection, scene, { left: 0, top: 0, width, height })
-    cutEdge(edge, selection)
-    paintOutline(outline, edge, phase)
+    if (edge.width !== selection.width || edge.height !== selection.height) Object.assign(edge, sizeOf(selection))
+    paintPart(scene, wholeOf(selection))
     placeCursor(cursor, scene)
   }
 
   function march() {
     phase = (phase + 1) % (STRIPE_PX * 2)
-    paintOutline(outline, edge, phase)
+    paintOutline(outline, edge, { phase, part: wholeOf(edge) })
   }
 
   return { pointer, all, march }
 }
 
-function paintSelection(canvas: HTMLCanvasElement, scene: Scene, { left, top, width, height }: Part): void {
-  const { view, size, mask, draft, box } = scene
+const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height })
+const wholeOf = (canvas: HTMLCanvasElement): Part => ({ left: 0, top: 0, ...sizeOf(canvas) })
+
+/** A pen that empties a part of a canvas and reaches no further, until it is restored. */
+function penIn(canvas: HTMLCanvasElement, { left, top, width, height }: Part): CanvasRenderingContext2D {
   const pen = contextOf(canvas)
-  const ratio = devicePixelRatio
   pen.save()
   pen.beginPath()
   pen.rect(left, top, width, height)
   pen.clip()
   pen.clearRect(left, top, width, height)
+  return pen
+}
+
+function paintSelection(canvas: HTMLCanvasElement, scene: Scene, part: Part): void {
+  const { view, size, mask, draft, box } = scene
+  const pen = penIn(canvas, part)
+  const ratio = devicePixelRatio
   pen.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio)
   pen.beginPath()
   pen.rect(0, 0, size.width, size.height)
@@ -118,27 +131,29 @@ function paintSelection(canvas: HTMLCanvasElement, scene: Scene, { left, top, wi
 }
 
 /** Leave of a selection what lies just around it. */
-function cutEdge(edge: HTMLCanvasElement, selection: HTMLCanvasElement): void {
-  const { width, height } = selection
-  Object.assign(edge, { width, height })
-  const pen = contextOf(edge)
+function cutEdge(edge: HTMLCanvasElement, selection: HTMLCanvasElement, part: Part): void {
+  const pen = penIn(edge, part)
   const by = OUTLINE_PX * devicePixelRatio
   for (const x of [-by, by]) for (const y of [-by, by]) pen.drawImage(selection, x, y)
   pen.globalCompositeOperation = 'destination-out'
   pen.drawImage(selection, 0, 0)
+  pen.restore()
 }
 
 /** In stripes of black and white, which show on any picture. */
-function paintOutline(outline: HTMLCanvasElement, edge: HTMLCanvasElement, phase: number): void {
-  const { width, height } = edge
-  const pen = contextOf(outline)
-  pen.globalCompositeOperation = 'copy'
+function paintOutline(
+  canvas: HTMLCanvasElement,
+  edge: HTMLCanvasElement,
+  { phase, part }: { phase: number; part: Part },
+): void {
+  const pen = penIn(canvas, part)
   pen.drawImage(edge, 0, 0)
   pen.globalCompositeOperation = 'source-in'
   const stripes = pen.createPattern(makeStripes(), 'repeat')
   stripes?.setTransform(new DOMMatrix().translate(phase * devicePixelRatio, 0))
   pen.fillStyle = stripes ?? '#ffffff'
-  pen.fillRect(0, 0, width, height)
+  pen.fillRect(part.left, part.top, part.width, part.height)
+  pen.restore()
 }
 
 let madeStripes: HTMLCanvasElement | undefined

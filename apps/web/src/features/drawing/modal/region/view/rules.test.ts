@@ -23,18 +23,18 @@ test('what fits stays where it is; what is larger can be moved', () => {
   expect(panView(near, { x: 30, y: -5 }, fit)).toEqual({ ...near, x: near.x + 30, y: near.y - 5 })
 })
 
-test('a stroke covers its points, its radius, and the soft pixel around it', () => {
+test('a stroke covers its points, its radius, a soft pixel and the outline', () => {
   const points = [
     { x: 100, y: 40 },
     { x: 60, y: 80 },
   ]
   const stroke = { kind: 'stroke', points, radius: 10, erases: false } as const
-  expect(partOf(stroke, { scale: 0.5, x: 8, y: 100 }, 2)).toEqual({ left: 65, top: 229, width: 62, height: 62 })
+  expect(partOf(stroke, { scale: 0.5, x: 8, y: 100 }, 2)).toEqual({ left: 63, top: 227, width: 66, height: 66 })
   expect(partOf({ kind: 'area', points, erases: false }, { scale: 1, x: 0, y: 0 }, 1)).toEqual({
-    left: 59,
-    top: 39,
-    width: 42,
-    height: 42,
+    left: 58,
+    top: 38,
+    width: 44,
+    height: 44,
   })
 })
 

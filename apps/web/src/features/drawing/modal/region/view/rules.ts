@@ -51,15 +51,16 @@ export interface Part extends Size {
   top: number
 }
 
-/** What a shape covers of a stage with `ratio` px of the screen for each of CSS, and the soft pixel around it. */
+/** What a shape covers of a stage with `ratio` px of the screen for each of CSS, with a soft pixel and an outline of one around it. */
 export function partOf(shape: Drawn, view: View, ratio: number): Part {
   const radius = shape.kind === 'stroke' ? shape.radius : 0
   const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)]
+  const margin = 1 + Math.ceil(ratio)
   const onScreen = (at: number, from: number) => (from + at * view.scale) * ratio
-  const left = Math.floor(onScreen(Math.min(...xs) - radius, view.x)) - 1
-  const top = Math.floor(onScreen(Math.min(...ys) - radius, view.y)) - 1
-  const right = Math.ceil(onScreen(Math.max(...xs) + radius, view.x)) + 1
-  const bottom = Math.ceil(onScreen(Math.max(...ys) + radius, view.y)) + 1
+  const left = Math.floor(onScreen(Math.min(...xs) - radius, view.x)) - margin
+  const top = Math.floor(onScreen(Math.min(...ys) - radius, view.y)) - margin
+  const right = Math.ceil(onScreen(Math.max(...xs) + radius, view.x)) + margin
+  const bottom = Math.ceil(onScreen(Math.max(...ys) + radius, view.y)) + margin
   return { left, top, width: right - left, height: bottom - top }
 }
 

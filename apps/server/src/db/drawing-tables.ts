@@ -77,6 +77,8 @@ export interface TasksTable {
   seed: number | null
   parent_id: string | null
   index: number | null
+  /** `customId` of the parent's button that it came from. */
+  pressed: Defaulted<string | null>
   grid_id: string | null
   image_ids: Defaulted<string[]>
   base_image_ids: Defaulted<string[]>

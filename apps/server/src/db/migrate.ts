@@ -17,6 +17,7 @@ import * as platformSums from './migrations/0014-platform-sums.ts'
 import * as engines from './migrations/0015-engines.ts'
 import * as feedFilters from './migrations/0016-feed-filters.ts'
 import * as standBy from './migrations/0017-stand-by.ts'
+import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,6 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-engines': engines,
   '0016-feed-filters': feedFilters,
   '0017-stand-by': standBy,
+  '0018-pressed-buttons': pressedButtons,
 }
 
 /** A change that waits longer for a table would hold up everyone who came after it. */

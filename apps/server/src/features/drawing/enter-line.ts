@@ -24,6 +24,8 @@ export type WantedTask = Pick<
   seed: number | null
   parent_id?: string
   index?: number
+  /** `customId` of the button of `parent_id` that asks for it. */
+  pressed?: string
   base_image_ids?: string[]
   mask_id?: string
   /** Set: before it may stand in line, its author is asked for this. */

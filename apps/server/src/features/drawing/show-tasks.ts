@@ -3,11 +3,14 @@ import type { TaskRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { viewAuthor } from '../account/gate.ts'
 import { findImages, viewImage } from '../media/gate.ts'
+import { readPressed } from './button/queries.ts'
 import { readMeanSeconds } from './queries.ts'
 import { readPlaces } from './queue/queries.ts'
 import { countSlots } from './routing/can-draw.ts'
 import { secondsUntilDone } from './rules.ts'
 import { imageIdsOf, viewTask } from './view.ts'
+
+const NONE: ReadonlySet<string> = new Set()
 
 export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'engines'>
 
@@ -22,14 +25,19 @@ export async function showTasks(deps: ShowDeps, rows: readonly TaskRow[]): Promi
   const imageRows = await findImages(db, rows.flatMap(imageIdsOf))
   const images = new Map([...imageRows].map(([id, row]) => [id, viewImage(row)]))
   const waits = await readWaits(deps, rows)
+  const pressed = await readPressed(db, finishedAmong(rows))
   return rows.map((row) =>
     viewTask(row, {
       author: authors.get(row.user_id) ?? { id: row.user_id, name: '', avatar: '' },
       images,
+      used: pressed.get(row.id) ?? NONE,
       ...(waits.get(row.id) ?? { queuePlace: null, etaSeconds: null }),
     }),
   )
 }
+
+const finishedAmong = (rows: readonly TaskRow[]) =>
+  rows.filter(({ status }) => status === 'SUCCESS').map(({ id }) => id)
 
 /** The same for one. */
 export async function showTask(deps: ShowDeps, row: TaskRow): Promise<Task> {

@@ -15,6 +15,7 @@ import {
 } from '../../testing/open-drawing.ts'
 import { aPicture, press, pressAll } from '../../testing/press-buttons.ts'
 import { availableCredits } from '../ledger/gate.ts'
+import { cancelTask } from './cancel-task.ts'
 import { readImageSeed } from './read-image-seed.ts'
 import { readOrder } from './queue/read-order.ts'
 import { readQuote } from './read-quote.ts'
@@ -103,6 +104,23 @@ test('reroll draws the same words with another seed, a variation again from its 
     strength: 'strong',
     parent: { seed: 7 },
   })
+})
+
+test('a button stays marked for everyone once something came of it, and not when that was taken back', async () => {
+  const [actor, guest] = [await aPerson(deps), await aPerson(deps)]
+  await joins(deps, guest, actor.channelId)
+  const grid = await aGrid(deps, actor, FOX)
+  const used = async () =>
+    (await readTask(deps, guest, grid.id)).buttons.filter(({ style }) => style === 3).map(({ label }) => label)
+  expect(await used()).toEqual([])
+
+  await press(deps, actor, grid, 'U2')
+  await press(deps, guest, grid, 'V3')
+  const withdrawn = await press(deps, actor, grid, 'V1')
+  expect(await used()).toEqual(['U2', 'V1', 'V3'])
+
+  await cancelTask(deps, actor, withdrawn.id)
+  expect(await used()).toEqual(['U2', 'V3'])
 })
 
 test("who presses on another's grid is the author and pays", async () => {

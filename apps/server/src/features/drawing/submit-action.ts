@@ -34,7 +34,7 @@ export async function submitAction(
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
     return answerOnce(tx, once, {
       read: (kept) => tasks.parse(kept),
-      run: async () => ({ tasks: await act(deps, tx, actor, { channel, parent, press }) }),
+      run: async () => ({ tasks: await act(deps, tx, actor, { channel, parent, press, ...body }) }),
     })
   })
 }
@@ -43,17 +43,24 @@ interface Pressed {
   channel: JoinedChannel
   parent: TaskRow
   press: Press
+  customId: string
 }
 
-async function act(deps: SubmitDeps, tx: Tx, actor: Actor, { channel, parent, press }: Pressed): Promise<Task[]> {
+async function act(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Pressed): Promise<Task[]> {
+  const { channel, parent, press, customId } = pressed
   switch (press.kind) {
     case 'pick':
-      return pick(deps, tx, actor, { channel, parent, index: press.index })
+      return pick(deps, tx, actor, { channel, parent, customId, index: press.index })
     case 'like':
       return like(deps, tx, actor, parent)
     default:
-      return enterLine(deps, tx, actor, { channel, wanted: await planPress(deps, tx, actor, { parent, press }) })
+      return enterLine(deps, tx, actor, { channel, wanted: await planDrawings(deps, tx, actor, pressed) })
   }
+}
+
+async function planDrawings(deps: SubmitDeps, tx: Tx, actor: Actor, { customId, ...pressed }: Pressed) {
+  const wanted = await planPress(deps, tx, actor, pressed)
+  return wanted.map((task) => ({ ...task, pressed: customId }))
 }
 
 /** Makes nothing; the person's other pages hear of it. */
@@ -65,9 +72,7 @@ async function like(deps: SubmitDeps, tx: Tx, { userId }: Actor, parent: TaskRow
   return tasks.map((task) => ({ ...task, liked: true }))
 }
 
-interface Picked {
-  channel: JoinedChannel
-  parent: TaskRow
+interface Picked extends Omit<Pressed, 'press'> {
   /** 1 to 4. */
   index: number
 }
@@ -83,6 +88,7 @@ async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Pr
     user_id: actor.userId,
     action: 'UPSCALE',
     parent_id: parent.id,
+    pressed: pressed.customId,
     parameters: JSON.stringify(parent.parameters),
     weights: '[]',
     modal: null,

@@ -59,7 +59,7 @@ function copyOf(original: TaskRow, now: Date): NewTask {
     modal: null,
     ...{ ticket: null, attempt_id: null, pinned: false, tried: [] },
     parent_id: original.id,
-    index: null,
+    ...{ index: null, pressed: null },
     cost: 0,
     ...{ submit_time: now, start_time: null, finish_time: now, deadline_at: now },
     ...{ lease_owner: null, lease_until: null, turn: null, version: 1, epoch: 0, attempts: 0 },

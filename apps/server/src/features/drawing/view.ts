@@ -7,12 +7,15 @@ import { listButtons } from './button/list-buttons.ts'
 export interface Surroundings {
   author: Task['author']
   images: ReadonlyMap<string, Image>
+  /** `customId` of each button that something came from. */
+  used: ReadonlySet<string>
   queuePlace: number | null
   etaSeconds: number | null
 }
 
 /** Equal for every reader. Pictures that are gone are left out. */
-export function viewTask(row: TaskRow, { author, images, queuePlace, etaSeconds }: Surroundings): Task {
+export function viewTask(row: TaskRow, around: Surroundings): Task {
+  const { author, images, used, queuePlace, etaSeconds } = around
   const see = (ids: readonly string[]) => ids.map((id) => images.get(id)).filter((image) => image !== undefined)
   return {
     id: row.id,
@@ -36,7 +39,7 @@ export function viewTask(row: TaskRow, { author, images, queuePlace, etaSeconds 
     prompts: row.prompts,
     weights: row.weights,
     notDrawn: row.not_drawn,
-    buttons: row.status === 'SUCCESS' ? listButtons(row) : [],
+    buttons: row.status === 'SUCCESS' ? listButtons(row, used) : [],
     modal: viewModal(row, images),
     failReason: row.fail_reason,
     failDetail: row.fail_detail,

@@ -13,7 +13,7 @@ interface Screen {
   previews: Readonly<Record<string, Preview>>
   /** Picked pictures that stand otherwise than the reader has them usually. */
   asMessages: ReadonlySet<string>
-  /** Buttons that were pressed here, by `customId`; the server does not remember it. */
+  /** Buttons that were pressed here, by `pressKey`; the server remembers those that something came of. */
   pressed: ReadonlySet<string>
   /** By channel: up to which item the reader has cleared their own view while this page stood. */
   cleared: Readonly<Record<string, string>>
@@ -47,8 +47,8 @@ export function toggleAsMessage(taskId: string): void {
   })
 }
 
-export function markPressed(customId: string): void {
-  useScreen.setState(({ pressed }) => ({ pressed: new Set([...pressed, customId]) }))
+export function markPressed(key: string): void {
+  useScreen.setState(({ pressed }) => ({ pressed: new Set([...pressed, key]) }))
 }
 
 export function markGone(taskIds: readonly string[]): void {

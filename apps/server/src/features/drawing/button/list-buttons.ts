@@ -1,19 +1,20 @@
 import type { Button } from '@easel/contract/drawing'
 import { type ButtonRow, described, enlarged, type Finished, GRID, picked, type Press, shortened } from './rules.ts'
 
-/** Discord's secondary style. */
+/** Discord's numbers for a button that was never pressed, and for one that was. */
 const SECONDARY = 2
+const USED = 3
 
 /** These ask their author first, whoever presses them. What remix adds to them is each person's own setting. */
 const ALWAYS_ASK: ReadonlySet<Press['kind']> = new Set(['region', 'custom-zoom', 'line'])
 
-/** The buttons under a finished task, in their order. */
-export function listButtons(task: Finished): Button[] {
+/** The buttons under a finished task, in their order; `used` are the `customId`s of those that something came from. */
+export function listButtons(task: Finished, used: ReadonlySet<string> = new Set()): Button[] {
   return rowsOf(task).map(({ customId, label, emoji, kind, press }) => ({
     customId: fill(customId, task),
     label,
     emoji,
-    style: SECONDARY,
+    style: used.has(fill(customId, task)) ? USED : SECONDARY,
     kind,
     opensModal: ALWAYS_ASK.has(press.kind),
   }))

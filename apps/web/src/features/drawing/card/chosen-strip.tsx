@@ -39,7 +39,7 @@ export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
 
 /** Whose acts are shown: whom the reader chose, at first the one that they have just picked here. */
 function useShownActs(task: Task, chosen: Task[]) {
-  const justPicked = useScreen(({ pressed }) => findPicked(task.buttons, chosen, pressed)?.id ?? null)
+  const justPicked = useScreen(({ pressed }) => findPicked(task, chosen, pressed)?.id ?? null)
   const [choice, setChoice] = useState<{ id: string | null; after: string | null }>({ id: null, after: null })
   const shownId = choice.after === justPicked ? choice.id : justPicked
   return {

@@ -3,7 +3,7 @@ import enUs from '../../../i18n/later/en-us.json'
 import zhCn from '../../../i18n/later/zh-cn.json'
 import zhTw from '../../../i18n/later/zh-tw.json'
 import { aGrid, aPress, aSingle } from '../testing/seed.ts'
-import { altOf, blurOf, findPicked, groupButtons } from './rules.ts'
+import { altOf, blurOf, findPicked, groupButtons, pressKey } from './rules.ts'
 
 /** Why a task may end in FAILURE, as the server names it. */
 const REASONS = `engine_unreachable engine_refused engine_bad_reply engine_crashed engine_lost engine_timeout engine_failed
@@ -38,8 +38,15 @@ test('a long prompt is cut where it names a picture', () => {
 test('the acts of a picture show by themselves for whoever has just picked it, not for what others picked', () => {
   const grid = aGrid(1)
   const chosen = [aSingle(2, { index: 2 }), aSingle(3, { index: 4 })]
-  const pressed = (label: string) => new Set([aPress(label, grid).customId])
-  expect(findPicked(grid.buttons, chosen, new Set())).toBeUndefined()
-  expect(findPicked(grid.buttons, chosen, pressed('U2'))).toBe(chosen[0])
-  expect(findPicked(grid.buttons, chosen, pressed('V4'))).toBeUndefined()
+  const pressed = (label: string) => new Set([pressKey(grid, aPress(label, grid))])
+  expect(findPicked(grid, chosen, new Set())).toBeUndefined()
+  expect(findPicked(grid, chosen, pressed('U2'))).toBe(chosen[0])
+  expect(findPicked(grid, chosen, pressed('V4'))).toBeUndefined()
+})
+
+test('a line that was pressed under one description is not marked under another, whose buttons have the same ids', () => {
+  const button = { ...aPress('U1', aGrid(1)), customId: 'MJ::Job::PicReader::1' }
+  const [first, again, other] = [aGrid(1), aGrid(1), aGrid(2)].map((task) => pressKey(task, button))
+  expect(first).toBe(again)
+  expect(first).not.toBe(other)
 })

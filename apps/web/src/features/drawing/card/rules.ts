@@ -46,9 +46,15 @@ export function roomOf(task: Task): number {
   return task.action === 'SHORTEN' || task.action === 'DESCRIBE' ? PLATE_RATIO : ratioOf(task)
 }
 
+/** Tells a button from the others on this screen; by `customId` alone the first line of every description would be one. */
+export function pressKey({ id }: Pick<Task, 'id'>, { customId }: Button): string {
+  return id + customId
+}
+
 /** The newest of the chosen pictures whose button was pressed on this screen. */
-export function findPicked(buttons: Button[], chosen: Task[], pressed: ReadonlySet<string>): Task | undefined {
-  const picked = buttons.filter(({ kind, customId }) => kind === 'UPSCALE' && pressed.has(customId)).map(pictureOf)
+export function findPicked(task: Task, chosen: Task[], pressed: ReadonlySet<string>): Task | undefined {
+  const isPressed = (button: Button) => pressed.has(pressKey(task, button))
+  const picked = task.buttons.filter((button) => button.kind === 'UPSCALE' && isPressed(button)).map(pictureOf)
   return chosen.findLast(({ index }) => picked.includes(index))
 }
 

@@ -1,7 +1,7 @@
 import type { Button, Task } from '@easel/contract/drawing'
 import { markPressed, useScreen } from '../store.ts'
 import { useDesk } from '../use-desk.ts'
-import { isUsed } from './rules.ts'
+import { isUsed, pressKey } from './rules.ts'
 
 /** Pressing the buttons of a task, and which of them were pressed: those stay marked. */
 export function usePress(task: Task, chosen: Task[] = []) {
@@ -9,9 +9,9 @@ export function usePress(task: Task, chosen: Task[] = []) {
   const pressed = useScreen((screen) => screen.pressed)
   return {
     press: (button: Button) => {
-      markPressed(button.customId)
+      markPressed(pressKey(task, button))
       desk.send({ kind: 'press', parent: task, button })
     },
-    isPressed: (button: Button) => pressed.has(button.customId) || isUsed(button, chosen),
+    isPressed: (button: Button) => pressed.has(pressKey(task, button)) || isUsed(button, chosen),
   }
 }

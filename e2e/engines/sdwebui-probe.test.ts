@@ -15,13 +15,23 @@ test('a probe tells what is wrong', async () => {
   })
   expect(await codes({ models: [] })).toEqual({ isWell: false, codes: ['no_models'] })
   expect(await codes({}, { checkpoint: 'gone' })).toEqual({ isWell: true, codes: ['model_missing'] })
+  expect(await codes({}, { sampler: 'Heun' })).toEqual({ isWell: true, codes: ['sampler_missing'] })
+  expect(await codes({}, { sampler: 'DPM++ 2M Karras' })).toEqual({ isWell: true, codes: [] })
   expect(await codes({ lacks: ['sd-models'] })).toEqual({ isWell: false, codes: ['api_off'] })
   const { standIn, engine } = await open()
   await standIn.close()
   expect(await engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'engine_unreachable' }] })
 })
 
-test.each(['options', 'upscalers'])('a server that fails at %s alone is well, and draws', async (call) => {
+test('a sampler that the server lacks is named to whoever draws, and the call does not count as missing', async () => {
+  const { standIn, engine } = await open({}, { sampler: 'Heun' })
+  const { end } = await run(engine)
+  expect(end).toMatchObject({ state: 'refused', reason: 'Sampler not found' })
+  expect(standIn.submissions).toEqual([])
+  expect(engine.abilities().verbs.imagine).toBe('native')
+})
+
+test.each(['options', 'upscalers', 'samplers'])('a server that fails at %s alone is well, and draws', async (call) => {
   const { standIn, engine } = await open()
   standIn.faults.next(call, '500')
   expect(await engine.probe(signal())).toMatchObject({ isWell: true, notes: [] })

@@ -5,7 +5,8 @@ import type { JobHandlers } from '../jobs/runner.ts'
 
 /** Do every job that is due, the ones that they cause too, and come back. */
 export async function runDueJobs(server: DbOptions['server'], handlers: JobHandlers): Promise<void> {
-  const pool = new pg.Pool({ ...toClientConfig(server), max: 2 })
+  // One connection: the library looks for the next job before the last one of its queue is written down as done, and would find none.
+  const pool = new pg.Pool({ ...toClientConfig(server), max: 1 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const entries = Object.entries(handlers).map(([name, handler]) => [

@@ -21,6 +21,7 @@ interface StandInOptions {
   lingers?: number
   /** Pictures that fit into the card at once. */
   memory?: number
+  samplers?: readonly string[]
   upscalers?: readonly { name: string; model_path: string | null }[]
 }
 
@@ -62,6 +63,7 @@ const PREVIEW = writePng(fillRaster(8, 8, () => [9, 99, 200]))
 export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<SdWebuiStandIn> {
   const { port = 0, login, grids = false, steps = 3, lacks = [], models = ['base.safetensors'] } = options
   const { names = 'own', lingers = 0, memory = Number.POSITIVE_INFINITY, upscalers = UPSCALERS } = options
+  const { samplers = ['DPM++ 2M', 'Euler a', 'Euler'] } = options
   const faults = openFaults()
   const lock = openLock({ names, lingers })
   const submissions: { call: string; body: DrawBody }[] = []
@@ -79,6 +81,7 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
       return json({})
     },
     'sd-models': () => json(models.map((name) => ({ title: `${name} [abc]`, model_name: name.replace(/\.\w+$/, '') }))),
+    samplers: () => json(samplers.map((name) => ({ name, aliases: [], options: {} }))),
     upscalers: () => json(upscalers),
     options: () => json({ live_previews_enable: true, show_progress_every_n_steps: 10 }),
   }
@@ -97,6 +100,7 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
       const name = DRAWING[call]
       if (name === undefined) return json({ detail: 'Not Found' }, 404)
       const body = drawBody(request.body)
+      if (!hasSampler(samplers, body)) return json({ detail: 'Sampler not found' }, 404)
       submissions.push({ call, body })
       const isTooMuch = body.batch_size > memory
       // Whoever hangs up meanwhile is not noticed.
@@ -141,6 +145,11 @@ function answerDrawn(body: DrawBody, fault: EngineFault | undefined, hasGrid: bo
   const grid = hasGrid && pictures.length > 1 ? pictures.slice(-1) : []
   const info = JSON.stringify({ all_seeds: seeds, index_of_first_image: grid.length, prompt: body.prompt })
   return { images: [...grid, ...pictures], parameters: {}, info }
+}
+
+/** It reads the scheduler off the end of the name. */
+function hasSampler(samplers: readonly string[], { sampler_name }: DrawBody): boolean {
+  return sampler_name === null || samplers.some((name) => `${sampler_name} `.startsWith(`${name} `))
 }
 
 const nameOf = (path: string) => path.replace(/^\/sdapi\/v1\//, '')

@@ -4,9 +4,9 @@ import { requireTaken } from './line.ts'
 
 const line = { clock: { now: () => new Date(0) }, headers: { authorization: 'Bearer sk-ours' } }
 
-function refuse(status: number, body: string): { reason: string; said?: string } {
+function refuse(status: number, body: string, headers: Record<string, string> = {}): { reason: string; said?: string } {
   try {
-    requireTaken({ status, headers: {}, body: new TextEncoder().encode(body) }, line)
+    requireTaken({ status, headers, body: new TextEncoder().encode(body) }, line)
   } catch (error) {
     if (error instanceof EngineRefused) return { reason: error.reason, ...tellSaid(error) }
     throw error
@@ -37,4 +37,14 @@ test('our key is not in it, and it is not long', () => {
   expect(refuse(400, '{"error":"no rights: sk-ours"}').reason).toBe('no rights: …')
   const long = refuse(500, JSON.stringify({ error: `${'x'.repeat(298)}sk-ours${'y'.repeat(500)}` })).said
   expect(long).toBe(`${'x'.repeat(298)}…y`)
+})
+
+test('the name under which the engine keeps a request stands beside what it said of its fault', () => {
+  const named = { 'x-request-id': 'req_7f3a' }
+  expect(refuse(500, '{"error":"overloaded"}', named).said).toBe('overloaded (x-request-id req_7f3a)')
+  expect(refuse(502, '<h1>Bad Gateway</h1>', { 'x-oneapi-request-id': '2026.11-x' }).said).toBe(
+    '(x-oneapi-request-id 2026.11-x)',
+  )
+  expect(refuse(500, '{"error":"overloaded"}', { 'x-request-id': 'a b\u0007' }).said).toBe('overloaded')
+  expect(refuse(400, '{"error":"too wide"}', named)).toEqual({ reason: 'too wide' })
 })

@@ -6,6 +6,8 @@ import type { RemoteTools } from './tools.ts'
 export const MOST_ANSWER_BYTES = 96 * 1024 * 1024
 const LONGEST_REASON = 300
 const MOST_RETRY_AFTER_MS = 60_000
+/** OpenAI's, Azure's, and that of one-api and new-api. */
+const REQUEST_NAMES = ['x-request-id', 'apim-request-id', 'x-oneapi-request-id']
 
 /** Where an engine listens, and what is said with every request. */
 export interface Line extends Pick<RemoteTools, 'outgoing' | 'clock'> {
@@ -84,8 +86,18 @@ export function requireTaken({ status, headers, body }: OutgoingAnswer, line: Pi
     throw new NotTaken(`answered ${status}`, readRetryAfter(retryAfter, line.clock.now()))
   }
   const sentence = readSentence(body, line)
-  const cause = status >= 500 && sentence !== null ? { cause: new EngineSaid(sentence) } : {}
+  const said = [sentence, nameRequest(headers)].filter((part) => part !== null).join(' ')
+  const cause = status >= 500 && said !== '' ? { cause: new EngineSaid(said) } : {}
   throw new EngineRefused(reasonOf(status, sentence), { status, ...cause })
+}
+
+/** How whoever runs the engine finds the request in their own records; null: it has no name there. */
+function nameRequest(headers: OutgoingAnswer['headers']): string | null {
+  for (const name of REQUEST_NAMES) {
+    const id = headers[name]
+    if (id !== undefined && /^[\w.:-]{1,100}$/.test(id)) return `(${name} ${id})`
+  }
+  return null
 }
 
 function reasonOf(status: number, sentence: string | null): string {

@@ -5,7 +5,7 @@ import { askJson } from '../remote/line.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { readAbilities } from './abilities.ts'
 import type { Server } from './server.ts'
-import { models, options, upscalers } from './wire.ts'
+import { models, options, samplers, upscalers } from './wire.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -22,6 +22,7 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
       if (wanted !== null && !names.includes(wanted)) notes.push({ code: 'model_missing', detail: wanted })
     }
     await learnRest(server, signal)
+    if (await lacksSampler(server, signal)) notes.push({ code: 'sampler_missing', detail: server.settings.sampler })
     if (!server.known.previews) notes.push({ code: 'no_preview', detail: null })
     return { isWell: found.data.length > 0, abilities: readAbilities(server), notes }
   } catch (error) {
@@ -35,6 +36,14 @@ async function learnRest(server: Server, signal: AbortSignal): Promise<void> {
   if (set.success) server.known.previews = set.data.live_previews_enable && set.data.show_progress_every_n_steps !== 0
   const list = upscalers.safeParse(await readOrNull(server, 'upscalers', signal))
   if (list.success) server.known.upscaler = server.settings.upscaler ?? chooseUpscaler(list.data)
+}
+
+/** Since version 1.9 the scheduler may follow the name, `DPM++ 2M Karras`, while the list has the sampler alone. */
+async function lacksSampler(server: Server, signal: AbortSignal): Promise<boolean> {
+  const { sampler } = server.settings
+  if (sampler === null) return false
+  const list = samplers.safeParse(await readOrNull(server, 'samplers', signal))
+  return list.success && !list.data.some(({ name }) => sampler === name || sampler.startsWith(`${name} `))
 }
 
 /**

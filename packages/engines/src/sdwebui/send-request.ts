@@ -14,6 +14,9 @@ import { OutOfMemory, tellsOutOfMemory } from './out-of-memory.ts'
 import type { Server } from './server.ts'
 import type { Call } from './whose-job.ts'
 
+/** The API's sentence for a sampler that it does not have. */
+const NO_SAMPLER = 'Sampler not found'
+
 /** A request that the server works for. */
 export interface Sent {
   answer: Promise<unknown>
@@ -54,8 +57,14 @@ function requireDrawn(answer: OutgoingAnswer, line: Line): void {
   try {
     requireTaken(answer, line)
   } catch (error) {
+    if (tellsNoSampler(answer)) throw new EngineRefused(NO_SAMPLER, { cause: error })
     throw tellsOutOfMemory(answer) ? new OutOfMemory(error) : error
   }
+}
+
+/** Versions differ in the status; with 404 it would look as if the call itself were missing. */
+function tellsNoSampler({ status, body }: OutgoingAnswer): boolean {
+  return status === 404 && new TextDecoder().decode(body).includes(NO_SAMPLER)
 }
 
 /** The API itself fails with 500, in one sentence; whatever is above it is a proxy's that has given up. */

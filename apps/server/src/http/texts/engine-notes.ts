@@ -21,6 +21,7 @@ export const engineNotes = [
   'no_models',
   'model',
   'model_missing',
+  'sampler_missing',
   'node_missing',
   'no_preview',
   'no_edits',

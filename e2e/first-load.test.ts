@@ -87,6 +87,7 @@ test('the drawing screen asks for little before its first pictures, for none twi
   const pictures = asked.filter((one) => one.startsWith('/api/files/'))
   expect(pictures).toEqual([...new Set(pictures)])
   expect(asked.filter((one) => /^\/api\/(home\/(index|company-info)|draw\/channels)$/.test(one))).toHaveLength(3)
+  expect(asked.filter((one) => one.startsWith('/api/draw/chat/'))).toHaveLength(1)
   expect(asked.filter((one) => !isPicture(one)).length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_IN_ALL)
   expect(await shiftsIn(page)).toBe(0)
   expect(complaints).toEqual([])

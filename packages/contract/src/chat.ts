@@ -43,7 +43,10 @@ export const listChat = defineCall({
     q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS))),
   }),
   body: nothing,
-  data: page(chatItem),
+  data: z.extend(page(chatItem), {
+    /** Number of the last frame to the channel that is surely in it: whoever listens from there misses nothing. */
+    seq: z.int(),
+  }),
 })
 
 export const sendChat = defineCall({

@@ -227,6 +227,18 @@ test('a channel that two parts of the screen want is left with the second', asyn
   expect(server.heard).toContainEqual({ t: 'unsub', channelId: CHANNEL })
 })
 
+test('of a channel that was read up to a number it hears from there, also where another part listens already', async () => {
+  const socket = makeSocket()
+  const server = await connect(socket)
+  socket.subscribe(CHANNEL)
+  server.say({ t: 'subbed', channelId: CHANNEL, seq: 12 })
+  socket.subscribe(CHANNEL, 9)
+  expect(server.heard.at(-1)).toEqual({ t: 'sub', channelId: CHANNEL, since: 9 })
+  server.say({ t: 'subbed', channelId: CHANNEL, seq: 12 })
+  server.lose()
+  expect((await arrive(250)).heard).toContainEqual({ t: 'sub', channelId: CHANNEL, since: 9 })
+})
+
 test('what is no frame of ours is passed over', async () => {
   const socket = makeSocket()
   const server = await connect(socket)

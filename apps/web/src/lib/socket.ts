@@ -24,7 +24,6 @@ const LONGEST_WAIT_MS = 30_000
 const RESTARTING = 1012
 const RESTART_WAIT_MS = 5_000
 const PING_EVERY_MS = 25_000
-const TYPING_EVERY_MS = 3_000
 /** Silence after a ping that means the line is dead, though nobody said so. */
 const SILENCE_MAX_MS = 10_000
 
@@ -39,8 +38,6 @@ export class LiveSocket {
   /** How many parts of the screen want a channel. */
   readonly #wanted = new Map<string, number>()
   readonly #lastSeq = new Map<string, number>()
-  /** When the others of a channel were told last that one writes in it. */
-  readonly #toldTypingAt = new Map<string, number>()
   #lastUserSeq: number | undefined
   #socket: Line | undefined
   #isStarted = false
@@ -77,13 +74,14 @@ export class LiveSocket {
   }
 
   /**
-   * Hear of a channel until the returned function is called. Frames missed while away come by themselves; after the
-   * first `subbed` of a channel, and after `reload`, read it again.
+   * Hear of a channel until the returned function is called, from `since` on: the number of what was read of it. Frames
+   * missed while away come by themselves; after `reload`, and without a number after the first `subbed`, read it again.
    */
-  subscribe(channelId: string): () => void {
+  subscribe(channelId: string, since?: number): () => void {
     const count = this.#wanted.get(channelId) ?? 0
     this.#wanted.set(channelId, count + 1)
-    if (count === 0) this.#askFor(channelId)
+    if (since !== undefined) this.#lastSeq.set(channelId, since)
+    if (count === 0 || since !== undefined) this.#askFor(channelId)
     let isHeld = true
     return () => {
       if (isHeld) this.#release(channelId)
@@ -97,11 +95,8 @@ export class LiveSocket {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Tell the others in a channel that one writes there; however often it is called, at most every three seconds. */
+  /** Tell the others in a channel that one writes there. */
   tellTyping(channelId: string): void {
-    const now = performance.now()
-    if (now - (this.#toldTypingAt.get(channelId) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS) return
-    this.#toldTypingAt.set(channelId, now)
     this.#send({ t: 'typing', channelId })
   }
 

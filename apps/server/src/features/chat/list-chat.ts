@@ -5,6 +5,7 @@ import type { Task } from '@easel/contract/drawing'
 import { PAGE_DEFAULT } from '@easel/contract/limits'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { readSeq } from '../../live/frames.ts'
 import { readMessages, requireMember } from '../channel/gate.ts'
 import { readTasks, type ShowDeps } from '../drawing/gate.ts'
 import { listItemIds } from './queries.ts'
@@ -26,12 +27,14 @@ export async function listChat(
   if (cursor !== undefined && !id.safeParse(cursor).success) {
     throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
   }
+  // Before all else is read, so that what is said meanwhile is told once more rather than never.
+  const seq = await readSeq(deps.db, `channel:${channel.id}`)
   const count = Number(limit)
   const filter = { channelId: channel.id, userId: actor.userId, before: cursor, only, text: q || undefined }
   const found = await listItemIds(deps.db, filter, count + 1)
   const shown = found.slice(0, count)
   const nextCursor = found.length > count ? (shown.at(-1)?.id ?? null) : null
-  return { items: await readItems(deps, actor, shown), nextCursor }
+  return { items: await readItems(deps, actor, shown), nextCursor, seq }
 }
 
 /** In their order; what is deleted at this moment is left out. */

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function openChannel() {
   const client = makeClient()
-  client.setQueryData(queryKey, { pages: [{ items: [anItem(1)], nextCursor: null }], pageParams: [null] })
+  client.setQueryData(queryKey, { pages: [{ items: [anItem(1)], nextCursor: null, seq: 0 }], pageParams: [null] })
   const shown = () => client.getQueryData(queryKey)?.pages[0]?.items ?? []
   return { client, shown, inbox: openInbox(client) }
 }
@@ -104,7 +104,7 @@ test('what is pushed while an older answer is under way is there after it, too',
   })
   inbox.take(said(2))
   paint()
-  answer({ items: [anItem(3), anItem(1)], nextCursor: null })
+  answer({ items: [anItem(3), anItem(1)], nextCursor: null, seq: 0 })
   await asked
   await eventually(() => expect(shownIds(shown)).toEqual([3, 2, 1].map(anId)))
 })
@@ -120,7 +120,7 @@ test('what was cleared does not come back with an answer that was under way', as
   expect(shown()).toEqual([])
   inbox.take(said(3))
   paint()
-  answer({ items: [anItem(2), anItem(1)], nextCursor: 'more' })
+  answer({ items: [anItem(2), anItem(1)], nextCursor: 'more', seq: 0 })
   await asked
   expect(shownIds(shown)).toEqual([anId(3)])
   expect(client.getQueryData(queryKey)?.pages.at(-1)?.nextCursor).toBeNull()

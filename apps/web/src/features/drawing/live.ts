@@ -8,26 +8,44 @@ import { putItems, timelineOf } from './api.ts'
 import { itemOf, newerItem } from './rules.ts'
 import { type Preview, putPreviews } from './store.ts'
 
-/** Hear what is said and drawn in a channel while the calling component stands. */
+/**
+ * Hear what is said and drawn in a channel while the calling component stands: from where the answer ends that is just read,
+ * else from now on, and then what is shown is read again.
+ */
 export function useTimelineFrames(channelId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const socket = openSocket()
     const inbox = openInbox(client)
-    let isFirst = true
-    const stopHearing = socket.onFrame((frame) => {
+    let isToRead = false
+    const stopHearing = openSocket().onFrame((frame) => {
       inbox.take(frame)
-      if (frame.t !== 'subbed' || frame.channelId !== channelId || !isFirst) return
-      isFirst = false
+      if (frame.t !== 'subbed' || frame.channelId !== channelId || !isToRead) return
+      isToRead = false
       void readAgain(client, channelId)
     })
-    const unsubscribe = socket.subscribe(channelId)
+    let unsubscribe: (() => void) | undefined
+    let isOver = false
+    void findSeq(client, channelId).then((seq) => {
+      if (isOver) return
+      isToRead = seq === undefined
+      unsubscribe = openSocket().subscribe(channelId, seq)
+    })
     return () => {
-      unsubscribe()
+      isOver = true
+      unsubscribe?.()
       stopHearing()
       inbox.close()
     }
   }, [client, channelId])
+}
+
+/** Undefined: what was read was read before, and may be far behind; while the page opens it was not. */
+async function findSeq(client: QueryClient, channelId: string): Promise<number | undefined> {
+  const { queryKey } = timelineOf(channelId)
+  const isOpening = openSocket().useConnection.getState().connection === 'connecting'
+  if (!isOpening && client.isFetching({ queryKey, exact: true }) === 0) return undefined
+  await awaitAnswers(client, { queryKey })
+  return client.getQueryData(queryKey)?.pages[0]?.seq
 }
 
 /** Collects frames and applies them once per painted frame, so that a burst costs one drawing of the feed. */

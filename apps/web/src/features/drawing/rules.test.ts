@@ -5,6 +5,7 @@ import { aGrid, aMessage, anId, anItem, aTask } from './testing/seed.ts'
 const page = (ats: number[], nextCursor: string | null = null): TimelinePage => ({
   items: ats.map((at) => anItem(at)),
   nextCursor,
+  seq: 0,
 })
 const ids = (pages: TimelinePage[]) => pages.flatMap(({ items }) => items.map(({ id }) => id))
 
@@ -26,7 +27,7 @@ test('the first task of an empty channel is shown', () => {
 })
 
 test('an older copy never replaces a newer one, and changes nothing at all', () => {
-  const pages = [{ items: [anItem(1, { version: 5, progress: 60 })], nextCursor: null }]
+  const pages = [{ items: [anItem(1, { version: 5, progress: 60 })], nextCursor: null, seq: 0 }]
 
   expect(putItem(pages, anItem(1, { version: 4, progress: 40 }))).toBe(pages)
   expect(putItem(pages, anItem(1, { version: 6, progress: 70 }))[0]?.items[0]?.task?.progress).toBe(70)
@@ -54,7 +55,7 @@ test('a mark makes no version, so of two equal copies the later one tells it', (
 })
 
 test('an answer that was long under way takes nothing back that the socket brought meanwhile', () => {
-  const known = [{ items: [anItem(4), anItem(3, { version: 7 }), anItem(2)], nextCursor: null }]
+  const known = [{ items: [anItem(4), anItem(3, { version: 7 }), anItem(2)], nextCursor: null, seq: 0 }]
 
   const merged = mergePages(known, [page([3, 2])])
 
@@ -75,8 +76,8 @@ test('what one says stands among the drawings, in the order it came about', () =
 
 test('what was cleared is gone with all that came before it, and nothing older is asked for', () => {
   const [first, second] = withoutCleared([page([5, 4], 'more'), page([3, 2], 'more')], anId(4))
-  expect(first).toEqual({ items: [anItem(5)], nextCursor: null })
-  expect(second).toEqual({ items: [], nextCursor: null })
+  expect(first).toEqual({ items: [anItem(5)], nextCursor: null, seq: 0 })
+  expect(second).toEqual({ items: [], nextCursor: null, seq: 0 })
   const untouched = page([6, 5], 'more')
   expect(withoutCleared([untouched], anId(4))[0]).toBe(untouched)
 })

@@ -74,7 +74,7 @@ export function mergePages(known: TimelinePage[], fresh: TimelinePage[]): Timeli
 export function withoutCleared(pages: TimelinePage[], upTo: string): TimelinePage[] {
   return pages.map((page) => {
     const items = page.items.filter((item) => item.id > upTo)
-    return items.length < page.items.length ? { items, nextCursor: null } : page
+    return items.length < page.items.length ? { ...page, items, nextCursor: null } : page
   })
 }
 

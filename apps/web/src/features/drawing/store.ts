@@ -51,15 +51,6 @@ export function markPressed(key: string): void {
   useScreen.setState(({ pressed }) => ({ pressed: new Set([...pressed, key]) }))
 }
 
-export function markGone(taskIds: readonly string[]): void {
-  useScreen.setState(({ gone }) => ({ gone: new Set([...gone, ...taskIds]) }))
-}
-
-/** They are not deleted after all. */
-export function markHere(taskIds: readonly string[]): void {
-  useScreen.setState(({ gone }) => ({ gone: new Set([...gone].filter((taskId) => !taskIds.includes(taskId))) }))
-}
-
 /** Of two clearings the further one counts. */
 export function markCleared(channelId: string, upTo: string): void {
   useScreen.setState(({ cleared }) => {

@@ -48,7 +48,7 @@ afterEach(async () => {
 function watchCards(): void {
   const items = [RUNNING, ...FINISHED.toReversed().map(counted)].map(itemOf)
   screen.client.setQueryData(timelineOf(CHANNEL_ID).queryKey, {
-    pages: [{ items, nextCursor: null }],
+    pages: [{ items, nextCursor: null, seq: 0 }],
     pageParams: [null],
   })
 }

@@ -17,7 +17,7 @@ beforeEach(() => useScreen.setState({ cleared: {}, gone: new Set() }))
 function openPage() {
   const client = makeClient()
   const items = [aMessage(3), anItem(2), itemOf(aGrid(1))]
-  client.setQueryData(queryKey, { pages: [{ items, nextCursor: null }], pageParams: [null] })
+  client.setQueryData(queryKey, { pages: [{ items, nextCursor: null, seq: 0 }], pageParams: [null] })
   const tasks: Task[] = [aGrid(2), aGrid(1)]
   client.setQueryData(galleryKey, { pages: [{ items: tasks, nextCursor: null }], pageParams: [null] })
   client.setQueryData(taskOf(anId(1)).queryKey, aGrid(1))
@@ -64,7 +64,7 @@ test('what was deleted does not come back with a frame or an answer that is olde
   putItems(client, [itemOf(aTask(1))])
   await client.fetchInfiniteQuery({
     ...timelineOf(CHANNEL_ID),
-    queryFn: () => Promise.resolve({ items: [anItem(2), anItem(1)], nextCursor: null }),
+    queryFn: () => Promise.resolve({ items: [anItem(2), anItem(1)], nextCursor: null, seq: 0 }),
   })
   expect(idsOf(feed())).not.toContain(anId(1))
 })

@@ -58,7 +58,10 @@ function optionsWith(options: DrawOption[]): DrawOptions {
 
 async function open(name: OpenDialog['name'], part = 'open'): Promise<void> {
   const client = makeClient()
-  client.setQueryData(timelineOf(CHANNEL_ID).queryKey, { pages: [{ items: [], nextCursor: null }], pageParams: [null] })
+  client.setQueryData(timelineOf(CHANNEL_ID).queryKey, {
+    pages: [{ items: [], nextCursor: null, seq: 0 }],
+    pageParams: [null],
+  })
   screen = await render(<CommandPanel dialog={{ name, part }} channelId={CHANNEL_ID} />, client)
 }
 

@@ -65,7 +65,7 @@ export class FakeServer {
     if (url.startsWith('/api/ws/')) return envelope({ url: '/ws', ticket: 't', expiresIn: 30 })
     if (url.startsWith('/api/draw/chat/') && request.method !== 'POST') {
       const part = [...this.parts].find(([query]) => url.includes(query))
-      return envelope({ items: part?.[1] ?? this.items, nextCursor: null })
+      return envelope({ items: part?.[1] ?? this.items, nextCursor: null, seq: 0 })
     }
     if (url.startsWith('/api/mj/quote/')) return envelope(QUOTE)
     if ((request.method ?? 'GET') === 'GET') return say(this.#readingOf(url))

@@ -11,6 +11,10 @@ import { setDraftText, setTalking } from '../store.ts'
 import { hindranceOf, orderOf } from './rules.ts'
 import { clearDraft, readDrafted } from './store.ts'
 
+const TYPING_EVERY_MS = 3_000
+/** When the others of a channel were told last that one writes in it. */
+const toldAt = new Map<string, number>()
+
 /** Whose composer it is, and where. */
 export interface Writer {
   channelId: string
@@ -44,10 +48,14 @@ function runCommand(channelId: string, typed: string): void {
   found.command.run(found.words, channelId)
 }
 
-/** Let the others know that somebody writes, when it is for them. */
+/** Let the others know that somebody writes, when it is for them; however often it is called, at most every three seconds. */
 export function tellTyping({ channelId, userId }: Writer): void {
   const { goes, words } = readDrafted(channelId, userId).written
-  if (goes === 'say' && words !== '') openSocket().tellTyping(channelId)
+  const now = performance.now()
+  if (goes !== 'say' || words === '' || now - (toldAt.get(channelId) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS)
+    return
+  toldAt.set(channelId, now)
+  openSocket().tellTyping(channelId)
 }
 
 /** Bring back the last prompt that one sent in the channel. */

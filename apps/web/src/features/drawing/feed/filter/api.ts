@@ -34,7 +34,7 @@ export function foreseePart(client: QueryClient, { channelId, filter, userId }: 
   const known = client.getQueryData(timelineOf(channelId).queryKey)
   if (!known) return undefined
   const items = withFitting(known.pages, filter, userId).flatMap((page) => page.items)
-  return { pages: [{ items, nextCursor: null }], pageParams: [null] }
+  return { pages: [{ items, nextCursor: null, seq: 0 }], pageParams: [null] }
 }
 
 function queryOf({ only, text }: FeedFilter, cursor: string | null) {

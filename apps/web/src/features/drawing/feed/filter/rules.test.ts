@@ -4,7 +4,7 @@ import { AUTHOR, aGrid, aMessage, anId, anItem, aPress, aSend, aSingle, OTHER } 
 import { type FeedFilter, isFiltering, NO_FILTER, readFilter, showsSend, withFitting, writeFilter } from './rules.ts'
 
 const shown = (items: Parameters<typeof withFitting>[0][number]['items'], filter: Partial<FeedFilter>) =>
-  withFitting([{ items, nextCursor: null }], { ...NO_FILTER, ...filter }, AUTHOR.id).flatMap((page) =>
+  withFitting([{ items, nextCursor: null, seq: 0 }], { ...NO_FILTER, ...filter }, AUTHOR.id).flatMap((page) =>
     page.items.map(({ id }) => id),
   )
 

@@ -30,7 +30,10 @@ beforeEach(async () => {
 function openFeed() {
   const client = makeClient()
   const { queryKey } = timelineOf(CHANNEL_ID)
-  client.setQueryData(queryKey, { pages: [{ items: [anItem(2), anItem(1)], nextCursor: null }], pageParams: [null] })
+  client.setQueryData(queryKey, {
+    pages: [{ items: [anItem(2), anItem(1)], nextCursor: null, seq: 0 }],
+    pageParams: [null],
+  })
   const shown = () => client.getQueryData(queryKey)?.pages.flatMap(({ items }) => items.map(({ id }) => id))
   return { client, shown }
 }

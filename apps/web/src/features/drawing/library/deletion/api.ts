@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { text } from '../../../../i18n/text.ts'
 import { call } from '../../../../lib/call.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { markHere } from '../../store.ts'
 import { deleteTasks } from '../api.ts'
 import { dropTasks, readLibraryAgain } from '../live.ts'
+import { markHere } from '../store.ts'
 
 /** What is out of sight and not deleted yet, by what deletes it. */
 const waiting = new Map<() => void, readonly string[]>()

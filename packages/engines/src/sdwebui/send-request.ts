@@ -62,7 +62,7 @@ function requireDrawn(answer: OutgoingAnswer, line: Line): void {
   }
 }
 
-/** Versions differ in the status; with 404 it would look as if the call itself were missing. */
+/** AUTOMATIC1111 before 1.9 says it with 404, as if the call itself were missing; later versions take another sampler, and Forge says 400. */
 function tellsNoSampler({ status, body }: OutgoingAnswer): boolean {
   return status === 404 && new TextDecoder().decode(body).includes(NO_SAMPLER)
 }

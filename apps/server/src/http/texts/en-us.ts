@@ -107,7 +107,7 @@ export const enUs: Texts = {
     no_models: 'It has no model to draw with',
     model: 'It draws with {detail}',
     model_missing: 'It does not list the model {detail}',
-    sampler_missing: 'It has no sampler {detail}, and will refuse to draw',
+    sampler_missing: 'It has no sampler {detail}: it will refuse to draw, or take another one',
     node_missing: 'It lacks the node {detail}; what needs it is not offered',
     no_preview: 'It shows no pictures on the way',
     no_edits: 'It draws from words alone: what works on a picture is not offered',

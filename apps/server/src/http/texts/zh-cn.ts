@@ -105,7 +105,7 @@ export const zhCn: Texts = {
     no_models: '没有可用于绘图的模型',
     model: '使用的模型：{detail}',
     model_missing: '模型列表中没有 {detail}',
-    sampler_missing: '没有名为 {detail} 的采样器，绘画会被拒绝',
+    sampler_missing: '没有名为 {detail} 的采样器：会拒绝绘画，或改用别的采样器',
     node_missing: '缺少节点 {detail}，相关功能不会提供',
     no_preview: '绘制过程中不提供预览',
     no_edits: '只能根据文字绘图，基于图片的功能不会提供',

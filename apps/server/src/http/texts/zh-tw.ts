@@ -105,7 +105,7 @@ export const zhTw: Texts = {
     no_models: '沒有可用來繪圖的模型',
     model: '使用的模型：{detail}',
     model_missing: '模型清單中沒有 {detail}',
-    sampler_missing: '沒有名為 {detail} 的取樣器，繪圖會被拒絕',
+    sampler_missing: '沒有名為 {detail} 的取樣器：會拒絕繪圖，或改用別的取樣器',
     node_missing: '缺少節點 {detail}，相關功能不會提供',
     no_preview: '繪製過程中不提供預覽',
     no_edits: '只能依文字繪圖，以圖片為基礎的功能不會提供',

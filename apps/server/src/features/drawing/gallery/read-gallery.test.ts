@@ -9,6 +9,7 @@ import { quitChannel } from '../../channel/quit-channel.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { deleteTask } from '../delete-task.ts'
 import { likeTask } from '../likes/like-task.ts'
+import { readTask } from '../read-task.ts'
 import { submitAction } from '../submit-action.ts'
 import { submitShow } from '../submit-show.ts'
 import { readGallery } from './read-gallery.ts'
@@ -37,7 +38,7 @@ test('it holds one’s own finished pictures of all channels, newest first, and 
   const { items, nextCursor } = await read(person)
 
   expect(items.map(({ id }) => id)).toEqual([tasks[0]?.id, there.id, here.id].sort().reverse())
-  expect(items.find(({ id }) => id === here.id)).toEqual({ ...here, liked: false })
+  expect(items.find(({ id }) => id === here.id)).toEqual(await readTask(deps, person, here.id))
   expect(nextCursor).toBeNull()
   expect(await idsOf(await aPerson(deps))).toEqual([])
 })

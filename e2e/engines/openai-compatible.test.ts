@@ -140,7 +140,7 @@ test.each([
     state: 'refused',
     reason,
     ...(reason === 'banned_word' && { detail: BLOCKED }),
-    ...(status === 500 && { said: complaint.message }),
+    ...(status === 500 && { said: `${complaint.message} (x-request-id req_1)` }),
   })
   expect(standIn.asked).toEqual(['edits'])
   expect(tools.waits).toEqual([])

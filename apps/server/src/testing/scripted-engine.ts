@@ -89,7 +89,7 @@ export async function fourPictures(seed: number): Promise<Picture[]> {
 }
 
 async function aPicture(seed: number): Promise<Picture> {
-  const background = { r: seed % 256, g: (seed >> 8) % 256, b: (seed >> 16) % 256 }
+  const background = { r: seed & 255, g: (seed >>> 8) & 255, b: (seed >>> 16) & 255 }
   const png = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } })
     .png()
     .toBuffer()

@@ -84,6 +84,15 @@ test('a prompt sent while the server is away is kept, and goes out by itself whe
   expect(await page.getByRole('article', { name: HERON }).count()).toBe(1)
 })
 
+test('a button that is pressed in one window is marked in the other', async () => {
+  const shown = newestCard(watching.page, HERON)
+  await shown.waitFor({ timeout: HEALED_WITHIN_MS })
+
+  await newestCard(drawing.page, HERON).locator('[data-act=V2]').click()
+
+  await watching.page.locator('[data-act=V2][data-look=used]').waitFor()
+})
+
 test('no window met an error of its own but the server that was away', () => {
   const complaints = [drawing, watching].flatMap((window) => window.complaints)
   expect(complaints.filter((complaint) => !/ERR_CONNECTION|WebSocket connection/.test(complaint))).toEqual([])

@@ -7,6 +7,7 @@ import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { planOf } from '../company/gate.ts'
 import { holdCredits } from '../ledger/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
+import { notePresses } from './button/queries.ts'
 import { insertTask, type NewTask, notifyWorkers } from './queries.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
 import { priceOf, WAIT_MS } from './rules.ts'
@@ -48,6 +49,8 @@ export async function enterLine(
   const engines = await foreseeEngines(deps, tx, wanted)
   // Sorted, because ids of one millisecond have no order and these stand in line by theirs.
   const ids = wanted.map(() => deps.newId()).sort()
+  // Before anything else is locked, as whoever deletes one of them does.
+  const pressed = await notePresses(tx, pressedAmong(wanted))
   const rows: TaskRow[] = []
   for (const [nth, id] of ids.entries()) {
     const task = wanted[nth]
@@ -58,8 +61,14 @@ export async function enterLine(
   if (newest) await noteNews(tx, channel, { userId, itemId: newest.id, now: newest.submit_time })
   for (const row of rows) if (row.status === 'NOT_START') await notifyWorkers(tx, row.id)
   const tasks = await announceTasks(deps, tx, rows)
+  await announceTasks(deps, tx, pressed)
   if (rows.some(({ cost }) => cost > 0)) await announceUser(deps, tx, userId)
   return tasks
+}
+
+/** The tasks whose buttons are marked by these; what asks its author first marks its button when it is confirmed. */
+function pressedAmong(wanted: readonly WantedTask[]): string[] {
+  return wanted.flatMap(({ pressed, parent_id, asks }) => (pressed && parent_id && !asks ? [parent_id] : []))
 }
 
 /** Each has a hold of its own, because each is captured or released on its own. */

@@ -123,6 +123,26 @@ test('a button stays marked for everyone once something came of it, and not when
   expect(await used()).toEqual(['U2', 'V3'])
 })
 
+test('whoever has the channel open sees the mark at once, and hears nothing of a press that made nothing', async () => {
+  const actor = await aPerson(deps)
+  const grid = await aGrid(deps, actor, FOX)
+  const framesNow = async () => framesOf(deps, `channel:${actor.channelId}`)
+  const marksOf = ({ buttons }: Task) => buttons.filter(({ style }) => style === 3).map(({ label }) => label)
+  let version = grid.version
+  for (const [label, marked] of Object.entries({ V3: ['V3'], U2: ['U2', 'V3'] })) {
+    const made = await press(deps, actor, grid, label)
+    const [first, second] = (await framesNow()).slice(-2).map((frame) => frame['task'] as Task)
+    expect(first).toEqual(made)
+    expect(second).toMatchObject({ id: grid.id, status: 'SUCCESS', version: version + 1 })
+    expect(marksOf(second ?? grid)).toEqual(marked)
+    version += 1
+  }
+
+  const before = await framesNow()
+  await press(deps, actor, grid, 'U2')
+  expect(await framesNow()).toEqual(before)
+})
+
 test("who presses on another's grid is the author and pays", async () => {
   const [actor, guest] = [await aPerson(deps), await aPerson(deps, { credits: 4 })]
   const grid = await aGrid(deps, actor, FOX)

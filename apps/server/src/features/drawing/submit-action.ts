@@ -6,6 +6,7 @@ import type { Actor } from '../../deps.ts'
 import { publish } from '../../live/outbox.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { announceTasks } from './announce-tasks.ts'
+import { notePresses } from './button/queries.ts'
 import type { Press } from './button/rules.ts'
 import { enterLine, type SubmitDeps } from './enter-line.ts'
 import { holdTask } from './gate.ts'
@@ -103,7 +104,9 @@ async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Pr
   })
   if (!isNew) return showTasks({ ...deps, db: tx }, [task])
   await noteNews(tx, channel, { userId: actor.userId, itemId: task.id, now })
-  return announceTasks(deps, tx, [task])
+  const tasks = await announceTasks(deps, tx, [task])
+  await announceTasks(deps, tx, await notePresses(tx, [parent.id]))
+  return tasks
 }
 
 function chosenPicture({ parent, index }: Picked) {

@@ -15,6 +15,7 @@ import {
 import { type Answer, answer, aPicture, press, refuses } from '../../testing/press-buttons.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import { cancelTask } from './cancel-task.ts'
+import { deleteTask } from './delete-task.ts'
 import { claimTask } from './queue/claim-task.ts'
 import { readPlaces } from './queue/queries.ts'
 import { sweepTasks } from './queue/sweep-tasks.ts'
@@ -80,6 +81,19 @@ describe('a confirmed task', () => {
     await isRefused(asked, {}, { reason: 'insufficient_credits' })
     await cancelTask(deps, actor, asked.id)
     expect(await creditsOf(actor)).toBe(3)
+  })
+
+  test('marks its button for everyone, which it does not while it still asks', async () => {
+    const picture = await aPicture(deps, actor)
+    const marks = async () =>
+      (await reads(picture)).buttons.filter(({ style }) => style === 3).map(({ label }) => label)
+    const asked = await press(deps, actor, picture, 'Custom Zoom')
+    expect([await marks(), await framesSince(picture)]).toEqual([[], []])
+
+    await confirm(actor, asked)
+
+    expect(await marks()).toEqual(['Custom Zoom'])
+    expect((await framesSince(picture)).map(({ buttons }) => buttons)).toEqual([(await reads(picture)).buttons])
   })
 
   test('wakes a worker', async () => {
@@ -174,6 +188,26 @@ describe('at once', () => {
       await cancelTask(deps, actor, asked.id)
     }
     expect([...ends].sort()).toEqual(['CANCEL', 'NOT_START'])
+    expect(await violations(deps)).toEqual([])
+  })
+
+  test('confirmed or cancelled while its picture is deleted: each of them ends, whoever comes first', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      actor = await aPerson(deps)
+      const picture = await aPicture(deps, actor)
+      const [asked, other] = [
+        await press(deps, actor, picture, 'Custom Zoom'),
+        await press(deps, actor, picture, 'Custom Zoom'),
+      ]
+      const [deleted, ...answers] = await Promise.allSettled([
+        deleteTask(deps, actor, picture.id),
+        confirm(actor, asked),
+        round % 2 === 0 ? confirm(actor, other) : cancelTask(deps, actor, other.id),
+      ])
+      expect(deleted.status).toBe('fulfilled')
+      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(Refusal)
+      for (const { id } of [asked, other]) await cancelTask(deps, actor, id)
+    }
     expect(await violations(deps)).toEqual([])
   })
 

@@ -7,6 +7,8 @@ import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { advanceWithin } from './advance-task.ts'
+import { announceTasks } from './announce-tasks.ts'
+import { notePresses } from './button/queries.ts'
 import { holdTask } from './gate.ts'
 import { type ModalDeps, planModal } from './plan-modal.ts'
 import { showTasks } from './show-tasks.ts'
@@ -44,7 +46,10 @@ async function confirm(
 ): Promise<Task[]> {
   if (task.status !== 'MODAL' || !task.modal) throw new Refusal('conflict')
   const change = await planModal(deps, tx, actor, { task, asked: task.modal, body })
+  // Before the task itself is locked, as whoever deletes its parent does.
+  const pressed = await notePresses(tx, task.pressed && task.parent_id ? [task.parent_id] : [])
   const confirmed = await advanceWithin(deps, tx, { name: 'person' }, { taskId: task.id, to: 'NOT_START', change })
   if (!confirmed) throw new Refusal('conflict')
+  await announceTasks(deps, tx, pressed)
   return showTasks({ ...deps, db: tx }, [confirmed])
 }

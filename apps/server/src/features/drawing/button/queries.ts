@@ -1,6 +1,10 @@
-import type { Db } from '../../../db/open.ts'
+import type { Db, Tx } from '../../../db/open.ts'
+import type { TaskRow } from '../../../db/tables.ts'
 
-/** By task, the `customId`s of its buttons that something came from. A press that was taken back does not count. */
+/**
+ * By task, the `customId`s of its buttons that something came from. A press that was taken back does not count, nor one that still
+ * asks its author.
+ */
 export async function readPressed(
   db: Db,
   taskIds: readonly string[],
@@ -13,11 +17,22 @@ export async function readPressed(
     .distinct()
     .where('parent_id', 'in', taskIds)
     .where('pressed', 'is not', null)
-    .where('status', '<>', 'CANCEL')
+    .where('status', 'not in', ['CANCEL', 'MODAL'])
     .$narrowType<{ parent_id: string; pressed: string }>()
     .execute()
   for (const { parent_id, pressed } of rows) {
     byTask.set(parent_id, (byTask.get(parent_id) ?? new Set()).add(pressed))
   }
   return byTask
+}
+
+/** Another version of these tasks, because buttons of theirs were pressed; tell their channels of it. */
+export async function notePresses(tx: Tx, taskIds: readonly string[]): Promise<TaskRow[]> {
+  if (taskIds.length === 0) return []
+  return tx
+    .updateTable('tasks')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', 'in', taskIds)
+    .returningAll()
+    .execute()
 }

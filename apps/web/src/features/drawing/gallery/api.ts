@@ -89,7 +89,10 @@ export function putIntoGalleries(client: QueryClient, task: Task): void {
 /** One older than all that is loaded, while more can be loaded, is left to the page it will come with. */
 function withTask(pages: GalleryPage[], task: Task): GalleryPage[] {
   if (pages.some(({ items }) => items.some(({ id }) => id === task.id))) {
-    return pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === task.id ? task : one)) }))
+    return pages.map((page) => ({
+      ...page,
+      items: page.items.map((one) => (one.id === task.id ? newerTask(one, task) : one)),
+    }))
   }
   const at = pages.findIndex((page) => page.items.some(({ id }) => id < task.id) || page.nextCursor === null)
   return pages.map((page, index) => {

@@ -90,7 +90,7 @@ test('a button that is pressed in one window is marked in the other', async () =
 
   await newestCard(drawing.page, HERON).locator('[data-act=V2]').click()
 
-  await watching.page.locator('[data-act=V2][data-look=used]').waitFor()
+  await watching.page.locator('[data-act=V2][aria-pressed=true]').waitFor()
 })
 
 test('no window met an error of its own but the server that was away', () => {

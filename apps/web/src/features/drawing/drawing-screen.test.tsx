@@ -198,7 +198,7 @@ test('U shows its picture inside the card it was pressed in, and its button as u
   await openChannel([aGrid(1)])
   await click('U2 选出第 2 张')
   expect(lastCard()).toContain('正在取第 2 张')
-  expect(screen.root.querySelector('[data-act="U2"]')?.getAttribute('data-look')).toBe('used')
+  expect(screen.root.querySelector('[data-act="U2"]')?.getAttribute('aria-pressed')).toBe('true')
   expect(server.posted[0]?.body).toEqual({ customId: `MJ::JOB::upsample::2::${anId(1)}` })
 
   const single = { parentId: anId(1), index: 2, action: 'UPSCALE' as const, images: aGrid(1).images.slice(1, 2) }

@@ -6,13 +6,15 @@ import styles from './action-rows.module.css'
 
 interface ActButtonProps {
   button: TaskButton
-  look: 'used' | 'aimed' | 'plain'
+  isPressed: boolean
+  /** The picture that it acts on is pointed at. */
+  isAimed: boolean
   onPress: () => void
   onAim: () => void
 }
 
 /** One of the server's buttons. Known acts get a name in the reader's language; others show what the server calls them. */
-export function ActButton({ button, look, onPress, onAim }: ActButtonProps) {
+export function ActButton({ button, isPressed, isAimed, onPress, onAim }: ActButtonProps) {
   const t = useText()
   const index = pictureOf(button)
   const dots = button.opensModal ? '…' : ''
@@ -26,7 +28,8 @@ export function ActButton({ button, look, onPress, onAim }: ActButtonProps) {
       data-act={index === null ? button.kind : button.label}
       data-press={button.customId}
       data-asks={button.opensModal}
-      data-look={look}
+      data-aimed={isAimed || undefined}
+      aria-pressed={isPressed || undefined}
       onClick={onPress}
       onPointerEnter={onAim}
       onFocus={onAim}

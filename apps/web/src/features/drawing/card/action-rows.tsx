@@ -28,7 +28,8 @@ export function ActionRows({ task, chosen, aimed, onAim }: ActionRowsProps) {
             <ActButton
               key={button.customId}
               button={button}
-              look={lookOf(isPressed(button), aimed !== null && pictureOf(button) === aimed)}
+              isPressed={isPressed(button)}
+              isAimed={aimed !== null && pictureOf(button) === aimed}
               onPress={() => press(button)}
               onAim={() => onAim(pictureOf(button))}
             />
@@ -37,9 +38,4 @@ export function ActionRows({ task, chosen, aimed, onAim }: ActionRowsProps) {
       ))}
     </div>
   )
-}
-
-function lookOf(isPressed: boolean, isAimed: boolean): 'used' | 'aimed' | 'plain' {
-  if (isPressed) return 'used'
-  return isAimed ? 'aimed' : 'plain'
 }

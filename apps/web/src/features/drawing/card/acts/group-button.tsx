@@ -30,7 +30,7 @@ export function GroupButton({ button, isPressed, onPress }: GroupButtonProps) {
       data-act={button.kind}
       data-press={button.customId}
       data-asks={button.opensModal}
-      data-look={isPressed ? 'used' : 'plain'}
+      aria-pressed={isPressed || undefined}
       onClick={onPress}
     >
       {Icon ? <Icon size={15} strokeWidth={1.75} aria-hidden /> : shown}

@@ -89,7 +89,7 @@ function PressButton({ button, label, words, isPressed, onPress }: PressButtonPr
       aria-label={label && `${label}${dots}`}
       data-press={button.customId}
       data-asks={button.opensModal}
-      data-look={isPressed ? 'used' : 'plain'}
+      aria-pressed={isPressed || undefined}
       onClick={onPress}
     >
       {words}

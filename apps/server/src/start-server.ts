@@ -45,6 +45,8 @@ export async function startServer(config: Config, show: (text: string) => void):
   let jobs: JobRunner | undefined
   let drawing: { stop(): Promise<void> } | undefined
   try {
+    // Before anything else: what a server that died has left at engines is waiting.
+    drawing = startDrawing(deps)
     await seedCompany(deps)
     const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
     jobs = await startJobs({ server: opened.server, nodeId: deps.nodeId, log: deps.log }, listJobHandlers(deps))
@@ -54,8 +56,6 @@ export async function startServer(config: Config, show: (text: string) => void):
       await enqueue(tx, 'find-lost-money', {})
       await enqueue(tx, 'compare-bills', {}, { key: 'compare-bills' })
     })
-    // Before anybody can be answered: what a server that died has left at engines is waiting.
-    drawing = startDrawing(deps)
     const app = await openApp(deps, {
       site: readSite(WEB_ROOT),
       isQueueReady: () => !stopping.signal.aborted,

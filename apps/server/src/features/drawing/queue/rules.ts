@@ -6,6 +6,8 @@ export const LEASE_MS = 10_000
 export const BEAT_MS = 2_000
 /** So many tasks are claimed before leases are prolonged again. */
 export const CLAIMS_A_TURN = 32
+/** So many that a dead server left at engines are taken over at once: it is one statement, and whoever comes next has the rest. */
+export const ADOPTIONS_A_TURN = 256
 /** A preview and a progress at most this often, for each task. */
 const REPORT_EVERY_MS = 250
 /** Pauses before what was unreachable is tried again. */

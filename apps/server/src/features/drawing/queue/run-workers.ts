@@ -7,7 +7,7 @@ import { drawTask } from './draw-task.ts'
 import { EngineFault } from './follow-engine.ts'
 import type { DrawDeps } from './open-drawing.ts'
 import { freeOrphans, handBackLeases, prolongLeases, recordCrash } from './queries.ts'
-import { BEAT_MS, CLAIMS_A_TURN, LEASE_MS, ownerPrefix, RETRY_PAUSES_MS } from './rules.ts'
+import { ADOPTIONS_A_TURN, BEAT_MS, CLAIMS_A_TURN, LEASE_MS, ownerPrefix, RETRY_PAUSES_MS } from './rules.ts'
 import { sweepTasks } from './sweep-tasks.ts'
 
 export type WorkersDeps = DrawDeps & Pick<Deps, 'nodeId'>
@@ -114,7 +114,7 @@ export class Workers {
   /** Many at once: what is drawn elsewhere goes on there, and waits only for somebody who hears of it. */
   async #followBegun(): Promise<void> {
     if (this.#isStopping) return
-    const slots = this.#freeSlots(CLAIMS_A_TURN)
+    const slots = this.#freeSlots(ADOPTIONS_A_TURN)
     const ownerOf = (slot: number) => `${this.#prefix}${slot}`
     const tasks = await adoptBegun(this.#deps, slots.map(ownerOf))
     for (const task of tasks) {

@@ -7,10 +7,11 @@ import { useGuard } from './use-guard.ts'
 
 export const loadDrawScreen = () => import('./pages/draw-screen.tsx')
 const DrawScreen = lazy(() => loadDrawScreen().then((page) => ({ default: page.DrawScreen })))
-const LoginPage = lazy(async () => {
+export async function loadLoginPage() {
   const [page] = await Promise.all([import('./pages/login-page.tsx'), loadLoginWords()])
   return { default: page.LoginPage }
-})
+}
+const LoginPage = lazy(loadLoginPage)
 const outsideFrame = () => import('./pages/outside-frame.tsx')
 const LegalPage = lazyScreen(() => outsideFrame().then((pages) => pages.LegalPage))
 const InvitePage = lazyScreen(() => outsideFrame().then((pages) => pages.InvitePage))
@@ -25,45 +26,54 @@ export const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => p
 /** One pattern for all that stands in the frame, so that it stays when one moves between them. */
 const DRAWING = /^\/(?:gallery|(?:draw|chat)(?:\/(?<uuid>[^/]+))?)\/?$/
 
-/** Every route of the product; what is not here is not found. */
+/**
+ * Every route of the product; what is not here is not found. Made once, so that what the guard finds out draws no page again, nor
+ * one that is just arriving in one piece.
+ */
+const ROUTES = (
+  <Suspense fallback={null}>
+    <Switch>
+      <Route path="/">
+        <Redirect to="/draw" replace />
+      </Route>
+      <Route path="/chat">
+        <Redirect to="/chat/index" replace />
+      </Route>
+      <Route path={DRAWING}>{({ uuid }) => <DrawScreen channelId={uuid} />}</Route>
+      <Route path="/invite/:code" component={InvitePage} />
+      <Route path="/login" component={LoginPage} />
+      <Route path="/privacy-policy">
+        <LegalPage document="privacy" />
+      </Route>
+      <Route path="/user-agreement">
+        <LegalPage document="agreement" />
+      </Route>
+      <Route path="/about" component={AboutPage} />
+      <Route path="/orders" component={OrdersPage} />
+      <Route path="/pay/:secret" component={PayPage} />
+      <Route path="/admin/*?" component={AdminPage} />
+      <Route path="/404">
+        <ErrorPage code={404} />
+      </Route>
+      <Route path="/500">
+        <ErrorPage code={500} />
+      </Route>
+      <Route>
+        <Redirect to="/404" replace />
+      </Route>
+    </Switch>
+  </Suspense>
+)
+
+/** What the address asks for, as soon as it may be shown. */
 export function Router() {
-  const { passed, isWaiting } = useGuard()
+  const isWaiting = useGuard()
   const isReached = useFirstLoad()
   if (isWaiting) return null
+  if (isReached) return ROUTES
   return (
     <Suspense fallback={null}>
-      {isReached ? (
-        <Switch>
-          <Route path="/">
-            <Redirect to="/draw" replace />
-          </Route>
-          <Route path="/chat">
-            <Redirect to="/chat/index" replace />
-          </Route>
-          <Route path={DRAWING}>{({ uuid }) => <DrawScreen channelId={uuid} />}</Route>
-          <Route path="/invite/:code" component={InvitePage} />
-          <Route path="/login" component={LoginPage} />
-          <Route path="/privacy-policy">
-            <LegalPage document="privacy" />
-          </Route>
-          <Route path="/user-agreement">
-            <LegalPage document="agreement" />
-          </Route>
-          <Route path="/about" component={AboutPage} />
-          <Route path="/orders" component={OrdersPage} />
-          <Route path="/pay/:secret" component={PayPage} />
-          <Route path="/admin/*?" component={AdminPage} />
-          <Route path="/404">
-            <ErrorPage code={404} />
-          </Route>
-          <Route path="/500">{passed?.startsWith('/500') && <ErrorPage code={500} />}</Route>
-          <Route>
-            <Redirect to="/404" replace />
-          </Route>
-        </Switch>
-      ) : (
-        <UnreachablePage />
-      )}
+      <UnreachablePage />
     </Suspense>
   )
 }

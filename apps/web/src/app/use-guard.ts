@@ -14,11 +14,11 @@ interface Passed {
 }
 
 /**
- * Guard every navigation and scroll to its top. A screen shows at once and is corrected afterwards, except for two that
- * wait: the error page, and whatever follows when somebody signs in where somebody was signed in before. Someone else
- * gets a page of their own, loaded anew.
+ * Guard every navigation and scroll to its top. True while nothing may be shown: a screen shows at once and is corrected
+ * afterwards, except for two that wait: the error page, and whatever follows when somebody signs in where somebody was
+ * signed in before. Someone else gets a page of their own, loaded anew.
  */
-export function useGuard(): { passed: string | null; isWaiting: boolean } {
+export function useGuard(): boolean {
   const client = useQueryClient()
   const [path, navigate] = useLocation()
   const [passed, setPassed] = useState<Passed>({ path: null, personId: null })
@@ -46,7 +46,6 @@ export function useGuard(): { passed: string | null; isWaiting: boolean } {
     }
   }, [client, path])
 
-  const isSame = passed.personId === null || knownId === passed.personId
-  const isWaiting = isSignedIn && !isSame && passed.path !== path
-  return { passed: passed.path, isWaiting }
+  const isOther = isSignedIn && passed.personId !== null && knownId !== passed.personId
+  return (isOther || path.startsWith('/500')) && passed.path !== path
 }

@@ -31,6 +31,8 @@ export const useDictionary = create<{ language: Language; words: Words | null }>
 }))
 
 let wanted: Language = 'zh-CN'
+/** A text was asked for that was not here yet. */
+let isLacking = false
 /** The parts that are wanted from now on in every language that is chosen, each with its first arrival. */
 const parts = new Map<Dictionaries, Promise<void> | null>([[firstDictionaries, null]])
 
@@ -39,11 +41,13 @@ export async function loadLanguage(language: Language): Promise<void> {
   wanted = language
   const fetched = await Promise.all([...parts.keys()].map((part) => fetchWords(part, language)))
   if (wanted !== language) return
-  useDictionary.setState((shown) => ({
-    language,
-    // What was wanted meanwhile may have been faster.
-    words: Object.assign({}, shown.language === language && shown.words, ...fetched),
-  }))
+  const shown = useDictionary.getState()
+  // What was wanted meanwhile may have been faster.
+  const known = shown.language === language && shown.words
+  // Where nothing on screen lacks a word, nothing is drawn again for those that come.
+  if (known && !isLacking) Object.assign(known, ...fetched)
+  else useDictionary.setState({ language, words: Object.assign({}, known, ...fetched) })
+  isLacking = false
   document.documentElement.lang = language
 }
 
@@ -72,7 +76,13 @@ async function fetchWords(part: Dictionaries, language: Language): Promise<Words
 
 /** A text in the chosen language, for code outside components. `{name}` is replaced by `values.name`. */
 export function text(key: TextKey, values: TextValues = {}): string {
-  return fill(useDictionary.getState().words?.[key] ?? '', values)
+  return say(useDictionary.getState().words, key, values)
+}
+
+export function say(words: Words | null, key: TextKey, values: TextValues): string {
+  const template = words?.[key]
+  isLacking ||= template === undefined
+  return fill(template ?? '', values)
 }
 
 export function fill(template: string, values: TextValues): string {

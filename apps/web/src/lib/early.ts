@@ -8,6 +8,8 @@ declare global {
       isWell: Promise<boolean>
       /** They are for the drawing screen, and for this channel on it. */
       isDrawing: boolean
+      /** The login page stands at this address, or will. */
+      isLogin: boolean
       channelId: string | undefined
     }
   }

@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
@@ -6,8 +7,13 @@ import { freeCanvas } from './frame.ts'
 import { paintPicture } from './paint-picture.ts'
 import type { StagePreview, WorkerReport, WorkerRequest } from './worker-protocol.ts'
 
+/** Behind everyone who waits for an answer on the same processors. */
+const NICENESS = 10
+
 /** Paints one picture at a time for its parent thread; hears `stop` between two stages. */
 function serve(port: NonNullable<typeof parentPort>): void {
+  // Of this thread alone; on other systems it would be that of the whole server.
+  if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS))
   let stopped = false
   const report = (message: WorkerReport) => port.postMessage(message)
   port.on('message', (request: WorkerRequest) => {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -67,6 +67,12 @@ async function draw(
   return reports
 }
 
+/** How far behind others a thread stands, as Linux tells in the 19th field of its state; its name may hold spaces. */
+async function nicenessOf(thread: number): Promise<number> {
+  const state = await readFile(`/proc/self/task/${thread}/stat`, 'utf8').catch(() => '')
+  return Number(state.slice(state.lastIndexOf(')') + 2).split(' ')[16])
+}
+
 function picturesOf(reports: Report[]) {
   const last = reports.at(-1)
   if (last?.state !== 'done') throw new Error('The grid was not painted.')
@@ -110,6 +116,14 @@ describe('the painter as an engine', () => {
     },
     MANY_GRIDS_MS,
   )
+
+  it.runIf(process.platform === 'linux')('paints behind everyone who waits for an answer', async () => {
+    await draw(open(workerFile))
+    const own = await nicenessOf(process.pid)
+    const threads = await readdir('/proc/self/task')
+    const all = await Promise.all(threads.map((thread) => nicenessOf(Number(thread))))
+    expect(all.filter((niceness) => niceness === own + 10).length).toBeGreaterThan(0)
+  })
 
   it('paints variations of one picture from its stored recipe', async () => {
     const engine = open(workerFile)

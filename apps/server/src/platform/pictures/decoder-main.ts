@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { DecoderReport, RedrawRequest } from './decoder-protocol.ts'
 import { redrawPicture } from './redraw-picture.ts'
@@ -11,10 +11,11 @@ const CPU_MAX_MS = 4_000
 const MEMORY_MAX_BYTES = 640 * 1024 * 1024
 const LOOK_EVERY_MS = 20
 /** Behind everyone who waits for an answer. */
-const PRIORITY = 10
+const NICENESS = 10
 
 function serve(): void {
-  setPriority(PRIORITY)
+  // Further behind, never ahead: only root may do that.
+  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS))
   allowOnly(['Jpeg', 'Png', 'Nsgif', 'Webp'])
   const report = (message: DecoderReport) => process.send?.(message)
   process.on('message', (request: RedrawRequest) => {

@@ -21,7 +21,10 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`)
-console.log('A cross: over its goal. Speeds are true only on a machine that does nothing else.')
+console.log(
+  'A cross: over its goal. Speeds are true only on a machine that does nothing else, and that has a Chinese font:',
+)
+console.log('without one the browser looks for each word of the screens in all the fonts there are.')
 const site = await openSite()
 try {
   for (const [name, measure] of Object.entries(PARTS)) {

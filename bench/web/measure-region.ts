@@ -1,6 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Page } from 'playwright-core'
-import { callApi } from '../../e2e/api-client.ts'
+import { callApi, drawOne } from '../../e2e/api-client.ts'
 import { DRAWN_WITHIN_MS } from '../../e2e/drawing-steps.ts'
 import { countFrames } from './frames.ts'
 import type { Site } from './site.ts'
@@ -28,7 +28,9 @@ export async function measureRegion(site: Site): Promise<void> {
   await page.context().close()
 }
 
-async function pickFirst({ server, token, grid }: Site): Promise<void> {
+/** Of a drawing that is the newest: only what is in view stands in the document. */
+async function pickFirst({ server, token }: Site): Promise<void> {
+  const grid = await drawOne(server.url, token, 'a lighthouse on a cliff above a stormy sea --ar 1:1')
   const customId = grid.buttons.find(({ label }) => label === 'U1')?.customId ?? ''
   await callApi<{ tasks: [Task] }>(server.url, `/api/mj/submit/action/${grid.id}`, { token, body: { customId } })
 }

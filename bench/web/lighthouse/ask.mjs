@@ -5,7 +5,11 @@ import puppeteer from 'puppeteer-core'
 const [port, address, token] = process.argv.slice(2)
 const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` })
 const page = await browser.newPage()
-if (token) await page.evaluateOnNewDocument((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
+// Who was signed in on this browser before is not any more.
+await page.evaluateOnNewDocument((stored) => {
+  if (stored) localStorage.setItem('SECRET_TOKEN', stored)
+  else localStorage.removeItem('SECRET_TOKEN')
+}, token)
 const { lhr } = await lighthouse(address, { logLevel: 'error' }, undefined, page)
 await page.close()
 await browser.disconnect()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { afterFirstView } from '../../../lib/first-view.ts'
 
 type Decode = (hash: Uint8Array) => string
@@ -20,7 +20,8 @@ function useDecoder(): Decode | undefined {
       .then(() => import('thumbhash'))
       .then(({ thumbHashToDataURL }) => {
         decoder = thumbHashToDataURL
-        setDecode(() => thumbHashToDataURL)
+        // All cards want it at once: decoded card by card, the page answers in between.
+        startTransition(() => setDecode(() => thumbHashToDataURL))
       })
       .catch(() => undefined) // a picture without its stand-in is still a picture
   }, [decode])

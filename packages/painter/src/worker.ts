@@ -7,8 +7,8 @@ import { freeCanvas } from './frame.ts'
 import { paintPicture } from './paint-picture.ts'
 import type { StagePreview, WorkerReport, WorkerRequest } from './worker-protocol.ts'
 
-/** Behind everyone who waits for an answer on the same processors. */
-const NICENESS = 10
+/** Behind everyone who waits for an answer on the same processors; further back, a busy machine would hardly paint at all. */
+const NICENESS = 5
 
 /** Paints one picture at a time for its parent thread; hears `stop` between two stages. */
 function serve(port: NonNullable<typeof parentPort>): void {

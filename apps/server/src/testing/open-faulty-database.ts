@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresDialect, type QueryResult } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from '../db/column-types.ts'
@@ -17,25 +18,32 @@ const FAULTS: Record<FaultKind, string> = {
 export function openFaultyDatabase(server: DbOptions['server'], faults: FaultPlan): Db {
   const pool = new pg.Pool({ ...toClientConfig(server), max: CONNECTIONS, types: columnTypes })
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const ends = new EventEmitter()
+  pool.on('connect', (client) => client.on('error', () => undefined).once('end', () => ends.emit('end')))
   const dialect = new PostgresDialect({ pool })
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => dialect.createAdapter(),
       createIntrospector: (db) => dialect.createIntrospector(db),
       createQueryCompiler: () => dialect.createQueryCompiler(),
-      createDriver: () => makeFaultyDriver(dialect.createDriver(), faults),
+      createDriver: () => makeFaultyDriver(dialect.createDriver(), { faults, ends }),
     },
   })
 }
 
-function makeFaultyDriver(driver: Driver, faults: FaultPlan): Driver {
+interface Plan {
+  faults: FaultPlan
+  /** Tells `end` for each connection that the pool knows to be gone. */
+  ends: EventEmitter
+}
+
+function makeFaultyDriver(driver: Driver, plan: Plan): Driver {
   const real = new WeakMap<DatabaseConnection, DatabaseConnection>()
   return {
     init: () => driver.init(),
     async acquireConnection() {
       const connection = await driver.acquireConnection()
-      const faulty = makeFaulty(connection, faults)
+      const faulty = makeFaulty(connection, plan)
       real.set(faulty, connection)
       return faulty
     },
@@ -47,11 +55,14 @@ function makeFaultyDriver(driver: Driver, faults: FaultPlan): Driver {
   }
 }
 
-function makeFaulty(connection: DatabaseConnection, faults: FaultPlan): DatabaseConnection {
+function makeFaulty(connection: DatabaseConnection, { faults, ends }: Plan): DatabaseConnection {
   const fail = async (kind: FaultKind) => {
+    // Before that the pool would hand it out once more.
+    const isGone = kind === 'lost' ? once(ends, 'end') : null
     try {
       await connection.executeQuery(CompiledQuery.raw(FAULTS[kind]))
     } catch (error) {
+      await isGone
       if (error instanceof Error) return error
     }
     return new Error(`the server does what must fail: ${FAULTS[kind]}`)

@@ -53,8 +53,6 @@ export async function openScreen(page: Page, { url, seeded }: Stage, screen: Scr
   // A busy machine may take longer over the scripts than a still network takes to count as idle.
   await page.locator('main').waitFor()
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  // What comes later waits for the first pictures, or until somebody does something.
-  await page.evaluate(() => dispatchEvent(new Event('touchstart')))
   await page.waitForLoadState('networkidle')
   await screen.then?.(page)
   await page.waitForLoadState('networkidle')

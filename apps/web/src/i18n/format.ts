@@ -33,7 +33,7 @@ export function formatsOf(language: Language): Formats {
 function makeFormats(language: Language): Formats {
   const dateOf = language === 'en-US' ? englishDate : chineseDate
   return {
-    number: (value) => String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ','),
+    number: (value) => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ','),
     time: (instant) => timeOf(new Date(instant)),
     date: (instant) => dateOf(new Date(instant)),
     dateTime: (instant) => `${dateOf(new Date(instant))} ${timeOf(new Date(instant))}`,

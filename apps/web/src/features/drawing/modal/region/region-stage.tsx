@@ -3,11 +3,12 @@ import { useText } from '../../../../i18n/use-text.ts'
 import styles from './region-stage.module.css'
 import { areaOfBox } from './rules.ts'
 import type { Mask } from './use-mask.ts'
-import { type Scene, usePainting } from './use-painting.ts'
+import { usePainting } from './use-painting.ts'
 import type { Region } from './use-region.ts'
+import type { Scene } from './use-sheet.ts'
 import { useStrokes } from './use-strokes.ts'
 import type { Viewing } from './use-view.ts'
-import type { Size, View } from './view/rules.ts'
+import { type Part, type Size, sheetOf, type View } from './view/rules.ts'
 
 interface RegionStageProps {
   /** Undefined until it is here. */
@@ -22,27 +23,27 @@ interface RegionStageProps {
 export function RegionStage({ picture, size, mask, region, moving }: RegionStageProps) {
   const t = useText()
   const { viewing, frame, isMoving } = moving
-  const [selection, outline] = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)]
+  const canvas = useRef<HTMLCanvasElement>(null)
   const cursor = useRef<HTMLSpanElement>(null)
   const box = region.box && areaOfBox(region.box, size)
-  const shown: Scene = { size, mask: mask.canvas, draft: null, box, cursor: null, view: viewing.view }
+  const sheet = sheetOf(viewing.stage, size, viewing.view, devicePixelRatio)
+  const shown: Scene = { size, mask: mask.canvas, draft: null, box, cursor: null, view: viewOn(sheet, viewing.view) }
   const scene = useRef(shown)
-  const repaint = usePainting({ selection, outline, cursor }, scene)
+  const repaint = usePainting(canvas, cursor, scene)
   const strokes = useStrokes({ region, viewing, picture: size, scene, repaint, isMoving })
 
   useLayoutEffect(() => {
     scene.current = { ...shown, cursor: scene.current.cursor, draft: scene.current.draft }
-    for (const sheet of [selection.current, outline.current]) if (sheet) fit(sheet, viewing.stage)
+    if (canvas.current) fit(canvas.current, sheet)
     repaint('all')
   })
 
   return (
     <div ref={frame} className={styles.stage}>
       {picture && <img src={picture.src} alt="" className={styles.picture} style={placeOf(size, viewing.view)} />}
-      <canvas ref={selection} className={styles.selection} />
-      <canvas
-        ref={outline}
-        className={styles.canvas}
+      <canvas ref={canvas} className={styles.sheet} style={onScreen(sheet)} />
+      <div
+        className={styles.surface}
         tabIndex={0}
         role="application"
         aria-label={t('region.canvas')}
@@ -58,8 +59,16 @@ function placeOf({ width, height }: Size, { scale, x, y }: View) {
   return { width, height, transform: `translate(${x}px, ${y}px) scale(${scale})` }
 }
 
-/** As many pixels as the screen has there; setting a size, even the same, would empty it. */
-function fit(sheet: HTMLCanvasElement, stage: Size): void {
-  const [width, height] = [Math.round(stage.width * devicePixelRatio), Math.round(stage.height * devicePixelRatio)]
+function viewOn({ left, top }: Part, { scale, x, y }: View): View {
+  return { scale, x: x - left / devicePixelRatio, y: y - top / devicePixelRatio }
+}
+
+function onScreen({ left, top, width, height }: Part) {
+  const [x, y, wide, high] = [left, top, width, height].map((side) => side / devicePixelRatio)
+  return { left: x, top: y, width: wide, height: high }
+}
+
+/** Setting a size, even the same, would empty it. */
+function fit(sheet: HTMLCanvasElement, { width, height }: Size): void {
   if (sheet.width !== width || sheet.height !== height) Object.assign(sheet, { width, height })
 }

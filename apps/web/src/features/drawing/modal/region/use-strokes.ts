@@ -1,8 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import type { Drawn, Point } from './history/rules.ts'
 import { brushRadius, shapeOf } from './rules.ts'
-import type { Repaint, Scene } from './use-painting.ts'
+import type { Repaint } from './use-painting.ts'
 import type { Region } from './use-region.ts'
+import type { Scene } from './use-sheet.ts'
 import { pointOn, type Viewing } from './use-view.ts'
 import { type Size, toPicture } from './view/rules.ts'
 
@@ -35,7 +36,7 @@ export function useStrokes({ region, viewing, picture, scene, repaint, isMoving 
     repaint('pointer')
   }
 
-  function handlePointerDown(event: PointerEvent<HTMLCanvasElement>) {
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
     const at = pointOn(event.currentTarget, event)
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current.set(event.pointerId, at)
@@ -46,11 +47,11 @@ export function useStrokes({ region, viewing, picture, scene, repaint, isMoving 
     showDraft(shapeOf(region.tool, points.current, radius))
   }
 
-  function handlePointerMove(event: PointerEvent<HTMLCanvasElement>) {
+  function handlePointerMove(event: PointerEvent<HTMLElement>) {
     const stage = event.currentTarget
     const at = pointOn(stage, event)
     const before = held.current.get(event.pointerId)
-    showCursor(event.pointerType === 'touch' ? null : toPicture(viewing.view, at))
+    showCursor(event.pointerType === 'touch' ? null : at)
     if (!before) return
     held.current.set(event.pointerId, at)
     if (mode.current === 'moves') return moveBy(event.pointerId, before, at)
@@ -67,7 +68,7 @@ export function useStrokes({ region, viewing, picture, scene, repaint, isMoving 
     else viewing.pan({ x: at.x - before.x, y: at.y - before.y })
   }
 
-  function handlePointerUp(event: PointerEvent<HTMLCanvasElement>) {
+  function handlePointerUp(event: PointerEvent<HTMLElement>) {
     held.current.delete(event.pointerId)
     const shape = mode.current === 'draws' ? shapeOf(region.tool, points.current, radius) : null
     if (held.current.size === 0) mode.current = 'none'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitView, joinParts, panView, partOf, toPicture, zoomView } from './rules.ts'
+import type { Drawn, Point } from '../history/rules.ts'
+import { draftedPart, fitView, joinParts, panView, partOf, sheetOf, toPicture, zoomView } from './rules.ts'
 
 const picture = { width: 1000, height: 500 }
 const fit = fitView({ width: 516, height: 516 }, picture)
@@ -44,4 +45,38 @@ test('what has changed is where a stroke was and where it is', () => {
   expect(joinParts(was, is)).toEqual({ left: 10, top: 0, width: 25, height: 15 })
   expect(joinParts(null, is)).toBe(is)
   expect(joinParts(null, null)).toBeNull()
+})
+
+test('the sheet is no larger than what is seen of the picture, and its outline', () => {
+  const stage = { width: 516, height: 516 }
+  expect(sheetOf(stage, picture, fit, 1)).toEqual({ left: 6, top: 131, width: 504, height: 254 })
+  const near = zoomView(fit, 8, { at: { x: 258, y: 258 }, fit })
+  expect(sheetOf(stage, picture, near, 2)).toEqual({ left: 0, top: 0, width: 1032, height: 1032 })
+  expect(sheetOf({ width: 1, height: 1 }, picture, fit, 1)).toEqual({ left: 1, top: 1, width: 1, height: 1 })
+})
+
+test('a stroke that grows is painted at its end alone, and all of it goes when it is taken back', () => {
+  const view = { scale: 1, x: 0, y: 0 }
+  const points: Point[] = [{ x: 100, y: 100 }]
+  const stroke = (): Drawn => ({ kind: 'stroke', points, radius: 10, erases: false })
+  const first = draftedPart(null, stroke(), view, 1)
+  expect(first.part).toEqual(partOf(stroke(), view, 1))
+  points.push({ x: 300, y: 100 })
+  const second = draftedPart(first.next, stroke(), view, 1)
+  points.push({ x: 320, y: 110 })
+  const third = draftedPart(second.next, stroke(), view, 1)
+  expect(third.part).toEqual({ left: 288, top: 88, width: 44, height: 34 })
+  expect(draftedPart(third.next, stroke(), view, 1).part).toBeNull()
+  expect(draftedPart(third.next, null, view, 1)).toEqual({ part: partOf(stroke(), view, 1), next: null })
+})
+
+test('a lasso that grows is painted as a whole: it closes from its end to its beginning', () => {
+  const points: Point[] = [
+    { x: 0, y: 0 },
+    { x: 50, y: 0 },
+  ]
+  const lasso = (): Drawn => ({ kind: 'area', points, erases: false })
+  const first = draftedPart(null, lasso(), fit, 1)
+  points.push({ x: 50, y: 50 })
+  expect(draftedPart(first.next, lasso(), fit, 1).part).toEqual(partOf(lasso(), fit, 1))
 })

@@ -72,3 +72,44 @@ export function joinParts(one: Part | null, other: Part | null): Part | null {
   const bottom = Math.max(one.top + one.height, other.top + other.height)
   return { left, top, width: right - left, height: bottom - top }
 }
+
+/** Where on the stage, in px of the screen, anything of the picture shows, with room for its outline. */
+export function sheetOf(stage: Size, { width, height }: Size, view: View, ratio: number): Part {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: height },
+  ]
+  const whole = partOf({ kind: 'area', points: corners, erases: false }, view, ratio)
+  const within = (at: number, side: number) => Math.min(Math.round(side * ratio), Math.max(0, at))
+  const [left, top] = [within(whole.left, stage.width), within(whole.top, stage.height)]
+  const right = within(whole.left + whole.width, stage.width)
+  const bottom = within(whole.top + whole.height, stage.height)
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+}
+
+/** What of a draft stands on the screen: which one, with how many of its points, and what they cover. */
+export interface Drafted {
+  draft: Drawn
+  count: number
+  part: Part
+}
+
+/** What is to be painted anew once a draft has become another; a stroke that has grown changes at its end alone. */
+export function draftedPart(
+  before: Drafted | null,
+  draft: Drawn | null,
+  view: View,
+  ratio: number,
+): { part: Part | null; next: Drafted | null } {
+  if (!draft) return { part: before?.part ?? null, next: null }
+  if (before && draft.kind === 'stroke' && before.draft.points === draft.points) return grow(before, draft, view, ratio)
+  const part = partOf(draft, view, ratio)
+  return { part: joinParts(before?.part ?? null, part), next: { draft, count: draft.points.length, part } }
+}
+
+function grow(before: Drafted, draft: Drawn, view: View, ratio: number): { part: Part | null; next: Drafted } {
+  const { length: count } = draft.points
+  if (count === before.count) return { part: null, next: before }
+  const added = partOf({ ...draft, points: draft.points.slice(before.count - 1) }, view, ratio)
+  return { part: added, next: { draft, count, part: joinParts(before.part, added) ?? added } }
+}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { findMonth, heightOfRows, joinMonths, layRows, listMonths, rowsInView, stepOnWall } from './rules.ts'
+import {
+  findMonth,
+  firstRowBelow,
+  heightOfRows,
+  joinMonths,
+  layRows,
+  listMonths,
+  rowsInView,
+  stepOnWall,
+} from './rules.ts'
 
 const WALL = { width: 1000, rowHeight: 200 }
 const many = (count: number) => Array.from({ length: count }, (_, at) => [1, 1.5, 0.67, 1.78][at % 4] ?? 1)
@@ -32,6 +41,18 @@ test('of ten thousand pictures only the rows near the window are drawn', () => {
   const shown = rowsInView(rows, { top: heightOfRows(rows) / 2, height: 800 })
   expect(shown.reduce((count, { places }) => count + places.length, 0)).toBeLessThan(60)
   expect(rowsInView([], { top: 0, height: 800 })).toEqual([])
+})
+
+test('a row is the first in view until its last pixel has gone, and so from its own top on', () => {
+  const rows = layRows(many(40), WALL)
+  const [one, two, three] = rows
+  if (!one || !two || !three) throw new Error('too few rows')
+  const firstAt = (y: number) => firstRowBelow(rows, y)
+  expect([firstAt(0), firstAt(one.height - 1)]).toEqual([one, one])
+  expect([firstAt(one.height), firstAt(two.top - 0.5), firstAt(two.top)]).toEqual([two, two, two])
+  expect(firstAt(two.top + two.height)).toBe(three)
+  expect(firstAt(heightOfRows(rows) + 1000)).toBe(rows.at(-1))
+  expect(firstRowBelow([], 0)).toBeUndefined()
 })
 
 test('arrows walk along the rows and across them, and stop at the ends', () => {

@@ -86,6 +86,11 @@ export function rowsInView(rows: readonly Row[], view: { top: number; height: nu
   return rows.slice(Math.max(0, from - SPARE_ROWS), to + 1 + SPARE_ROWS)
 }
 
+/** The first row of which anything shows below this height. */
+export function firstRowBelow(rows: readonly Row[], y: number): Row | undefined {
+  return rows[findRow(rows, y + GAP_PX)]
+}
+
 /** Index of the row that holds this height; the first or the last one when none does. */
 function findRow(rows: readonly Row[], y: number): number {
   let low = 0

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /** What of a scrolling element is seen, in px. */
 export interface View {
@@ -8,16 +8,20 @@ export interface View {
   width: number
 }
 
-/** Zero until it is laid out. Scrolling tells no more than once a frame. */
-export function useView(scroller: RefObject<HTMLElement | null>): View {
+/** Zero until it is laid out. Scrolling tells no more than once a frame, and only when it leads to another `snap`. */
+export function useView(scroller: RefObject<HTMLElement | null>, snap: (top: number) => number): View {
   const [view, setView] = useState<View>({ top: 0, height: 0, width: 0 })
+  const place = useEffectEvent((element: HTMLElement) => {
+    const top = snap(element.scrollTop)
+    setView((now) => (now.top === top ? now : { ...now, top }))
+  })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     let request: number | undefined
     const look = () => {
       request = undefined
-      setView((now) => ({ ...now, top: element.scrollTop }))
+      place(element)
     }
     const handleScroll = () => {
       request ??= requestAnimationFrame(look)

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { ratioOf } from '../../rules.ts'
 import type { Gallery } from '../use-gallery.ts'
-import { heightOfRows, layRows, type Row, rowsInView } from './rules.ts'
+import { firstRowBelow, heightOfRows, layRows, type Row, rowsInView } from './rules.ts'
 import { useView } from './use-view.ts'
 
 /** So many windows before the end the next page is asked for. */
@@ -22,12 +22,17 @@ export interface WallPlan {
 
 /** Where each picture hangs, and which of them are near the window. */
 export function useWall(scroller: RefObject<HTMLElement | null>, gallery: Gallery, rowHeight: number): WallPlan {
-  const view = useView(scroller)
   const { tasks } = gallery
+  const laid = useRef<Row[]>([])
+  // From row to row: all that is drawn by where the wall stands is the same between two of them.
+  const view = useView(scroller, (top) => firstRowBelow(laid.current, top)?.top ?? top)
   const rows = useMemo(
     () => layRows(tasks.map(ratioOf), { width: view.width, rowHeight }),
     [tasks, view.width, rowHeight],
   )
+  useLayoutEffect(() => {
+    laid.current = rows
+  })
   const height = heightOfRows(rows)
   useMore(gallery, view.height > 0 && height - view.top < view.height * AHEAD)
   useSamePlace(scroller, { tasks, rows })
@@ -36,7 +41,7 @@ export function useWall(scroller: RefObject<HTMLElement | null>, gallery: Galler
     rows,
     shown,
     height,
-    first: rows.find((row) => row.top + row.height > view.top)?.first ?? 0,
+    first: firstRowBelow(rows, view.top)?.first ?? 0,
     bring: (at, where) =>
       bring(
         scroller.current,

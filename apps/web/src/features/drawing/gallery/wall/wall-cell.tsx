@@ -1,6 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
-import { type MouseEvent, memo } from 'react'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { altOf, srcSetOf } from '../../card/rules.ts'
 import { usePictureAlt } from '../../card/tools/use-picture-alt.ts'
@@ -59,7 +59,12 @@ export const WallCell = memo(function WallCell({ task, row, place, look, acts }:
       data-ticked={look.isTicked || undefined}
       data-cell={task.id}
     >
-      <a href={writeAddress('', { taskId: task.id, index: 1 })} tabIndex={tabIndex} onClick={handleClick}>
+      <a
+        href={writeAddress('', { taskId: task.id, index: 1 })}
+        tabIndex={tabIndex}
+        style={blurred === undefined ? {} : ({ '--blurred': `url(${blurred})` } as CSSProperties)}
+        onClick={handleClick}
+      >
         {image && (
           <img
             src={`${image.url}?w=320`}
@@ -69,7 +74,8 @@ export const WallCell = memo(function WallCell({ task, row, place, look, acts }:
             height={Math.round(row.height)}
             alt={alt(task)}
             decoding="async"
-            style={blurred === undefined ? {} : { backgroundImage: `url(${blurred})` }}
+            onLoad={({ currentTarget }) => revealDecoded(currentTarget)}
+            onError={({ currentTarget }) => reveal(currentTarget)}
           />
         )}
       </a>
@@ -86,6 +92,16 @@ export const WallCell = memo(function WallCell({ task, row, place, look, acts }:
     </li>
   )
 }, isSameCell)
+
+/** A picture that is painted before it is decoded holds up all that is painted with it, and so the wheel. */
+function revealDecoded(image: HTMLImageElement): void {
+  const show = () => reveal(image)
+  image.decode().then(show, show)
+}
+
+function reveal(image: HTMLImageElement): void {
+  image.dataset.shown = ''
+}
 
 function isSameCell(before: WallCellProps, after: WallCellProps): boolean {
   const [one, other] = [before.look, after.look]

@@ -3,17 +3,22 @@ import { useText } from '../../../i18n/use-text.ts'
 import { listFlags, wordsOf } from '../composer/rules.ts'
 import styles from './prompt-text.module.css'
 
+/** Fits into four lines on any screen. To measure it would have the feed laid out once more for each card that comes into view. */
+const SHORT = /^.{0,48}$/
+
 /** A prompt: its words, four lines of them until asked for more, and its parameters as chips. */
 export function PromptText({ prompt }: { prompt: string }) {
   const t = useText()
   const flags = listFlags(prompt)
+  const words = wordsOf(prompt, flags)
   const [isOpen, setIsOpen] = useState(false)
-  const { text, isCut } = useIsCut(isOpen)
+  const isWhole = isOpen || SHORT.test(words)
+  const { text, isCut } = useIsCut(isWhole)
 
   return (
     <div className={styles.prompt}>
-      <p ref={text} className={styles.words} data-open={isOpen}>
-        {wordsOf(prompt, flags)}
+      <p ref={text} className={styles.words} data-open={isWhole}>
+        {words}
       </p>
       {(isCut || isOpen) && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -32,12 +37,12 @@ export function PromptText({ prompt }: { prompt: string }) {
 }
 
 /** Whether the closed text has lines that do not show; read once it is laid out. */
-function useIsCut(isOpen: boolean) {
+function useIsCut(isWhole: boolean) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
     const shown = text.current
-    if (shown && !isOpen) setIsCut(shown.scrollHeight > shown.clientHeight + 1)
-  }, [isOpen])
+    if (shown && !isWhole) setIsCut(shown.scrollHeight > shown.clientHeight + 1)
+  }, [isWhole])
   return { text, isCut }
 }

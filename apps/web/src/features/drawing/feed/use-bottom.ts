@@ -36,9 +36,10 @@ export function useBottom({ list, scroller, entries }: Parts): Bottom {
     list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
   }
 
-  // What one sends oneself is always brought into view.
+  // What one sends oneself is always brought into view. Who is there already is kept there once it is laid out: asking how high
+  // it is any earlier would have it laid out twice.
   const follow = useEffectEvent(() => {
-    if (isThere.current || isOwn) goDown()
+    if (isOwn && !isThere.current) goDown()
   })
   useLayoutEffect(() => follow(), [lastKey])
 

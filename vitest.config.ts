@@ -44,8 +44,8 @@ const server = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
-/** Walks and system tests start whole products; they run one after the other, when the rest is done. */
-const alone = (turn: number) => ({ fileParallelism: false, maxWorkers: 1, sequence: { groupOrder: turn } })
+/** Walks and system tests start whole products; they run when the rest is done, so many at once. */
+const after = (turn: number, maxWorkers: number) => ({ maxWorkers, sequence: { groupOrder: turn } })
 
 export default defineConfig({
   test: {
@@ -78,7 +78,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           ...patient,
           exclude: [...usual.exclude, 'e2e/system/**'],
-          ...alone(1),
+          // Much of a walk is waiting, for a start, a page or a picture.
+          ...after(1, 2),
           provide: { scale: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -89,7 +90,7 @@ export default defineConfig({
           name: 'long',
           include: SIZED,
           ...patient,
-          ...alone(2),
+          ...after(2, 1),
           ...server,
           provide: { scale: 25 },
           testTimeout: 3_600_000,
@@ -101,7 +102,7 @@ export default defineConfig({
           include: [SYSTEM, 'e2e/system/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           ...patient,
-          ...alone(3),
+          ...after(3, 1),
           testTimeout: 1_800_000,
           hookTimeout: 600_000,
         },

@@ -36,10 +36,9 @@ export function useBottom({ list, scroller, entries }: Parts): Bottom {
     list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
   }
 
-  // What one sends oneself is always brought into view. Who is there already is kept there once it is laid out: asking how high
-  // it is any earlier would have it laid out twice.
+  // What one sends oneself is always brought into view.
   const follow = useEffectEvent(() => {
-    if (isOwn && !isThere.current) goDown()
+    if (isThere.current || isOwn) goDown()
   })
   useLayoutEffect(() => follow(), [lastKey])
 

@@ -27,11 +27,11 @@ export interface Stage {
 }
 
 /** A window of its own in which nothing moves; below 640 px it is a phone's. */
-export async function openContext(browser: Browser, look: Look, height?: number): Promise<BrowserContext> {
+export async function openContext(browser: Browser, look: Look): Promise<BrowserContext> {
   const { scale, ...size } = SIZES[look.size]
   const isPhone = size.width < 640
   return browser.newContext({
-    viewport: { ...size, ...(height && { height }) },
+    viewport: size,
     deviceScaleFactor: scale,
     isMobile: isPhone,
     hasTouch: isPhone,
@@ -41,11 +41,44 @@ export async function openContext(browser: Browser, look: Look, height?: number)
   })
 }
 
-/** Bring a page to a screen, as whom it is for, and wait until nothing more comes. */
+/**
+ * Go from screen to screen in one look and in one page: a window for each would take longer than most screens do.
+ * A page is not used again once something was wrong in it.
+ *
+ * @param judge brings the page to the screen
+ * @returns what is wrong with which screen
+ */
+export async function visitScreens(
+  browser: Browser,
+  look: Look,
+  screens: Screen[],
+  judge: (page: Page, screen: Screen) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = []
+  const context = await openContext(browser, look)
+  let page = await context.newPage()
+  for (const screen of screens) {
+    const faults = await judge(page, screen).catch((error: unknown) => [String(error)])
+    found.push(...faults.map((fault) => `${[screen.name, look.size, look.theme, look.language].join(' ')}: ${fault}`))
+    if (faults.length > 0 || screen.isCut) {
+      await page.close()
+      page = await context.newPage()
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  await context.close()
+  return found
+}
+
+/** Bring a page to a screen, as whom it is for and as if nobody had been here, and wait until nothing more comes. */
 export async function openScreen(page: Page, { url, seeded }: Stage, screen: Screen, look: Look): Promise<void> {
   const { theme, language } = look
   const stored = { appSetting: JSON.stringify({ theme, language }), SECRET_TOKEN: seeded.tokens[screen.who] }
-  await page.addInitScript((entries) => {
+  // A file of the same origin, in which nothing runs that could write what it knows once more.
+  await page.goto(`${url}/seal.svg`)
+  await page.evaluate((entries) => {
+    localStorage.clear()
+    sessionStorage.clear()
     for (const [key, value] of Object.entries(entries)) if (value !== null) localStorage.setItem(key, value)
   }, stored)
   await screen.before?.(page)

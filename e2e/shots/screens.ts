@@ -12,6 +12,8 @@ export interface Screen {
   who: 'nobody' | 'painter' | 'buyer' | 'newcomer'
   /** Before the page is opened. */
   before?: (page: Page) => Promise<unknown>
+  /** What is cut before it is opened stays cut for as long as its page is open. */
+  isCut?: true
   /** Once it stands. */
   then?: (page: Page) => Promise<void>
   /** Room for all of a long list, in CSS px. */
@@ -128,6 +130,7 @@ export const SCREENS: Screen[] = [
     name: 'offline',
     path: '/draw',
     who: 'painter',
+    isCut: true,
     before: (page) => page.routeWebSocket(/./, (socket) => socket.close()),
     then: (page) => page.waitForTimeout(2500),
   },

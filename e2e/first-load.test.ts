@@ -2,6 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeToPixels } from '../bench/web/painted.ts'
+import { SLOW_CPU, throttle } from '../bench/web/throttle.ts'
 import { openBrowser } from './browser.ts'
 import { becomeAdministrator, hasEnded, type Person } from './person.ts'
 import { plantTasks } from './plant-tasks.ts'
@@ -92,6 +93,22 @@ test('the drawing screen asks for little before its first pictures, for none twi
   expect(await shiftsIn(page)).toBe(0)
   expect(complaints).toEqual([])
   await page.context().close()
+})
+
+test('on a slow phone with a slow line nothing jumps either, at the first visit and at the second', async () => {
+  const { page: first } = await visit(browser, server.url, PHONE)
+  const context = first.context()
+  await context.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
+  await context.addInitScript(watchShifts)
+  for (const page of [first, await context.newPage()]) {
+    await throttle(page, { cpu: SLOW_CPU, isSlowNetwork: true })
+    await page.goto(`${server.url}/draw/${person.channelId}`)
+    await page.getByRole('button', { name: 'U1' }).last().waitFor()
+    await isLoaded(page)
+    expect(await shiftsIn(page)).toBe(0)
+    await page.close()
+  }
+  await context.close()
 })
 
 test('on a phone the newest picture stands before the app is there, and then in its card at the same place', async () => {

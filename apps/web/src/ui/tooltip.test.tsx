@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw, find } from './testing/draw.ts'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
@@ -46,6 +46,20 @@ test('whoever presses at once is told no name afterwards', async () => {
   await hover('pointerdown')
   await wait(450)
   expect(tip()).toBeUndefined()
+})
+
+test('the keyboard is told a name at once, a finger on glass is not', async () => {
+  const pointer = vi.spyOn(window, 'matchMedia')
+  const focus = () => act(async () => find('button').focus())
+  await focus()
+  expect(tip()).toBe('Acts')
+  await act(async () => find('button').blur())
+
+  pointer.mockReturnValue({ ...window.matchMedia('all'), matches: true })
+  await focus()
+  expect(pointer).toHaveBeenLastCalledWith('(pointer: coarse)')
+  expect(tip()).toBeUndefined()
+  pointer.mockRestore()
 })
 
 test('a name that comes while the browser opens a menu is shown right after', async () => {

@@ -57,6 +57,8 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
         onPointerDown: hideAfter(props.onPointerDown),
         onFocus: (event) => {
           props.onFocus?.(event)
+          // What is focused while somebody types on glass counts as visibly focused too.
+          if (matchMedia('(pointer: coarse)').matches) return
           if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget)
         },
         onBlur: hideAfter(props.onBlur),

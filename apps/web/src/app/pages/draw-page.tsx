@@ -7,13 +7,10 @@ import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { DrawingScreen } from '../../features/drawing/drawing-screen.tsx'
 import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { text } from '../../i18n/text.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { TalkContext } from '../../features/drawing/use-talk.ts'
 import { Later } from '../../ui/later.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MembersDoor } from '../shell/members-door.tsx'
-import styles from './draw-page.module.css'
 
 const parts = () => import('./talk-parts.tsx')
 const TALK = {
@@ -22,11 +19,11 @@ const TALK = {
   Typing: laterScreen(() => parts().then(({ Typing }) => Typing)),
 }
 const GalleryPage = lazyScreen(() => import('./gallery-page.tsx').then((page) => page.GalleryPage))
+const NoList = lazyScreen(() => import('../../features/channel/acts/no-list.tsx').then((part) => part.NoList))
 const ChannelAnswer = lazyScreen(() => import('./channel-answer.tsx').then((part) => part.ChannelAnswer))
 
 /** The drawing screen or the gallery of the channel that the address names, else of the first one; or all of one's own pictures. */
 export function DrawPage({ channelId }: { channelId: string | undefined }) {
-  const t = useText()
   const { isError, refetch } = useQuery(channelsQuery)
   const { channels, current, gone } = useCurrentChannel(channelId)
   useOwnAddress(channelId, current?.id)
@@ -64,10 +61,9 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   if (!isError) return null
   // Said here too: on a phone the sidebar, which says it first, is out of sight.
   return (
-    <div className={styles.note}>
-      <p>{t('channel.listFailed')}</p>
-      <Button onClick={() => refetch()}>{t('ui.retry')}</Button>
-    </div>
+    <Later>
+      <NoList onRetry={refetch} />
+    </Later>
   )
 }
 

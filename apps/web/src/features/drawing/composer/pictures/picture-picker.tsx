@@ -25,7 +25,7 @@ export function PicturePicker({ channelId, label, className, children }: Picture
 
   return (
     <>
-      <Tooltip text={label} side="below">
+      <Tooltip text={label} side="right">
         <button type="button" className={className} aria-label={label} onClick={() => input.current?.click()}>
           {children}
         </button>

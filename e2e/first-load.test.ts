@@ -85,6 +85,11 @@ test('the drawing screen asks for little before its first pictures, for none twi
 
   expect(firstCount()).toBeGreaterThan(0)
   expect(firstCount(), asked.join('\n')).toBeLessThanOrEqual(REQUESTS.drawing)
+  // Browsers open few lines to a host: what is asked for last waits for the largest script.
+  const answers = asked.filter((one) => /^\/api\/(home|draw)\//.test(one)).slice(0, 4)
+  expect(answers[0]).toContain('/api/draw/chat/')
+  const screenAt = asked.findIndex((one) => /^\/assets\/drawing-.*\.js$/.test(one))
+  expect(asked.slice(0, screenAt), asked.join('\n')).toEqual(expect.arrayContaining(answers))
   const pictures = asked.filter((one) => one.startsWith('/api/files/'))
   expect(pictures).toEqual([...new Set(pictures)])
   expect(asked.filter((one) => /^\/api\/(home\/(index|company-info)|draw\/channels)$/.test(one))).toHaveLength(3)

@@ -50,13 +50,12 @@ async function judge(page: Page, screen: Screen, look: Look): Promise<string[]> 
 }
 
 test('no screen, dialog or state has a barrier, speaks another language, cuts words, scrolls sideways or asks strangers', async () => {
-  const waiting = [...LOOKS]
+  const waiting = LOOKS.values()
   const found: string[] = []
   const work = async () => {
-    for (let look = waiting.pop(); look; look = waiting.pop()) {
-      const as = look
-      const screens = SCREENS.filter((_, nth) => isDue(nth, as))
-      found.push(...(await visitScreens(browser, as, screens, (page, screen) => judge(page, screen, as))))
+    for (const look of waiting) {
+      const screens = SCREENS.filter((_, nth) => isDue(nth, look))
+      found.push(...(await visitScreens(browser, look, screens, (page, screen) => judge(page, screen, look))))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

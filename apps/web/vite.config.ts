@@ -6,6 +6,7 @@ import { directImports } from './direct-imports.ts'
 import { earlyChunks } from './early-chunks.ts'
 import { inlineEntry } from './inline-entry.ts'
 import { leanCalls } from './lean-calls.ts'
+import { namedReact } from './named-react.ts'
 import { layerOrder } from './layer-order.ts'
 import { offlineShell } from './offline-shell.ts'
 
@@ -15,7 +16,7 @@ const ownFile = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** What every page needs, in one file: small files compress badly. Lists by page only drawing needs. */
 const BASE = [
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand)\//,
+  /named:react|node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand)\//,
   /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
   /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toaster?|error-boundary|skeleton)\b/,
@@ -76,6 +77,7 @@ export default defineConfig({
   // The worker knows the page by its hash, so it comes when the page is whole.
   plugins: [
     leanCalls(),
+    namedReact(),
     react(),
     layerOrder(),
     directImports(),

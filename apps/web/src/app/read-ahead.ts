@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '../features/account/api.ts'
 import { companyQuery } from '../features/company/api.ts'
-import { loadDrawScreen, loadLoginPage } from './router.tsx'
+import { drawScreen, importDrawScreen, loginPage } from './router.tsx'
 
 /**
  * Have what index.html asked for before anything is drawn, if it came well and in time: with all of it the screen is drawn
@@ -10,8 +10,13 @@ import { loadDrawScreen, loadLoginPage } from './router.tsx'
 export async function readAhead(client: QueryClient): Promise<void> {
   const { isWell, isDrawing, isLogin, channelId } = window.easelEarly ?? {}
   // When it does not come, the screen itself says so.
-  const screen = isDrawing ? loadDrawScreen().catch(() => null) : null
-  if (isLogin) await loadLoginPage().catch(() => null)
+  const screen = isDrawing
+    ? drawScreen
+        .load()
+        .then(importDrawScreen)
+        .catch(() => null)
+    : null
+  if (isLogin) await loginPage.load().catch(() => null)
   if (!(await isWell)) return
   void client.prefetchQuery(companyQuery)
   if (isDrawing) await Promise.all([client.prefetchQuery(sessionQuery), (await screen)?.readAhead(client, channelId)])

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { lazyScreen } from '../i18n/lazy-screen.tsx'
 import { loadLoginWords } from '../i18n/login-words.ts'
+import { earlyScreen } from './early-screen.tsx'
 import { useFirstLoad } from './use-first-load.ts'
 import { useGuard } from './use-guard.ts'
 
-export const loadDrawScreen = () => import('./pages/draw-screen.tsx')
-const DrawScreen = lazy(() => loadDrawScreen().then((page) => ({ default: page.DrawScreen })))
-export async function loadLoginPage() {
+export const importDrawScreen = () => import('./pages/draw-screen.tsx')
+export const drawScreen = earlyScreen(() => importDrawScreen().then((page) => page.DrawScreen))
+export const loginPage = earlyScreen(async () => {
   const [page] = await Promise.all([import('./pages/login-page.tsx'), loadLoginWords()])
-  return { default: page.LoginPage }
-}
-const LoginPage = lazy(loadLoginPage)
+  return page.LoginPage
+})
 const outsideFrame = () => import('./pages/outside-frame.tsx')
 const LegalPage = lazyScreen(() => outsideFrame().then((pages) => pages.LegalPage))
 const InvitePage = lazyScreen(() => outsideFrame().then((pages) => pages.InvitePage))
@@ -39,9 +39,9 @@ const ROUTES = (
       <Route path="/chat">
         <Redirect to="/chat/index" replace />
       </Route>
-      <Route path={DRAWING}>{({ uuid }) => <DrawScreen channelId={uuid} />}</Route>
+      <Route path={DRAWING}>{({ uuid }) => <drawScreen.Screen channelId={uuid} />}</Route>
       <Route path="/invite/:code" component={InvitePage} />
-      <Route path="/login" component={LoginPage} />
+      <Route path="/login" component={loginPage.Screen} />
       <Route path="/privacy-policy">
         <LegalPage document="privacy" />
       </Route>

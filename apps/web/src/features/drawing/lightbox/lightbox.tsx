@@ -1,12 +1,12 @@
 import type { Task } from '@easel/contract/drawing'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DropDock } from '../library/drop-dock.tsx'
 import { picturesOf } from '../rules.ts'
 import { Filmstrip } from './filmstrip.tsx'
 import { LightboxBar } from './lightbox-bar.tsx'
 import styles from './lightbox.module.css'
+import { NoPicture } from './no-picture.tsx'
 import type { OpenPicture } from './rules.ts'
 import { useGrowth } from './growth/use-growth.ts'
 import { PlacedPanel } from './panel/placed-panel.tsx'
@@ -73,12 +73,7 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
         </>
       )}
       <DropDock tasks={tasks} />
-      {(isMissing || (task && !image)) && (
-        <div className={styles.missing} role="alert" data-theme="dark">
-          <p>{isGone ? t('lightbox.gone') : t('drawing.pictureMissing')}</p>
-          <Button onClick={() => dialog.current?.close()}>{t('ui.close')}</Button>
-        </div>
-      )}
+      {(isMissing || (task && !image)) && <NoPicture isGone={isGone} onClose={() => dialog.current?.close()} />}
     </dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
-import { openDialog } from '../../../lib/dialog-address.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Awaiting } from '../awaiting.tsx'
 import { MorePages } from '../more-pages.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { ordersQuery } from './api.ts'
 import styles from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
@@ -18,7 +17,7 @@ export function OrderList() {
     if (!more.isError) return <Awaiting height="240px" />
     return <FailedNote problem={t('orders.failed')} isBusy={isFetching} onRetry={refetch} />
   }
-  if (orders.length === 0) return <NoOrders />
+  if (orders.length === 0) return <NothingYet words={t('orders.empty')} />
   return (
     <>
       <ul className={styles.list}>
@@ -28,17 +27,5 @@ export function OrderList() {
       </ul>
       <MorePages pages={more} />
     </>
-  )
-}
-
-function NoOrders() {
-  const t = useText()
-  return (
-    <div className={styles.empty}>
-      <p>{t('orders.empty')}</p>
-      <Button variant="primary" onClick={() => openDialog('subscribe')}>
-        {t('orders.see')}
-      </Button>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Awaiting } from '../awaiting.tsx'
 import { MorePages } from '../more-pages.tsx'
+import { NothingYet } from '../nothing-yet.tsx'
 import { statementQuery } from './api.ts'
 import { StatementRow } from './statement-row.tsx'
 import styles from './statement.module.css'
@@ -16,7 +17,7 @@ export function Statement() {
     if (!more.isError) return <Awaiting height="240px" />
     return <FailedNote problem={t('statement.failed')} isBusy={isFetching} onRetry={refetch} />
   }
-  if (lines.length === 0) return <p className={styles.empty}>{t('statement.empty')}</p>
+  if (lines.length === 0) return <NothingYet words={t('statement.empty')} />
   return (
     <>
       <table className={styles.table}>

@@ -1,0 +1,17 @@
+import { useText } from '../../i18n/use-text.ts'
+import { openDialog } from '../../lib/dialog-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { BlankScroll } from '../../ui/drawings/blank-scroll.tsx'
+import { StateNote } from '../../ui/state-note.tsx'
+
+/** Nothing was bought, nothing came or went: the plans are the next step. */
+export function NothingYet({ words }: { words: string }) {
+  const t = useText()
+  return (
+    <StateNote drawing={<BlankScroll />} words={words}>
+      <Button variant="primary" onClick={() => openDialog('subscribe')}>
+        {t('orders.see')}
+      </Button>
+    </StateNote>
+  )
+}

@@ -57,5 +57,6 @@ export interface Actor {
   userId: string
   sessionId: string
   role: 'user' | 'admin'
+  /** What this call asked to be spoken to in, else the account's. */
   language: Language
 }

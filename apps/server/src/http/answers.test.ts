@@ -3,7 +3,9 @@ import { listChannels, readChannel } from '@easel/contract/channel'
 import { envelope } from '@easel/contract/envelope'
 import { type Reason, refusals } from '@easel/contract/errors'
 import { readCompany } from '@easel/contract/company'
+import { createOrder, listOrders, listProducts } from '@easel/contract/order-acts'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { aMember } from '../testing/seed.ts'
 import { enUs } from './texts/en-us.ts'
@@ -54,6 +56,17 @@ test("without a wish of the caller we speak the account's language", async () =>
   expect((await server.call(readChannel, { token, params: { channelId } })).message).toBe(enUs.refusals.not_found)
   const inTaiwan = { token, headers: { 'accept-language': 'zh-TW' } }
   expect((await server.call(readSession, inTaiwan)).message).toBe(zhTw.done)
+})
+
+test('what an answer holds is in the language that was asked for, too', async () => {
+  const { token } = await aMember(server.deps, { language: 'zh-TW' })
+  const asked = { token, headers: { 'accept-language': 'en-US' } }
+  const [day] = z.parse(listProducts.data, (await server.call(listProducts, asked)).data)
+  await server.call(createOrder, { ...asked, body: { productId: day?.id, period: 'Day' } })
+  const titles = async (input: object) =>
+    z.parse(listOrders.data, (await server.call(listOrders, input)).data).items.map(({ title }) => title)
+  expect(await titles(asked)).toEqual(['Day pass'])
+  expect(await titles({ token })).toEqual(['日卡'])
 })
 
 const pages = ['/healthz', '/api/home/company-info', '/api/nope', '/api/draw/channels', '/draw', '/api/docs', '/api/%']

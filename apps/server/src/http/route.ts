@@ -200,8 +200,10 @@ async function limitGuesses<T>(
 async function identify(call: Call, request: FastifyRequest, { findCaller }: MountDeps): Promise<void> {
   const token = readBearer(request.headers.authorization)
   const caller = token === null ? null : await findCaller(token)
-  if (caller !== 'banned') request.caller = caller
-  request.language = chooseLanguage(request.headers['accept-language'], request.caller?.language)
+  const known = caller === 'banned' ? null : caller
+  const language = chooseLanguage(request.headers['accept-language'], known?.language)
+  request.language = language
+  request.caller = known && { ...known, language }
   if (call.access === 'anyone') return
   if (caller === 'banned') throw new Refusal('banned')
   if (caller === null) throw new Refusal('unauthenticated')

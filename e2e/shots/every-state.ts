@@ -1,5 +1,5 @@
 import type { ChatItem } from '@easel/contract/chat'
-import type { Task } from '@easel/contract/drawing'
+import type { Modal, Task } from '@easel/contract/drawing'
 import type { Page } from 'playwright-core'
 
 interface Listing {
@@ -38,13 +38,21 @@ function wordsOf(done: ChatItem): ChatItem[] {
   }))
 }
 
+const asksFor = ({ prompt, submitTime }: Task): Modal => ({
+  kind: 'PROMPT',
+  prompt,
+  image: null,
+  zoom: null,
+  expiresAt: submitTime,
+})
+
 function statesOf(done: Task): Task[] {
   const bare = { ...done, grid: null, images: [], buttons: [], parentId: null, index: null }
   const states: Partial<Task>[] = [
     { status: 'NOT_START', queuePlace: 3, etaSeconds: 40, progress: 0 },
     { status: 'IN_PROGRESS', progress: 40, etaSeconds: 18, author: { id: done.channelId, name: '', avatar: '' } },
     { status: 'IN_PROGRESS', progress: 0, etaSeconds: null, aspectRatio: '3:2' },
-    { status: 'MODAL', botType: 'NIJI_JOURNEY' },
+    { status: 'MODAL', botType: 'NIJI_JOURNEY', modal: asksFor(done) },
     { status: 'FAILURE', failReason: 'engine_unreachable' },
     { status: 'CANCEL' },
     { ...done, notDrawn: ['独角兽', 'a very long word'], prompt: 'words that go on and on, '.repeat(30) },

@@ -10,7 +10,7 @@ export const zhCn: Texts = {
     image_broken: '图片已损坏，无法读取',
     malformed: '请求格式有误',
     insufficient_credits: '额度不足',
-    plan_required: '需要订阅套餐',
+    plan_required: '需要订阅方案',
     not_found: '内容不存在',
     invite_invalid: '邀请链接无效或已过期',
     unknown_path: '没有这个接口',

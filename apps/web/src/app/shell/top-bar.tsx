@@ -4,6 +4,7 @@ import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Hash, Menu as MenuIcon, PanelLeftOpen } from 'lucide-react'
 import { useChannelTitle } from '../../features/channel/use-channel-title.ts'
+import { useWaitingOrder } from '../../features/order/use-waiting-order.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
@@ -25,18 +26,10 @@ interface TopBarProps {
 export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: TopBarProps) {
   const t = useText()
   const title = useChannelTitle()
-  const isPhone = useMedia(PHONE)
   const isOwn = useLocation()[0].startsWith('/gallery')
   return (
     <header className={styles.bar}>
-      {!isSidebarShown && (
-        <IconButton
-          label={t('side.expand')}
-          icon={isPhone ? MenuIcon : PanelLeftOpen}
-          aria-expanded={false}
-          onClick={onToggleSidebar}
-        />
-      )}
+      {!isSidebarShown && <OpenSidebar onOpen={onToggleSidebar} />}
       <h1 className={styles.title}>
         <Hash size={16} strokeWidth={1.75} aria-hidden />
         <span>{channel ? title(channel) : t(isOwn ? 'gallery.title' : 'channel.fallback')}</span>
@@ -53,5 +46,21 @@ export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: T
         </>
       )}
     </header>
+  )
+}
+
+/** Has the dot of the crown, which lies in the sidebar, while an order waits to be paid. */
+function OpenSidebar({ onOpen }: { onOpen: () => void }) {
+  const t = useText()
+  const isPhone = useMedia(PHONE)
+  const waiting = useWaitingOrder()
+  return (
+    <IconButton
+      label={[t('side.expand'), waiting && t('subscribe.waiting')].filter(Boolean).join(' · ')}
+      icon={isPhone ? MenuIcon : PanelLeftOpen}
+      data-waiting={waiting?.id}
+      aria-expanded={false}
+      onClick={onOpen}
+    />
   )
 }

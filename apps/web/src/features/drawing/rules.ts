@@ -4,6 +4,9 @@ import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 
 /** Messages and drawings in one order, newest first, as the server pages them. */
+/** As tasks and `/info` name what the product brings itself. */
+export const BUILT_IN_ENGINE = 'painter'
+
 export type TimelinePage = DataOf<typeof listChat>
 
 /** A drawing as it stands among the messages. */

@@ -9,7 +9,8 @@ const SHORT = /^.{0,48}$/
 /** A prompt: its words, four lines of them until asked for more, and its parameters as chips. */
 export function PromptText({ prompt }: { prompt: string }) {
   const t = useText()
-  const flags = listFlags(prompt)
+  // One that nobody knows stays in the words: its value is not told from them.
+  const flags = listFlags(prompt).filter(({ isKnown }) => isKnown)
   const words = wordsOf(prompt, flags)
   const [isOpen, setIsOpen] = useState(false)
   const isWhole = isOpen || SHORT.test(words)

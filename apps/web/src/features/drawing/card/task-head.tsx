@@ -3,10 +3,9 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { BUILT_IN_ENGINE } from '../rules.ts'
 import { StatusTag } from './status-tag.tsx'
 import styles from './task-head.module.css'
-
-const BUILT_IN_ENGINE = 'painter'
 
 /** The others have theirs on the picture, where it moves nothing when it goes. */
 const HAS_NO_PICTURE: readonly Task['status'][] = ['MODAL', 'FAILURE', 'CANCEL']

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useBot } from '../composer/store.ts'
 import { drawInfoOf } from '../info/api.ts'
+import { BUILT_IN_ENGINE } from '../rules.ts'
 import { Awaited } from './awaited.tsx'
 import styles from './info-panel.module.css'
 
@@ -41,7 +42,7 @@ function Facts({ info: { credits, plan, running, queued, concurrency, totals, en
         {t('info.totalsOf', { tasks: format.number(totals.tasks), images: format.number(totals.images) })}
       </Fact>
       <Fact name={t('info.engine')}>
-        {engine.name}{' '}
+        <span className={styles.engine}>{engine.name === BUILT_IN_ENGINE ? t('drawing.painter') : engine.name}</span>
         <Tag tone={engine.healthy ? 'jade' : 'danger'}>{t(engine.healthy ? 'info.healthy' : 'info.unwell')}</Tag>
       </Fact>
     </dl>

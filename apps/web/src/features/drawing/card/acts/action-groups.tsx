@@ -36,7 +36,7 @@ function Group({ row, children }: { row: TaskButton[]; children: React.ReactNode
       <span className={styles.name} aria-hidden>
         {name}
       </span>
-      {children}
+      <div className={styles.acts}>{children}</div>
     </div>
   )
 }

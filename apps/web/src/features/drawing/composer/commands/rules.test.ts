@@ -14,10 +14,10 @@ test('a slash begins a command at the start only, two dashes a parameter behind 
 test('what is offered begins as typed; Chinese is looked for in what it does', () => {
   const offered = [
     { name: 'describe', words: '描述图片' },
-    { name: 'blend', words: '混合图片' },
+    { name: 'blend', words: '融合图片' },
   ]
   const names = (typed: string) => filterByName(offered, typed).map(({ name }) => name)
-  expect([names(''), names('b'), names('混合'), names('x')]).toEqual([['describe', 'blend'], ['blend'], ['blend'], []])
+  expect([names(''), names('b'), names('融合'), names('x')]).toEqual([['describe', 'blend'], ['blend'], ['blend'], []])
 })
 
 test('the longest command counts, and what is behind it are its words', () => {

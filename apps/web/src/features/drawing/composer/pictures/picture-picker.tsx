@@ -23,13 +23,15 @@ export function PicturePicker({ channelId, label, className, children }: Picture
     target.value = ''
   }
 
+  const button = (
+    <button type="button" className={className} aria-label={label} onClick={() => input.current?.click()}>
+      {children}
+    </button>
+  )
   return (
     <>
-      <Tooltip text={label} side="right">
-        <button type="button" className={className} aria-label={label} onClick={() => input.current?.click()}>
-          {children}
-        </button>
-      </Tooltip>
+      {/* Slots show their number; their name would lie over the next one. */}
+      {tool === null ? <Tooltip text={label}>{button}</Tooltip> : button}
       <input
         name="pictures"
         ref={input}

@@ -66,6 +66,7 @@ export function SlotBoard({ channelId, tool }: SlotBoardProps) {
           <li key={n}>
             <PicturePicker channelId={channelId} className={styles.slot} label={t('composer.slot', { n })}>
               <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
+              {roomOf(tool).max > 1 && <span aria-hidden>{n}</span>}
             </PicturePicker>
           </li>
         ))}

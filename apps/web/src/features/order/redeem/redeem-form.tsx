@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { useRedeem } from './api.ts'
 import { RedeemAnswer } from './redeem-answer.tsx'
 import styles from './redeem-form.module.css'
+import { useAnswerInView } from './use-answer-in-view.ts'
 
 /** As many as the server reads. */
 const CODE_MAX_CHARS = 64
@@ -20,6 +21,7 @@ export function RedeemForm() {
   const [code, setCode] = useState('')
   const attempt = useRef({ code: '', key: '' })
   const redeem = useRedeem()
+  const form = useAnswerInView(redeem.error ?? redeem.data)
   const problem = redeem.error ? problemOf(redeem.error) : undefined
 
   function problemOf(error: Error): string {
@@ -52,7 +54,7 @@ export function RedeemForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
       <div className={styles.row}>
         <Field
           ref={field}

@@ -67,7 +67,6 @@ function SendCode({ phone, purpose, onRefused, onErrors }: SendCodeProps) {
   return (
     <Button
       size="inline"
-      variant="ghost"
       className={styles.send}
       isBusy={sendCode.isPending}
       disabled={secondsLeft > 0}

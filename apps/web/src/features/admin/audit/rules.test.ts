@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tellDetail } from './rules.ts'
 
 const TEXTS: Record<string, string> = {
-  'admin.kind.plan': '套餐',
+  'admin.kind.plan': '方案',
   'admin.engineKind.comfyui': 'ComfyUI',
   'admin.period.Month': '月',
   'admin.verb.pan': '平移',
@@ -20,7 +20,7 @@ test.each([
   ['reason', { reason: '误发' }, '误发'],
   ['amount', { amount: 990, currency: 'CNY' }, 'CNY 9.9'],
   ['amount', { amount: 990 }, '990'],
-  ['kind', { kind: 'plan' }, '套餐'],
+  ['kind', { kind: 'plan' }, '方案'],
   ['kind', { kind: 'comfyui' }, 'ComfyUI'],
   ['kind', { kind: 'of-later' }, 'of-later'],
   ['verbs', { verbs: ['pan', 'blend'] }, '平移, 混图'],

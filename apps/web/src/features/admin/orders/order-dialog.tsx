@@ -20,9 +20,13 @@ interface OrderDialogProps {
 /** All there is to know of one order, and the way to pay it back. */
 export function OrderDialog({ shown, onClose }: OrderDialogProps) {
   const t = useAdminText()
-  const title = shown ? t('admin.orderOf', { no: shown.order.no }) : ''
   return (
-    <Dialog isOpen={shown !== undefined} onClose={onClose} title={title} options={{ width: 640, scrollsByKeys: true }}>
+    <Dialog
+      isOpen={shown !== undefined}
+      onClose={onClose}
+      title={t('admin.order')}
+      options={{ width: 640, scrollsByKeys: true }}
+    >
       {shown && (
         <>
           <OrderFacts shown={shown} />
@@ -44,6 +48,7 @@ function OrderFacts({ shown }: { shown: AdminOrder }) {
   return (
     <Facts
       facts={[
+        [t('admin.orderNo'), <code key="no">{order.no}</code>],
         [t('admin.state'), <OrderTag key="tag" shown={shown} />],
         [t('admin.person'), [user.name, user.phone].filter(Boolean).join(' · ')],
         [t('admin.product'), titleOf(order)],

@@ -30,7 +30,7 @@ function Refund({ refund, currency }: { refund: AdminRefund; currency: string })
   const counts = { taken: formats.number(creditsTaken), owed: formats.number(creditsOwed) }
   return (
     <li>
-      <span>
+      <span className={styles.sum}>
         <strong>{money(amount, currency)}</strong> <RefundTag state={state} />
       </span>
       <span>{reason}</span>

@@ -26,7 +26,7 @@ export function Asked<Answer>({ query, height, children }: AskedProps<Answer>) {
     <>
       {isError && (
         <FailedNote
-          problem={`${t('admin.notLoaded')} ${query.error.message}`}
+          problem={t('admin.notLoaded', { problem: query.error.message })}
           shape={data === undefined ? 'block' : 'line'}
           isBusy={query.isFetching}
           onRetry={query.refetch}

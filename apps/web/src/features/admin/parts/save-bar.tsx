@@ -18,14 +18,16 @@ export function SaveBar({ isDirty, isBusy, problem, onDiscard }: SaveBarProps) {
       <p role="status" data-problem={problem !== ''}>
         {problem || (isDirty ? t('admin.unsaved') : '')}
       </p>
-      {isDirty && (
-        <Button disabled={isBusy} onClick={onDiscard}>
-          {t('admin.discard')}
+      <div className={styles.acts}>
+        {isDirty && (
+          <Button disabled={isBusy} onClick={onDiscard}>
+            {t('admin.discard')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDirty}>
+          {t('admin.save')}
         </Button>
-      )}
-      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDirty}>
-        {t('admin.save')}
-      </Button>
+      </div>
     </footer>
   )
 }

@@ -81,6 +81,6 @@ test('an account is suspended with a reason, after a question', async () => {
   await write(reason, '刷单')
   await click(page.root.querySelector<HTMLElement>('dialog section:last-of-type button') ?? page.root)
   expect(question()).toContain('停用 林小满')
-  await click(answerButton('停用账号'))
+  await click(answerButton('停用账户'))
   expect(server.of(BAN).map(({ body }) => body)).toEqual([{ banned: true, reason: '刷单' }])
 })

@@ -63,6 +63,10 @@ async function statement(page: Page): Promise<void> {
   await page.route('**/api/home/ledger*', (route) => route.fulfill(fine({ items, nextCursor: null })))
 }
 
+/** Even who has just arrived was given credits, unless the house gives none. */
+const noStatement = (page: Page) =>
+  page.route('**/api/home/ledger*', (route) => route.fulfill(fine({ items: [], nextCursor: null })))
+
 const trade = (state: string) => (page: Page) =>
   page.route('**/api/home/sandbox/*', (route) =>
     route.fulfill(fine({ no: NO, amount: 9900, currency: 'CNY', description: '月度方案', state, expiresAt: at(27) })),
@@ -137,6 +141,7 @@ export const MONEY_SCREENS: Screen[] = [
     before: (page) => page.route('**/api/home/orders*', (route) => route.abort()),
   },
   { name: 'statement', path: '/orders?view=credits', who: 'newcomer', before: statement },
+  { name: 'statement-empty', path: '/orders?view=credits', who: 'newcomer', before: noStatement },
   {
     name: 'statement-failed',
     path: '/orders?view=credits',

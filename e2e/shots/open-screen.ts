@@ -64,7 +64,6 @@ export async function visitScreens(
       await page.close()
       page = await context.newPage()
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
   await context.close()
   return found
@@ -76,6 +75,8 @@ export async function openScreen(page: Page, { url, seeded }: Stage, screen: Scr
   const stored = { appSetting: JSON.stringify({ theme, language }), SECRET_TOKEN: seeded.tokens[screen.who] }
   // A file of the same origin, in which nothing runs that could write what it knows once more.
   await page.goto(`${url}/seal.svg`)
+  // Not before: what was held back would go to the server after all.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate((entries) => {
     localStorage.clear()
     sessionStorage.clear()

@@ -8,8 +8,11 @@ export interface Screen {
   name: string
   /** `{name}` stands for what was seeded under that name. */
   path: string
-  /** Whose eyes: somebody signed out, the administrator with pictures, a buyer, or a person who has just arrived. */
-  who: 'nobody' | 'painter' | 'buyer' | 'newcomer'
+  /**
+   * Whose eyes: somebody signed out, the administrator with pictures, a buyer, somebody who sends the first words, or a
+   * person who has just arrived, and stays so: nothing that leaves something behind is theirs.
+   */
+  who: 'nobody' | 'painter' | 'buyer' | 'beginner' | 'newcomer'
   /** Before the page is opened. */
   before?: (page: Page) => Promise<unknown>
   /** What is cut before it is opened stays cut for as long as its page is open. */
@@ -75,18 +78,18 @@ export const SCREENS: Screen[] = [
   {
     name: 'sending',
     path: '/draw',
-    who: 'newcomer',
+    who: 'beginner',
     before: (page) => page.route('**/api/mj/submit/**', () => {}),
     then: sendWords,
   },
   {
     name: 'not-sent',
     path: '/draw',
-    who: 'newcomer',
+    who: 'beginner',
     before: (page) => page.route('**/api/mj/submit/**', (route) => route.abort()),
     then: sendWords,
   },
-  { name: 'refused', path: '/draw', who: 'newcomer', then: sendUnknownFlag },
+  { name: 'refused', path: '/draw', who: 'beginner', then: sendUnknownFlag },
   { name: 'states', path: '/draw', who: 'painter', before: showEveryState, height: 3600 },
   { name: 'done', path: '/draw', who: 'painter' },
   { name: 'members', path: '/draw', who: 'painter', then: (page) => openFirst(page, '#members-button') },
@@ -97,8 +100,8 @@ export const SCREENS: Screen[] = [
     before: (page) => page.route('**/api/draw/channel/*', (route) => route.abort()),
     then: (page) => openFirst(page, '#members-button'),
   },
-  { name: 'talking', path: '/draw', who: 'newcomer', then: talk },
-  { name: 'talk-not-sent', path: '/draw', who: 'newcomer', before: cutTalk, then: talk },
+  { name: 'talking', path: '/draw', who: 'beginner', then: talk },
+  { name: 'talk-not-sent', path: '/draw', who: 'beginner', before: cutTalk, then: talk },
   { name: 'clear', path: '/draw?clear=open', who: 'painter' },
   { name: 'writing', path: '/draw', who: 'painter', then: writeLong },
   { name: 'lightbox', path: '/draw/{channel}?image={grid}:1', who: 'painter' },

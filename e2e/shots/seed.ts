@@ -17,10 +17,11 @@ export interface Seeded {
 const FOX = 'a red fox in a snowy forest at sunset, oil painting'
 const MOON = '宇航员在月球上看地球，水彩 --ar 3:2'
 
-/** The administrator with pictures and questions that wait, a person with orders, and one who has just arrived. */
+/** The administrator with pictures and questions that wait, a person with orders, and two who have just arrived. */
 export async function seed(server: ProductServer): Promise<Seeded> {
   const painter = await becomeAdministrator(server)
   const buyer = await becomePerson(server, '+8613912345678')
+  const beginner = await becomePerson(server, '+8613912345680')
   const newcomer = await becomePerson(server, '+8613912345679')
   const ask = <Data>(path: string, { token }: Person, body?: object, method = body ? 'POST' : 'GET') =>
     callApi<Data>(server.url, path, { token, method, ...(body && { body }) })
@@ -49,7 +50,13 @@ export async function seed(server: ProductServer): Promise<Seeded> {
   await fillTheBooks(painter, buyer, ask)
   const { inviteCode } = await ask<Invite>(`/api/draw/invite-code/${painter.channelId}`, painter, {})
   return {
-    tokens: { nobody: null, painter: painter.token, buyer: buyer.token, newcomer: newcomer.token },
+    tokens: {
+      nobody: null,
+      painter: painter.token,
+      buyer: buyer.token,
+      beginner: beginner.token,
+      newcomer: newcomer.token,
+    },
     places: { channel: painter.channelId, grid: grid.id, pick: pick.id, region, zoom, remix, invite: inviteCode },
   }
 }

@@ -58,7 +58,8 @@ export const searchUsers = defineCall({
 
 const auditLine = z.object({
   id,
-  actor: z.object({ id, name: z.string() }),
+  /** Who has no name is known by the phone. */
+  actor: z.object({ id, name: z.string(), phone: z.string() }),
   /** `credits.grant`, `order.refund`, `product.change`, … */
   act: z.string(),
   /** What it was done to: an id. */

@@ -31,7 +31,7 @@ test('credits that an operator gives can be spent, and the reason is kept', asyn
   expect(await latest(1)).toMatchObject([
     {
       ...{ act: 'credits.grant', subject: person.userId, at: server.clock.now().toISOString() },
-      actor: { id: admin.userId },
+      actor: { id: admin.userId, phone: admin.phone },
       details: { credits: 60, reason: 'was wrongly charged' },
     },
   ])

@@ -20,7 +20,7 @@ export async function readAuditLog(
   const people = await listPeople(db, [...actorIds])
   const items = shown.map(({ id, actor_id: actorId, act, subject, details, at }) => ({
     ...{ id, act, subject, details: { ...details } },
-    actor: { id: actorId, name: people.get(actorId)?.name ?? '' },
+    actor: { id: actorId, name: people.get(actorId)?.name ?? '', phone: people.get(actorId)?.phone ?? '' },
     at: at.toISOString(),
   }))
   return { items, nextCursor }

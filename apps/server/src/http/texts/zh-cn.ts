@@ -25,7 +25,7 @@ export const zhCn: Texts = {
     upstream_unavailable: '外部服务暂时不可用，请稍后重试',
     engine_limit: '当前绘图引擎做不到这一点',
     unauthenticated: '请先登录',
-    banned: '账号已被停用',
+    banned: '账户已被停用',
     forbidden: '没有权限',
     too_large: '内容太大',
     rate_limited: '操作太频繁，请稍后再试',

@@ -25,7 +25,7 @@ export const zhTw: Texts = {
     upstream_unavailable: '外部服務暫時無法使用，請稍後再試',
     engine_limit: '目前的繪圖引擎做不到這一點',
     unauthenticated: '請先登入',
-    banned: '帳號已被停用',
+    banned: '帳戶已被停用',
     forbidden: '沒有權限',
     too_large: '內容太大',
     rate_limited: '操作太頻繁，請稍後再試',

@@ -22,7 +22,7 @@ async function open(lines: object[]): Promise<string> {
 
 const line = (at: number, act: string, details: object) => ({
   id: idOf(at),
-  actor: { id: idOf(1), name: '阿明' },
+  actor: { id: idOf(1), name: '阿明', phone: '+8613800000001' },
   act,
   subject: idOf(9),
   details,
@@ -35,6 +35,11 @@ test('who did what is told in words, with what was written down', async () => {
   expect(text).toContain('调整点数')
   expect(text).toContain('点数 -5')
   expect(text).toContain('原因 误发')
+})
+
+test('who has no name is known by the phone', async () => {
+  const nameless = { ...line(1, 'credits.grant', {}), actor: { id: idOf(1), name: '', phone: '+8613800000001' } }
+  expect(await open([nameless])).toContain('+8613800000001')
 })
 
 test('an act that the console does not know yet stands under its own name', async () => {

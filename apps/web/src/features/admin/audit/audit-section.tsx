@@ -62,7 +62,7 @@ function useColumns(): Column<AuditLine>[] {
   }
   return [
     { label: t('admin.at'), cell: ({ at }) => formats.dateTime(at) },
-    { label: t('admin.actor'), cell: ({ actor }) => actor.name || '—' },
+    { label: t('admin.actor'), cell: ({ actor }) => actor.name || actor.phone || '—' },
     { label: t('admin.act'), cell: ({ act, subject }) => <TwoLines first={wordsOf(act)} second={subject} /> },
     { label: t('admin.details'), cell: ({ details }) => <AuditDetails details={details} /> },
   ]

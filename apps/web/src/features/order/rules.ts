@@ -4,14 +4,24 @@ import type { BodyOf } from '@easel/contract/call'
 
 export type Goods = BodyOf<typeof createOrder>
 
+const made = new Map<string, Intl.NumberFormat>()
+
+/** The same one each time: to make it takes a browser longer than to draw the card that it writes for. */
+export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([language, options])
+  const format = made.get(key) ?? new Intl.NumberFormat(language, options)
+  made.set(key, format)
+  return format
+}
+
 /** `amount` counts the currency's smallest unit, of which Intl knows how many make one. */
 export function writeMoney({ amount, currency }: { amount: number; currency: string }, language: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+  const format = numberFormat(language, { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   const major = amount / 10 ** digits
   const isWhole = Number.isInteger(major)
   return isWhole
-    ? new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(major)
+    ? numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(major)
     : format.format(major)
 }
 

@@ -5,6 +5,7 @@ import { useDictionary } from '../../../i18n/text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { useSession } from '../../account/api.ts'
+import { numberFormat } from '../rules.ts'
 import { useMoney } from '../use-money.ts'
 import styles from './product-card.module.css'
 import { factsOf, priceOf, savingOf } from './rules.ts'
@@ -67,7 +68,7 @@ function PriceLine({ id, product, period }: PriceLineProps) {
   const price = priceOf(product, period)
   if (!price) return null
   const saving = savingOf(product, price.period)
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(saving)
+  const percent = numberFormat(language, { style: 'percent' }).format(saving)
   return (
     <p id={id} className={styles.price}>
       <strong>{money(price)}</strong> {price.period && <span>{t(`subscribe.per${price.period}`)}</span>}

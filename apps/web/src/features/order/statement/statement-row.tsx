@@ -2,6 +2,7 @@ import type { StatementLine } from '@easel/contract/redeem'
 import { useFormats } from '../../../i18n/format.ts'
 import { useDictionary } from '../../../i18n/text.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { numberFormat } from '../rules.ts'
 import styles from './statement-row.module.css'
 
 /** Why credits came or went, when, how many, and what one had then. */
@@ -9,7 +10,7 @@ export function StatementRow({ line: { reason, createdAt, delta, balance } }: { 
   const t = useText()
   const formats = useFormats()
   const language = useDictionary((dictionary) => dictionary.language)
-  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(delta)
+  const signed = numberFormat(language, { signDisplay: 'exceptZero' }).format(delta)
   return (
     <tr className={styles.row}>
       <th scope="row">

@@ -12,8 +12,6 @@ export interface Gallery {
   months: readonly string[]
   status: 'pending' | 'error' | 'success'
   hasMore: boolean
-  /** Nothing is missing from what was loaded last, though it may be of other filters than the ones on their way. */
-  isWhole: boolean
   isFetching: boolean
   /** The last page that was asked for did not come. */
   hasFailed: boolean
@@ -40,7 +38,6 @@ export function useGallery(scope: Scope, filters: Filters): Gallery {
     months: months.data ?? NONE,
     status: isPlaceholderData && shown.length === 0 ? 'pending' : status,
     hasMore: query.hasNextPage && !isPlaceholderData,
-    isWhole: !query.hasNextPage,
     isFetching: query.isFetching,
     hasFailed: query.isFetchNextPageError,
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),

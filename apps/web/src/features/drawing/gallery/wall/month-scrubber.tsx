@@ -22,10 +22,8 @@ export function MonthScrubber({ gallery, first, onJump }: MonthScrubberProps) {
   const { months, shown, isOnTheWay, jump } = useMonths(gallery, first, onJump)
   // Making one takes longer than all else that is drawn here, and this is drawn with every step of the wheel.
   const format = useMemo(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }), [language])
-  if (months.length < 2 || shown === undefined) {
-    // Room is kept for a second month that may still come: it must not break the rows anew.
-    return gallery.isWhole ? null : <div className={styles.scrubber} />
-  }
+  // Its room is kept: a second month that comes later must not break the rows anew.
+  if (months.length < 2 || shown === undefined) return <div className={styles.scrubber} />
   const name = format.format(new Date(`${shown}-15T12:00`))
   return (
     <div className={styles.scrubber} aria-busy={isOnTheWay} data-awake={isAwake}>

@@ -65,8 +65,10 @@ test('a theme shows at once, is kept, and shows in a window that follows the acc
   const following = await other?.newPage()
   if (!following) throw new Error('no second window')
   await following.addInitScript(() => localStorage.setItem('appSetting', '{"theme":"auto"}'))
+  const hears = following.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await following.goto(server.url)
   await following.getByRole('textbox', { name: '提示词' }).waitFor()
+  await hears
   await expect.poll(() => shownTheme(following)).toBe('dark')
 
   await settings().getByRole('radio', { name: '浅色' }).check()

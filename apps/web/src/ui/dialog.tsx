@@ -74,9 +74,10 @@ function useOpenDialog(isOpen: boolean) {
     const shown = dialog.current
     if (!shown || !isOpen) return shown?.close()
     const opener = document.activeElement
-    if (!shown.open) shown.showModal()
     // The browser would choose the cross, whose tooltip then covers the title.
-    shown.focus()
+    shown.setAttribute('autofocus', '')
+    if (!shown.open) shown.showModal()
+    if (document.activeElement !== shown) shown.focus()
     return () => {
       // Taken away while it is open, by Back, it leaves the focus nowhere.
       if (!shown.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

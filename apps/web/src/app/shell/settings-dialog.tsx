@@ -8,6 +8,7 @@ import { loadLoginWords } from '../../i18n/login-words.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { closeDialog, openDialog } from '../../lib/dialog-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NextFrame } from '../../ui/next-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
@@ -32,15 +33,17 @@ export function SettingsDialog({ group, channelId }: SettingsDialogProps) {
   const shown = GROUPS.find((known) => known === group) ?? 'appearance'
   return (
     <Dialog isOpen title={t('settings.title')} onClose={closeDialog} options={{ width: 560 }}>
-      <Tabs
-        label={t('settings.title')}
-        value={shown}
-        tabs={GROUPS.map((value) => ({ value, label: t(`settings.group.${value}`) }))}
-        onChange={(next) => openDialog('settings', next)}
-        place="side"
-      >
-        <Settings key={shown} group={shown} channelId={channelId} />
-      </Tabs>
+      <NextFrame height={460}>
+        <Tabs
+          label={t('settings.title')}
+          value={shown}
+          tabs={GROUPS.map((value) => ({ value, label: t(`settings.group.${value}`) }))}
+          onChange={(next) => openDialog('settings', next)}
+          place="side"
+        >
+          <Settings key={shown} group={shown} channelId={channelId} />
+        </Tabs>
+      </NextFrame>
     </Dialog>
   )
 }

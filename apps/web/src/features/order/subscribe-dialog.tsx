@@ -6,6 +6,7 @@ import { MoneyWords } from '../../i18n/money-words.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { closeDialog } from '../../lib/dialog-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NextFrame } from '../../ui/next-frame.tsx'
 import { orderQuery } from './api.ts'
 import { Awaiting } from './awaiting.tsx'
 import { ChooseStep } from './choose/choose-step.tsx'
@@ -44,9 +45,11 @@ function Steps({ orderId }: { orderId: string | undefined }) {
         onClose={closeDialog}
         options={{ width: 960, closesOutside: false, scrollsByKeys: true, mayClose }}
       >
-        <StepList step={stepOf(orderId, status)} />
-        {orderId !== undefined && <OrderStep key={orderId} orderId={orderId} />}
-        {orderId === undefined && (isReturning ? <Awaiting height="280px" /> : <ChooseStep />)}
+        <NextFrame height={orderId === undefined ? 820 : 420}>
+          <StepList step={stepOf(orderId, status)} />
+          {orderId !== undefined && <OrderStep key={orderId} orderId={orderId} />}
+          {orderId === undefined && (isReturning ? <Awaiting height="280px" /> : <ChooseStep />)}
+        </NextFrame>
       </Dialog>
       {isAsking && isWaiting && <LeaveQuestion onStay={() => setAsking(false)} />}
     </>

@@ -52,6 +52,12 @@ async function openFirst(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click()
 }
 
+/** Its code comes when it is wanted, and who is in it after that. */
+async function openMembers(page: Page): Promise<void> {
+  await openFirst(page, '#members-button')
+  await page.locator('header:has(> h2) + div :is(li, [role=alert])').first().waitFor()
+}
+
 /** Words of the texts never appear here, so that every language can be shown. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/login', who: 'nobody' },
@@ -92,13 +98,13 @@ export const SCREENS: Screen[] = [
   { name: 'refused', path: '/draw', who: 'beginner', then: sendUnknownFlag },
   { name: 'states', path: '/draw', who: 'painter', before: showEveryState, height: 3600 },
   { name: 'done', path: '/draw', who: 'painter' },
-  { name: 'members', path: '/draw', who: 'painter', then: (page) => openFirst(page, '#members-button') },
+  { name: 'members', path: '/draw', who: 'painter', then: openMembers },
   {
     name: 'members-failed',
     path: '/draw',
     who: 'painter',
     before: (page) => page.route('**/api/draw/channel/*', (route) => route.abort()),
-    then: (page) => openFirst(page, '#members-button'),
+    then: openMembers,
   },
   { name: 'talking', path: '/draw', who: 'beginner', then: talk },
   { name: 'talk-not-sent', path: '/draw', who: 'beginner', before: cutTalk, then: talk },

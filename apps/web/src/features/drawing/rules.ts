@@ -3,10 +3,10 @@ import type { ChatItem, listChat } from '@easel/contract/chat'
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 
-/** Messages and drawings in one order, newest first, as the server pages them. */
 /** As tasks and `/info` name what the product brings itself. */
 export const BUILT_IN_ENGINE = 'painter'
 
+/** Messages and drawings in one order, newest first, as the server pages them. */
 export type TimelinePage = DataOf<typeof listChat>
 
 /** A drawing as it stands among the messages. */

@@ -6,7 +6,7 @@ const TEXTS: Record<string, string> = {
   'admin.engineKind.comfyui': 'ComfyUI',
   'admin.period.Month': '月',
   'admin.verb.pan': '平移',
-  'admin.verb.blend': '混图',
+  'admin.verb.blend': '融合',
 }
 const tongue = {
   language: 'zh-CN',
@@ -23,7 +23,7 @@ test.each([
   ['kind', { kind: 'plan' }, '方案'],
   ['kind', { kind: 'comfyui' }, 'ComfyUI'],
   ['kind', { kind: 'of-later' }, 'of-later'],
-  ['verbs', { verbs: ['pan', 'blend'] }, '平移, 混图'],
+  ['verbs', { verbs: ['pan', 'blend'] }, '平移, 融合'],
   ['verbs', { verbs: null }, '—'],
   ['isOn', { isOn: true }, '✓'],
   ['title', { title: { 'zh-CN': '月卡', 'en-US': 'Month' } }, '月卡'],

@@ -12,7 +12,11 @@ export async function askCaption(
   if (!server.known.captions) return null
   try {
     const body = { image: toBase64(png), model: 'clip' }
-    const answer = await holdServer(server, { call: 'interrogate', body, rounds: 1 }, { run, see: () => {} })
+    const answer = await holdServer(
+      server,
+      { call: 'interrogate', body, rounds: 1 },
+      { run, see: () => Promise.resolve() },
+    )
     const read = caption.safeParse(answer)
     const words = read.success ? read.data.caption.trim() : ''
     return words === '' || words === '<error>' ? null : words

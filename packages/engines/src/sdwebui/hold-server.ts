@@ -8,7 +8,7 @@ import { type Asked, openJudge } from './whose-job.ts'
 
 export interface Wish {
   run: Run
-  see(seen: Seen): void
+  see(seen: Seen): Promise<void>
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Seen } from './look.ts'
 /** Turns what the server tells of its requests into how far an order is. */
 export interface Show {
   /** Hears of one of the requests that make up the order, counted from 0. */
-  part(index: number): (seen: Seen) => void
+  part(index: number): (seen: Seen) => Promise<void>
   finish(index: number): void
 }
 
@@ -16,11 +16,12 @@ export function showOrder(order: DrawOrder, tell: Tell): Show {
   const share = () => shares.reduce((sum, one) => sum + one, 0) / count
   let shown: string | null = null
   return {
-    part: (index) => (seen) => {
+    part: (index) => async (seen) => {
       shares[index] = Math.max(shares[index] ?? 0, Math.min(1, seen.share))
       if (seen.image === null || seen.image === shown) return tell(share(), null)
       shown = seen.image
-      void writePreview(seen.image).then((preview) => tell(share(), preview))
+      const preview = await writePreview(seen.image)
+      tell(share(), preview)
     },
     finish(index) {
       shares[index] = 1

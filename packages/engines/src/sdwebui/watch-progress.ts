@@ -4,7 +4,8 @@ import type { Job } from './whose-job.ts'
 
 export interface Watching {
   isOurs(job: Job): boolean
-  see(seen: Seen): void
+  /** The next look waits for it: previews come one after the other, and none after the end. */
+  see(seen: Seen): Promise<void>
 }
 
 /** Looks how far the server is with what is ours, until it is ended or aborted. */
@@ -24,6 +25,6 @@ async function watch(server: Server, { isOurs, see }: Watching, signal: AbortSig
     const seen = await look(server, signal)
     // An answer that comes late may speak of somebody else's job.
     if (signal.aborted) return
-    if (seen !== null && isOurs(seen)) see(seen)
+    if (seen !== null && isOurs(seen)) await see(seen)
   }
 }

@@ -84,7 +84,7 @@ test('a test says what works, what is done by other means and what is missing', 
   const groups = [...page.root.querySelectorAll('[role=status] dd')].map(({ textContent }) => textContent)
   expect(groups).toEqual([
     '绘制 · 变化 · 局部重绘 · 放大 · 中途取消 · 种子',
-    '扩图 · 补成方图 · 平移 · 混图 · 精简提示词',
+    '扩图 · 补成方图 · 平移 · 融合 · 精简提示词',
     '看图写词 · 过程预览',
   ])
   expect(page.root.textContent).toContain('服务没有打开预览')

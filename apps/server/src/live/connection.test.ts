@@ -41,6 +41,17 @@ test('the channel of others is not there, and nothing of it is heard', async () 
   live.socket.terminate()
 })
 
+test('whoever names no number hears how the account stands, and then what changes, once', async () => {
+  const own = await aMember(server.deps)
+  await say(`user:${own.userId}`, { from: 1, to: 2 })
+  const live = await open(own)
+  live.say({ t: 'me' })
+  await eventually(() => expect(live.frames).toMatchObject([{ t: 'user', seq: 2, user: { id: own.userId, name: '' } }]))
+  await say(`user:${own.userId}`, { from: 3, to: 3 })
+  await eventually(() => expect(seqsOf(live)).toEqual([2, 3]))
+  live.socket.terminate()
+})
+
 test('all of a channel see the same frame of a task, with nothing in it that is one reader’s own', async () => {
   const member = await aMember(server.deps)
   const channelId = await aChannel(server.deps, person.userId, { members: [member.userId] })

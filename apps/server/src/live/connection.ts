@@ -1,3 +1,4 @@
+import type { User } from '@easel/contract/account'
 import { type ClientFrame, clientFrame, type ServerFrame } from '@easel/contract/live'
 import { FRAMES_PER_SECOND } from '@easel/contract/limits'
 import type { WebSocket } from 'ws'
@@ -16,6 +17,8 @@ export interface ConnectionDeps {
   log: Log
   /** Whether this person is in that channel, asked at each subscription. */
   mayJoin: (userId: string, channelId: string) => Promise<boolean>
+  /** How the account stands now, as its own frames tell it. */
+  findUser: (userId: string) => Promise<User | undefined>
 }
 
 /** One socket: says what the hub hands it, does what its frames ask. */
@@ -101,8 +104,7 @@ export class Connection {
       case 'ping':
         return this.send({ t: 'pong', ref: frame.ref })
       case 'me':
-        await this.#enter(`user:${this.userId}`, frame.since)
-        return
+        return this.#catchUp(frame.since)
       case 'unsub':
         return this.#leave(`channel:${frame.channelId}`)
       case 'sub':
@@ -112,6 +114,14 @@ export class Connection {
       default:
         return frame satisfies never
     }
+  }
+
+  /** Whoever names no number is told how the account stands: it may have changed between their last answer and this socket. */
+  async #catchUp(since: number | undefined): Promise<void> {
+    const seq = await this.#enter(`user:${this.userId}`, since)
+    if (since !== undefined) return
+    const user = await this.#deps.findUser(this.userId)
+    if (user) this.send({ t: 'user', seq, user })
   }
 
   async #subscribe({ channelId, since, ref }: Extract<ClientFrame, { t: 'sub' }>): Promise<void> {

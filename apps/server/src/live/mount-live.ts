@@ -17,6 +17,7 @@ export const SOCKET_PATH = '/api/ws/connect'
 
 export type LiveDeps = Pick<Deps, 'db' | 'bus' | 'log' | 'clock' | 'config' | 'newId' | 'nodeId'> & {
   mayJoin: ConnectionDeps['mayJoin']
+  findUser: ConnectionDeps['findUser']
   findPerson: TypingDeps['findPerson']
   announcePresence: PresenceDeps['announce']
 }

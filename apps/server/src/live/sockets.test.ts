@@ -19,6 +19,7 @@ const needsOf = (hub: Hub) => ({
   log: pino({ level: 'silent' }),
   typing: { tell: async () => {} },
   mayJoin: async () => true,
+  findUser: async () => undefined,
 })
 
 test('a session that ends by its age loses its sockets, and no other does', async () => {

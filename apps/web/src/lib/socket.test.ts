@@ -101,8 +101,13 @@ test('a channel wanted before the connection stands is asked for when it does', 
   const socket = makeSocket()
   socket.subscribe(CHANNEL)
   const server = await connect(socket)
-  expect(server.heard).toEqual([{ t: 'sub', channelId: CHANNEL }])
+  expect(server.heard).toEqual([{ t: 'me' }, { t: 'sub', channelId: CHANNEL }])
   expect(socket.useConnection.getState().connection).toBe('open')
+})
+
+test('it asks how the account stands, which may have changed since the page was read', async () => {
+  const first = await connect(makeSocket())
+  expect(first.heard).toEqual([{ t: 'me' }])
 })
 
 test('after a loss it comes back and names the last number it saw', async () => {
@@ -222,7 +227,7 @@ test('a channel that two parts of the screen want is left with the second', asyn
   const [leaveOne, leaveTwo] = [socket.subscribe(CHANNEL), socket.subscribe(CHANNEL)]
   leaveOne()
   leaveOne()
-  expect(server.heard).toEqual([{ t: 'sub', channelId: CHANNEL }])
+  expect(server.heard).toEqual([{ t: 'me' }, { t: 'sub', channelId: CHANNEL }])
   leaveTwo()
   expect(server.heard).toContainEqual({ t: 'unsub', channelId: CHANNEL })
 })
@@ -267,5 +272,5 @@ test('a stopped socket forgets what it saw and stays closed', async () => {
   expect(opened).toHaveLength(1)
 
   const next = await connect(socket)
-  expect(next.heard).toEqual([{ t: 'sub', channelId: CHANNEL }])
+  expect(next.heard).toEqual([{ t: 'me' }, { t: 'sub', channelId: CHANNEL }])
 })

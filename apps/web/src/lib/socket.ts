@@ -136,7 +136,8 @@ export class LiveSocket {
   #greet(): void {
     this.#failures = 0
     this.#show('open')
-    if (this.#lastUserSeq !== undefined) this.#send({ t: 'me', since: this.#lastUserSeq })
+    // Without a number the server tells how the account stands: it may have changed since the page read it.
+    this.#send(this.#lastUserSeq === undefined ? { t: 'me' } : { t: 'me', since: this.#lastUserSeq })
     for (const channelId of this.#wanted.keys()) this.#askFor(channelId)
     this.#pingTimer = setInterval(() => this.#ping(), PING_EVERY_MS)
   }

@@ -6,3 +6,10 @@ import { sessionQuery } from './api.ts'
 export function putUser(client: QueryClient, user: User): void {
   client.setQueryData(sessionQuery.queryKey, { auth: true, user })
 }
+
+/** The same told to all devices: a plan is called there as the account's language has it, which this page may not speak. */
+export function hearUser(client: QueryClient, user: User): void {
+  const known = client.getQueryData(sessionQuery.queryKey)?.user?.plan
+  const isSame = known?.productId === user.plan?.productId
+  putUser(client, known && user.plan && isSame ? { ...user, plan: { ...user.plan, title: known.title } } : user)
+}

@@ -141,7 +141,7 @@ test('an upload that is swept at that moment is either kept or refused, never ha
 test("one's other devices hear of a change at once, and of none where nothing was said", async () => {
   const person = await aMember(server.deps)
   const live = await openLiveSocket(server, address, person.token)
-  live.say({ t: 'me' })
+  live.say({ t: 'me', since: 0 })
   await change(person, {})
   const user = await changed(person, { name: 'Fox', theme: 'light' })
   await eventually(() => expect(live.frames).toMatchObject([{ t: 'user', user: { name: 'Fox', theme: 'light' } }]))

@@ -31,7 +31,7 @@ export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: T
     <header className={styles.bar}>
       {!isSidebarShown && <OpenSidebar onOpen={onToggleSidebar} />}
       <h1 className={styles.title}>
-        <Hash size={16} strokeWidth={1.75} aria-hidden />
+        {!isOwn && <Hash size={16} strokeWidth={1.75} aria-hidden />}
         <span>{channel ? title(channel) : t(isOwn ? 'gallery.title' : 'channel.fallback')}</span>
       </h1>
       {(channel || isOwn) && !hasEnded && (

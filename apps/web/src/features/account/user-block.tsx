@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useConnection } from '../../lib/socket.ts'
 import { Later } from '../../ui/later.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,6 +31,7 @@ export function UserBlock() {
 
 function KnownUser({ user }: { user: User }) {
   const t = useText()
+  const isLost = useConnection() === 'lost'
   return (
     <>
       <Popover
@@ -50,8 +52,10 @@ function KnownUser({ user }: { user: User }) {
       <div className={styles.words}>
         <strong>{user.name || t('user.name')}</strong>
         <span className={styles.description}>
-          <span className={styles.online} aria-hidden />
-          <span>{user.description ? <Description html={user.description} /> : t('user.online')}</span>
+          <span className={styles.online} data-lost={isLost} aria-hidden />
+          <span>
+            {user.description ? <Description html={user.description} /> : t(isLost ? 'user.offline' : 'user.online')}
+          </span>
         </span>
       </div>
     </>

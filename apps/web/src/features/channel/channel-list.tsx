@@ -36,7 +36,7 @@ export function ChannelList({ currentId, onChoose }: ChannelListProps) {
   if (!channels && !isError) return <Loading />
   return (
     <Later>
-      <NoList onRetry={channels ? null : refetch} />
+      <NoList isBeside onRetry={channels ? null : refetch} />
     </Later>
   )
 }

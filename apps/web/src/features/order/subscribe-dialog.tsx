@@ -1,6 +1,6 @@
 import { id } from '@easel/contract/basics'
 import type { OrderStatus } from '@easel/contract/order'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoneyWords } from '../../i18n/money-words.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -19,20 +19,19 @@ import { useReturnToWaiting } from './use-return-to-waiting.ts'
 export function SubscribeDialog({ part }: { part: string }) {
   return (
     <MoneyWords>
-      <Steps orderId={id.safeParse(part).success ? part : undefined} />
+      <Subscribing orderId={id.safeParse(part).success ? part : undefined} />
     </MoneyWords>
   )
 }
 
-/** A press beside it does not close it: here one thinks about money. */
-function Steps({ orderId }: { orderId: string | undefined }) {
+/** A press beside it does not close it: here one thinks about money. What an order waits for is asked a frame later, or when it is closed. */
+function Subscribing({ orderId }: { orderId: string | undefined }) {
   const t = useText()
+  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const isReturning = useReturnToWaiting(orderId)
-  const status = useQuery({ ...orderQuery(orderId ?? ''), enabled: false }).data?.status
-  const isWaiting = orderId !== undefined && status === 'PENDING'
 
   function mayClose(): boolean {
+    const isWaiting = orderId !== undefined && client.getQueryData(orderQuery(orderId).queryKey)?.status === 'PENDING'
     setAsking(isWaiting)
     return !isWaiting
   }
@@ -46,14 +45,33 @@ function Steps({ orderId }: { orderId: string | undefined }) {
         options={{ width: 960, closesOutside: false, scrollsByKeys: true, mayClose }}
       >
         <NextFrame height={orderId === undefined ? 820 : 420}>
-          <StepList step={stepOf(orderId, status)} />
-          {orderId !== undefined && <OrderStep key={orderId} orderId={orderId} />}
-          {orderId === undefined && (isReturning ? <Awaiting height="280px" /> : <ChooseStep />)}
+          <Steps orderId={orderId} />
         </NextFrame>
       </Dialog>
-      {isAsking && isWaiting && <LeaveQuestion onStay={() => setAsking(false)} />}
+      {isAsking && orderId !== undefined && <WhileWaiting orderId={orderId} onStay={() => setAsking(false)} />}
     </>
   )
+}
+
+function Steps({ orderId }: { orderId: string | undefined }) {
+  const isReturning = useReturnToWaiting(orderId)
+  const status = useStatus(orderId)
+  return (
+    <>
+      <StepList step={stepOf(orderId, status)} />
+      {orderId !== undefined && <OrderStep key={orderId} orderId={orderId} />}
+      {orderId === undefined && (isReturning ? <Awaiting height="280px" /> : <ChooseStep />)}
+    </>
+  )
+}
+
+/** Nobody is asked any more once the money has come. */
+function WhileWaiting({ orderId, onStay }: { orderId: string; onStay: () => void }) {
+  return useStatus(orderId) === 'PENDING' ? <LeaveQuestion onStay={onStay} /> : null
+}
+
+function useStatus(orderId: string | undefined): OrderStatus | undefined {
+  return useQuery({ ...orderQuery(orderId ?? ''), enabled: false }).data?.status
 }
 
 function stepOf(orderId: string | undefined, status: OrderStatus | undefined): Step {

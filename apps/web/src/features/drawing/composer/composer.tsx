@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useHabits } from '../../../lib/stored.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Later } from '../../../ui/later.tsx'
+import { PHONE, useMedia } from '../../../ui/use-media.ts'
 import { useSession } from '../../account/api.ts'
 import { useTitleOf } from '../../channel/api.ts'
 import { useDesk } from '../use-desk.ts'
@@ -32,6 +33,7 @@ export function Composer({ channelId }: { channelId: string }) {
   const needsCtrl = useHabits(({ sendKey }) => sendKey === 'CtrlEnter')
   const form = useRef<HTMLFormElement>(null)
   const { isWriting, handleFocus, handleBlur } = useIsWriting(form)
+  const isShort = useMedia(PHONE) && !isWriting
   const withActs = useActs()
   useOpenComposer(channelId)
   const writer = { channelId, userId }
@@ -66,7 +68,11 @@ export function Composer({ channelId }: { channelId: string }) {
           id={COMPOSER_ID}
           className={styles.text}
           aria-label={t(isTalking ? 'chat.message' : 'drawing.prompt')}
-          placeholder={isTalking ? t('chat.placeholder', { title }) : t('drawing.placeholder')}
+          placeholder={
+            isTalking
+              ? t('chat.placeholder', { title })
+              : t(isShort ? 'drawing.placeholderShort' : 'drawing.placeholder')
+          }
           enterKeyHint={needsCtrl ? 'enter' : 'send'}
           rows={2}
           value={text}

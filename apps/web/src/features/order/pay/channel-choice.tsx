@@ -14,7 +14,6 @@ export function ChannelChoice({ channels, onChoose }: ChannelChoiceProps) {
   const nameOf = useChannelName()
   return (
     <div role="group" aria-label={t('pay.chooseChannel')} className={styles.choice}>
-      <p>{t('pay.chooseChannel')}</p>
       {channels.map((channel) => (
         <Button key={channel} size="large" onClick={() => onChoose(channel)}>
           {nameOf(channel)}

@@ -24,7 +24,7 @@ export function PayStep({ order }: { order: Order }) {
   return (
     <section className={styles.step} aria-labelledby="pay-heading">
       <h3 id="pay-heading" ref={heading} tabIndex={-1} className={styles.title}>
-        {t('pay.waiting')}
+        {t(channel === undefined && offered?.length ? 'pay.chooseChannel' : 'pay.waiting')}
       </h3>
       <OrderFacts order={order} channel={channel} />
       <div className={styles.code}>

@@ -30,7 +30,7 @@ const DRAWING = [
   /node_modules\/virtua\//,
   /packages\/(prompt\/src\/(parameters|split-prompt)\b|contract\/src\/(chat|drawing|live|media)\b)/,
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|go-back|make-key|socket))\b/,
-  /apps\/web\/src\/features\/(account\/(avatar|description|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
+  /apps\/web\/src\/features\/(account\/(avatar|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
   /apps\/web\/src\/features\/drawing\/(?!news\/|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/|kept\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
   /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|settings-dialog|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|general-entries|channel-entries|channel-dialogs))/,
 ]
@@ -54,13 +54,19 @@ const FIELDS = [
   /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|form-failure|phone-field|use-field-errors))\b/,
 ]
 
-/** What dialogs and panels share: the drawing screen names every later file, and few names are lighter than many. */
+/** What dialogs and panels share with what follows the first cards: the drawing screen names every later file, and few names are lighter than many. */
 const PARTS = [
-  /apps\/web\/src\/ui\/(auto-field|chip|confirm|dialog|menu|radio-group|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
-  /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/(api|ratio-input|rules|store|use-(options|settings))))\b/,
+  /apps\/web\/src\/ui\/(dialog|menu|radio-group)\b/,
+  /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(account\/description|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
   /apps\/web\/src\/features\/order\/(api|use-order-news|waiting\/api)\./,
   /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|order-acts|profile|submits|upload)\b/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(check|copy|log-out|panel-left-close|trash|trash-2)\./,
+]
+
+/** What only dialogs, panels and pages of forms need. */
+const CONTROLS = [
+  /apps\/web\/src\/ui\/(auto-field|chip|confirm|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
+  /apps\/web\/src\/features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/ratio-input)\b/,
 ]
 
 /** Making a schema does nothing but make it: those that only left out parts of calls use need not be made. */
@@ -109,6 +115,7 @@ export default defineConfig({
             groupOf('drawing', DRAWING),
             groupOf('fields', FIELDS),
             groupOf('parts', PARTS),
+            groupOf('controls', CONTROLS),
             groupOf('following', FOLLOWING),
             groupOf('large', LARGE),
             groupOf('outside', OUTSIDE),

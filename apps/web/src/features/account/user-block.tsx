@@ -1,6 +1,6 @@
 import type { User } from '@easel/contract/account'
 import { useQuery } from '@tanstack/react-query'
-import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConnection } from '../../lib/socket.ts'
@@ -9,10 +9,13 @@ import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
 import { sessionQuery } from './api.ts'
-import { Description } from './description.tsx'
 import styles from './user-block.module.css'
 
+const Description = laterScreen(() => import('./description.tsx').then((part) => part.Description))
 const UserCard = lazyScreen(() => import('./user-card.tsx').then((part) => part.UserCard))
+
+/** Keeps the line of words that are on their way. */
+const NBSP = '\u00a0'
 
 /** Who one is, at the foot of the sidebar; the avatar opens the account card. */
 export function UserBlock() {
@@ -54,7 +57,13 @@ function KnownUser({ user }: { user: User }) {
         <span className={styles.description}>
           <span className={styles.online} data-lost={isLost} aria-hidden />
           <span>
-            {user.description ? <Description html={user.description} /> : t(isLost ? 'user.offline' : 'user.online')}
+            {user.description ? (
+              <Later instead={NBSP}>
+                <Description html={user.description} />
+              </Later>
+            ) : (
+              t(isLost ? 'user.offline' : 'user.online')
+            )}
           </span>
         </span>
       </div>

@@ -61,6 +61,7 @@ export function Wall({ gallery, selection, rowHeight, focusId }: WallProps) {
         <ul
           className={styles.wall}
           style={{ height: plan.height }}
+          data-ticking={selection.ids.length > 0 || undefined}
           onKeyDown={handleKeyDown}
           onFocus={(event) => setWantedId(cellOf(event.target))}
         >

@@ -201,6 +201,28 @@ test('/imagine in front of words draws them', async () => {
   expect(await field().inputValue()).toBe('')
 })
 
+test('from the feed the slash begins a command, and Escape leads back to the feed', async () => {
+  const feed = page.getByRole('region', { name: '绘画记录' })
+  const hasFocus = (place: typeof feed) => place.evaluate((node) => node === document.activeElement)
+  await field().fill('')
+  await field().focus()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(feed)).toBe(true)
+
+  await page.keyboard.press('/')
+  await expect.poll(() => options().count()).toBeGreaterThan(5)
+  expect(await field().inputValue()).toBe('/')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(feed)).toBe(true)
+
+  await field().fill('a fox')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect.poll(() => hasFocus(field())).toBe(true)
+  expect(await field().inputValue()).toBe('a fox')
+})
+
 test('what is written without a network waits in its card, and is sent by itself when the network is back', async () => {
   await page.context().setOffline(true)
   await field().fill('a lost fox')

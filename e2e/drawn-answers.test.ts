@@ -45,6 +45,16 @@ test('an unknown path leads to /404, which leads home', async () => {
   await page.waitForURL(/\/login/)
 })
 
+test('a browser that cannot show the site is told so, and what helps', async () => {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+  })
+  await goTo('/login')
+  await page.getByText('这个浏览器太旧，无法显示本站，请更新后再来').waitFor()
+  expect(await page.getByText('没有完整加载').count()).toBe(0)
+  expect(await drawing().count()).toBe(1)
+})
+
 test('the error page stands while the server does not answer, and gives way to the root once it does', async () => {
   await beSignedIn()
   await page.route('**/api/home/index', (route) => route.fulfill({ status: 503, body: '{}' }))

@@ -146,6 +146,27 @@ test('three are ticked by keyboard, and come as one zip', async () => {
   for (const id of ids) expect(names.join('\n')).toContain(id)
 })
 
+test('the picture under the mouse shows its acts, and they are about that picture', async () => {
+  const page = await open(owner, '/gallery?q=planted')
+  const tools = page.locator('[data-tools]')
+  const reach = async (at: number) => {
+    await cells(page).nth(at).hover()
+    await expect.poll(() => tools.getAttribute('data-tools')).toBe(await cells(page).nth(at).getAttribute('data-cell'))
+  }
+  const isLiked = (at: number) => cells(page).nth(at).getAttribute('data-liked')
+  await reach(2)
+  expect(await findBarriers(page)).toEqual([])
+  await tools.locator('button').first().click()
+  await expect.poll(() => isLiked(2)).toBe('true')
+  await reach(0)
+  await reach(2)
+  await tools.locator('button').first().click()
+  await expect.poll(() => isLiked(2)).toBe(null)
+  expect(await isLiked(0)).toBe(null)
+  await page.mouse.move(0, 0)
+  await tools.waitFor({ state: 'detached' })
+})
+
 test('a heart that is set in one window shows in the other, on the wall and on the open picture', async () => {
   const [here, there] = [await open(owner, `/gallery?image=${grid.id}:1`), await open(owner, channelGallery())]
   await cellOf(there, grid).waitFor()

@@ -21,7 +21,8 @@ if (location.pathname.startsWith('/draw') && !location.search.includes('view='))
 await Promise.all([loadLanguage(useAppSetting.getState().language), readAhead(client)])
 
 const root = document.getElementById('root')
-if (root) {
+// Where the browser is too old, index.html says so.
+if (root && 'popover' in HTMLElement.prototype) {
   const app = createRoot(root)
   // In small pieces, between which the page answers.
   startTransition(() =>

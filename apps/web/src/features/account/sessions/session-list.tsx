@@ -1,5 +1,6 @@
 import type { OpenSession } from '@easel/contract/profile'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -26,11 +27,12 @@ export function SessionList() {
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {
   const t = useText()
-  const end = useEndSessions()
+  const list = useRef<HTMLUListElement>(null)
+  const end = useEndSessions(() => list.current?.focus())
   const others = sessions.filter(({ current }) => !current)
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

@@ -1,7 +1,9 @@
 import type { OpenSession } from '@easel/contract/profile'
+import { useRef } from 'react'
 import { useAgo } from '../../../i18n/ago.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { leaveRow } from '../../../lib/leave-row.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -14,11 +16,12 @@ export function SessionRow({ session }: { session: OpenSession }) {
   const t = useText()
   const ago = useAgo()
   const formats = useFormats()
-  const end = useEndSessions()
+  const row = useRef<HTMLLIElement>(null)
+  const end = useEndSessions(() => leaveRow(row.current))
   const { browser, system } = readDevice(session.device)
   const device = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown')
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row} tabIndex={-1}>
       <div className={styles.words}>
         <span className={styles.device}>
           {device}

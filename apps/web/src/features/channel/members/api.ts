@@ -16,11 +16,12 @@ export const membersOf = (channelId: string) =>
   })
 
 /** Put somebody out. The list loses them at once when that is done, with or without a socket. */
-export function useRemoveMember(channelId: string) {
+export function useRemoveMember(channelId: string, onGone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id: userId }: Member) => call(removeMember, { params: { channelId, userId } }),
     onSuccess: (_, member) => {
+      onGone()
       changeMembers(client, channelId, (members) => putMember(members, member, 'left'))
       toast(text('members.removed', { name: member.name || text('user.name') }), 'success')
     },

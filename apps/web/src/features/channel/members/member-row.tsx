@@ -1,7 +1,9 @@
 import type { Member } from '@easel/contract/channel'
 import { UserMinus } from 'lucide-react'
+import { useRef } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { leaveRow } from '../../../lib/leave-row.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -19,10 +21,11 @@ interface MemberRowProps {
 export function MemberRow({ channelId, member }: MemberRowProps) {
   const t = useText()
   const format = useFormats()
+  const row = useRef<HTMLLIElement>(null)
   const mayRemove = useIsCreator(channelId) && !member.isCreator
   const name = member.name || t('user.name')
   return (
-    <li className={styles.row} data-online={member.online}>
+    <li ref={row} className={styles.row} data-online={member.online} tabIndex={-1}>
       <span className={styles.picture}>
         <Avatar src={member.avatar} size={34} />
         {member.online && <span className={styles.online} />}
@@ -38,14 +41,22 @@ export function MemberRow({ channelId, member }: MemberRowProps) {
           {t('members.joined', { date: format.date(member.joinedAt) })}
         </small>
       </span>
-      {mayRemove && <RemoveButton channelId={channelId} member={member} name={name} />}
+      {mayRemove && (
+        <RemoveButton channelId={channelId} member={member} name={name} onGone={() => leaveRow(row.current)} />
+      )}
     </li>
   )
 }
 
-function RemoveButton({ channelId, member, name }: MemberRowProps & { name: string }) {
+interface RemoveButtonProps extends MemberRowProps {
+  name: string
+  /** Called while the row still stands. */
+  onGone: () => void
+}
+
+function RemoveButton({ channelId, member, name, onGone }: RemoveButtonProps) {
   const t = useText()
-  const { mutate, isPending } = useRemoveMember(channelId)
+  const { mutate, isPending } = useRemoveMember(channelId, onGone)
   return (
     <Confirm
       trigger={

@@ -11,6 +11,7 @@ import { useSession } from '../../account/api.ts'
 import { useTitleOf } from '../../channel/api.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './composer.module.css'
+import { FEED_ID } from '../feed/rules.ts'
 import { isSendKey } from './rules.ts'
 import { COMPOSER_ID, setDraftText, useDraftText, useIsTalking, useTool } from './store.ts'
 import { useActs } from './use-acts.ts'
@@ -50,7 +51,7 @@ export function Composer({ channelId }: { channelId: string }) {
     } else if (event.key === 'ArrowUp' && text === '' && !isTalking) {
       event.preventDefault()
       withActs((acts) => acts.recallPrompt(writer, client))
-    } else if (event.key === 'Escape') event.currentTarget.blur()
+    } else if (event.key === 'Escape') leaveTo(FEED_ID, event.currentTarget)
   }
 
   function handleChange(next: string) {
@@ -96,6 +97,12 @@ export function Composer({ channelId }: { channelId: string }) {
       </Later>
     </form>
   )
+}
+
+/** Where there is no feed nothing has the focus then. */
+function leaveTo(id: string, field: HTMLElement): void {
+  field.blur()
+  document.getElementById(id)?.focus({ preventScroll: true })
 }
 
 function pick({ key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent }: KeyboardEvent) {

@@ -53,6 +53,15 @@ export async function addBasePicture({ id }: Pick<Image, 'id'>): Promise<void> {
   pictures.addPicture(channelId, id)
 }
 
+/** Go to the open channel's composer; where nothing is written for the bot yet, a command begins. */
+export function beginCommand(): void {
+  const channelId = openChannel
+  if (channelId !== null && readText(channelId) === '' && !readIsTalking(channelId) && readTool(channelId) === null) {
+    setDraftText(channelId, '/')
+  }
+  focusComposer()
+}
+
 function toWords(channelId: string): void {
   setTalking(channelId, false)
   setTool(channelId, null)

@@ -7,7 +7,7 @@ import { Later } from '../../../ui/later.tsx'
 import { useTalk } from '../use-talk.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './feed.module.css'
-import { countAfter, type Target } from './rules.ts'
+import { countAfter, FEED_ID, type Target } from './rules.ts'
 import { useBottom } from './use-bottom.ts'
 import type { Entries } from './use-entries.ts'
 import { useOlder } from './use-older.ts'
@@ -43,7 +43,7 @@ export function EntryList({ channelId, feed, target }: EntryListProps) {
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint: a region that scrolls must be reachable by the keyboard */}
-      <section ref={scroller} className={styles.scroller} aria-label={t('drawing.feed')} tabIndex={0}>
+      <section ref={scroller} id={FEED_ID} className={styles.scroller} aria-label={t('drawing.feed')} tabIndex={0}>
         <div className={styles.spacer} />
         <Virtualizer
           ref={list}

@@ -3,6 +3,9 @@ import type { Task } from '@easel/contract/drawing'
 import type { Send } from '../send/rules.ts'
 import { opensInParent } from '../send/rules.ts'
 
+/** What scrolls; the composer is left to it. */
+export const FEED_ID = 'feed'
+
 export type FeedEntry =
   /** `at` is an instant of that day in the reader's time zone. */
   | { kind: 'day'; key: string; at: string }

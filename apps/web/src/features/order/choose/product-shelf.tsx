@@ -1,11 +1,15 @@
+import type { Period } from '@easel/contract/order'
 import type { Product } from '@easel/contract/order-acts'
 import { type ReactNode, useId } from 'react'
+import { useDictionary } from '../../../i18n/text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useCompany } from '../../company/api.ts'
+import { numberFormat } from '../rules.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-shelf.module.css'
+import { leastSaving } from './rules.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 
 /** More than this many in a row are scrolled sideways. */
@@ -25,7 +29,7 @@ export function ProductShelf({ products }: { products: readonly Product[] }) {
   return (
     <div className={styles.shop}>
       {plans.length > 0 && (
-        <Shelf title={t('subscribe.plans')} beside={<Periods choice={choice} />}>
+        <Shelf title={t('subscribe.plans')} beside={<Periods choice={choice} plans={plans} />}>
           {plans.map(card)}
         </Shelf>
       )}
@@ -47,15 +51,19 @@ function Shelf({ title, beside, children }: { title: string; beside?: ReactNode;
   )
 }
 
-/** Nothing to choose where each plan is sold for one period only, which it tells itself. */
-function Periods({ choice: { period, periods, choose } }: { choice: Choice }) {
+/** Nothing to choose where each plan is sold for one period only, which it tells itself. What a year saves is said before it is chosen. */
+function Periods({ choice: { period, periods, choose }, plans }: { choice: Choice; plans: readonly Product[] }) {
   const t = useText()
+  const language = useDictionary((dictionary) => dictionary.language)
   if (!period) return null
+  const saving = leastSaving(plans)
+  const less = saving > 0 ? ` −${numberFormat(language, { style: 'percent' }).format(saving)}` : ''
+  const labelOf = (value: Period) => t(`subscribe.${value}`) + (value === 'Year' ? less : '')
   return (
     <RadioGroup
       label={t('subscribe.period')}
       value={period}
-      choices={periods.map((value) => ({ value, label: t(`subscribe.${value}`) }))}
+      choices={periods.map((value) => ({ value, label: labelOf(value) }))}
       onChange={(chosen) => choose({ period: chosen })}
     />
   )

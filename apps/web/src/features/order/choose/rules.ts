@@ -37,6 +37,14 @@ export function savingOf(plan: Product, period: Price['period']): number {
   return twelve > year.amount ? (twelve - year.amount) / twelve : 0
 }
 
+/** What a year saves with every plan that is sold by month and by year, at least. */
+export function leastSaving(plans: readonly Product[]): number {
+  const both = plans.filter(
+    ({ prices }) => prices.some((price) => price.period === 'Month') && prices.some((price) => price.period === 'Year'),
+  )
+  return both.length > 0 ? Math.min(...both.map((plan) => savingOf(plan, 'Year'))) : 0
+}
+
 /** Before anything is chosen: what one has already, else what the operator recommends, else the first. */
 export function suggestionOf(products: readonly Product[], currentId: string | undefined): Product | undefined {
   return products.find(({ id }) => id === currentId) ?? products.find(({ recommended }) => recommended) ?? products[0]

@@ -9,7 +9,7 @@ interface PressedKey {
 }
 
 /**
- * `/` composes, J and K walk, 1 to 4 open a picture, with Shift pick it, with Alt vary it, R rerolls, L likes, C copies the prompt, E takes
+ * `/` begins a command, J and K walk, 1 to 4 open a picture, with Shift pick it, with Alt vary it, R rerolls, L likes, C copies the prompt, E takes
  * it into the composer.
  */
 export function cardKeyOf({ key, code, shiftKey, altKey }: PressedKey): CardKey | undefined {

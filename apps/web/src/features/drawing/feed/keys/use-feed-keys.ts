@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { isSwitchedOff } from '../../../../lib/single-keys.ts'
-import { focusComposer } from '../../composer/store.ts'
+import { beginCommand } from '../../composer/store.ts'
 import type { FeedEntry } from '../rules.ts'
 import { cardKeyOf } from './rules.ts'
 
@@ -25,7 +25,7 @@ export function useFeedKeys({ list, scroller, entries }: Parts): void {
       const act = cardKeyOf(event)
       if (!act) return
       event.preventDefault()
-      if (act.name === 'compose') focusComposer()
+      if (act.name === 'compose') beginCommand()
       else if (act.name === 'walk') walk(act.step)
       else standing()?.querySelector<HTMLButtonElement>(act.selector)?.click()
     }

@@ -10,6 +10,7 @@ import { useCellFocus } from './use-cell-focus.ts'
 import { useSteadyActs } from './use-steady-acts.ts'
 import { useWall } from './use-wall.ts'
 import { WallCell } from './wall-cell.tsx'
+import { WallTools } from './wall-tools.tsx'
 import styles from './wall.module.css'
 
 interface WallProps {
@@ -79,6 +80,7 @@ export function Wall({ gallery, selection, rowHeight, focusId }: WallProps) {
             }),
           )}
         </ul>
+        {selection.ids.length === 0 && <WallTools scroller={scroller} tasks={tasks} rows={plan.shown} />}
         {gallery.hasFailed && <MoreFailed onRetry={gallery.loadMore} />}
       </section>
       <MonthScrubber gallery={gallery} first={plan.first} onJump={(at) => plan.bring(at, 'top')} />

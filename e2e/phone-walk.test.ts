@@ -60,6 +60,17 @@ test('on a phone the channels are in a drawer, which closes once one is chosen',
   await drawer.waitFor({ state: 'hidden' })
 })
 
+test('a finger brings the drawer from the left edge and puts it away, and one that goes down or begins elsewhere does not', async () => {
+  const drawer = page.getByRole('dialog', { name: '频道' })
+  await swipe({ x: 200, y: 300 }, { x: 320, y: 300 })
+  await swipe({ x: 40, y: 200 }, { x: 140, y: 320 })
+  expect(await drawer.isVisible()).toBe(false)
+  await swipe({ x: 40, y: 300 }, { x: 160, y: 310 })
+  await drawer.waitFor()
+  await swipe({ x: 240, y: 500 }, { x: 100, y: 500 })
+  await drawer.waitFor({ state: 'hidden' })
+})
+
 test('pressing U1 while the composer has the focus picks the first picture', async () => {
   const composer = page.getByRole('textbox', { name: '提示词' })
   await composer.tap()

@@ -1,10 +1,12 @@
 import { useOrderNews } from '../../features/order/use-order-news.ts'
 import { FrameKeys, type FrameKeysProps } from './frame-keys.tsx'
 import { QuickDoor } from './quick/quick-door.tsx'
+import { type DrawerSwipe, useDrawerSwipe } from './use-drawer-swipe.ts'
 
-/** What the frame has besides what is seen at first: its keys, the quick switch, and news of one's orders. */
-export function FrameLater(props: FrameKeysProps) {
+/** What the frame has besides what is seen at first: its keys, the drawer's swipe, the quick switch, and news of one's orders. */
+export function FrameLater(props: FrameKeysProps & DrawerSwipe) {
   useOrderNews()
+  useDrawerSwipe(props)
   return (
     <>
       <FrameKeys {...props} />

@@ -74,7 +74,13 @@ function Frame({ channelId, children }: ShellProps) {
         <GuardedContent key={current?.id}>{children}</GuardedContent>
       </main>
       <Later instead={null}>
-        <FrameLater channels={channels} currentId={current?.id} onToggleSidebar={toggleSidebar} />
+        <FrameLater
+          channels={channels}
+          currentId={current?.id}
+          isPhone={isPhone}
+          isDrawerOpen={isDrawerOpen}
+          onToggleSidebar={toggleSidebar}
+        />
       </Later>
       <DialogDoor channelId={current?.id} />
     </div>

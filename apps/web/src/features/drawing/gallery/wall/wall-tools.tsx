@@ -17,6 +17,9 @@ interface WallToolsProps {
   rows: readonly Row[]
 }
 
+/** A cell narrower than this would be all buttons. */
+const NARROWEST_PX = 140
+
 /** Acts on the picture under the pointer: one layer for the whole wall. Keyboards and fingers have the same in the large view and on what is ticked. */
 export function WallTools({ scroller, tasks, rows }: WallToolsProps) {
   const hoveredId = useHovered(scroller)
@@ -24,7 +27,7 @@ export function WallTools({ scroller, tasks, rows }: WallToolsProps) {
   const row = rows.find(({ first, places }) => at >= first && at < first + places.length)
   const place = row?.places[at - row.first]
   const task = tasks[at]
-  if (!row || !place || !task) return null
+  if (!row || !place || !task || place.width < NARROWEST_PX) return null
   const right = place.left + place.width
   return (
     <div className={styles.tools} style={{ left: right, top: row.top }} data-tools={task.id} aria-hidden>

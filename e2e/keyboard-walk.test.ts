@@ -101,7 +101,7 @@ test('J and K walk the cards, and single keys act on the one that has the focus'
 
   await page.keyboard.press('l')
   await expect
-    .poll(() => owl.getByRole('button', { name: '喜欢', exact: true }).getAttribute('aria-pressed'))
+    .poll(() => owl.getByRole('button', { name: '收藏', exact: true }).getAttribute('aria-pressed'))
     .toBe('true')
   await page.keyboard.press('1')
   const lightbox = page.getByRole('dialog', { name: '查看图片' })

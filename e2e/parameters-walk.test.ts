@@ -127,7 +127,7 @@ test('a suffix with a mistake is told under its field; a good one stands behind 
 test('the slow speed is refused without a plan that has it, in the panel and in a prompt', async () => {
   await openPanel()
   await panel().getByRole('radio', { name: '慢速' }).click()
-  await panel().getByText('你的方案不含慢速模式。').waitFor()
+  await panel().getByText('慢速模式需要订阅含此模式的方案。').waitFor()
   expect(await panel().getByRole('radio', { name: '快速' }).isChecked()).toBe(true)
   await page.keyboard.press('Escape')
 

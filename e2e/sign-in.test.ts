@@ -79,7 +79,7 @@ test('a forgotten password is replaced by a code, and one goes on to where one w
   const page = await open('/login?next=%2Fabout')
   await page.getByLabel('手机号').fill(phone)
   await page.getByRole('link', { name: '忘记密码？' }).click()
-  await page.getByRole('heading', { name: '重设密码' }).waitFor()
+  await page.getByRole('heading', { name: '重置密码' }).waitFor()
   await page.goBack()
   await page.getByRole('tab', { name: '密码登录' }).waitFor()
   await page.goForward()

@@ -33,16 +33,16 @@ function imagine(body: object, channelId = person.channelId) {
 }
 
 const prompts: [string, unknown, string][] = [
-  ['an empty prompt', '', 'needs at least 1 characters'],
-  ['a prompt of blanks', ' \n\t ', 'needs at least 1 characters'],
-  ['a prompt of 10,000 characters', 'x'.repeat(10_000), 'takes at most 6000 characters'],
-  ['a prompt that is a number', 7, 'is of the wrong type'],
-  ['a prompt that is a list', ['fox'], 'is of the wrong type'],
-  ['no prompt', undefined, 'is required'],
+  ['an empty prompt', '', 'At least 1 character'],
+  ['a prompt of blanks', ' \n\t ', 'At least 1 character'],
+  ['a prompt of 10,000 characters', 'x'.repeat(10_000), 'At most 6000 characters'],
+  ['a prompt that is a number', 7, 'Wrong type'],
+  ['a prompt that is a list', ['fox'], 'Wrong type'],
+  ['no prompt', undefined, 'This is required'],
   ['an impossible ratio', 'a fox --ar 0:1', '--ar needs a ratio like 3:2, at most 14:1'],
   ['two wrong parameters', 'a fox --chaos 400 --shiny', '--chaos takes 0 to 100; --shiny is not a known parameter'],
-  ['a prompt with NUL', 'a\u0000fox', 'has characters that are not allowed'],
-  ['a prompt with half a character', 'a \ud83e fox', 'has characters that are not allowed'],
+  ['a prompt with NUL', 'a\u0000fox', 'This has characters that are not allowed'],
+  ['a prompt with half a character', 'a \ud83e fox', 'This has characters that are not allowed'],
 ]
 
 test.each(prompts)('%s is refused, and told at its field', async (_what, prompt, problem) => {
@@ -164,7 +164,7 @@ test.each(['', 'x'.repeat(65), 'tab\there', '钥匙'])('%j is no Idempotency-Key
   expect(answer).toMatchObject({
     code: 400,
     reason: 'invalid_input',
-    fields: { 'Idempotency-Key': 'has the wrong format' },
+    fields: { 'Idempotency-Key': 'Wrong format' },
   })
 })
 
@@ -180,7 +180,7 @@ test('unknown and doubled parameters of the query are refused', async () => {
 test('a sign-in of an unknown kind is told which kinds there are', async () => {
   const body = { loginType: 'Fingerprint', phone: '13800000001' }
   const answer = await server.call(login, { body, headers: english })
-  expect(answer.fields).toEqual({ loginType: 'must be one of: Password, Captcha' })
+  expect(answer.fields).toEqual({ loginType: 'This must be one of: Password, Captcha' })
 })
 
 const paths = ['/api', '/api/', '/api/nope', '/api/home/index/', '/api/mj/submit/imagine', '/API/nope']

@@ -91,6 +91,14 @@ test.each(others)('%s has the same values in its sentences as the default langua
   }
 })
 
+test.each([['zh-CN', zhCn] as const, ...others])('%s chooses words by numbers that it also says', (_, words) => {
+  const wrong = Object.entries(words).filter(([, text]) => {
+    const names = [...text.matchAll(/\{(\w+)\|[^{}|]*\|[^{}|]*\}/g)].map(([, name]) => `{${name}}`)
+    return text.split('|').length - 1 !== names.length * 2 || names.some((name) => !text.includes(name))
+  })
+  expect(wrong).toEqual([])
+})
+
 test.each([['zh-CN', zhCn] as const, ...others])('%s leaves no text empty', (_, words) => {
   expect(Object.entries(words).filter(([, text]) => text.trim() === '')).toEqual([])
 })

@@ -74,7 +74,7 @@ async function fetchWords(part: Dictionaries, language: Language): Promise<Words
   return (await part[language]().catch(() => part['en-US']())).default
 }
 
-/** A text in the chosen language, for code outside components. `{name}` is replaced by `values.name`. */
+/** A text in the chosen language, for code outside components. `{name}` is replaced by `values.name`, `{name|one|many}` by a word for so many. */
 export function text(key: TextKey, values: TextValues = {}): string {
   return say(useDictionary.getState().words, key, values)
 }
@@ -86,5 +86,8 @@ export function say(words: Words | null, key: TextKey, values: TextValues): stri
 }
 
 export function fill(template: string, values: TextValues): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return template.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = String(values[name] ?? whole)
+    return (value === '1' ? one : many) ?? value
+  })
 }

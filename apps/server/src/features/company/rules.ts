@@ -84,12 +84,12 @@ export function listTouched(change: CompanyChange): string[] {
 }
 
 const CONCURRENCY_WORDS = {
-  'zh-CN': (count: number) => `同时进行 ${count} 个任务`,
-  'zh-TW': (count: number) => `同時進行 ${count} 個任務`,
+  'zh-CN': (count: number) => `可同时绘制 ${count} 个任务`,
+  'zh-TW': (count: number) => `可同時繪製 ${count} 個任務`,
   'en-US': (count: number) => `${count} tasks at the same time`,
 }
 
-const relaxed = { 'zh-CN': 'RELAX 模式不限量', 'zh-TW': 'RELAX 模式不限量', 'en-US': 'Unlimited RELAX mode' }
+const relaxed = { 'zh-CN': '慢速模式不扣点数', 'zh-TW': '慢速模式不扣點數', 'en-US': 'Relax mode costs no credits' }
 const lasting = { 'zh-CN': '点数永久有效', 'zh-TW': '點數永久有效', 'en-US': 'Credits never expire' }
 
 type Texts = { 'zh-CN': string; 'zh-TW': string; 'en-US': string }

@@ -90,7 +90,7 @@ test.each([
         reason: 'too_many_drawings',
         start: 0,
         end: 18,
-        message: 'makes 42 drawings, at most 40 are possible',
+        message: 'This makes 42 drawings; at most 40 are possible',
       },
     ],
   ],
@@ -103,12 +103,12 @@ test.each([
         reason: 'unclosed_brace',
         start: 2,
         end: 3,
-        message: 'a { is never closed; write \\{ for the character itself',
+        message: 'A { is never closed; write \\{ for the character itself',
       },
     ],
   ],
   ['a fox --relax', 1, [{ at: '', reason: 'plan_required', message: 'This needs a plan' }]],
-  ['--ar 1:1', 1, [{ at: 'prompt', reason: 'no_words', message: 'has no words to draw' }]],
+  ['--ar 1:1', 1, [{ at: 'prompt', reason: 'no_words', message: 'The prompt has nothing to draw' }]],
 ])('what is wrong with %s is said with its place, and costs nothing', async (prompt, count, problems) => {
   const quote = await quoteImagine(await aPerson(deps), { prompt })
   expect(quote).toEqual({ count, cost: 0, queueAhead: 0, etaSeconds: null, problems })

@@ -16,10 +16,10 @@ const botType = 'MID_JOURNEY'
 
 test.each<[string, Call, number, string | null]>([
   ['five base images', submitImagine, 5, null],
-  ['six base images', submitImagine, 6, 'takes at most 5'],
-  ['one picture to blend', submitBlend, 1, 'needs at least 2'],
+  ['six base images', submitImagine, 6, 'At most 5'],
+  ['one picture to blend', submitBlend, 1, 'At least 2'],
   ['six pictures to blend', submitBlend, 6, null],
-  ['seven pictures to blend', submitBlend, 7, 'takes at most 6'],
+  ['seven pictures to blend', submitBlend, 7, 'At most 6'],
 ])('%s: what is too few or too many is refused by name', async (_, call, count, refused) => {
   const person = await aMember(server.deps, { language: 'en-US' })
   const picture = await anUpload(server.deps, person)

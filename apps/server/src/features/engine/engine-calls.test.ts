@@ -79,7 +79,7 @@ test('the same request with the same idempotency key connects one engine, and a 
   ]
   expect(again.data).toEqual(first.data)
   const refused = await ask(createEngine, { body: aWebUi() })
-  expect(refused).toMatchObject({ http: 200, reason: 'conflict', fields: { id: 'is the name of another engine' } })
+  expect(refused).toMatchObject({ http: 200, reason: 'conflict', fields: { id: 'This is the name of another engine' } })
 })
 
 test.each<[string, Partial<EngineDetails>, string]>([

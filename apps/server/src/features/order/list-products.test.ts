@@ -29,8 +29,8 @@ test('anybody reads what is on sale, in the order that the operator gave it', as
 })
 
 test.each([
-  ['zh-CN', '月度会员', '同时进行 5 个任务'],
-  ['zh-TW', '月費會員', '同時進行 5 個任務'],
+  ['zh-CN', '月度会员', '可同时绘制 5 个任务'],
+  ['zh-TW', '月費會員', '可同時繪製 5 個任務'],
   ['en-US', 'Month', '5 tasks at the same time'],
 ])('in %s its words are of that language', async (language, title, feature) => {
   const month = (await ask(language))[1]

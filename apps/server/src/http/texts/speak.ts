@@ -23,12 +23,13 @@ export function sayNote(note: FieldNote, language: Language): string {
   return [note]
     .flat()
     .map((problem) => sayProblem(problem, language))
-    .join('; ')
+    .join(dictionaries[language].listSemicolon)
 }
 
 export function sayProblem({ problem, limit, options = [], at }: FieldProblem, language: Language): string {
-  const values = { limit, options: options.join(', '), low: options[0], high: options[1], at }
-  return fillIn(dictionaries[language].problems[problem], values)
+  const { listComma, problems } = dictionaries[language]
+  const values = { limit, options: options.join(listComma), low: options[0], high: options[1], at }
+  return fillIn(problems[problem], values)
 }
 
 /** What was found when an engine was asked, as a sentence. */
@@ -38,5 +39,8 @@ export function sayEngineNote({ code, detail }: { code: string; detail: string |
 }
 
 function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return text.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (_, name: string, one?: string, many?: string) => {
+    const value = String(values[name] ?? '')
+    return (value === '1' ? one : many) ?? value
+  })
 }

@@ -4,9 +4,13 @@ import type { EngineNote } from './engine-notes.ts'
 
 export interface Texts {
   done: string
-  /** Numbers of the refusal are filled in by their names. */
+  /** Between the members of a list. */
+  listComma: string
+  /** Between clauses. */
+  listSemicolon: string
+  /** Numbers of the refusal are filled in by their names; `{count|drawing|drawings}` takes the first word for 1. */
   refusals: Record<Reason, string>
-  /** `{limit}`, `{options}`, `{low}`, `{high}` and `{at}` are filled in. */
+  /** `{limit}`, `{options}`, `{low}`, `{high}` and `{at}` are filled in, and words chosen by them. */
   problems: Record<Problem, string>
   /** What was found when an engine was asked; `{detail}` is filled in. */
   engineNotes: Record<EngineNote, string>

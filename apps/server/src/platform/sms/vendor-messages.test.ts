@@ -38,7 +38,7 @@ test('twilio is told the whole text, and a number or a service to send it from',
     {
       To: to.phone,
       From: '+15005550006',
-      Body: '云画: 012345 is your sign-in code. It is valid for 5 minutes. Do not share it.',
+      Body: '云画: 012345 is your login code. It is valid for 5 minutes. Do not share it.',
     },
   ])
   const service = `MG${'0'.repeat(32)}`

@@ -11,7 +11,7 @@ const words: Record<Language, Words> = {
     login: (code) => `您的登录验证码是 ${code}，${CODE_MINUTES} 分钟内有效，请勿告诉他人。`,
     reset: (code) => `您正在重置密码，验证码是 ${code}，${CODE_MINUTES} 分钟内有效。若非本人操作，请忽略。`,
     change: (code) => `您正在修改密码，验证码是 ${code}，${CODE_MINUTES} 分钟内有效。若非本人操作，请勿告诉他人。`,
-    password_reset: '您的密码已重置，其他设备已退出登录。若非本人操作，请立即重新设置密码。',
+    password_reset: '您的密码已重置，其他设备已退出登录。若非本人操作，请立即再次重置密码。',
     password_changed: '您的密码已修改，其他设备已退出登录。若非本人操作，请立即重置密码。',
   },
   'zh-TW': {
@@ -24,13 +24,13 @@ const words: Record<Language, Words> = {
   },
   'en-US': {
     sign: (name) => `${name}: `,
-    login: (code) => `${code} is your sign-in code. It is valid for ${CODE_MINUTES} minutes. Do not share it.`,
+    login: (code) => `${code} is your login code. It is valid for ${CODE_MINUTES} minutes. Do not share it.`,
     reset: (code) =>
       `${code} is your code to reset the password, valid for ${CODE_MINUTES} minutes. Not you? Ignore it.`,
     change: (code) =>
       `${code} is your code to change the password, valid for ${CODE_MINUTES} minutes. Do not share it.`,
-    password_reset: 'Your password was reset and other devices were signed out. Not you? Reset it again now.',
-    password_changed: 'Your password was changed and other devices were signed out. Not you? Reset it now.',
+    password_reset: 'Your password was reset and other devices were logged out. Not you? Reset it again now.',
+    password_changed: 'Your password was changed and other devices were logged out. Not you? Reset it now.',
   },
 }
 

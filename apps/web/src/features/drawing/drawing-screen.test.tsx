@@ -213,7 +213,7 @@ test('U shows its picture inside the card it was pressed in, and its button as u
 
 test('a failed task says why in words, that the credits are back, and can be tried again', async () => {
   await openChannel([aTask(1, { status: 'FAILURE', failReason: 'engine_unreachable', version: 4 })])
-  await eventually(() => expect(lastCard()).toContain('连不上绘图引擎'))
+  await eventually(() => expect(lastCard()).toContain('连不上绘图引擎，请稍后重试'))
   expect(lastCard()).toContain('已退回 4 点')
 
   await click('重试')

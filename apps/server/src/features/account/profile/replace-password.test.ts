@@ -9,8 +9,8 @@ import { startSession } from '../start-session.ts'
 
 const OLD = 'correct horse'
 const NEW = 'battery staple 42'
-const WRONG_OLD = { 'password.old': 'is not the present password' }
-const WRONG_CODE = { 'password.captcha': 'is wrong or no longer valid' }
+const WRONG_OLD = { 'password.old': 'This is not your current password' }
+const WRONG_CODE = { 'password.captcha': 'The code is wrong or no longer valid' }
 
 let server: TestServer
 let address: string
@@ -93,12 +93,12 @@ test('who gives neither is asked for the one that there is', async () => {
   const [withPassword, without] = [await aPerson(OLD), await aPerson()]
   expect(await replace(withPassword, { new: NEW })).toMatchObject({
     reason: 'invalid_input',
-    fields: { 'password.old': 'is required' },
+    fields: { 'password.old': 'This is required' },
   })
   for (const proof of [{}, { old: OLD }]) {
     expect(await replace(without, { ...proof, new: NEW })).toMatchObject({
       reason: 'invalid_input',
-      fields: { 'password.captcha': 'is required' },
+      fields: { 'password.captcha': 'This is required' },
     })
   }
 })

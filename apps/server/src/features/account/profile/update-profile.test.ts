@@ -153,7 +153,7 @@ test('a new language counts from the next call on', async () => {
   const person = await aMember(server.deps, { language: 'zh-CN' })
   expect((await change(person, { email: 'x' })).fields).toEqual({ email: '格式不对' })
   await change(person, { language: 'en-US' })
-  expect((await change(person, { email: 'x' })).fields).toEqual({ email: 'has the wrong format' })
+  expect((await change(person, { email: 'x' })).fields).toEqual({ email: 'Wrong format' })
 })
 
 test('the remix switches are those of the drawing settings', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { tellDetail } from './rules.ts'
 
 const TEXTS: Record<string, string> = {
+  'drawing.listComma': '、',
   'admin.kind.plan': '方案',
   'admin.engineKind.comfyui': 'ComfyUI',
   'admin.period.Month': '月',
@@ -23,11 +24,11 @@ test.each([
   ['kind', { kind: 'plan' }, '方案'],
   ['kind', { kind: 'comfyui' }, 'ComfyUI'],
   ['kind', { kind: 'of-later' }, 'of-later'],
-  ['verbs', { verbs: ['pan', 'blend'] }, '平移, 融合'],
+  ['verbs', { verbs: ['pan', 'blend'] }, '平移、融合'],
   ['verbs', { verbs: null }, '—'],
   ['isOn', { isOn: true }, '✓'],
   ['title', { title: { 'zh-CN': '月卡', 'en-US': 'Month' } }, '月卡'],
-  ['features', { features: { 'zh-CN': ['甲', '乙'], 'en-US': [] } }, '甲, 乙'],
+  ['features', { features: { 'zh-CN': ['甲', '乙'], 'en-US': [] } }, '甲、乙'],
   ['expiresAt', { expiresAt: '2026-11-20T08:12:00.000Z' }, '2026-11-20'],
   ['prices', { prices: [{ period: 'Month', amount: 6900, currency: 'CNY' }] }, 'CNY 69 / 月'],
   ['prices', { prices: [{ period: null, amount: 1990, currency: 'CNY' }] }, 'CNY 19.9'],

@@ -57,11 +57,12 @@ interface Tongue {
 /** A detail in words; what has none is shown as it was written down. */
 export function tellDetail(name: string, details: Readonly<Record<string, unknown>>, tongue: Tongue): string {
   const value = details[name]
+  const comma = tongue.text('drawing.listComma')
   if (name === 'amount') return moneyIn(details, tongue) ?? plainly(value)
   if (name === 'expiresAt' && typeof value === 'string') return tongue.date(value)
-  if (name === 'prices' && Array.isArray(value)) return value.map((price) => priceIn(price, tongue)).join(', ')
+  if (name === 'prices' && Array.isArray(value)) return value.map((price) => priceIn(price, tongue)).join(comma)
   const ownWords = isRecord(value) ? (value[tongue.language] ?? value) : value
-  return (Array.isArray(ownWords) ? ownWords : [ownWords]).map((one) => wordFor(name, one, tongue)).join(', ')
+  return (Array.isArray(ownWords) ? ownWords : [ownWords]).map((one) => wordFor(name, one, tongue)).join(comma)
 }
 
 function wordFor(name: string, value: unknown, { text }: Tongue): string {

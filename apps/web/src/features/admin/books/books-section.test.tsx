@@ -45,7 +45,7 @@ test('books that agree say so; providers say why they are off; sums are told to 
   const text = await open()
   expect(text).toContain('账目一致')
   expect(text).toContain('STRIPE_SECRET_KEY: must begin with sk_')
-  expect(text).toContain('缺少设置：ALIPAY_APP_ID, ALIPAY_PUBLIC_KEY')
+  expect(text).toContain('缺少设置：ALIPAY_APP_ID、ALIPAY_PUBLIC_KEY')
   expect(text).not.toContain('is needed')
   expect(text).toContain('¥1,234.50')
   expect(text).toContain('¥0.50')

@@ -16,7 +16,7 @@ export function Providers({ providers }: Pick<Books, 'providers'>) {
           <li key={id}>
             <span className={styles.name}>{nameOf(id)}</span>
             <Tag tone={state === 'ready' ? 'jade' : 'calm'}>{t(`admin.providerState.${state}`)}</Tag>
-            {lacks.length > 0 && <small>{t('admin.lacks', { names: lacks.join(', ') })}</small>}
+            {lacks.length > 0 && <small>{t('admin.lacks', { names: lacks.join(t('drawing.listComma')) })}</small>}
             {/* As the server's log has it. */}
             {lacks.length === 0 && problem !== null && <small lang="en">{problem}</small>}
           </li>

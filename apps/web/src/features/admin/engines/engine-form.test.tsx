@@ -84,8 +84,8 @@ test('a test says what works, what is done by other means and what is missing', 
   const groups = [...page.root.querySelectorAll('[role=status] dd')].map(({ textContent }) => textContent)
   expect(groups).toEqual([
     '绘制 · 变化 · 局部重绘 · 放大 · 中途取消 · 种子',
-    '扩图 · 补成方图 · 平移 · 融合 · 精简提示词',
-    '看图写词 · 过程预览',
+    '扩图 · 补成方图 · 平移 · 融合 · 精简',
+    '描述 · 过程预览',
   ])
   expect(page.root.textContent).toContain('服务没有打开预览')
 })
@@ -153,7 +153,7 @@ test('verbs are all that it can, or only those that are ticked', async () => {
   server.on('PUT', fine(ENGINE))
   await open('webui')
   await tick('只做这些')
-  await tick('看图写词')
+  await tick('描述')
   await save()
   expect(sent('PUT')).toMatchObject([{ verbs: expect.not.arrayContaining(['describe']) }])
 })

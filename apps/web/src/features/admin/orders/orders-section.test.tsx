@@ -77,7 +77,7 @@ test('all that is left goes back after a question that names sum, person and wha
   await openOrder()
   await payBack('49.00', ' 误购 ')
   expect(question()).toContain('退还 ¥49.00 给 林小满')
-  expect(question()).toContain('「月度套餐 · 月」随之收回：方案立即结束')
+  expect(question()).toContain('“月度套餐 · 月”随之收回：方案立即结束')
   expect(server.of(REFUND)).toEqual([])
   await confirm('¥49.00')
   expect(server.of(REFUND).map(({ body }) => body)).toEqual([{ amount: 4900, reason: '误购' }])

@@ -2,6 +2,7 @@ import { useSession } from '../../account/api.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
+import { nameOfKind } from '../name-of-kind.ts'
 import { ratioOf } from '../rules.ts'
 import { BasePictures } from '../send/base-pictures.tsx'
 import { type DrawOrder, imagesOf, pictureOf, promptOf, type Send } from '../send/rules.ts'
@@ -58,10 +59,9 @@ export function SendCard({ send, order }: SendCardProps) {
 
 function KindTag({ order }: { order: DrawOrder }) {
   const t = useText()
-  if (order.kind !== 'press') return <Tag>{t(`drawing.kind.${KINDS[order.kind]}`)}</Tag>
+  if (order.kind !== 'press') return <Tag>{nameOfKind(KINDS[order.kind], null, t)}</Tag>
   if (order.button.kind === 'BOOKMARK') return null
-  const index = pictureOf(order.button)
-  return <Tag>{[t(`drawing.kind.${order.button.kind}`), index].filter(Boolean).join(' ')}</Tag>
+  return <Tag>{nameOfKind(order.button.kind, pictureOf(order.button), t)}</Tag>
 }
 
 const KINDS = { imagine: 'IMAGINE', describe: 'DESCRIBE', blend: 'BLEND', shorten: 'SHORTEN' } as const

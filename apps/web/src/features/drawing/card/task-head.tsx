@@ -3,6 +3,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { nameOfKind } from '../name-of-kind.ts'
 import { BUILT_IN_ENGINE } from '../rules.ts'
 import { StatusTag } from './status-tag.tsx'
 import styles from './task-head.module.css'
@@ -17,7 +18,7 @@ export function TaskHead({ task }: { task: Task }) {
 
   return (
     <>
-      <Tag>{kindText(task, t)}</Tag>
+      <Tag>{nameOfKind(task.action, task.index, t)}</Tag>
       <time className={styles.time} dateTime={task.submitTime} title={format.dateTime(task.submitTime)}>
         {format.time(task.submitTime)}
       </time>
@@ -30,11 +31,6 @@ export function TaskHead({ task }: { task: Task }) {
       {HAS_NO_PICTURE.includes(task.status) && <StatusTag status={task.status} />}
     </>
   )
-}
-
-function kindText(task: Task, t: ReturnType<typeof useText>): string {
-  const kind = t(`drawing.kind.${task.action}`)
-  return task.index === null ? kind : `${kind} ${task.index}`
 }
 
 function madeWith(task: Task): string {

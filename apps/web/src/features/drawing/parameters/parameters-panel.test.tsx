@@ -156,7 +156,7 @@ test('a word goes into what one is writing, and out again', async () => {
 test('who has no plan for the slow speed is told so, and nothing changes', async () => {
   await open()
   await click(radio('慢速'))
-  expect(screen.root.querySelector('[role=alert]')?.textContent).toContain('你的方案不含慢速模式')
+  expect(screen.root.querySelector('[role=alert]')?.textContent).toContain('慢速模式需要订阅含此模式的方案')
   await save()
   expect([saves(), radio('快速').checked]).toEqual([[], true])
 })

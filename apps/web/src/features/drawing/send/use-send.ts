@@ -59,7 +59,7 @@ function failureOf(error: unknown): SendState {
   return {
     name: 'failed',
     message,
-    detail: Object.values(fields).join('; '),
+    detail: Object.values(fields).join(text('drawing.listSemicolon')),
     isLost,
     waits: status === 0 || status > 501,
     reason,

@@ -36,7 +36,7 @@ export const aspectRatios = [
 ]
 
 export const qualities = [
-  parameter('0.25', '一般', '一般', 'General'),
+  parameter('0.25', '一般', '一般', 'Standard'),
   parameter('0.5', '清晰', '清晰', 'Clear'),
   parameter('1', '高清', '高畫質', 'HD'),
   parameter('2', '超高清', '超高畫質', 'Ultra HD'),
@@ -51,7 +51,7 @@ export const stylizes = [
 
 export const styles = [
   words('cyberpunk', '赛博朋克', '賽博龐克', 'Cyberpunk'),
-  words('starry', '星际', '星際', 'Starry'),
+  words('starry', '星空', '星空', 'Starry'),
   words('anime', '动漫', '動漫', 'Anime'),
   words('Japanese manga', '日本漫画', '日本漫畫', 'Japanese manga'),
   words('ink wash painting', '水墨画', '水墨畫', 'Ink wash'),

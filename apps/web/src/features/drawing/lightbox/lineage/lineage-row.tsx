@@ -1,6 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { useId } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
+import { nameOfKind } from '../../name-of-kind.ts'
 import { picturesOf } from '../../rules.ts'
 import { useWalk } from '../use-walk.ts'
 import styles from './lineage-view.module.css'
@@ -29,8 +30,7 @@ function Relative({ task }: { task: Task }) {
   const t = useText()
   const { walkTo } = useWalk()
   const image = task.grid ?? picturesOf(task)[0]
-  const kind = t(`drawing.kind.${task.action}`)
-  const name = task.index === null ? kind : `${kind} ${task.index}`
+  const name = nameOfKind(task.action, task.index, t)
   if (!image) {
     return (
       <span className={styles.running} title={name}>

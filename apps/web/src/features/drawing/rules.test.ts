@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest'
-import { mergePages, newerTask, picturesOf, putItem, ratioOf, type TimelinePage, withoutCleared } from './rules.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { loadLanguage, text } from '../../i18n/text.ts'
+import {
+  mergePages,
+  nameOfKind,
+  newerTask,
+  picturesOf,
+  putItem,
+  ratioOf,
+  type TimelinePage,
+  withoutCleared,
+} from './rules.ts'
 import { aGrid, aMessage, anId, anItem, aTask } from './testing/seed.ts'
+
+beforeAll(() => loadLanguage('zh-CN'))
 
 const page = (ats: number[], nextCursor: string | null = null): TimelinePage => ({
   items: ats.map((at) => anItem(at)),
@@ -93,4 +105,14 @@ test('a grid opens its four pictures, a single result its one', () => {
   expect(picturesOf(grid)).toHaveLength(4)
   expect(picturesOf({ ...grid, images: [] })).toEqual([grid.grid])
   expect(picturesOf(aTask(1))).toEqual([])
+})
+
+test('one of four is picked, and a picture by itself is upscaled', () => {
+  expect(nameOfKind('UPSCALE', 2, text)).toBe('选图 2')
+  expect(nameOfKind('UPSCALE', null, text)).toBe('放大')
+})
+
+test('what is done to one of four names it', () => {
+  expect(nameOfKind('VARIATION', 3, text)).toBe('变化 3')
+  expect(nameOfKind('REROLL', null, text)).toBe('重新生成')
 })

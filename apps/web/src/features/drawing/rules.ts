@@ -2,6 +2,7 @@ import type { DataOf } from '@easel/contract/call'
 import type { ChatItem, listChat } from '@easel/contract/chat'
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
+import type { useText } from '../../i18n/use-text.ts'
 
 /** As tasks and `/info` name what the product brings itself. */
 export const BUILT_IN_ENGINE = 'painter'
@@ -124,4 +125,10 @@ function withItem(page: TimelinePage, item: ChatItem): TimelinePage {
   const at = page.items.findIndex((other) => other.id < item.id)
   const items = at < 0 ? [...page.items, item] : [...page.items.slice(0, at), item, ...page.items.slice(at)]
   return { ...page, items }
+}
+
+/** What was done in a word, with the number of the picture it was done to. To upscale one of four is to pick it. */
+export function nameOfKind(kind: Task['action'], index: number | null, t: ReturnType<typeof useText>): string {
+  if (index !== null) return `${t(`drawing.kind.${kind}`)} ${index}`
+  return t(kind === 'UPSCALE' ? 'drawing.group.upscale' : `drawing.kind.${kind}`)
 }

@@ -1,8 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { useId } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
-import { nameOfKind } from '../../name-of-kind.ts'
-import { picturesOf } from '../../rules.ts'
+import { nameOfKind, picturesOf } from '../../rules.ts'
 import { useWalk } from '../use-walk.ts'
 import styles from './lineage-view.module.css'
 

@@ -218,7 +218,7 @@ test('a failed task says why in words, that the credits are back, and can be tri
 
   await click('重试')
 
-  expect(server.posted[0]?.body).toEqual({ botType: 'MID_JOURNEY', prompt: 'a red fox' })
+  await eventually(() => expect(server.posted[0]?.body).toEqual({ botType: 'MID_JOURNEY', prompt: 'a red fox' }))
 })
 
 test('words that could not be drawn are named, and so is the painter', async () => {

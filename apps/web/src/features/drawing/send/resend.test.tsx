@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket } from '../../../lib/socket.ts'
 import { sessionQuery } from '../../account/api.ts'
-import { setDraftText } from '../composer/store.ts'
+import { setDraftText, setTalking } from '../composer/store.ts'
 import { DrawingScreen } from '../drawing-screen.tsx'
 // Fetched later by a browser; here it would cost the first test its time.
 import '../later-parts.tsx'
@@ -11,7 +11,7 @@ import { eventually } from '../testing/eventually.ts'
 import { FakeServer, USER } from '../testing/fake-server.ts'
 import { layOut } from '../testing/lay-out.ts'
 import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
-import { aTask, CHANNEL_ID } from '../testing/seed.ts'
+import { aMessage, aTask, CHANNEL_ID } from '../testing/seed.ts'
 import { useSends } from './store.ts'
 
 let server: FakeServer
@@ -53,6 +53,17 @@ test('what is written without a network waits in its card, and is sent once, by 
   await act(async () => server.answer({ data: { tasks: [aTask(1, { prompt: 'a red fox' })] } }))
   await eventually(() => expect(card()?.textContent).not.toContain('自动发送'))
   expect(server.posted).toHaveLength(1)
+})
+
+test('what is said goes out in its order, one after the other', async () => {
+  await act(async () => setTalking(CHANNEL_ID, true))
+  for (const words of ['first', 'second']) await send(words)
+  const posted = () => server.posted.map(({ body }) => body)
+  await eventually(() => expect(posted()).toEqual([{ content: 'first' }]))
+
+  await act(async () => server.answer({ data: aMessage(1, { content: 'first' }) }))
+  await eventually(() => expect(posted()).toEqual([{ content: 'first' }, { content: 'second' }]))
+  await act(async () => setTalking(CHANNEL_ID, false))
 })
 
 test('who has too few credits is led to where there are more', async () => {

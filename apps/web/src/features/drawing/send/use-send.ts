@@ -20,9 +20,13 @@ export function useSend(channelId: string, userId: string): Sender {
   const client = useQueryClient()
   // The desk is made of this, and a new desk would draw every card again.
   return useMemo(() => {
+    // What is said is said in its order: two requests at once may overtake each other.
+    let said = Promise.resolve()
     function start(send: Send): void {
       putSend(send)
-      void submit(client, send)
+      const begin = () => submit(client, send)
+      if (send.order.kind === 'say') said = said.then(begin)
+      else void begin()
     }
 
     return {

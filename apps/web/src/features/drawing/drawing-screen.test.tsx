@@ -221,14 +221,14 @@ test('a failed task says why in words, that the credits are back, and can be tri
   await eventually(() => expect(server.posted[0]?.body).toEqual({ botType: 'MID_JOURNEY', prompt: 'a red fox' }))
 })
 
-test('words that could not be drawn are named, and so is the painter', async () => {
-  await openChannel([aGrid(1, { notDrawn: ['独角兽', '彩虹'] })])
-  expect(lastCard()).toContain('没有画出：独角兽、彩虹')
-  expect(lastCard()).toContain('内置画师')
+test('words that could not be drawn are named, and so are the painter and a speed that is not the usual one', async () => {
+  await openChannel([aGrid(1, { notDrawn: ['独角兽', '彩虹'], mode: 'RELAX' })])
+  for (const words of ['慢速', '没有画出：独角兽、彩虹', '内置画师']) expect(lastCard()).toContain(words)
 })
 
 test('an empty channel offers prompts that fill the field and do not send', async () => {
   await openChannel([])
+  expect(screen.root.textContent).toContain('输入 / 查看所有命令')
   await click('黎明时平静湖面上的三艘帆船，水彩')
   expect(field().value).toBe('黎明时平静湖面上的三艘帆船，水彩')
   expect(server.posted).toEqual([])

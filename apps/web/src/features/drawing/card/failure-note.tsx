@@ -1,6 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { orderAgain } from '../again/rules.ts'
 import { useCopy } from '../use-copy.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './failure-note.module.css'
@@ -12,6 +13,13 @@ export function FailureNote({ task }: { task: Task }) {
   const desk = useDesk()
   const copy = useCopy()
   const reasonText = useReasonText()
+
+  function handleEdit() {
+    const order = orderAgain(task, null)
+    if (order) desk.rewrite(order)
+    else desk.compose(task.prompt)
+  }
+
   return (
     <div className={styles.note}>
       <p>{reasonText(task.failReason)}</p>
@@ -21,7 +29,7 @@ export function FailureNote({ task }: { task: Task }) {
         <Button size="small" onClick={() => desk.redo(task)}>
           {t('drawing.retry')}
         </Button>
-        <Button size="small" variant="ghost" onClick={() => desk.compose(task.prompt)}>
+        <Button size="small" variant="ghost" onClick={handleEdit}>
           {t('drawing.edit')}
         </Button>
         <Button size="small" variant="ghost" onClick={() => void copy(errorOf(task, reasonText(task.failReason)))}>

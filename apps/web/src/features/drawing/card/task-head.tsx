@@ -18,6 +18,7 @@ export function TaskHead({ task }: { task: Task }) {
   return (
     <>
       <Tag>{nameOfKind(task.action, task.index, t)}</Tag>
+      {task.mode !== 'FAST' && <Tag>{t(`params.mode.${task.mode}`)}</Tag>}
       <time className={styles.time} dateTime={task.submitTime} title={format.dateTime(task.submitTime)}>
         {format.time(task.submitTime)}
       </time>

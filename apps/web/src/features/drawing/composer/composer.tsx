@@ -86,7 +86,7 @@ export function Composer({ channelId }: { channelId: string }) {
         instead={
           <div className={styles.bar}>
             <span className={styles.gap} />
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant="primary" aria-disabled={text === ''}>
               <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
               {t(isTalking ? 'chat.send' : 'drawing.draw')}
             </Button>

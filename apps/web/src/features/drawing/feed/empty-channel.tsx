@@ -33,6 +33,7 @@ export function EmptyChannel({ channelId }: { channelId: string }) {
           </li>
         ))}
       </ul>
+      <p className={styles.commands}>{t('drawing.emptyCommands')}</p>
       {isCreator && (
         <button type="button" aria-haspopup="dialog" onClick={() => openDialog('invite', channelId)}>
           {t('channel.invite')}

@@ -1,6 +1,7 @@
 import type { Button as TaskButton, Task } from '@easel/contract/drawing'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useCopy } from '../../use-copy.ts'
 import { useDesk } from '../../use-desk.ts'
 import { usePress } from '../use-press.ts'
 import styles from './prompt-lines.module.css'
@@ -56,6 +57,7 @@ interface PromptLineProps {
 
 function PromptLine({ prompt, index, onUse, children }: PromptLineProps) {
   const t = useText()
+  const copy = useCopy()
   return (
     <li className={styles.line}>
       <span className={styles.index} aria-hidden>
@@ -67,6 +69,14 @@ function PromptLine({ prompt, index, onUse, children }: PromptLineProps) {
           {t('drawing.use')}
         </Button>
         {children}
+        <Button
+          size="inline"
+          variant="ghost"
+          aria-label={t('drawing.copyOne', { index })}
+          onClick={() => void copy(prompt)}
+        >
+          {t('invite.copy')}
+        </Button>
       </span>
     </li>
   )

@@ -92,6 +92,20 @@ test('the sidebar is 240 px wide, and that it was put away is remembered', async
   await page.getByRole('button', { name: '展开侧栏' }).waitFor()
 })
 
+test('the sidebar is put away and brought back by its buttons, which hand the focus to each other', async () => {
+  for (const name of ['展开侧栏', '收起侧栏', '展开侧栏']) {
+    await page.getByRole('button', { name }).press('Enter')
+  }
+  await page.getByRole('complementary', { name: '频道' }).waitFor()
+  const focused = page.locator(':focus')
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('收起侧栏')
+
+  await page.getByRole('textbox', { name: '提示词' }).focus()
+  await page.keyboard.press('Control+b')
+  await page.getByRole('button', { name: '展开侧栏' }).waitFor()
+  expect(await focused.getAttribute('aria-label')).toBe('提示词')
+})
+
 test('no page met an error of its own', () => {
   expect(opened.complaints).toEqual([])
 })

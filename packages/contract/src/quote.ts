@@ -25,6 +25,8 @@ export const quote = z.object({
   cost: z.int(),
   /** Tasks that are drawn before the first of them. */
   queueAhead: z.int(),
+  /** One's own drawings under way are as many as the plan lets run at once, so it waits for one of them. */
+  waitsForOwn: z.boolean(),
   /** Until the last of them is done; null when nobody knows. */
   etaSeconds: z.nullable(z.number()),
   /** Empty: a submit that is confirmed would be taken now. */

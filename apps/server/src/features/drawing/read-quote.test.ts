@@ -17,6 +17,7 @@ import {
 } from '../../testing/open-drawing.ts'
 import { anUpload } from '../../testing/draw-from.ts'
 import { availableCredits } from '../ledger/gate.ts'
+import { cancelTask } from './cancel-task.ts'
 import type { ImagineBody } from './plan-imagine.ts'
 import { claimTask } from './queue/claim-task.ts'
 import { drawTask } from './queue/draw-task.ts'
@@ -62,7 +63,14 @@ test('it tells how many, how much and how long, and leaves no trace', async () =
 
   const quote = await quoteImagine(actor, { prompt: 'a {red, grey} fox --{turbo, fast}' })
 
-  expect(quote).toEqual({ count: 4, cost: 24, queueAhead: 0, etaSeconds: 3 * SECONDS_EACH, problems: [] })
+  expect(quote).toEqual({
+    count: 4,
+    cost: 24,
+    queueAhead: 0,
+    waitsForOwn: false,
+    etaSeconds: 3 * SECONDS_EACH,
+    problems: [],
+  })
   expect(await countRows(deps.db)).toEqual(before)
   expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(40)
 })
@@ -111,7 +119,19 @@ test.each([
   ['--ar 1:1', 1, [{ at: 'prompt', reason: 'no_words', message: 'The prompt has nothing to draw' }]],
 ])('what is wrong with %s is said with its place, and costs nothing', async (prompt, count, problems) => {
   const quote = await quoteImagine(await aPerson(deps), { prompt })
-  expect(quote).toEqual({ count, cost: 0, queueAhead: 0, etaSeconds: null, problems })
+  expect(quote).toEqual({ count, cost: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems })
+})
+
+test('it tells that the plan lets no more run at once, so that it waits for what is one’s own', async () => {
+  const person = await aPerson(deps, { concurrency: 2 })
+  const waits = async () => (await quoteImagine(person, {})).waitsForOwn
+  await imagines(deps, await aPerson(deps))
+  await imagines(deps, person)
+  expect(await waits()).toBe(false)
+  const { id } = await imagines(deps, person)
+  expect(await waits()).toBe(true)
+  await cancelTask(deps, person, id)
+  expect(await waits()).toBe(false)
 })
 
 test('with too few credits it still tells the price', async () => {
@@ -224,8 +244,9 @@ function expectKept(quote: Quote, outcome: Outcome | Refusal): void {
     return expect(reasons).toContain(outcome.reason)
   }
   const { places, ...made } = outcome
-  expect({ ...quote, queueAhead: 0 }).toEqual({ ...made, queueAhead: 0, problems: [] })
-  expect(Math.min(...places.map(Number)) - 1).toBe(quote.queueAhead)
+  const { queueAhead, waitsForOwn: _, ...told } = quote
+  expect(told).toEqual({ ...made, problems: [] })
+  expect(Math.min(...places.map(Number)) - 1).toBe(queueAhead)
 }
 
 const part = fc.constantFrom(

@@ -1,11 +1,14 @@
 import type { Language } from '@easel/contract/basics'
 import type { BodyOf } from '@easel/contract/call'
 import type { Quote, QuoteProblem, readQuote as call } from '@easel/contract/quote'
+import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { requireMember } from '../channel/gate.ts'
+import { planOf } from '../company/gate.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import { countTasks } from './info/queries.ts'
 import { listProblems } from './list-problems.ts'
 import { countQuoted, planQuoted } from './plan-quoted.ts'
 import { readMeanSeconds } from './queries.ts'
@@ -37,19 +40,25 @@ export async function readQuote(
   return { count: plan.count, cost, problems, ...(await readWait(deps, actor.userId, plan.grids)) }
 }
 
-const nothingPlanned = { cost: 0, queueAhead: 0, etaSeconds: null }
+const nothingPlanned = { cost: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null }
 
 async function readWait(
   { db, clock, engines, newId }: SubmitDeps,
   userId: string,
   grids: readonly WantedTask[],
-): Promise<Pick<Quote, 'queueAhead' | 'etaSeconds'>> {
-  if (grids.length === 0) return { queueAhead: 0, etaSeconds: 0 }
+): Promise<Pick<Quote, 'queueAhead' | 'waitsForOwn' | 'etaSeconds'>> {
+  if (grids.length === 0) return { queueAhead: 0, waitsForOwn: false, etaSeconds: 0 }
   const wanted = grids.map(({ mode }) => ({ id: newId(), userId, mode }))
   const ids = wanted.map(({ id }) => id)
   const now = clock.now()
   const places = [...(await readPlaces(db, ids, now, wanted)).values()]
   const [first, last] = [Math.min(...places), Math.max(...places)]
   const etaSeconds = secondsUntilDone(last, countSlots(engines), await readMeanSeconds(db))
-  return { queueAhead: first - 1, etaSeconds }
+  return { queueAhead: first - 1, waitsForOwn: await waitsForOwn(db, userId, now), etaSeconds }
+}
+
+async function waitsForOwn(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { running, queued } = await countTasks(db, userId)
+  const plan = await planOf(db, userId, now)
+  return running + queued >= (plan?.concurrency ?? 1)
 }

@@ -1,4 +1,4 @@
-import { FileText, Info, Keyboard, PanelLeftClose, Plus, Search, ShieldCheck, UserPen, Wrench } from 'lucide-react'
+import { FileText, Info, Keyboard, Plus, Search, ShieldCheck, UserPen, Wrench } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useSession } from '../../features/account/api.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -6,12 +6,8 @@ import { openDialog } from '../../lib/dialog-address.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { openQuick } from './quick/store.ts'
 
-interface GeneralEntriesProps {
-  close: () => void
-  onCollapse: () => void
-}
-
-export function GeneralEntries({ close, onCollapse }: GeneralEntriesProps) {
+/** What concerns the whole site, and the pages about it. */
+export function GeneralEntries({ close }: { close: () => void }) {
   const t = useText()
   const [, navigate] = useLocation()
   const isAdministrator = useSession()?.role === 'admin'
@@ -24,7 +20,6 @@ export function GeneralEntries({ close, onCollapse }: GeneralEntriesProps) {
           { label: t('side.editProfile'), icon: UserPen, onSelect: () => openDialog('profile') },
           { label: t('channel.create'), icon: Plus, onSelect: () => openDialog('create') },
           { label: t('quick.title'), icon: Search, onSelect: () => openQuick('find') },
-          { label: t('side.collapse'), icon: PanelLeftClose, onSelect: onCollapse },
           ...(isAdministrator ? [console] : []),
         ],
         [

@@ -8,7 +8,7 @@ import styles from './sidebar.module.css'
 const GeneralEntries = lazyScreen(() => import('./general-entries.tsx').then((part) => part.GeneralEntries))
 
 /** The sidebar's title, and what concerns the whole site behind it. */
-export function GeneralMenu({ onCollapse }: { onCollapse: () => void }) {
+export function GeneralMenu() {
   const t = useText()
   return (
     <Popover
@@ -23,7 +23,7 @@ export function GeneralMenu({ onCollapse }: { onCollapse: () => void }) {
     >
       {(close) => (
         <Later>
-          <GeneralEntries close={close} onCollapse={onCollapse} />
+          <GeneralEntries close={close} />
         </Later>
       )}
     </Popover>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
@@ -49,7 +50,12 @@ function Frame({ channelId, children }: ShellProps) {
 
   function toggleSidebar() {
     if (isPhone) setDrawerPath(isDrawerOpen ? null : path)
-    else setAppSetting({ siderCollapsed: !isCollapsed })
+    else {
+      const goes = document.activeElement?.closest('aside, [data-sidebar]')
+      flushSync(() => setAppSetting({ siderCollapsed: !isCollapsed }))
+      // What had the focus is gone; the button that undoes it stands elsewhere.
+      if (goes) document.querySelector<HTMLElement>('[data-sidebar]')?.focus()
+    }
   }
 
   const sidebar = <Sidebar currentId={current?.id} onChoose={closeDrawer} onCollapse={toggleSidebar} />

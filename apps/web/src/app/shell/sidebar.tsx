@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { PanelLeftClose, Plus } from 'lucide-react'
 import { UserBlock } from '../../features/account/user-block.tsx'
 import { ChannelList } from '../../features/channel/channel-list.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -24,7 +24,8 @@ export function Sidebar({ currentId, onChoose, onCollapse }: SidebarProps) {
   return (
     <div className={styles.sidebar}>
       <header className={styles.head}>
-        <GeneralMenu onCollapse={onCollapse} />
+        <GeneralMenu />
+        <IconButton data-sidebar label={t('side.collapse')} icon={PanelLeftClose} aria-expanded onClick={onCollapse} />
       </header>
       <nav className={styles.channels} aria-labelledby="text-channels">
         <header className={styles.category}>

@@ -58,6 +58,7 @@ function OpenSidebar({ onOpen }: { onOpen: () => void }) {
     <IconButton
       label={[t('side.expand'), waiting && t('subscribe.waiting')].filter(Boolean).join(' · ')}
       icon={isPhone ? MenuIcon : PanelLeftOpen}
+      data-sidebar
       data-waiting={waiting?.id}
       aria-expanded={false}
       onClick={onOpen}

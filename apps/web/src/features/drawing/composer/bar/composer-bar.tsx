@@ -14,7 +14,6 @@ import { CreditsLeft } from './credits-left.tsx'
 import { FlagChips } from './flag-chips.tsx'
 import { LengthNote } from './length-note.tsx'
 import { QuoteLine } from './quote-line.tsx'
-import { isShort } from './rules.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TalkSwitch } from './talk-switch.tsx'
 import { useQuote } from './use-quote.ts'
@@ -51,7 +50,7 @@ export function ComposerBar({ channelId }: { channelId: string }) {
         {drafted.tool === null && <LengthNote written={drafted.written} />}
         {hindranceOf(drafted) === 'uploading' && <span className={styles.credits}>{t('composer.uploading')}</span>}
         {isForBot && <Price quote={quote} />}
-        <SubmitButton drafted={drafted} isShort={isShort(quote)} />
+        <SubmitButton drafted={drafted} quote={quote} />
       </div>
     </>
   )

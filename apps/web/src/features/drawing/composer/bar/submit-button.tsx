@@ -1,19 +1,21 @@
+import type { Quote } from '@easel/contract/quote'
 import { ArrowUp } from 'lucide-react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { openDialog } from '../../../../lib/dialog-address.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type Drafted, hindranceOf } from '../draft/rules.ts'
+import { isShort } from './rules.ts'
 
 interface SubmitButtonProps {
   drafted: Drafted
-  /** There are too few credits for it. */
-  isShort: boolean
+  /** Undefined while it is not known. */
+  quote: Quote | undefined
 }
 
-/** Sends what stands in the composer; with too few credits it leads to where there are more. */
-export function SubmitButton({ drafted, isShort }: SubmitButtonProps) {
+/** Sends what stands in the composer, and says when that only stands in line; with too few credits it leads to where there are more. */
+export function SubmitButton({ drafted, quote }: SubmitButtonProps) {
   const t = useText()
-  if (isShort) {
+  if (isShort(quote)) {
     return (
       <Button variant="primary" aria-haspopup="dialog" onClick={() => openDialog('subscribe')}>
         {t('composer.noCredits')}
@@ -24,7 +26,7 @@ export function SubmitButton({ drafted, isShort }: SubmitButtonProps) {
   return (
     <Button type="submit" variant="primary" aria-disabled={hindrance !== null && hindrance !== 'command'}>
       <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
-      {t(actOf(drafted))}
+      {t(quote?.waitsForOwn ? 'composer.queue' : actOf(drafted))}
     </Button>
   )
 }

@@ -17,7 +17,6 @@ import {
 } from '../../testing/open-drawing.ts'
 import { anUpload } from '../../testing/draw-from.ts'
 import { availableCredits } from '../ledger/gate.ts'
-import { cancelTask } from './cancel-task.ts'
 import type { ImagineBody } from './plan-imagine.ts'
 import { claimTask } from './queue/claim-task.ts'
 import { drawTask } from './queue/draw-task.ts'
@@ -120,18 +119,6 @@ test.each([
 ])('what is wrong with %s is said with its place, and costs nothing', async (prompt, count, problems) => {
   const quote = await quoteImagine(await aPerson(deps), { prompt })
   expect(quote).toEqual({ count, cost: 0, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems })
-})
-
-test('it tells that the plan lets no more run at once, so that it waits for what is one’s own', async () => {
-  const person = await aPerson(deps, { concurrency: 2 })
-  const waits = async () => (await quoteImagine(person, {})).waitsForOwn
-  await imagines(deps, await aPerson(deps))
-  await imagines(deps, person)
-  expect(await waits()).toBe(false)
-  const { id } = await imagines(deps, person)
-  expect(await waits()).toBe(true)
-  await cancelTask(deps, person, id)
-  expect(await waits()).toBe(false)
 })
 
 test('with too few credits it still tells the price', async () => {

@@ -1,14 +1,12 @@
 import type { Language } from '@easel/contract/basics'
 import type { BodyOf } from '@easel/contract/call'
 import type { Quote, QuoteProblem, readQuote as call } from '@easel/contract/quote'
-import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { requireMember } from '../channel/gate.ts'
-import { planOf } from '../company/gate.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import type { SubmitDeps, WantedTask } from './enter-line.ts'
-import { countTasks } from './info/queries.ts'
+import { waitsForOwn } from './info/waits-for-own.ts'
 import { listProblems } from './list-problems.ts'
 import { countQuoted, planQuoted } from './plan-quoted.ts'
 import { readMeanSeconds } from './queries.ts'
@@ -55,10 +53,4 @@ async function readWait(
   const [first, last] = [Math.min(...places), Math.max(...places)]
   const etaSeconds = secondsUntilDone(last, countSlots(engines), await readMeanSeconds(db))
   return { queueAhead: first - 1, waitsForOwn: await waitsForOwn(db, userId, now), etaSeconds }
-}
-
-async function waitsForOwn(db: Db, userId: string, now: Date): Promise<boolean> {
-  const { running, queued } = await countTasks(db, userId)
-  const plan = await planOf(db, userId, now)
-  return running + queued >= (plan?.concurrency ?? 1)
 }

@@ -25,7 +25,7 @@ export function Sidebar({ currentId, onChoose, onCollapse }: SidebarProps) {
     <div className={styles.sidebar}>
       <header className={styles.head}>
         <GeneralMenu />
-        <IconButton data-sidebar label={t('side.collapse')} icon={PanelLeftClose} aria-expanded onClick={onCollapse} />
+        <IconButton data-sidebar label={t('side.collapse')} icon={PanelLeftClose} onClick={onCollapse} />
       </header>
       <nav className={styles.channels} aria-labelledby="text-channels">
         <header className={styles.category}>

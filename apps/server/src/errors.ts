@@ -26,6 +26,7 @@ export type Problem =
   | 'unknown_cursor'
   | 'not_supported'
   | 'no_words'
+  | 'blocked_word'
   | 'no_such_button'
   | 'reserved_name'
   | 'unknown_parameter'

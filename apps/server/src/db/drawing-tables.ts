@@ -119,6 +119,15 @@ export interface TaskLikesTable {
   created_at: Date
 }
 
+export interface BlockedWordsTable {
+  id: string
+  /** As rules.ts of the feature writes words. */
+  word: string
+  /** It counts inside of longer words, too. */
+  is_part: boolean
+  added_at: Date
+}
+
 export interface DrawOptionsTable {
   user_id: string
   bot_type: BotType

@@ -18,6 +18,7 @@ import * as engines from './migrations/0015-engines.ts'
 import * as feedFilters from './migrations/0016-feed-filters.ts'
 import * as standBy from './migrations/0017-stand-by.ts'
 import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
+import * as blockedWords from './migrations/0019-blocked-words.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-feed-filters': feedFilters,
   '0017-stand-by': standBy,
   '0018-pressed-buttons': pressedButtons,
+  '0019-blocked-words': blockedWords,
 }
 
 /** A change that waits longer for a table would hold up everyone who came after it. */

@@ -2,7 +2,13 @@ import type { CodePurpose } from '@easel/contract/account'
 import type { Language, Theme } from '@easel/contract/basics'
 import type { CompanyPage } from '@easel/contract/company-page'
 import type { Defaulted, Json, Translated } from './column-kinds.ts'
-import type { DrawOptionsTable, DrawSettingsTable, TaskLikesTable, TasksTable } from './drawing-tables.ts'
+import type {
+  BlockedWordsTable,
+  DrawOptionsTable,
+  DrawSettingsTable,
+  TaskLikesTable,
+  TasksTable,
+} from './drawing-tables.ts'
 import type { EnginesTable } from './engine-tables.ts'
 import type {
   LedgerAccountsTable,
@@ -60,6 +66,7 @@ export interface Database {
   tasks: TasksTable
   task_likes: TaskLikesTable
   draw_options: DrawOptionsTable
+  blocked_words: BlockedWordsTable
   engines: EnginesTable
   blob_claims: BlobClaimsTable
   idempotency_keys: IdempotencyKeysTable

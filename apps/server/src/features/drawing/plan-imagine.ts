@@ -8,6 +8,7 @@ import { readPrompt } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
 import { readKept } from './settings/read-kept.ts'
 import { wantTask } from './want-task.ts'
+import { requireAllowed } from './words/require-allowed.ts'
 
 export type ImagineBody = z.output<typeof imagineBody>
 
@@ -25,6 +26,7 @@ export async function planImagine(
 ): Promise<WantedTask[]> {
   const { botType, mode, images = [] } = body
   const drawings = readPrompt(body.prompt, { botType, mode, ...(await readKept(db, actor, botType)) })
+  await requireAllowed(db, drawings)
   await requireModes(deps, db, actor, drawings)
   const pictures = await findPictures(db, actor, { ids: images, field: 'images' })
   return drawings.map((drawing) => wantTask('IMAGINE', drawing, pictures))

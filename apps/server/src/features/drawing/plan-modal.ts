@@ -16,6 +16,7 @@ import { foreseeEngines } from './routing/foresee-engines.ts'
 import { notInPrompt, notInZoom, priceOf } from './rules.ts'
 import { readKept } from './settings/read-kept.ts'
 import { plainSettings } from './settings/rules.ts'
+import { requireAllowed } from './words/require-allowed.ts'
 
 export type ModalDeps = SubmitDeps & Pick<Deps, 'blobs'>
 
@@ -42,6 +43,7 @@ export async function planModal(
   const { task, asked } = answered
   const mask = await requireMask(deps, tx, actor, answered)
   const said = await readAnswer(tx, actor, answered)
+  if (said) await requireAllowed(tx, [said])
   const mode = said?.mode ?? task.mode
   if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
   return {

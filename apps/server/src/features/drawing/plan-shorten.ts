@@ -7,6 +7,7 @@ import { readOneDrawing } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
 import { readKept } from './settings/read-kept.ts'
 import { wantTask } from './want-task.ts'
+import { requireAllowed } from './words/require-allowed.ts'
 
 export type ShortenBody = z.output<typeof shortenBody>
 
@@ -24,6 +25,7 @@ export async function planShorten(
 ): Promise<WantedTask[]> {
   const { options, settings } = await readKept(db, actor, botType)
   const drawing = readOneDrawing(prompt, { botType, options, settings: (bot) => ({ ...settings(bot), suffix: '' }) })
+  await requireAllowed(db, [drawing])
   await requireModes(deps, db, actor, [drawing])
   return [wantTask('SHORTEN', drawing)]
 }

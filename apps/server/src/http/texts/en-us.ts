@@ -61,6 +61,7 @@ export const enUs: Texts = {
     unknown_cursor: 'This is no place in the list; please load it again',
     not_supported: 'This is not supported yet',
     no_words: 'The prompt has nothing to draw',
+    blocked_word: '“{at}” may not be drawn here',
     no_such_button: 'This task has no such button',
     reserved_name: '{at} already means something else',
     unknown_parameter: '{at} is not a known parameter',

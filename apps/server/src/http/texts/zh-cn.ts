@@ -60,6 +60,7 @@ export const zhCn: Texts = {
     unknown_cursor: '列表位置无效，请重新加载',
     not_supported: '暂不支持',
     no_words: '提示词里没有可画的内容',
+    blocked_word: '本站不绘制“{at}”',
     no_such_button: '这个任务没有这个按钮',
     reserved_name: '{at} 已有其他含义',
     unknown_parameter: '没有 {at} 这个参数',

@@ -60,6 +60,7 @@ export const zhTw: Texts = {
     unknown_cursor: '清單位置無效，請重新載入',
     not_supported: '暫不支援',
     no_words: '提示詞裡沒有可以畫的內容',
+    blocked_word: '本站不繪製「{at}」',
     no_such_button: '這個任務沒有這個按鈕',
     reserved_name: '{at} 已有其他含義',
     unknown_parameter: '沒有 {at} 這個參數',

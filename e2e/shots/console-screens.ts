@@ -27,6 +27,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { name: 'console-order-paid', path: '/admin/orders', who: 'painter', then: openPaid },
   { name: 'console-people', path: '/admin/people', who: 'painter' },
   { name: 'console-person', path: '/admin/people', who: 'painter', then: openRow },
+  { name: 'console-words', path: '/admin/words', who: 'painter' },
   { name: 'console-audit', path: '/admin/audit-log', who: 'painter' },
   {
     name: 'console-failed',

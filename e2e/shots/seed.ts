@@ -78,4 +78,5 @@ async function fillTheBooks(admin: Person, buyer: Person, ask: Ask): Promise<voi
   )
   await order()
   await ask('/api/admin/redeem-codes', admin, { credits: 100, count: 3 })
+  await ask('/api/admin/blocked-words', admin, { words: ['7 gore'] })
 }

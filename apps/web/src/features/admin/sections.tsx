@@ -19,6 +19,7 @@ const PeopleSection = lazy(() =>
 const EnginesSection = lazy(() =>
   import('./engines/engines-section.tsx').then((part) => ({ default: part.EnginesSection })),
 )
+const WordsSection = lazy(() => import('./words/words-section.tsx').then((part) => ({ default: part.WordsSection })))
 const AuditSection = lazy(() => import('./audit/audit-section.tsx').then((part) => ({ default: part.AuditSection })))
 
 /** Each section comes when it is opened. */
@@ -33,6 +34,7 @@ export function Sections() {
         <Route path="/admin/codes" component={CodesSection} />
         <Route path="/admin/orders" component={OrdersSection} />
         <Route path="/admin/people" component={PeopleSection} />
+        <Route path="/admin/words" component={WordsSection} />
         <Route path="/admin/audit-log" component={AuditSection} />
         <Route>
           <Redirect to="/404" replace />

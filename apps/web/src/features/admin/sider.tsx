@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   ArrowLeft,
+  Ban,
   Building2,
   Cpu,
   PanelLeftClose,
@@ -31,6 +32,7 @@ const ENTRIES: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
   { path: '/admin/codes', name: 'admin.codes', icon: Ticket },
   { path: '/admin/orders', name: 'admin.orders', icon: ReceiptText },
   { path: '/admin/people', name: 'admin.people', icon: Users },
+  { path: '/admin/words', name: 'admin.words', icon: Ban },
   { path: '/admin/audit-log', name: 'admin.audit', icon: ScrollText },
 ]
 

@@ -21,6 +21,8 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'codes.create': 'admin.act.codes.create',
   'codes.revoke': 'admin.act.codes.revoke',
   'doubt.resolve': 'admin.act.doubt.resolve',
+  'words.add': 'admin.act.words.add',
+  'words.remove': 'admin.act.words.remove',
   'company.change': 'admin.act.company.change',
   'engine.create': 'admin.act.engine.create',
   'engine.change': 'admin.act.engine.change',

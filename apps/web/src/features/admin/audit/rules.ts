@@ -36,6 +36,7 @@ export const DETAIL_NAMES: Readonly<Record<string, AdminKey>> = {
   uses: 'admin.uses',
   verbs: 'admin.engine.verbs',
   weight: 'admin.engine.weight',
+  words: 'admin.words',
 }
 
 /** Those of which only so many are: each choice has a text of its own. */

@@ -43,7 +43,8 @@ export async function click(target: HTMLElement): Promise<void> {
 
 /** The browser's own setter, which is what React listens to. */
 export async function write(field: Element | null, value: string): Promise<void> {
-  const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+  const kinds = [HTMLSelectElement, HTMLTextAreaElement, HTMLInputElement]
+  const kind = kinds.find((one) => field instanceof one) ?? HTMLInputElement
   await act(async () => {
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
     field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

@@ -11,16 +11,9 @@ interface FilterButtonProps extends PopoverTriggerProps {
 /** Leads to filters, and says how many of them are set; on phones a picture says what it is. */
 export function FilterButton({ label, count, ...trigger }: FilterButtonProps) {
   return (
-    <button
-      type="button"
-      {...trigger}
-      className={styles.more}
-      aria-label={count > 0 ? `${label} ${count}` : label}
-      data-chosen={count > 0}
-    >
+    <button type="button" {...trigger} className={styles.more} data-chosen={count > 0}>
       <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-      <span>{label}</span>
-      {count > 0 && <b>{count}</b>}
+      <span>{label}</span> {count > 0 && <b>{count}</b>}
     </button>
   )
 }

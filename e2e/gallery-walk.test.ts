@@ -104,6 +104,31 @@ test('filters stand in the address, and can be cleared when nothing is left', as
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('Back closes an open picture first, and then undoes one filter after the other', async () => {
+  const page = await open(owner, '/gallery')
+  const searchOf = () => decodeURIComponent(new URL(page.url()).search)
+  await page.getByRole('combobox', { name: '全部比例' }).selectOption('3:2')
+  await page.getByRole('button', { name: '更多筛选' }).click()
+  await page.getByRole('combobox', { name: '全部类型' }).selectOption('UPSCALE')
+  await expect.poll(() => cells(page).count()).toBe(1)
+  await page.getByLabel('结束日期').fill('2020-01-01')
+  await page.getByText('没有符合条件的作品').waitFor()
+  expect(searchOf()).toBe('?ratio=3:2&kind=UPSCALE&to=2020-01-01')
+  await page.goBack()
+  await page.keyboard.press('Escape')
+  await cellOf(page, picked).getByRole('link').click()
+  await lightboxOf(page).getByRole('img').first().waitFor()
+
+  await page.goBack()
+
+  await lightboxOf(page).waitFor({ state: 'hidden' })
+  expect(searchOf()).toBe('?ratio=3:2&kind=UPSCALE')
+  await page.goBack()
+  await expect.poll(searchOf).toBe('?ratio=3:2')
+  await page.goBack()
+  await expect.poll(searchOf).toBe('')
+})
+
 test('a picture opens from the wall, is walked along it, and the wall stands where it stood', async () => {
   const page = await open(owner, '/gallery')
   await cells(page).first().getByRole('link').focus()

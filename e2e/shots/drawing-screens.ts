@@ -27,6 +27,8 @@ async function tick(page: Page): Promise<void> {
 
 const writeShape = (page: Page) => page.locator('dialog input:not([type])').fill('16:9')
 
+const openFilters = (page: Page) => page.locator('[role=search] button[aria-haspopup]').click()
+
 const cutGallery = (page: Page) => page.route('**/api/draw/gallery**', (route) => route.abort())
 
 /** What one draws with, and the wall of what was drawn. */
@@ -51,6 +53,7 @@ export const DRAWING_SCREENS: Screen[] = [
   { name: 'gallery-ticked', path: '/gallery', who: 'painter', then: tick },
   { name: 'gallery-lightbox', path: '/gallery?image={grid}:1', who: 'painter' },
   { name: 'gallery-filtered', path: '/gallery?q=nothing-like-this', who: 'painter' },
+  { name: 'gallery-filters', path: '/gallery?kind=IMAGINE&from=2025-01-01', who: 'painter', then: openFilters },
   { name: 'gallery-empty', path: '/gallery', who: 'newcomer' },
   { name: 'gallery-failed', path: '/gallery', who: 'painter', before: cutGallery },
   { name: 'invite-member', path: '/invite/{invite}', who: 'painter' },

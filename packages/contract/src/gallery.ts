@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, nothing, page } from './basics.ts'
 import { defineCall, defineDownload } from './call.ts'
-import { botType, task } from './drawing.ts'
+import { botType, task, taskAction } from './drawing.ts'
 import { DOWNLOAD_TASKS_MAX, SEARCH_MAX_CHARS } from './limits.ts'
 
 const filters = {
@@ -10,14 +10,21 @@ const filters = {
   /** `3:2` */
   ratio: z.optional(z.string().check(z.maxLength(10))),
   liked: z.optional(z.enum(['true', 'false'])),
+  action: z.optional(taskAction),
+  /** Submitted then or later. */
+  from: z.optional(z.iso.datetime()),
+  /** Submitted before then. */
+  to: z.optional(z.iso.datetime()),
   channelId: z.optional(id),
+  /** What everybody drew in that channel, for its members. */
+  everyone: z.optional(z.enum(['true', 'false'])),
 }
 
 export const readGallery = defineCall({
   method: 'GET',
   path: '/api/draw/gallery',
   access: 'user',
-  summary: 'One’s own finished pictures in all channels, newest first',
+  summary: 'One’s own finished pictures in all channels, or everybody’s in one, newest first',
   params: nothing,
   query: z.strictObject({
     cursor: z.optional(z.string().check(z.maxLength(100))),
@@ -33,7 +40,7 @@ export const listGalleryMonths = defineCall({
   method: 'GET',
   path: '/api/draw/gallery/months',
   access: 'user',
-  summary: 'The months in which one drew what a gallery shows, newest first, with how many there are of each',
+  summary: 'The months in which what a gallery shows was drawn, newest first, with how many there are of each',
   params: nothing,
   query: z.strictObject({
     /** Minutes that the reader's clock is ahead of UTC, -840 to 840. */

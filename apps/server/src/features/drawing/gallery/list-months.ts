@@ -3,14 +3,15 @@ import type { listGalleryMonths as call } from '@easel/contract/gallery'
 import type { Actor, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import { countByMonth } from './queries.ts'
-import { readFilter } from './read-gallery.ts'
+import { readFilter } from './read-filter.ts'
 
 const OFFSET_MAX_MINUTES = 840
 
 /**
- * When a person drew what the gallery with these filters shows.
+ * When what the gallery with these filters shows was drawn.
  *
- * @throws Refusal invalid_input for what is no ratio, and for a clock that nobody on earth has
+ * @throws Refusal invalid_input for what is no ratio, for everybody's of no channel, and for a clock that nobody on earth
+ * has; not_found
  */
 export async function listMonths(
   { db }: Pick<Deps, 'db'>,
@@ -21,5 +22,5 @@ export async function listMonths(
   if (Math.abs(minutes) > OFFSET_MAX_MINUTES) {
     throw new Refusal('invalid_input', { fields: { offset: 'out_of_range' } })
   }
-  return countByMonth(db, readFilter(userId, filters), minutes)
+  return countByMonth(db, await readFilter(db, userId, filters), minutes)
 }

@@ -1,17 +1,23 @@
-import type { BotType } from '@easel/contract/drawing'
+import type { BotType, TaskAction } from '@easel/contract/drawing'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { TaskRow } from '../../../db/tables.ts'
 import { holding, isLiked } from '../queries.ts'
 
 export interface GalleryFilter {
+  /** Who looks: whose favourites count, and whose pictures are shown unless everybody's are. */
   userId: string
+  isOfEveryone: boolean
   /** Part of the prompt, in any case. */
   text: string | undefined
   botType: BotType | undefined
+  action: TaskAction | undefined
   /** `3:2` */
   ratio: string | undefined
   liked: boolean | undefined
+  /** Submitted then or later, and submitted before. */
+  from: Date | undefined
+  before: Date | undefined
   channelId: string | undefined
 }
 
@@ -28,7 +34,7 @@ interface Page {
   limit: number
 }
 
-/** A person's own finished tasks with pictures, newest first. */
+/** Finished tasks with pictures, newest first. */
 export async function listPictured(db: Db, filter: GalleryFilter, { before, limit }: Page): Promise<TaskRow[]> {
   return pictured(db, filter)
     .selectAll()
@@ -53,16 +59,20 @@ export async function countByMonth(
     .execute()
 }
 
-function pictured(db: Db, { userId, text, botType, ratio, liked, channelId }: GalleryFilter) {
+function pictured(db: Db, filter: GalleryFilter) {
+  const { userId, isOfEveryone, text, botType, action, ratio, liked, from, before, channelId } = filter
   return db
     .selectFrom('tasks')
-    .where('user_id', '=', userId)
+    .$if(!isOfEveryone, (query) => query.where('user_id', '=', userId))
     .where('status', '=', 'SUCCESS')
     .where(sql<boolean>`cardinality(image_ids) > 0`)
     .$if(text !== undefined, (query) => query.where('prompt', 'ilike', holding(text ?? '')))
     .$if(botType !== undefined, (query) => query.where('bot_type', '=', botType ?? 'MID_JOURNEY'))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'IMAGINE'))
     .$if(ratio !== undefined, (query) => query.where('aspect_ratio', '=', ratio ?? ''))
     .$if(liked !== undefined, (query) => query.where(isLiked(userId, liked ?? true)))
+    .$if(from !== undefined, (query) => query.where('submit_time', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (query) => query.where('submit_time', '<', before ?? new Date(0)))
     .$if(channelId !== undefined, (query) => query.where('channel_id', '=', channelId ?? ''))
     .$if(channelId === undefined, (query) => query.where(isFirst))
 }

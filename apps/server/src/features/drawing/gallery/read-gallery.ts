@@ -5,15 +5,17 @@ import { PAGE_DEFAULT } from '@easel/contract/limits'
 import type { Actor } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import { addLikes } from '../likes/add-likes.ts'
-import { tidyRatio } from '../settings/rules.ts'
 import { type ShowDeps, showTasks } from '../show-tasks.ts'
-import { type GalleryFilter, listPictured } from './queries.ts'
+import { listPictured } from './queries.ts'
+import { readFilter } from './read-filter.ts'
 
 /**
  * A page of what a person has drawn and what came of it, newest first, also in channels that have ended or that they have left: it
- * stays their own. What was shown again stands there once, unless one channel is asked for.
+ * stays their own. What was shown again stands there once, unless one channel is asked for. Of a channel one is in it may be
+ * what everybody has drawn.
  *
- * @throws Refusal invalid_input for a cursor that was never given, and for what is no ratio
+ * @throws Refusal invalid_input for a cursor that was never given, for what is no ratio, and for everybody's of no channel;
+ * not_found
  */
 export async function readGallery(
   deps: ShowDeps,
@@ -24,28 +26,9 @@ export async function readGallery(
     throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
   }
   const count = Number(limit)
-  const rows = await listPictured(deps.db, readFilter(userId, filters), { before: cursor, limit: count + 1 })
+  const filter = await readFilter(deps.db, userId, filters)
+  const rows = await listPictured(deps.db, filter, { before: cursor, limit: count + 1 })
   const shown = rows.slice(0, count)
   const nextCursor = rows.length > count ? (shown.at(-1)?.id ?? null) : null
   return { items: await addLikes(deps.db, userId, await showTasks(deps, shown)), nextCursor }
-}
-
-/** @throws Refusal invalid_input for what is no ratio */
-export function readFilter(
-  userId: string,
-  { q, botType, ratio, liked, channelId }: Omit<QueryOf<typeof call>, 'cursor' | 'limit'>,
-): GalleryFilter {
-  return {
-    text: q || undefined,
-    ratio: ratio === undefined ? undefined : readRatio(ratio),
-    liked: liked === undefined ? undefined : liked === 'true',
-    ...{ userId, botType, channelId },
-  }
-}
-
-function readRatio(written: string): string {
-  const ratio = tidyRatio(written)
-  if (ratio === undefined)
-    throw new Refusal('invalid_input', { fields: { ratio: { problem: 'bad_ratio', at: '--ar' } } })
-  return ratio
 }

@@ -1,4 +1,4 @@
-import { listTasks, type Task } from '@easel/contract/drawing'
+import type { Task } from '@easel/contract/drawing'
 import { listGalleryMonths, readGallery } from '@easel/contract/gallery'
 import { PAGE_MAX } from '@easel/contract/limits'
 import {
@@ -13,7 +13,7 @@ import { GALLERY } from '../library/rules.ts'
 import { newerTask } from '../rules.ts'
 import { useScreen } from '../store.ts'
 import { lightTask } from './light/rules.ts'
-import { type Filters, fits, type Scope } from './rules.ts'
+import { type Filters, fits, type Scope, stretchOf } from './rules.ts'
 
 export interface GalleryPage {
   items: Task[]
@@ -41,32 +41,32 @@ interface Wanted {
 }
 
 async function readPage(scope: Scope, filters: Filters, { cursor, signal }: Wanted): Promise<GalleryPage> {
-  const { text, isLiked } = filters
-  const words = { ...(text && { q: text }), ...(cursor !== undefined && { cursor }) }
-  if (scope.kind === 'channel') {
-    const body = { ...words, status: 'SUCCESS' as const, limit: PAGE_MAX, ...(isLiked && { liked: true }) }
-    return lighten(await call(listTasks, { params: { channelId: scope.channelId }, body, signal, quiet: true }))
-  }
-  const query = { ...words, limit: String(PAGE_MAX), ...sayFilters(filters) }
-  return lighten(await call(readGallery, { query, signal, quiet: true }))
+  const page = { ...(cursor !== undefined && { cursor }), limit: String(PAGE_MAX) }
+  return lighten(await call(readGallery, { query: { ...page, ...say(scope, filters) }, signal, quiet: true }))
 }
 
-function sayFilters({ text, botType, ratio, isLiked, channelId }: Filters) {
+function say(scope: Scope, filters: Filters) {
+  const { text, action, botType, ratio, isLiked, channelId } = filters
+  const { from, to } = stretchOf(filters)
   return {
     ...(text && { q: text }),
+    ...(action && { action }),
     ...(botType && { botType }),
     ...(ratio && { ratio }),
     ...(isLiked && { liked: 'true' as const }),
+    ...(from && { from: from.toISOString() }),
+    ...(to && { to: to.toISOString() }),
     ...(channelId && { channelId }),
+    ...(scope.kind === 'channel' && { channelId: scope.channelId, everyone: 'true' as const }),
   }
 }
 
-/** `2026-11`, newest first: every month of one's own work that these filters let through, loaded or not. */
-export const monthsOf = (filters: Filters) =>
+/** `2026-11`, newest first: every month of what these filters let through, loaded or not. */
+export const monthsOf = (scope: Scope, filters: Filters) =>
   queryOptions({
-    queryKey: ['gallery-months', filters],
+    queryKey: ['gallery-months', scope, filters],
     queryFn: async ({ signal }) => {
-      const query = { offset: String(-new Date().getTimezoneOffset()), ...sayFilters(filters) }
+      const query = { offset: String(-new Date().getTimezoneOffset()), ...say(scope, filters) }
       const months = await call(listGalleryMonths, { query, signal, quiet: true })
       return months.map(({ month }) => month)
     },

@@ -1,35 +1,45 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useText } from '../../../i18n/use-text.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Popover } from '../../../ui/popover.tsx'
-import { PHONE, useMedia } from '../../../ui/use-media.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import { FilterPopover } from './filter-popover.tsx'
 import { GalleryFilters } from './gallery-filters.tsx'
 import styles from './gallery-bar.module.css'
-import type { Scope } from './rules.ts'
+import { MoreFilters } from './more-filters.tsx'
+import { countChosen, type Scope } from './rules.ts'
 import { ScopeSwitch } from './scope-switch.tsx'
 import { SearchField } from './search-field.tsx'
+import { SizeSlider } from './size-slider.tsx'
+import { useFilters } from './use-filters.ts'
 
-/** What of the pictures is shown, and how large; on phones most of it is behind one button. */
+/** Beside the channels they would take three rows. */
+const NARROW = '(max-width: 1023.9px)'
+
+/** What of the pictures is shown, and how large; where there is little room most of it is behind one button. */
 export function GalleryBar({ scope }: { scope: Scope }) {
   const t = useText()
-  const isPhone = useMedia(PHONE)
+  const isNarrow = useMedia(NARROW)
   const [path] = useLocation()
-  const filters = <GalleryFilters scope={scope} />
+  const [filters] = useFilters()
+  const { action, from, to } = filters
   return (
     <div className={styles.bar} role="search" aria-label={t('gallery.filters')}>
       <ScopeSwitch key={path} scope={scope} />
-      {isPhone && (
-        <Popover
-          label={t('gallery.filters')}
-          options={{ align: 'end' }}
-          trigger={<IconButton icon={SlidersHorizontal} label={t('gallery.filters')} />}
-        >
-          <div className={styles.sheet}>{filters}</div>
-        </Popover>
-      )}
       <SearchField />
-      {!isPhone && filters}
+      {isNarrow ? (
+        <FilterPopover label={t('gallery.filters')} count={countChosen(filters)}>
+          <GalleryFilters scope={scope} />
+          <MoreFilters />
+          <SizeSlider />
+        </FilterPopover>
+      ) : (
+        <>
+          <GalleryFilters scope={scope} />
+          <FilterPopover label={t('gallery.more')} count={countChosen({ action, from, to })}>
+            <MoreFilters />
+          </FilterPopover>
+          <SizeSlider />
+        </>
+      )}
     </div>
   )
 }

@@ -5,12 +5,11 @@ import { channelsQuery } from '../../channel/api.ts'
 import { Choice } from './choice.tsx'
 import styles from './gallery-bar.module.css'
 import { readFilters, type Scope } from './rules.ts'
-import { SizeSlider } from './size-slider.tsx'
 import { useFilters } from './use-filters.ts'
 
 const RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '9:16', '16:9']
 
-/** Bot, ratio, favourites, channel, and how large the pictures are. */
+/** Bot, ratio, favourites, channel. */
 export function GalleryFilters({ scope }: { scope: Scope }) {
   const t = useText()
   const [filters, changeFilters] = useFilters()
@@ -51,7 +50,6 @@ export function GalleryFilters({ scope }: { scope: Scope }) {
         <Heart size={16} strokeWidth={1.75} fill={isLiked ? 'currentColor' : 'none'} aria-hidden />
         {t('gallery.liked')}
       </button>
-      <SizeSlider />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { eventually } from '../testing/eventually.ts'
 import { USER } from '../testing/fake-server.ts'
 import { layOut } from '../testing/lay-out.ts'
 import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
-import { aGrid, anId } from '../testing/seed.ts'
+import { aGrid, anId, CHANNEL_ID } from '../testing/seed.ts'
 import { putIntoGalleries } from './api.ts'
 import { Gallery } from './gallery.tsx'
 
@@ -34,10 +34,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function open(): Promise<void> {
+async function open(channelId: string | null = null): Promise<void> {
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
-  shown = await render(<Gallery channelId={null} />, client)
+  shown = await render(<Gallery channelId={channelId} />, client)
   await loadLaterWords()
   await settle()
 }
@@ -94,6 +94,31 @@ test('when nothing passes the filters, they can be cleared', async () => {
 
   await eventually(() => expect(cells()).toHaveLength(3))
   expect(location.search).toBe('')
+})
+
+test('the server is asked for a kind, and for the days as the reader’s clock has them', async () => {
+  history.replaceState(null, '', '/gallery?kind=ZOOM&from=2026-03-05&to=2026-03-05')
+  answerWith(0)
+  await open()
+  await eventually(() => expect(shown.root.textContent).toContain('没有符合条件的作品'))
+  const { searchParams } = new URL(server.of(GALLERY)[0]?.call.slice('GET '.length) ?? '', location.href)
+  expect(Object.fromEntries(searchParams)).toEqual({
+    action: 'ZOOM',
+    from: new Date(2026, 2, 5).toISOString(),
+    to: new Date(2026, 2, 6).toISOString(),
+    limit: '100',
+  })
+})
+
+test('a channel’s own gallery is asked for everybody’s pictures, and knows the months that are not loaded', async () => {
+  const wanted = `channelId=${CHANNEL_ID}&everyone=true`
+  server.on(GALLERY, fine({ items: grids(1), nextCursor: 'more' }))
+  server.on(`${GALLERY}/months`, fine([{ month: '2019-12', count: 1 }]))
+  await open(CHANNEL_ID)
+  const months = () => shown.root.querySelector<HTMLInputElement>('input[aria-label="跳到月份"]')
+  await eventually(() => expect(months()?.max).toBe('1'))
+  expect(server.of(`${GALLERY}/months`)[0]?.call).toContain(wanted)
+  expect(server.of(`${GALLERY}?`)[0]?.call).toContain(wanted)
 })
 
 test('a gallery that did not come is asked for once more', async () => {

@@ -32,7 +32,7 @@ export function useGallery(scope: Scope, filters: Filters): Gallery {
   // An error with something to show is told below it, not instead of it.
   const status = data ? 'success' : query.status
   // Once all is loaded there is nothing more to know.
-  const months = useQuery({ ...monthsOf(filters), enabled: scope.kind === 'own' && query.hasNextPage })
+  const months = useQuery({ ...monthsOf(scope, filters), enabled: query.hasNextPage })
   return {
     tasks: shown,
     months: months.data ?? NONE,

@@ -2,6 +2,7 @@ import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
 import * as engines from '@easel/contract/admin-engines'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
 import { endRefund, listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
+import { readOverview } from '@easel/contract/admin-overview'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
 import type { Call } from '@easel/contract/call'
 import type { CallInput } from './make-call.ts'
@@ -43,6 +44,7 @@ export const operatorAsks: readonly {
   call: Call
   ask: (scene: OperatorScene) => Omit<CallInput, 'token'> | Promise<Omit<CallInput, 'token'>>
 }[] = [
+  { call: readOverview, ask: toNothing },
   { call: searchUsers, ask: toNothing },
   {
     call: grantCredits,

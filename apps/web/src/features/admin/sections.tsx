@@ -2,6 +2,9 @@ import { lazy } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { Later } from '../../ui/later.tsx'
 
+const OverviewSection = lazy(() =>
+  import('./overview/overview-section.tsx').then((part) => ({ default: part.OverviewSection })),
+)
 const CompanySection = lazy(() =>
   import('./company/company-section.tsx').then((part) => ({ default: part.CompanySection })),
 )
@@ -26,7 +29,8 @@ export function Sections() {
   return (
     <Later>
       <Switch>
-        <Route path="/admin" component={CompanySection} />
+        <Route path="/admin" component={OverviewSection} />
+        <Route path="/admin/company" component={CompanySection} />
         <Route path="/admin/engines/:engineId?">{({ engineId }) => <EnginesSection engineId={engineId} />}</Route>
         <Route path="/admin/money" component={BooksSection} />
         <Route path="/admin/products/:productId?">{({ productId }) => <ProductsSection productId={productId} />}</Route>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import {
   ArrowLeft,
   Building2,
+  ChartLine,
   Cpu,
   PanelLeftClose,
   PanelLeftOpen,
@@ -24,7 +25,8 @@ interface SiderProps {
 }
 
 const ENTRIES: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
-  { path: '/admin', name: 'admin.company', icon: Building2 },
+  { path: '/admin', name: 'admin.overview', icon: ChartLine },
+  { path: '/admin/company', name: 'admin.company', icon: Building2 },
   { path: '/admin/engines', name: 'admin.engines', icon: Cpu },
   { path: '/admin/money', name: 'admin.books', icon: Wallet },
   { path: '/admin/products', name: 'admin.products', icon: Package },

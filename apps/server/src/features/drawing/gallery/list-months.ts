@@ -1,11 +1,9 @@
 import type { DataOf, QueryOf } from '@easel/contract/call'
 import type { listGalleryMonths as call } from '@easel/contract/gallery'
+import { readOffset } from '../../../db/local-days.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { Refusal } from '../../../errors.ts'
 import { countByMonth } from './queries.ts'
 import { readFilter } from './read-gallery.ts'
-
-const OFFSET_MAX_MINUTES = 840
 
 /**
  * When a person drew what the gallery with these filters shows.
@@ -15,11 +13,7 @@ const OFFSET_MAX_MINUTES = 840
 export async function listMonths(
   { db }: Pick<Deps, 'db'>,
   { userId }: Pick<Actor, 'userId'>,
-  { offset = '0', ...filters }: QueryOf<typeof call>,
+  { offset, ...filters }: QueryOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
-  const minutes = Number(offset)
-  if (Math.abs(minutes) > OFFSET_MAX_MINUTES) {
-    throw new Refusal('invalid_input', { fields: { offset: 'out_of_range' } })
-  }
-  return countByMonth(db, readFilter(userId, filters), minutes)
+  return countByMonth(db, readFilter(userId, filters), readOffset(offset))
 }

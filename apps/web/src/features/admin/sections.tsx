@@ -5,6 +5,7 @@ import { Later } from '../../ui/later.tsx'
 const OverviewSection = lazy(() =>
   import('./overview/overview-section.tsx').then((part) => ({ default: part.OverviewSection })),
 )
+const TasksSection = lazy(() => import('./tasks/tasks-section.tsx').then((part) => ({ default: part.TasksSection })))
 const CompanySection = lazy(() =>
   import('./company/company-section.tsx').then((part) => ({ default: part.CompanySection })),
 )
@@ -30,6 +31,7 @@ export function Sections() {
     <Later>
       <Switch>
         <Route path="/admin" component={OverviewSection} />
+        <Route path="/admin/tasks" component={TasksSection} />
         <Route path="/admin/company" component={CompanySection} />
         <Route path="/admin/engines/:engineId?">{({ engineId }) => <EnginesSection engineId={engineId} />}</Route>
         <Route path="/admin/money" component={BooksSection} />

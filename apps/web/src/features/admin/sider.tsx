@@ -4,6 +4,7 @@ import {
   Building2,
   ChartLine,
   Cpu,
+  ListChecks,
   PanelLeftClose,
   PanelLeftOpen,
   Package,
@@ -26,6 +27,7 @@ interface SiderProps {
 
 const ENTRIES: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
   { path: '/admin', name: 'admin.overview', icon: ChartLine },
+  { path: '/admin/tasks', name: 'admin.tasks', icon: ListChecks },
   { path: '/admin/company', name: 'admin.company', icon: Building2 },
   { path: '/admin/engines', name: 'admin.engines', icon: Cpu },
   { path: '/admin/money', name: 'admin.books', icon: Wallet },

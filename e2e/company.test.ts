@@ -54,8 +54,13 @@ test('who is not signed in goes to the login page, and an administrator comes ba
   await page.getByLabel('密码', { exact: true }).fill(server.admin.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(`${server.url}/admin`)
-  await page.getByRole('heading', { level: 1, name: '站点信息' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '概览' }).waitFor()
   expect(await page.title()).toBe('管理 - Easel')
+})
+
+test('what the site says of itself has a section of its own', async () => {
+  await page.getByRole('link', { name: '站点信息' }).click()
+  await page.getByRole('heading', { level: 1, name: '站点信息' }).waitFor()
 })
 
 test('to everybody else there is no such page', async () => {
@@ -111,7 +116,7 @@ test('unsaved changes wait while one is elsewhere, and closing the window asks f
   await page.getByRole('link', { name: '返回绘画' }).click()
   await page.getByText('修改还没有保存，仍在管理页等你').waitFor()
   await page.goBack()
-  await page.waitForURL(`${server.url}/admin`)
+  await page.waitForURL(`${server.url}/admin/company`)
   await expect.poll(() => field('联系方式').inputValue()).toBe('mail@example.org')
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
@@ -176,7 +181,7 @@ test('on a phone the console begins collapsed and nothing is wider than the scre
     { language: 'en-US' },
     { ...PHONE, viewport: { width: 320, height: 640 } },
   )
-  for (const path of ['/about', '/privacy-policy', '/404', '/admin']) {
+  for (const path of ['/about', '/privacy-policy', '/404', '/admin', '/admin/company']) {
     await goTo(path, phone)
     await phone.getByRole('heading', { level: 1 }).waitFor()
     await phone.waitForLoadState('networkidle')

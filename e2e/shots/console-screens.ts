@@ -6,7 +6,17 @@ const openPaid = (page: Page) => page.locator('tbody button').last().click()
 
 /** What only an administrator sees. */
 export const CONSOLE_SCREENS: Screen[] = [
-  { name: 'console-company', path: '/admin', who: 'painter', height: 2400 },
+  { name: 'console-overview', path: '/admin', who: 'painter' },
+  {
+    name: 'console-overview-failed',
+    path: '/admin',
+    who: 'painter',
+    before: (page) => page.route('**/api/admin/overview*', (route) => route.abort()),
+  },
+  { name: 'console-tasks', path: '/admin/tasks', who: 'painter' },
+  { name: 'console-tasks-cancel', path: '/admin/tasks?status=MODAL', who: 'painter', then: openRow },
+  { name: 'console-tasks-none', path: '/admin/tasks?text=nothing-like-this', who: 'painter' },
+  { name: 'console-company', path: '/admin/company', who: 'painter', height: 2400 },
   { name: 'console-money', path: '/admin/money', who: 'painter' },
   { name: 'console-products', path: '/admin/products', who: 'painter' },
   { name: 'console-product-new', path: '/admin/products/new', who: 'painter', height: 2000 },

@@ -3,6 +3,7 @@ import { id, nothing, page } from './basics.ts'
 import { defineCall, defineDownload } from './call.ts'
 import { botType, task, taskAction } from './drawing.ts'
 import { DOWNLOAD_TASKS_MAX, SEARCH_MAX_CHARS } from './limits.ts'
+import { clockOffset } from './paging.ts'
 
 const filters = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS))),
@@ -43,8 +44,7 @@ export const listGalleryMonths = defineCall({
   summary: 'The months in which what a gallery shows was drawn, newest first, with how many there are of each',
   params: nothing,
   query: z.strictObject({
-    /** Minutes that the reader's clock is ahead of UTC, -840 to 840. */
-    offset: z.optional(z.string().check(z.regex(/^-?\d{1,3}$/))),
+    offset: clockOffset,
     ...filters,
   }),
   body: nothing,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDebianPostgres } from '../testing/start-debian-postgres.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrations } from './known-migrations.ts'
+import { migrate } from './migrate.ts'
 import { openDb, requireSupportedServer } from './open.ts'
 
 test("the same code works on Debian's PostgreSQL 15 behind DATABASE_URL", async () => {

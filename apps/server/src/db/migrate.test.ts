@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { createTestDatabase } from '../testing/open-test-database.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrations } from './known-migrations.ts'
+import { migrate } from './migrate.ts'
 import { openDb } from './open.ts'
 
 const addShelf = {

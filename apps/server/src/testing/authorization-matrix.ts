@@ -39,9 +39,7 @@ import { operatorAsks, type OperatorScene } from './operator-asks.ts'
 /** What there is to ask for; made anew for each run of the matrix. */
 export interface Scene extends OperatorScene {
   channelId: string
-  /** Finished, drawn by CREATOR in that channel. */
-  taskId: string
-  /** One more like it, for those who end it. */
+  /** One more like that of `taskId`, for those who end it. */
   freshTask(): Promise<string>
   /** One of its buttons. */
   customId: string

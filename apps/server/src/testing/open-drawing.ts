@@ -99,7 +99,7 @@ export async function joins({ db }: Pick<Deps, 'db'>, actor: Actor, channelId: s
 
 /** One task in line, in the person's own channel. */
 export async function imagines(
-  deps: DrawingDeps,
+  deps: Parameters<typeof submitImagine>[0],
   actor: Actor & { channelId: string },
   prompt = 'a red fox',
 ): Promise<Task> {

@@ -2,12 +2,16 @@ import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
 import * as engines from '@easel/contract/admin-engines'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
 import { endRefund, listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
+import { readOverview } from '@easel/contract/admin-overview'
+import { cancelAnyTask, searchTasks } from '@easel/contract/admin-tasks'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
 import type { Call } from '@easel/contract/call'
 import type { CallInput } from './make-call.ts'
 
-/** What operators ask about money and people. */
+/** What operators ask about drawings, money and people. */
 export interface OperatorScene {
+  /** Finished, drawn by CREATOR in a channel. */
+  taskId: string
   /** Of somebody who plays no role. */
   bystanderId: string
   /** A pack of credits. */
@@ -43,6 +47,9 @@ export const operatorAsks: readonly {
   call: Call
   ask: (scene: OperatorScene) => Omit<CallInput, 'token'> | Promise<Omit<CallInput, 'token'>>
 }[] = [
+  { call: readOverview, ask: toNothing },
+  { call: searchTasks, ask: toNothing },
+  { call: cancelAnyTask, ask: ({ taskId }) => ({ params: { taskId } }) },
   { call: searchUsers, ask: toNothing },
   {
     call: grantCredits,

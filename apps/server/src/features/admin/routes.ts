@@ -4,15 +4,18 @@ import {
   searchUsers as searchUsersCall,
 } from '@easel/contract/admin'
 import { readBooks as readBooksCall } from '@easel/contract/admin-orders'
+import { readOverview as readOverviewCall } from '@easel/contract/admin-overview'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { watchLedger } from '../ledger/gate.ts'
 import { grantCredits } from './grant-credits.ts'
 import { readAuditLog } from './read-audit-log.ts'
 import { readBooks } from './read-books.ts'
+import { readOverview } from './read-overview.ts'
 import { searchUsers } from './search-users.ts'
 
 export function mountAdmin(app: Mount, deps: Deps): void {
+  app.handle(readOverviewCall, ({ query }) => readOverview(deps, query))
   app.handle(searchUsersCall, ({ actor, query }) => searchUsers(deps, actor, query))
   app.handle(grantCreditsCall, ({ actor, params, body, request: { idempotencyKey } }) =>
     grantCredits(deps, actor, { ...params, ...body, idempotencyKey }),

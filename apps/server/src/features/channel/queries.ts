@@ -61,6 +61,13 @@ export async function listChannelsOfMember(
     .execute()
 }
 
+/** By id, whoever asks: for operators, also of channels that have ended. */
+export async function listTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('channels').select(['id', 'title']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** Of all the channels that they are in. */
 export async function listJoinedIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('channel_members').select('channel_id').where('user_id', '=', userId).execute()

@@ -2,6 +2,10 @@ import { lazy } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { Later } from '../../ui/later.tsx'
 
+const OverviewSection = lazy(() =>
+  import('./overview/overview-section.tsx').then((part) => ({ default: part.OverviewSection })),
+)
+const TasksSection = lazy(() => import('./tasks/tasks-section.tsx').then((part) => ({ default: part.TasksSection })))
 const CompanySection = lazy(() =>
   import('./company/company-section.tsx').then((part) => ({ default: part.CompanySection })),
 )
@@ -27,7 +31,9 @@ export function Sections() {
   return (
     <Later>
       <Switch>
-        <Route path="/admin" component={CompanySection} />
+        <Route path="/admin" component={OverviewSection} />
+        <Route path="/admin/tasks" component={TasksSection} />
+        <Route path="/admin/company" component={CompanySection} />
         <Route path="/admin/engines/:engineId?">{({ engineId }) => <EnginesSection engineId={engineId} />}</Route>
         <Route path="/admin/money" component={BooksSection} />
         <Route path="/admin/products/:productId?">{({ productId }) => <ProductsSection productId={productId} />}</Route>

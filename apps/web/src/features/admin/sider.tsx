@@ -3,7 +3,9 @@ import {
   ArrowLeft,
   Ban,
   Building2,
+  ChartLine,
   Cpu,
+  ListChecks,
   PanelLeftClose,
   PanelLeftOpen,
   Package,
@@ -25,7 +27,9 @@ interface SiderProps {
 }
 
 const ENTRIES: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
-  { path: '/admin', name: 'admin.company', icon: Building2 },
+  { path: '/admin', name: 'admin.overview', icon: ChartLine },
+  { path: '/admin/tasks', name: 'admin.tasks', icon: ListChecks },
+  { path: '/admin/company', name: 'admin.company', icon: Building2 },
   { path: '/admin/engines', name: 'admin.engines', icon: Cpu },
   { path: '/admin/money', name: 'admin.books', icon: Wallet },
   { path: '/admin/products', name: 'admin.products', icon: Package },

@@ -18,6 +18,7 @@ import {
 } from '../../../testing/scripted-engine.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { cancelTasks } from '../jobs.ts'
+import { cancelAnyTask } from '../search/cancel-any-task.ts'
 import { runWorkers, type Workers } from './run-workers.ts'
 
 let base: DrawingDeps
@@ -63,6 +64,13 @@ test('the engine is told to stop what is cancelled, and draws on what is not', a
   await cancelTask(deps, actor, gone)
   await eventually(() => expect(stopped()).toEqual(['a fox']))
   expect([...remote.running]).toEqual(['an owl'])
+})
+
+test('the engine is told to stop what an operator cancels', async () => {
+  startWorkers()
+  const id = await draws('a fox')
+  await cancelAnyTask(deps, await aPerson(deps), id)
+  await eventually(() => expect(stopped()).toEqual(['a fox']))
 })
 
 test('the engine is told to stop what has taken too long', async () => {

@@ -37,6 +37,12 @@ test('who did what is told in words, with what was written down', async () => {
   expect(text).toContain('原因 误发')
 })
 
+test('that a task was cancelled is told with the credits that went back', async () => {
+  const text = await open([line(1, 'task.cancel', { credits: 4 })])
+  expect(text).toContain('取消任务')
+  expect(text).toContain('点数 4')
+})
+
 test('who has no name is known by the phone', async () => {
   const nameless = { ...line(1, 'credits.grant', {}), actor: { id: idOf(1), name: '', phone: '+8613800000001' } }
   expect(await open([nameless])).toContain('+8613800000001')

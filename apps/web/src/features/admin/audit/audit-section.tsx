@@ -29,6 +29,7 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'engine.remove': 'admin.act.engine.remove',
   'user.ban': 'admin.act.user.ban',
   'user.unban': 'admin.act.user.unban',
+  'task.cancel': 'admin.act.task.cancel',
 }
 
 /** Who of the operators did what. */

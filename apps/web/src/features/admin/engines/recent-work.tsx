@@ -2,7 +2,7 @@ import type { AdminEngine } from '@easel/contract/admin-engines'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { TwoLines } from '../parts/two-lines.tsx'
-import { useReasonWords } from './use-reason-words.ts'
+import { useReasonWords } from '../parts/use-reason-words.ts'
 
 /** How the last 24 hours went. */
 export function RecentWork({ figures: { done, failed, reasons } }: Pick<AdminEngine, 'figures'>) {

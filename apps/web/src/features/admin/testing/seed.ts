@@ -2,6 +2,7 @@ import type { AdminOrder, PaymentDoubt } from '@easel/contract/admin-orders'
 import type { AdminEngine, ProbeReport } from '@easel/contract/admin-engines'
 import type { CodeBatch } from '@easel/contract/admin-codes'
 import type { AdminProduct } from '@easel/contract/admin-products'
+import type { AdminTask } from '@easel/contract/admin-tasks'
 import type { AdminUser } from '@easel/contract/admin'
 
 export const idOf = (at: number) => `0192a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -95,6 +96,23 @@ export const PERSON: AdminUser = {
   credits: 40,
   plan: null,
   createdAt: AT,
+}
+
+export function aTask(more: Partial<AdminTask> = {}): AdminTask {
+  return {
+    id: idOf(90),
+    user: { id: idOf(50), name: '林小满', phone: '+8613912345678' },
+    channel: { id: idOf(51), title: '水墨' },
+    action: 'IMAGINE',
+    status: 'SUCCESS',
+    prompt: '雪中的红狐',
+    engine: 'painter',
+    failReason: null,
+    submitTime: AT,
+    startTime: '2026-11-20T08:12:04.250Z',
+    finishTime: '2026-11-20T08:12:30.000Z',
+    ...more,
+  }
 }
 
 export const DOUBT: PaymentDoubt = {

@@ -23,11 +23,11 @@ const REASONS: Readonly<Record<string, AdminKey>> = {
   timed_out: 'admin.engineReason.engine_timeout',
 }
 
-/** Why a drawing failed, in few words; what we do not know as it was said. */
+/** Why a drawing failed, in few words; else as its author is told, and what we do not know as it was said. */
 export function useReasonWords(): (reason: string) => string {
   const t = useAdminText()
   return (reason) => {
     const key = REASONS[reason]
-    return key ? t(key) : reason
+    return t(key ?? (`drawing.reason.${reason}` as AdminKey)) || reason
   }
 }

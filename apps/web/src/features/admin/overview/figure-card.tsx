@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import styles from './figure-card.module.css'
+import { FigureTable } from './figure-table.tsx'
+import { Sparkline } from './sparkline.tsx'
+import type { Figure } from './use-figures.ts'
+
+/** Today's number, yesterday's beside it, and the course of the days before. */
+export function FigureCard({ figure, days }: { figure: Figure; days: readonly string[] }) {
+  const t = useAdminText()
+  const id = useId()
+  const { name, series, tell } = figure
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <p className={styles.number}>
+        <span className="sr-only">{t('admin.today')}</span> {tell(series.at(-1) ?? null)}
+      </p>
+      <p className={styles.before}>{t('admin.yesterday', { value: tell(series.at(-2) ?? null) })}</p>
+      <Sparkline series={series} />
+      <FigureTable figure={figure} days={days} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { Asked } from '../parts/asked.tsx'
+import { Section } from '../parts/section.tsx'
+import { overviewQuery } from './api.ts'
+import { Figures } from './figures.tsx'
+import styles from './overview-section.module.css'
+
+/** How the site does today, and how it did on the days before. */
+export function OverviewSection() {
+  const t = useAdminText()
+  const formats = useFormats()
+  const overview = useQuery(overviewQuery())
+  const readAt = new Date(overview.dataUpdatedAt).toISOString()
+  return (
+    <Section title={t('admin.overview')} hint={t('admin.overviewHint')}>
+      <Asked query={overview} height="168px">
+        {({ days }) => (
+          <>
+            <Figures days={days} />
+            <p className={styles.readAt}>{t('admin.asOf', { time: formats.time(readAt) })}</p>
+          </>
+        )}
+      </Asked>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { HEIGHT, type Series, STEP, traceOf } from './rules.ts'
+import styles from './sparkline.module.css'
+
+/** The course of a figure. Whoever cannot see it has its numbers in a table. */
+export function Sparkline({ series }: { series: Series }) {
+  const { line, mark, zero } = traceOf(series)
+  const width = (series.length - 1) * STEP
+  return (
+    <svg className={styles.spark} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+      <path className={styles.zero} d={`M0 ${zero}H${width}`} />
+      <path className={styles.line} d={line} />
+      <path className={styles.mark} d={mark} />
+    </svg>
+  )
+}

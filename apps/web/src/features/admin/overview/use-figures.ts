@@ -1,0 +1,41 @@
+import type { OverviewDay } from '@easel/contract/admin-overview'
+import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useDictionary } from '../../../i18n/text.ts'
+import { useDuration } from '../parts/use-duration.ts'
+import { useMoney } from '../parts/use-money.ts'
+import { failureRate, incomeIn, listCurrencies, type Series } from './rules.ts'
+
+export interface Figure {
+  name: string
+  /** Today's is the last. */
+  series: Series
+  tell(value: number | null): string
+}
+
+/** What the days come to, one figure a card; the income of each currency is one of its own. */
+export function useFigures(days: readonly OverviewDay[]): Figure[] {
+  const t = useAdminText()
+  const language = useDictionary((dictionary) => dictionary.language)
+  const duration = useDuration()
+  const money = useMoney()
+  const number = new Intl.NumberFormat(language)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const incomes = listCurrencies(days).map((currency) => ({
+    name: `${t('admin.income')} · ${currency}`,
+    series: days.map((day) => incomeIn(currency, day)),
+    tell: orDash((amount) => money(amount, currency)),
+  }))
+  const noIncome = { name: t('admin.income'), series: days.map(() => 0), tell: orDash(number.format) }
+  return [
+    { name: t('admin.tasks'), series: days.map(({ tasks }) => tasks), tell: orDash(number.format) },
+    { name: t('admin.failureRate'), series: days.map(failureRate), tell: orDash(percent.format) },
+    {
+      name: t('admin.medianWait'),
+      series: days.map(({ medianWaitSeconds }) => medianWaitSeconds),
+      tell: orDash(duration),
+    },
+    ...(incomes.length > 0 ? incomes : [noIncome]),
+  ]
+}
+
+const orDash = (tell: (value: number) => string) => (value: number | null) => (value === null ? '—' : tell(value))

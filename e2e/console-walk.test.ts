@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { visit } from './visit.ts'
+
+const PHONE_NUMBER = '+8613912345678'
+
+let server: ProductServer
+let browser: Browser
+let painter: Person
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  server = await startServer({ ENGINE: 'fake' })
+  browser = await openBrowser()
+  painter = await becomePerson(server, PHONE_NUMBER)
+  const { token } = await becomeAdministrator(server)
+  const opened = await visit(browser, server.url, { viewport: { width: 1280, height: 860 } })
+  await opened.page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
+  page = opened.page
+  page.setDefaultTimeout(20_000)
+  complaints = opened.complaints
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+const card = (name: string) => page.getByRole('region', { name })
+
+test('what somebody draws is found by their phone, with the reason when it failed', async () => {
+  await painter.waitFor((await painter.submit('an owl [fail]')).id, hasEnded)
+  await painter.waitFor((await painter.submit('a fox [hang]')).id, ({ status }) => status === 'IN_PROGRESS')
+  await page.goto(`${server.url}/admin/tasks`)
+  await page.getByLabel('提示词、手机号或任务编号').fill(PHONE_NUMBER.slice(-8))
+  await page.getByRole('button', { name: '搜索' }).click()
+  await row('an owl').getByText('被引擎拒绝').waitFor()
+  await row('a fox').getByText('绘制中').waitFor()
+  await page.getByLabel('状态').selectOption({ label: '失败' })
+  await expect.poll(() => row('a fox').count()).toBe(0)
+  await page.getByLabel('状态').selectOption({ label: '全部' })
+})
+
+test('what hangs is cancelled by keyboard, its credits go back at once, and the keyboard goes on from its row', async () => {
+  const held = await painter.credits()
+  await row('a fox')
+    .getByRole('button', { name: `取消 ${PHONE_NUMBER} 的任务` })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[popover]').getByRole('button', { name: '取消任务' }).focus()
+  await page.keyboard.press('Enter')
+  await row('a fox').getByText('已取消').first().waitFor()
+  expect(await painter.credits()).toBe(held + 4)
+  const isInRow = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent?.includes('a fox'))
+  await expect.poll(isInRow).toBe(true)
+  await page.getByRole('link', { name: '操作记录' }).click()
+  await row('取消任务').getByText('点数 4').waitFor()
+})
+
+test('the overview counts it, and says of every day the same to whoever cannot see the line', async () => {
+  await page.getByRole('link', { name: '概览', exact: true }).click()
+  await card('任务').getByText('2', { exact: true }).first().waitFor()
+  await card('失败率').getByText('100%').first().waitFor()
+  expect(await card('任务').getByRole('row').count()).toBe(15)
+  expect(await card('任务').getByRole('row').last().getByRole('cell').textContent()).toBe('2')
+})
+
+test('no page met an error of its own', () => {
+  expect(complaints).toEqual([])
+})

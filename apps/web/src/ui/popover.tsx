@@ -30,6 +30,9 @@ interface PopoverOptions {
 /** Of a popover that holds a menu. */
 export const MENU: PopoverOptions = { role: 'menu', onOpen: (content) => content.querySelector('button')?.focus() }
 
+/** No sooner than the style sheet has it out of sight. */
+const LEAVES_MS = 150
+
 /** Something that floats beside its button until Escape, a press beside it, or its own `close`. On phones a sheet. */
 export function Popover({ trigger, label, children, options = {} }: PopoverProps) {
   const { side = 'below', align = 'start', role = 'dialog', onOpen } = options
@@ -37,14 +40,17 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
   const content = useRef<HTMLDivElement>(null)
   const id = useId()
   const resizes = useRef<ResizeObserver>(undefined)
-  const [isOpen, setOpen] = useState(false)
+  const [stage, setStage] = useState<'closed' | 'open' | 'leaving'>('closed')
 
   function handleToggle(event: ToggleEvent<HTMLDivElement>) {
-    // Emptied only now: were the focused element gone any sooner, the browser could not give the focus back.
-    if (event.newState === 'closed') setOpen(false)
     resizes.current?.disconnect()
     const floating = event.currentTarget
     const beside = anchor.current
+    if (event.newState === 'closed') {
+      // Emptied any sooner, it would leave as an empty box, and the browser could not give the focus back.
+      setStage('leaving')
+      setTimeout(() => setStage((now) => (now === 'leaving' ? 'closed' : now)), LEAVES_MS)
+    }
     if (event.newState !== 'open' || !beside) return
     // Only now is it laid out: placed any sooner it would land where the list stood before it scrolled.
     const settle = () => place(floating, beside, { side, align })
@@ -60,7 +66,7 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
         ref: anchor,
         popoverTarget: id,
         'aria-haspopup': role,
-        'aria-expanded': isOpen,
+        'aria-expanded': stage === 'open',
         'aria-controls': id,
       })}
       <div
@@ -70,10 +76,11 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
         role={role}
         aria-label={label}
         className={styles.popover}
-        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
+        onBeforeToggle={(event) => event.newState === 'open' && setStage('open')}
         onToggle={handleToggle}
       >
-        {isOpen && (typeof children === 'function' ? children(() => content.current?.hidePopover()) : children)}
+        {stage !== 'closed' &&
+          (typeof children === 'function' ? children(() => content.current?.hidePopover()) : children)}
       </div>
     </>
   )

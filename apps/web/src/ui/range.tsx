@@ -1,4 +1,5 @@
 import styles from './range.module.css'
+import { RangeInput } from './range-input.tsx'
 
 export interface RangeLimits {
   min: number
@@ -27,8 +28,7 @@ export function Range({ label, value, limits, onChange, options = {} }: RangePro
   const { min, max, ticks = [] } = limits
   return (
     <span className={styles.range}>
-      <input
-        type="range"
+      <RangeInput
         aria-label={label}
         aria-valuetext={options.valueText}
         min={min}

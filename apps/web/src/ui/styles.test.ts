@@ -6,9 +6,13 @@ const SOURCES = join(import.meta.dirname, '..')
 /** The steps of the type scale, and what fields have on phones, which zoom into anything smaller. */
 const STEPS = ['11px', '12px', '13px', '14px', '15px', '16px', '18px', '24px', '30px']
 
-const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.css'))
-  .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }))
+const sheets = sourcesOf('.css')
+
+function sourcesOf(ending: string): { path: string; text: string }[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }))
+}
 
 function found(pattern: RegExp, isFine: (value: string) => boolean): string[] {
   return sheets.flatMap(({ path, text }) =>
@@ -29,4 +33,13 @@ test('every colour is a token', () => {
     ),
   )
   expect(raw).toEqual([])
+})
+
+test('no slider has the round thumb of the browser', () => {
+  const sliders = sourcesOf('.tsx').filter(({ text }) => text.includes('type="range"'))
+  expect(sliders.map(({ path }) => path)).toEqual(['ui/range-input.tsx'])
+  const radii = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/-thumb \{[^}]*border-radius: (\w+)/g)].map(([, radius]) => radius),
+  )
+  expect(radii).toEqual(['4px', '4px'])
 })

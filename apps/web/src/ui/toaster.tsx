@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -30,11 +30,12 @@ function ToastCard({ shown }: { shown: Toast }) {
   const [isHeld, setHeld] = useState(false)
   const calmMs = shown.act ? ACT_SHOWN_MS : SHOWN_MS
   const shownMs = shown.tone === 'danger' ? ERROR_SHOWN_MS : calmMs
-  useTimeout(() => dismissToast(shown.id), isHeld ? null : shownMs)
+  useEnd(shown, isHeld ? null : shownMs)
   return (
     <div
       className={styles.toast}
       data-tone={shown.tone}
+      style={{ '--stay': `${shownMs}ms` } as CSSProperties}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -62,14 +63,11 @@ function useTopLayer(toasts: readonly Toast[]) {
   return layer
 }
 
-function useTimeout(act: () => void, delayMs: number | null) {
-  const latest = useRef(act)
+/** Null: not while it is held. */
+function useEnd({ id }: Toast, afterMs: number | null) {
   useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => {
-    if (delayMs === null) return
-    const timer = setTimeout(() => latest.current(), delayMs)
+    if (afterMs === null) return
+    const timer = setTimeout(() => dismissToast(id), afterMs)
     return () => clearTimeout(timer)
-  }, [delayMs])
+  }, [id, afterMs])
 }

@@ -26,7 +26,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
     <>
       {/* What only finds words has no picture once it is done. */}
       {(whole || !isDone) && (
-        <PictureArea ratio={roomOf(task)} thumbhash={isDone ? whole?.thumbhash : undefined}>
+        <PictureArea ratio={roomOf(task)} thumbhash={(isDone ? whole : task.baseImages[0])?.thumbhash}>
           {wasWatched && <PreviewLayer task={task} />}
           {isDone ? (
             <FinishedPicture task={task} isFresh={wasWatched} aimed={aimed} onAim={setAimed} />

@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
+import { RangeInput } from '../../../ui/range-input.tsx'
 import styles from './gallery-bar.module.css'
 import { ROW_MAX_PX, ROW_MIN_PX, useRowHeight } from './store.ts'
 
@@ -9,9 +10,8 @@ export function SizeSlider() {
   const t = useText()
   const [px, setPx] = useRowHeight()
   return (
-    <input
+    <RangeInput
       className={styles.size}
-      type="range"
       name="size"
       min={ROW_MIN_PX}
       max={ROW_MAX_PX}

@@ -7,6 +7,7 @@ import { isFiltering } from '../feed/filter/rules.ts'
 import { useFilter } from '../feed/filter/use-filter.ts'
 import { tasksIn } from '../rules.ts'
 import { Lightbox } from './lightbox.tsx'
+import { ComposerChannelContext } from './panel/use-composer-channel.ts'
 import type { OpenPicture } from './rules.ts'
 
 /** A picture of a channel's feed; one walks among those that are loaded and shown, as they stand there. */
@@ -17,5 +18,9 @@ export function FeedLightbox({ channelId, picture }: { channelId: string; pictur
   const part = useInfiniteQuery({ ...partOf({ channelId, filter, userId }), enabled: false })
   const { data } = isFiltering(filter) ? part : whole
   const tasks = useMemo(() => tasksIn(data?.pages ?? []).toReversed(), [data])
-  return <Lightbox tasks={tasks} picture={picture} />
+  return (
+    <ComposerChannelContext value={channelId}>
+      <Lightbox tasks={tasks} picture={picture} />
+    </ComposerChannelContext>
+  )
 }

@@ -1,6 +1,7 @@
 import { ZOOM_MAX, ZOOM_MIN } from '@easel/contract/limits'
 import { useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { RangeInput } from '../../../ui/range-input.tsx'
 import { clampZoom, printZoom } from './rules.ts'
 import styles from './zoom-slider.module.css'
 
@@ -18,9 +19,8 @@ export function ZoomSlider({ zoom, onChange }: ZoomSliderProps) {
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{t('modal.zoom')}</label>
-      <input
+      <RangeInput
         id={id}
-        type="range"
         min={ZOOM_MIN}
         max={ZOOM_MAX}
         step={STEP}

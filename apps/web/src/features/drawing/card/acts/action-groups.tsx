@@ -5,12 +5,14 @@ import { usePress } from '../use-press.ts'
 import styles from './action-groups.module.css'
 import { GroupButton } from './group-button.tsx'
 import { groupOfRow } from './rules.ts'
+import { useSlide } from './use-slide.ts'
 
 /** What can be done with a single picture: upscale, vary, zoom out, pan; as the server sent it and in its order. */
 export function ActionGroups({ task }: { task: Task }) {
   const { press, isPressed } = usePress(task)
+  const groups = useSlide(task)
   return (
-    <div className={styles.groups}>
+    <div ref={groups} className={styles.groups}>
       {groupButtons(task.buttons).map((row) => (
         <Group key={row[0]?.customId} row={row}>
           {row.map((button) => (

@@ -1,11 +1,13 @@
 import type { Button } from '@easel/contract/drawing'
+import type { Send } from '../../send/rules.ts'
 
 /** Acts that have words of their own in the reader's language. */
 export type ActName =
   | `upscale.${'subtle' | 'creative' | 'x2' | 'x4'}`
   | `vary.${'subtle' | 'strong' | 'region'}`
   | `zoom.${'x15' | 'x2' | 'custom' | 'square'}`
-  | `pan.${'left' | 'right' | 'up' | 'down'}`
+  | `pan.${Way}`
+export type Way = 'left' | 'right' | 'up' | 'down'
 export type ActGroup = 'upscale' | 'vary' | 'zoom' | 'pan'
 
 /** By what stands in a `customId`, whatever the engine's version. `Outpaint::50`: the picture fills half of the new one, so 2x. */
@@ -44,3 +46,13 @@ const GROUP_OF_KIND: Partial<Record<Button['kind'], ActGroup>> = {
 export function groupOfRow(row: readonly Button[]): ActGroup | undefined {
   return row[0] && GROUP_OF_KIND[row[0].kind]
 }
+
+/** Where a task's picture is being panned to by an order on its way; undefined: by none. */
+export function panOnTheWay(sends: readonly Pick<Send, 'order' | 'state'>[], taskId: string): Way | undefined {
+  const names = sends.flatMap(({ order, state }) =>
+    order.kind === 'press' && order.parent.id === taskId && state.name === 'sending' ? [nameOfAct(order.button)] : [],
+  )
+  return WAYS.find((way) => names.includes(`pan.${way}`))
+}
+
+const WAYS: readonly Way[] = ['left', 'right', 'up', 'down']

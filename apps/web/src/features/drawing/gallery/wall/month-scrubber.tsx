@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useDictionary } from '../../../../i18n/text.ts'
 import { useText } from '../../../../i18n/use-text.ts'
+import { RangeInput } from '../../../../ui/range-input.tsx'
 import type { Gallery } from '../use-gallery.ts'
 import styles from './month-scrubber.module.css'
 import { useAwake } from './use-awake.ts'
@@ -28,8 +29,7 @@ export function MonthScrubber({ gallery, first, onJump }: MonthScrubberProps) {
   return (
     <div className={styles.scrubber} aria-busy={isOnTheWay} data-awake={isAwake}>
       <output className={styles.month}>{name}</output>
-      <input
-        type="range"
+      <RangeInput
         name="month"
         min={0}
         max={months.length - 1}

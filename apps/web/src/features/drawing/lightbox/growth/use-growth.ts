@@ -1,5 +1,6 @@
 import type { Image } from '@easel/contract/media'
 import { type RefObject, useEffect, useRef } from 'react'
+import { wantsStillness } from '../../../../lib/wants-stillness.ts'
 import type { OpenPicture } from '../rules.ts'
 import { containedIn, growthFrom } from './rules.ts'
 
@@ -33,10 +34,4 @@ function findThumbnail(taskId: string, imageId: string): DOMRect | undefined {
   const box = found?.getBoundingClientRect()
   const isSeen = box && box.width > 0 && box.bottom > 0 && box.top < innerHeight
   return isSeen ? box : undefined
-}
-
-function wantsStillness(): boolean {
-  return (
-    document.querySelector('[data-motion="reduced"]') !== null || matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
 }

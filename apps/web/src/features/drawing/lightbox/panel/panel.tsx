@@ -3,12 +3,12 @@ import type { Image } from '@easel/contract/media'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { ActionRows } from '../../card/action-rows.tsx'
-import { PromptText } from '../../card/prompt-text.tsx'
 import { LineageView } from '../lineage/lineage-view.tsx'
 import type { OpenPicture } from '../rules.ts'
 import { Details } from './details.tsx'
 import styles from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
+import { PanelPrompt } from './panel-prompt.tsx'
 import { PanelSends } from './panel-sends.tsx'
 
 export interface PanelProps {
@@ -23,7 +23,7 @@ export function Panel({ task, image, picture }: PanelProps) {
   const [aimed, setAimed] = useState<number | null>(null)
   return (
     <aside className={styles.panel} aria-label={t('lightbox.panel')} id="lightbox-panel">
-      <PromptText key={task.id} prompt={task.prompt} />
+      <PanelPrompt key={task.id} prompt={task.prompt} />
       <PanelActs task={task} image={image} picture={picture} />
       <div>
         <ActionRows task={task} chosen={[]} aimed={aimed} onAim={setAimed} />

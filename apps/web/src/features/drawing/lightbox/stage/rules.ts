@@ -22,6 +22,19 @@ export function zoomAt(view: View, factor: number, point: { x: number; y: number
   return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
+/** The scale at which a pixel of the picture is one of CSS; twice where that is hardly more than it takes to fit. */
+export function closeScale(stage: Size, picture: Size): number {
+  const own = Math.max(picture.width / stage.width, picture.height / stage.height)
+  return own < HARDLY_MORE ? 2 : own
+}
+
+const HARDLY_MORE = 1.2
+
 export type Swipe = 'left' | 'right' | 'up' | 'down'
 
 /** A finger that goes so far means it, in px. */

@@ -18,12 +18,12 @@ interface StageProps {
 
 /**
  * The picture itself: first its blurred stand-in and the copy that the card showed, then the whole file. The wheel zooms,
- * dragging moves, a finger swipes.
+ * dragging moves, a finger swipes, a double press shows every pixel.
  */
 export function Stage({ image, alt, onWalk, onSwipe }: StageProps) {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)
-  const { view, zoom, fit, handlers } = usePanZoom(stage, onSwipe)
+  const { view, zoom, fit, handlers } = usePanZoom(stage, image, onSwipe)
   const whole = useDecoded(image.url)
   const blurred = useThumbhash(image.thumbhash)
   const [isSeen, setSeen] = useState(false)

@@ -1,12 +1,15 @@
+import type { Image } from '@easel/contract/media'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { FIT, followFinger, type Swipe, swipeOf, type View, zoomAt } from './rules.ts'
+import { closeScale, FIT, followFinger, type Swipe, swipeOf, type View, zoomAt } from './rules.ts'
 
 /** Wheel notches and trackpads differ; this makes one notch about a quarter. */
 const WHEEL_SPEED = 0.0022
-const DOUBLE_CLICK_SCALE = 2.5
 
-/** How a picture lies on its stage, and what moves it. A finger over a picture that fits swipes. */
-export function usePanZoom(stage: RefObject<HTMLElement | null>, onSwipe: (to: Swipe) => void) {
+/**
+ * How a picture lies on its stage, and what moves it. A finger over a picture that fits swipes; a double press shows every
+ * pixel, or all of it again.
+ */
+export function usePanZoom(stage: RefObject<HTMLElement | null>, image: Image, onSwipe: (to: Swipe) => void) {
   const [view, setView] = useState<View>(FIT)
   /** Fingers and buttons that are down, where they were last. */
   const held = useRef(new Map<number, { x: number; y: number }>())
@@ -57,7 +60,8 @@ export function usePanZoom(stage: RefObject<HTMLElement | null>, onSwipe: (to: S
 
   function handleDoubleClick(event: MouseEvent<HTMLElement>) {
     const point = fromCentre(event.currentTarget, event)
-    setView((now) => (now.scale > 1 ? FIT : zoomAt(now, DOUBLE_CLICK_SCALE, point)))
+    const scale = closeScale(event.currentTarget.getBoundingClientRect(), image)
+    setView((now) => (now.scale > 1 ? FIT : zoomAt(now, scale, point)))
   }
 
   return {

@@ -13,6 +13,7 @@ import {
 import { useId } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { RangeInput } from '../../../../ui/range-input.tsx'
 import { canUndo } from './history/rules.ts'
 import styles from './region-tools.module.css'
 import { BRUSH_MAX, BRUSH_MIN, type Tool } from './rules.ts'
@@ -66,9 +67,8 @@ function BrushSize({ region }: { region: Region }) {
   return (
     <div className={styles.size}>
       <label htmlFor={id}>{t('region.size')}</label>
-      <input
+      <RangeInput
         id={id}
-        type="range"
         min={BRUSH_MIN}
         max={BRUSH_MAX}
         step={1}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { wantsStillness } from '../../../../lib/wants-stillness.ts'
 import { type Scene, type Sheet, useSheet } from './use-sheet.ts'
 
 /** Ask for a repaint: of what the pointer draws and where it is, or of all. */
@@ -38,17 +39,13 @@ export function usePainting(
     repaint('all')
     // Whoever draws looks at the brush; the outline stands still meanwhile.
     const march = () => scene.current.draft || repaint('march')
-    const timer = standsStill() ? undefined : setInterval(march, MARCH_MS)
+    const timer = wantsStillness() ? undefined : setInterval(march, MARCH_MS)
     return () => {
       clearInterval(timer)
       if (request !== undefined) cancelAnimationFrame(request)
     }
   }, [openSheet, cursor, scene])
   return useRef<Repaint>((what) => painter.current(what)).current
-}
-
-function standsStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'reduced'
 }
 
 function placeCursor(ring: HTMLElement, { cursor, view }: Scene): void {

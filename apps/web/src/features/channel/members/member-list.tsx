@@ -12,7 +12,7 @@ import { sortMembers } from './rules.ts'
 export function MemberList({ channelId }: { channelId: string }) {
   const t = useText()
   useMemberFrames(channelId)
-  const { data: members, isError, isFetching, refetch } = useQuery(membersOf(channelId))
+  const { data: members, error, isFetching, refetch } = useQuery(membersOf(channelId))
   if (members) {
     return (
       <ul className={styles.list} aria-label={t('members.title')}>
@@ -22,7 +22,7 @@ export function MemberList({ channelId }: { channelId: string }) {
       </ul>
     )
   }
-  if (!isError) {
+  if (!error) {
     return (
       <div className={styles.list} role="status" aria-label={t('ui.loading')}>
         {[0, 1, 2].map((at) => (
@@ -31,5 +31,5 @@ export function MemberList({ channelId }: { channelId: string }) {
       </div>
     )
   }
-  return <FailedNote problem={t('members.failed')} isBusy={isFetching} onRetry={refetch} />
+  return <FailedNote problem={t('members.failed')} error={error} isBusy={isFetching} onRetry={refetch} />
 }

@@ -22,6 +22,7 @@ export function MemberRow({ channelId, member }: MemberRowProps) {
   const t = useText()
   const format = useFormats()
   const row = useRef<HTMLLIElement>(null)
+  const removal = useRemoveMember(channelId, () => leaveRow(row.current))
   const mayRemove = useIsCreator(channelId) && !member.isCreator
   const name = member.name || t('user.name')
   return (
@@ -40,31 +41,33 @@ export function MemberRow({ channelId, member }: MemberRowProps) {
           {' · '}
           {t('members.joined', { date: format.date(member.joinedAt) })}
         </small>
+        {removal.isError && (
+          <small role="alert" className={styles.problem}>
+            {removal.error.message}
+          </small>
+        )}
       </span>
-      {mayRemove && (
-        <RemoveButton channelId={channelId} member={member} name={name} onGone={() => leaveRow(row.current)} />
-      )}
+      {mayRemove && <RemoveButton name={name} isBusy={removal.isPending} onConfirm={() => removal.mutate(member)} />}
     </li>
   )
 }
 
-interface RemoveButtonProps extends MemberRowProps {
+interface RemoveButtonProps {
   name: string
-  /** Called while the row still stands. */
-  onGone: () => void
+  isBusy: boolean
+  onConfirm: () => void
 }
 
-function RemoveButton({ channelId, member, name, onGone }: RemoveButtonProps) {
+function RemoveButton({ name, isBusy, onConfirm }: RemoveButtonProps) {
   const t = useText()
-  const { mutate, isPending } = useRemoveMember(channelId, onGone)
   return (
     <Confirm
       trigger={
-        <IconButton size="small" icon={UserMinus} label={t('members.removeOne', { name })} aria-disabled={isPending} />
+        <IconButton size="small" icon={UserMinus} label={t('members.removeOne', { name })} aria-disabled={isBusy} />
       }
       question={t('members.confirmRemove', { name })}
       act={t('members.remove')}
-      onConfirm={() => mutate(member)}
+      onConfirm={onConfirm}
     />
   )
 }

@@ -21,12 +21,12 @@ interface MemberRowProps {
 export function MemberRow({ channelId, member }: MemberRowProps) {
   const t = useText()
   const format = useFormats()
-  const row = useRef<HTMLLIElement>(null)
-  const removal = useRemoveMember(channelId, () => leaveRow(row.current))
+  const row = useRef<HTMLDivElement>(null)
+  const removal = useRemoveMember(channelId, () => leaveRow(row.current?.closest('li') ?? null))
   const mayRemove = useIsCreator(channelId) && !member.isCreator
   const name = member.name || t('user.name')
   return (
-    <li ref={row} className={styles.row} data-online={member.online} tabIndex={-1}>
+    <div ref={row} className={styles.row} data-online={member.online}>
       <span className={styles.picture}>
         <Avatar src={member.avatar} size={34} />
         {member.online && <span className={styles.online} />}
@@ -48,7 +48,7 @@ export function MemberRow({ channelId, member }: MemberRowProps) {
         )}
       </span>
       {mayRemove && <RemoveButton name={name} isBusy={removal.isPending} onConfirm={() => removal.mutate(member)} />}
-    </li>
+    </div>
   )
 }
 

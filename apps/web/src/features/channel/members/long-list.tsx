@@ -1,5 +1,5 @@
 import type { Member } from '@easel/contract/channel'
-import { createContext, type FocusEvent, use, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type FocusEvent, use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './member-list.module.css'
@@ -18,7 +18,7 @@ interface LongListProps {
 /** Of many members only those near the window stand in the document, and whoever has the focus. It scrolls with what it stands in. */
 export function LongList({ channelId, members }: LongListProps) {
   const scroller = useRef<HTMLElement>(null)
-  const [place, startMargin] = useStart(scroller)
+  const { place, startMargin, measure } = useStart(scroller)
   const [focusedId, setFocusedId] = useState('')
   const focused = members.findIndex(({ id }) => id === focusedId)
 
@@ -37,6 +37,8 @@ export function LongList({ channelId, members }: LongListProps) {
           item={Item}
           scrollRef={scroller}
           startMargin={startMargin}
+          // What stands above it may have come meanwhile.
+          onScroll={measure}
           keepMounted={focused < 0 ? [] : [focused]}
         >
           {(member) => <MemberRow key={member.id} channelId={channelId} member={member} />}
@@ -61,12 +63,16 @@ function Item({ index, ...props }: CustomItemComponentProps) {
 function useStart(scroller: { current: HTMLElement | null }) {
   const place = useRef<HTMLDivElement>(null)
   const [startMargin, setStartMargin] = useState(0)
-  useLayoutEffect(() => {
+
+  function measure() {
     const around = place.current?.parentElement
     if (!place.current || !around) return
     scroller.current = around
     const distance = place.current.getBoundingClientRect().top - around.getBoundingClientRect().top
     setStartMargin(Math.round(distance + around.scrollTop))
-  })
-  return [place, startMargin] as const
+  }
+
+  const begin = useEffectEvent(measure)
+  useLayoutEffect(() => begin(), [])
+  return { place, startMargin, measure }
 }

@@ -68,6 +68,37 @@ test('the error page stands while the server does not answer, and gives way to t
   await page.waitForURL(/\/draw\/[0-9a-f-]{36}$/)
 })
 
+test('the error page names the call that failed, to be copied', async () => {
+  await beSignedIn()
+  await page.route('**/api/home/index', (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': 'req-41' }, body: '{}' }),
+  )
+  await goTo('/500')
+  await expectDrawn('服务器开小差了')
+  await page.getByRole('button', { name: 'req-41' }).waitFor()
+})
+
+test('channels that cannot be read name the call behind the details', async () => {
+  await beSignedIn()
+  await page.route('**/api/draw/channels', (route) =>
+    route.fulfill({ status: 503, headers: { 'x-request-id': 'req-42' }, body: '{}' }),
+  )
+  await goTo('/draw')
+  const details = page.getByRole('main').getByRole('alert').locator('details')
+  expect(await details.getByRole('button').isVisible()).toBe(false)
+  await details.getByText('详情').click()
+  await details.getByRole('button', { name: 'req-42' }).waitFor()
+})
+
+test('a start that the server stumbles over says that it stumbled, and over what', async () => {
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': 'req-43' }, body: '{}' }),
+  )
+  await goTo('/login')
+  await expectDrawn('服务器开小差了')
+  await page.getByRole('button', { name: 'req-43' }).waitFor()
+})
+
 test('a request id in the address that is none of ours is not shown', async () => {
   await goTo(`/500?requestId=${encodeURIComponent('call +1 900 now')}`)
   await expectDrawn('服务器开小差了')

@@ -21,6 +21,13 @@ const AdminPage = lazyScreen(() => outsideFrame().then((pages) => pages.AdminPag
 const moneyParts = () => import('./pages/money-parts.ts')
 const OrdersPage = lazyScreen(() => moneyParts().then((parts) => parts.OrdersPage))
 const PayPage = lazyScreen(() => moneyParts().then((parts) => parts.PayPage))
+/** Only while one builds: a build leaves it out. */
+const PartsPage =
+  import.meta.env.DEV &&
+  lazyScreen(async () => {
+    const [page] = await Promise.all([import('./pages/parts/parts-page.tsx'), loadLoginWords()])
+    return page.PartsPage
+  })
 export const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => pages.UnreachablePage))
 
 /** One pattern for all that stands in the frame, so that it stays when one moves between them. */
@@ -52,6 +59,7 @@ const ROUTES = (
       <Route path="/orders" component={OrdersPage} />
       <Route path="/pay/:secret" component={PayPage} />
       <Route path="/admin/*?" component={AdminPage} />
+      {PartsPage && <Route path="/ui" component={PartsPage} />}
       <Route path="/404">
         <ErrorPage code={404} />
       </Route>

@@ -64,7 +64,7 @@ export async function call(target: Call, options: LooseOptions = {}): Promise<un
   const response = await send(target, options, token)
   const answer = await readEnvelope(response)
   options.signal?.throwIfAborted()
-  if (response.status === 200 && answer?.success) return readData(target, answer.data, options)
+  if (response.status === 200 && answer?.success) return readData(target, answer.data, options, idOf(response))
   throw refuse({ response, answer, token, quiet: options.quiet === true })
 }
 
@@ -109,11 +109,11 @@ async function readEnvelope(response: Response): Promise<Envelope | undefined> {
   }
 }
 
-function readData(target: Call, given: unknown, { quiet }: Extras): unknown {
+function readData(target: Call, given: unknown, { quiet }: Extras, requestId: string | null): unknown {
   const parsed = z.safeParse(target.data, given)
   if (parsed.success) return parsed.data
   if (!quiet) watcher.onFailure(text('net.wrong'))
-  throw new CallError({ status: 200, code: 200, reason: 'unreadable', message: text('net.wrong') })
+  throw new CallError({ status: 200, code: 200, reason: 'unreadable', message: text('net.wrong'), requestId })
 }
 
 interface Refused {
@@ -133,9 +133,11 @@ function refuse({ response, answer, token, quiet }: Refused): CallError {
   return error
 }
 
+const idOf = ({ headers }: Response) => headers.get('x-request-id')
+
 function describe(response: Response, answer: Envelope | undefined): CallError {
   const { status, headers } = response
-  const about = { status, requestId: headers.get('x-request-id'), retryAfter: Number(headers.get('retry-after')) || 0 }
+  const about = { status, requestId: idOf(response), retryAfter: Number(headers.get('retry-after')) || 0 }
   const isAuth = status === 401 || status === 403
   if (!answer) {
     const message = text(isAuth ? 'net.unauthorized' : 'net.failed')

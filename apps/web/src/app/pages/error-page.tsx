@@ -5,12 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { Answer } from './answer.tsx'
 import { LostPath } from '../../ui/drawings/lost-path.tsx'
 import { SpiltInk } from '../../ui/drawings/spilt-ink.tsx'
+import { RequestId } from '../../ui/request-id.tsx'
 import styles from './error-page.module.css'
 import { HomeLink } from './home-link.tsx'
 import { PlainPage } from './plain-page.tsx'
-import { RequestId } from './request-id.tsx'
+import { useFailedCall } from './use-failed-call.ts'
 
-/** 404: no such page. 500: the server failed; a request id in the address can be copied for who runs it. */
+/** 404: no such page. 500: the server failed; the number of the call can be copied for who runs it. */
 export function ErrorPage({ code }: { code: 404 | 500 }) {
   const t = useText()
   usePageTitle(t(`err.${code}`))
@@ -36,7 +37,8 @@ export function ErrorPage({ code }: { code: 404 | 500 }) {
 
 function NamedFailure() {
   const [search] = useSearchParams()
-  const id = search.get('requestId')
+  const failed = useFailedCall()
+  const id = search.get('requestId') ?? failed
   // Somebody else may have made the address: only what looks like one of our ids is shown.
   return id && /^[\w-]{1,64}$/.test(id) ? <RequestId id={id} /> : null
 }

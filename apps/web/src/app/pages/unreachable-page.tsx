@@ -8,17 +8,17 @@ import { CallError } from '../../lib/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answer } from './answer.tsx'
 import { BrokenBridge } from '../../ui/drawings/broken-bridge.tsx'
-import { RequestId } from './request-id.tsx'
+import { RequestId } from '../../ui/request-id.tsx'
 import styles from './unreachable-page.module.css'
 
-/** Nothing could be read at the start: the device is offline, or the server does not answer. */
+/** Nothing could be read at the start: the device is offline, or the server does not answer or stumbles. */
 export function UnreachablePage() {
   const t = useText()
   const first = useQueryClient().getQueryState(companyQuery.queryKey)?.error
   const { mutate: tryAgain, isPending, error } = useTryAgain()
   useOnline(tryAgain)
-  const why = navigator.onLine ? 'err.unreachable' : 'err.offline'
   const failure = error ?? first
+  const why = nameOf(failure)
   return (
     <main className={styles.page}>
       <Answer drawing={<BrokenBridge />} title={t(why)} sentence={t(`${why}.hint`)}>
@@ -29,6 +29,11 @@ export function UnreachablePage() {
       </Answer>
     </main>
   )
+}
+
+function nameOf(failure: Error | null | undefined) {
+  if (failure instanceof CallError && failure.status === 500) return 'err.500'
+  return navigator.onLine ? 'err.unreachable' : 'err.offline'
 }
 
 /** Only when the server answers is the page loaded anew: a reload without it would end at the browser's own error. */

@@ -16,7 +16,7 @@ interface SuffixFieldProps {
 /** What is put behind every prompt of a bot. */
 export function SuffixField({ bot, channelId }: SuffixFieldProps) {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useQuery(drawSettingsOf(bot.botType, channelId))
+  const { data, error, isFetching, refetch } = useQuery(drawSettingsOf(bot.botType, channelId))
   const suffix = useSaveSuffix(bot.botType)
   if (data) {
     return (
@@ -28,7 +28,7 @@ export function SuffixField({ bot, channelId }: SuffixFieldProps) {
       />
     )
   }
-  if (!isError) {
+  if (!error) {
     return (
       <div role="status" aria-label={t('ui.loading')}>
         <Skeleton height="90px" />
@@ -38,6 +38,7 @@ export function SuffixField({ bot, channelId }: SuffixFieldProps) {
   return (
     <FailedNote
       problem={t('settings.suffixFailed', { bot: bot.name })}
+      error={error}
       shape="line"
       isBusy={isFetching}
       onRetry={refetch}

@@ -13,16 +13,18 @@ import { SessionRow } from './session-row.tsx'
 /** Where one is signed in, and the way to end that. */
 export function SessionList() {
   const t = useText()
-  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery)
+  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery)
   if (sessions) return <Sessions sessions={sessions} />
-  if (!isError) {
+  if (!error) {
     return (
       <div role="status" aria-label={t('ui.loading')}>
         <Skeleton height="112px" />
       </div>
     )
   }
-  return <FailedNote problem={t('sessions.listFailed')} shape="line" isBusy={isFetching} onRetry={refetch} />
+  return (
+    <FailedNote problem={t('sessions.listFailed')} shape="line" error={error} isBusy={isFetching} onRetry={refetch} />
+  )
 }
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {

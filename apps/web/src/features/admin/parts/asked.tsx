@@ -27,6 +27,7 @@ export function Asked<Answer>({ query, height, children }: AskedProps<Answer>) {
       {isError && (
         <FailedNote
           problem={t('admin.notLoaded', { problem: query.error.message })}
+          error={query.error}
           shape={data === undefined ? 'block' : 'line'}
           isBusy={query.isFetching}
           onRetry={query.refetch}

@@ -35,10 +35,10 @@ function OwnInvite({ channel }: { channel: Channel }) {
 
 function Invite({ channelId }: { channelId: string }) {
   const t = useText()
-  const { data: invite, isError, isFetching, refetch } = useQuery(inviteOf(channelId))
+  const { data: invite, error, isFetching, refetch } = useQuery(inviteOf(channelId))
   if (invite) return <InviteForm channelId={channelId} invite={invite} />
-  if (!isError) return <Loading />
-  return <FailedNote problem={t('invite.loadFailed')} isBusy={isFetching} onRetry={refetch} />
+  if (!error) return <Loading />
+  return <FailedNote problem={t('invite.loadFailed')} error={error} isBusy={isFetching} onRetry={refetch} />
 }
 
 function Loading() {

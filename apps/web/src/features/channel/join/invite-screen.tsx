@@ -45,7 +45,7 @@ export function InviteScreen({ code, loginHref, dead }: InviteScreenProps) {
     )
   }
   if (!error) return <Loading />
-  return <FailedNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
+  return <FailedNote problem={error.message} error={error} isBusy={isFetching} onRetry={refetch} />
 }
 
 interface EntranceProps {

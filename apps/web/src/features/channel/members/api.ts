@@ -15,11 +15,11 @@ export const membersOf = (channelId: string) =>
     gcTime: 0,
   })
 
-/** Put somebody out. The list loses them at once when that is done, with or without a socket. */
+/** Put somebody out. The list loses them at once when that is done, with or without a socket; their row says what was refused. */
 export function useRemoveMember(channelId: string, onGone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id: userId }: Member) => call(removeMember, { params: { channelId, userId } }),
+    mutationFn: ({ id: userId }: Member) => call(removeMember, { params: { channelId, userId }, quiet: true }),
     onSuccess: (_, member) => {
       onGone()
       changeMembers(client, channelId, (members) => putMember(members, member, 'left'))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadLaterWords } from '../../../i18n/text.ts'
 import { openSocket } from '../../../lib/socket.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
+import { useToasts } from '../../../ui/toast.ts'
 import { FakeServer } from '../../drawing/testing/fake-server.ts'
 import { makeClient, type Rendered, render, settle } from '../../drawing/testing/render.tsx'
 import { AUTHOR, CHANNEL_ID, OTHER } from '../../drawing/testing/seed.ts'
@@ -89,6 +90,18 @@ test('somebody is put out after a question, and gone at once', async () => {
   await click(question?.querySelector('[data-variant=danger]'))
   expect(server.posted.at(-1)?.path).toBe(`/api/draw/remove-user/${CHANNEL_ID}/${OTHER.id}`)
   expect(rows().join()).not.toContain('Zhao')
+})
+
+test('somebody who could not be put out stays, and their row says why', async () => {
+  useToasts.setState({ toasts: [] })
+  await show({ isCreator: true })
+  server.answer({ reason: 'conflict', code: 409, message: '请稍后重试' })
+  await click(screen.root.querySelector('[aria-label="移出 Zhao"]'))
+  await click(screen.root.querySelector('[role=dialog] [data-variant=danger]'))
+  await settle()
+  expect(screen.root.querySelector('li [role=alert]')?.textContent).toBe('请稍后重试')
+  expect(rows()).toHaveLength(2)
+  expect(useToasts.getState().toasts).toEqual([])
 })
 
 test('when the list cannot be read it says so, and is asked for again', async () => {

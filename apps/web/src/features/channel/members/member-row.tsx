@@ -21,11 +21,12 @@ interface MemberRowProps {
 export function MemberRow({ channelId, member }: MemberRowProps) {
   const t = useText()
   const format = useFormats()
-  const row = useRef<HTMLLIElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const removal = useRemoveMember(channelId, () => leaveRow(row.current?.closest('li') ?? null))
   const mayRemove = useIsCreator(channelId) && !member.isCreator
   const name = member.name || t('user.name')
   return (
-    <li ref={row} className={styles.row} data-online={member.online} tabIndex={-1}>
+    <div ref={row} className={styles.row} data-online={member.online}>
       <span className={styles.picture}>
         <Avatar src={member.avatar} size={34} />
         {member.online && <span className={styles.online} />}
@@ -40,31 +41,33 @@ export function MemberRow({ channelId, member }: MemberRowProps) {
           {' · '}
           {t('members.joined', { date: format.date(member.joinedAt) })}
         </small>
+        {removal.isError && (
+          <small role="alert" className={styles.problem}>
+            {removal.error.message}
+          </small>
+        )}
       </span>
-      {mayRemove && (
-        <RemoveButton channelId={channelId} member={member} name={name} onGone={() => leaveRow(row.current)} />
-      )}
-    </li>
+      {mayRemove && <RemoveButton name={name} isBusy={removal.isPending} onConfirm={() => removal.mutate(member)} />}
+    </div>
   )
 }
 
-interface RemoveButtonProps extends MemberRowProps {
+interface RemoveButtonProps {
   name: string
-  /** Called while the row still stands. */
-  onGone: () => void
+  isBusy: boolean
+  onConfirm: () => void
 }
 
-function RemoveButton({ channelId, member, name, onGone }: RemoveButtonProps) {
+function RemoveButton({ name, isBusy, onConfirm }: RemoveButtonProps) {
   const t = useText()
-  const { mutate, isPending } = useRemoveMember(channelId, onGone)
   return (
     <Confirm
       trigger={
-        <IconButton size="small" icon={UserMinus} label={t('members.removeOne', { name })} aria-disabled={isPending} />
+        <IconButton size="small" icon={UserMinus} label={t('members.removeOne', { name })} aria-disabled={isBusy} />
       }
       question={t('members.confirmRemove', { name })}
       act={t('members.remove')}
-      onConfirm={() => mutate(member)}
+      onConfirm={onConfirm}
     />
   )
 }

@@ -14,5 +14,6 @@ interface OtherFeedProps {
 /** What stands where the feed usually does. */
 export function OtherFeed({ channelId, target, feed }: OtherFeedProps) {
   if (!feed) return <FilteredFeed channelId={channelId} target={target} />
-  return feed.status === 'error' ? <FeedFailed onRetry={feed.reload} /> : <EmptyChannel channelId={channelId} />
+  if (feed.status === 'error') return <FeedFailed error={feed.error} onRetry={feed.reload} />
+  return <EmptyChannel channelId={channelId} />
 }

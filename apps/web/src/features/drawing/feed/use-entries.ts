@@ -13,6 +13,7 @@ export interface Entries {
   /** The newest that the server has; empty when there is nothing. */
   newestId: string
   status: 'pending' | 'error' | 'success'
+  error: Error | null
   hasOlder: boolean
   /** Older items, or all of them once more. */
   isFetching: boolean
@@ -35,6 +36,7 @@ export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<In
     newestId: items[0]?.id ?? '',
     // A failed look for something newer does not take away what is there.
     status: query.data ? 'success' : query.status,
+    error: query.error,
     hasOlder: query.hasNextPage,
     isFetching: query.isFetching,
     loadOlder: () => void query.fetchNextPage({ cancelRefetch: false }),

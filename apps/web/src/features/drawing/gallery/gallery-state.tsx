@@ -24,7 +24,7 @@ export function GalleryState({ status, isFiltered, gallery }: GalleryStateProps)
   if (status === 'pending') return <Waiting />
   if (status === 'error') {
     return (
-      <StateNote drawing={<BrokenBridge />} words={t('gallery.failed')} isAlert>
+      <StateNote drawing={<BrokenBridge />} words={t('gallery.failed')} isAlert error={gallery.error}>
         <Button onClick={gallery.reload}>{t('ui.retry')}</Button>
       </StateNote>
     )

@@ -233,3 +233,22 @@ test('a page that did not come is said, and asked for only when one wants it', a
   expect(server.of('GET /api/draw/gallery?cursor')).toHaveLength(1)
   expect(cells()).toHaveLength(3)
 })
+
+test('a zip that did not come is told beside its button, until it is asked for again', async () => {
+  answerWith(3)
+  server.on('POST /api/draw/download', unreachable)
+  await open()
+  await eventually(() => expect(cells()).toHaveLength(3))
+  await act(async () => boxOf(1).click())
+  const bar = () => shown.root.querySelector('[role=toolbar]')
+  const zip = () => [...(bar()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === '下载 ZIP')
+
+  await click('下载 ZIP')
+
+  await eventually(() => expect(bar()?.textContent).toContain('打包下载失败，请重试'))
+  const told = document.getElementById(zip()?.getAttribute('aria-describedby') ?? '')
+  expect(told?.textContent).toBe('打包下载失败，请重试')
+  server.on('POST /api/draw/download', () => new Promise(() => {}))
+  await click('下载 ZIP')
+  expect(bar()?.textContent).not.toContain('打包下载失败')
+})

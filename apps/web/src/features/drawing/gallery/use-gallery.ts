@@ -11,6 +11,7 @@ export interface Gallery {
   /** `2026-11`, newest first: the months that can be jumped to though they are not loaded. */
   months: readonly string[]
   status: 'pending' | 'error' | 'success'
+  error: Error | null
   hasMore: boolean
   isFetching: boolean
   /** The last page that was asked for did not come. */
@@ -37,6 +38,7 @@ export function useGallery(scope: Scope, filters: Filters): Gallery {
     tasks: shown,
     months: months.data ?? NONE,
     status: isPlaceholderData && shown.length === 0 ? 'pending' : status,
+    error: query.error,
     hasMore: query.hasNextPage && !isPlaceholderData,
     isFetching: query.isFetching,
     hasFailed: query.isFetchNextPageError,

@@ -7,6 +7,8 @@ import { toast } from '../../../ui/toast.ts'
 interface Download {
   /** Bytes that have come so far; null: none runs. */
   bytes: number | null
+  /** The last one came to no end. */
+  hasFailed: boolean
   start(taskIds: readonly string[]): void
   cancel(): void
 }
@@ -15,20 +17,28 @@ interface Download {
 export function useDownload(): Download {
   const t = useText()
   const [bytes, setBytes] = useState<number | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const running = useRef<AbortController>(undefined)
 
   async function start(taskIds: readonly string[]): Promise<void> {
     const { signal } = (running.current = new AbortController())
     setBytes(0)
+    setFailed(false)
     try {
       save(await download(downloadTasks.path, { taskIds }, { signal, onBytes: setBytes }))
     } catch {
-      if (!signal.aborted) toast(t('gallery.zipFailed'), 'danger')
+      if (!signal.aborted) tell()
     }
     setBytes(null)
   }
 
-  return { bytes, start: (taskIds) => void start(taskIds), cancel: () => running.current?.abort() }
+  /** In a toast too: whoever asked for it may look elsewhere by now. */
+  function tell() {
+    setFailed(true)
+    toast(t('gallery.zipFailed'), 'danger')
+  }
+
+  return { bytes, hasFailed, start: (taskIds) => void start(taskIds), cancel: () => running.current?.abort() }
 }
 
 const KEPT_MS = 60_000

@@ -4,7 +4,7 @@ import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface AwaitedProps {
-  isError: boolean
+  error: Error | null
   /** What did not come, in a sentence. */
   failed: string
   onRetry: () => void
@@ -13,10 +13,10 @@ interface AwaitedProps {
 }
 
 /** Something that was asked of the server: until it is here, and when it does not come. */
-export function Awaited({ isError, failed, onRetry, children }: AwaitedProps) {
+export function Awaited({ error, failed, onRetry, children }: AwaitedProps) {
   const t = useText()
   if (children) return children
-  if (isError) return <FailedNote problem={failed} onRetry={onRetry} />
+  if (error) return <FailedNote problem={failed} error={error} onRetry={onRetry} />
   return (
     <div role="status" aria-label={t('ui.loading')}>
       <Skeleton height="160px" />

@@ -163,6 +163,17 @@ test('an option is changed in its place, never emptied by accident, and deleted 
   await eventually(() => expect(words()).toContain('还没有命名选项'))
 })
 
+test('an option that could not be deleted says so in its row, and stays', async () => {
+  server.on(SAVE, refused('unavailable', 503))
+  await open('prefer', 'option')
+  await eventually(() => input('--ink'))
+  await click(button('删除 --ink'))
+  await click(button('删除'))
+  await eventually(() => expect(screen.root.querySelector('[role=alert]')?.textContent).toBe('不行'))
+  expect(input('--ink').value).not.toBe('')
+  expect(useToasts.getState().toasts).toEqual([])
+})
+
 test('the options of the other bot are others', async () => {
   await open('prefer', 'option')
   await eventually(() => input('--ink'))

@@ -16,11 +16,11 @@ import styles from './info-panel.module.css'
 export function InfoPanel({ channelId }: { channelId: string }) {
   const t = useText()
   const [botType] = useBot()
-  const { data, isError, refetch } = useQuery(drawInfoOf(channelId, botType))
+  const { data, error, refetch } = useQuery(drawInfoOf(channelId, botType))
   return (
     <Dialog isOpen title={t('info.title')} onClose={closeDialog} options={{ width: 420 }}>
       <p className={styles.note}>{t('info.private')}</p>
-      <Awaited isError={isError} failed={t('info.failed')} onRetry={refetch}>
+      <Awaited error={error} failed={t('info.failed')} onRetry={refetch}>
         {data && <Facts info={data} />}
       </Awaited>
     </Dialog>

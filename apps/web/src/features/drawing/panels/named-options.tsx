@@ -10,9 +10,9 @@ import { OptionRow } from './option-row.tsx'
 /** What `--name` stands for in one's prompts to a bot. */
 export function NamedOptions({ botType }: { botType: BotType }) {
   const t = useText()
-  const { options, isError, refetch } = useOptions(botType)
+  const { options, error, refetch } = useOptions(botType)
   return (
-    <Awaited isError={isError} failed={t('prefer.failed')} onRetry={refetch}>
+    <Awaited error={error} failed={t('prefer.failed')} onRetry={refetch}>
       {options && (
         <div className={styles.options}>
           <p className={styles.hint}>{t('prefer.hint')}</p>

@@ -8,7 +8,6 @@ import { inWords } from '../../../lib/in-words.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useSaveOption } from './api.ts'
 import { NEW_OPTION_ID } from './new-option.tsx'
 import styles from './option-row.module.css'
@@ -17,16 +16,12 @@ import styles from './option-row.module.css'
 export function OptionRow({ option: { name, value }, botType }: { option: DrawOption; botType: BotType }) {
   const t = useText()
   const option = useSaveOption(botType)
+  const deletion = useSaveOption(botType)
 
   function handleDelete() {
-    option.mutate(
-      { name, value: '' },
-      {
-        // The row goes away with its button.
-        onSuccess: () => document.getElementById(NEW_OPTION_ID)?.focus(),
-        onError: ({ message }) => toast(message, 'danger'),
-      },
-    )
+    // The row goes away with its button.
+    const onSuccess = () => document.getElementById(NEW_OPTION_ID)?.focus()
+    deletion.mutate({ name, value: '' }, { onSuccess })
   }
 
   return (
@@ -43,6 +38,11 @@ export function OptionRow({ option: { name, value }, botType }: { option: DrawOp
         act={t('prefer.delete')}
         onConfirm={handleDelete}
       />
+      {deletion.isError && (
+        <p role="alert" className={styles.problem}>
+          {deletion.error.message}
+        </p>
+      )}
     </div>
   )
 }

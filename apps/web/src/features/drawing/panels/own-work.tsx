@@ -15,9 +15,9 @@ interface OwnWorkProps {
 /** One's own drawings whose prompts hold some words; a press picks one. */
 export function OwnWork({ words, onPick }: OwnWorkProps) {
   const t = useText()
-  const { data, isError, refetch } = useQuery(ownWorkWith(words))
+  const { data, error, refetch } = useQuery(ownWorkWith(words))
   return (
-    <Awaited isError={isError} failed={t('show.failed')} onRetry={refetch}>
+    <Awaited error={error} failed={t('show.failed')} onRetry={refetch}>
       {data && <Results tasks={data.items} onPick={onPick} />}
     </Awaited>
   )

@@ -10,11 +10,11 @@ import { Awaited } from './awaited.tsx'
 /** What is put behind every prompt of a bot. */
 export function SuffixSetting({ botType, channelId }: { botType: BotType; channelId: string }) {
   const t = useText()
-  const { data, isError, refetch } = useQuery(drawSettingsOf(botType, channelId))
+  const { data, error, refetch } = useQuery(drawSettingsOf(botType, channelId))
   const suffix = useSaveSuffix(botType)
   const bot = botType === 'MID_JOURNEY' ? 'MJ' : 'niji'
   return (
-    <Awaited isError={isError} failed={t('settings.suffixFailed', { bot })} onRetry={refetch}>
+    <Awaited error={error} failed={t('settings.suffixFailed', { bot })} onRetry={refetch}>
       {data && (
         <AutoField
           label={t('settings.suffix', { bot })}

@@ -21,14 +21,14 @@ export function ParametersPanel({ channelId }: { channelId: string }) {
   const t = useText()
   const client = useQueryClient()
   const [botType] = useBot()
-  const { settings, isError, refetch } = useSettings(botType, channelId)
+  const { settings, error, refetch } = useSettings(botType, channelId)
   usePanelOpen()
   const shown = useMemo(
     () => settings && { channelId, settings, choose: choose.bind(null, client, botType) },
     [channelId, settings, client, botType],
   )
 
-  if (!shown) return isError ? <FailedNote problem={t('params.failed')} onRetry={refetch} /> : <Loading />
+  if (!shown) return error ? <FailedNote problem={t('params.failed')} error={error} onRetry={refetch} /> : <Loading />
   return (
     <ParametersContext value={shown}>
       <div ref={takeFocus} tabIndex={-1} className={styles.panel} onKeyDown={keepEnter}>

@@ -7,13 +7,13 @@ import { drawOptionsOf } from './api.ts'
 interface ShownOptions {
   /** Undefined until they are known. */
   options: DrawOptions | undefined
-  isError: boolean
+  error: Error | null
   refetch: () => void
 }
 
 /** What can be chosen for a bot, in the words of the page. */
 export function useOptions(botType: BotType): ShownOptions {
   const language = useDictionary((dictionary) => dictionary.language)
-  const { data, isError, refetch } = useQuery(drawOptionsOf(botType, language))
-  return { options: data, isError, refetch }
+  const { data, error, refetch } = useQuery(drawOptionsOf(botType, language))
+  return { options: data, error, refetch }
 }

@@ -7,13 +7,13 @@ import { useChoices } from './store.ts'
 interface ShownSettings {
   /** With what was just chosen; undefined until they are known. */
   settings: DrawSettings | undefined
-  isError: boolean
+  error: Error | null
   refetch: () => void
 }
 
 /** What counts for the next prompt to a bot. */
 export function useSettings(botType: BotType, channelId: string): ShownSettings {
-  const { data, isError, refetch } = useQuery(drawSettingsOf(botType, channelId))
+  const { data, error, refetch } = useQuery(drawSettingsOf(botType, channelId))
   const chosen = useChoices((choices) => choices.chosen[botType])
-  return { settings: data && ({ ...data, ...chosen } as DrawSettings), isError, refetch }
+  return { settings: data && ({ ...data, ...chosen } as DrawSettings), error, refetch }
 }

@@ -19,16 +19,18 @@ type List = (typeof LISTS)[number]
 export function WordsGroup() {
   const t = useText()
   const { settings } = useParameters()
-  const { options, isError, refetch } = useOptions(settings.botType)
+  const { options, error, refetch } = useOptions(settings.botType)
   return (
     <Group title={t('params.words')}>
       {options && <Words options={options} />}
-      {!options && !isError && (
+      {!options && !error && (
         <div role="status" aria-label={t('ui.loading')}>
           <Skeleton height="140px" />
         </div>
       )}
-      {!options && isError && <FailedNote problem={t('params.wordsFailed')} shape="line" onRetry={refetch} />}
+      {!options && error && (
+        <FailedNote problem={t('params.wordsFailed')} error={error} shape="line" onRetry={refetch} />
+      )}
     </Group>
   )
 }

@@ -23,9 +23,9 @@ export function ChooseStep() {
 
 function Products() {
   const t = useText()
-  const { data: products, isError, isFetching, refetch } = useQuery(productsQuery)
+  const { data: products, error, isFetching, refetch } = useQuery(productsQuery)
   if (products?.length) return <ProductShelf products={products} />
   if (products) return <p className={styles.empty}>{t('subscribe.empty')}</p>
-  if (!isError) return <Awaiting height="280px" />
-  return <FailedNote problem={t('subscribe.failed')} isBusy={isFetching} onRetry={refetch} />
+  if (!error) return <Awaiting height="280px" />
+  return <FailedNote problem={t('subscribe.failed')} error={error} isBusy={isFetching} onRetry={refetch} />
 }

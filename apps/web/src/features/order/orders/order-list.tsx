@@ -14,8 +14,8 @@ export function OrderList() {
   const { data, isFetching, refetch, ...more } = useInfiniteQuery(ordersQuery)
   const orders = data?.pages.flatMap(({ items }) => items)
   if (!orders) {
-    if (!more.isError) return <Awaiting height="240px" />
-    return <FailedNote problem={t('orders.failed')} isBusy={isFetching} onRetry={refetch} />
+    if (!more.error) return <Awaiting height="240px" />
+    return <FailedNote problem={t('orders.failed')} error={more.error} isBusy={isFetching} onRetry={refetch} />
   }
   if (orders.length === 0) return <NothingYet words={t('orders.empty')} />
   return (

@@ -16,7 +16,7 @@ export function OrderStep({ orderId }: { orderId: string }) {
   const { data: order, error, isFetching, refetch } = useOrder(orderId)
   if (order) return <KnownOrder order={order} />
   if (error instanceof CallError && error.reason === 'not_found') return <NoOrder />
-  if (error) return <FailedNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
+  if (error) return <FailedNote problem={error.message} error={error} isBusy={isFetching} onRetry={refetch} />
   return <Awaiting height="320px" />
 }
 

@@ -20,7 +20,7 @@ export function PayCodeBox({ orderId, channel }: PayCodeBoxProps) {
   return (
     <div className={styles.box}>
       {error ? (
-        <FailedNote problem={error.message} isBusy={isFetching} onRetry={refetch} />
+        <FailedNote problem={error.message} error={error} isBusy={isFetching} onRetry={refetch} />
       ) : (
         <Skeleton width="224px" height="224px" />
       )}

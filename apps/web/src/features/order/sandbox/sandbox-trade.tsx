@@ -27,7 +27,7 @@ export function SandboxTrade({ secret, dead }: SandboxTradeProps) {
       </p>
       {trade && <TradeCard secret={secret} trade={trade} />}
       {!trade && !error && <Awaiting height="320px" />}
-      {!trade && error && <FailedNote problem={error.message} isBusy={isFetching} onRetry={refetch} />}
+      {!trade && error && <FailedNote problem={error.message} error={error} isBusy={isFetching} onRetry={refetch} />}
     </div>
   )
 }

@@ -14,8 +14,8 @@ export function Statement() {
   const { data, isFetching, refetch, ...more } = useInfiniteQuery(statementQuery)
   const lines = data?.pages.flatMap(({ items }) => items)
   if (!lines) {
-    if (!more.isError) return <Awaiting height="240px" />
-    return <FailedNote problem={t('statement.failed')} isBusy={isFetching} onRetry={refetch} />
+    if (!more.error) return <Awaiting height="240px" />
+    return <FailedNote problem={t('statement.failed')} error={more.error} isBusy={isFetching} onRetry={refetch} />
   }
   if (lines.length === 0) return <NothingYet words={t('statement.empty')} />
   return (

@@ -21,7 +21,7 @@ interface FilteredFeedProps {
 export function FilteredFeed({ channelId, target }: FilteredFeedProps) {
   const filter = useFilter()
   const feed = usePart(channelId, filter)
-  const { entries, status, reload } = feed
+  const { entries, status, error, reload } = feed
   useFirstView(status !== 'pending')
   useShowSends(channelId, filter)
   useKeptFocus(entries)
@@ -33,7 +33,7 @@ export function FilteredFeed({ channelId, target }: FilteredFeedProps) {
         <EntryList key={`${filter.only} ${filter.text}`} channelId={channelId} feed={feed} target={target} />
       )}
       {entries.length === 0 && status === 'pending' && <FeedSkeleton />}
-      {entries.length === 0 && status === 'error' && <FeedFailed onRetry={reload} />}
+      {entries.length === 0 && status === 'error' && <FeedFailed error={error} onRetry={reload} />}
       {entries.length === 0 && status === 'success' && <NothingFits filter={filter} />}
     </>
   )

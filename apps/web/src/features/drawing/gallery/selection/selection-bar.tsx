@@ -2,6 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { DOWNLOAD_TASKS_MAX } from '@easel/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Download, Heart, Trash2, X } from 'lucide-react'
+import { useId } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
@@ -32,6 +33,7 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
   const user = useSession()
   const copy = useCopy()
   const download = useDownload()
+  const problemId = useId()
   const { ids } = selection
   const isTooMany = ids.length > DOWNLOAD_TASKS_MAX
 
@@ -63,10 +65,16 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
       <span className={styles.count} role="status">
         {t('gallery.selected', { n: ids.length })}
       </span>
+      {download.hasFailed && (
+        <span id={problemId} className={styles.problem}>
+          {t('gallery.zipFailed')}
+        </span>
+      )}
       {download.bytes === null ? (
         <Button
           size="small"
           aria-disabled={isTooMany || undefined}
+          aria-describedby={download.hasFailed ? problemId : undefined}
           onClick={() =>
             isTooMany ? toast(t('gallery.tooMany', { max: DOWNLOAD_TASKS_MAX }), 'warning') : download.start(ids)
           }

@@ -14,8 +14,8 @@ export interface Lineage {
   /** The others that were made of the same parent. */
   siblings: Task[]
   children: Task[]
-  /** Some of them did not come. */
-  hasFailed: boolean
+  /** Why some of them did not come. */
+  error: Error | null
   isFetching: boolean
   retry: () => void
 }
@@ -32,7 +32,7 @@ export function useLineage(task: Task): Lineage {
     isParentGone: parent.isGone,
     siblings: siblings.data?.items.filter((other) => other.id !== id && isShown(other)) ?? [],
     children: children.data?.items.filter(isShown) ?? [],
-    hasFailed: siblings.isError || children.isError,
+    error: siblings.error ?? children.error,
     isFetching: siblings.isFetching || children.isFetching,
     retry: () => {
       for (const list of [siblings, children]) if (list.isError) void list.refetch()

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
-import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast.ts'
 
 /** What names a failure to whoever runs the server; a press copies it. */
 export function RequestId({ id }: { id: string }) {

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { loadLaterWords } from '../../../i18n/text.ts'
+import { render } from '../../../features/drawing/testing/render.tsx'
+import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
+import { PartsPage } from './parts-page.tsx'
+
+const HERE = import.meta.dirname
+const UI = join(HERE, '../../../ui')
+/** Frames that nobody sees, what all labelled fields have, and the toasts, which stand in every page. */
+const UNSEEN = ['error-boundary.tsx', 'labelled.tsx', 'later.tsx', 'next-frame.tsx', 'toaster.tsx', 'sheet.tsx']
+
+beforeAll(async () => {
+  standInPopovers()
+  await loadLaterWords()
+})
+
+test('each part of ui stands on the page', () => {
+  const shown = sourcesIn(HERE)
+    .map((file) => readFileSync(join(HERE, file), 'utf8'))
+    .join('\n')
+  const parts = [...sourcesIn(UI), ...sourcesIn(join(UI, 'drawings')).map((file) => `drawings/${file}`)]
+  const missing = parts.filter(
+    (file) => !UNSEEN.some((unseen) => file.endsWith(unseen)) && !shown.includes(`/ui/${file}'`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('dark and light show the same, side by side', async () => {
+  const page = await render(<PartsPage />)
+  const namesIn = (theme: string) =>
+    [...page.root.querySelectorAll(`[data-theme=${theme}] h3`)].map(({ textContent }) => textContent)
+  expect(namesIn('dark').length).toBeGreaterThan(20)
+  expect(namesIn('light')).toEqual(namesIn('dark'))
+  await page.unmount()
+})
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder).filter((file) => /^[a-z-]+\.tsx$/.test(file))
+}

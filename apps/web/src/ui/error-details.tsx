@@ -1,0 +1,23 @@
+import { useText } from '../i18n/use-text.ts'
+import styles from './error-details.module.css'
+import { RequestId } from './request-id.tsx'
+
+/** What a failed call tells of itself besides its words. */
+interface Named {
+  code?: number
+  reason?: string
+  requestId?: string | null
+}
+
+/** The technical part of a failure, closed: what a program would call it, and the number to look it up by. */
+export function ErrorDetails({ error }: { error: Error & Named }) {
+  const t = useText()
+  const { code, reason, requestId } = error
+  return (
+    <details className={styles.details}>
+      <summary>{t('ui.details')}</summary>
+      <code>{reason ? [code || '', reason].join(' ').trim() : error.message}</code>
+      {requestId && <RequestId id={requestId} />}
+    </details>
+  )
+}

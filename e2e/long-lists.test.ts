@@ -1,0 +1,101 @@
+import type { Channel, Member } from '@easel/contract/channel'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from './api-client.ts'
+import { openBrowser } from './browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { becomeAdministrator, type Person } from './person.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { visit } from './visit.ts'
+
+/** Rows that stand in the document of a list, however long it is. */
+const ROWS_MAX = 50
+const MEMBERS = 400
+
+let server: ProductServer
+let browser: Browser
+let host: Person
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer({ ENGINE: 'fake' })
+  browser = await openBrowser()
+  host = await becomeAdministrator(server)
+  page = (await visit(browser, server.url)).page
+  await page.addInitScript((token) => localStorage.setItem('SECRET_TOKEN', token), host.token)
+  await crowd(page)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** The channel as it is, with many more people in it than a test can sign in. */
+async function crowd(shown: Page): Promise<void> {
+  const { token, channelId } = host
+  const path = `/api/draw/channel/${channelId}`
+  const channel = await callApi<Channel & { members: Member[] }>(server.url, path, { token })
+  const guests = Array.from({ length: MEMBERS - 1 }, (_, at) => ({
+    id: `0192a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    name: `客人 ${at + 2}`,
+    avatar: '/avatar.svg',
+    isCreator: false,
+    joinedAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+    online: false,
+  }))
+  const data = { ...channel, members: [...channel.members, ...guests] }
+  await shown.route(`**${path}`, (route) => route.fulfill({ json: { code: 200, message: '', success: true, data } }))
+  await shown.route('**/api/draw/remove-user/**', (route) =>
+    route.fulfill({ json: { code: 200, message: '', success: true, data: null } }),
+  )
+}
+
+const list = () => page.getByRole('list', { name: '成员' })
+const row = (name: string) => list().getByRole('listitem').filter({ hasText: name })
+const placeOf = (name: string) => row(name).getAttribute('aria-posinset')
+
+test('of four hundred members only those near the window are drawn, and each says which of how many it is', async () => {
+  await page.goto(`${server.url}/draw/${host.channelId}`)
+  await page.getByRole('button', { name: /成员/ }).first().click()
+  await row('客人 2').waitFor()
+  expect(await list().getByRole('listitem').count()).toBeLessThan(ROWS_MAX)
+  expect(await row('客人 2').getAttribute('aria-setsize')).toBe(String(MEMBERS))
+  expect(await findBarriers(page, { include: '[aria-label="成员"]' })).toEqual([])
+})
+
+test('the last of them is reached by the keyboard, and whoever has the focus stays', async () => {
+  const first = page.getByRole('button', { name: '移出 客人 2', exact: true })
+  await first.focus()
+  await list()
+    .locator('xpath=../..')
+    .evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  await row(`客人 ${MEMBERS}`).waitFor()
+  expect(await placeOf(`客人 ${MEMBERS}`)).toBe(String(MEMBERS))
+  expect(await list().getByRole('listitem').count()).toBeLessThan(ROWS_MAX)
+  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('after somebody was put out the focus is on their neighbour', async () => {
+  await page.getByRole('button', { name: `移出 客人 ${MEMBERS - 1}`, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '移出', exact: true }).click()
+  await expect.poll(() => row(`客人 ${MEMBERS - 1}`).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.matches('li'))).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(`客人 ${MEMBERS}`)
+  expect(await placeOf(`客人 ${MEMBERS}`)).toBe(String(MEMBERS - 1))
+})
+
+test('in the dialog of an invite, which scrolls as a whole, the members come as one scrolls', async () => {
+  await page.goto(`${server.url}/draw/${host.channelId}?invite=${host.channelId}`)
+  const dialog = page.getByRole('dialog', { name: /invite members/ })
+  const rows = dialog.getByRole('list', { name: '成员' }).getByRole('listitem')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBeLessThan(ROWS_MAX)
+
+  await rows
+    .first()
+    .locator('xpath=../../..')
+    .evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+
+  await rows.filter({ hasText: `客人 ${MEMBERS}` }).waitFor()
+  expect(await rows.count()).toBeLessThan(ROWS_MAX)
+})

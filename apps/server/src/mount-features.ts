@@ -7,6 +7,7 @@ import { mountChannel } from './features/channel/routes.ts'
 import { mountChat } from './features/chat/routes.ts'
 import { mountCompany } from './features/company/routes.ts'
 import { mountDrawing } from './features/drawing/routes.ts'
+import { mountWords } from './features/drawing/words/routes.ts'
 import { mountTaskSearch } from './features/drawing/search/routes.ts'
 import { mountEngine } from './features/engine/routes.ts'
 import { mountLedger } from './features/ledger/routes.ts'
@@ -25,6 +26,7 @@ export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds
   mountChannel(mount, deps)
   mountEngine(mount, deps)
   mountDrawing(mount, deps)
+  mountWords(mount, deps)
   mountTaskSearch(mount, deps)
   mountChat(mount, deps)
   mountAdmin(mount, deps)

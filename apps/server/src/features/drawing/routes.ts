@@ -18,7 +18,6 @@ import { submitDescribe } from './submit-describe.ts'
 import { submitImagine } from './submit-imagine.ts'
 import { submitModal } from './submit-modal.ts'
 import { submitShorten } from './submit-shorten.ts'
-import { mountWords } from './words/routes.ts'
 
 export function mountDrawing(app: Mount, deps: Deps): void {
   app.handle(quotes.readQuote, ({ actor, params, body, request: { language } }) =>
@@ -50,5 +49,4 @@ export function mountDrawing(app: Mount, deps: Deps): void {
   mountSettings(app, deps)
   mountGallery(app, deps)
   mountNews(app, deps)
-  mountWords(app, deps)
 }

@@ -8,8 +8,16 @@ import { PartsPage } from './parts-page.tsx'
 
 const HERE = import.meta.dirname
 const UI = join(HERE, '../../../ui')
-/** Frames that nobody sees, what all labelled fields have, and the toasts, which stand in every page. */
-const UNSEEN = ['error-boundary.tsx', 'labelled.tsx', 'later.tsx', 'next-frame.tsx', 'toaster.tsx', 'sheet.tsx']
+/** Frames that nobody sees, what all labelled fields and all sliders have, and the toasts, which stand in every page. */
+const UNSEEN = [
+  'error-boundary.tsx',
+  'labelled.tsx',
+  'later.tsx',
+  'next-frame.tsx',
+  'range-input.tsx',
+  'toaster.tsx',
+  'sheet.tsx',
+]
 
 beforeAll(async () => {
   standInPopovers()

@@ -118,6 +118,8 @@ test('a suffix with a mistake is told under its field; a good one stands behind 
   await suffix.fill('in the snow --c 7')
   await suffix.press('Enter')
   await panel().getByRole('alert').waitFor({ state: 'detached' })
+  // The complaint goes as soon as it is saved anew; what is sent before the tick may still be without it.
+  await panel().getByText('已保存').first().waitFor()
   await page.keyboard.press('Escape')
 
   await send(page, 'a white fox')

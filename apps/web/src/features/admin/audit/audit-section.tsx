@@ -2,9 +2,7 @@ import type { AuditLine } from '@easel/contract/admin'
 import { useQuery } from '@tanstack/react-query'
 import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
-import { Asked } from '../parts/asked.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Paging } from '../parts/paging.tsx'
+import { Paged } from '../parts/paged.tsx'
 import { Section } from '../parts/section.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
@@ -40,18 +38,9 @@ export function AuditSection() {
   const columns = useColumns()
   return (
     <Section title={t('admin.audit')} hint={t('admin.auditHint')}>
-      <Asked query={log} height="320px">
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? (
-              <Empty text={t('admin.noAudit')} />
-            ) : (
-              <Table label={t('admin.audit')} columns={columns} rows={items} />
-            )}
-            <Paging trail={trail} next={nextCursor} />
-          </>
-        )}
-      </Asked>
+      <Paged query={log} trail={trail} height="320px" empty={t('admin.noAudit')}>
+        {(rows) => <Table label={t('admin.audit')} columns={columns} rows={rows} />}
+      </Paged>
     </Section>
   )
 }

@@ -4,9 +4,7 @@ import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { Asked } from '../parts/asked.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Paging } from '../parts/paging.tsx'
+import { Paged } from '../parts/paged.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
@@ -32,18 +30,9 @@ export function Doubts() {
   const columns = useColumns()
   return (
     <Panel title={t('admin.doubts')}>
-      <Asked query={doubts} height="120px">
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? (
-              <Empty text={t('admin.noDoubts')} />
-            ) : (
-              <Table label={t('admin.doubts')} columns={columns} rows={items} />
-            )}
-            <Paging trail={trail} next={nextCursor} />
-          </>
-        )}
-      </Asked>
+      <Paged query={doubts} trail={trail} height="120px" empty={t('admin.noDoubts')}>
+        {(rows) => <Table label={t('admin.doubts')} columns={columns} rows={rows} />}
+      </Paged>
     </Panel>
   )
 }

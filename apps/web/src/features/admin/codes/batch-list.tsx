@@ -2,9 +2,7 @@ import type { CodeBatch } from '@easel/contract/admin-codes'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
-import { Asked } from '../parts/asked.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Paging } from '../parts/paging.tsx'
+import { Paged } from '../parts/paged.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
@@ -21,18 +19,9 @@ export function BatchList() {
   const columns = useColumns()
   return (
     <Panel title={t('admin.batches')}>
-      <Asked query={batches} height="240px">
-        {({ items, nextCursor }) => (
-          <>
-            {items.length === 0 ? (
-              <Empty text={t('admin.noBatches')} />
-            ) : (
-              <Table label={t('admin.batches')} columns={columns} rows={items} />
-            )}
-            <Paging trail={trail} next={nextCursor} />
-          </>
-        )}
-      </Asked>
+      <Paged query={batches} trail={trail} height="240px" empty={t('admin.noBatches')}>
+        {(rows) => <Table label={t('admin.batches')} columns={columns} rows={rows} />}
+      </Paged>
     </Panel>
   )
 }

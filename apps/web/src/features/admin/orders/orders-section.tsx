@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Select } from '../../../ui/select.tsx'
-import { Asked } from '../parts/asked.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Paging } from '../parts/paging.tsx'
+import { Paged } from '../parts/paged.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
@@ -48,18 +46,14 @@ function Orders({ values: { text, status: word }, onClear }: OrdersProps) {
     ordersQuery({ ...(text && { text }), ...(status && { status }), ...(trail.cursor && { cursor: trail.cursor }) }),
   )
   return (
-    <Asked query={orders} height="320px">
-      {({ items, nextCursor }) => (
-        <>
-          {items.length === 0 ? (
-            <Empty text={t('admin.noOrders')} onClear={onClear} />
-          ) : (
-            <OrderTable orders={items} onOpen={setOpenId} />
-          )}
-          <Paging trail={trail} next={nextCursor} />
-          <OrderDialog shown={items.find(({ order }) => order.id === openId)} onClose={() => setOpenId(null)} />
-        </>
-      )}
-    </Asked>
+    <>
+      <Paged query={orders} trail={trail} height="320px" empty={t('admin.noOrders')} onClear={onClear}>
+        {(rows) => <OrderTable orders={rows} onOpen={setOpenId} />}
+      </Paged>
+      <OrderDialog
+        shown={orders.data?.items.find(({ order }) => order.id === openId)}
+        onClose={() => setOpenId(null)}
+      />
+    </>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { Asked } from '../parts/asked.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Paging } from '../parts/paging.tsx'
+import { Paged } from '../parts/paged.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
@@ -30,18 +28,11 @@ function People({ text, onClear }: { text: string; onClear: (() => void) | undef
   const [openId, setOpenId] = useState<string | null>(null)
   const people = useQuery(peopleQuery({ ...(text && { text }), ...(trail.cursor && { cursor: trail.cursor }) }))
   return (
-    <Asked query={people} height="320px">
-      {({ items, nextCursor }) => (
-        <>
-          {items.length === 0 ? (
-            <Empty text={t('admin.noPeople')} onClear={onClear} />
-          ) : (
-            <PeopleTable people={items} onOpen={setOpenId} />
-          )}
-          <Paging trail={trail} next={nextCursor} />
-          <PersonDialog person={items.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
-        </>
-      )}
-    </Asked>
+    <>
+      <Paged query={people} trail={trail} height="320px" empty={t('admin.noPeople')} onClear={onClear}>
+        {(rows) => <PeopleTable people={rows} onOpen={setOpenId} />}
+      </Paged>
+      <PersonDialog person={people.data?.items.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
+    </>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Select } from '../../../ui/select.tsx'
-import { Asked } from '../parts/asked.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Paging } from '../parts/paging.tsx'
+import { Paged } from '../parts/paged.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
@@ -45,13 +43,8 @@ function Tasks({ values: { text, status: word }, onClear }: TasksProps) {
     tasksQuery({ ...(text && { q: text }), ...(status && { status }), ...(trail.cursor && { cursor: trail.cursor }) }),
   )
   return (
-    <Asked query={tasks} height="320px">
-      {({ items, nextCursor }) => (
-        <>
-          {items.length === 0 ? <Empty text={t('admin.noTasks')} onClear={onClear} /> : <TaskTable tasks={items} />}
-          <Paging trail={trail} next={nextCursor} />
-        </>
-      )}
-    </Asked>
+    <Paged query={tasks} trail={trail} height="320px" empty={t('admin.noTasks')} onClear={onClear}>
+      {(rows) => <TaskTable tasks={rows} />}
+    </Paged>
   )
 }

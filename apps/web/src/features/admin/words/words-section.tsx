@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { Asked } from '../parts/asked.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Paging } from '../parts/paging.tsx'
+import { Paged } from '../parts/paged.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
@@ -29,13 +27,8 @@ function Words({ text, onClear }: { text: string; onClear: (() => void) | undefi
   const trail = useTrail()
   const words = useQuery(wordsQuery({ ...(text && { text }), ...(trail.cursor && { cursor: trail.cursor }) }))
   return (
-    <Asked query={words} height="240px">
-      {({ items, nextCursor }) => (
-        <>
-          {items.length === 0 ? <Empty text={t('admin.noWords')} onClear={onClear} /> : <WordsTable words={items} />}
-          <Paging trail={trail} next={nextCursor} />
-        </>
-      )}
-    </Asked>
+    <Paged query={words} trail={trail} height="240px" empty={t('admin.noWords')} onClear={onClear}>
+      {(rows) => <WordsTable words={rows} />}
+    </Paged>
   )
 }

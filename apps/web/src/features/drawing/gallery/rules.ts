@@ -1,4 +1,4 @@
-import type { BotType, Task, TaskAction } from '@easel/contract/drawing'
+import { type BotType, type Task, type TaskAction, taskAction } from '@easel/contract/drawing'
 import { picturesOf } from '../rules.ts'
 
 /** What a gallery shows; `channelId` is a filter of one's own work, the channel's own gallery is another scope. */
@@ -29,16 +29,9 @@ export const NO_FILTERS: Filters = {
   to: null,
 }
 /** Those that make pictures. */
-export const KINDS: readonly TaskAction[] = [
-  'IMAGINE',
-  'UPSCALE',
-  'VARIATION',
-  'REROLL',
-  'ZOOM',
-  'PAN',
-  'INPAINT',
-  'BLEND',
-]
+export const KINDS: readonly TaskAction[] = taskAction.options.filter(
+  (action) => action !== 'DESCRIBE' && action !== 'SHORTEN',
+)
 
 const TEXT_MAX_CHARS = 200
 const BOTS: readonly BotType[] = ['MID_JOURNEY', 'NIJI_JOURNEY']

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Asked } from './asked.tsx'
+import { Empty } from './empty.tsx'
+import { Paging } from './paging.tsx'
+import type { Trail } from './use-trail.ts'
+
+interface PagedProps<Row> {
+  query: UseQueryResult<{ items: Row[]; nextCursor: string | null }>
+  trail: Trail
+  /** CSS length of what will come. */
+  height: string
+  /** Said where there is nothing at all. */
+  empty: string
+  /** Given when only a filter leaves nothing. */
+  onClear?: (() => void) | undefined
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A page of a list, with the way to the next and back. */
+export function Paged<Row>({ query, trail, height, empty, onClear, children }: PagedProps<Row>) {
+  return (
+    <Asked query={query} height={height}>
+      {({ items, nextCursor }) => (
+        <>
+          {items.length === 0 ? <Empty text={empty} onClear={onClear} /> : children(items)}
+          <Paging trail={trail} next={nextCursor} />
+        </>
+      )}
+    </Asked>
+  )
+}

@@ -5,6 +5,7 @@ import { endRefund, listDoubts, readBooks, refundOrder, resolveDoubt, searchOrde
 import { readOverview } from '@easel/contract/admin-overview'
 import { cancelAnyTask, searchTasks } from '@easel/contract/admin-tasks'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
+import * as words from '@easel/contract/admin-words'
 import type { Call } from '@easel/contract/call'
 import type { CallInput } from './make-call.ts'
 
@@ -50,6 +51,9 @@ export const operatorAsks: readonly {
   { call: readOverview, ask: toNothing },
   { call: searchTasks, ask: toNothing },
   { call: cancelAnyTask, ask: ({ taskId }) => ({ params: { taskId } }) },
+  { call: words.listBlockedWords, ask: toNothing },
+  { call: words.addBlockedWords, ask: () => ({ body: { words: ['never written'] } }) },
+  { call: words.removeBlockedWord, ask: ({ bystanderId }) => ({ params: { wordId: bystanderId } }) },
   { call: searchUsers, ask: toNothing },
   {
     call: grantCredits,

@@ -9,9 +9,10 @@ import { Connection } from './connection.ts'
 import { Hub } from './hub.ts'
 import { Sockets, SOCKETS_MAX } from './sockets.ts'
 
-/** As the library makes it, before there is a network behind it. */
-function aServersEnd(): WebSocket {
-  return Reflect.construct(WebSocket, [null, undefined, {}])
+/** As the library makes it, with no network behind it that could be closed: it only tells that it would be. */
+function aServersEnd(onClose = () => {}): WebSocket {
+  const end: WebSocket = Reflect.construct(WebSocket, [null, undefined, {}])
+  return Object.assign(end, { close: onClose, terminate: () => {} })
 }
 
 const needsOf = (hub: Hub) => ({
@@ -31,9 +32,7 @@ test('a session that ends by its age loses its sockets, and no other does', asyn
   await deps.db.updateTable('sessions').set({ expires_at: endsAt }).where('user_id', '=', old.userId).execute()
   const closed: string[] = []
   for (const { userId, actor } of [old, young]) {
-    const end = aServersEnd()
-    end.close = () => closed.push(userId)
-    end.terminate = () => undefined
+    const end = aServersEnd(() => closed.push(userId))
     sockets.add(new Connection(needs, end, { userId, sessionId: actor.sessionId }))
   }
 
@@ -56,4 +55,5 @@ test(`a process has room for ${SOCKETS_MAX} sockets, and for another one as soon
   expect(sockets.hasRoomFor(newId())).toBe(false)
   for (const connection of open.slice(7, 8)) sockets.delete(connection)
   expect(sockets.hasRoomFor(newId())).toBe(true)
+  sockets.closeAll()
 })

@@ -8,12 +8,12 @@ import { becomeAdministrator, hasEnded, type Person } from './person.ts'
 import { plantTasks } from './plant-tasks.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { openDatabaseOf } from './task-rows.ts'
-import { PHONE, type Visit, visit } from './visit.ts'
+import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
 
 /** Page, scripts, words, styles and calls that the first cards need. Fewer is better; more is slower on a phone. */
 const REQUESTS = { drawing: 9, login: 12 }
 /** With all that follows by itself, but pictures. */
-const REQUESTS_IN_ALL = 27
+const REQUESTS_IN_ALL = 18
 /** In the document, however many cards there are: those of five, of which two stand there only while an older page is measured. */
 const ELEMENTS = 500
 const TURNS = 30
@@ -45,8 +45,8 @@ interface Load extends Visit {
   firstCount(): number
 }
 
-async function load(path: string, token: string | null): Promise<Load> {
-  const opened = await visit(browser, server.url, PHONE)
+async function load(path: string, token: string | null, device = PHONE): Promise<Load> {
+  const opened = await visit(browser, server.url, device)
   const { page } = opened
   if (token !== null) await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
   await page.addInitScript(watchShifts)
@@ -94,6 +94,17 @@ test('the drawing screen asks for little before its first pictures, for none twi
   expect(pictures).toEqual([...new Set(pictures)])
   expect(asked.filter((one) => /^\/api\/(home\/(index|company-info)|draw\/channels)$/.test(one))).toHaveLength(3)
   expect(asked.filter((one) => one.startsWith('/api/draw/chat/'))).toHaveLength(1)
+  expect(asked.filter((one) => !isPicture(one)).length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_IN_ALL)
+  expect(await shiftsIn(page)).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('on a desktop, where a channel’s own acts are seen at once, no more follows', async () => {
+  const { page, asked, complaints } = await load(`/draw/${person.channelId}`, person.token, DESKTOP)
+  await page.getByRole('button', { name: 'U1' }).last().waitFor()
+  await page.getByRole('button', { name: '邀请成员' }).first().waitFor()
+  await isLoaded(page)
   expect(asked.filter((one) => !isPicture(one)).length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_IN_ALL)
   expect(await shiftsIn(page)).toBe(0)
   expect(complaints).toEqual([])

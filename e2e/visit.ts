@@ -9,7 +9,7 @@ export interface Visit {
 
 /** A walk that cuts calls would not hear of those that pass through a service worker; app-shell.test.ts lets it run. */
 const ALONE: BrowserContextOptions = { serviceWorkers: 'block' }
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** What the content security policy forbade in any visit of this file. */

@@ -56,8 +56,8 @@ const FIELDS = [
 
 /** What dialogs and panels share with what follows the first cards: the drawing screen names every later file, and few names are lighter than many. */
 const PARTS = [
-  /apps\/web\/src\/ui\/(dialog|menu|radio-group)\b/,
-  /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(account\/description|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
+  /apps\/web\/src\/ui\/(confirm|dialog|menu|radio-group)\b/,
+  /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(account\/description|channel\/acts\/(?!empty-list|no-list|rename-form)|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
   /apps\/web\/src\/features\/order\/(api|use-order-news|waiting\/api)\./,
   /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|order-acts|profile|submits|upload)\b/,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(check|copy|log-out|panel-left-close|trash|trash-2)\./,
@@ -65,7 +65,7 @@ const PARTS = [
 
 /** What only dialogs, panels and pages of forms need. */
 const CONTROLS = [
-  /apps\/web\/src\/ui\/(auto-field|chip|confirm|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
+  /apps\/web\/src\/ui\/(auto-field|chip|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
   /apps\/web\/src\/features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/ratio-input)\b/,
 ]
 

@@ -2,12 +2,13 @@ import type { AuditLine } from '@easel/contract/admin'
 import { useQuery } from '@tanstack/react-query'
 import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import { ListBar } from '../parts/list-bar.tsx'
 import { Paged } from '../parts/paged.tsx'
 import { Section } from '../parts/section.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useTrail } from '../parts/use-trail.ts'
-import { auditQuery } from './api.ts'
+import { auditQuery, readAudit } from './api.ts'
 import { AuditDetails } from './audit-details.tsx'
 
 const ACTS: Readonly<Record<string, AdminKey>> = {
@@ -38,6 +39,7 @@ export function AuditSection() {
   const columns = useColumns()
   return (
     <Section title={t('admin.audit')} hint={t('admin.auditHint')}>
+      <ListBar name="audit" columns={columns} read={readAudit} />
       <Paged query={log} trail={trail} height="320px" empty={t('admin.noAudit')}>
         {(rows) => <Table label={t('admin.audit')} columns={columns} rows={rows} />}
       </Paged>
@@ -53,9 +55,23 @@ function useColumns(): Column<AuditLine>[] {
     return key ? t(key) : act
   }
   return [
-    { label: t('admin.at'), cell: ({ at }) => formats.dateTime(at) },
-    { label: t('admin.actor'), cell: ({ actor }) => actor.name || actor.phone || '—' },
-    { label: t('admin.act'), cell: ({ act, subject }) => <TwoLines first={wordsOf(act)} second={subject} /> },
-    { label: t('admin.details'), cell: ({ details }) => <AuditDetails details={details} /> },
+    { label: t('admin.at'), cell: ({ at }) => formats.dateTime(at), text: ({ at }) => at },
+    {
+      label: t('admin.actor'),
+      cell: ({ actor }) => actor.name || actor.phone || '—',
+      text: ({ actor }) => actor.name,
+      also: [{ label: t('admin.phone'), text: ({ actor }) => actor.phone }],
+    },
+    {
+      label: t('admin.act'),
+      cell: ({ act, subject }) => <TwoLines first={wordsOf(act)} second={subject} />,
+      text: ({ act }) => wordsOf(act),
+      also: [{ label: t('admin.detail.no'), text: ({ subject }) => subject }],
+    },
+    {
+      label: t('admin.details'),
+      cell: ({ details }) => <AuditDetails details={details} />,
+      text: ({ details }) => JSON.stringify(details),
+    },
   ]
 }

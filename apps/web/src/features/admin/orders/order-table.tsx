@@ -1,7 +1,11 @@
 import type { AdminOrder } from '@easel/contract/admin-orders'
+import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import { writeMajor } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ListBar } from '../parts/list-bar.tsx'
+import { Paged, type Pages } from '../parts/paged.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useMoney } from '../parts/use-money.ts'
@@ -9,17 +13,17 @@ import { OrderTag } from './order-tag.tsx'
 import { useOrderTitle } from './use-order-title.ts'
 
 interface OrderTableProps {
-  orders: readonly AdminOrder[]
+  pages: Pages<AdminOrder>
   onOpen: (orderId: string) => void
+  /** What they are filtered by. */
+  children: ReactNode
 }
 
-type Row = AdminOrder & { id: string }
-
 /** An order a row. */
-export function OrderTable({ orders, onOpen }: OrderTableProps) {
+export function OrderTable({ pages: { read, ...page }, onOpen, children }: OrderTableProps) {
   const t = useAdminText()
   const columns = useColumns()
-  const acts: Column<Row> = {
+  const acts: Column<AdminOrder> = {
     label: '',
     kind: 'acts',
     cell: ({ order }) => (
@@ -28,23 +32,55 @@ export function OrderTable({ orders, onOpen }: OrderTableProps) {
       </Button>
     ),
   }
-  const rows = orders.map((one) => ({ ...one, id: one.order.id }))
-  return <Table label={t('admin.orders')} columns={[...columns, acts]} rows={rows} />
+  return (
+    <>
+      <ListBar name="orders" columns={columns} read={read}>
+        {children}
+      </ListBar>
+      <Paged {...page} height="320px" empty={t('admin.noOrders')}>
+        {(orders) => (
+          <Table
+            label={t('admin.orders')}
+            columns={[...columns, acts]}
+            rows={orders.map((one) => ({ ...one, id: one.order.id }))}
+          />
+        )}
+      </Paged>
+    </>
+  )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): Column<AdminOrder>[] {
   const t = useAdminText()
   const formats = useFormats()
   const money = useMoney()
   const titleOf = useOrderTitle()
   return [
+    { label: t('admin.orderNo'), cell: ({ order }) => order.no, text: ({ order }) => order.no },
     {
-      label: t('admin.orderNo'),
-      cell: ({ order }) => <TwoLines first={order.no} second={formats.dateTime(order.createdAt)} />,
+      label: t('admin.orderedAt'),
+      cell: ({ order }) => formats.dateTime(order.createdAt),
+      text: ({ order }) => order.createdAt,
+      also: [{ label: t('admin.paidAt'), text: ({ order }) => order.paidAt ?? '' }],
     },
-    { label: t('admin.person'), cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} /> },
-    { label: t('admin.product'), cell: ({ order }) => titleOf(order) },
-    { label: t('admin.amount'), kind: 'number', cell: ({ order }) => money(order.amount, order.currency) },
-    { label: t('admin.state'), cell: (one) => <OrderTag shown={one} /> },
+    {
+      label: t('admin.person'),
+      cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} />,
+      text: ({ user }) => user.name,
+      also: [{ label: t('admin.phone'), text: ({ user }) => user.phone }],
+    },
+    { label: t('admin.product'), cell: ({ order }) => titleOf(order), text: ({ order }) => titleOf(order) },
+    {
+      label: t('admin.amount'),
+      kind: 'number',
+      cell: ({ order }) => money(order.amount, order.currency),
+      text: ({ order }) => writeMajor(order.amount, order.currency),
+      also: [{ label: t('admin.currency'), text: ({ order }) => order.currency }],
+    },
+    {
+      label: t('admin.state'),
+      cell: (one) => <OrderTag shown={one} />,
+      text: ({ order }) => t(`admin.order.${order.status}`),
+    },
   ]
 }

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
+import type { Plain } from './rules.ts'
 import styles from './table.module.css'
 
 export interface Column<Row> {
   /** Empty for the acts of a row. */
   label: string
   cell: (row: Row) => ReactNode
+  /** What a file says in its place. None: the column is in no file. */
+  text?: Plain<Row>['text']
+  /** What else is in the cell: columns of their own in a file. */
+  also?: readonly Plain<Row>[]
   kind?: 'text' | 'number' | 'acts'
 }
 
@@ -14,6 +19,11 @@ interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+}
+
+/** The columns as a file has them. */
+export function plainsOf<Row>(columns: readonly Column<Row>[]): Plain<Row>[] {
+  return columns.flatMap(({ label, text, also = [] }) => (text ? [{ label, text }, ...also] : []))
 }
 
 /** Rows under a heading that stays in view; where there is no room for columns, a card each. */

@@ -20,7 +20,7 @@ interface OrderTableProps {
 }
 
 /** An order a row. */
-export function OrderTable({ pages: { read, ...page }, onOpen, children }: OrderTableProps) {
+export function OrderTable({ pages: { read, sorting, ...page }, onOpen, children }: OrderTableProps) {
   const t = useAdminText()
   const columns = useColumns()
   const acts: Column<AdminOrder> = {
@@ -43,6 +43,7 @@ export function OrderTable({ pages: { read, ...page }, onOpen, children }: Order
             label={t('admin.orders')}
             columns={[...columns, acts]}
             rows={orders.map((one) => ({ ...one, id: one.order.id }))}
+            sorting={sorting}
           />
         )}
       </Paged>
@@ -59,6 +60,7 @@ function useColumns(): Column<AdminOrder>[] {
     { label: t('admin.orderNo'), cell: ({ order }) => order.no, text: ({ order }) => order.no },
     {
       label: t('admin.orderedAt'),
+      sort: 'time',
       cell: ({ order }) => formats.dateTime(order.createdAt),
       text: ({ order }) => order.createdAt,
       also: [{ label: t('admin.paidAt'), text: ({ order }) => order.paidAt ?? '' }],
@@ -72,6 +74,7 @@ function useColumns(): Column<AdminOrder>[] {
     { label: t('admin.product'), cell: ({ order }) => titleOf(order), text: ({ order }) => titleOf(order) },
     {
       label: t('admin.amount'),
+      sort: 'amount',
       kind: 'number',
       cell: ({ order }) => money(order.amount, order.currency),
       text: ({ order }) => writeMajor(order.amount, order.currency),

@@ -1,3 +1,4 @@
+import { orderSorts } from '@easel/contract/admin-orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
@@ -5,6 +6,7 @@ import { Select } from '../../../ui/select.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
+import { useSorting } from '../parts/use-sorting.ts'
 import { useTrail } from '../parts/use-trail.ts'
 import { ordersQuery, readOrders } from './api.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -17,14 +19,18 @@ export function OrdersSection() {
   const { values, isFiltered, change, clear } = useFilters(['text', 'status'])
   const [openId, setOpenId] = useState<string | null>(null)
   const status = findStatus(values.status)
-  const filter = { ...(values.text && { text: values.text }), ...(status && { status }) }
+  const { sort, sorting } = useSorting(orderSorts)
+  const filter = { ...(values.text && { text: values.text }), ...(status && { status }), ...(sort && { sort }) }
   const trail = useTrail(JSON.stringify(filter))
   const orders = useQuery(ordersQuery({ ...filter, ...(trail.cursor && { cursor: trail.cursor }) }))
   const read = (page: object) => readOrders({ ...filter, ...page })
   const statuses = STATUSES.map((value) => ({ value, label: t(`admin.order.${value}`) }))
   return (
     <Section title={t('admin.orders')} hint={t('admin.ordersHint')}>
-      <OrderTable pages={{ query: orders, trail, read, onClear: isFiltered ? clear : undefined }} onOpen={setOpenId}>
+      <OrderTable
+        pages={{ query: orders, trail, read, sorting, onClear: isFiltered ? clear : undefined }}
+        onOpen={setOpenId}
+      >
         <SearchForm label={t('admin.searchOrders')} text={values.text} onSearch={(text) => change({ text })}>
           <Select
             label={t('admin.state')}

@@ -4,6 +4,7 @@ import { Asked } from './asked.tsx'
 import { Empty } from './empty.tsx'
 import { Paging } from './paging.tsx'
 import type { ReadPage } from './use-export.ts'
+import type { Sorting } from './use-sorting.ts'
 import type { Trail } from './use-trail.ts'
 
 interface Page<Row> {
@@ -16,6 +17,8 @@ interface Page<Row> {
 /** A list under its present filter: the page of it that is open, and how any other is had. */
 export interface Pages<Row> extends Page<Row> {
   read: ReadPage<Row>
+  /** None: it has an order of its own. */
+  sorting?: Sorting
 }
 
 interface PagedProps<Row> extends Page<Row> {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { useAdminText } from '../../../i18n/admin-words.ts'
+import { type Head, Heading } from './heading.tsx'
 import type { Plain } from './rules.ts'
 import styles from './table.module.css'
+import type { Sorting } from './use-sorting.ts'
 
-export interface Column<Row> {
-  /** Empty for the acts of a row. */
-  label: string
+export interface Column<Row> extends Head {
+  /** By which it can be hidden; without one it is always there. */
+  id?: string
   cell: (row: Row) => ReactNode
   /** What a file says in its place. None: the column is in no file. */
   text?: Plain<Row>['text']
   /** What else is in the cell: columns of their own in a file. */
   also?: readonly Plain<Row>[]
-  kind?: 'text' | 'number' | 'acts'
 }
 
 interface TableProps<Row> {
@@ -19,6 +19,7 @@ interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  sorting?: Sorting | undefined
 }
 
 /** The columns as a file has them. */
@@ -27,17 +28,14 @@ export function plainsOf<Row>(columns: readonly Column<Row>[]): Plain<Row>[] {
 }
 
 /** Rows under a heading that stays in view; where there is no room for columns, a card each. */
-export function Table<Row extends { id: string }>({ label, columns, rows }: TableProps<Row>) {
-  const t = useAdminText()
+export function Table<Row extends { id: string }>({ label, columns, rows, sorting }: TableProps<Row>) {
   return (
     <div className={styles.room}>
       <table className={styles.table} role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column, at) => (
-              <th key={at} role="columnheader" scope="col" data-kind={column.kind}>
-                {column.label || <span className="sr-only">{t('admin.act')}</span>}
-              </th>
+              <Heading key={at} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>

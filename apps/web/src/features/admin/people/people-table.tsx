@@ -18,7 +18,7 @@ interface PeopleTableProps {
 }
 
 /** A person a row. */
-export function PeopleTable({ pages: { read, ...page }, onOpen, children }: PeopleTableProps) {
+export function PeopleTable({ pages: { read, sorting, ...page }, onOpen, children }: PeopleTableProps) {
   const t = useAdminText()
   const columns = useColumns()
   const acts: Column<AdminUser> = {
@@ -36,7 +36,7 @@ export function PeopleTable({ pages: { read, ...page }, onOpen, children }: Peop
         {children}
       </ListBar>
       <Paged {...page} height="320px" empty={t('admin.noPeople')}>
-        {(rows) => <Table label={t('admin.people')} columns={[...columns, acts]} rows={rows} />}
+        {(rows) => <Table label={t('admin.people')} columns={[...columns, acts]} rows={rows} sorting={sorting} />}
       </Paged>
     </>
   )
@@ -74,6 +74,7 @@ function useColumns(): Column<AdminUser>[] {
     },
     {
       label: t('admin.joinedAt'),
+      sort: 'joined',
       cell: ({ createdAt }) => formats.date(createdAt),
       text: ({ createdAt }) => createdAt,
     },

@@ -20,7 +20,7 @@ interface TaskTableProps {
 }
 
 /** A task a row. */
-export function TaskTable({ pages: { read, ...page }, children }: TaskTableProps) {
+export function TaskTable({ pages: { read, sorting, ...page }, children }: TaskTableProps) {
   const t = useAdminText()
   const columns = useColumns()
   return (
@@ -29,7 +29,7 @@ export function TaskTable({ pages: { read, ...page }, children }: TaskTableProps
         {children}
       </ListBar>
       <Paged {...page} height="320px" empty={t('admin.noTasks')}>
-        {(rows) => <Table label={t('admin.tasks')} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t('admin.tasks')} columns={columns} rows={rows} sorting={sorting} />}
       </Paged>
     </>
   )
@@ -42,6 +42,7 @@ function useColumns(): Column<AdminTask>[] {
   return [
     {
       label: t('admin.at'),
+      sort: 'time',
       cell: ({ submitTime }) => <TwoLines first={formats.date(submitTime)} second={formats.time(submitTime)} />,
       text: ({ submitTime }) => submitTime,
     },

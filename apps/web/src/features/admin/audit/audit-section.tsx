@@ -7,6 +7,7 @@ import { Paged } from '../parts/paged.tsx'
 import { Section } from '../parts/section.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useTrail } from '../parts/use-trail.ts'
 import { auditQuery, readAudit } from './api.ts'
 import { AuditDetails } from './audit-details.tsx'
@@ -37,11 +38,12 @@ export function AuditSection() {
   const trail = useTrail()
   const log = useQuery(auditQuery(trail.cursor))
   const columns = useColumns()
+  const shown = useShownColumns('audit', columns)
   return (
     <Section title={t('admin.audit')} hint={t('admin.auditHint')}>
       <ListBar name="audit" columns={columns} read={readAudit} />
       <Paged query={log} trail={trail} height="320px" empty={t('admin.noAudit')}>
-        {(rows) => <Table label={t('admin.audit')} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t('admin.audit')} columns={shown} rows={rows} />}
       </Paged>
     </Section>
   )
@@ -55,20 +57,23 @@ function useColumns(): Column<AuditLine>[] {
     return key ? t(key) : act
   }
   return [
-    { label: t('admin.at'), cell: ({ at }) => formats.dateTime(at), text: ({ at }) => at },
+    { id: 'time', label: t('admin.at'), cell: ({ at }) => formats.dateTime(at), text: ({ at }) => at },
     {
+      id: 'actor',
       label: t('admin.actor'),
       cell: ({ actor }) => actor.name || actor.phone || '—',
       text: ({ actor }) => actor.name,
       also: [{ label: t('admin.phone'), text: ({ actor }) => actor.phone }],
     },
     {
+      id: 'act',
       label: t('admin.act'),
       cell: ({ act, subject }) => <TwoLines first={wordsOf(act)} second={subject} />,
       text: ({ act }) => wordsOf(act),
       also: [{ label: t('admin.detail.no'), text: ({ subject }) => subject }],
     },
     {
+      id: 'details',
       label: t('admin.details'),
       cell: ({ details }) => <AuditDetails details={details} />,
       text: ({ details }) => JSON.stringify(details),

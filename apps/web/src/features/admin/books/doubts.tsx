@@ -12,6 +12,7 @@ import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useMoney } from '../parts/use-money.ts'
 import { useProviderName } from '../parts/use-provider-name.ts'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useTrail } from '../parts/use-trail.ts'
 import { doubtsQuery, readDoubts, useResolveDoubt } from './api.ts'
 
@@ -30,11 +31,12 @@ export function Doubts() {
   const trail = useTrail()
   const doubts = useQuery(doubtsQuery(trail.cursor))
   const columns = useColumns()
+  const shown = useShownColumns('doubts', columns)
   return (
     <Panel title={t('admin.doubts')}>
       <ListBar name="doubts" columns={columns} read={readDoubts} />
       <Paged query={doubts} trail={trail} height="120px" empty={t('admin.noDoubts')}>
-        {(rows) => <Table label={t('admin.doubts')} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t('admin.doubts')} columns={shown} rows={rows} />}
       </Paged>
     </Panel>
   )
@@ -51,17 +53,20 @@ function useColumns(): Column<PaymentDoubt>[] {
   }
   return [
     {
+      id: 'reason',
       label: t('admin.reason'),
       cell: ({ reason, tradeNo }) => <TwoLines first={reasonOf(reason)} second={tradeNo ?? ''} />,
       text: ({ reason }) => reasonOf(reason),
       also: [{ label: t('admin.detail.no'), text: ({ tradeNo }) => tradeNo ?? '' }],
     },
     {
+      id: 'provider',
       label: t('admin.provider'),
       cell: ({ provider }) => nameOf(provider),
       text: ({ provider }) => nameOf(provider),
     },
     {
+      id: 'amount',
       label: t('admin.amount'),
       kind: 'number',
       cell: ({ amount, currency }) => (amount === null || currency === null ? '—' : money(amount, currency)),
@@ -69,6 +74,7 @@ function useColumns(): Column<PaymentDoubt>[] {
       also: [{ label: t('admin.currency'), text: ({ currency }) => currency ?? '' }],
     },
     {
+      id: 'time',
       label: t('admin.at'),
       cell: ({ createdAt }) => formats.dateTime(createdAt),
       text: ({ createdAt }) => createdAt,

@@ -7,6 +7,7 @@ import { Paged } from '../parts/paged.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useTrail } from '../parts/use-trail.ts'
 import { batchesQuery, readBatches } from './api.ts'
 import { BatchTag } from './batch-tag.tsx'
@@ -19,11 +20,12 @@ export function BatchList() {
   const trail = useTrail()
   const batches = useQuery(batchesQuery(trail.cursor))
   const columns = useColumns()
+  const shown = useShownColumns('codes', columns)
   return (
     <Panel title={t('admin.batches')}>
       <ListBar name="codes" columns={columns} read={readBatches} />
       <Paged query={batches} trail={trail} height="240px" empty={t('admin.noBatches')}>
-        {(rows) => <Table label={t('admin.batches')} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t('admin.batches')} columns={shown} rows={rows} />}
       </Paged>
     </Panel>
   )
@@ -34,6 +36,7 @@ function useColumns(): Column<CodeBatch>[] {
   const formats = useFormats()
   return [
     {
+      id: 'kind',
       label: t('admin.codeKind'),
       cell: (batch) => <Worth batch={batch} />,
       text: ({ title }) => title ?? '',
@@ -43,12 +46,14 @@ function useColumns(): Column<CodeBatch>[] {
       ],
     },
     {
+      id: 'count',
       label: t('admin.count'),
       kind: 'number',
       cell: ({ count }) => formats.number(count),
       text: ({ count }) => count,
     },
     {
+      id: 'uses',
       label: t('admin.uses'),
       kind: 'number',
       cell: ({ uses, count, maxUses }) => `${formats.number(uses)} / ${formats.number(count * maxUses)}`,
@@ -56,16 +61,19 @@ function useColumns(): Column<CodeBatch>[] {
       also: [{ label: t('admin.detail.maxUses'), text: ({ maxUses }) => maxUses }],
     },
     {
+      id: 'made',
       label: t('admin.madeAt'),
       cell: ({ createdAt }) => formats.dateTime(createdAt),
       text: ({ createdAt }) => createdAt,
     },
     {
+      id: 'expires',
       label: t('admin.expiresAt'),
       cell: ({ expiresAt }) => (expiresAt === null ? t('admin.never') : formats.dateTime(expiresAt)),
       text: ({ expiresAt }) => expiresAt ?? '',
     },
     {
+      id: 'state',
       label: t('admin.state'),
       cell: (batch) => <BatchTag batch={batch} />,
       text: (batch) => t(`admin.batch.${stateOf(batch, new Date())}`),

@@ -8,6 +8,7 @@ import { ListBar } from '../parts/list-bar.tsx'
 import { Paged, type Pages } from '../parts/paged.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { OrderTag } from './order-tag.tsx'
 import { useOrderTitle } from './use-order-title.ts'
@@ -23,6 +24,7 @@ interface OrderTableProps {
 export function OrderTable({ pages: { read, sorting, ...page }, onOpen, children }: OrderTableProps) {
   const t = useAdminText()
   const columns = useColumns()
+  const shown = useShownColumns('orders', columns)
   const acts: Column<AdminOrder> = {
     label: '',
     kind: 'acts',
@@ -41,7 +43,7 @@ export function OrderTable({ pages: { read, sorting, ...page }, onOpen, children
         {(orders) => (
           <Table
             label={t('admin.orders')}
-            columns={[...columns, acts]}
+            columns={[...shown, acts]}
             rows={orders.map((one) => ({ ...one, id: one.order.id }))}
             sorting={sorting}
           />
@@ -57,8 +59,9 @@ function useColumns(): Column<AdminOrder>[] {
   const money = useMoney()
   const titleOf = useOrderTitle()
   return [
-    { label: t('admin.orderNo'), cell: ({ order }) => order.no, text: ({ order }) => order.no },
+    { id: 'no', label: t('admin.orderNo'), cell: ({ order }) => order.no, text: ({ order }) => order.no },
     {
+      id: 'time',
       label: t('admin.orderedAt'),
       sort: 'time',
       cell: ({ order }) => formats.dateTime(order.createdAt),
@@ -66,13 +69,20 @@ function useColumns(): Column<AdminOrder>[] {
       also: [{ label: t('admin.paidAt'), text: ({ order }) => order.paidAt ?? '' }],
     },
     {
+      id: 'person',
       label: t('admin.person'),
       cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} />,
       text: ({ user }) => user.name,
       also: [{ label: t('admin.phone'), text: ({ user }) => user.phone }],
     },
-    { label: t('admin.product'), cell: ({ order }) => titleOf(order), text: ({ order }) => titleOf(order) },
     {
+      id: 'product',
+      label: t('admin.product'),
+      cell: ({ order }) => titleOf(order),
+      text: ({ order }) => titleOf(order),
+    },
+    {
+      id: 'amount',
       label: t('admin.amount'),
       sort: 'amount',
       kind: 'number',
@@ -81,6 +91,7 @@ function useColumns(): Column<AdminOrder>[] {
       also: [{ label: t('admin.currency'), text: ({ order }) => order.currency }],
     },
     {
+      id: 'state',
       label: t('admin.state'),
       cell: (one) => <OrderTag shown={one} />,
       text: ({ order }) => t(`admin.order.${order.status}`),

@@ -1,46 +1,31 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAdminText } from '../../../i18n/admin-words.ts'
-import { useFormats } from '../../../i18n/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorDetails } from '../../../ui/error-details.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { ExportButton } from './export-button.tsx'
 import styles from './list-bar.module.css'
 import { type Column, plainsOf } from './table.tsx'
-import { type ReadPage, ROWS_MAX, useExport } from './use-export.ts'
+import type { ReadPage } from './use-export.ts'
+import { useShownColumns } from './use-shown-columns.ts'
 
 interface ListBarProps<Row> {
-  /** In the name of its file. */
+  /** Under this name the choice of columns is kept, and files are saved. */
   name: string
   columns: readonly Column<Row>[]
-  read: ReadPage<Row>
+  /** Of a list with pages, which can be saved as a file. */
+  read?: ReadPage<Row>
   /** What the list is filtered by. */
   children?: ReactNode
 }
 
-/** Above a list: what narrows it, and the way to have all of it as a file. */
+/** Above a list: what narrows it, which columns it has, and the way to have all of it as a file. */
 export function ListBar<Row>({ name, columns, read, children }: ListBarProps<Row>) {
-  const t = useAdminText()
-  const formats = useFormats()
-  const { start, isBusy, count, isCut, error } = useExport(name, plainsOf(columns), read)
+  const shown = useShownColumns(name, columns)
   return (
     <div className={styles.bar}>
       {children}
       <div className={styles.tools}>
-        <p role="status">
-          {isBusy && t('admin.csvCount', { n: formats.number(count) })}
-          {isCut && t('admin.csvCut', { n: formats.number(ROWS_MAX) })}
-        </p>
-        <Button size="large" isBusy={isBusy} onClick={start}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
-          {t('admin.downloadCsv')}
-        </Button>
+        <ColumnChoice table={name} columns={columns} />
+        {read && <ExportButton name={name} columns={plainsOf(shown)} read={read} />}
       </div>
-      {error && (
-        <div role="alert" className={styles.problem}>
-          <p>{t('admin.notLoaded', { problem: error.message })}</p>
-          <ErrorDetails error={error} />
-        </div>
-      )}
     </div>
   )
 }

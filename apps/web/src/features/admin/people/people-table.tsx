@@ -9,6 +9,7 @@ import { Paged, type Pages } from '../parts/paged.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { Tags } from '../parts/tags.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 
 interface PeopleTableProps {
   pages: Pages<AdminUser>
@@ -21,6 +22,7 @@ interface PeopleTableProps {
 export function PeopleTable({ pages: { read, sorting, ...page }, onOpen, children }: PeopleTableProps) {
   const t = useAdminText()
   const columns = useColumns()
+  const shown = useShownColumns('people', columns)
   const acts: Column<AdminUser> = {
     label: '',
     kind: 'acts',
@@ -36,7 +38,7 @@ export function PeopleTable({ pages: { read, sorting, ...page }, onOpen, childre
         {children}
       </ListBar>
       <Paged {...page} height="320px" empty={t('admin.noPeople')}>
-        {(rows) => <Table label={t('admin.people')} columns={[...columns, acts]} rows={rows} sorting={sorting} />}
+        {(rows) => <Table label={t('admin.people')} columns={[...shown, acts]} rows={rows} sorting={sorting} />}
       </Paged>
     </>
   )
@@ -51,6 +53,7 @@ function useColumns(): Column<AdminUser>[] {
   ]
   return [
     {
+      id: 'person',
       label: t('admin.person'),
       cell: (person) => <Name person={person} />,
       text: ({ name }) => name,
@@ -60,12 +63,14 @@ function useColumns(): Column<AdminUser>[] {
       ],
     },
     {
+      id: 'credits',
       label: t('admin.credits'),
       kind: 'number',
       cell: ({ credits }) => formats.number(credits),
       text: ({ credits }) => credits,
     },
     {
+      id: 'plan',
       label: t('admin.plan'),
       text: ({ plan }) => plan?.title ?? '',
       also: [{ label: t('admin.expiresAt'), text: ({ plan }) => plan?.endsAt ?? '' }],
@@ -73,6 +78,7 @@ function useColumns(): Column<AdminUser>[] {
         plan ? <TwoLines first={plan.title} second={t('admin.planUntil', { date: formats.date(plan.endsAt) })} /> : '—',
     },
     {
+      id: 'joined',
       label: t('admin.joinedAt'),
       sort: 'joined',
       cell: ({ createdAt }) => formats.date(createdAt),

@@ -8,6 +8,7 @@ import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useDuration } from '../parts/use-duration.ts'
 import { useReasonWords } from '../parts/use-reason-words.ts'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { PromptLine } from './prompt-line.tsx'
 import { STATUS_NAMES, waitOf } from './rules.ts'
@@ -23,13 +24,14 @@ interface TaskTableProps {
 export function TaskTable({ pages: { read, sorting, ...page }, children }: TaskTableProps) {
   const t = useAdminText()
   const columns = useColumns()
+  const shown = useShownColumns('tasks', columns)
   return (
     <>
       <ListBar name="tasks" columns={columns} read={read}>
         {children}
       </ListBar>
       <Paged {...page} height="320px" empty={t('admin.noTasks')}>
-        {(rows) => <Table label={t('admin.tasks')} columns={columns} rows={rows} sorting={sorting} />}
+        {(rows) => <Table label={t('admin.tasks')} columns={shown} rows={rows} sorting={sorting} />}
       </Paged>
     </>
   )
@@ -41,24 +43,28 @@ function useColumns(): Column<AdminTask>[] {
   const reasonWords = useReasonWords()
   return [
     {
+      id: 'time',
       label: t('admin.at'),
       sort: 'time',
       cell: ({ submitTime }) => <TwoLines first={formats.date(submitTime)} second={formats.time(submitTime)} />,
       text: ({ submitTime }) => submitTime,
     },
     {
+      id: 'person',
       label: t('admin.person'),
       cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} />,
       text: ({ user }) => user.name,
       also: [{ label: t('admin.phone'), text: ({ user }) => user.phone }],
     },
     {
+      id: 'prompt',
       label: t('drawing.prompt'),
       cell: (task) => <PromptLine task={task} />,
       text: ({ prompt }) => prompt,
       also: [{ label: t('admin.kind'), text: ({ action }) => t(`drawing.kind.${action}`) }],
     },
     {
+      id: 'state',
       label: t('admin.state'),
       cell: ({ status, failReason }) => (
         <TwoLines first={<TaskTag status={status} />} second={failReason === null ? '' : reasonWords(failReason)} />
@@ -67,6 +73,7 @@ function useColumns(): Column<AdminTask>[] {
       also: [{ label: t('admin.reason'), text: ({ failReason }) => failReason ?? '' }],
     },
     {
+      id: 'engine',
       label: t('admin.engine'),
       cell: (task) => <TwoLines first={task.engine} second={<Wait task={task} />} />,
       text: ({ engine }) => engine,

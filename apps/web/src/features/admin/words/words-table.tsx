@@ -7,6 +7,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { ListBar } from '../parts/list-bar.tsx'
 import { Paged, type Pages } from '../parts/paged.tsx'
 import { type Column, Table } from '../parts/table.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useRemoveWord } from './api.ts'
 
 interface WordsTableProps {
@@ -20,17 +21,23 @@ export function WordsTable({ pages: { read, ...page }, children }: WordsTablePro
   const t = useAdminText()
   const formats = useFormats()
   const columns: Column<BlockedWord>[] = [
-    { label: t('admin.word'), cell: ({ word }) => word, text: ({ word }) => word },
-    { label: t('admin.at'), cell: ({ addedAt }) => formats.dateTime(addedAt), text: ({ addedAt }) => addedAt },
+    { id: 'word', label: t('admin.word'), cell: ({ word }) => word, text: ({ word }) => word },
+    {
+      id: 'time',
+      label: t('admin.at'),
+      cell: ({ addedAt }) => formats.dateTime(addedAt),
+      text: ({ addedAt }) => addedAt,
+    },
     { label: '', kind: 'acts', cell: (word) => <AllowButton word={word} /> },
   ]
+  const shown = useShownColumns('words', columns)
   return (
     <>
       <ListBar name="words" columns={columns} read={read}>
         {children}
       </ListBar>
       <Paged {...page} height="240px" empty={t('admin.noWords')}>
-        {(rows) => <Table label={t('admin.words')} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t('admin.words')} columns={shown} rows={rows} />}
       </Paged>
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Head, Heading } from './heading.tsx'
 import type { Plain } from './rules.ts'
 import styles from './table.module.css'
+import { useRowFocus } from './use-row-focus.ts'
 import type { Sorting } from './use-sorting.ts'
 
 export interface Column<Row> extends Head {
@@ -27,8 +28,9 @@ export function plainsOf<Row>(columns: readonly Column<Row>[]): Plain<Row>[] {
   return columns.flatMap(({ label, text, also = [] }) => (text ? [{ label, text }, ...also] : []))
 }
 
-/** Rows under a heading that stays in view; where there is no room for columns, a card each. */
+/** Rows under a heading that stays in view, which the keyboard walks; where there is no room for columns, a card each. */
 export function Table<Row extends { id: string }>({ label, columns, rows, sorting }: TableProps<Row>) {
+  const focusOf = useRowFocus(rows)
   return (
     <div className={styles.room}>
       <table className={styles.table} role="table" aria-label={label}>
@@ -41,7 +43,7 @@ export function Table<Row extends { id: string }>({ label, columns, rows, sortin
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.id} role="row">
+            <tr key={row.id} role="row" {...focusOf(row)}>
               {columns.map((column, at) => (
                 <Cell key={at} row={row} column={column} />
               ))}

@@ -34,10 +34,11 @@ export function useCreateCodes() {
   })
 }
 
+/** The form shows what was refused. */
 export function useRevokeCodes() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (batchId: string) => call(revokeCodes, { params: { batchId } }),
+    mutationFn: (batchId: string) => call(revokeCodes, { params: { batchId }, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: BATCHES }),
   })
 }

@@ -13,6 +13,7 @@ import { batchesQuery, readBatches } from './api.ts'
 import { BatchTag } from './batch-tag.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import { stateOf } from './rules.ts'
+import { useBatchName } from './use-batch-name.ts'
 
 /** The batches that were made, and how many of their codes were redeemed. */
 export function BatchList() {
@@ -82,10 +83,10 @@ function useColumns(): Column<CodeBatch>[] {
   ]
 }
 
-function Worth({ batch: { title, period, credits } }: { batch: CodeBatch }) {
+function Worth({ batch }: { batch: CodeBatch }) {
   const t = useAdminText()
   const formats = useFormats()
-  const given = t('admin.creditsCount', { n: formats.number(credits) })
-  if (title === null) return given
-  return <TwoLines first={period === null ? title : `${title} · ${t(`admin.period.${period}`)}`} second={given} />
+  const nameOf = useBatchName()
+  if (batch.title === null) return nameOf(batch)
+  return <TwoLines first={nameOf(batch)} second={t('admin.creditsCount', { n: formats.number(batch.credits) })} />
 }

@@ -41,15 +41,21 @@ export type AdminOrder = z.infer<typeof adminOrder>
 
 const orderId = z.strictObject({ orderId: id })
 
+export const orderSorts = ['time-desc', 'time-asc', 'amount-desc', 'amount-asc'] as const
+/** Amounts are compared as numbers of minor units, whatever their currency. */
+export type OrderSort = (typeof orderSorts)[number]
+
 export const searchOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
   access: 'admin',
-  summary: 'Orders by their number, a provider’s number, or a person’s phone or name',
+  summary:
+    'Orders by their number, a provider’s number, or a person’s phone or name; newest first unless told otherwise',
   params: nothing,
   query: z.extend(pageQuery, {
     text: z.optional(z.string().check(z.maxLength(100))),
     status: z.optional(orderStatus),
+    sort: z.optional(z.enum(orderSorts)),
   }),
   body: nothing,
   data: page(adminOrder),

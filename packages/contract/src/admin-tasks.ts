@@ -21,14 +21,20 @@ const adminTask = z.object({
 })
 export type AdminTask = z.infer<typeof adminTask>
 
+export const taskSorts = ['time-desc', 'time-asc'] as const
+/** By when they were submitted. */
+export type TaskSort = (typeof taskSorts)[number]
+
 export const searchTasks = defineCall({
   method: 'GET',
   path: '/api/admin/tasks',
   access: 'admin',
-  summary: 'Everybody’s tasks by a part of the prompt, a part of the author’s phone, or their id; newest first',
+  summary:
+    'Everybody’s tasks by a part of the prompt, a part of the author’s phone, or their id; newest first unless told otherwise',
   params: nothing,
   query: z.extend(pageQuery, {
     status: z.optional(taskStatus),
+    sort: z.optional(z.enum(taskSorts)),
     q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS))),
   }),
   body: nothing,

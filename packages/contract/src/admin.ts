@@ -45,13 +45,18 @@ const adminUser = z.object({
 })
 export type AdminUser = z.infer<typeof adminUser>
 
+export const userSorts = ['joined-desc', 'joined-asc'] as const
+
 export const searchUsers = defineCall({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
-  summary: 'People by phone or name; newest first',
+  summary: 'People by phone or name; newest first unless told otherwise',
   params: nothing,
-  query: z.extend(pageQuery, { text: z.optional(z.string().check(z.maxLength(100))) }),
+  query: z.extend(pageQuery, {
+    text: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.enum(userSorts)),
+  }),
   body: nothing,
   data: page(adminUser),
 })

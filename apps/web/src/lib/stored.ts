@@ -145,7 +145,7 @@ export function mayShowAgain(): boolean {
   return readToken() !== null && readToken() === readStoredToken()
 }
 
-function readObject(stored: string | null): object {
+export function readObject(stored: string | null): object {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
@@ -155,7 +155,7 @@ function readObject(stored: string | null): object {
 }
 
 /** Null when it was never stored, and when storing is forbidden. */
-function recall(key: string): string | null {
+export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -167,7 +167,7 @@ function forget(key: string): void {
   if (recall(key) !== null) localStorage.removeItem(key)
 }
 
-function keep(key: string, value: string): void {
+export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {

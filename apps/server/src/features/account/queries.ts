@@ -45,10 +45,10 @@ export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** People with any part of a phone or a name, newest first; empty: all of them. No character of it is a pattern. */
+/** People with any part of a phone or a name; empty: all of them. No character of it is a pattern. */
 export async function findUsers(
   db: Db,
-  { text, before }: { text: string; before: string | undefined },
+  { text, last, direction }: { text: string; last: string | undefined; direction: 'asc' | 'desc' },
   limit: number,
 ): Promise<UserRow[]> {
   const digits = text.replace(/[\s-]/g, '')
@@ -59,8 +59,8 @@ export async function findUsers(
       sql<boolean>`(position(lower(${text}) in lower(name)) > 0 or (${digits} <> '' and position(${digits} in phone) > 0)
         or ${text} = '')`,
     )
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$if(last !== undefined, (query) => query.where('id', direction === 'desc' ? '<' : '>', last ?? ''))
+    .orderBy('id', direction)
     .limit(limit)
     .execute()
 }

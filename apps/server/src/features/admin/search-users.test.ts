@@ -1,3 +1,4 @@
+import { searchUsers as call } from '@easel/contract/admin'
 import { beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../testing/open-shop.ts'
 import { suspend } from '../../testing/seed.ts'
@@ -34,4 +35,13 @@ test('all people come newest first, page by page', async () => {
   const second = await search({ limit: '100', cursor: first.nextCursor ?? '' })
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all)
   expect(second.nextCursor).toBeNull()
+})
+
+test('those who joined first come first when they are asked for so, page by page', async () => {
+  await shop.begin()
+  const newestFirst = (await search({})).items.map(({ id }) => id)
+  const first = await search({ sort: 'joined-asc', limit: '1' })
+  const others = await search({ sort: 'joined-asc', limit: '100', cursor: first.nextCursor ?? '' })
+  expect([...first.items, ...others.items].map(({ id }) => id)).toEqual(newestFirst.reverse())
+  expect(call.query.safeParse({ sort: 'credits-desc' }).success).toBe(false)
 })

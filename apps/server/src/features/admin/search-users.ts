@@ -7,17 +7,18 @@ import { plansOf } from '../company/gate.ts'
 import { sumAvailableOf } from '../ledger/gate.ts'
 
 /**
- * A page of people by phone or name, newest first, with what they have.
+ * A page of people by phone or name, newest first unless told otherwise, with what they have.
  *
  * @throws Refusal invalid_input for a cursor that was never given
  */
 export async function searchUsers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { language }: Actor,
-  { text = '', ...query }: QueryOf<typeof call>,
+  { text = '', sort = 'joined-desc', ...query }: QueryOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
-  const [{ before, limit }, now] = [readPage(query), clock.now()]
-  const { shown, nextCursor } = pageOf(await findUsers(db, { text: text.trim(), before }, limit + 1), limit)
+  const [{ before: last, limit }, now] = [readPage(query), clock.now()]
+  const direction = sort === 'joined-desc' ? 'desc' : 'asc'
+  const { shown, nextCursor } = pageOf(await findUsers(db, { text: text.trim(), last, direction }, limit + 1), limit)
   const ids = shown.map(({ id }) => id)
   const [credits, plans] = [await sumAvailableOf(db, ids, now), await plansOf(db, ids, now)]
   const items = shown.map(({ id, name, phone, role, banned_at: bannedAt, created_at: createdAt }) => {

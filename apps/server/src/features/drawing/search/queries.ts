@@ -1,7 +1,9 @@
 import { id } from '@easel/contract/basics'
+import type { TaskSort } from '@easel/contract/admin-tasks'
 import type { TaskStatus } from '@easel/contract/drawing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
+import { isBehind, type Place, type Turn } from '../../../db/sorted-page.ts'
 import type { TaskRow } from '../../../db/tables.ts'
 import { holding } from '../queries.ts'
 
@@ -9,19 +11,25 @@ export interface TaskSearch {
   /** Empty: all. */
   text: string
   status: TaskStatus | undefined
-  /** The last one of the page before. */
-  before: string | undefined
+  turn: Turn<'submit_time'>
+  last: Place | undefined
 }
 
-/** Newest first. */
-export async function findTasks(db: Db, { text, status, before }: TaskSearch, limit: number): Promise<TaskRow[]> {
+/** Not by id: what its author confirms is submitted then. */
+export const TASK_TURNS: Readonly<Record<TaskSort, Turn<'submit_time'>>> = {
+  'time-desc': { column: 'submit_time', direction: 'desc' },
+  'time-asc': { column: 'submit_time', direction: 'asc' },
+}
+
+export async function findTasks(db: Db, { text, status, turn, last }: TaskSearch, limit: number): Promise<TaskRow[]> {
   return db
     .selectFrom('tasks')
     .selectAll()
     .$if(text !== '', (query) => query.where(isMeant(text)))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'NOT_START'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$call((query) => (last ? query.where(isBehind(turn, last.id, new Date(last.value ?? 0))) : query))
+    .orderBy(turn.column, turn.direction)
+    .orderBy('id', turn.direction)
     .limit(limit)
     .execute()
 }

@@ -75,3 +75,40 @@ test('pages follow one another, newest first, and only those in a state are ther
   expect(await idsOf({ q, status: 'SUCCESS' })).toEqual([])
   await expect(search({ cursor: 'x' })).rejects.toMatchObject({ fields: { cursor: 'unknown_cursor' } })
 })
+
+test('tasks come by when they were submitted, from either end; those of the same moment are neither lost nor repeated', async () => {
+  const person = await aCaller('+8613712340005')
+  const ids: string[] = []
+  for (const prompt of ['one', 'two', 'three', 'four', 'five']) ids.push((await imagines(deps, person, prompt)).id)
+  const at = new Date('2026-11-20T08:12:00.250Z')
+  await deps.db.updateTable('tasks').set({ submit_time: at }).where('id', 'in', ids).execute()
+  // Confirmed by its author long after it was made.
+  const first = ids[0] ?? ''
+  const later = new Date(at.getTime() + 60_000)
+  await deps.db.updateTable('tasks').set({ submit_time: later }).where('id', '=', first).execute()
+  const byTime = [...ids.slice(1), first]
+  expect(await walk({ q: '12340005', sort: 'time-asc' })).toEqual(byTime)
+  expect(await walk({ q: '12340005' })).toEqual([...byTime].reverse())
+  expect(call.query.safeParse({ sort: 'prompt-asc' }).success).toBe(false)
+})
+
+test('a page goes on behind where the last one ended, also when its last task was submitted anew since', async () => {
+  const person = await aCaller('+8613712340006')
+  const ids: string[] = []
+  for (const prompt of ['one', 'two', 'three']) ids.push((await imagines(deps, person, prompt)).id)
+  const q = '12340006'
+  const { nextCursor } = await search({ q, sort: 'time-asc', limit: '1' })
+  const later = new Date(deps.clock.now().getTime() + 60_000)
+  await deps.db
+    .updateTable('tasks')
+    .set({ submit_time: later })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  expect(await idsOf({ q, sort: 'time-asc', cursor: nextCursor })).toEqual([ids[1], ids[2], ids[0]])
+})
+
+async function walk(query: Record<string, unknown>): Promise<string[]> {
+  const { items, nextCursor } = await search({ ...query, limit: '2' })
+  const shown = items.map(({ id }) => id)
+  return nextCursor === null ? shown : [...shown, ...(await walk({ ...query, cursor: nextCursor }))]
+}

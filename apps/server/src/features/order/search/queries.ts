@@ -1,25 +1,38 @@
+import type { OrderSort } from '@easel/contract/admin-orders'
 import type { OrderStatus } from '@easel/contract/order'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
+import { isBehind, type Place, type Turn } from '../../../db/sorted-page.ts'
 import type { DoubtRow, OrderRow, PaymentRow, RefundRow } from '../../../db/tables.ts'
 
 export interface OrderSearch {
   /** Empty: all. */
   text: string
   status: OrderStatus | undefined
-  /** The last one of the page before. */
-  before: string | undefined
+  turn: Turn<'amount'>
+  last: Place | undefined
 }
 
-/** Newest first. */
-export async function findOrders(db: Db, { text, status, before }: OrderSearch, limit: number): Promise<OrderRow[]> {
+export const ORDER_TURNS: Readonly<Record<OrderSort, Turn<'amount'>>> = {
+  'time-desc': { column: 'id', direction: 'desc' },
+  'time-asc': { column: 'id', direction: 'asc' },
+  'amount-desc': { column: 'amount', direction: 'desc' },
+  'amount-asc': { column: 'amount', direction: 'asc' },
+}
+
+export async function findOrders(
+  db: Db,
+  { text, status, turn, last }: OrderSearch,
+  limit: number,
+): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
     .$if(text !== '', (query) => query.where(isMeant(text)))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$call((query) => (last ? query.where(isBehind(turn, last.id, last.value)) : query))
+    .orderBy(turn.column, turn.direction)
+    .orderBy('id', turn.direction)
     .limit(limit)
     .execute()
 }

@@ -2,12 +2,14 @@ import type { AuditLine } from '@easel/contract/admin'
 import { useQuery } from '@tanstack/react-query'
 import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import { ListBar } from '../parts/list-bar.tsx'
 import { Paged } from '../parts/paged.tsx'
 import { Section } from '../parts/section.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useTrail } from '../parts/use-trail.ts'
-import { auditQuery } from './api.ts'
+import { auditQuery, readAudit } from './api.ts'
 import { AuditDetails } from './audit-details.tsx'
 
 const ACTS: Readonly<Record<string, AdminKey>> = {
@@ -36,10 +38,12 @@ export function AuditSection() {
   const trail = useTrail()
   const log = useQuery(auditQuery(trail.cursor))
   const columns = useColumns()
+  const shown = useShownColumns('audit', columns)
   return (
     <Section title={t('admin.audit')} hint={t('admin.auditHint')}>
+      <ListBar name="audit" columns={columns} read={readAudit} />
       <Paged query={log} trail={trail} height="320px" empty={t('admin.noAudit')}>
-        {(rows) => <Table label={t('admin.audit')} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t('admin.audit')} columns={shown} rows={rows} />}
       </Paged>
     </Section>
   )
@@ -53,9 +57,26 @@ function useColumns(): Column<AuditLine>[] {
     return key ? t(key) : act
   }
   return [
-    { label: t('admin.at'), cell: ({ at }) => formats.dateTime(at) },
-    { label: t('admin.actor'), cell: ({ actor }) => actor.name || actor.phone || '—' },
-    { label: t('admin.act'), cell: ({ act, subject }) => <TwoLines first={wordsOf(act)} second={subject} /> },
-    { label: t('admin.details'), cell: ({ details }) => <AuditDetails details={details} /> },
+    { id: 'time', label: t('admin.at'), cell: ({ at }) => formats.dateTime(at), text: ({ at }) => at },
+    {
+      id: 'actor',
+      label: t('admin.actor'),
+      cell: ({ actor }) => actor.name || actor.phone || '—',
+      text: ({ actor }) => actor.name,
+      also: [{ label: t('admin.phone'), text: ({ actor }) => actor.phone }],
+    },
+    {
+      id: 'act',
+      label: t('admin.act'),
+      cell: ({ act, subject }) => <TwoLines first={wordsOf(act)} second={subject} />,
+      text: ({ act }) => wordsOf(act),
+      also: [{ label: t('admin.detail.no'), text: ({ subject }) => subject }],
+    },
+    {
+      id: 'details',
+      label: t('admin.details'),
+      cell: ({ details }) => <AuditDetails details={details} />,
+      text: ({ details }) => JSON.stringify(details),
+    },
   ]
 }

@@ -1,4 +1,5 @@
 import { listDoubts, readBooks, resolveDoubt } from '@easel/contract/admin-orders'
+import type { QueryOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
@@ -11,10 +12,13 @@ export const booksQuery = queryOptions({
   staleTime: 0,
 })
 
+export const readDoubts = (query: QueryOf<typeof listDoubts>, signal?: AbortSignal) =>
+  call(listDoubts, { query, quiet: true, ...(signal && { signal }) })
+
 export const doubtsQuery = (cursor: string | undefined) =>
   queryOptions({
     queryKey: [...BOOKS, 'doubts', cursor],
-    queryFn: ({ signal }) => call(listDoubts, { query: cursor === undefined ? {} : { cursor }, signal, quiet: true }),
+    queryFn: ({ signal }) => readDoubts(cursor === undefined ? {} : { cursor }, signal),
     staleTime: 0,
     placeholderData: (before) => before,
   })

@@ -2,16 +2,19 @@ import type { PaymentDoubt } from '@easel/contract/admin-orders'
 import { useQuery } from '@tanstack/react-query'
 import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import { writeMajor } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { ListBar } from '../parts/list-bar.tsx'
 import { Paged } from '../parts/paged.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useMoney } from '../parts/use-money.ts'
 import { useProviderName } from '../parts/use-provider-name.ts'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useTrail } from '../parts/use-trail.ts'
-import { doubtsQuery, useResolveDoubt } from './api.ts'
+import { doubtsQuery, readDoubts, useResolveDoubt } from './api.ts'
 
 const REASONS: Readonly<Record<string, AdminKey>> = {
   unknown_trade: 'admin.doubt.unknown_trade',
@@ -28,10 +31,12 @@ export function Doubts() {
   const trail = useTrail()
   const doubts = useQuery(doubtsQuery(trail.cursor))
   const columns = useColumns()
+  const shown = useShownColumns('doubts', columns)
   return (
     <Panel title={t('admin.doubts')}>
+      <ListBar name="doubts" columns={columns} read={readDoubts} />
       <Paged query={doubts} trail={trail} height="120px" empty={t('admin.noDoubts')}>
-        {(rows) => <Table label={t('admin.doubts')} columns={columns} rows={rows} />}
+        {(rows) => <Table label={t('admin.doubts')} columns={shown} rows={rows} />}
       </Paged>
     </Panel>
   )
@@ -48,16 +53,33 @@ function useColumns(): Column<PaymentDoubt>[] {
   }
   return [
     {
+      id: 'reason',
       label: t('admin.reason'),
       cell: ({ reason, tradeNo }) => <TwoLines first={reasonOf(reason)} second={tradeNo ?? ''} />,
+      text: ({ reason }) => reasonOf(reason),
+      also: [{ label: t('admin.detail.no'), text: ({ tradeNo }) => tradeNo ?? '' }],
     },
-    { label: t('admin.provider'), cell: ({ provider }) => nameOf(provider) },
     {
+      id: 'provider',
+      label: t('admin.provider'),
+      cell: ({ provider }) => nameOf(provider),
+      text: ({ provider }) => nameOf(provider),
+    },
+    {
+      id: 'amount',
       label: t('admin.amount'),
       kind: 'number',
       cell: ({ amount, currency }) => (amount === null || currency === null ? '—' : money(amount, currency)),
+      text: ({ amount, currency }) => (amount === null || currency === null ? '' : writeMajor(amount, currency)),
+      also: [{ label: t('admin.currency'), text: ({ currency }) => currency ?? '' }],
     },
-    { label: t('admin.at'), cell: ({ createdAt }) => formats.dateTime(createdAt) },
+    {
+      id: 'time',
+      label: t('admin.at'),
+      cell: ({ createdAt }) => formats.dateTime(createdAt),
+      text: ({ createdAt }) => createdAt,
+      also: [{ label: t('admin.resolved'), text: ({ resolvedAt }) => resolvedAt ?? '' }],
+    },
     { label: '', kind: 'acts', cell: (doubt) => <Resolve doubt={doubt} /> },
   ]
 }

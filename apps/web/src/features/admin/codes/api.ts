@@ -1,16 +1,18 @@
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
-import type { BodyOf } from '@easel/contract/call'
+import type { BodyOf, QueryOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { showCodes } from './store.ts'
 
 const BATCHES = ['admin', 'codes'] as const
 
+export const readBatches = (query: QueryOf<typeof listCodeBatches>, signal?: AbortSignal) =>
+  call(listCodeBatches, { query, quiet: true, ...(signal && { signal }) })
+
 export const batchesQuery = (cursor: string | undefined) =>
   queryOptions({
     queryKey: [...BATCHES, cursor],
-    queryFn: ({ signal }) =>
-      call(listCodeBatches, { query: cursor === undefined ? {} : { cursor }, signal, quiet: true }),
+    queryFn: ({ signal }) => readBatches(cursor === undefined ? {} : { cursor }, signal),
     staleTime: 0,
     placeholderData: (before) => before,
   })
@@ -32,10 +34,11 @@ export function useCreateCodes() {
   })
 }
 
+/** The form shows what was refused. */
 export function useRevokeCodes() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (batchId: string) => call(revokeCodes, { params: { batchId } }),
+    mutationFn: (batchId: string) => call(revokeCodes, { params: { batchId }, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: BATCHES }),
   })
 }

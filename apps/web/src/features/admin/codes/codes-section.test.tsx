@@ -91,18 +91,25 @@ test('a try after a lost answer is the same wish, and what was lost is said', as
   expect(page.root.textContent).toContain('撤销后重新生成')
 })
 
-test('a batch is revoked after a question that says what becomes void', async () => {
+test('a batch is revoked once its name is typed below what becomes void', async () => {
   server.on(LIST, fine(pageOf([BATCH])))
   server.on(`${MAKE}/${BATCH.id}/revoke`, fine({ ...BATCH, revokedAt: BATCH.createdAt }))
   await open()
   expect(page.root.querySelector('tbody')?.textContent).toContain('37 / 200')
+  button('撤销').focus()
   await click(button('撤销'))
-  expect(question()).toContain('剩余的 163 次')
+  const form = page.root.querySelector<HTMLFormElement>('dialog form')
+  expect(form?.textContent).toContain('剩余的 163 次')
+  await write(field('输入 月度套餐 · 月 以确认'), '月度套餐')
+  await submit(form)
+  expect(server.of(`${MAKE}/${BATCH.id}/revoke`)).toEqual([])
+  await write(field('输入 月度套餐 · 月 以确认'), '月度套餐 ·  月')
   server.on(LIST, fine(pageOf([{ ...BATCH, revokedAt: BATCH.createdAt }])))
-  await click(answerButton('撤销'))
+  await submit(form)
   expect(server.of(`${MAKE}/${BATCH.id}/revoke`)).toHaveLength(1)
   expect(toasts()).toEqual(['已撤销'])
   expect(hasButton('撤销')).toBe(false)
+  expect(document.activeElement?.closest('tr')).toBe(page.root.querySelector('tbody tr'))
 })
 
 test('codes that arrive when one is elsewhere are still shown, and closing the window asks first', async () => {

@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react'
 import { useId } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -74,8 +75,6 @@ function PutAway({ isTaken }: { isTaken: boolean }) {
 }
 
 function saveCsv(codes: readonly string[], madeAt: string): void {
-  const url = URL.createObjectURL(new Blob([writeCsv(codes)], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: `codes-${madeAt.slice(0, 10)}.csv` }).click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([writeCsv(codes)], { type: 'text/csv' }), `codes-${madeAt.slice(0, 10)}.csv`)
   markTaken()
 }

@@ -1,29 +1,53 @@
 import type { CodeBatch } from '@easel/contract/admin-codes'
+import { type FormEvent, useState } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ActForm } from '../parts/act-form.tsx'
+import { DoneMark } from '../parts/done-mark.tsx'
+import { TypedName } from '../parts/typed-name.tsx'
+import { useTypedName } from '../parts/use-typed-name.ts'
 import { useRevokeCodes } from './api.ts'
 import { stateOf } from './rules.ts'
+import { useBatchName } from './use-batch-name.ts'
 
-/** Makes what was not redeemed yet void, after a question. */
+/** Makes what was not redeemed yet void, once the batch's name is typed. */
 export function RevokeButton({ batch }: { batch: CodeBatch }) {
   const t = useAdminText()
-  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
   const revoke = useRevokeCodes()
-  if (stateOf(batch, new Date()) !== 'open') return null
-  const left = formats.number(batch.count * batch.maxUses - batch.uses)
+  if (stateOf(batch, new Date()) !== 'open')
+    return revoke.isSuccess ? <DoneMark>{t('admin.batch.revoked')}</DoneMark> : null
   return (
-    <Confirm
-      question={t('admin.revokeQuestion', { n: left })}
-      act={t('admin.revoke')}
-      onConfirm={() => revoke.mutate(batch.id, { onSuccess: () => toast(t('admin.revoked'), 'success') })}
-      trigger={
-        <Button size="small" isBusy={revoke.isPending}>
-          {t('admin.revoke')}
-        </Button>
-      }
-    />
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('admin.revoke')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('admin.revoke')}>
+        <RevokeForm batch={batch} revoke={revoke} />
+      </Dialog>
+    </>
+  )
+}
+
+function RevokeForm({ batch, revoke }: { batch: CodeBatch; revoke: ReturnType<typeof useRevokeCodes> }) {
+  const t = useAdminText()
+  const formats = useFormats()
+  const draft = useTypedName(useBatchName()(batch))
+  const left = formats.number(batch.count * batch.maxUses - batch.uses)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!draft.isRight || revoke.isPending) return
+    revoke.mutate(batch.id, { onSuccess: () => toast(t('admin.revoked'), 'success') })
+  }
+
+  return (
+    <ActForm onSubmit={handleSubmit} problem={revoke.error?.message ?? ''}>
+      <p>{t('admin.revokeQuestion', { n: left })}</p>
+      <TypedName draft={draft} act={t('admin.revoke')} isBusy={revoke.isPending} />
+    </ActForm>
   )
 }

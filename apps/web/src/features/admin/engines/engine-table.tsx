@@ -1,8 +1,10 @@
 import type { AdminEngine } from '@easel/contract/admin-engines'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import { ListBar } from '../parts/list-bar.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { EngineActs } from './engine-acts.tsx'
 import { EngineLoad } from './engine-load.tsx'
 import { EngineTag } from './engine-tag.tsx'
@@ -11,7 +13,14 @@ import { RecentWork } from './recent-work.tsx'
 /** An engine a row, with how it stands and what it does. */
 export function EngineTable({ engines }: { engines: readonly AdminEngine[] }) {
   const t = useAdminText()
-  return <Table label={t('admin.engines')} columns={useColumns()} rows={engines} />
+  const columns = useColumns()
+  const shown = useShownColumns('engines', columns)
+  return (
+    <>
+      <ListBar name="engines" columns={columns} />
+      <Table label={t('admin.engines')} columns={shown} rows={engines} />
+    </>
+  )
 }
 
 function useColumns(): Column<AdminEngine>[] {
@@ -20,11 +29,16 @@ function useColumns(): Column<AdminEngine>[] {
   const speedOf = (seconds: number | null) =>
     seconds === null ? '—' : t('admin.engine.seconds', { s: formats.number(Math.round(seconds * 10) / 10) })
   return [
-    { label: t('admin.engine'), cell: (engine) => <Name engine={engine} /> },
-    { label: t('admin.state'), cell: ({ standing }) => <EngineTag standing={standing} /> },
-    { label: t('admin.engine.load'), cell: (engine) => <EngineLoad engine={engine} /> },
-    { label: t('admin.engine.speed'), kind: 'number', cell: ({ figures }) => speedOf(figures.medianSeconds) },
-    { label: t('admin.engine.lately'), cell: ({ figures }) => <RecentWork figures={figures} /> },
+    { id: 'engine', label: t('admin.engine'), cell: (engine) => <Name engine={engine} /> },
+    { id: 'state', label: t('admin.state'), cell: ({ standing }) => <EngineTag standing={standing} /> },
+    { id: 'load', label: t('admin.engine.load'), cell: (engine) => <EngineLoad engine={engine} /> },
+    {
+      id: 'speed',
+      label: t('admin.engine.speed'),
+      kind: 'number',
+      cell: ({ figures }) => speedOf(figures.medianSeconds),
+    },
+    { id: 'lately', label: t('admin.engine.lately'), cell: ({ figures }) => <RecentWork figures={figures} /> },
     { label: '', kind: 'acts', cell: (engine) => <EngineActs engine={engine} /> },
   ]
 }

@@ -5,9 +5,10 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ActForm } from '../parts/act-form.tsx'
+import { TypedName } from '../parts/typed-name.tsx'
+import { useTypedName } from '../parts/use-typed-name.ts'
 import { useRemoveEngine } from './api.ts'
 
 /** Forgets an engine that is off, once its name is typed. */
@@ -20,40 +21,30 @@ export function RemoveForm({ engine: { id, isOn } }: { engine: AdminEngine }) {
         {t('admin.engine.remove')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('admin.engine.removeOf', { id })}>
-        {isOn ? <p>{t('admin.engine.removeWhenOff')}</p> : <TypedName id={id} />}
+        {isOn ? <p>{t('admin.engine.removeWhenOff')}</p> : <Removal id={id} />}
       </Dialog>
     </>
   )
 }
 
-function TypedName({ id }: Pick<AdminEngine, 'id'>) {
+function Removal({ id }: Pick<AdminEngine, 'id'>) {
   const t = useAdminText()
   const [, navigate] = useLocation()
-  const [typed, setTyped] = useState('')
+  const draft = useTypedName(id)
   const remove = useRemoveEngine(() => {
     toast(t('admin.engine.removed', { id }), 'success')
     navigate('/admin/engines')
   })
-  const isName = typed.trim() === id
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isName && !remove.isPending) remove.mutate(id)
+    if (draft.isRight && !remove.isPending) remove.mutate(id)
   }
 
   return (
     <ActForm onSubmit={handleSubmit} problem={remove.error ? reasonOf(remove.error) : ''}>
       <p>{t('admin.engine.removeHint')}</p>
-      <Field
-        label={t('admin.engine.typeName', { id })}
-        value={typed}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" variant="danger" disabled={!isName} isBusy={remove.isPending}>
-        {t('admin.engine.remove')}
-      </Button>
+      <TypedName draft={draft} act={t('admin.engine.remove')} isBusy={remove.isPending} />
     </ActForm>
   )
 }

@@ -5,10 +5,13 @@ import { call } from '../../../lib/call.ts'
 
 const ORDERS = ['admin', 'orders'] as const
 
+export const readOrders = (query: QueryOf<typeof searchOrders>, signal?: AbortSignal) =>
+  call(searchOrders, { query, quiet: true, ...(signal && { signal }) })
+
 export const ordersQuery = (query: QueryOf<typeof searchOrders>) =>
   queryOptions({
     queryKey: [...ORDERS, query],
-    queryFn: ({ signal }) => call(searchOrders, { query, signal, quiet: true }),
+    queryFn: ({ signal }) => readOrders(query, signal),
     staleTime: 0,
     placeholderData: (before) => before,
   })

@@ -1,25 +1,31 @@
 import type { AdminOrder } from '@easel/contract/admin-orders'
+import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import { writeMajor } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ListBar } from '../parts/list-bar.tsx'
+import { Paged, type Pages } from '../parts/paged.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { OrderTag } from './order-tag.tsx'
 import { useOrderTitle } from './use-order-title.ts'
 
 interface OrderTableProps {
-  orders: readonly AdminOrder[]
+  pages: Pages<AdminOrder>
   onOpen: (orderId: string) => void
+  /** What they are filtered by. */
+  children: ReactNode
 }
 
-type Row = AdminOrder & { id: string }
-
 /** An order a row. */
-export function OrderTable({ orders, onOpen }: OrderTableProps) {
+export function OrderTable({ pages: { read, sorting, ...page }, onOpen, children }: OrderTableProps) {
   const t = useAdminText()
   const columns = useColumns()
-  const acts: Column<Row> = {
+  const shown = useShownColumns('orders', columns)
+  const acts: Column<AdminOrder> = {
     label: '',
     kind: 'acts',
     cell: ({ order }) => (
@@ -28,23 +34,67 @@ export function OrderTable({ orders, onOpen }: OrderTableProps) {
       </Button>
     ),
   }
-  const rows = orders.map((one) => ({ ...one, id: one.order.id }))
-  return <Table label={t('admin.orders')} columns={[...columns, acts]} rows={rows} />
+  return (
+    <>
+      <ListBar name="orders" columns={columns} read={read}>
+        {children}
+      </ListBar>
+      <Paged {...page} height="320px" empty={t('admin.noOrders')}>
+        {(orders) => (
+          <Table
+            label={t('admin.orders')}
+            columns={[...shown, acts]}
+            rows={orders.map((one) => ({ ...one, id: one.order.id }))}
+            sorting={sorting}
+          />
+        )}
+      </Paged>
+    </>
+  )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): Column<AdminOrder>[] {
   const t = useAdminText()
   const formats = useFormats()
   const money = useMoney()
   const titleOf = useOrderTitle()
   return [
+    { id: 'no', label: t('admin.orderNo'), cell: ({ order }) => order.no, text: ({ order }) => order.no },
     {
-      label: t('admin.orderNo'),
-      cell: ({ order }) => <TwoLines first={order.no} second={formats.dateTime(order.createdAt)} />,
+      id: 'time',
+      label: t('admin.orderedAt'),
+      sort: 'time',
+      cell: ({ order }) => formats.dateTime(order.createdAt),
+      text: ({ order }) => order.createdAt,
+      also: [{ label: t('admin.paidAt'), text: ({ order }) => order.paidAt ?? '' }],
     },
-    { label: t('admin.person'), cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} /> },
-    { label: t('admin.product'), cell: ({ order }) => titleOf(order) },
-    { label: t('admin.amount'), kind: 'number', cell: ({ order }) => money(order.amount, order.currency) },
-    { label: t('admin.state'), cell: (one) => <OrderTag shown={one} /> },
+    {
+      id: 'person',
+      label: t('admin.person'),
+      cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} />,
+      text: ({ user }) => user.name,
+      also: [{ label: t('admin.phone'), text: ({ user }) => user.phone }],
+    },
+    {
+      id: 'product',
+      label: t('admin.product'),
+      cell: ({ order }) => titleOf(order),
+      text: ({ order }) => titleOf(order),
+    },
+    {
+      id: 'amount',
+      label: t('admin.amount'),
+      sort: 'amount',
+      kind: 'number',
+      cell: ({ order }) => money(order.amount, order.currency),
+      text: ({ order }) => writeMajor(order.amount, order.currency),
+      also: [{ label: t('admin.currency'), text: ({ order }) => order.currency }],
+    },
+    {
+      id: 'state',
+      label: t('admin.state'),
+      cell: (one) => <OrderTag shown={one} />,
+      text: ({ order }) => t(`admin.order.${order.status}`),
+    },
   ]
 }

@@ -39,6 +39,10 @@ async function openOrder(): Promise<void> {
 async function payBack(amount: string, reason: string): Promise<void> {
   await write(field('退款金额'), amount)
   await write(field('原因'), reason)
+  await press()
+}
+
+async function press(): Promise<void> {
   await click(page.root.querySelector<HTMLElement>('dialog form > button') ?? page.root)
 }
 
@@ -73,13 +77,18 @@ test('pages are walked by their cursors, there and back', async () => {
   expect(page.root.querySelector('tbody')?.textContent).toContain('2026112000001')
 })
 
-test('all that is left goes back after a question that names sum, person and what is taken back', async () => {
+test('all that is left goes back once the number of the order is typed; what is taken back stands above it', async () => {
   await openOrder()
   await payBack('49.00', ' 误购 ')
-  expect(question()).toContain('退还 ¥49.00 给 林小满')
-  expect(question()).toContain('“月度套餐 · 月”随之收回：方案立即结束')
+  const form = page.root.querySelector<HTMLFormElement>('dialog form')
+  expect(form?.textContent).toContain('退还 ¥49.00 给 林小满')
+  expect(form?.textContent).toContain('“月度套餐 · 月”随之收回：方案立即结束')
+  await write(field('输入 2026112000001 以确认'), '2026112000002')
+  await press()
+  await submit(form)
   expect(server.of(REFUND)).toEqual([])
-  await confirm('¥49.00')
+  await write(field('输入 2026112000001 以确认'), ' 2026112000001 ')
+  await submit(form)
   expect(server.of(REFUND).map(({ body }) => body)).toEqual([{ amount: 4900, reason: '误购' }])
   expect(toasts()).toEqual(['退款已发起'])
 })
@@ -87,8 +96,9 @@ test('all that is left goes back after a question that names sum, person and wha
 test('when the list shows less left afterwards, it is still said that the refund is on its way', async () => {
   await openOrder()
   server.on(LIST, fine(pageOf([{ ...anOrder(), refunds: [aRefund({ state: 'PENDING', amount: 4900 })] }])))
-  await payBack('49.00', '误购')
-  await confirm('¥49.00')
+  await write(field('原因'), '误购')
+  await write(field('输入 2026112000001 以确认'), '2026112000001')
+  await press()
   expect(toasts()).toEqual(['退款已发起'])
   expect(field('退款金额')).toBeNull()
 })

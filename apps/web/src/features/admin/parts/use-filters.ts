@@ -13,15 +13,20 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
   const [path, navigate] = useLocation()
   const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>
 
+  /** Whatever else stands there stays. */
   function change(changed: Partial<Record<Name, string>>) {
-    const next = Object.entries<string>({ ...values, ...changed }).filter(([, value]) => value !== '')
-    navigate(next.length > 0 ? `${path}?${new URLSearchParams(next)}` : path)
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries<string>({ ...values, ...changed })) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    navigate(next.size > 0 ? `${path}?${next}` : path)
   }
 
   return {
     values,
     isFiltered: names.some((name) => values[name] !== ''),
     change,
-    clear: () => navigate(path),
+    clear: () => change(Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>),
   }
 }

@@ -9,13 +9,16 @@ export interface Trail {
   goOn(next: string): void
 }
 
-/** Pages are known by the cursors that led to them. */
-export function useTrail(): Trail {
-  const [cursors, setCursors] = useState<readonly string[]>([])
+const NONE: readonly string[] = []
+
+/** Pages are known by the cursors that led to them. Another list, by what it is searched by, begins at its first page. */
+export function useTrail(list = ''): Trail {
+  const [walked, setWalked] = useState({ list, cursors: NONE })
+  const cursors = walked.list === list ? walked.cursors : NONE
   return {
     cursor: cursors.at(-1),
     hasBefore: cursors.length > 0,
-    goBack: () => setCursors(cursors.slice(0, -1)),
-    goOn: (next) => setCursors([...cursors, next]),
+    goBack: () => setWalked({ list, cursors: cursors.slice(0, -1) }),
+    goOn: (next) => setWalked({ list, cursors: [...cursors, next] }),
   }
 }

@@ -5,10 +5,13 @@ import { call } from '../../../lib/call.ts'
 
 const PEOPLE = ['admin', 'people'] as const
 
+export const readPeople = (query: QueryOf<typeof searchUsers>, signal?: AbortSignal) =>
+  call(searchUsers, { query, quiet: true, ...(signal && { signal }) })
+
 export const peopleQuery = (query: QueryOf<typeof searchUsers>) =>
   queryOptions({
     queryKey: [...PEOPLE, query],
-    queryFn: ({ signal }) => call(searchUsers, { query, signal, quiet: true }),
+    queryFn: ({ signal }) => readPeople(query, signal),
     staleTime: 0,
     placeholderData: (before) => before,
   })

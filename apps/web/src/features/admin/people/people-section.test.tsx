@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import { type Rendered, settle } from '../../drawing/testing/render.tsx'
 import { answerButton, field, openSection, problemOf, question } from '../testing/open-section.tsx'
 import { pageOf, PERSON } from '../testing/seed.ts'
 import { PeopleSection } from './people-section.tsx'
@@ -76,11 +76,38 @@ test('a second try of the same wish gives nothing twice', async () => {
   expect(second?.key).toBe(first?.key)
 })
 
-test('an account is suspended with a reason, after a question', async () => {
-  const reason = page.root.querySelectorAll('dialog input')[4] ?? null
-  await write(reason, '刷单')
-  await click(page.root.querySelector<HTMLElement>('dialog section:last-of-type button') ?? page.root)
-  expect(question()).toContain('停用 林小满')
-  await click(answerButton('停用账户'))
-  expect(server.of(BAN).map(({ body }) => body)).toEqual([{ banned: true, reason: '刷单' }])
+const banForm = () => page.root.querySelector<HTMLFormElement>('dialog section:last-of-type form')
+const banned = () => server.of(BAN).map(({ body }) => body)
+
+test('an account is suspended with a reason, once its name is typed', async () => {
+  expect(banForm()?.textContent).toContain('停用 林小满')
+  await write(field('输入 林小满 以确认'), '林小满')
+  await submit(banForm())
+  expect(banned()).toEqual([])
+  await write(banForm()?.querySelector('input') ?? null, '刷单')
+  await write(field('输入 林小满 以确认'), '林小')
+  await submit(banForm())
+  expect(banned()).toEqual([])
+  await write(field('输入 林小满 以确认'), ' 林小满　')
+  await click(button('停用账户'))
+  expect(banned()).toEqual([{ banned: true, reason: '刷单' }])
+})
+
+test('who has no name is suspended by phone', async () => {
+  server.on(LIST, fine(pageOf([{ ...PERSON, name: '' }])))
+  await page.client.invalidateQueries()
+  await settle()
+  expect(field(`输入 ${PERSON.phone} 以确认`)).not.toBeNull()
+})
+
+test('letting somebody in again wants a reason and a plain yes', async () => {
+  server.on(LIST, fine(pageOf([{ ...PERSON, banned: true }])))
+  await page.client.invalidateQueries()
+  await settle()
+  expect(field('输入')).toBeNull()
+  await write(banForm()?.querySelector('input') ?? null, '误封')
+  await click(button('恢复账户'))
+  expect(question()).toContain('恢复 林小满')
+  await click(answerButton('恢复账户'))
+  expect(banned()).toEqual([{ banned: false, reason: '误封' }])
 })

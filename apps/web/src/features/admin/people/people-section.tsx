@@ -1,12 +1,13 @@
+import { userSorts } from '@easel/contract/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { Paged } from '../parts/paged.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
+import { useSorting } from '../parts/use-sorting.ts'
 import { useTrail } from '../parts/use-trail.ts'
-import { peopleQuery } from './api.ts'
+import { peopleQuery, readPeople } from './api.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -14,25 +15,21 @@ import { PersonDialog } from './person-dialog.tsx'
 export function PeopleSection() {
   const t = useAdminText()
   const { values, isFiltered, change, clear } = useFilters(['text'])
+  const [openId, setOpenId] = useState<string | null>(null)
+  const { sort, sorting } = useSorting(userSorts)
+  const filter = { ...(values.text && { text: values.text }), ...(sort && { sort }) }
+  const trail = useTrail(JSON.stringify(filter))
+  const people = useQuery(peopleQuery({ ...filter, ...(trail.cursor && { cursor: trail.cursor }) }))
+  const read = (page: object) => readPeople({ ...filter, ...page })
   return (
     <Section title={t('admin.people')} hint={t('admin.peopleHint')}>
-      <SearchForm label={t('admin.searchPeople')} text={values.text} onSearch={(text) => change({ text })} />
-      <People key={values.text} text={values.text} onClear={isFiltered ? clear : undefined} />
-    </Section>
-  )
-}
-
-function People({ text, onClear }: { text: string; onClear: (() => void) | undefined }) {
-  const t = useAdminText()
-  const trail = useTrail()
-  const [openId, setOpenId] = useState<string | null>(null)
-  const people = useQuery(peopleQuery({ ...(text && { text }), ...(trail.cursor && { cursor: trail.cursor }) }))
-  return (
-    <>
-      <Paged query={people} trail={trail} height="320px" empty={t('admin.noPeople')} onClear={onClear}>
-        {(rows) => <PeopleTable people={rows} onOpen={setOpenId} />}
-      </Paged>
+      <PeopleTable
+        pages={{ query: people, trail, read, sorting, onClear: isFiltered ? clear : undefined }}
+        onOpen={setOpenId}
+      >
+        <SearchForm label={t('admin.searchPeople')} text={values.text} onSearch={(text) => change({ text })} />
+      </PeopleTable>
       <PersonDialog person={people.data?.items.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
-    </>
+    </Section>
   )
 }

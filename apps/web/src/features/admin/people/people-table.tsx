@@ -1,21 +1,28 @@
 import type { AdminUser } from '@easel/contract/admin'
+import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { ListBar } from '../parts/list-bar.tsx'
+import { Paged, type Pages } from '../parts/paged.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { Tags } from '../parts/tags.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 
 interface PeopleTableProps {
-  people: readonly AdminUser[]
+  pages: Pages<AdminUser>
   onOpen: (userId: string) => void
+  /** What they are filtered by. */
+  children: ReactNode
 }
 
 /** A person a row. */
-export function PeopleTable({ people, onOpen }: PeopleTableProps) {
+export function PeopleTable({ pages: { read, sorting, ...page }, onOpen, children }: PeopleTableProps) {
   const t = useAdminText()
   const columns = useColumns()
+  const shown = useShownColumns('people', columns)
   const acts: Column<AdminUser> = {
     label: '',
     kind: 'acts',
@@ -25,21 +32,58 @@ export function PeopleTable({ people, onOpen }: PeopleTableProps) {
       </Button>
     ),
   }
-  return <Table label={t('admin.people')} columns={[...columns, acts]} rows={people} />
+  return (
+    <>
+      <ListBar name="people" columns={columns} read={read}>
+        {children}
+      </ListBar>
+      <Paged {...page} height="320px" empty={t('admin.noPeople')}>
+        {(rows) => <Table label={t('admin.people')} columns={[...shown, acts]} rows={rows} sorting={sorting} />}
+      </Paged>
+    </>
+  )
 }
 
 function useColumns(): Column<AdminUser>[] {
   const t = useAdminText()
   const formats = useFormats()
+  const standingOf = ({ role, banned }: AdminUser) => [
+    ...(role === 'admin' ? [t('admin.isAdmin')] : []),
+    ...(banned ? [t('admin.isBanned')] : []),
+  ]
   return [
-    { label: t('admin.person'), cell: (person) => <Name person={person} /> },
-    { label: t('admin.credits'), kind: 'number', cell: ({ credits }) => formats.number(credits) },
     {
+      id: 'person',
+      label: t('admin.person'),
+      cell: (person) => <Name person={person} />,
+      text: ({ name }) => name,
+      also: [
+        { label: t('admin.phone'), text: ({ phone }) => phone },
+        { label: t('admin.state'), text: (person) => standingOf(person).join(' ') },
+      ],
+    },
+    {
+      id: 'credits',
+      label: t('admin.credits'),
+      kind: 'number',
+      cell: ({ credits }) => formats.number(credits),
+      text: ({ credits }) => credits,
+    },
+    {
+      id: 'plan',
       label: t('admin.plan'),
+      text: ({ plan }) => plan?.title ?? '',
+      also: [{ label: t('admin.expiresAt'), text: ({ plan }) => plan?.endsAt ?? '' }],
       cell: ({ plan }) =>
         plan ? <TwoLines first={plan.title} second={t('admin.planUntil', { date: formats.date(plan.endsAt) })} /> : '—',
     },
-    { label: t('admin.joinedAt'), cell: ({ createdAt }) => formats.date(createdAt) },
+    {
+      id: 'joined',
+      label: t('admin.joinedAt'),
+      sort: 'joined',
+      cell: ({ createdAt }) => formats.date(createdAt),
+      text: ({ createdAt }) => createdAt,
+    },
   ]
 }
 

@@ -4,9 +4,11 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useAppSetting } from '../../../lib/stored.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
+import { ListBar } from '../parts/list-bar.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { Tags } from '../parts/tags.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useMoney } from '../parts/use-money.ts'
 
 /** In the order in which people see them. */
@@ -16,13 +18,14 @@ export function ProductTable({ products }: { products: readonly AdminProduct[] }
   const language = useAppSetting((setting) => setting.language)
   const columns: Column<AdminProduct>[] = [
     {
+      id: 'title',
       label: t('admin.productTitle'),
       cell: ({ title, kind }) => <TwoLines first={title[language]} second={t(`admin.kind.${kind}`)} />,
     },
-    { label: t('admin.prices'), cell: (product) => <Prices product={product} /> },
-    { label: t('admin.credits'), kind: 'number', cell: ({ credits }) => formats.number(credits) },
-    { label: t('admin.position'), kind: 'number', cell: ({ position }) => formats.number(position) },
-    { label: t('admin.state'), cell: (product) => <State product={product} /> },
+    { id: 'prices', label: t('admin.prices'), cell: (product) => <Prices product={product} /> },
+    { id: 'credits', label: t('admin.credits'), kind: 'number', cell: ({ credits }) => formats.number(credits) },
+    { id: 'position', label: t('admin.position'), kind: 'number', cell: ({ position }) => formats.number(position) },
+    { id: 'state', label: t('admin.state'), cell: (product) => <State product={product} /> },
     {
       label: '',
       kind: 'acts',
@@ -38,7 +41,13 @@ export function ProductTable({ products }: { products: readonly AdminProduct[] }
     },
   ]
   const inOrder = [...products].sort((one, other) => one.position - other.position)
-  return <Table label={t('admin.products')} columns={columns} rows={inOrder} />
+  const shown = useShownColumns('products', columns)
+  return (
+    <>
+      <ListBar name="products" columns={columns} />
+      <Table label={t('admin.products')} columns={shown} rows={inOrder} />
+    </>
+  )
 }
 
 function Prices({ product }: { product: AdminProduct }) {

@@ -7,11 +7,14 @@ import { isOpen } from './rules.ts'
 const TASKS = ['admin', 'tasks'] as const
 const REFRESH_MS = 5_000
 
+export const readTasks = (query: QueryOf<typeof searchTasks>, signal?: AbortSignal) =>
+  call(searchTasks, { query, quiet: true, ...(signal && { signal }) })
+
 /** Read anew again and again as long as anything on the page may change. */
 export const tasksQuery = (query: QueryOf<typeof searchTasks>) =>
   queryOptions({
     queryKey: [...TASKS, query],
-    queryFn: ({ signal }) => call(searchTasks, { query, signal, quiet: true }),
+    queryFn: ({ signal }) => readTasks(query, signal),
     staleTime: 0,
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => isOpen(status)) ? REFRESH_MS : false),

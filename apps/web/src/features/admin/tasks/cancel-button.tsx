@@ -2,6 +2,7 @@ import type { AdminTask } from '@easel/contract/admin-tasks'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { DoneMark } from '../parts/done-mark.tsx'
 import { useCancelTask } from './api.ts'
 import { isOpen } from './rules.ts'
 
@@ -9,7 +10,7 @@ import { isOpen } from './rules.ts'
 export function CancelButton({ task: { id, status, user } }: { task: AdminTask }) {
   const t = useAdminText()
   const cancel = useCancelTask()
-  if (!isOpen(status)) return cancel.isSuccess ? <Cancelled /> : null
+  if (!isOpen(status)) return cancel.isSuccess ? <DoneMark>{t('drawing.status.cancelled')}</DoneMark> : null
   const who = user.name || user.phone
   return (
     <Confirm
@@ -24,15 +25,3 @@ export function CancelButton({ task: { id, status, user } }: { task: AdminTask }
     />
   )
 }
-
-/** Takes the focus of the button that is gone, so that the keyboard goes on from this row. */
-function Cancelled() {
-  const t = useAdminText()
-  return (
-    <span ref={takeFocus} tabIndex={-1} className="sr-only">
-      {t('drawing.status.cancelled')}
-    </span>
-  )
-}
-
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

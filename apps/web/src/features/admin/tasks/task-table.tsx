@@ -1,20 +1,40 @@
 import type { AdminTask } from '@easel/contract/admin-tasks'
+import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import { ListBar } from '../parts/list-bar.tsx'
+import { Paged, type Pages } from '../parts/paged.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useDuration } from '../parts/use-duration.ts'
 import { useReasonWords } from '../parts/use-reason-words.ts'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { PromptLine } from './prompt-line.tsx'
-import { waitOf } from './rules.ts'
+import { STATUS_NAMES, waitOf } from './rules.ts'
 import { TaskTag } from './task-tag.tsx'
 
+interface TaskTableProps {
+  pages: Pages<AdminTask>
+  /** What they are filtered by. */
+  children: ReactNode
+}
+
 /** A task a row. */
-export function TaskTable({ tasks }: { tasks: readonly AdminTask[] }) {
+export function TaskTable({ pages: { read, sorting, ...page }, children }: TaskTableProps) {
   const t = useAdminText()
   const columns = useColumns()
-  return <Table label={t('admin.tasks')} columns={columns} rows={tasks} />
+  const shown = useShownColumns('tasks', columns)
+  return (
+    <>
+      <ListBar name="tasks" columns={columns} read={read}>
+        {children}
+      </ListBar>
+      <Paged {...page} height="320px" empty={t('admin.noTasks')}>
+        {(rows) => <Table label={t('admin.tasks')} columns={shown} rows={rows} sorting={sorting} />}
+      </Paged>
+    </>
+  )
 }
 
 function useColumns(): Column<AdminTask>[] {
@@ -23,18 +43,41 @@ function useColumns(): Column<AdminTask>[] {
   const reasonWords = useReasonWords()
   return [
     {
+      id: 'time',
       label: t('admin.at'),
+      sort: 'time',
       cell: ({ submitTime }) => <TwoLines first={formats.date(submitTime)} second={formats.time(submitTime)} />,
+      text: ({ submitTime }) => submitTime,
     },
-    { label: t('admin.person'), cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} /> },
-    { label: t('drawing.prompt'), cell: (task) => <PromptLine task={task} /> },
     {
+      id: 'person',
+      label: t('admin.person'),
+      cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} />,
+      text: ({ user }) => user.name,
+      also: [{ label: t('admin.phone'), text: ({ user }) => user.phone }],
+    },
+    {
+      id: 'prompt',
+      label: t('drawing.prompt'),
+      cell: (task) => <PromptLine task={task} />,
+      text: ({ prompt }) => prompt,
+      also: [{ label: t('admin.kind'), text: ({ action }) => t(`drawing.kind.${action}`) }],
+    },
+    {
+      id: 'state',
       label: t('admin.state'),
       cell: ({ status, failReason }) => (
         <TwoLines first={<TaskTag status={status} />} second={failReason === null ? '' : reasonWords(failReason)} />
       ),
+      text: ({ status }) => t(STATUS_NAMES[status]),
+      also: [{ label: t('admin.reason'), text: ({ failReason }) => failReason ?? '' }],
     },
-    { label: t('admin.engine'), cell: (task) => <TwoLines first={task.engine} second={<Wait task={task} />} /> },
+    {
+      id: 'engine',
+      label: t('admin.engine'),
+      cell: (task) => <TwoLines first={task.engine} second={<Wait task={task} />} />,
+      text: ({ engine }) => engine,
+    },
     { label: '', kind: 'acts', cell: (task) => <CancelButton task={task} /> },
   ]
 }

@@ -5,10 +5,13 @@ import { call } from '../../../lib/call.ts'
 
 const WORDS = ['admin', 'words'] as const
 
+export const readWords = (query: QueryOf<typeof listBlockedWords>, signal?: AbortSignal) =>
+  call(listBlockedWords, { query, quiet: true, ...(signal && { signal }) })
+
 export const wordsQuery = (query: QueryOf<typeof listBlockedWords>) =>
   queryOptions({
     queryKey: [...WORDS, query],
-    queryFn: ({ signal }) => call(listBlockedWords, { query, signal, quiet: true }),
+    queryFn: ({ signal }) => readWords(query, signal),
     staleTime: 0,
     placeholderData: (before) => before,
   })

@@ -1,25 +1,45 @@
 import type { BlockedWord } from '@easel/contract/admin-words'
+import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { Table } from '../parts/table.tsx'
+import { ListBar } from '../parts/list-bar.tsx'
+import { Paged, type Pages } from '../parts/paged.tsx'
+import { type Column, Table } from '../parts/table.tsx'
+import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useRemoveWord } from './api.ts'
 
+interface WordsTableProps {
+  pages: Pages<BlockedWord>
+  /** What they are filtered by. */
+  children: ReactNode
+}
+
 /** A word a row. */
-export function WordsTable({ words }: { words: readonly BlockedWord[] }) {
+export function WordsTable({ pages: { read, ...page }, children }: WordsTableProps) {
   const t = useAdminText()
   const formats = useFormats()
+  const columns: Column<BlockedWord>[] = [
+    { id: 'word', label: t('admin.word'), cell: ({ word }) => word, text: ({ word }) => word },
+    {
+      id: 'time',
+      label: t('admin.at'),
+      cell: ({ addedAt }) => formats.dateTime(addedAt),
+      text: ({ addedAt }) => addedAt,
+    },
+    { label: '', kind: 'acts', cell: (word) => <AllowButton word={word} /> },
+  ]
+  const shown = useShownColumns('words', columns)
   return (
-    <Table
-      label={t('admin.words')}
-      rows={words}
-      columns={[
-        { label: t('admin.word'), cell: ({ word }) => word },
-        { label: t('admin.at'), cell: ({ addedAt }) => formats.dateTime(addedAt) },
-        { label: '', kind: 'acts', cell: (word) => <AllowButton word={word} /> },
-      ]}
-    />
+    <>
+      <ListBar name="words" columns={columns} read={read}>
+        {children}
+      </ListBar>
+      <Paged {...page} height="240px" empty={t('admin.noWords')}>
+        {(rows) => <Table label={t('admin.words')} columns={shown} rows={rows} />}
+      </Paged>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { downloadTasks } from '@easel/contract/gallery'
 import { useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { download } from '../../../lib/download.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
 
 interface Download {
@@ -25,7 +26,8 @@ export function useDownload(): Download {
     setBytes(0)
     setFailed(false)
     try {
-      save(await download(downloadTasks.path, { taskIds }, { signal, onBytes: setBytes }))
+      const zip = await download(downloadTasks.path, { taskIds }, { signal, onBytes: setBytes })
+      saveFile(zip, `easel-${new Date().toISOString().slice(0, 10)}.zip`)
     } catch {
       if (!signal.aborted) tell()
     }
@@ -39,14 +41,4 @@ export function useDownload(): Download {
   }
 
   return { bytes, hasFailed, start: (taskIds) => void start(taskIds), cancel: () => running.current?.abort() }
-}
-
-const KEPT_MS = 60_000
-
-function save(zip: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(zip)
-  link.download = `easel-${new Date().toISOString().slice(0, 10)}.zip`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { keep, readObject, recall } from '../../../lib/stored.ts'
+
+const KEY = 'hiddenColumns'
+const hiddenColumns = z.catch(z.record(z.string(), z.array(z.string())), {})
+
+/** By table the columns that this browser's reader does not want to see. Those that come later are seen. */
+export const useHiddenColumns = create<Readonly<Record<string, readonly string[]>>>()(() =>
+  hiddenColumns.parse(readObject(recall(KEY))),
+)
+
+export function hideColumns(table: string, ids: readonly string[]): void {
+  useHiddenColumns.setState({ [table]: ids })
+  keep(KEY, JSON.stringify(useHiddenColumns.getState()))
+}

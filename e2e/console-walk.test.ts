@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
@@ -67,6 +68,47 @@ test('the overview counts it, and says of every day the same to whoever cannot s
   await card('失败率').getByText('100%').first().waitFor()
   expect(await card('任务').getByRole('row').count()).toBe(15)
   expect(await card('任务').getByRole('row').last().getByRole('cell').textContent()).toBe('2')
+})
+
+test('what a search finds is saved as a file that spreadsheet programs read, in the order of the list', async () => {
+  await page.goto(`${server.url}/admin/tasks?text=${PHONE_NUMBER.slice(-8)}`)
+  await page.getByRole('button', { name: '时间' }).click()
+  await page.getByRole('columnheader', { name: '时间' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 CSV' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^easel-tasks-\d{4}-\d\d-\d\d\.csv$/)
+  const [heading, ...lines] = (await readFile(await saved.path(), 'utf8')).split('\r\n')
+  expect(heading).toBe('\uFEFF时间,用户,手机号,提示词,种类,状态,原因,引擎')
+  expect(lines.map((line) => line.split(',')[3])).toEqual(['an owl [fail]', 'a fox [hang]', undefined])
+})
+
+test('the people are walked by arrows; Enter opens one and does nothing more, and Escape leads back to the row', async () => {
+  await page.goto(`${server.url}/admin/people`)
+  const rows = page.locator('tbody tr')
+  const placeOf = () => page.evaluate(() => [...document.querySelectorAll('tbody tr')].indexOf(document.activeElement!))
+  await page.getByRole('button', { name: '注册时间' }).focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(placeOf).toBe(0)
+  await page.keyboard.press('End')
+  expect(await placeOf()).toBe((await rows.count()) - 1)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  expect(await placeOf()).toBe(1)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('调整点数').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await placeOf()).toBe(1)
+  await page.keyboard.press('Tab')
+  expect(
+    await rows
+      .nth(1)
+      .getByRole('button')
+      .evaluate((act) => act === document.activeElement),
+  ).toBe(true)
 })
 
 test('no page met an error of its own', () => {

@@ -4,6 +4,8 @@ import type { Screen } from './screens.ts'
 const openRow = (page: Page) => page.locator('tbody button').first().click()
 const openPaid = (page: Page) => page.locator('tbody button').last().click()
 
+const openColumns = (page: Page) => page.locator('main [aria-haspopup=dialog]').first().click()
+
 /** What only an administrator sees. */
 export const CONSOLE_SCREENS: Screen[] = [
   { name: 'console-overview', path: '/admin', who: 'painter' },
@@ -32,7 +34,9 @@ export const CONSOLE_SCREENS: Screen[] = [
     },
   },
   { name: 'console-codes', path: '/admin/codes', who: 'painter' },
+  { name: 'console-codes-revoke', path: '/admin/codes', who: 'painter', then: openRow },
   { name: 'console-orders', path: '/admin/orders', who: 'painter' },
+  { name: 'console-orders-columns', path: '/admin/orders?sort=amount-asc', who: 'painter', then: openColumns },
   { name: 'console-order', path: '/admin/orders', who: 'painter', then: openRow },
   { name: 'console-order-paid', path: '/admin/orders', who: 'painter', then: openPaid },
   { name: 'console-people', path: '/admin/people', who: 'painter' },

@@ -34,7 +34,7 @@ export function ColumnChoice({ table, columns }: ColumnChoiceProps) {
       label={t('admin.columns')}
       options={{ align: 'end', onOpen: (content) => content.querySelector('input')?.focus() }}
       trigger={
-        <Button size="large">
+        <Button size="small">
           <Columns3 size={16} strokeWidth={1.75} aria-hidden />
           {t('admin.columns')}
         </Button>

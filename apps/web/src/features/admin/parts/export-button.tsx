@@ -31,9 +31,9 @@ export function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row
           <ErrorDetails error={error} />
         </div>
       )}
-      <Button size="large" isBusy={isBusy} onClick={start}>
+      <Button size="small" isBusy={isBusy} onClick={start}>
         <Download size={16} strokeWidth={1.75} aria-hidden />
-        {t('admin.downloadCsv')}
+        {t('admin.exportCsv')}
       </Button>
     </>
   )

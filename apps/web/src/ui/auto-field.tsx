@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './auto-field.module.css'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -39,9 +39,14 @@ export function AutoField({ label, value, save, options }: AutoFieldProps) {
     commit()
   }
 
-  const shared = { label, value: draft ?? value, error, onBlur: commit, ...rest, ...(hint && { hint }) }
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // The other try would go while one is on the way to it.
+    if (!currentTarget.contains(relatedTarget)) commit()
+  }
+
+  const shared = { label, value: draft ?? value, error, ...rest, ...(hint && { hint }) }
   return (
-    <div className={styles.auto}>
+    <div className={styles.auto} onBlur={handleBlur}>
       {isLong ? (
         <TextArea {...shared} onChange={(event) => change(event.target.value)} />
       ) : (

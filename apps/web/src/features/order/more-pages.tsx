@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorDetails } from '../../ui/error-details.tsx'
 import styles from './more-pages.module.css'
 
 interface MorePagesProps {
@@ -8,6 +9,7 @@ interface MorePagesProps {
     hasNextPage: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
+    error: Error | null
     fetchNextPage: () => void
   }
 }
@@ -22,6 +24,7 @@ export function MorePages({ pages }: MorePagesProps) {
       <Button isBusy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
         {t('orders.more')}
       </Button>
+      {pages.isFetchNextPageError && pages.error && <ErrorDetails error={pages.error} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
 import { drawOne, signIn } from './api-client.ts'
 import { openBrowser } from './browser.ts'
+import { findBarriers } from './find-barriers.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { visit } from './visit.ts'
 
@@ -189,6 +190,23 @@ test.each([
   await page.getByText(words).first().waitFor()
 })
 
+test('a dialog whose file does not come says so in its place, and comes with the page loaded anew', async () => {
+  await beSignedIn()
+  await goTo('/draw')
+  await page.getByRole('textbox', { name: '提示词' }).waitFor()
+  const file = '**/assets/settings-dialog-*.js'
+  await failEvery(file)
+  await page.getByRole('button', { name: '设置' }).first().click()
+  const failed = page.getByRole('dialog', { name: '出错了，请稍后再试。' })
+  await failed.getByText('详情').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.unroute(file)
+  await failed.getByRole('button', { name: '重试' }).click()
+
+  await page.getByRole('dialog', { name: '设置' }).getByText('外观').first().waitFor()
+})
+
 test('a crash in one area leaves the rest alone', async () => {
   await drawOne(server.url, token, 'a red fox')
   await beSignedIn()
@@ -203,6 +221,12 @@ test('a crash in one area leaves the rest alone', async () => {
   await page.getByRole('alert').getByText('出错了，请稍后再试。').waitFor()
   await expect.poll(() => drawing().count()).toBe(1)
   await page.getByRole('navigation', { name: '文字频道' }).getByRole('link').first().waitFor()
+  await page.getByRole('alert').getByText('详情').click()
+  await page.getByRole('alert').getByText('no time at all').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/)
+    .waitFor()
 
   await page.evaluate(() => sessionStorage.setItem('isMended', 'yes'))
   await page.reload()

@@ -1,45 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createServer, type ViteDevServer } from 'vite'
-import { openBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
-import { findFreePort } from './free-port.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { openPartsSite, type PartsSite } from './parts-site.ts'
 import { PHONE, visit } from './visit.ts'
 
 const ASSETS = 'apps/web/dist/assets'
+const SHOWN = 'apps/web/src/app/pages/parts'
+/** As the page calls them, by their files; parts-page.test.tsx sees to it that none is missing there. */
+const PARTS = readdirSync(SHOWN).flatMap((file) =>
+  [...readFileSync(`${SHOWN}/${file}`, 'utf8').matchAll(/<Part name="([a-z-]+)"/g)].map(([, name = '']) => name),
+)
 
-let server: ProductServer
-let browser: Browser
-let site: ViteDevServer
-let address: string
+let site: PartsSite
+let page: Page
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake' })
-  browser = await openBrowser()
-  const port = await findFreePort()
-  // As npm run dev does, in front of a server that is built.
-  const proxy = { '/api': { target: server.url, ws: true } }
-  site = await createServer({ root: 'apps/web', logLevel: 'silent', server: { port, strictPort: true, proxy } })
-  await site.listen()
-  address = `http://localhost:${port}/ui`
+  site = await openPartsSite()
+  page = await site.open()
 })
-afterAll(async () => {
-  await site?.close()
-  await browser?.close()
-  await server?.close()
-})
-
-async function open(device?: Parameters<typeof visit>[2]): Promise<Page> {
-  const { page } = await visit(browser, new URL(address).origin, device)
-  await page.goto(address)
-  await page.getByRole('heading', { name: 'drawer' }).first().waitFor({ timeout: 120_000 })
-  return page
-}
+afterAll(() => site?.close())
 
 test('while one builds, /ui shows the parts in both themes, without barriers', async () => {
-  const page = await open()
   // Each half has a theme of its own, whatever the page has.
   expect(await findBarriers(page, { themes: ['dark'] })).toEqual([])
   const grounds = await page
@@ -48,23 +30,40 @@ test('while one builds, /ui shows the parts in both themes, without barriers', a
   expect(new Set(grounds).size).toBe(2)
 })
 
-test.each(['Popover', 'Menu', 'Confirm', 'Dialog', 'Drawer'])('an open %s has none either', async (name) => {
-  const page = await open()
-  await page.getByRole('region', { name: 'light' }).getByRole('button', { name, exact: true }).click()
+test.each(PARTS)('%s has no barrier in any of its states', async (name) => {
+  expect(await findBarriers(page, { include: `[data-part=${name}]`, themes: ['dark'] })).toEqual([])
+})
+
+test('nor has what a part says when it was tried: a save that failed, a name, a toast', async () => {
+  const light = page.getByRole('region', { name: 'light' })
+  await light.getByRole('switch', { name: 'Stays as it is' }).press('Space')
+  await light.getByLabel('Never kept').fill('a word')
+  await light.getByLabel('Never kept').press('Enter')
+  await light.getByRole('alert').filter({ hasText: 'It could not be saved' }).nth(2).waitFor()
+  for (const tone of ['info', 'warning', 'danger'])
+    await light.getByRole('button', { name: tone, exact: true }).last().press('Enter')
+  await light.getByRole('button', { name: 'Rename' }).focus()
+  await page.getByRole('tooltip').waitFor()
   expect(await findBarriers(page, { themes: ['dark'] })).toEqual([])
-  await page.context().close()
+})
+
+test.each(['Popover', 'Menu', 'Confirm', 'Dialog', 'Drawer'])('an open %s has none either', async (name) => {
+  const other = await site.open()
+  await other.getByRole('region', { name: 'light' }).getByRole('button', { name, exact: true }).click()
+  expect(await findBarriers(other, { themes: ['dark'] })).toEqual([])
+  await other.context().close()
 })
 
 test('on a phone nothing runs out of the window', async () => {
-  const page = await open(PHONE)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(await findBarriers(page, { themes: ['dark'] })).toEqual([])
+  const phone = await site.open(PHONE)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await findBarriers(phone, { themes: ['dark'] })).toEqual([])
 })
 
 test('what is built has no such page, and no trace of it', async () => {
-  const { page } = await visit(browser, server.url)
-  await page.goto(`${server.url}/ui`)
-  await page.waitForURL(`${server.url}/404`)
+  const { page: built } = await visit(site.browser, site.server.url)
+  await built.goto(`${site.server.url}/ui`)
+  await built.waitForURL(`${site.server.url}/404`)
   const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'))
   const traces = scripts.filter((file) =>
     /PartsPage|parts-page|A toast of the tone/.test(readFileSync(`${ASSETS}/${file}`, 'utf8')),

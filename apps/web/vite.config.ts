@@ -31,8 +31,8 @@ const DRAWING = [
   /packages\/(prompt\/src\/(parameters|split-prompt)\b|contract\/src\/(chat|drawing|live|media)\b)/,
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|go-back|make-key|socket))\b/,
   /apps\/web\/src\/features\/(account\/(avatar|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
-  /apps\/web\/src\/features\/drawing\/(?!news\/|again\/|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/|kept\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
-  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|settings-dialog|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|use-drawer-swipe|general-entries|channel-entries|channel-dialogs))/,
+  /apps\/web\/src\/features\/drawing\/(?!news\/|again\/|later-parts|problem-line|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/|kept\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
+  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|(settings|failed)-dialog|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|use-drawer-swipe|general-entries|channel-entries|channel-dialogs))/,
 ]
 
 /**
@@ -40,9 +40,9 @@ const DRAWING = [
  * comes whole anyway, and each file more costs the line a request and the drawing screen a name.
  */
 const FOLLOWING = [
-  /apps\/web\/src\/features\/drawing\/(news\/|again\/|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys\/)|use-copy)/,
+  /apps\/web\/src\/features\/drawing\/(news\/|again\/|later-parts|problem-line|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys\/)|use-copy)/,
   /apps\/web\/src\/features\/drawing\/(composer\/[^/]+\/|send\/(api|note\/|kept\/)|parameters\/parameters-pill)/,
-  /apps\/web\/src\/(features\/chat\/(?!clear-dialog)|app\/(pages\/talk-parts|shell\/(frame-(keys|later)|top-tools|view-switch|use-(view|channel|sidebar)-keys?|use-drawer-swipe|quick\/(quick-door|store|use-quick-keys)))|ui\/(search-field|segments))/,
+  /apps\/web\/src\/(features\/chat\/(?!clear-dialog)|app\/(pages\/talk-parts|shell\/(failed-dialog|frame-(keys|later)|top-tools|view-switch|use-(view|channel|sidebar)-keys?|use-drawer-swipe|quick\/(quick-door|store|use-quick-keys)))|ui\/(search-field|segments))/,
   /node_modules\/thumbhash\//,
 ]
 
@@ -65,7 +65,7 @@ const PARTS = [
 
 /** What only dialogs, panels and pages of forms need. */
 const CONTROLS = [
-  /apps\/web\/src\/ui\/(auto-field|chip|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
+  /apps\/web\/src\/ui\/(auto-field|chip|long-list|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
   /apps\/web\/src\/features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/ratio-input)\b/,
 ]
 

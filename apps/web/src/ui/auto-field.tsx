@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './auto-field.module.css'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { TextArea } from './text-area.tsx'
-import { useAutoSave } from './use-auto-save.ts'
+import { missedOf, useAutoSave } from './use-auto-save.ts'
 import { useText } from '../i18n/use-text.ts'
 
 interface AutoFieldProps {
@@ -22,6 +22,8 @@ interface AutoFieldOptions {
   placeholder?: string
   type?: 'text' | 'email'
   autoComplete?: string
+  /** Whose it is; what could not be saved when the field had gone already stands in it again for them. */
+  owner?: string | undefined
   /** Several lines: Enter breaks them, so leaving the field saves. */
   isLong?: boolean
 }
@@ -29,8 +31,8 @@ interface AutoFieldOptions {
 /** A text that saves itself when one leaves it, or by Enter. What could not be saved stays in the field. */
 export function AutoField({ label, value, save, options }: AutoFieldProps) {
   const t = useText()
-  const { isLong = false, hint, type = 'text', ...rest } = options
-  const { state, draft, change, commit } = useDraft(value, save)
+  const { isLong = false, hint, owner, type = 'text', ...rest } = options
+  const { state, draft, change, commit } = useDraft({ value, save, name: owner ? `${owner} ${label}` : '' })
   const error = state.name === 'failed' ? state.problem : ''
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -39,9 +41,14 @@ export function AutoField({ label, value, save, options }: AutoFieldProps) {
     commit()
   }
 
-  const shared = { label, value: draft ?? value, error, onBlur: commit, ...rest, ...(hint && { hint }) }
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // The other try would go while one is on the way to it.
+    if (!currentTarget.contains(relatedTarget)) commit()
+  }
+
+  const shared = { label, value: draft ?? value, error, ...rest, ...(hint && { hint }) }
   return (
-    <div className={styles.auto}>
+    <div className={styles.auto} onBlur={handleBlur}>
       {isLong ? (
         <TextArea {...shared} onChange={(event) => change(event.target.value)} />
       ) : (
@@ -59,10 +66,15 @@ export function AutoField({ label, value, save, options }: AutoFieldProps) {
   )
 }
 
-function useDraft(value: string, save: (value: string) => Promise<unknown>) {
+interface Kept extends Pick<AutoFieldProps, 'value' | 'save'> {
+  /** Empty: nothing is kept for later. */
+  name: string
+}
+
+function useDraft({ value, save, name }: Kept) {
   /** Null: nothing was typed since the last save. */
-  const [draft, setDraft] = useState<string | null>(null)
-  const { state, run } = useAutoSave(save)
+  const [draft, setDraft] = useState<string | null>(() => missedTextOf(name))
+  const { state, run } = useAutoSave(save, name)
 
   async function commit() {
     if (draft === null || state.name === 'saving') return
@@ -78,4 +90,9 @@ function useDraft(value: string, save: (value: string) => Promise<unknown>) {
   useEffect(() => () => void latest.current(), [])
 
   return { state, draft, change: setDraft, commit }
+}
+
+function missedTextOf(name: string): string | null {
+  const missed = missedOf(name)
+  return typeof missed === 'string' ? missed : null
 }

@@ -19,7 +19,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
   }
 
-  readonly #retry = () => this.setState({ error: null })
+  readonly #retry = () => {
+    // A file of ours did not come, perhaps because a newer release has others: only a new page knows their names.
+    if (/import|preload/i.test(this.state.error?.message ?? '')) location.reload()
+    else this.setState({ error: null })
+  }
 
   override render() {
     const { error } = this.state

@@ -9,7 +9,13 @@ interface Named {
   requestId?: string | null
 }
 
-/** The technical part of a failure, closed: what a program would call it, and the number to look it up by. */
+/** When each was told of first; drawn again later, it did not happen later. */
+const toldAt = new WeakMap<Error, string>()
+
+/**
+ * The technical part of a failure, closed: what a program would call it, and the number to look it up by. What never
+ * came as far as to have one says when it was, as the server's log has it.
+ */
 export function ErrorDetails({ error }: { error: Error & Named }) {
   const t = useText()
   const { code, reason, requestId } = error
@@ -17,7 +23,13 @@ export function ErrorDetails({ error }: { error: Error & Named }) {
     <details className={styles.details}>
       <summary>{t('ui.details')}</summary>
       <code>{reason ? [code || '', reason].join(' ').trim() : error.message}</code>
-      {requestId && <RequestId id={requestId} />}
+      {requestId ? <RequestId id={requestId} /> : <code>{timeOf(error)}</code>}
     </details>
   )
+}
+
+function timeOf(error: Error): string {
+  const known = toldAt.get(error) ?? new Date().toISOString()
+  toldAt.set(error, known)
+  return known
 }

@@ -36,10 +36,19 @@ test('the number of the failed call can be copied', async () => {
   expect(copied).toEqual(['req-12'])
 })
 
-test('what never reached the server has no number', async () => {
-  clear = await draw(<FailedNote problem="无法加载" error={unreached} onRetry={() => {}} />)
-  expect(details().querySelector('code')?.textContent).toBe('unreachable')
+test('what never reached the server has no number, but says when it was, however often it is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-02T03:04:05.678Z') })
+  const told = () => [...details().querySelectorAll('code')].map(({ textContent }) => textContent)
+  const note = <FailedNote problem="无法加载" error={unreached} onRetry={() => {}} />
+  clear = await draw(note)
+  expect(told()).toEqual(['unreachable', '2026-01-02T03:04:05.678Z'])
   expect(details().querySelector('button')).toBeNull()
+
+  vi.setSystemTime(new Date('2026-01-02T04:00:00Z'))
+  await clear()
+  clear = await draw(note)
+  expect(told()[1]).toBe('2026-01-02T03:04:05.678Z')
+  vi.useRealTimers()
 })
 
 test('what stands where a list would has the same details, and none where nothing failed', async () => {

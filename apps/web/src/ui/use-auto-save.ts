@@ -11,9 +11,15 @@ interface AutoSave<Value> {
   again(): void
 }
 
-/** Save what was just changed, and know how that went. `save` rejects with an Error that says what is wrong. */
-export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>): AutoSave<Value> {
-  const [state, setState] = useState<SaveState>({ name: 'idle' })
+/** How saves failed that nobody waited for, by what they were of. */
+const missed = new Map<string, { value: unknown; state: SaveState }>()
+
+/**
+ * Save what was just changed, and know how that went. `save` rejects with an Error that says what is wrong. With a name,
+ * one that fails when its field has gone already is told again where the field comes back.
+ */
+export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>, name = ''): AutoSave<Value> {
+  const [state, setState] = useState<SaveState>(missed.get(name)?.state ?? { name: 'idle' })
   const last = useRef<{ value: Value } | null>(null)
   const isGone = useIsGone()
 
@@ -26,13 +32,20 @@ export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>): Au
       (thrown): SaveState => ({ name: 'failed', problem: thrown instanceof Error ? thrown.message : String(thrown) }),
     )
     if (last.current === turn) setState(end)
+    missed.delete(name)
     // Nobody looks at the field any more.
-    if (end.name === 'failed' && isGone.current) toast(end.problem, 'danger')
+    if (end.name === 'failed' && isGone.current) {
+      toast(end.problem, 'danger')
+      if (name) missed.set(name, { value, state: end })
+    }
     return end.name === 'saved'
   }
 
   return { state, run, again: () => last.current && run(last.current.value) }
 }
+
+/** What a save missed that goes by this name; null when none did. */
+export const missedOf = (name: string): unknown => missed.get(name)?.value ?? null
 
 function useIsGone() {
   const isGone = useRef(false)

@@ -45,6 +45,6 @@ function AboutText() {
   const { data, error, refetch } = useQuery(aboutIn(language))
   if (data) return <PageProse page={data} />
   if (data === null) return <p className={styles.default}>{t('about.text')}</p>
-  if (error) return <ProseFailed message={t('about.failed')} retry={refetch} />
+  if (error) return <ProseFailed message={t('about.failed')} error={error} retry={refetch} />
   return <ProseSkeleton />
 }

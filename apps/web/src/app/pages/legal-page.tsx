@@ -30,7 +30,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         </header>
         {data && <PageProse page={data} />}
         {!data && !error && <ProseSkeleton />}
-        {!data && error && <ProseFailed message={t('legal.failed')} retry={refetch} />}
+        {!data && error && <ProseFailed message={t('legal.failed')} error={error} retry={refetch} />}
       </article>
     </PlainPage>
   )

@@ -1,12 +1,11 @@
-import { Suspense, useEffect } from 'react'
-import { text } from '../../i18n/text.ts'
-import { closeDialog, type OpenDialog, useDialogAddress } from '../../lib/dialog-address.ts'
+import { Suspense } from 'react'
+import { type OpenDialog, useDialogAddress } from '../../lib/dialog-address.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { toast } from '../../ui/toast.ts'
 import {
   ClearDialog,
   CommandPanel,
   CreateDialog,
+  FailedDialog,
   InviteDialog,
   ProfileDialog,
   SettingsDialog,
@@ -18,7 +17,7 @@ export function DialogDoor({ channelId }: { channelId: string | undefined }) {
   const dialog = useDialogAddress()
   if (!dialog) return null
   return (
-    <ErrorBoundary key={dialog.name} fallback={() => <Failed />}>
+    <ErrorBoundary key={dialog.name} fallback={(failure) => <FailedDialog {...failure} />}>
       <Suspense fallback={null}>
         {dialog.name === 'settings' && <SettingsDialog group={dialog.part} channelId={channelId} />}
         {dialog.name === 'profile' && <ProfileDialog />}
@@ -35,13 +34,4 @@ export function DialogDoor({ channelId }: { channelId: string | undefined }) {
 /** Opened by what is typed into the composer. */
 function isOfCommand({ name }: OpenDialog): boolean {
   return name === 'info' || name === 'show' || name === 'prefer'
-}
-
-/** The screen behind it lives on. */
-function Failed() {
-  useEffect(() => {
-    toast(text('net.failed'), 'danger')
-    closeDialog()
-  }, [])
-  return null
 }

@@ -8,6 +8,7 @@ export const SubscribeDialog = lazyScreen(() => import('../pages/money-parts.ts'
 export const ClearDialog = lazyScreen(() =>
   import('../../features/chat/clear-dialog.tsx').then((part) => part.ClearDialog),
 )
+export const FailedDialog = lazyScreen(() => import('./failed-dialog.tsx').then((part) => part.FailedDialog))
 const channelDialogs = () => import('./channel-dialogs.ts')
 export const CreateDialog = lazyScreen(() => channelDialogs().then((part) => part.CreateDialog))
 export const InviteDialog = lazyScreen(() => channelDialogs().then((part) => part.InviteDialog))

@@ -142,3 +142,38 @@ test('a name that was refused stays in its field beside what is wrong, and Enter
   expect(screen.root.textContent).not.toContain('这个名称不能用')
   expect(session()?.name).toBe('Lin')
 })
+
+test('a name that could not be saved once the dialog was closed stands in it again, beside what is wrong', async () => {
+  await open(<Account />)
+  await write(field('名称'), 'Admin')
+  await screen.unmount()
+  await answer({ reason: 'invalid_input', code: 400, message: '这个名称不能用' })
+
+  await open(<Account />)
+  expect(field('名称').value).toBe('Admin')
+  expect(field('名称').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.root.textContent).toContain('这个名称不能用')
+  expect(field('电子邮箱').value).not.toBe('Admin')
+
+  const retry = [...screen.root.querySelectorAll('button')].find(({ textContent }) => textContent === '重试')
+  await act(async () => retry?.click())
+  await answer({ data: { ...USER, name: 'Admin' } })
+  await screen.unmount()
+  await open(<Account />)
+  expect([field('名称').value, field('名称').getAttribute('aria-invalid')]).toEqual([USER.name, null])
+})
+
+test('nobody else finds what somebody could not save', async () => {
+  await open(<Account />)
+  await write(field('名称'), 'Admin')
+  await screen.unmount()
+  await answer({ reason: 'invalid_input', code: 400, message: '这个名称不能用' })
+
+  const client = makeClient()
+  client.setQueryData(sessionQuery.queryKey, {
+    auth: true,
+    user: { ...USER, id: '0192a1b2-0000-7000-8000-0000000000ff' },
+  })
+  screen = await render(<Account />, client)
+  expect(field('名称').value).toBe(USER.name)
+})

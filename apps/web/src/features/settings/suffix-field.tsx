@@ -6,6 +6,7 @@ import { inWords } from '../../lib/in-words.ts'
 import { AutoField } from '../../ui/auto-field.tsx'
 import { FailedNote } from '../../ui/failed-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSession } from '../account/api.ts'
 import { drawSettingsOf, useSaveSuffix } from './api.ts'
 
 interface SuffixFieldProps {
@@ -16,6 +17,7 @@ interface SuffixFieldProps {
 /** What is put behind every prompt of a bot. */
 export function SuffixField({ bot, channelId }: SuffixFieldProps) {
   const t = useText()
+  const owner = useSession()?.id
   const { data, error, isFetching, refetch } = useQuery(drawSettingsOf(bot.botType, channelId))
   const suffix = useSaveSuffix(bot.botType)
   if (data) {
@@ -24,7 +26,7 @@ export function SuffixField({ bot, channelId }: SuffixFieldProps) {
         label={t('settings.suffix', { bot: bot.name })}
         value={data.suffix}
         save={(typed) => suffix.mutateAsync(typed).catch(inWords)}
-        options={{ maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
+        options={{ owner, maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
       />
     )
   }

@@ -13,7 +13,7 @@ interface PartProps {
 /** One part of ui, with its name. */
 export function Part({ name, isWide = false, children }: PartProps) {
   return (
-    <section className={styles.part}>
+    <section className={styles.part} data-part={name}>
       <h3>{name}</h3>
       <div className={isWide ? styles.column : styles.states}>{children}</div>
     </section>

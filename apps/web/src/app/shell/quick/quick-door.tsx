@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { FailedDialog } from '../failed-dialog.tsx'
 import type { FrameKeysProps } from '../frame-keys.tsx'
 import { openQuick, useQuick } from './store.ts'
 import { useQuickKeys } from './use-quick-keys.ts'
@@ -15,7 +16,7 @@ export function QuickDoor(props: FrameKeysProps) {
   if (open === null) return null
   const close = () => openQuick(null)
   return (
-    <ErrorBoundary key={open} fallback={() => null}>
+    <ErrorBoundary key={open} fallback={(failure) => <FailedDialog {...failure} onClose={close} />}>
       <Suspense fallback={null}>
         {open === 'find' ? <FindDialog {...props} onClose={close} /> : <KeysDialog onClose={close} />}
       </Suspense>

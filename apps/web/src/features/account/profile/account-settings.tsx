@@ -40,6 +40,7 @@ export function AccountSettings({ user }: { user: User }) {
 function Words({ user }: { user: User }) {
   const t = useText()
   const profile = useSaveProfile()
+  const owner = user.id
   const save = (change: ProfileChange) => profile.mutateAsync(change).catch(inWords)
   return (
     <>
@@ -47,13 +48,14 @@ function Words({ user }: { user: User }) {
         label={t('profile.name')}
         value={user.name}
         save={(name) => save({ name })}
-        options={{ maxLength: NAME_MAX_CHARS, placeholder: t('user.name'), autoComplete: 'nickname' }}
+        options={{ owner, maxLength: NAME_MAX_CHARS, placeholder: t('user.name'), autoComplete: 'nickname' }}
       />
       <AutoField
         label={t('profile.description')}
         value={user.description}
         save={(description) => save({ description })}
         options={{
+          owner,
           maxLength: DESCRIPTION_MAX_CHARS,
           placeholder: t('user.online'),
           hint: t('profile.descriptionHint'),
@@ -64,7 +66,7 @@ function Words({ user }: { user: User }) {
         label={t('profile.email')}
         value={user.email ?? ''}
         save={(email) => save({ email })}
-        options={{ maxLength: EMAIL_MAX_CHARS, type: 'email', autoComplete: 'email' }}
+        options={{ owner, maxLength: EMAIL_MAX_CHARS, type: 'email', autoComplete: 'email' }}
       />
     </>
   )

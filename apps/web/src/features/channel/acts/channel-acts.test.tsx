@@ -128,6 +128,7 @@ test('what could not be deleted stays open, and the list is read again', async (
   await click(button('删除频道'))
   await click(confirm('删除'))
   expect([toasts(), location.pathname]).toEqual([['删除失败'], `/draw/${channelId(1)}`])
+  expect(hasButton('删除频道 · 删除失败')).toBe(true)
   expect(server.of(LIST)).toHaveLength(1)
 })
 
@@ -152,4 +153,5 @@ test('who could not leave is told', async () => {
   await click(button('退出频道'))
   await click(confirm('退出'))
   expect(toasts()).toEqual(['退出失败'])
+  expect(hasButton('退出频道 · 退出失败')).toBe(true)
 })

@@ -21,14 +21,17 @@ const LEAVE = {
 /** Deletes a channel of one's own, leaves another's; asks before. */
 export function EndButton({ channel }: { channel: Channel }) {
   const t = useText()
-  const { end, isPending } = useEndChannel(channel, () => moveFocus(channel.id))
+  const { end, isPending, isError } = useEndChannel(channel, () => moveFocus(channel.id))
   const { icon, label, question, act } = channel.isCreator ? END : LEAVE
+  const failed = channel.isCreator ? 'channel.deleteFailed' : 'channel.leaveFailed'
+  // A row has no room for a line of its own: the button's name, which is its tooltip, says it.
+  const name = isError ? `${t(label)} · ${t(failed)}` : t(label)
   return (
     <Confirm
       question={t(question)}
       act={t(act)}
       onConfirm={end}
-      trigger={<IconButton size="small" label={t(label)} icon={icon} aria-busy={isPending || undefined} />}
+      trigger={<IconButton size="small" label={name} icon={icon} aria-busy={isPending || undefined} />}
     />
   )
 }

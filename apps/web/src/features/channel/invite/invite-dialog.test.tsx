@@ -62,6 +62,16 @@ test('a press on the link marks all of it, the button copies it and says so for 
   expect(button('复制').dataset['copied']).toBe('false')
 })
 
+test('a link that could not be copied is marked, and that is said under it, too', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } })
+  document.execCommand = () => false
+  await open()
+  await click(button('复制'))
+  expect(toasts()).toEqual(['浏览器不允许复制，链接已选中'])
+  expect(page.root.querySelector('[role=alert]')?.textContent).toBe('浏览器不允许复制，链接已选中')
+  expect(link()?.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('another time holds at once, and never is told as never', async () => {
   await open()
   server.on(CALL, fine(FOREVER))

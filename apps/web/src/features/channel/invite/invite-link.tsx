@@ -13,13 +13,14 @@ import { useCopyLink } from './use-copy-link.ts'
 export function InviteLink({ invite }: { invite: Invite }) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
-  const { isCopied, copy } = useCopyLink(field)
+  const { isCopied, problem, copy } = useCopyLink(field)
   const Icon = isCopied ? Check : Copy
   return (
     <div className={styles.link}>
       <Field
         ref={field}
         label={t('invite.link')}
+        error={problem}
         value={inviteLink(location.origin, invite.inviteCode)}
         readOnly
         spellCheck={false}

@@ -2,6 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { orderAgain } from '../again/rules.ts'
+import { ProblemLine } from '../problem-line.tsx'
 import { useCopy } from '../use-copy.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './failure-note.module.css'
@@ -11,7 +12,7 @@ import { useReasonText } from './use-reason-text.ts'
 export function FailureNote({ task }: { task: Task }) {
   const t = useText()
   const desk = useDesk()
-  const copy = useCopy()
+  const { copy, problem } = useCopy()
   const reasonText = useReasonText()
 
   function handleEdit() {
@@ -36,6 +37,7 @@ export function FailureNote({ task }: { task: Task }) {
           {t('drawing.copyError')}
         </Button>
       </div>
+      <ProblemLine problems={[problem]} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryLightbox } from './gallery-lightbox.tsx'
 import { GalleryState } from './gallery-state.tsx'
 import styles from './gallery.module.css'
+import { NotDeleted } from './not-deleted.tsx'
 import { type Filters, isFiltered, type Scope } from './rules.ts'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useSelection } from './selection/use-selection.ts'
@@ -38,6 +39,7 @@ function Pictures({ scope, filters }: { scope: Scope; filters: Filters }) {
   return (
     <div className={styles.gallery}>
       <GalleryBar scope={scope} />
+      <NotDeleted />
       {tasks.length > 0 ? (
         <Wall gallery={gallery} selection={selection} rowHeight={rowHeight} focusId={focusId} />
       ) : (

@@ -4,9 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { putLiked } from './live.ts'
 
-interface Like {
+export interface Like {
   isLiked: boolean
   toggle(): void
+  /** Why the last change was put back; empty when it was not. */
+  problem: string
 }
 
 /** By task: what the server knows, while it is being told something else. */
@@ -17,7 +19,7 @@ export function useLike(task: Pick<Task, 'id' | 'liked'>): Like {
   const client = useQueryClient()
   const { id: taskId, liked: isLiked = false } = task
   const mutationKey = ['like', taskId]
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     mutationKey,
     // One after the other, so that the last press is the last that the server hears.
     scope: { id: `like ${taskId}` },
@@ -36,5 +38,5 @@ export function useLike(task: Pick<Task, 'id' | 'liked'>): Like {
       if (client.isMutating({ mutationKey }) === 1) truths.delete(taskId)
     },
   })
-  return { isLiked, toggle: () => mutate(!isLiked) }
+  return { isLiked, toggle: () => mutate(!isLiked), problem: error?.message ?? '' }
 }

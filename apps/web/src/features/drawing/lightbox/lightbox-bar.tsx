@@ -4,6 +4,7 @@ import { Copy, Download, Info, X } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { picturesOf } from '../rules.ts'
+import { useLike } from '../library/use-like.ts'
 import { useCopy } from '../use-copy.ts'
 import { LikeButton } from './like-button.tsx'
 import styles from './lightbox.module.css'
@@ -21,7 +22,9 @@ interface LightboxBarProps {
 /** Which picture it is, its prompt, and what one can take along. */
 export function LightboxBar({ task, image, picture, panel }: LightboxBarProps) {
   const t = useText()
-  const copy = useCopy()
+  const { copy, problem } = useCopy(task.id)
+  const like = useLike(task)
+  const wrong = [problem, like.problem].filter((one) => one !== '').join(' ')
   const count = picturesOf(task).length
   return (
     <header className={styles.bar}>
@@ -30,8 +33,9 @@ export function LightboxBar({ task, image, picture, panel }: LightboxBarProps) {
           {picture.index} / {count}
         </span>
       )}
-      <p className={styles.prompt}>{task.prompt}</p>
-      <LikeButton task={task} />
+      {/* What was wrong with a press beside it takes the prompt's room: the panel has that too. */}
+      <p className={styles.prompt}>{wrong || task.prompt}</p>
+      <LikeButton like={like} />
       <a
         className={styles.download}
         href={image.url}

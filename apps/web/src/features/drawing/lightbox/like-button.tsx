@@ -1,13 +1,11 @@
-import type { Task } from '@easel/contract/drawing'
 import { Heart } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
-import { useLike } from '../library/use-like.ts'
+import type { Like } from '../library/use-like.ts'
 import styles from './lightbox.module.css'
 
 /** The heart of an open picture. */
-export function LikeButton({ task }: { task: Task }) {
+export function LikeButton({ like: { isLiked, toggle } }: { like: Like }) {
   const t = useText()
-  const { isLiked, toggle } = useLike(task)
   return (
     <button
       type="button"

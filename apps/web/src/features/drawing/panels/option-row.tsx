@@ -8,6 +8,7 @@ import { inWords } from '../../../lib/in-words.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useSession } from '../../account/api.ts'
 import { useSaveOption } from './api.ts'
 import { NEW_OPTION_ID } from './new-option.tsx'
 import styles from './option-row.module.css'
@@ -15,6 +16,7 @@ import styles from './option-row.module.css'
 /** One named option, whose value saves itself. */
 export function OptionRow({ option: { name, value }, botType }: { option: DrawOption; botType: BotType }) {
   const t = useText()
+  const owner = useSession()?.id
   const option = useSaveOption(botType)
   const deletion = useSaveOption(botType)
 
@@ -30,7 +32,7 @@ export function OptionRow({ option: { name, value }, botType }: { option: DrawOp
         label={`--${name}`}
         value={value}
         save={(typed) => refuseEmpty(typed).then((kept) => option.mutateAsync({ name, value: kept }).catch(inWords))}
-        options={{ maxLength: OPTION_VALUE_MAX_CHARS }}
+        options={{ owner, maxLength: OPTION_VALUE_MAX_CHARS }}
       />
       <Confirm
         trigger={<IconButton label={t('prefer.deleteOf', { name })} icon={Trash2} />}

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useDraftText } from '../composer/store.ts'
+import { ProblemLine } from '../problem-line.tsx'
 import { useCopy } from '../use-copy.ts'
 import styles from './command-line.module.css'
 import { botNamedIn, previewOf } from './rules.ts'
@@ -13,7 +14,7 @@ import { useSettings } from './use-settings.ts'
 /** What would be sent for what stands in the composer. */
 export function CommandLine() {
   const t = useText()
-  const copy = useCopy()
+  const { copy, problem } = useCopy()
   const { channelId, settings } = useParameters()
   const prompt = promptIn(useDraftText(channelId))
   const { options } = useOptions(settings.botType)
@@ -31,6 +32,7 @@ export function CommandLine() {
           ))}
         </code>
         {problems.length > 0 && <p className={styles.problem}>{t('params.mistakes', { what: problems.join(' ') })}</p>}
+        <ProblemLine problems={[problem]} />
         {problems.length === 0 && count > 1 && <p>{t('params.firstOf', { count })}</p>}
       </div>
       <IconButton size="small" label={t('params.copy')} icon={Copy} onClick={() => copy(command)} />

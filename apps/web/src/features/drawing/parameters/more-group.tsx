@@ -4,6 +4,7 @@ import { inWords } from '../../../lib/in-words.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useSession } from '../../account/api.ts'
 import { useSaveSuffix } from '../../settings/api.ts'
 import { Group } from './group.tsx'
 import styles from './more-group.module.css'
@@ -41,6 +42,7 @@ export function MoreGroup() {
 
 function Suffix() {
   const t = useText()
+  const owner = useSession()?.id
   const { settings } = useParameters()
   const { botType, suffix } = settings
   const save = useSaveSuffix(botType)
@@ -49,7 +51,7 @@ function Suffix() {
       label={t('settings.suffix', { bot: botType === 'MID_JOURNEY' ? 'MJ' : 'niji' })}
       value={suffix}
       save={(typed) => save.mutateAsync(typed).catch(inWords)}
-      options={{ maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
+      options={{ owner, maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
     />
   )
 }

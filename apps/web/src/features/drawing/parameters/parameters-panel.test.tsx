@@ -108,13 +108,19 @@ test('what could not be saved is taken back, with the reason', async () => {
   expect(screen.root.querySelector('[role=alert]')?.textContent).toBe('稍后再试')
 })
 
-test('once the panel is closed the reason is told in passing', async () => {
+test('once the panel is closed the reason is told in passing, and in the panel when it is opened again', async () => {
   await open()
   server.on(SAVE, refused('unavailable', 503, '稍后再试'))
   await screen.unmount()
   choose(screen.client, 'MID_JOURNEY', { aspectRatio: '3:2' })
   await save()
   expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['稍后再试'])
+
+  await open()
+  expect(screen.root.querySelector('[role=alert]')?.textContent).toBe('稍后再试')
+  await screen.unmount()
+  await open()
+  expect(screen.root.querySelector('[role=alert]')).toBeNull()
 })
 
 test('what is chosen while a save is under way is not lost to its answer', async () => {

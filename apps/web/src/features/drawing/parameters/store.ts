@@ -71,8 +71,9 @@ async function save(client: QueryClient, botType: BotType, change: SettingsChang
 }
 
 function tell(problem: string): void {
-  if (useChoices.getState().isPanelOpen) useChoices.setState({ problem })
-  else toast(problem, 'danger')
+  // Told in the panel when it is opened again, too.
+  useChoices.setState({ problem })
+  if (!useChoices.getState().isPanelOpen) toast(problem, 'danger')
 }
 
 function whyOf(thrown: unknown): string {

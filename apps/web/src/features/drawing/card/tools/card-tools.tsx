@@ -3,8 +3,10 @@ import { Copy, Heart, PencilLine } from 'lucide-react'
 import { useRef } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useNotDeleted } from '../../library/deletion/store.ts'
 import { useLike } from '../../library/use-like.ts'
 import { useCopy } from '../../use-copy.ts'
+import { ProblemLine } from '../../problem-line.tsx'
 import { useDesk } from '../../use-desk.ts'
 import styles from './card-tools.module.css'
 import { ToolMenu } from './tool-menu.tsx'
@@ -14,38 +16,42 @@ import { useLongPress } from './use-long-press.ts'
 export function CardTools({ task }: { task: Task }) {
   const t = useText()
   const desk = useDesk()
-  const copy = useCopy()
+  const { copy, problem } = useCopy()
   const like = useLike(task)
+  const notDeleted = useNotDeleted(({ taskIds }) => taskIds.has(task.id)) ? t('channel.deleteFailed') : ''
   const tools = useRef<HTMLDivElement>(null)
   useLongPress(tools)
   return (
-    <div ref={tools} className={styles.tools}>
-      <IconButton
-        size="small"
-        icon={Copy}
-        label={t('drawing.copyPrompt')}
-        data-key="c"
-        onClick={() => void copy(task.prompt)}
-      />
-      <IconButton
-        size="small"
-        icon={PencilLine}
-        label={t('drawing.reuse')}
-        data-key="e"
-        onClick={() => desk.compose(task.prompt)}
-      />
-      {task.status === 'SUCCESS' && (
+    <>
+      <ProblemLine problems={[problem, like.problem, notDeleted]} />
+      <div ref={tools} className={styles.tools}>
         <IconButton
           size="small"
-          icon={Heart}
-          label={t('drawing.act.like')}
-          aria-pressed={like.isLiked}
-          data-key="l"
-          className={like.isLiked ? styles.liked : undefined}
-          onClick={like.toggle}
+          icon={Copy}
+          label={t('drawing.copyPrompt')}
+          data-key="c"
+          onClick={() => void copy(task.prompt)}
         />
-      )}
-      <ToolMenu task={task} />
-    </div>
+        <IconButton
+          size="small"
+          icon={PencilLine}
+          label={t('drawing.reuse')}
+          data-key="e"
+          onClick={() => desk.compose(task.prompt)}
+        />
+        {task.status === 'SUCCESS' && (
+          <IconButton
+            size="small"
+            icon={Heart}
+            label={t('drawing.act.like')}
+            aria-pressed={like.isLiked}
+            data-key="l"
+            className={like.isLiked ? styles.liked : undefined}
+            onClick={like.toggle}
+          />
+        )}
+        <ToolMenu task={task} onCopy={copy} />
+      </div>
+    </>
   )
 }

@@ -3,20 +3,24 @@ import { Heart } from 'lucide-react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useLike } from '../../library/use-like.ts'
+import { ProblemLine } from '../../problem-line.tsx'
 import styles from './card-tools.module.css'
 
 /** The heart of a picked picture; the card around it has one for its grid. */
 export function PickHeart({ task }: { task: Task }) {
   const t = useText()
-  const { isLiked, toggle } = useLike(task)
+  const { isLiked, toggle, problem } = useLike(task)
   return (
-    <IconButton
-      size="small"
-      icon={Heart}
-      label={`${t('drawing.act.like')} · ${t('drawing.pick', { index: task.index ?? 1 })}`}
-      aria-pressed={isLiked}
-      className={isLiked ? styles.liked : undefined}
-      onClick={toggle}
-    />
+    <>
+      <IconButton
+        size="small"
+        icon={Heart}
+        label={`${t('drawing.act.like')} · ${t('drawing.pick', { index: task.index ?? 1 })}`}
+        aria-pressed={isLiked}
+        className={isLiked ? styles.liked : undefined}
+        onClick={toggle}
+      />
+      <ProblemLine problems={[problem]} />
+    </>
   )
 }

@@ -9,17 +9,24 @@ import { useSession } from '../../../account/api.ts'
 import { addBasePicture } from '../../composer/store.ts'
 import { picturesOf } from '../../rules.ts'
 import { deleteLater } from '../../library/deletion/api.ts'
-import { useCopy } from '../../use-copy.ts'
 import { hasEnded, linkTo } from './rules.ts'
 import { useSeed } from './use-seed.ts'
 
+interface ToolMenuProps {
+  task: Task
+  onCopy: (copied: string) => Promise<void>
+}
+
 /** What is wanted less often: the seed, a link, an end. */
-export function ToolMenu({ task }: { task: Task }) {
+export function ToolMenu({ task, onCopy }: ToolMenuProps) {
   const t = useText()
   const client = useQueryClient()
-  const groups = useGroups(task, () => {
-    focusNeighbour(task.id)
-    deleteLater(client, [task.id])
+  const groups = useGroups(task, {
+    onCopy,
+    onDelete: () => {
+      focusNeighbour(task.id)
+      deleteLater(client, [task.id])
+    },
   })
   return (
     <Popover
@@ -41,12 +48,15 @@ function focusNeighbour(taskId: string): void {
   requestAnimationFrame(() => neighbour?.focus({ preventScroll: true }))
 }
 
-function useGroups(task: Task, onDelete: () => void): MenuEntry[][] {
+interface GroupActs extends Pick<ToolMenuProps, 'onCopy'> {
+  onDelete: () => void
+}
+
+function useGroups(task: Task, { onCopy, onDelete }: GroupActs): MenuEntry[][] {
   const t = useText()
   const user = useSession()
-  const copy = useCopy()
   const showSeed = useSeed()
-  const copyLink = () => void copy(linkTo(task, location.origin))
+  const copyLink = () => void onCopy(linkTo(task, location.origin))
   const groups: MenuEntry[][] = [[{ label: t('drawing.copyLink'), icon: Link, onSelect: copyLink }]]
   if (task.status === 'SUCCESS') {
     groups[0]?.unshift({ label: t('drawing.seed'), icon: Dices, onSelect: () => void showSeed(task.id) })

@@ -1,6 +1,7 @@
 import type { Button as TaskButton, Task } from '@easel/contract/drawing'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { ProblemLine } from '../../problem-line.tsx'
 import { useCopy } from '../../use-copy.ts'
 import { useDesk } from '../../use-desk.ts'
 import { usePress } from '../use-press.ts'
@@ -57,7 +58,7 @@ interface PromptLineProps {
 
 function PromptLine({ prompt, index, onUse, children }: PromptLineProps) {
   const t = useText()
-  const copy = useCopy()
+  const { copy, problem } = useCopy()
   return (
     <li className={styles.line}>
       <span className={styles.index} aria-hidden>
@@ -77,6 +78,7 @@ function PromptLine({ prompt, index, onUse, children }: PromptLineProps) {
         >
           {t('invite.copy')}
         </Button>
+        <ProblemLine problems={[problem]} />
       </span>
     </li>
   )

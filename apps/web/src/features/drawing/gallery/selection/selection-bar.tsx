@@ -12,6 +12,7 @@ import { useSession } from '../../../account/api.ts'
 import { likeTasks } from '../../library/api.ts'
 import { deleteLater } from '../../library/deletion/api.ts'
 import { useDownload } from '../../library/use-download.ts'
+import { ProblemLine } from '../../problem-line.tsx'
 import { useCopy } from '../../use-copy.ts'
 import { DownloadNote } from './download-note.tsx'
 import { neighbourOf } from './rules.ts'
@@ -31,19 +32,22 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
   const t = useText()
   const client = useQueryClient()
   const user = useSession()
-  const copy = useCopy()
   const download = useDownload()
   const problemId = useId()
   const { ids } = selection
+  const { copy, problem } = useCopy(ids.join())
   const isTooMany = ids.length > DOWNLOAD_TASKS_MAX
 
   const like = useMutation({
+    mutationKey: ['like', ...ids],
     mutationFn: () => likeTasks(client, ids),
     onSuccess: ({ done, failed }) => {
       if (failed.length > 0) toast(t('gallery.likeFailed', { n: failed.length }), 'warning')
       else toast(t('gallery.likedCount', { n: done.length }), 'success')
     },
   })
+  const notLikedCount = like.data?.failed.length ?? 0
+
   function handleDelete() {
     const ticked = new Set(ids)
     const own = tasks.filter(({ id, author }) => ticked.has(id) && author.id === user?.id).map(({ id }) => id)
@@ -70,6 +74,7 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
           {t('gallery.zipFailed')}
         </span>
       )}
+      <ProblemLine problems={[problem, notLikedCount > 0 ? t('gallery.likeFailed', { n: notLikedCount }) : '']} />
       {download.bytes === null ? (
         <Button
           size="small"

@@ -38,7 +38,7 @@ export function WallTools({ scroller, tasks, rows }: WallToolsProps) {
 
 function Tools({ task }: { task: Task }) {
   const t = useText()
-  const copy = useCopy()
+  const { copy } = useCopy()
   const download = useDownload()
   const { isLiked, toggle } = useLike(task)
   return (

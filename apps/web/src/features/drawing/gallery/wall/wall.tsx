@@ -81,7 +81,7 @@ export function Wall({ gallery, selection, rowHeight, focusId }: WallProps) {
           )}
         </ul>
         {selection.ids.length === 0 && <WallTools scroller={scroller} tasks={tasks} rows={plan.shown} />}
-        {gallery.hasFailed && <MoreFailed onRetry={gallery.loadMore} />}
+        {gallery.hasFailed && <MoreFailed error={gallery.error} onRetry={gallery.loadMore} />}
       </section>
       <MonthScrubber gallery={gallery} first={plan.first} onJump={(at) => plan.bring(at, 'top')} />
     </div>

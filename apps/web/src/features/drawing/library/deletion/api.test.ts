@@ -7,6 +7,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { makeClient } from '../../testing/render.tsx'
 import { anId, anItem, CHANNEL_ID } from '../../testing/seed.ts'
 import { deleteLater } from './api.ts'
+import { useNotDeleted } from './store.ts'
 
 /** What the server was asked to delete. */
 let deleted: string[]
@@ -76,5 +77,6 @@ test('what the server does not delete comes back, and that is said', async () =>
   deleteLater(client, [anId(1)])
   dismissToast(newest()?.id ?? 0)
   await eventually(() => expect(newest()?.message).toBe('已删除 0 项，1 项无法删除'))
+  expect([...useNotDeleted.getState().taskIds]).toEqual([anId(1)])
   expect(useScreen.getState().gone.size).toBe(0)
 })

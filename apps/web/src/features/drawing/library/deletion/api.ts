@@ -6,6 +6,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { deleteTasks } from '../api.ts'
 import { dropTasks, readLibraryAgain } from '../live.ts'
 import { markHere } from '../store.ts'
+import { NONE, useNotDeleted } from './store.ts'
 
 /** What is out of sight and not deleted yet, by what deletes it. */
 const waiting = new Map<() => void, readonly string[]>()
@@ -16,6 +17,7 @@ const waiting = new Map<() => void, readonly string[]>()
  */
 export function deleteLater(client: QueryClient, taskIds: readonly string[], others = 0): void {
   if (taskIds.length === 0) return toast(text('gallery.deletedSome', { n: 0, failed: others }), 'warning')
+  useNotDeleted.setState(NONE)
   dropTasks(client, taskIds)
 
   function end() {
@@ -42,6 +44,7 @@ addEventListener('pagehide', () => {
 async function deleteForGood(client: QueryClient, taskIds: readonly string[]): Promise<void> {
   const { done, failed } = await deleteTasks(client, taskIds)
   if (failed.length === 0) return
+  useNotDeleted.setState({ doneCount: done.length, taskIds: new Set(failed) })
   toast(text('gallery.deletedSome', { n: done.length, failed: failed.length }), 'warning')
   putBack(client, failed)
 }

@@ -3,6 +3,7 @@ import type { Image } from '@easel/contract/media'
 import { ImagePlus, Link2, Sprout } from 'lucide-react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { ProblemLine } from '../../problem-line.tsx'
 import { useCopy } from '../../use-copy.ts'
 import { type OpenPicture, writeAddress } from '../rules.ts'
 import styles from './panel.module.css'
@@ -18,10 +19,10 @@ interface PanelActsProps {
 /** What one can do with a picture without drawing anew. */
 export function PanelActs({ task, image, picture }: PanelActsProps) {
   const t = useText()
-  const copy = useCopy()
+  const link = `${location.origin}/draw/${task.channelId}${writeAddress('', picture)}`
+  const { copy, problem } = useCopy(link)
   const drawFrom = useBaseImage(task.channelId)
   const seed = useImageSeed(task)
-  const link = `${location.origin}/draw/${task.channelId}${writeAddress('', picture)}`
   return (
     <div className={styles.acts}>
       <Button size="small" onClick={() => void drawFrom(image)}>
@@ -36,6 +37,7 @@ export function PanelActs({ task, image, picture }: PanelActsProps) {
         <Sprout size={15} strokeWidth={1.75} aria-hidden />
         {seed.words}
       </Button>
+      <ProblemLine problems={[problem, seed.problem]} />
     </div>
   )
 }

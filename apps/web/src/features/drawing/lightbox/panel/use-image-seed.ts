@@ -10,6 +10,8 @@ interface ImageSeed {
   /** What its button says: an offer, the seed, or that there is none. */
   words: string
   isAsking: boolean
+  /** Why it did not come, or could not be copied; empty otherwise. */
+  problem: string
   /** Asks for the seed; once it is known, copies it. */
   ask(): void
 }
@@ -17,9 +19,9 @@ interface ImageSeed {
 /** The seed of a picture, from the moment that one wants to know it. */
 export function useImageSeed({ id: taskId }: Pick<Task, 'id'>): ImageSeed {
   const t = useText()
-  const copy = useCopy()
+  const { copy, problem } = useCopy(taskId)
   const [wantedOf, setWantedOf] = useState<string | null>(null)
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['seed', taskId],
     queryFn: ({ signal }) => call(readImageSeed, { params: { taskId }, signal }),
     enabled: wantedOf === taskId,
@@ -27,11 +29,11 @@ export function useImageSeed({ id: taskId }: Pick<Task, 'id'>): ImageSeed {
 
   function ask() {
     if (data) void (data.seed !== null && copy(String(data.seed)))
-    else if (isError) void refetch()
+    else if (error) void refetch()
     else setWantedOf(taskId)
   }
 
-  return { words: wordsOf(), isAsking: isFetching, ask }
+  return { words: wordsOf(), isAsking: isFetching, problem: error?.message ?? problem, ask }
 
   function wordsOf(): string {
     if (!data) return t('lightbox.seed')

@@ -1,0 +1,41 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { createServer } from 'vite'
+import { openBrowser } from './browser.ts'
+import { findFreePort } from './free-port.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { visit } from './visit.ts'
+
+export interface PartsSite {
+  server: ProductServer
+  browser: Browser
+  /** The page of all parts, when it is drawn. */
+  open(device?: BrowserContextOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+/** The site as one has it who builds: the page of all parts, which no build has, stands on it. */
+export async function openPartsSite(): Promise<PartsSite> {
+  const server = await startServer({ ENGINE: 'fake' })
+  const browser = await openBrowser()
+  const port = await findFreePort()
+  // As npm run dev does, in front of a server that is built.
+  const proxy = { '/api': { target: server.url, ws: true } }
+  const site = await createServer({ root: 'apps/web', logLevel: 'silent', server: { port, strictPort: true, proxy } })
+  await site.listen()
+  const address = `http://localhost:${port}/ui`
+  return {
+    server,
+    browser,
+    open: async (device) => {
+      const { page } = await visit(browser, new URL(address).origin, device)
+      await page.goto(address)
+      await page.getByRole('heading', { name: 'drawer' }).first().waitFor({ timeout: 120_000 })
+      return page
+    },
+    close: async () => {
+      await site.close()
+      await browser.close()
+      await server.close()
+    },
+  }
+}

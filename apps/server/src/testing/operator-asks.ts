@@ -1,7 +1,7 @@
 import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
 import * as engines from '@easel/contract/admin-engines'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
-import { endRefund, listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
+import * as orders from '@easel/contract/admin-orders'
 import { readOverview } from '@easel/contract/admin-overview'
 import { cancelAnyTask, searchTasks } from '@easel/contract/admin-tasks'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
@@ -60,17 +60,21 @@ export const operatorAsks: readonly {
     ask: ({ bystanderId }) => ({ params: { userId: bystanderId }, body: { credits: 1, reason: 'a gift' } }),
   },
   { call: readAuditLog, ask: toNothing },
-  { call: readBooks, ask: toNothing },
+  { call: orders.readBooks, ask: toNothing },
   { call: listAllProducts, ask: toNothing },
   { call: createProduct, ask: () => ({ body: aPack }) },
   { call: changeProduct, ask: ({ productId }) => ({ params: { productId }, body: { position: 3 } }) },
-  { call: searchOrders, ask: toNothing },
+  { call: orders.searchOrders, ask: toNothing },
   {
-    call: refundOrder,
+    call: orders.listOrderNotices,
+    ask: async (scene) => ({ params: { orderId: await scene.freshPaidOrder() } }),
+  },
+  {
+    call: orders.refundOrder,
     ask: async (scene) => ({ params: { orderId: await scene.freshPaidOrder() }, body: { reason: 'not wanted' } }),
   },
   {
-    call: endRefund,
+    call: orders.endRefund,
     ask: async (scene) => ({
       params: { refundId: await scene.freshStuckRefund() },
       body: { outcome: 'failed', reason: 'the card is gone' },
@@ -85,6 +89,6 @@ export const operatorAsks: readonly {
   { call: engines.removeEngine, ask: () => ({ params: { engineId: 'nobody' } }) },
   { call: engines.testEngine, ask: () => ({ params: { engineId: 'painter' } }) },
   { call: engines.tryEngine, ask: () => ({ body: { ...anEngine, id: 'tried' } }) },
-  { call: listDoubts, ask: toNothing },
-  { call: resolveDoubt, ask: ({ doubtId }) => ({ params: { doubtId } }) },
+  { call: orders.listDoubts, ask: toNothing },
+  { call: orders.resolveDoubt, ask: ({ doubtId }) => ({ params: { doubtId } }) },
 ]

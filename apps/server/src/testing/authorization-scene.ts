@@ -124,6 +124,7 @@ export async function setScene(server: TestServer): Promise<Cast> {
     sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
     bystanderId: bystander.userId,
+    freshPersonId: async () => (await aMember(deps)).userId,
     freshChannel: openChannel,
     freshModal: () => openModal(server, creator.token, task.taskId),
     ...(await openShop(deps, creator.actor)),

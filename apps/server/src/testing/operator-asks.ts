@@ -1,4 +1,4 @@
-import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import { givePassword, grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
 import * as engines from '@easel/contract/admin-engines'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
 import * as orders from '@easel/contract/admin-orders'
@@ -15,6 +15,8 @@ export interface OperatorScene {
   taskId: string
   /** Of somebody who plays no role. */
   bystanderId: string
+  /** Of one more person who plays no role. */
+  freshPersonId(): Promise<string>
   /** A pack of credits. */
   productId: string
   /** Paid, and given. */
@@ -55,6 +57,10 @@ export const operatorAsks: readonly {
   { call: words.addBlockedWords, ask: () => ({ body: { words: ['never written'] } }) },
   { call: words.removeBlockedWord, ask: ({ bystanderId }) => ({ params: { wordId: bystanderId } }) },
   { call: searchUsers, ask: toNothing },
+  {
+    call: givePassword,
+    ask: async (scene) => ({ params: { userId: await scene.freshPersonId() }, body: { reason: 'the phone is lost' } }),
+  },
   {
     call: grantCredits,
     ask: ({ bystanderId }) => ({ params: { userId: bystanderId }, body: { credits: 1, reason: 'a gift' } }),

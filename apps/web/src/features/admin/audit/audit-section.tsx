@@ -27,6 +27,7 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'engine.remove': 'admin.act.engine.remove',
   'user.ban': 'admin.act.user.ban',
   'user.unban': 'admin.act.user.unban',
+  'user.password': 'admin.act.user.password',
   'task.cancel': 'admin.act.task.cancel',
 }
 

@@ -1,4 +1,4 @@
-import { banUser, grantCredits, searchUsers } from '@easel/contract/admin'
+import { banUser, givePassword, grantCredits, searchUsers } from '@easel/contract/admin'
 import type { BodyOf, QueryOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -37,5 +37,14 @@ export function useBanUser() {
     mutationFn: ({ userId, body }: { userId: string; body: BodyOf<typeof banUser> }) =>
       call(banUser, { params: { userId }, body, quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  })
+}
+
+/** What it gives is shown this once, and not kept longer than it is shown. */
+export function useGivePassword() {
+  return useMutation({
+    mutationFn: ({ userId, reason }: { userId: string; reason: string }) =>
+      call(givePassword, { params: { userId }, body: { reason }, quiet: true }),
+    gcTime: 0,
   })
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { BanForm } from './ban-form.tsx'
 import { GrantForm } from './grant-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 interface PersonDialogProps {
   /** Undefined: none is open. */
@@ -27,6 +28,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
             ]}
           />
           <GrantForm person={person} />
+          {person.role === 'user' && !person.banned && <PasswordForm person={person} />}
           {person.role === 'user' && <BanForm key={String(person.banned)} person={person} />}
         </>
       )}

@@ -52,7 +52,7 @@ const adminUser = z.object({
   role: z.enum(['user', 'admin']),
   banned: z.boolean(),
   credits: z.number(),
-  plan: z.nullable(z.object({ title: z.string(), endsAt: instant })),
+  plan: z.nullable(z.object({ productId: id, title: z.string(), endsAt: instant })),
   createdAt: instant,
 })
 export type AdminUser = z.infer<typeof adminUser>

@@ -1,5 +1,6 @@
 import { givePassword, grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
 import * as engines from '@easel/contract/admin-engines'
+import * as plans from '@easel/contract/admin-plans'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
 import * as orders from '@easel/contract/admin-orders'
 import { readOverview } from '@easel/contract/admin-overview'
@@ -17,8 +18,9 @@ export interface OperatorScene {
   bystanderId: string
   /** Of one more person who plays no role. */
   freshPersonId(): Promise<string>
-  /** A pack of credits. */
+  /** A pack of credits, and a plan. */
   productId: string
+  planId: string
   /** Paid, and given. */
   freshPaidOrder(): Promise<string>
   /** That its provider cannot end. */
@@ -64,6 +66,20 @@ export const operatorAsks: readonly {
   {
     call: grantCredits,
     ask: ({ bystanderId }) => ({ params: { userId: bystanderId }, body: { credits: 1, reason: 'a gift' } }),
+  },
+  {
+    call: plans.grantPlan,
+    ask: async (scene) => ({
+      params: { userId: await scene.freshPersonId() },
+      body: { productId: scene.planId, period: 'Month', reason: 'a gift' },
+    }),
+  },
+  {
+    call: plans.revokePlan,
+    ask: ({ bystanderId, planId }) => ({
+      params: { userId: bystanderId },
+      body: { productId: planId, reason: 'a mistake' },
+    }),
   },
   { call: readAuditLog, ask: toNothing },
   { call: orders.readBooks, ask: toNothing },

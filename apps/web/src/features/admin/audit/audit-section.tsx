@@ -12,6 +12,8 @@ import { AuditDetails } from './audit-details.tsx'
 
 const ACTS: Readonly<Record<string, AdminKey>> = {
   'credits.grant': 'admin.act.credits.grant',
+  'plan.grant': 'admin.givePlan',
+  'plan.end': 'admin.endPlan',
   'order.refund': 'admin.act.order.refund',
   'refund.end': 'admin.act.refund.end',
   'product.create': 'admin.act.product.create',
@@ -27,7 +29,7 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'engine.remove': 'admin.act.engine.remove',
   'user.ban': 'admin.act.user.ban',
   'user.unban': 'admin.act.user.unban',
-  'user.password': 'admin.act.user.password',
+  'user.password': 'admin.resetPassword',
   'task.cancel': 'admin.act.task.cancel',
 }
 

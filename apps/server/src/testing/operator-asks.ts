@@ -1,4 +1,5 @@
 import { givePassword, grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import * as channels from '@easel/contract/admin-channels'
 import * as engines from '@easel/contract/admin-engines'
 import * as plans from '@easel/contract/admin-plans'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
@@ -18,6 +19,8 @@ export interface OperatorScene {
   bystanderId: string
   /** Of one more person who plays no role. */
   freshPersonId(): Promise<string>
+  /** Of somebody who can do without it. */
+  freshChannel(): Promise<{ channelId: string }>
   /** A pack of credits, and a plan. */
   productId: string
   planId: string
@@ -79,6 +82,14 @@ export const operatorAsks: readonly {
     ask: ({ bystanderId, planId }) => ({
       params: { userId: bystanderId },
       body: { productId: planId, reason: 'a mistake' },
+    }),
+  },
+  { call: channels.searchChannels, ask: toNothing },
+  {
+    call: channels.deleteAnyChannel,
+    ask: async (scene) => ({
+      params: { channelId: (await scene.freshChannel()).channelId },
+      body: { reason: 'against the rules' },
     }),
   },
   { call: readAuditLog, ask: toNothing },

@@ -30,6 +30,7 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'user.ban': 'admin.act.user.ban',
   'user.unban': 'admin.act.user.unban',
   'user.password': 'admin.resetPassword',
+  'channel.delete': 'admin.act.channel.delete',
   'task.cancel': 'admin.act.task.cancel',
 }
 

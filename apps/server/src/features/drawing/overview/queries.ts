@@ -27,7 +27,7 @@ export async function countTasksByDay(db: Db, since: Date, offsetMinutes: number
   return rows
 }
 
-/** How many tasks each of these channels has, by an index alone. */
+/** How many tasks each of these channels has; nobody else’s are looked at. */
 export async function countTasksOf(db: Db, channelIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ channelId: string; tasks: number }>`
     select channel_id as "channelId", tasks from unnest(${[...channelIds]}::uuid[]) as asked(channel_id)

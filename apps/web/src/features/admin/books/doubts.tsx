@@ -4,11 +4,11 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { DoubtWords } from '../parts/doubt-words.tsx'
 import { Paged } from '../parts/paged.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
-import { useDoubtWords } from '../parts/use-doubt-words.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { useProviderName } from '../parts/use-provider-name.ts'
 import { useTrail } from '../parts/use-trail.ts'
@@ -34,11 +34,10 @@ function useColumns(): Column<PaymentDoubt>[] {
   const formats = useFormats()
   const nameOf = useProviderName()
   const money = useMoney()
-  const reasonOf = useDoubtWords()
   return [
     {
       label: t('admin.reason'),
-      cell: ({ reason, tradeNo }) => <TwoLines first={reasonOf(reason)} second={tradeNo ?? ''} />,
+      cell: ({ reason, tradeNo }) => <TwoLines first={<DoubtWords reason={reason} />} second={tradeNo ?? ''} />,
     },
     { label: t('admin.provider'), cell: ({ provider }) => nameOf(provider) },
     {

@@ -4,8 +4,8 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Asked } from '../parts/asked.tsx'
+import { DoubtWords } from '../parts/doubt-words.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { useDoubtWords } from '../parts/use-doubt-words.ts'
 import { useProviderName } from '../parts/use-provider-name.ts'
 import { noticesQuery } from './api.ts'
 import styles from './payment-list.module.css'
@@ -39,7 +39,6 @@ function Notice({ notice: { provider, at, said, number, outcome, reason } }: { n
   const t = useAdminText()
   const formats = useFormats()
   const nameOf = useProviderName()
-  const wordsOf = useDoubtWords()
   const what = said && t(said === 'PAID' ? 'admin.payment.PAID' : `admin.refund.${said}`)
   return (
     <li>
@@ -47,7 +46,11 @@ function Notice({ notice: { provider, at, said, number, outcome, reason } }: { n
         {[nameOf(provider), what].filter(Boolean).join(' · ')}{' '}
         <Tag tone={TONES[outcome]}>{t(`admin.notice.${outcome}`)}</Tag>
       </span>
-      {reason !== null && <span>{wordsOf(reason)}</span>}
+      {reason !== null && (
+        <span>
+          <DoubtWords reason={reason} />
+        </span>
+      )}
       <time dateTime={at}>{formats.dateTime(at)}</time>
       {number !== null && <code>{number}</code>}
     </li>

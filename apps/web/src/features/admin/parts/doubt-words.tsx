@@ -10,11 +10,9 @@ const REASONS: Readonly<Record<string, AdminKey>> = {
   not_confirmed: 'admin.doubt.not_confirmed',
 }
 
-/** Why something that a payment provider said waits for a human; what has no words as it was written down. */
-export function useDoubtWords(): (reason: string) => string {
+/** Why something that a payment provider said waits for a human; what has no words of ours in those it was written down with. */
+export function DoubtWords({ reason }: { reason: string }) {
   const t = useAdminText()
-  return (reason) => {
-    const key = REASONS[reason]
-    return key ? t(key) : reason
-  }
+  const key = REASONS[reason]
+  return key ? t(key) : <span lang="en">{reason}</span>
 }

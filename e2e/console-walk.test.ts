@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from './api-client.ts'
 import { openBrowser } from './browser.ts'
 import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
@@ -29,6 +30,13 @@ afterAll(async () => {
   await browser?.close()
   await server?.close()
 })
+
+/** A window of somebody else. */
+async function openAs({ token }: Person): Promise<[Page, () => Promise<void>]> {
+  const { page: theirs } = await visit(browser, server.url)
+  await theirs.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
+  return [theirs, () => theirs.context().close()]
+}
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text })
 const card = (name: string) => page.getByRole('region', { name })
@@ -109,6 +117,36 @@ test('the people are walked by arrows; Enter opens one and does nothing more, an
       .getByRole('button')
       .evaluate((act) => act === document.activeElement),
   ).toBe(true)
+})
+
+test('a channel that an operator deletes is gone from the open window of whoever draws there', async () => {
+  const [drawing, close] = await openAs(painter)
+  await drawing.goto(`${server.url}/draw/${painter.channelId}`)
+  await drawing.getByText('an owl').first().waitFor()
+  await page.goto(`${server.url}/admin/channels?text=${PHONE_NUMBER.slice(-8)}`)
+  await page.getByRole('button', { name: '删除频道“绘画”' }).click()
+  await page.getByRole('dialog').getByLabel('原因').fill('违规')
+  await page.getByRole('dialog').getByLabel('输入 绘画 以确认').fill('绘画')
+  await page.keyboard.press('Enter')
+  await page.getByText('没有符合条件的结果').waitFor()
+  await drawing.getByText('该频道已被删除').first().waitFor()
+  await close()
+})
+
+test('a new password signs whoever had the account out at once, and signs in whoever was told it', async () => {
+  const [drawing, close] = await openAs(painter)
+  await drawing.goto(`${server.url}/gallery`)
+  await drawing.getByRole('navigation').first().waitFor()
+  await page.goto(`${server.url}/admin/people?text=${PHONE_NUMBER.slice(-8)}`)
+  await page.getByRole('button', { name: `管理 ${PHONE_NUMBER}` }).click()
+  const panel = page.getByRole('region', { name: '重置密码' })
+  await panel.getByLabel('原因').fill('手机丢了')
+  await panel.getByRole('button', { name: '重置密码' }).click()
+  await page.locator('[popover]').getByRole('button', { name: '重置密码' }).click()
+  const password = await panel.getByLabel('新密码').inputValue()
+  await drawing.waitForURL(/login/)
+  expect(await signIn(server.url, { phone: PHONE_NUMBER, password })).toEqual(expect.any(String))
+  await close()
 })
 
 test('no page met an error of its own', () => {

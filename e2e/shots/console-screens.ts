@@ -41,6 +41,9 @@ export const CONSOLE_SCREENS: Screen[] = [
   { name: 'console-order-paid', path: '/admin/orders', who: 'painter', then: openPaid },
   { name: 'console-people', path: '/admin/people', who: 'painter' },
   { name: 'console-person', path: '/admin/people', who: 'painter', then: openRow },
+  { name: 'console-channels', path: '/admin/channels', who: 'painter' },
+  { name: 'console-channel-delete', path: '/admin/channels', who: 'painter', then: openRow },
+  { name: 'console-channels-none', path: '/admin/channels?text=nothing-like-this', who: 'painter' },
   { name: 'console-words', path: '/admin/words', who: 'painter' },
   { name: 'console-audit', path: '/admin/audit-log', who: 'painter' },
   {

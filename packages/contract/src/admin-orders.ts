@@ -95,6 +95,36 @@ export const endRefund = defineCall({
   data: adminOrder,
 })
 
+/** Newest first, as many as a human reads. */
+export const NOTICES_MAX = 50
+
+const orderNotice = z.object({
+  /** The provider's of the notice. */
+  id: z.string(),
+  provider: z.string(),
+  at: instant,
+  /** How the payment or the refund stands by it; null: nothing that could be acted upon. */
+  said: z.nullable(z.enum(['PAID', ...refundState.options])),
+  /** The provider's own number of the payment or the refund. */
+  number: z.nullable(z.string()),
+  /** `set-aside`: it was believed, and waits for a human. `not-believed`: nothing came of it, and a human was called. */
+  outcome: z.enum(['done', 'set-aside', 'not-believed']),
+  /** Why, as of a doubt; null: it was done. */
+  reason: z.nullable(z.string()),
+})
+export type OrderNotice = z.infer<typeof orderNotice>
+
+export const listOrderNotices = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/:orderId/notices',
+  access: 'admin',
+  summary: 'What payment providers told about an order within the last 30 days, and what came of it',
+  params: orderId,
+  query: nothing,
+  body: nothing,
+  data: z.array(orderNotice),
+})
+
 const doubt = z.object({
   id,
   provider: z.string(),

@@ -14,6 +14,18 @@ export const banUser = defineCall({
   data: z.null(),
 })
 
+export const givePassword = defineCall({
+  method: 'POST',
+  path: '/api/admin/users/:userId/password',
+  access: 'admin',
+  summary:
+    'Give a new password to somebody who has lost theirs; it comes once. Ends their sessions, and their phone is told',
+  params: z.strictObject({ userId: id }),
+  query: nothing,
+  body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  data: z.object({ password: z.string() }),
+})
+
 export const grantCredits = defineCall({
   method: 'POST',
   path: '/api/admin/users/:userId/grant',
@@ -40,7 +52,7 @@ const adminUser = z.object({
   role: z.enum(['user', 'admin']),
   banned: z.boolean(),
   credits: z.number(),
-  plan: z.nullable(z.object({ title: z.string(), endsAt: instant })),
+  plan: z.nullable(z.object({ productId: id, title: z.string(), endsAt: instant })),
   createdAt: instant,
 })
 export type AdminUser = z.infer<typeof adminUser>

@@ -40,6 +40,12 @@ export function readText(fields: Fields, name: string): string {
   return text
 }
 
+/** Null: it is no text, or empty. */
+export function findText(fields: Fields, name: string): string | null {
+  const text = fields[name]
+  return typeof text === 'string' && text !== '' ? text : null
+}
+
 /** @throws UnreadableError */
 export function readWhole(fields: Fields, name: string): number {
   const number = fields[name]

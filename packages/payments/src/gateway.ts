@@ -81,11 +81,11 @@ export interface RawNotice {
   body: Uint8Array
 }
 
-/** A notice that was verified. `doubtful`: genuine, and still not to be acted upon. `other`: nothing that concerns us. */
+/** A notice that was verified. `doubtful`: genuine, and still not to be acted upon; the trade is the one that it names. `other`: nothing that concerns us. */
 export type Notice = { id: string } & (
   | { kind: 'paid'; trade: PaidTrade }
   | { kind: 'refund'; refund: Refund }
-  | { kind: 'doubtful'; reason: string; details: object }
+  | { kind: 'doubtful'; reason: string; tradeNo: string | null; details: object }
   | { kind: 'other' }
 )
 

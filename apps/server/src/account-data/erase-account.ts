@@ -110,7 +110,8 @@ async function forgetPerson(tx: Tx, { id, phone }: Pick<UserRow, 'id' | 'phone'>
   )
   // What an operator wrote of them; acts and amounts stay, and the words of a refund that is under way must.
   await sql`update audit_log set details = details - 'reason' where subject = ${id}
-    or subject in (select orders.id::text from orders where user_id = ${id})`.execute(tx)
+    or subject in (select orders.id::text from orders where user_id = ${id})
+    or subject in (select channels.id::text from channels where creator_id = ${id})`.execute(tx)
   await sql`update refunds set reason = '' from orders
     where orders.id = order_id and user_id = ${id} and ended_at is not null`.execute(tx)
   const nobody = { phone: `erased:${id}`, email: null, name: '', description: '', password_hash: null, banned_at: now }

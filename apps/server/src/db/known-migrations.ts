@@ -1,13 +1,4 @@
-import * as firstHouse from './migrations/0001-first-house.ts'
-import * as jobWorkers from './migrations/0002-job-workers.ts'
-import * as accounts from './migrations/0003-accounts.ts'
-import * as invites from './migrations/0004-invites.ts'
-import * as uploads from './migrations/0005-uploads.ts'
-import * as chat from './migrations/0006-chat.ts'
-import * as verbs from './migrations/0007-verbs.ts'
-import * as blobClaims from './migrations/0008-blob-claims.ts'
-import * as pictures from './migrations/0009-pictures.ts'
-import * as library from './migrations/0010-library.ts'
+import { earlyMigrations } from './early-migrations.ts'
 import * as planCredits from './migrations/0011-plan-credits.ts'
 import * as orders from './migrations/0012-orders.ts'
 import * as refunds from './migrations/0013-refunds.ts'
@@ -18,19 +9,11 @@ import * as standBy from './migrations/0017-stand-by.ts'
 import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
 import * as overview from './migrations/0019-overview.ts'
 import * as blockedWords from './migrations/0020-blocked-words.ts'
+import * as toldOrders from './migrations/0021-told-orders.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
-export const migrations: Readonly<Record<string, typeof firstHouse>> = {
-  '0001-first-house': firstHouse,
-  '0002-job-workers': jobWorkers,
-  '0003-accounts': accounts,
-  '0004-invites': invites,
-  '0005-uploads': uploads,
-  '0006-chat': chat,
-  '0007-verbs': verbs,
-  '0008-blob-claims': blobClaims,
-  '0009-pictures': pictures,
-  '0010-library': library,
+export const migrations: Readonly<Record<string, typeof toldOrders>> = {
+  ...earlyMigrations,
   '0011-plan-credits': planCredits,
   '0012-orders': orders,
   '0013-refunds': refunds,
@@ -41,4 +24,5 @@ export const migrations: Readonly<Record<string, typeof firstHouse>> = {
   '0018-pressed-buttons': pressedButtons,
   '0019-overview': overview,
   '0020-blocked-words': blockedWords,
+  '0021-told-orders': toldOrders,
 }

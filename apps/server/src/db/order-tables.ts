@@ -49,6 +49,13 @@ export interface PaymentNoticesTable {
   provider: string
   notice_id: string
   received_at: Date
+  /** How a payment or a refund stands by it. Null: nothing of ours, or nothing to act upon. */
+  said: Defaulted<'PAID' | 'PENDING' | 'DONE' | 'FAILED' | 'STUCK' | null>
+  /** Of the payment or the refund at the provider: ours, and the provider's own. */
+  our_no: Defaulted<string | null>
+  provider_no: Defaulted<string | null>
+  /** Why it was set aside; null: what it said was done. */
+  doubt: Defaulted<string | null>
 }
 
 export interface PaymentQuarantineTable {

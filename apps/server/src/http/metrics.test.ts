@@ -50,7 +50,7 @@ test('the figures are told in the words of Prometheus', async () => {
 test('money that wants a human is told, logged and leaves the server ready', async () => {
   const stall = await openStall(server)
   await stall.openOrder()
-  await stall.tell({ id: '1', kind: 'doubtful', reason: 'odd', details: {} })
+  await stall.tell({ id: '1', kind: 'doubtful', reason: 'odd', tradeNo: null, details: {} })
   await takeNotice(stall.deps, stall.gateway.id, writeNotice({ id: '2', kind: 'other' }, 'forged'))
   await sql`update ledger_accounts set balance = balance + 1
     where id = (select max(id) from ledger_accounts where kind = 'held')`.execute(server.deps.db)

@@ -33,10 +33,11 @@ async function openShop(
   deps: TestServer['deps'],
   actor: Actor,
 ): Promise<
-  Pick<Scene, 'productId' | 'freshOrder' | 'tradeSecret' | 'freshPaidOrder' | 'freshStuckRefund' | 'doubtId'>
+  Pick<Scene, 'productId' | 'planId' | 'freshOrder' | 'tradeSecret' | 'freshPaidOrder' | 'freshStuckRefund' | 'doubtId'>
 > {
-  const pack = deps.db.selectFrom('products').select('id').where('slug', '=', 'credits-200')
-  const { id: productId } = await pack.executeTakeFirstOrThrow()
+  const idOf = async (slug: string) =>
+    (await deps.db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
+  const [productId, planId] = [await idOf('credits-200'), await idOf('month')]
   const freshOrder = async () => (await createOrder(deps, actor, { body: { productId }, idempotencyKey: null })).id
   const selling = { ...deps, gateways: openGateways(deps), siteUrl: 'http://localhost' }
   const openTrade = async (orderId: string) =>
@@ -67,7 +68,7 @@ async function openShop(
   const doubt = deps.db.selectFrom('payment_quarantine').select('id').orderBy('id', 'desc')
   const { id: doubtId } = await doubt.executeTakeFirstOrThrow()
   const tradeSecret = await openTrade(await freshOrder())
-  return { productId, freshOrder, freshPaidOrder, freshStuckRefund, doubtId, tradeSecret }
+  return { productId, planId, freshOrder, freshPaidOrder, freshStuckRefund, doubtId, tradeSecret }
 }
 
 /** Redeem codes, and a batch of them that nobody needs. */
@@ -118,12 +119,11 @@ export async function setScene(server: TestServer): Promise<Cast> {
       const shown = await submitShow(deps, creator.actor, channelId, once)
       return shown.tasks[0]?.id ?? ''
     },
-    picture: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c63' } })
-      .png()
-      .toBuffer(),
+    picture: await drawSquare(),
     sessionId: spare?.sessionId ?? '',
     credentials: { phone: bystander.phone, password: PASSWORD },
     bystanderId: bystander.userId,
+    freshPersonId: async () => (await aMember(deps)).userId,
     freshChannel: openChannel,
     freshModal: () => openModal(server, creator.token, task.taskId),
     ...(await openShop(deps, creator.actor)),
@@ -138,6 +138,12 @@ export async function setScene(server: TestServer): Promise<Cast> {
       return role === 'BADTOKEN' ? 'B'.repeat(43) : undefined
     },
   }
+}
+
+function drawSquare(): Promise<Buffer> {
+  return sharp({ create: { width: 9, height: 9, channels: 3, background: '#c63' } })
+    .png()
+    .toBuffer()
 }
 
 async function drawOne(

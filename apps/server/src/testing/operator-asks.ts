@@ -1,7 +1,9 @@
-import { grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import { givePassword, grantCredits, readAuditLog, searchUsers } from '@easel/contract/admin'
+import * as channels from '@easel/contract/admin-channels'
 import * as engines from '@easel/contract/admin-engines'
+import * as plans from '@easel/contract/admin-plans'
 import { createCodes, listCodeBatches, revokeCodes } from '@easel/contract/admin-codes'
-import { endRefund, listDoubts, readBooks, refundOrder, resolveDoubt, searchOrders } from '@easel/contract/admin-orders'
+import * as orders from '@easel/contract/admin-orders'
 import { readOverview } from '@easel/contract/admin-overview'
 import { cancelAnyTask, searchTasks } from '@easel/contract/admin-tasks'
 import { changeProduct, createProduct, listAllProducts, type ProductDetails } from '@easel/contract/admin-products'
@@ -15,8 +17,13 @@ export interface OperatorScene {
   taskId: string
   /** Of somebody who plays no role. */
   bystanderId: string
-  /** A pack of credits. */
+  /** Of one more person who plays no role. */
+  freshPersonId(): Promise<string>
+  /** Of somebody who can do without it. */
+  freshChannel(): Promise<{ channelId: string }>
+  /** A pack of credits, and a plan. */
   productId: string
+  planId: string
   /** Paid, and given. */
   freshPaidOrder(): Promise<string>
   /** That its provider cannot end. */
@@ -56,21 +63,51 @@ export const operatorAsks: readonly {
   { call: words.removeBlockedWord, ask: ({ bystanderId }) => ({ params: { wordId: bystanderId } }) },
   { call: searchUsers, ask: toNothing },
   {
+    call: givePassword,
+    ask: async (scene) => ({ params: { userId: await scene.freshPersonId() }, body: { reason: 'the phone is lost' } }),
+  },
+  {
     call: grantCredits,
     ask: ({ bystanderId }) => ({ params: { userId: bystanderId }, body: { credits: 1, reason: 'a gift' } }),
   },
+  {
+    call: plans.grantPlan,
+    ask: async (scene) => ({
+      params: { userId: await scene.freshPersonId() },
+      body: { productId: scene.planId, period: 'Month', reason: 'a gift' },
+    }),
+  },
+  {
+    call: plans.revokePlan,
+    ask: ({ bystanderId, planId }) => ({
+      params: { userId: bystanderId },
+      body: { productId: planId, reason: 'a mistake' },
+    }),
+  },
+  { call: channels.searchChannels, ask: toNothing },
+  {
+    call: channels.deleteAnyChannel,
+    ask: async (scene) => ({
+      params: { channelId: (await scene.freshChannel()).channelId },
+      body: { reason: 'against the rules' },
+    }),
+  },
   { call: readAuditLog, ask: toNothing },
-  { call: readBooks, ask: toNothing },
+  { call: orders.readBooks, ask: toNothing },
   { call: listAllProducts, ask: toNothing },
   { call: createProduct, ask: () => ({ body: aPack }) },
   { call: changeProduct, ask: ({ productId }) => ({ params: { productId }, body: { position: 3 } }) },
-  { call: searchOrders, ask: toNothing },
+  { call: orders.searchOrders, ask: toNothing },
   {
-    call: refundOrder,
+    call: orders.listOrderNotices,
+    ask: async (scene) => ({ params: { orderId: await scene.freshPaidOrder() } }),
+  },
+  {
+    call: orders.refundOrder,
     ask: async (scene) => ({ params: { orderId: await scene.freshPaidOrder() }, body: { reason: 'not wanted' } }),
   },
   {
-    call: endRefund,
+    call: orders.endRefund,
     ask: async (scene) => ({
       params: { refundId: await scene.freshStuckRefund() },
       body: { outcome: 'failed', reason: 'the card is gone' },
@@ -85,6 +122,6 @@ export const operatorAsks: readonly {
   { call: engines.removeEngine, ask: () => ({ params: { engineId: 'nobody' } }) },
   { call: engines.testEngine, ask: () => ({ params: { engineId: 'painter' } }) },
   { call: engines.tryEngine, ask: () => ({ body: { ...anEngine, id: 'tried' } }) },
-  { call: listDoubts, ask: toNothing },
-  { call: resolveDoubt, ask: ({ doubtId }) => ({ params: { doubtId } }) },
+  { call: orders.listDoubts, ask: toNothing },
+  { call: orders.resolveDoubt, ask: ({ doubtId }) => ({ params: { doubtId } }) },
 ]

@@ -61,7 +61,8 @@ test.each([
 ])('a payment of %s is doubtful, and keeps to itself who paid', async (_what, change) => {
   const notice = await read(noticeOf({ ...noticeParams, ...change }))
 
-  expect(notice).toMatchObject({ id, kind: 'doubtful', details: { out_trade_no: paidTrade.out_trade_no } })
+  const { out_trade_no: tradeNo } = paidTrade
+  expect(notice).toMatchObject({ id, kind: 'doubtful', tradeNo, details: { out_trade_no: tradeNo } })
   expect(JSON.stringify(notice)).not.toContain(noticeParams['buyer_id'])
 })
 

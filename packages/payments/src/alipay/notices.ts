@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { type Gateway, type Notice, type NoticeAnswer, NoticeError, type NoticeOutcome } from '../gateway.ts'
-import { type Fields, readText, UnreadableError } from '../fields.ts'
+import { type Fields, findText, readText, UnreadableError } from '../fields.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isSignedBy, joinParams, type Params } from './sign.ts'
 import { readPaidTrade } from './trade.ts'
@@ -72,7 +72,7 @@ function readNotice(params: Params, settings: AlipaySettings): Notice {
 
 function doubtful(id: string, reason: string, params: Fields): Notice {
   const kept = Object.entries(params).filter(([name]) => name !== 'sign' && !BUYER.test(name))
-  return { id, kind: 'doubtful', reason, details: Object.fromEntries(kept) }
+  return { id, kind: 'doubtful', reason, tradeNo: findText(params, 'out_trade_no'), details: Object.fromEntries(kept) }
 }
 
 /** Alipay looks for the word alone. */

@@ -80,7 +80,11 @@ test.each([
   ['a real session', eventOf({ ...paidSession, livemode: true }), { ...paidSession, livemode: true }],
   ['a plan', eventOf({ ...paidSession, mode: 'setup' }), { ...paidSession, mode: 'setup' }],
 ])('an event of %s is doubtful', async (_what, event, session) => {
-  expect(await read(noticeOf(event), session)).toMatchObject({ id: 'evt_1', kind: 'doubtful' })
+  expect(await read(noticeOf(event), session)).toMatchObject({
+    id: 'evt_1',
+    kind: 'doubtful',
+    tradeNo: paidSession.client_reference_id,
+  })
 })
 
 test('an event that cannot be confirmed now is to come again', async () => {

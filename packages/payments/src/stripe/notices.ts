@@ -8,7 +8,7 @@ import {
   type RawNotice,
   type Trade,
 } from '../gateway.ts'
-import { type Fields, readFields, readPart, readText, UnreadableError } from '../fields.ts'
+import { type Fields, findText, readFields, readPart, readText, UnreadableError } from '../fields.ts'
 import { isOurs } from './session.ts'
 import { isLive, type StripeSettings } from './settings.ts'
 import { findForgery } from './verify.ts'
@@ -49,29 +49,32 @@ async function readEvent(event: Fields, isLive: boolean, tools: NoticeTools): Pr
   if (!PAID_EVENTS.includes(readText(event, 'type'))) return { id, kind: 'other' }
   const told = readPart(readPart(event, 'data'), 'object')
   if (!isOurs(told) || told['payment_status'] === 'unpaid') return { id, kind: 'other' }
-  if (event['livemode'] !== isLive)
-    return { id, kind: 'doubtful', reason: 'real money and money for tests are mixed up', details: detailsOf(told) }
+  if (event['livemode'] !== isLive) return doubtful(id, 'real money and money for tests are mixed up', told)
   return confirm(id, told, tools)
 }
 
 /** Event and session are compared, and of the session all that makes it ours. */
 async function confirm(id: string, told: Fields, { fetch, readTrade }: NoticeTools): Promise<Notice> {
   const session = await fetch(readText(told, 'id'))
-  const doubtful = (reason: string): Notice => ({ id, kind: 'doubtful', reason, details: detailsOf(told) })
   for (const name of ['id', 'amount_total', 'currency', 'client_reference_id', 'mode', 'livemode'])
-    if (session[name] !== told[name]) return doubtful(`the event and the session differ in ${name}`)
+    if (session[name] !== told[name]) return doubtful(id, `the event and the session differ in ${name}`, told)
   try {
     const trade = readTrade(session, readText(told, 'client_reference_id'))
-    return trade.state === 'paid' ? { id, kind: 'paid', trade } : doubtful('the event says paid, the session does not')
+    return trade.state === 'paid'
+      ? { id, kind: 'paid', trade }
+      : doubtful(id, 'the event says paid, the session does not', told)
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
-    return doubtful(error.message)
+    return doubtful(id, error.message, told)
   }
 }
 
 /** Who paid stays out of it. */
-function detailsOf({ id, amount_total, currency, client_reference_id, livemode, payment_intent }: Fields): object {
-  return { id, amount_total, currency, client_reference_id, livemode, payment_intent }
+function doubtful(id: string, reason: string, told: Fields): Notice {
+  const tradeNo = findText(told, 'client_reference_id')
+  const { id: session, amount_total, currency, client_reference_id, livemode, payment_intent } = told
+  const details = { id: session, amount_total, currency, client_reference_id, livemode, payment_intent }
+  return { id, kind: 'doubtful', reason, tradeNo, details }
 }
 
 function answerTo(outcome: NoticeOutcome): NoticeAnswer {

@@ -102,7 +102,12 @@ test.each([
 ])('a payment of %s is doubtful, and keeps to itself who paid', async (_what, trade) => {
   const notice = await read(noticeOf(noticeBody(trade)))
 
-  expect(notice).toMatchObject({ id, kind: 'doubtful', details: { out_trade_no: charge.tradeNo } })
+  expect(notice).toMatchObject({
+    id,
+    kind: 'doubtful',
+    tradeNo: charge.tradeNo,
+    details: { out_trade_no: charge.tradeNo },
+  })
   expect(JSON.stringify(notice)).not.toContain(paidTrade.payer.openid)
 })
 

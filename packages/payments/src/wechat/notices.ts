@@ -7,7 +7,7 @@ import {
   type NoticeOutcome,
 } from '../gateway.ts'
 import { decryptResource } from './decrypt.ts'
-import { type Fields, readFields, readPart, readText, UnreadableError } from '../fields.ts'
+import { type Fields, findText, readFields, readPart, readText, UnreadableError } from '../fields.ts'
 import { readRefund } from './refund.ts'
 import type { WechatTools } from './send.ts'
 import type { WechatSettings } from './settings.ts'
@@ -98,7 +98,7 @@ function unlessDoubtful(id: string, content: Fields, read: () => Notice): Notice
 
 /** Who paid stays out of it. */
 function doubtful(id: string, reason: string, { payer: _, user_received_account: __, ...details }: Fields): Notice {
-  return { id, kind: 'doubtful', reason, details }
+  return { id, kind: 'doubtful', reason, tradeNo: findText(details, 'out_trade_no'), details }
 }
 
 function answerTo(outcome: NoticeOutcome): NoticeAnswer {

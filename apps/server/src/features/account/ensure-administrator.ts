@@ -1,16 +1,12 @@
-import { randomInt } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../db/open.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import { checkPassword, hashPassword } from './check-password.ts'
 import { type AccountNeeds, findOrCreateAccount } from './find-or-create-account.ts'
+import { makeUpPassword } from './make-up-password.ts'
 import { findUserByPhone, setAdministrator } from './queries.ts'
 import { findWeakness } from './require-good-password.ts'
-
-/** Without letters and digits that look alike. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-const PASSWORD_CHARS = 16
 
 type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'> & Pick<AccountNeeds, 'welcome' | 'siteNames'>
 
@@ -49,8 +45,4 @@ async function install(tx: Tx, deps: AdministratorDeps, passwordHash: string): P
   const { account, isNew } = await findOrCreateAccount(tx, deps, wanted)
   if (!isNew) await setAdministrator(tx, account.id, passwordHash)
   return account
-}
-
-function makeUpPassword(): string {
-  return Array.from({ length: PASSWORD_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

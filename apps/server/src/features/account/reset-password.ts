@@ -1,18 +1,17 @@
 import type { BodyOf } from '@easel/contract/call'
 import type { resetPassword as resetPasswordCall } from '@easel/contract/profile'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../db/open.ts'
 import type { UserRow } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { enqueue } from '../../jobs/queue.ts'
 import { maskPhone } from '../../platform/log.ts'
 import { normalisePhone } from '../../platform/phone.ts'
 import { hashPassword } from './check-password.ts'
 import { announceEnd } from './announce-end.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
 import { guessCode } from './guess-code.ts'
-import { endSessionsOf, findUserByPhone, setPassword, useUpCode } from './queries.ts'
+import { findUserByPhone, useUpCode } from './queries.ts'
+import { renewPassword } from './renew-password.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { startSession } from './start-session.ts'
 
@@ -64,22 +63,11 @@ async function replace(
 ): Promise<{ account: UserRow; token: string | null } | null> {
   const passwordHash = await hashPassword(password)
   return deps.db.transaction().execute(async (tx) => {
-    const now = deps.clock.now()
-    if (!(await useUpCode(tx, codeId, now))) return null
+    if (!(await useUpCode(tx, codeId, deps.clock.now()))) return null
     const account = await findUserByPhone(tx, phone)
     if (!account) return null
-    // The row first: whoever is signing in with the old password has begun a session by now, or will find it changed.
-    if (!(await setPassword(tx, account.id, passwordHash))) return { account, token: null }
-    await endSessionsOf(tx, account.id, now)
-    await tellOwner(tx, deps, { userId: account.id, language: caller.language })
+    const renewal = { userId: account.id, passwordHash, language: caller.language }
+    if (!(await renewPassword(tx, deps, renewal))) return { account, token: null }
     return { account, token: await startSession(tx, deps, { userId: account.id, device: caller.userAgent }) }
   })
-}
-
-function tellOwner(
-  tx: Tx,
-  { newId }: Pick<Deps, 'newId'>,
-  { userId, language }: { userId: string; language: Caller['language'] },
-): Promise<void> {
-  return enqueue(tx, 'send-notice', { noticeId: newId(), userId, notice: 'password_reset', language })
 }

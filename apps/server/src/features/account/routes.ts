@@ -1,10 +1,11 @@
 import { login, logout, readSession as readSessionCall, sendLoginCode } from '@easel/contract/account'
-import { banUser as banUserCall } from '@easel/contract/admin'
+import { banUser as banUserCall, givePassword as givePasswordCall } from '@easel/contract/admin'
 import { resetPassword as resetPasswordCall } from '@easel/contract/profile'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
 import { banUser } from './ban-user.ts'
+import { givePassword } from './give-password.ts'
 import { mountProfile } from './profile/routes.ts'
 import { readSession } from './read-session.ts'
 import { resetPassword } from './reset-password.ts'
@@ -24,5 +25,8 @@ export function mountAccount(app: Mount, own: Deps, needs: AccountNeeds): void {
   app.handle(logout, ({ actor }) => signOut(deps, actor))
   app.handle(readSessionCall, ({ actor, request }) => readSession(deps, actor, request.language))
   app.handle(banUserCall, ({ actor, params, body, request }) => banUser(deps, actor, { ...params, ...body }, request))
+  app.handle(givePasswordCall, ({ actor, params, body, request }) =>
+    givePassword(deps, actor, { ...params, ...body }, request),
+  )
   mountProfile(app, deps)
 }

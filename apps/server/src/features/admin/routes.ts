@@ -3,6 +3,7 @@ import {
   readAuditLog as readAuditLogCall,
   searchUsers as searchUsersCall,
 } from '@easel/contract/admin'
+import { searchChannels as searchChannelsCall } from '@easel/contract/admin-channels'
 import { readBooks as readBooksCall } from '@easel/contract/admin-orders'
 import { readOverview as readOverviewCall } from '@easel/contract/admin-overview'
 import type { Deps } from '../../deps.ts'
@@ -12,11 +13,13 @@ import { grantCredits } from './grant-credits.ts'
 import { readAuditLog } from './read-audit-log.ts'
 import { readBooks } from './read-books.ts'
 import { readOverview } from './read-overview.ts'
+import { searchChannels } from './search-channels.ts'
 import { searchUsers } from './search-users.ts'
 
 export function mountAdmin(app: Mount, deps: Deps): void {
   app.handle(readOverviewCall, ({ query }) => readOverview(deps, query))
   app.handle(searchUsersCall, ({ actor, query }) => searchUsers(deps, actor, query))
+  app.handle(searchChannelsCall, ({ query }) => searchChannels(deps, query))
   app.handle(grantCreditsCall, ({ actor, params, body, request: { idempotencyKey } }) =>
     grantCredits(deps, actor, { ...params, ...body, idempotencyKey }),
   )

@@ -26,7 +26,7 @@ export async function searchUsers(
     return {
       ...{ id, name, phone, role, banned: bannedAt !== null },
       credits: credits.get(id) ?? 0,
-      plan: plan ? { title: plan.title[language], endsAt: plan.endsAt.toISOString() } : null,
+      plan: plan ? { productId: plan.productId, title: plan.title[language], endsAt: plan.endsAt.toISOString() } : null,
       createdAt: createdAt.toISOString(),
     }
   })

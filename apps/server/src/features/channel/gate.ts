@@ -13,7 +13,7 @@ import {
 } from './queries.ts'
 
 export { addMessage, announceMessage, readMessages } from './messages/add-message.ts'
-export { listJoined, listTitles } from './queries.ts'
+export { type CountedChannel, findChannels, listJoined, listTitles } from './queries.ts'
 export { announcePresence } from './announce-presence.ts'
 export { noteNews, tellUnread } from './unread/note-news.ts'
 export { announceUnread } from './unread/announce-unread.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { ChannelRow } from '../../db/tables.ts'
 
@@ -66,6 +67,29 @@ export async function listTitles(db: Db, ids: readonly string[]): Promise<Map<st
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('channels').select(['id', 'title']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+export interface ChannelSearch {
+  /** Empty: all. */
+  text: string
+  /** The last one of the page before. */
+  before: string | undefined
+}
+
+/** Everybody's, newest first, by any part of the title or of the creator's phone; no character of it is a pattern. */
+export async function findChannels(db: Db, { text, before }: ChannelSearch, limit: number): Promise<CountedChannel[]> {
+  const digits = text.replace(/[\s-]/g, '')
+  return livingChannels(db)
+    .$if(text !== '', (query) =>
+      query.where(
+        sql<boolean>`(position(lower(${text}) in lower(title)) > 0 or ${digits} <> ''
+          and creator_id in (select id from users where position(${digits} in phone) > 0))`,
+      ),
+    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Of all the channels that they are in. */

@@ -1,8 +1,10 @@
+import { deleteAnyChannel as deleteAnyChannelCall } from '@easel/contract/admin-channels'
 import * as calls from '@easel/contract/channel'
 import * as acts from '@easel/contract/channel-acts'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { createChannel } from './create-channel.ts'
+import { deleteAnyChannel } from './delete-any-channel.ts'
 import { deleteChannel } from './delete-channel.ts'
 import { mountInvite } from './invite/routes.ts'
 import { listChannels } from './list-channels.ts'
@@ -19,6 +21,7 @@ export function mountChannel(app: Mount, deps: Deps): void {
   )
   app.handle(acts.renameChannel, ({ actor, params, body }) => renameChannel(deps, actor, params.channelId, body))
   app.handle(acts.deleteChannel, ({ actor, params }) => deleteChannel(deps, actor, params.channelId))
+  app.handle(deleteAnyChannelCall, ({ actor, params, body }) => deleteAnyChannel(deps, actor, { ...params, ...body }))
   app.handle(acts.quitChannel, ({ actor, params }) => quitChannel(deps, actor, params.channelId))
   app.handle(acts.removeMember, ({ actor, params }) => removeMember(deps, actor, params))
   mountInvite(app, deps)

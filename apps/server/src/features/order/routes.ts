@@ -1,13 +1,10 @@
 import {
   cancelOrder as cancelOrderCall,
   createOrder as createOrderCall,
-  endTrade as endTradeCall,
   listOrders as listOrdersCall,
   listProducts as listProductsCall,
   payOrder as payOrderCall,
-  payTrade as payTradeCall,
   readOrder as readOrderCall,
-  readTrade as readTradeCall,
 } from '@easel/contract/order-acts'
 import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
@@ -20,13 +17,12 @@ import { gatherNotices } from './notices/gather-notices.ts'
 import { takeNotice } from './notices/take-notice.ts'
 import { openGateways } from './open-gateways.ts'
 import { payOrder } from './pay-order.ts'
+import { mountPlans } from './plans/routes.ts'
 import { readOrder } from './read-order.ts'
-import { endTrade } from './sandbox/end-trade.ts'
 import { mountProducts } from './products/routes.ts'
 import { mountRefunds } from './refunds/routes.ts'
 import { mountRedeem } from './redeem/routes.ts'
-import { payTrade } from './sandbox/pay-trade.ts'
-import { readTrade } from './sandbox/read-trade.ts'
+import { mountSandbox } from './sandbox/routes.ts'
 import { mountSearch } from './search/routes.ts'
 
 export function mountOrder(app: Mount, deps: Deps): void {
@@ -49,10 +45,9 @@ export function mountOrder(app: Mount, deps: Deps): void {
     path: '/api/open/:provider/callback',
     run: ({ provider = '' }, notice) => takeNotice(hearing, provider, notice),
   })
-  app.handle(readTradeCall, ({ params }) => readTrade(deps, params.secret))
-  app.handle(payTradeCall, ({ params }) => payTrade(deps, params.secret))
-  app.handle(endTradeCall, ({ params, body }) => endTrade(deps, params.secret, body))
+  mountSandbox(app, deps)
   mountProducts(app, deps)
+  mountPlans(app, deps)
   mountRefunds(app, selling)
   mountSearch(app, deps)
   mountRedeem(app, deps)

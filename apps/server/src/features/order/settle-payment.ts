@@ -20,29 +20,41 @@ type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
  */
 export async function settlePayment(deps: SettleDeps, provider: string, trade: PaidTrade): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const doubtful = await settleTrades(deps, tx, [{ ...trade, provider }])
+    const doubts = await settleTrades(deps, tx, [{ ...trade, provider }])
     // Nobody can pay it any more, and asking again would tell nothing new.
-    for (const paymentId of doubtful) await setClosed(tx, paymentId)
+    for (const { wrongId } of doubts) if (wrongId !== null) await setClosed(tx, wrongId)
   })
 }
 
+/** Something that was said of a payment, and set aside. */
+interface Doubt {
+  trade: ToldTrade
+  reason: string
+  /** The payment whose sum is another; null: there is none. */
+  wrongId: string | null
+}
+
 /**
- * The same for many as a part of the caller's transaction. Gives back the ids of the payments whose sum is another: after a notice
- * those are to be asked about, for the provider's answer may well be right.
+ * The same for many as a part of the caller's transaction. Gives what was set aside; a payment whose sum is another is to be asked
+ * about after a notice, for the provider's answer may well be right.
  */
-export async function settleTrades(deps: SettleDeps, tx: Tx, trades: readonly ToldTrade[]): Promise<string[]> {
+export async function settleTrades(deps: SettleDeps, tx: Tx, trades: readonly ToldTrade[]): Promise<Doubt[]> {
   if (trades.length === 0) return []
   const all = await takePayments(tx, trades)
   const orders = all.flatMap(({ trade, taken }) => (findDoubt(taken, trade) ? [] : (taken?.order ?? [])))
   if (orders.length > 0) await fulfil(deps, tx, orders)
-  const doubtful: string[] = []
+  const doubts: Doubt[] = []
   for (const { trade, taken } of all) {
     const doubt = findDoubt(taken, trade)
-    if (doubt && taken) doubtful.push(taken.paymentId)
-    if (doubt) await keepAside(deps, tx, doubt, trade)
-    else if (taken?.isPaid && !taken.order) await returnSecond(deps, tx, taken.paymentId, trade)
+    if (doubt) {
+      const reason = await keepAside(deps, tx, doubt, trade)
+      doubts.push({ trade, reason, wrongId: taken?.paymentId ?? null })
+    } else if (taken?.isPaid && !taken.order) {
+      const reason = await returnSecond(deps, tx, taken.paymentId, trade)
+      doubts.push({ trade, reason, wrongId: null })
+    }
   }
-  return doubtful
+  return doubts
 }
 
 async function fulfil(deps: SettleDeps, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
@@ -59,11 +71,12 @@ function findDoubt(taken: Taken | undefined, { amount, currency }: PaidTrade): s
 }
 
 /** The order was paid before. */
-async function returnSecond(deps: SettleDeps, tx: Tx, paymentId: string, trade: ToldTrade): Promise<void> {
-  await keepAside(deps, tx, 'paid_twice', trade)
+async function returnSecond(deps: SettleDeps, tx: Tx, paymentId: string, trade: ToldTrade): Promise<string> {
+  const reason = await keepAside(deps, tx, 'paid_twice', trade)
   await returnPayment(deps, tx, paymentId)
+  return reason
 }
 
-function keepAside(deps: SettleDeps, tx: Tx, reason: string, { provider, ...details }: ToldTrade): Promise<void> {
+function keepAside(deps: SettleDeps, tx: Tx, reason: string, { provider, ...details }: ToldTrade): Promise<string> {
   return setAside(deps, tx, provider, { reason, details })
 }

@@ -20,6 +20,9 @@ const OrdersSection = lazy(() =>
 const PeopleSection = lazy(() =>
   import('./people/people-section.tsx').then((part) => ({ default: part.PeopleSection })),
 )
+const ChannelsSection = lazy(() =>
+  import('./channels/channels-section.tsx').then((part) => ({ default: part.ChannelsSection })),
+)
 const EnginesSection = lazy(() =>
   import('./engines/engines-section.tsx').then((part) => ({ default: part.EnginesSection })),
 )
@@ -40,6 +43,7 @@ export function Sections() {
         <Route path="/admin/codes" component={CodesSection} />
         <Route path="/admin/orders" component={OrdersSection} />
         <Route path="/admin/people" component={PeopleSection} />
+        <Route path="/admin/channels" component={ChannelsSection} />
         <Route path="/admin/words" component={WordsSection} />
         <Route path="/admin/audit-log" component={AuditSection} />
         <Route>

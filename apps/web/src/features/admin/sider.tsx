@@ -5,6 +5,7 @@ import {
   Building2,
   ChartLine,
   Cpu,
+  Hash,
   ListChecks,
   PanelLeftClose,
   PanelLeftOpen,
@@ -36,6 +37,7 @@ const ENTRIES: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
   { path: '/admin/codes', name: 'admin.codes', icon: Ticket },
   { path: '/admin/orders', name: 'admin.orders', icon: ReceiptText },
   { path: '/admin/people', name: 'admin.people', icon: Users },
+  { path: '/admin/channels', name: 'admin.channels', icon: Hash },
   { path: '/admin/words', name: 'admin.words', icon: Ban },
   { path: '/admin/audit-log', name: 'admin.audit', icon: ScrollText },
 ]

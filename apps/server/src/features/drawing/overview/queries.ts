@@ -26,3 +26,12 @@ export async function countTasksByDay(db: Db, since: Date, offsetMinutes: number
   `.execute(db)
   return rows
 }
+
+/** How many tasks each of these channels has; nobody else’s are looked at. */
+export async function countTasksOf(db: Db, channelIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ channelId: string; tasks: number }>`
+    select channel_id as "channelId", tasks from unnest(${[...channelIds]}::uuid[]) as asked(channel_id)
+      cross join lateral (select count(*)::int as tasks from tasks where tasks.channel_id = asked.channel_id) as counted
+  `.execute(db)
+  return new Map(rows.map(({ channelId, tasks }) => [channelId, tasks]))
+}

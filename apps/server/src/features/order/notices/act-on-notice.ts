@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { settleToldRefund } from '../refunds/settle-refund.ts'
 import { setAside } from '../set-aside.ts'
 import { settleTrades } from '../settle-payment.ts'
-import { insertNotices, setPatience } from './queries.ts'
+import { insertNotices, setDoubts, setPatience } from './queries.ts'
 import type { ToldNotice, ToldPaid } from './rules.ts'
 
 export type ActDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>
@@ -15,7 +15,10 @@ const PATIENCE_MS = 300
 export async function actOnNotice(deps: ActDeps, told: ToldNotice): Promise<boolean> {
   return deps.db.transaction().execute(async (tx) => {
     const fresh = await insertNotices(tx, [told], deps.clock.now())
-    for (const each of fresh) await follow(deps, tx, each)
+    for (const each of fresh) {
+      const reason = await follow(deps, tx, each)
+      if (reason !== null) await setDoubts(tx, [{ told: each, reason }])
+    }
     return fresh.length > 0
   })
 }
@@ -25,22 +28,30 @@ export async function actOnPaid(deps: ActDeps, told: readonly ToldPaid[]): Promi
   return deps.db.transaction().execute(async (tx) => {
     await setPatience(tx, PATIENCE_MS)
     const fresh = await insertNotices(tx, told, deps.clock.now())
-    await settleTrades(deps, tx, fresh.map(toTrade))
+    const trades = fresh.map(toTrade)
+    const doubts = await settleTrades(deps, tx, trades)
+    await setDoubts(
+      tx,
+      doubts.flatMap(({ trade, reason }) => {
+        const about = fresh[trades.indexOf(trade)]
+        return about ? [{ told: about, reason }] : []
+      }),
+    )
     return told.map((each) => fresh.includes(each))
   })
 }
 
-async function follow(deps: ActDeps, tx: Tx, { provider, notice }: ToldNotice): Promise<void> {
+/** Gives why it was set aside; null: what it says was done. */
+async function follow(deps: ActDeps, tx: Tx, { provider, notice }: ToldNotice): Promise<string | null> {
   switch (notice.kind) {
     case 'paid':
-      await settleTrades(deps, tx, [toTrade({ provider, notice })])
-      return
+      return (await settleTrades(deps, tx, [toTrade({ provider, notice })]))[0]?.reason ?? null
     case 'refund':
       return settleToldRefund(deps, tx, provider, notice.refund)
     case 'doubtful':
       return setAside(deps, tx, provider, { reason: notice.reason, details: notice.details })
     case 'other':
-      return
+      return null
     default:
       return notice satisfies never
   }

@@ -11,6 +11,26 @@ export interface ToldPaid extends ToldNotice {
   notice: Extract<Notice, { kind: 'paid' }>
 }
 
+const SAID_OF_REFUNDS = { pending: 'PENDING', done: 'DONE', failed: 'FAILED', stuck: 'STUCK', unknown: null } as const
+
+/** What of a notice is kept: how a payment or a refund stands, by whose number it is known here and there. */
+export function tellShortly(notice: Notice) {
+  switch (notice.kind) {
+    case 'paid':
+      return { said: 'PAID', ourNo: notice.trade.tradeNo, providerNo: notice.trade.transactionId } as const
+    case 'refund': {
+      const { refundNo, refundId, state } = notice.refund
+      return { said: SAID_OF_REFUNDS[state], ourNo: refundNo, providerNo: refundId }
+    }
+    case 'doubtful':
+      return { said: null, ourNo: notice.tradeNo, providerNo: null }
+    case 'other':
+      return { said: null, ourNo: null, providerNo: null }
+    default:
+      return notice satisfies never
+  }
+}
+
 /** Providers that we know of; one that is off is told to come again, as its notices are not lost then. */
 export const KNOWN_PROVIDERS: readonly string[] = ['wechat', 'alipay', 'stripe']
 

@@ -82,7 +82,9 @@ test('after a notice with another sum the provider is asked, and what it answers
 test('a genuine notice that may not be acted upon is kept for a human, and taken', async () => {
   const before = await stall.doubts()
   const details = { mchid: 'another' }
-  expect(await stall.tell({ id: 'doubt', kind: 'doubtful', reason: 'another_merchant', details })).toBe(200)
+  expect(await stall.tell({ id: 'doubt', kind: 'doubtful', reason: 'another_merchant', tradeNo: null, details })).toBe(
+    200,
+  )
   expect((await stall.doubts()).slice(before.length)).toEqual(['another_merchant'])
   expect(await stall.tell({ id: 'other', kind: 'other' })).toBe(200)
 })

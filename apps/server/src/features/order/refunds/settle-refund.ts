@@ -24,14 +24,19 @@ export async function settleRefund(deps: SettleDeps, provider: string, refund: R
   await deps.db.transaction().execute((tx) => settleToldRefund(deps, tx, provider, refund))
 }
 
-/** The same as a part of the caller's transaction. */
-export async function settleToldRefund(deps: SettleDeps, tx: Tx, provider: string, refund: Refund): Promise<void> {
+/** The same as a part of the caller's transaction. Gives why it was set aside; null: it was not. */
+export async function settleToldRefund(
+  deps: SettleDeps,
+  tx: Tx,
+  provider: string,
+  refund: Refund,
+): Promise<string | null> {
   const found = await findRefundByNo(tx, provider, refund.refundNo)
   const order = found && (await lockOrder(tx, found.order_id))
   // Once more: it may have changed while we waited for the lock, and cannot from here on.
   const known = order && (await findRefundByNo(tx, provider, refund.refundNo))
   if (!known) return setAside(deps, tx, provider, { reason: 'unknown_refund', details: refund })
-  await follow(deps, tx, { known, order, refund })
+  return follow(deps, tx, { known, order, refund })
 }
 
 interface Told {
@@ -40,28 +45,30 @@ interface Told {
   refund: Refund
 }
 
-async function follow(deps: SettleDeps, tx: Tx, told: Told): Promise<void> {
+async function follow(deps: SettleDeps, tx: Tx, told: Told): Promise<string | null> {
   const { known, refund } = told
   const provider_refund_id = refund.refundId ?? known.provider_refund_id
   switch (refund.state) {
     case 'pending':
-      return void (await changeRefund(tx, known.id, ['PENDING', 'STUCK'], { provider_refund_id }))
+      await changeRefund(tx, known.id, ['PENDING', 'STUCK'], { provider_refund_id })
+      return null
     case 'stuck':
       if (await changeRefund(tx, known.id, ['PENDING'], { state: 'STUCK', provider_refund_id }))
         deps.log.error({ refundNo: known.no, provider: known.provider }, 'a refund needs a human')
-      return
+      return null
     case 'done':
       return finish(deps, tx, told)
     case 'failed':
-      return fail(deps, tx, told)
+      await fail(deps, tx, told)
+      return null
     case 'unknown':
-      return
+      return null
     default:
-      refund.state satisfies never
+      return refund.state satisfies never
   }
 }
 
-async function finish(deps: SettleDeps, tx: Tx, { known, order, refund }: Told): Promise<void> {
+async function finish(deps: SettleDeps, tx: Tx, { known, order, refund }: Told): Promise<string | null> {
   const now = deps.clock.now()
   const change = {
     state: 'DONE',
@@ -70,16 +77,17 @@ async function finish(deps: SettleDeps, tx: Tx, { known, order, refund }: Told):
   } as const
   const done = await changeRefund(tx, known.id, ['PENDING', 'STUCK'], change)
   if (!done && known.state === 'FAILED')
-    await setAside(deps, tx, known.provider, { reason: 'refund_after_failure', details: refund })
-  if (!done) return
+    return setAside(deps, tx, known.provider, { reason: 'refund_after_failure', details: refund })
+  if (!done) return null
   const { amount, currency, no, order_id: orderId } = done
   const paidBack = { refundId: done.id, orderId, amount, currency, provider: known.provider }
   await bookRefund(tx, { ...paidBack, now, newId: deps.newId })
   deps.log.info({ refundNo: no, provider: known.provider, amount, currency }, 'refund done')
   const isOfGoods = done.requested_by !== null
-  if (!isOfGoods || (await tallyRefunds(tx, done.payment_id)).done < known.total) return
+  if (!isOfGoods || (await tallyRefunds(tx, done.payment_id)).done < known.total) return null
   const ended = await changeOrder(tx, order.id, { from: ['PAID'] }, { status: 'REFUNDED' })
   if (ended) await announceOrder(tx, ended, now)
+  return null
 }
 
 async function fail(deps: SettleDeps, tx: Tx, { known, order }: Told): Promise<void> {

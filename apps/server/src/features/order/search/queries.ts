@@ -1,8 +1,9 @@
 import type { OrderSort } from '@easel/contract/admin-orders'
 import type { OrderStatus } from '@easel/contract/order'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import { isBehind, type Place, type Turn } from '../../../db/sorted-page.ts'
+import type { PaymentNoticesTable } from '../../../db/order-tables.ts'
 import type { DoubtRow, OrderRow, PaymentRow, RefundRow } from '../../../db/tables.ts'
 
 export interface OrderSearch {
@@ -59,6 +60,37 @@ export async function listPaymentsOf(db: Db, orderIds: readonly string[]): Promi
 export async function listRefundsOf(db: Db, orderIds: readonly string[]): Promise<RefundRow[]> {
   if (orderIds.length === 0) return []
   return db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('id', 'desc').execute()
+}
+
+export async function isOrder(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export interface NoticeRow extends Pick<Selectable<PaymentNoticesTable>, 'provider' | 'said' | 'doubt'> {
+  id: string
+  at: Date
+  providerNo: string | null
+  isBelieved: boolean
+}
+
+/** Newest first; also those that were not believed because the provider, asked, said something else. */
+export async function listNoticesOf(db: Db, orderId: string, limit: number): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    with numbers as (
+      select provider, trade_no as our_no from payments where order_id = ${orderId}
+      union all
+      select provider, no from refunds join payments on payments.id = payment_id where refunds.order_id = ${orderId}
+    )
+    select provider, notice_id as id, received_at as at, said, doubt, provider_no as "providerNo",
+      doubt is null or said is not null as "isBelieved"
+      from numbers join payment_notices using (provider, our_no)
+    union all
+    select provider, id::text, created_at, 'PAID', reason, details ->> 'transactionId', false
+      from numbers join payment_quarantine q using (provider)
+      where q.reason = 'not_confirmed' and details ->> 'tradeNo' = our_no
+    order by at desc, id desc limit ${limit}
+  `.execute(db)
+  return rows
 }
 
 /** Newest first. */

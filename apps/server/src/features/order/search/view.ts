@@ -1,9 +1,10 @@
-import type { AdminOrder, AdminRefund, PaymentDoubt } from '@easel/contract/admin-orders'
+import type { AdminOrder, AdminRefund, OrderNotice, PaymentDoubt } from '@easel/contract/admin-orders'
 import type { Language } from '@easel/contract/basics'
 import * as z from 'zod/mini'
 import type { DoubtRow, OrderRow, PaymentRow, RefundRow } from '../../../db/tables.ts'
 import type { Person } from '../../account/gate.ts'
 import { viewOrder } from '../view.ts'
+import type { NoticeRow } from './queries.ts'
 
 export interface Around {
   people: ReadonlyMap<string, Person>
@@ -35,6 +36,19 @@ function viewRefund(row: RefundRow): AdminRefund {
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   }
+}
+
+export function viewNotice({
+  id,
+  provider,
+  said,
+  doubt: reason,
+  providerNo: number,
+  isBelieved,
+  at,
+}: NoticeRow): OrderNotice {
+  const doubt = isBelieved ? 'set-aside' : 'not-believed'
+  return { id, provider, said, number, outcome: reason === null ? 'done' : doubt, reason, at: at.toISOString() }
 }
 
 /** As far as the provider's word had it. */

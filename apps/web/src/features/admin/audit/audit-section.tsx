@@ -14,6 +14,8 @@ import { AuditDetails } from './audit-details.tsx'
 
 const ACTS: Readonly<Record<string, AdminKey>> = {
   'credits.grant': 'admin.act.credits.grant',
+  'plan.grant': 'admin.givePlan',
+  'plan.end': 'admin.endPlan',
   'order.refund': 'admin.act.order.refund',
   'refund.end': 'admin.act.refund.end',
   'product.create': 'admin.act.product.create',
@@ -29,6 +31,8 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'engine.remove': 'admin.act.engine.remove',
   'user.ban': 'admin.act.user.ban',
   'user.unban': 'admin.act.user.unban',
+  'user.password': 'admin.resetPassword',
+  'channel.delete': 'admin.act.channel.delete',
   'task.cancel': 'admin.act.task.cancel',
 }
 

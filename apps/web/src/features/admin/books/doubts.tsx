@@ -1,29 +1,22 @@
 import type { PaymentDoubt } from '@easel/contract/admin-orders'
 import { useQuery } from '@tanstack/react-query'
-import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
+import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { writeMajor } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { DoubtWords } from '../parts/doubt-words.tsx'
 import { ListBar } from '../parts/list-bar.tsx'
 import { Paged } from '../parts/paged.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { useDoubtWords } from '../parts/use-doubt-words.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { useProviderName } from '../parts/use-provider-name.ts'
 import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useTrail } from '../parts/use-trail.ts'
 import { doubtsQuery, readDoubts, useResolveDoubt } from './api.ts'
-
-const REASONS: Readonly<Record<string, AdminKey>> = {
-  unknown_trade: 'admin.doubt.unknown_trade',
-  wrong_amount: 'admin.doubt.wrong_amount',
-  wrong_currency: 'admin.doubt.wrong_currency',
-  paid_twice: 'admin.doubt.paid_twice',
-  unknown_refund: 'admin.doubt.unknown_refund',
-  refund_after_failure: 'admin.doubt.refund_after_failure',
-}
 
 /** What providers said that fits no order; somebody looks, and says so. */
 export function Doubts() {
@@ -47,16 +40,13 @@ function useColumns(): Column<PaymentDoubt>[] {
   const formats = useFormats()
   const nameOf = useProviderName()
   const money = useMoney()
-  const reasonOf = (reason: string) => {
-    const key = REASONS[reason]
-    return key ? t(key) : reason
-  }
+  const wordsOf = useDoubtWords()
   return [
     {
       id: 'reason',
       label: t('admin.reason'),
-      cell: ({ reason, tradeNo }) => <TwoLines first={reasonOf(reason)} second={tradeNo ?? ''} />,
-      text: ({ reason }) => reasonOf(reason),
+      cell: ({ reason, tradeNo }) => <TwoLines first={<DoubtWords reason={reason} />} second={tradeNo ?? ''} />,
+      text: ({ reason }) => wordsOf(reason) ?? reason,
       also: [{ label: t('admin.detail.no'), text: ({ tradeNo }) => tradeNo ?? '' }],
     },
     {

@@ -1,4 +1,4 @@
-import { endRefund, refundOrder, searchOrders } from '@easel/contract/admin-orders'
+import { endRefund, listOrderNotices, refundOrder, searchOrders } from '@easel/contract/admin-orders'
 import type { BodyOf, QueryOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -14,6 +14,14 @@ export const ordersQuery = (query: QueryOf<typeof searchOrders>) =>
     queryFn: ({ signal }) => readOrders(query, signal),
     staleTime: 0,
     placeholderData: (before) => before,
+  })
+
+/** Asked anew with each look: what is told may come at any moment. */
+export const noticesQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...ORDERS, orderId, 'notices'],
+    queryFn: ({ signal }) => call(listOrderNotices, { params: { orderId }, signal, quiet: true }),
+    staleTime: 0,
   })
 
 interface RefundRequest {

@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { useMoney } from '../parts/use-money.ts'
+import { NoticeList } from './notice-list.tsx'
 import { OrderTag } from './order-tag.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -31,6 +32,7 @@ export function OrderDialog({ shown, onClose }: OrderDialogProps) {
         <>
           <OrderFacts shown={shown} />
           <PaymentList payments={shown.payments} />
+          <NoticeList orderId={shown.order.id} />
           <RefundList shown={shown} />
           {leftOf(shown) > 0 && <RefundForm key={leftOf(shown)} shown={shown} />}
         </>

@@ -10,6 +10,7 @@ import { OrdersSection } from './orders-section.tsx'
 standInPopovers()
 
 const LIST = 'GET /api/admin/orders'
+const NOTICES = `GET /api/admin/orders/${idOf(100)}/notices`
 const REFUND = `POST /api/admin/orders/${idOf(100)}/refund`
 
 let server: FakeCalls
@@ -19,6 +20,7 @@ beforeEach(() => {
   server = new FakeCalls()
   server.install()
   server.on(LIST, fine(pageOf([anOrder()])))
+  server.on(NOTICES, fine([]))
   server.on(REFUND, fine({ ...anOrder(), refunds: [aRefund({ state: 'PENDING' })] }))
 })
 afterEach(async () => {
@@ -159,4 +161,31 @@ test('a stuck refund is ended by hand with what was done, after a question', asy
   await click(answerButton('已退给对方'))
   expect(server.of(END).map(({ body }) => body)).toEqual([{ outcome: 'done', reason: '银行转账' }])
   expect(toasts()).toEqual(['退款已了结'])
+})
+
+test('what the payment provider told is read when an order is opened, with what came of it', async () => {
+  const told = { provider: 'wechat', at: '2026-11-20T08:12:00.000Z', said: 'PAID', number: '4200001' }
+  server.on(
+    NOTICES,
+    fine([
+      { ...told, id: 'N2', outcome: 'done', reason: null },
+      { ...told, id: 'N1', outcome: 'not-believed', reason: 'not_confirmed' },
+    ]),
+  )
+  await openOrder()
+  const lines = [...page.root.querySelectorAll('dialog li')].map(({ textContent }) => textContent)
+  expect(lines).toContainEqual(expect.stringMatching(/微信支付 · 已付 已处理.*4200001/))
+  expect(lines).toContainEqual(expect.stringMatching(/未采信向支付渠道核实时说法不同/))
+})
+
+test('no notices are said to be none, and those that cannot be read can be asked for again', async () => {
+  await openOrder()
+  expect(page.root.querySelector('dialog')?.textContent).toContain('最近 30 天没有收到通知')
+  await page.unmount()
+  server.on(NOTICES, unreachable)
+  await openOrder()
+  expect(page.root.querySelector('dialog')?.textContent).toContain('无法加载')
+  server.on(NOTICES, fine([]))
+  await click(button('重试'))
+  expect(page.root.querySelector('dialog')?.textContent).toContain('没有收到通知')
 })

@@ -1,4 +1,5 @@
-import { banUser, grantCredits, searchUsers } from '@easel/contract/admin'
+import { banUser, givePassword, grantCredits, searchUsers } from '@easel/contract/admin'
+import { grantPlan, revokePlan } from '@easel/contract/admin-plans'
 import type { BodyOf, QueryOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -39,6 +40,42 @@ export function useBanUser() {
   return useMutation({
     mutationFn: ({ userId, body }: { userId: string; body: BodyOf<typeof banUser> }) =>
       call(banUser, { params: { userId }, body, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  })
+}
+
+/** What it gives is shown this once, and not kept longer than it is shown. */
+export function useGivePassword() {
+  return useMutation({
+    mutationFn: ({ userId, reason }: { userId: string; reason: string }) =>
+      call(givePassword, { params: { userId }, body: { reason }, quiet: true }),
+    gcTime: 0,
+  })
+}
+
+interface PlanGift {
+  userId: string
+  body: BodyOf<typeof grantPlan>
+  /** The same for the same wish, so that a second try after a lost answer gives nothing twice. */
+  key: string
+}
+
+/** The form shows what was refused. */
+export function useGrantPlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, body, key }: PlanGift) =>
+      call(grantPlan, { params: { userId }, body, idempotencyKey: key, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  })
+}
+
+/** The form shows what was refused. */
+export function useRevokePlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, body }: { userId: string; body: BodyOf<typeof revokePlan> }) =>
+      call(revokePlan, { params: { userId }, body, quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
   })
 }

@@ -5,6 +5,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { BanForm } from './ban-form.tsx'
 import { GrantForm } from './grant-form.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 interface PersonDialogProps {
   /** Undefined: none is open. */
@@ -16,6 +18,7 @@ interface PersonDialogProps {
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const t = useAdminText()
   const formats = useFormats()
+  const plan = person?.plan
   return (
     <Dialog isOpen={person !== undefined} onClose={onClose} title={person?.name || (person?.phone ?? '')}>
       {person && (
@@ -24,9 +27,15 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
             facts={[
               [t('admin.phone'), person.phone],
               [t('admin.credits'), formats.number(person.credits)],
+              [
+                t('admin.plan'),
+                plan ? `${plan.title} · ${t('admin.planUntil', { date: formats.date(plan.endsAt) })}` : '—',
+              ],
             ]}
           />
           <GrantForm person={person} />
+          <PlanForm person={person} />
+          {person.role === 'user' && !person.banned && <PasswordForm person={person} />}
           {person.role === 'user' && <BanForm key={String(person.banned)} person={person} />}
         </>
       )}

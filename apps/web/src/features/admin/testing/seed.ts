@@ -1,4 +1,5 @@
 import type { AdminOrder, PaymentDoubt } from '@easel/contract/admin-orders'
+import type { AdminChannel } from '@easel/contract/admin-channels'
 import type { AdminEngine, ProbeReport } from '@easel/contract/admin-engines'
 import type { CodeBatch } from '@easel/contract/admin-codes'
 import type { AdminProduct } from '@easel/contract/admin-products'
@@ -95,6 +96,16 @@ export const PERSON: AdminUser = {
   banned: false,
   credits: 40,
   plan: null,
+  createdAt: AT,
+}
+
+export const CHANNEL: AdminChannel = {
+  id: idOf(51),
+  title: '水墨',
+  creator: { id: idOf(50), name: '林小满', phone: '+8613912345678' },
+  memberCount: 3,
+  drawingCount: 1280,
+  lastActiveAt: AT,
   createdAt: AT,
 }
 

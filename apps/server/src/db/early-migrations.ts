@@ -1,0 +1,23 @@
+import * as firstHouse from './migrations/0001-first-house.ts'
+import * as jobWorkers from './migrations/0002-job-workers.ts'
+import * as accounts from './migrations/0003-accounts.ts'
+import * as invites from './migrations/0004-invites.ts'
+import * as uploads from './migrations/0005-uploads.ts'
+import * as chat from './migrations/0006-chat.ts'
+import * as verbs from './migrations/0007-verbs.ts'
+import * as blobClaims from './migrations/0008-blob-claims.ts'
+import * as pictures from './migrations/0009-pictures.ts'
+import * as library from './migrations/0010-library.ts'
+
+export const earlyMigrations = {
+  '0001-first-house': firstHouse,
+  '0002-job-workers': jobWorkers,
+  '0003-accounts': accounts,
+  '0004-invites': invites,
+  '0005-uploads': uploads,
+  '0006-chat': chat,
+  '0007-verbs': verbs,
+  '0008-blob-claims': blobClaims,
+  '0009-pictures': pictures,
+  '0010-library': library,
+}

@@ -1,0 +1,20 @@
+import { type AdminKey, useAdminText } from '../../../i18n/admin-words.ts'
+
+const REASONS: Readonly<Record<string, AdminKey>> = {
+  unknown_trade: 'admin.doubt.unknown_trade',
+  wrong_amount: 'admin.doubt.wrong_amount',
+  wrong_currency: 'admin.doubt.wrong_currency',
+  paid_twice: 'admin.doubt.paid_twice',
+  unknown_refund: 'admin.doubt.unknown_refund',
+  refund_after_failure: 'admin.doubt.refund_after_failure',
+  not_confirmed: 'admin.doubt.not_confirmed',
+}
+
+/** Why something that a payment provider said waits for a human; undefined: there are no words of ours for it. */
+export function useDoubtWords(): (reason: string) => string | undefined {
+  const t = useAdminText()
+  return (reason) => {
+    const key = REASONS[reason]
+    return key && t(key)
+  }
+}

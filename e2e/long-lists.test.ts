@@ -1,5 +1,5 @@
 import type { Channel, Member } from '@easel/contract/channel'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from './api-client.ts'
 import { openBrowser } from './browser.ts'
@@ -11,6 +11,7 @@ import { visit } from './visit.ts'
 /** Rows that stand in the document of a list, however long it is. */
 const ROWS_MAX = 50
 const MEMBERS = 400
+const idOf = (nth: number) => `0192a1b2-0000-7000-8000-${String(nth).padStart(12, '0')}`
 
 let server: ProductServer
 let browser: Browser
@@ -36,7 +37,7 @@ async function crowd(shown: Page): Promise<void> {
   const path = `/api/draw/channel/${channelId}`
   const channel = await callApi<Channel & { members: Member[] }>(server.url, path, { token })
   const guests = Array.from({ length: MEMBERS - 1 }, (_, at) => ({
-    id: `0192a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    id: idOf(at),
     name: `客人 ${at + 2}`,
     avatar: '/avatar.svg',
     isCreator: false,
@@ -99,3 +100,79 @@ test('in the dialog of an invite, which scrolls as a whole, the members come as 
   await rows.filter({ hasText: `客人 ${MEMBERS}` }).waitFor()
   expect(await rows.count()).toBeLessThan(ROWS_MAX)
 })
+
+const PAGE = 30
+const PAGES = 4
+
+/** As many orders and lines of credits as nobody can make in a test. */
+async function growRecords(shown: Page): Promise<void> {
+  const at = (nth: number) => new Date(Date.UTC(2026, 0, 1, 0, nth)).toISOString()
+  const orderOf = (nth: number) => ({
+    ...{
+      id: idOf(nth),
+      no: `E${nth}`,
+      productId: idOf(0),
+      title: `方案 ${nth}`,
+      period: null,
+      quantity: 1,
+      amount: 100,
+    },
+    ...{
+      currency: 'CNY',
+      payChannel: 'sandbox',
+      status: 'EXPIRED',
+      createdAt: at(nth),
+      expiresAt: at(nth),
+      paidAt: null,
+    },
+  })
+  const lineOf = (nth: number) => ({ id: String(nth), delta: -nth, balance: nth, reason: 'draw', createdAt: at(nth) })
+  const answerBy = (itemOf: (nth: number) => object) => (route: Route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+    const items = Array.from({ length: PAGE }, (_, step) => itemOf(from + step + 1))
+    const nextCursor = from + PAGE < PAGE * PAGES ? String(from + PAGE) : null
+    return route.fulfill({ json: { code: 200, message: '', success: true, data: { items, nextCursor } } })
+  }
+  await shown.route(/\/api\/home\/orders(\?|$)/, answerBy(orderOf))
+  await shown.route(/\/api\/home\/ledger(\?|$)/, answerBy(lineOf))
+}
+
+test.each([
+  ['orders', { path: '/orders', place: 'aria-posinset', heads: 0 }],
+  ['credits', { path: '/orders?view=credits', place: 'aria-rowindex', heads: 1 }],
+])(
+  'of many %s only those near the window are drawn, and more that arrive have the focus',
+  async (_, { path, place, heads }) => {
+    await growRecords(page)
+    await page.goto(`${server.url}${path}`)
+    const entries = page.locator('[data-at]')
+    await entries.first().waitFor()
+    const more = page.getByRole('button', { name: '加载更多' })
+    for (let turn = 1; turn < PAGES; turn += 1) {
+      await more.focus()
+      await page.keyboard.press('Enter')
+      // The first that came.
+      await expect
+        .poll(() => page.evaluate((name) => document.activeElement?.getAttribute(name), place))
+        .toBe(String(turn * PAGE + 1 + heads))
+      await more
+        .or(page.locator(`[data-at="${turn * PAGE}"]`))
+        .first()
+        .waitFor()
+      await page
+        .locator('[role=tabpanel]')
+        .locator('xpath=../../..')
+        .evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+    }
+    await page.locator(`[data-at="${PAGE * PAGES - 1}"]`).waitFor()
+    expect(await entries.count()).toBeLessThan(ROWS_MAX)
+    expect(await more.count()).toBe(0)
+    expect(await findBarriers(page)).toEqual([])
+    await page
+      .locator('[role=tabpanel]')
+      .locator('xpath=../../..')
+      .evaluate((scroller) => scroller.scrollTo(0, 0))
+    await page.locator('[data-at="0"]').waitFor()
+    expect(await entries.count()).toBeLessThan(ROWS_MAX)
+  },
+)

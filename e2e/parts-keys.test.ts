@@ -31,6 +31,7 @@ const STOPS: Readonly<Record<string, readonly string[]>> = {
   'failed-note': ['重试', '详情', '重试'],
   'error-details': ['详情'],
   'request-id': ['请求编号'],
+  'long-list': ['A window'],
   drawings: [],
   popover: ['Popover'],
   menu: ['Menu'],

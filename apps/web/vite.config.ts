@@ -65,7 +65,7 @@ const PARTS = [
 
 /** What only dialogs, panels and pages of forms need. */
 const CONTROLS = [
-  /apps\/web\/src\/ui\/(auto-field|chip|confirm|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
+  /apps\/web\/src\/ui\/(auto-field|chip|confirm|long-list|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
   /apps\/web\/src\/features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/ratio-input)\b/,
 ]
 

@@ -40,19 +40,21 @@ function Records({ path }: { path: typeof ORDERS | typeof CREDITS }) {
   usePageTitle(t('orders.page'))
   return (
     <PlainPage>
-      <div className={styles.records}>
-        <h1>{t('orders.page')}</h1>
-        <Tabs
-          label={t('orders.page')}
-          value={path}
-          tabs={[
-            { value: ORDERS, label: t('orders.title') },
-            { value: CREDITS, label: t('statement.title') },
-          ]}
-          onChange={(next) => navigate(next, { replace: true })}
-        >
-          {path === CREDITS ? <Statement /> : <OrderList />}
-        </Tabs>
+      <div className={styles.scroller}>
+        <div className={styles.records}>
+          <h1>{t('orders.page')}</h1>
+          <Tabs
+            label={t('orders.page')}
+            value={path}
+            tabs={[
+              { value: ORDERS, label: t('orders.title') },
+              { value: CREDITS, label: t('statement.title') },
+            ]}
+            onChange={(next) => navigate(next, { replace: true })}
+          >
+            {path === CREDITS ? <Statement /> : <OrderList />}
+          </Tabs>
+        </div>
       </div>
       {dialog?.name === 'subscribe' && <SubscribeDialog part={dialog.part} />}
     </PlainPage>

@@ -10,18 +10,20 @@ interface MorePagesProps {
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     error: Error | null
-    fetchNextPage: () => void
+    fetchNextPage: () => Promise<unknown>
   }
+  /** Hears of every page that was asked for. */
+  onMore: (more: Promise<unknown>) => void
 }
 
 /** The way to what is older; nothing where all is shown. */
-export function MorePages({ pages }: MorePagesProps) {
+export function MorePages({ pages, onMore }: MorePagesProps) {
   const t = useText()
   if (!pages.hasNextPage) return null
   return (
     <div className={styles.more}>
       {pages.isFetchNextPageError && <p role="alert">{t('orders.moreFailed')}</p>}
-      <Button isBusy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+      <Button isBusy={pages.isFetchingNextPage} onClick={() => onMore(pages.fetchNextPage())}>
         {t('orders.more')}
       </Button>
       {pages.isFetchNextPageError && pages.error && <ErrorDetails error={pages.error} />}

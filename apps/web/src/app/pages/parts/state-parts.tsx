@@ -9,6 +9,7 @@ import { LostPath } from '../../../ui/drawings/lost-path.tsx'
 import { SpiltInk } from '../../../ui/drawings/spilt-ink.tsx'
 import { ErrorDetails } from '../../../ui/error-details.tsx'
 import { FailedNote } from '../../../ui/failed-note.tsx'
+import { LongList } from '../../../ui/long-list.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { RequestId } from '../../../ui/request-id.tsx'
 import { SaveMark } from '../../../ui/save-mark.tsx'
@@ -16,8 +17,10 @@ import { SaveProblem } from '../../../ui/save-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StateNote } from '../../../ui/state-note.tsx'
 import { Part } from './part.tsx'
+import styles from './parts-page.module.css'
 
 const DRAWINGS = [BareWall, BlankScroll, BrokenBridge, CutThread, EmptyNet, Lanterns, LostPath, SpiltInk]
+const MANY = Array.from({ length: 200 }, (_, at) => ({ id: `entry ${at + 1}` }))
 const ID = '0192a1b2-0000-7000-8000-000000000001'
 const UNAVAILABLE = Object.assign(new Error('Not now'), { code: 503, reason: 'unavailable', requestId: ID })
 
@@ -53,6 +56,14 @@ export function StateParts() {
       </Part>
       <Part name="error-details" isWide>
         <ErrorDetails error={UNAVAILABLE} />
+      </Part>
+      <Part name="long-list" isWide>
+        {/* biome-ignore lint: what scrolls must be reachable by the keyboard */}
+        <div className={styles.window} role="group" aria-label="A window" tabIndex={0}>
+          <LongList entries={MANY} options={{ entryPx: 21, label: 'Numbers' }}>
+            {({ id }) => <p>{id}</p>}
+          </LongList>
+        </div>
       </Part>
       <Part name="request-id">
         <RequestId id={ID} />

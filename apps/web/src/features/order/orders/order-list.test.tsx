@@ -86,11 +86,13 @@ test('what is older comes when it is asked for; when it does not, what is there 
   await click(button('加载更多'))
   await says('更早的记录加载失败')
   expect(words()).toContain('月度会员')
+  expect(document.activeElement?.textContent).not.toContain('日卡')
 
   server.on(`${LIST}?cursor=next`, fine(all(older)))
   await click(button('加载更多'))
   await says('日卡')
   expect(hasButton('加载更多')).toBe(false)
+  await eventually(() => expect(document.activeElement?.closest('li')?.textContent).toContain('日卡'))
 })
 
 test('who has ordered nothing is shown the way to the plans', async () => {

@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: Order }) {
   const formats = useFormats()
   const money = useMoney()
   return (
-    <li className={styles.row} aria-label={order.no}>
+    <article className={styles.row} aria-label={order.no}>
       <div className={styles.what}>
         <strong>{writeGoods(order)}</strong>
         <time dateTime={order.createdAt}>{formats.dateTime(order.createdAt)}</time>
@@ -43,7 +43,7 @@ export function OrderRow({ order }: { order: Order }) {
         </div>
       )}
       {(order.status === 'CANCELLED' || order.status === 'EXPIRED') && <Again order={order} />}
-    </li>
+    </article>
   )
 }
 

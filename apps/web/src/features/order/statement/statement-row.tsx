@@ -5,20 +5,24 @@ import { useText } from '../../../i18n/use-text.ts'
 import { numberFormat } from '../rules.ts'
 import styles from './statement-row.module.css'
 
-/** Why credits came or went, when, how many, and what one had then. */
+/** The cells of a line: why credits came or went, when, how many, and what one had then. */
 export function StatementRow({ line: { reason, createdAt, delta, balance } }: { line: StatementLine }) {
   const t = useText()
   const formats = useFormats()
   const language = useDictionary((dictionary) => dictionary.language)
   const signed = numberFormat(language, { signDisplay: 'exceptZero' }).format(delta)
   return (
-    <tr className={styles.row}>
-      <th scope="row">
+    <>
+      <span role="rowheader" className={styles.what}>
         {t(`statement.reason.${reason}`)}
         <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
-      </th>
-      <td data-sign={Math.sign(delta)}>{signed}</td>
-      <td>{formats.number(balance)}</td>
-    </tr>
+      </span>
+      <span role="cell" className={styles.number} data-sign={Math.sign(delta)}>
+        {signed}
+      </span>
+      <span role="cell" className={styles.number}>
+        {formats.number(balance)}
+      </span>
+    </>
   )
 }

@@ -37,7 +37,7 @@ const says = (text: string) =>
     await settle()
     expect(page.root.textContent).toContain(text)
   })
-const cells = () => [...page.root.querySelectorAll('td')].map((cell) => cell.textContent)
+const cells = () => [...page.root.querySelectorAll('[role=cell]')].map((cell) => cell.textContent)
 
 test('each line says why, how many came or went, and what one had then', async () => {
   server.on(LEDGER, fine(all(LINE, { ...LINE, id: '1', delta: 1500, balance: 1540, reason: 'order' })))
@@ -55,6 +55,8 @@ test('older lines follow when they are asked for', async () => {
   await says('加载更多')
   await click(button('加载更多'))
   await says('注册赠送')
+  await eventually(() => expect(document.activeElement?.textContent).toContain('注册赠送'))
+  expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('3')
 })
 
 test('an empty statement says so, and one that cannot be had is asked for again', async () => {

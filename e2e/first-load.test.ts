@@ -111,6 +111,23 @@ test('on a desktop, where a channel’s own acts are seen at once, no more follo
   await page.context().close()
 })
 
+test('of the pictures in view the newest is asked for before the others, also on wide screens, and all have their size', async () => {
+  const { page } = await visit(browser, server.url)
+  await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const urgencies: string[] = []
+  devtools.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.includes('/api/files/')) urgencies.push(request.initialPriority)
+  })
+  await page.goto(`${server.url}/draw/${person.channelId}`)
+  await page.getByRole('button', { name: 'U1' }).last().waitFor()
+  await isLoaded(page)
+  expect([urgencies[0], urgencies.filter((one) => one === 'High').length]).toEqual(['High', 1])
+  expect(await page.locator('img:not([width][height])').count()).toBe(0)
+  await page.context().close()
+})
+
 test('on a slow phone with a slow line nothing jumps either, at the first visit and at the second', async () => {
   const { page: first } = await visit(browser, server.url, PHONE)
   const context = first.context()

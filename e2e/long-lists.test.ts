@@ -138,14 +138,14 @@ async function growRecords(shown: Page): Promise<void> {
 }
 
 test.each([
-  ['orders', '/orders', '[data-at]', 'aria-posinset', 0],
-  ['credits', '/orders?view=credits', '[role=row][data-at]', 'aria-rowindex', 1],
+  ['orders', { path: '/orders', place: 'aria-posinset', heads: 0 }],
+  ['credits', { path: '/orders?view=credits', place: 'aria-rowindex', heads: 1 }],
 ])(
   'of many %s only those near the window are drawn, and more that arrive have the focus',
-  async (_, path, entry, place, heads) => {
+  async (_, { path, place, heads }) => {
     await growRecords(page)
     await page.goto(`${server.url}${path}`)
-    const entries = page.locator(entry)
+    const entries = page.locator('[data-at]')
     await entries.first().waitFor()
     const more = page.getByRole('button', { name: '加载更多' })
     for (let turn = 1; turn < PAGES; turn += 1) {

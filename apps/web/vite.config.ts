@@ -19,8 +19,8 @@ const BASE = [
   /named:react|node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand)\//,
   /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
-  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toaster?|error-boundary|skeleton)\b/,
-  /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/(appearance-button|use-appearance)|account\/api)\b/,
+  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toast|error-boundary|skeleton)\b/,
+  /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/use-appearance|account\/api)\b/,
   /apps\/web\/src\/app\/(login-path|app|router|guard|use-guard|watch-session|query-client|pages\/crash)\b/,
   /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper|rolldown\/runtime/,
 ]
@@ -51,7 +51,7 @@ const LARGE = [/apps\/web\/src\/features\/drawing\/lightbox\/(?!rules|lightbox-d
 
 /** Have a file of their own because the login page needs them from the start, and what follows them it does not. */
 const FIELDS = [
-  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|form-failure|phone-field|use-field-errors))\b/,
+  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/(account\/login\/(code-field|form-failure|phone-field|use-field-errors)|settings\/appearance-button))\b/,
 ]
 
 /** What dialogs and panels share with what follows the first cards: the drawing screen names every later file, and few names are lighter than many. */

@@ -10,13 +10,13 @@ const ROW_PX = 52
 
 const MemberCount = createContext(0)
 
-interface LongListProps {
+interface MemberRowsProps {
   channelId: string
   members: readonly Member[]
 }
 
-/** Of many members only those near the window stand in the document, and whoever has the focus. It scrolls with what it stands in. */
-export function LongList({ channelId, members }: LongListProps) {
+/** However many there are, only those near the window stand in the document, and whoever has the focus. It scrolls with what it stands in. */
+export function MemberRows({ channelId, members }: MemberRowsProps) {
   const scroller = useRef<HTMLElement>(null)
   const { place, startMargin, measure } = useStart(scroller)
   const [focusedId, setFocusedId] = useState('')

@@ -32,7 +32,7 @@ const DRAWING = [
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|go-back|make-key|socket))\b/,
   /apps\/web\/src\/features\/(account\/(avatar|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
   /apps\/web\/src\/features\/drawing\/(?!news\/|again\/|later-parts|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/|kept\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
-  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|settings-dialog|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|use-drawer-swipe|general-entries|channel-entries|channel-dialogs))/,
+  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|settings-dialog|connection-strip|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|use-(drawer-swipe|connection-notice)|general-entries|channel-entries|channel-dialogs))/,
 ]
 
 /**
@@ -42,7 +42,7 @@ const DRAWING = [
 const FOLLOWING = [
   /apps\/web\/src\/features\/drawing\/(news\/|again\/|later-parts|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys\/)|use-copy)/,
   /apps\/web\/src\/features\/drawing\/(composer\/[^/]+\/|send\/(api|note\/|kept\/)|parameters\/parameters-pill)/,
-  /apps\/web\/src\/(features\/chat\/(?!clear-dialog)|app\/(pages\/talk-parts|shell\/(frame-(keys|later)|top-tools|view-switch|use-(view|channel|sidebar)-keys?|use-drawer-swipe|quick\/(quick-door|store|use-quick-keys)))|ui\/(search-field|segments))/,
+  /apps\/web\/src\/(features\/chat\/(?!clear-dialog)|app\/(pages\/talk-parts|shell\/(frame-(keys|later)|connection-strip|top-tools|view-switch|use-(view|channel|sidebar)-keys?|use-(drawer-swipe|connection-notice)|quick\/(quick-door|store|use-quick-keys)))|ui\/(search-field|segments))/,
   /node_modules\/thumbhash\//,
 ]
 

@@ -233,6 +233,22 @@ test('what its author deletes leaves the wall and the open picture of another pe
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-cell]') !== null)).toBe(true)
 })
 
+test('what was deleted is taken back by the toast above a picture that is open meanwhile', async () => {
+  const page = await open(owner, '/gallery')
+  const deleted = cells(page).nth(2)
+  const id = await deleted.getAttribute('data-cell')
+  await deleted.getByRole('link').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await page.locator(`[data-cell="${id}"]`).waitFor({ state: 'detached' })
+
+  await cells(page).first().getByRole('link').click()
+  await lightboxOf(page).getByRole('status').getByRole('button', { name: '撤销' }).click()
+  await page.keyboard.press('Escape')
+  await page.locator(`[data-cell="${id}"]`).waitFor()
+})
+
 test('what is somebody else’s cannot be deleted, which is said, and it stays', async () => {
   const page = await open(guest, channelGallery())
   await cellOf(page, grid).getByRole('link').focus()

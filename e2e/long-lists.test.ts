@@ -12,6 +12,7 @@ import { visit } from './visit.ts'
 const ROWS_MAX = 50
 const MEMBERS = 400
 const idOf = (nth: number) => `0192a1b2-0000-7000-8000-${String(nth).padStart(12, '0')}`
+const CHANNELS = 200
 
 let server: ProductServer
 let browser: Browser
@@ -176,3 +177,50 @@ test.each([
     expect(await entries.count()).toBeLessThan(ROWS_MAX)
   },
 )
+
+const channels = () => page.getByRole('navigation', { name: '文字频道' })
+const channelRow = (title: string) => channels().getByRole('listitem').filter({ hasText: title })
+const openRow = () => channels().locator('[aria-current]')
+
+test('of two hundred channels only those near the window are drawn; the one that is open is in view from the start', async () => {
+  const ids: string[] = []
+  for (let at = 1; at <= CHANNELS; at += 1) {
+    const asked = { token: host.token, body: { title: `卷 ${at}。` } }
+    ids.push((await callApi<Channel>(server.url, '/api/draw/channel', asked)).id)
+  }
+  await page.goto(`${server.url}/draw/${ids[CHANNELS - 50]}`)
+  await channelRow(`卷 ${CHANNELS - 49}。`).waitFor()
+  expect(await channels().getByRole('listitem').count()).toBeLessThan(ROWS_MAX)
+  expect(await channelRow(`卷 ${CHANNELS - 49}。`).getAttribute('aria-setsize')).toBe(String(CHANNELS + 1))
+  await expect.poll(isOpenRowInView).toBe(true)
+  expect(await findBarriers(page, { include: '[aria-labelledby="text-channels"]' })).toEqual([])
+})
+
+test('Alt and an arrow lead around its end, and the open channel stays in view', async () => {
+  for (let step = 0; step < 51; step += 1) {
+    const before = page.url()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.waitForURL((url) => url.href !== before)
+  }
+  await expect.poll(() => openRow().textContent()).toContain('卷 1。')
+  await expect.poll(isOpenRowInView).toBe(true)
+})
+
+test('a channel is renamed in its row, wherever the list is scrolled to meanwhile', async () => {
+  await channelRow('卷 1。').getByRole('button', { name: '重命名' }).click()
+  const field = channels().getByRole('textbox', { name: '频道名称' })
+  await field.fill('第一卷')
+  await channels().evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  await channelRow(`卷 ${CHANNELS}。`).waitFor()
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await channelRow('第一卷').waitFor()
+})
+
+/** Not merely in the document, but where one sees it. */
+function isOpenRowInView(): Promise<boolean> {
+  return openRow().evaluate((row) => {
+    const [list, own] = [row.closest('nav'), row].map((box) => box?.getBoundingClientRect())
+    return list !== undefined && own !== undefined && own.top >= list.top && own.bottom <= list.bottom
+  })
+}

@@ -182,7 +182,7 @@ test('with remix on, V asks for words, shows what was changed, and can be told t
   await callApi(server.url, '/api/home/info', { token, method: 'PUT', body: { mjRemix: true } })
   const card = await send(page, `${FOX} remix`)
   await waitForGrid(card)
-  await card.getByRole('button', { name: 'V1' }).click()
+  await card.getByRole('button', { name: 'V1 变化第 1 张…' }).click()
   const dialog = dialogOf('混合：修改提示词')
   await dialog.waitFor()
   await promptIn(dialog).fill((await promptIn(dialog).inputValue()).replace('red', 'blue'))

@@ -19,8 +19,8 @@ const BASE = [
   /named:react|node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand)\//,
   /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
-  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toaster?|error-boundary|skeleton)\b/,
-  /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/(appearance-button|use-appearance)|account\/api)\b/,
+  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toast|error-boundary|skeleton)\b/,
+  /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/use-appearance|account\/api)\b/,
   /apps\/web\/src\/app\/(login-path|app|router|guard|use-guard|watch-session|query-client|pages\/crash)\b/,
   /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper|rolldown\/runtime/,
 ]
@@ -32,7 +32,7 @@ const DRAWING = [
   /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|go-back|make-key|socket))\b/,
   /apps\/web\/src\/features\/(account\/(avatar|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
   /apps\/web\/src\/features\/drawing\/(?!news\/|again\/|later-parts|problem-line|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/|kept\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
-  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|(settings|failed)-dialog|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|use-drawer-swipe|general-entries|channel-entries|channel-dialogs))/,
+  /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|(settings|failed)-dialog|connection-strip|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|use-(drawer-swipe|connection-notice)|general-entries|channel-entries|channel-dialogs))/,
 ]
 
 /**
@@ -42,7 +42,7 @@ const DRAWING = [
 const FOLLOWING = [
   /apps\/web\/src\/features\/drawing\/(news\/|again\/|later-parts|problem-line|modal\/modal-door|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys\/)|use-copy)/,
   /apps\/web\/src\/features\/drawing\/(composer\/[^/]+\/|send\/(api|note\/|kept\/)|parameters\/parameters-pill)/,
-  /apps\/web\/src\/(features\/chat\/(?!clear-dialog)|app\/(pages\/talk-parts|shell\/(failed-dialog|frame-(keys|later)|top-tools|view-switch|use-(view|channel|sidebar)-keys?|use-drawer-swipe|quick\/(quick-door|store|use-quick-keys)))|ui\/(search-field|segments))/,
+  /apps\/web\/src\/(features\/chat\/(?!clear-dialog)|app\/(pages\/talk-parts|shell\/(failed-dialog|frame-(keys|later)|connection-strip|top-tools|view-switch|use-(view|channel|sidebar)-keys?|use-(drawer-swipe|connection-notice)|quick\/(quick-door|store|use-quick-keys)))|ui\/(search-field|segments))/,
   /node_modules\/thumbhash\//,
 ]
 
@@ -51,7 +51,7 @@ const LARGE = [/apps\/web\/src\/features\/drawing\/lightbox\/(?!rules|lightbox-d
 
 /** Have a file of their own because the login page needs them from the start, and what follows them it does not. */
 const FIELDS = [
-  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/account\/login\/(code-field|form-failure|phone-field|use-field-errors))\b/,
+  /apps\/web\/src\/(ui\/(field|labelled|password-field|tabs)|features\/(account\/login\/(code-field|form-failure|phone-field|use-field-errors)|settings\/appearance-button))\b/,
 ]
 
 /** What dialogs and panels share with what follows the first cards: the drawing screen names every later file, and few names are lighter than many. */

@@ -1,12 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCompanyHead } from '../features/company/use-company-head.ts'
 import { useAppearance } from '../features/settings/use-appearance.ts'
+import { afterFirstView } from '../lib/first-view.ts'
 import { ErrorBoundary, type Failure } from '../ui/error-boundary.tsx'
-import { Toaster } from '../ui/toaster.tsx'
+import { Later } from '../ui/later.tsx'
 import { Crash } from './pages/crash.tsx'
 import { Router, UnreachablePage } from './router.tsx'
 import { useFirstLoad } from './use-first-load.ts'
+
+/** Whatever it has to say is kept until it is here. */
+const Toaster = lazy(async () => {
+  await afterFirstView()
+  return import('../ui/toaster.tsx').then((part) => ({ default: part.Toaster }))
+})
 
 export function App({ client }: { client: QueryClient }) {
   return (
@@ -14,7 +21,9 @@ export function App({ client }: { client: QueryClient }) {
       <ErrorBoundary fallback={(failure) => <Broken {...failure} />}>
         <Site />
       </ErrorBoundary>
-      <Toaster />
+      <Later instead={null}>
+        <Toaster />
+      </Later>
     </QueryClientProvider>
   )
 }

@@ -75,11 +75,16 @@ function useDraft({ value, save, name }: Kept) {
   /** Null: nothing was typed since the last save. */
   const [draft, setDraft] = useState<string | null>(() => missedTextOf(name))
   const { state, run } = useAutoSave(save, name)
+  /** Enter, and then leaving the field, is one save. */
+  const saving = useRef<string | null>(null)
 
   async function commit() {
-    if (draft === null || state.name === 'saving') return
-    if (draft.trim() === value && state.name !== 'failed') return setDraft(null)
-    if (await run(draft.trim())) setDraft((now) => (now === draft ? null : now))
+    if (draft === null || saving.current === draft) return
+    if (draft.trim() === value && saving.current === null && state.name !== 'failed') return setDraft(null)
+    saving.current = draft
+    const isSaved = await run(draft.trim())
+    if (saving.current === draft) saving.current = null
+    if (isSaved) setDraft((now) => (now === draft ? null : now))
   }
 
   // Back takes the dialog away without leaving the field first.

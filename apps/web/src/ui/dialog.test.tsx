@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadLanguage } from '../i18n/text.ts'
 import { Dialog } from './dialog.tsx'
 import { click, draw, find } from './testing/draw.ts'
@@ -69,4 +69,50 @@ test('what may not be closed yet stays open, by the cross and by Escape', async 
 
   await click(find('button[aria-label="Close"]'))
   expect(closed).toBe(1)
+})
+
+describe('a dialog that goes', () => {
+  let end = () => {}
+
+  beforeEach(() => {
+    const finished = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    // The test environment moves nothing.
+    Object.defineProperty(HTMLElement.prototype, 'getAnimations', { configurable: true, value: () => [{ finished }] })
+  })
+  afterEach(async () => {
+    end()
+    Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations')
+    await vi.waitFor(() => expect(copy()).toBeNull())
+  })
+
+  const copy = () => document.querySelector<HTMLElement>('body > [aria-hidden]')
+
+  test('by Back leaves a copy behind that nobody can find or press, and that is gone in the end', async () => {
+    await show(true)
+    await clear()
+    expect([copy()?.inert, copy()?.textContent]).toEqual([true, 'Subscribecontent'])
+    expect(copy()?.querySelector('[id], [name], dialog')).toBeNull()
+    end()
+    await vi.waitFor(() => expect(copy()).toBeNull())
+  })
+
+  test('by its own closing leaves one too', async () => {
+    const dialog = await show(true)
+    dialog.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }))
+    expect(copy()?.textContent).toBe('Subscribecontent')
+  })
+
+  test('leaves nothing when its page goes too', async () => {
+    clear = await draw(
+      <main>
+        <Dialog isOpen title="Subscribe" onClose={() => {}}>
+          content
+        </Dialog>
+      </main>,
+    )
+    await clear()
+    expect(copy()).toBeNull()
+  })
 })

@@ -1,6 +1,16 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { copyDialog } from './dialog-copy.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -31,6 +41,7 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
   const t = useText()
   const titleId = useId()
   const dialog = useOpenDialog(isOpen)
+  useLeaving(dialog)
 
   function handleClick(event: MouseEvent) {
     if (closesOutside && event.target === dialog.current) dialog.current?.close()
@@ -84,4 +95,21 @@ function useOpenDialog(isOpen: boolean) {
     }
   }, [isOpen])
   return dialog
+}
+
+/** Whether it closes itself or is taken away by Back, a copy fades where it was; none when the page goes with it. */
+function useLeaving(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    const leave = ({ newState }: Event & { newState?: string }) => newState === 'closed' && copyDialog(shown)()
+    shown.addEventListener('beforetoggle', leave)
+    return () => {
+      shown.removeEventListener('beforetoggle', leave)
+      if (!shown.open) return
+      const page = shown.parentElement
+      const fade = copyDialog(shown)
+      queueMicrotask(() => !shown.isConnected && page?.isConnected && fade())
+    }
+  }, [dialog])
 }

@@ -10,9 +10,6 @@ import {
 } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
 
-/** More than this many are not all drawn. */
-const DRAWN_MAX = 50
-
 interface LongListProps<Entry> {
   entries: readonly Entry[]
   children: (entry: Entry) => ReactElement
@@ -38,26 +35,6 @@ const Shape = createContext<LongListOptions & { count: number }>({ entryPx: 0, c
  * scrolls with what it stands in.
  */
 export function LongList<Entry extends { id: string }>({ entries, children, options }: LongListProps<Entry>) {
-  return (
-    <Shape value={{ ...options, count: entries.length }}>
-      {entries.length > DRAWN_MAX ? (
-        <Windowed entries={entries} options={options}>
-          {children}
-        </Windowed>
-      ) : (
-        <List>
-          {entries.map((entry, index) => (
-            <Item key={entry.id} index={index}>
-              {children(entry)}
-            </Item>
-          ))}
-        </List>
-      )}
-    </Shape>
-  )
-}
-
-function Windowed<Entry extends { id: string }>({ entries, children, options }: LongListProps<Entry>) {
   const scroller = useRef<HTMLElement>(null)
   const { place, startMargin, measure } = useStart(scroller)
   const [focusedId, setFocusedId] = useState('')
@@ -69,21 +46,23 @@ function Windowed<Entry extends { id: string }>({ entries, children, options }: 
   }
 
   return (
-    <div ref={place} role="presentation" onFocus={handleFocus}>
-      <Virtualizer
-        data={entries}
-        itemSize={options.entryPx}
-        as={List}
-        item={Item}
-        scrollRef={scroller}
-        startMargin={startMargin}
-        // What stands above it may have come meanwhile.
-        onScroll={measure}
-        keepMounted={focused < 0 ? [] : [focused]}
-      >
-        {(entry) => <Entry key={entry.id}>{children(entry)}</Entry>}
-      </Virtualizer>
-    </div>
+    <Shape value={{ ...options, count: entries.length }}>
+      <div ref={place} role="presentation" onFocus={handleFocus}>
+        <Virtualizer
+          data={entries}
+          itemSize={options.entryPx}
+          as={List}
+          item={Item}
+          scrollRef={scroller}
+          startMargin={startMargin}
+          // What stands above it may have come meanwhile.
+          onScroll={measure}
+          keepMounted={focused < 0 ? [] : [focused]}
+        >
+          {(entry) => <Entry key={entry.id}>{children(entry)}</Entry>}
+        </Virtualizer>
+      </div>
+    </Shape>
   )
 }
 
@@ -92,17 +71,14 @@ function Entry({ children }: { children: ReactElement }) {
   return children
 }
 
-function List(props: Partial<CustomContainerComponentProps>) {
+function List(props: CustomContainerComponentProps) {
   const { shape, label, className } = use(Shape)
   if (shape === 'rows') return <div {...props} role="rowgroup" className={className} />
   return <ul {...props} aria-label={label} className={className} />
 }
 
-/** Says where it stands among all, most of which may not be in the document. */
-function Item({
-  index,
-  ...props
-}: Pick<CustomItemComponentProps, 'index' | 'children'> & Partial<CustomItemComponentProps>) {
+/** Says where it stands among all, most of which are not in the document. */
+function Item({ index, ...props }: CustomItemComponentProps) {
   const { shape, count, entryClassName } = use(Shape)
   const shared = { ...props, className: entryClassName, tabIndex: -1, 'data-at': index }
   // The heads' row is the first.
@@ -128,8 +104,9 @@ function useStart(scroller: { current: HTMLElement | null }) {
   return { place, startMargin, measure }
 }
 
-function scrollerOf(element: HTMLElement | null): HTMLElement | null {
-  const around = element?.parentElement ?? null
-  if (!around || /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
-  return scrollerOf(around)
+/** The nearest around it that scrolls; where none says so, what it stands in. */
+function scrollerOf(list: HTMLElement | null): HTMLElement | null {
+  let around = list?.parentElement ?? null
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement
+  return around ?? list?.parentElement ?? null
 }

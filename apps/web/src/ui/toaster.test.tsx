@@ -20,3 +20,28 @@ test.each([
   clear = await draw(<Toaster />)
   expect(find('[data-tone]').style.getPropertyValue('--stay')).toBe(`${shownMs}ms`)
 })
+
+test('toasts stand in the dialog that was opened last, and in the page again once it is gone', async () => {
+  const placeOf = () => find('[role=status]').parentElement
+  const open = () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.showModal()
+    dialog.dispatchEvent(new Event('toggle'))
+    return dialog
+  }
+  toast('Deleted', 'success', { label: 'Undo', run: vi.fn(), otherwise: vi.fn() })
+  clear = await draw(<Toaster />)
+  expect(placeOf()).toBe(document.body)
+
+  const below = open()
+  const above = open()
+  expect([placeOf(), above.textContent]).toEqual([above, 'DeletedUndo'])
+
+  above.close()
+  above.dispatchEvent(new Event('toggle'))
+  expect(placeOf()).toBe(below)
+
+  below.remove()
+  await vi.waitFor(() => expect(placeOf()).toBe(document.body))
+  above.remove()
+})

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -15,14 +16,23 @@ const ACT_SHOWN_MS = 6000
 /** The toasts, above everything, dialogs too. One of these stands in the page. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
-  const layer = useTopLayer(toasts)
-  return (
-    <div ref={layer} popover="manual" className={styles.toasts} role="status" aria-live="polite">
-      {toasts.map((shown) => (
-        <ToastCard key={shown.id} shown={shown} />
-      ))}
-    </div>
+  const [layer] = useState(createLayer)
+  useTopDialog(layer)
+  useTopLayer(layer, toasts)
+  return createPortal(
+    toasts.map((shown) => <ToastCard key={shown.id} shown={shown} />),
+    layer,
   )
+}
+
+/** Made by hand, so that it can go from one dialog to another and keep what it shows. */
+function createLayer(): HTMLElement {
+  const layer = document.createElement('div')
+  layer.className = styles.toasts ?? ''
+  layer.setAttribute('popover', 'manual')
+  layer.setAttribute('role', 'status')
+  layer.setAttribute('aria-live', 'polite')
+  return layer
 }
 
 function ToastCard({ shown }: { shown: Toast }) {
@@ -52,15 +62,46 @@ function ToastCard({ shown }: { shown: Toast }) {
   )
 }
 
+/** Outside of an open dialog nothing can be pressed or heard, so the toasts stand in the topmost one. */
+function useTopDialog(layer: HTMLElement): void {
+  useEffect(() => {
+    // In the order in which they were opened.
+    const dialogs = new Set<HTMLDialogElement>(document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
+
+    function stand() {
+      const top = [...dialogs].findLast((dialog) => dialog.isConnected && dialog.open) ?? document.body
+      if (layer.parentElement === top) return
+      top.append(layer)
+      if (layer.hasChildNodes()) lift(layer)
+    }
+
+    function handleToggle({ target }: Event) {
+      if (!(target instanceof HTMLDialogElement)) return
+      dialogs.delete(target)
+      if (target.open) dialogs.add(target)
+      stand()
+    }
+
+    stand()
+    document.addEventListener('toggle', handleToggle, true)
+    // Back takes a dialog away without closing it.
+    const watch = new MutationObserver(() => layer.isConnected || stand())
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('toggle', handleToggle, true)
+      watch.disconnect()
+      layer.remove()
+    }
+  }, [layer])
+}
+
 /** Shown anew for every toast: what enters the browser's top layer last lies above the rest. */
-function useTopLayer(toasts: readonly Toast[]) {
-  const layer = useRef<HTMLDivElement>(null)
+function useTopLayer(layer: HTMLElement, toasts: readonly Toast[]): void {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
-    if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
-    if (newest !== undefined && layer.current) lift(layer.current)
-  }, [newest])
-  return layer
+    if (layer.matches(':popover-open')) layer.hidePopover()
+    if (newest !== undefined) lift(layer)
+  }, [layer, newest])
 }
 
 /** Null: not while it is held. */

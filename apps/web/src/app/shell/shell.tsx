@@ -11,7 +11,6 @@ import { Later } from '../../ui/later.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { useLive } from '../live.ts'
 import { loginPath } from '../login-path.ts'
-import { ConnectionStrip } from './connection-strip.tsx'
 import { DialogDoor } from './dialog-door.tsx'
 import { GuardedContent } from './guarded-content.tsx'
 import { Rail } from './rail.tsx'
@@ -19,6 +18,7 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const ConnectionStrip = laterScreen(() => import('./connection-strip.tsx').then((part) => part.ConnectionStrip))
 const FrameLater = laterScreen(() => import('./frame-later.tsx').then((part) => part.FrameLater))
 
 interface ShellProps {
@@ -76,7 +76,9 @@ function Frame({ channelId, children }: ShellProps) {
           isSidebarShown={!isPhone && !isCollapsed}
           onToggleSidebar={toggleSidebar}
         />
-        <ConnectionStrip />
+        <Later instead={null}>
+          <ConnectionStrip />
+        </Later>
         <GuardedContent key={current?.id}>{children}</GuardedContent>
       </main>
       <Later instead={null}>

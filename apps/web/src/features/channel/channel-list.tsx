@@ -1,12 +1,14 @@
 import type { Channel } from '@easel/contract/channel'
 import { useQuery } from '@tanstack/react-query'
 import { Hash } from 'lucide-react'
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
+import { type CustomItemComponentProps, Virtualizer } from 'virtua'
 import { Link } from 'wouter'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { channelsQuery } from './api.ts'
 import styles from './channel-list.module.css'
 import { UnreadMark } from './unread/unread-mark.tsx'
@@ -15,6 +17,12 @@ import { useChannelTitle } from './use-channel-title.ts'
 const ChannelActs = lazyScreen(() => import('./acts/channel-acts.tsx').then((part) => part.ChannelActs))
 const NoList = lazyScreen(() => import('./acts/no-list.tsx').then((part) => part.NoList))
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
+/** Of more than this many only those near the window are drawn. */
+const DRAWN_MAX = 50
+const ROW_PX = 36
+const TOUCHED_ROW_PX = 44
+
+const ChannelCount = createContext(0)
 
 interface ChannelListProps {
   currentId: string | undefined
@@ -22,23 +30,53 @@ interface ChannelListProps {
 }
 
 /** The channels one is in. */
-export function ChannelList({ currentId, onChoose }: ChannelListProps) {
+export function ChannelList(props: ChannelListProps) {
   const { data: channels, isError, refetch } = useQuery(channelsQuery)
-  if (channels?.length) {
-    return (
-      <ul className={styles.list}>
-        {channels.map((channel) => (
-          <ChannelItem key={channel.id} channel={channel} isCurrent={channel.id === currentId} onChoose={onChoose} />
-        ))}
-      </ul>
-    )
-  }
+  if (channels?.length) return <ChannelRows channels={channels} {...props} />
   if (!channels && !isError) return <Loading />
   return (
     <Later>
       <NoList isBeside onRetry={channels ? null : refetch} />
     </Later>
   )
+}
+
+/** The channel that is open and the one that has the focus stand there wherever the list is scrolled to. */
+function ChannelRows({ channels, currentId, onChoose }: ChannelListProps & { channels: readonly Channel[] }) {
+  // For good: another kind of list would take the focus away.
+  const [isLong] = useState(channels.length > DRAWN_MAX)
+  const [focusedId, setFocusedId] = useState('')
+  const itemSize = useMedia('(pointer: coarse)') ? TOUCHED_ROW_PX : ROW_PX
+  const rows = channels.map((channel) => (
+    <ChannelItem
+      key={channel.id}
+      channel={channel}
+      isCurrent={channel.id === currentId}
+      onChoose={onChoose}
+      onFocus={() => setFocusedId(channel.id)}
+    />
+  ))
+  if (!isLong)
+    return (
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.key}>{row}</li>
+        ))}
+      </ul>
+    )
+  const kept = channels.flatMap(({ id }, at) => (id === currentId || id === focusedId ? at : []))
+  return (
+    <ChannelCount value={rows.length}>
+      <Virtualizer as="ul" item={Item} itemSize={itemSize} keepMounted={kept}>
+        {rows}
+      </Virtualizer>
+    </ChannelCount>
+  )
+}
+
+/** Says where it stands among all, most of which are not in the document. */
+function Item({ index, ...props }: CustomItemComponentProps) {
+  return <li {...props} aria-posinset={index + 1} aria-setsize={use(ChannelCount)} />
 }
 
 interface ChannelRowProps {
@@ -48,18 +86,24 @@ interface ChannelRowProps {
 }
 
 /** A channel, and what one may do with it once it is open or one comes near. */
-function ChannelItem(props: ChannelRowProps) {
+function ChannelItem({ onFocus, ...props }: ChannelRowProps & { onFocus: () => void }) {
   const [wasNear, setNear] = useState(false)
   const handleNear = () => setNear(true)
+
+  function handleFocus() {
+    handleNear()
+    onFocus()
+  }
+
   return (
-    <li className={styles.item} onPointerEnter={handleNear} onFocus={handleNear}>
+    <div className={styles.item} onPointerEnter={handleNear} onFocus={handleFocus}>
       <ChannelRow {...props} />
       {(props.isCurrent || wasNear) && (
         <Later>
           <ChannelActs channel={props.channel} isCurrent={props.isCurrent} />
         </Later>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -25,10 +25,22 @@ export async function keepSettings(client: QueryClient, botType: BotType, change
   putSettings(client, await call(saveDrawSettings, { query: { botType }, body: change, quiet: true }))
 }
 
+let lastSuffix: Promise<unknown> = Promise.resolve()
+
+/** Resolves once no suffix is on its way any more, whether the server took it or not. */
+export function suffixesSettled(): Promise<unknown> {
+  return lastSuffix
+}
+
 export function useSaveSuffix(botType: BotType) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (suffix: string) => call(saveSuffix, { query: { botType }, body: { suffix }, quiet: true }),
+    mutationFn: (suffix: string) => {
+      // One after the other, so that the last one is what stays.
+      const save = lastSuffix.then(() => call(saveSuffix, { query: { botType }, body: { suffix }, quiet: true }))
+      lastSuffix = Promise.allSettled([save])
+      return save
+    },
     onSuccess: (settings) => putSettings(client, settings),
   })
 }

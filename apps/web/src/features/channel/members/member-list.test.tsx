@@ -6,8 +6,9 @@ import { openSocket } from '../../../lib/socket.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { useToasts } from '../../../ui/toast.ts'
 import { FakeServer } from '../../drawing/testing/fake-server.ts'
+import { layOut } from '../../drawing/testing/lay-out.ts'
 import { makeClient, type Rendered, render, settle } from '../../drawing/testing/render.tsx'
-import { AUTHOR, CHANNEL_ID, OTHER } from '../../drawing/testing/seed.ts'
+import { AUTHOR, anId, CHANNEL_ID, OTHER } from '../../drawing/testing/seed.ts'
 import { channelsQuery } from '../api.ts'
 import { MemberList } from './member-list.tsx'
 
@@ -23,6 +24,7 @@ let screen: Rendered
 beforeEach(async () => {
   server = new FakeServer()
   server.install()
+  layOut()
   openSocket().start()
   await loadLaterWords()
 })
@@ -32,10 +34,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function show({ isCreator }: { isCreator: boolean }): Promise<void> {
+async function show({ isCreator, members = [lin, zhao] }: { isCreator: boolean; members?: Member[] }): Promise<void> {
   const client = makeClient()
   client.setQueryData(channelsQuery.queryKey, [{ ...facts, isCreator }])
-  server.reads.set('/api/draw/channel/', { data: { ...facts, isCreator, members: [lin, zhao] } })
+  server.reads.set('/api/draw/channel/', { data: { ...facts, isCreator, members } })
   screen = await render(<MemberList channelId={CHANNEL_ID} />, client)
   await settle()
 }
@@ -67,6 +69,15 @@ test('who comes, goes and turns up changes places without being asked for', asyn
   await push(zhao, 'joined')
   expect(rows()).toHaveLength(2)
   expect(server.asked).toHaveLength(1)
+})
+
+test('whoever has the focus keeps it when a short list becomes a long one', async () => {
+  const guests = Array.from({ length: 48 }, (_, at) => ({ ...zhao, id: anId(at), name: `Guest ${at}`, online: false }))
+  await show({ isCreator: true, members: [lin, zhao, ...guests] })
+  const button = screen.root.querySelector<HTMLElement>('[aria-label="移出 Zhao"]')
+  button?.focus()
+  await push({ ...zhao, id: anId(99), name: 'Wu', online: false }, 'joined')
+  expect([button?.isConnected, document.activeElement === button]).toEqual([true, true])
 })
 
 test('only whoever made the channel can put others out, and not themselves', async () => {

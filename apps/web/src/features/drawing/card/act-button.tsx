@@ -6,6 +6,8 @@ import styles from './action-rows.module.css'
 
 interface ActButtonProps {
   button: TaskButton
+  /** A dialog follows. Only the name of a button of one picture says so; the button is too narrow for it. */
+  asks: boolean
   isPressed: boolean
   /** The picture that it acts on is pointed at. */
   isAimed: boolean
@@ -14,10 +16,10 @@ interface ActButtonProps {
 }
 
 /** One of the server's buttons. Known acts get a name in the reader's language; others show what the server calls them. */
-export function ActButton({ button, isPressed, isAimed, onPress, onAim }: ActButtonProps) {
+export function ActButton({ button, asks, isPressed, isAimed, onPress, onAim }: ActButtonProps) {
   const t = useText()
   const index = pictureOf(button)
-  const dots = button.opensModal ? '…' : ''
+  const dots = asks ? '…' : ''
   const name =
     index === null ? undefined : t(`drawing.actOn.${button.kind === 'UPSCALE' ? 'U' : 'V'}`, { index }) + dots
   return (
@@ -27,7 +29,7 @@ export function ActButton({ button, isPressed, isAimed, onPress, onAim }: ActBut
       aria-label={name}
       data-act={index === null ? button.kind : button.label}
       data-press={button.customId}
-      data-asks={button.opensModal}
+      data-asks={asks}
       data-aimed={isAimed || undefined}
       aria-pressed={isPressed || undefined}
       onClick={onPress}
@@ -43,7 +45,7 @@ export function ActButton({ button, isPressed, isAimed, onPress, onAim }: ActBut
           </span>
         </>
       ) : (
-        `${button.emoji ?? ''} ${button.label}${dots}`.trim()
+        `${button.emoji ?? ''} ${button.label}${index === null ? dots : ''}`.trim()
       )}
     </button>
   )

@@ -17,7 +17,7 @@ interface ActionRowsProps {
 
 /** The buttons under a finished task, as the server sent them and in its order. */
 export function ActionRows({ task, chosen, aimed, onAim }: ActionRowsProps) {
-  const { press, isPressed } = usePress(task, chosen)
+  const { press, asks, isPressed } = usePress(task, chosen)
 
   if (picturesOf(task).length < 2) return <LaterFoot task={task} />
   return (
@@ -28,6 +28,7 @@ export function ActionRows({ task, chosen, aimed, onAim }: ActionRowsProps) {
             <ActButton
               key={button.customId}
               button={button}
+              asks={asks(button)}
               isPressed={isPressed(button)}
               isAimed={aimed !== null && pictureOf(button) === aimed}
               onPress={() => press(button)}

@@ -29,6 +29,13 @@ const GROUPS: Partial<Record<Button['kind'], string>> = {
   PAN: 'pan',
 }
 
+/** Whether a dialog comes before what a button does; `remixes`: its reader wants to be asked for other words. */
+export function asksFirst({ action }: Task, { kind, opensModal }: Button, remixes: boolean): boolean {
+  // What is enlarged or blended once more is asked for the same.
+  const isRemixed = kind === 'REROLL' ? !/UPSCALE|BLEND/.test(action) : /VARIATION|PAN/.test(kind)
+  return opensModal || (remixes && isRemixed)
+}
+
 /** Discord's number for a button that was pressed before. */
 const USED = 3
 

@@ -95,6 +95,24 @@ test('a whole search is one step, and so is a day that is typed', async () => {
   expect([location.search, words()?.value]).toEqual(['', ''])
 })
 
+test('a search that is written and emptied again leaves no step behind', async () => {
+  await open('?liked=1')
+  const before = history.length
+  for (const text of ['a', 'an']) {
+    await write(words(), text)
+    await eventually(() => expect(new URLSearchParams(location.search).get('q')).toBe(text))
+  }
+  await write(words(), '')
+  await eventually(() => expect(location.search).toBe('?liked=1'))
+  expect(history.state).toBeNull()
+
+  await write(words(), 'owl')
+  await eventually(() => expect(location.search).toBe('?liked=1&q=owl'))
+  expect(history.length).toBe(before + 1)
+  await goBack()
+  expect([location.search, words()?.value]).toEqual(['?liked=1', ''])
+})
+
 test('a year that is not typed to its end changes nothing yet, and stays in the field', async () => {
   await open('?from=2026-03-05')
   await openMore()

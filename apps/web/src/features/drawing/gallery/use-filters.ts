@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { afterBack } from '../../../lib/go-back.ts'
+import { afterBack, goBack } from '../../../lib/go-back.ts'
 import { type Filters, readFilters, writeFilters } from './rules.ts'
 
 /** Filters that one writes, so that they change with each key. */
@@ -19,19 +19,29 @@ function changeFilters(change: Partial<Filters>): void {
   afterBack(() => {
     const next = writeFilters(location.search, { ...readFilters(location.search), ...change })
     if (next === location.search) return
-    const state = markOf(change)
-    // What is written on is one step, however many keys it takes.
-    const replace = state !== null && state.writing === writingOf(history.state)
-    navigate(`${location.pathname}${next}`, { replace, state })
+    const field = writtenIn(change)
+    const begun = field === null ? null : writingOf(history.state, field)
+    // What is written on is one step, however many keys it takes; written back to nothing, it is none.
+    if (begun?.from === next) return goBack()
+    const writing = field && { field, from: begun?.from ?? location.search }
+    navigate(`${location.pathname}${next}`, { replace: begun !== null, state: writing && { writing } })
   })
 }
 
 /** Marks the entries of the history that were made by writing into one field. */
-function markOf(change: Partial<Filters>): { writing: string } | null {
-  const [writing = ''] = Object.keys(change)
-  return Object.keys(change).length === 1 && WRITTEN.includes(writing) ? { writing } : null
+interface Writing {
+  field: string
+  /** The search before the first key. */
+  from: string
 }
 
-function writingOf(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'writing' in state ? state.writing : undefined
+/** The field that was written in; null: something was chosen. */
+function writtenIn(change: Partial<Filters>): string | null {
+  const [field = ''] = Object.keys(change)
+  return Object.keys(change).length === 1 && WRITTEN.includes(field) ? field : null
+}
+
+/** What the newest entry of the history was made by, if that is writing into this field. */
+function writingOf(state: { writing?: Writing | null } | null, field: string): Writing | null {
+  return state?.writing?.field === field ? state.writing : null
 }

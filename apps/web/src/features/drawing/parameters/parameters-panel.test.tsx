@@ -13,6 +13,7 @@ import { SETTINGS, USER } from '../testing/fake-server.ts'
 import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
 import { CHANNEL_ID } from '../testing/seed.ts'
 import { eventually } from '../testing/eventually.ts'
+import { useSend } from '../send/use-send.ts'
 import { ParametersPanel } from './parameters-panel.tsx'
 import { choose, saveNow, useChoices } from './store.ts'
 
@@ -31,6 +32,8 @@ const OPTIONS: DrawOptions = {
 const READ = 'GET /api/draw/settings/'
 const OFFER = 'GET /api/draw/settings/options'
 const SAVE = 'PUT /api/draw/settings?'
+const SAVE_SUFFIX = 'PUT /api/draw/settings/suffix'
+const SEND = 'POST /api/mj/submit/imagine'
 
 let server: FakeCalls
 let screen: Rendered
@@ -62,8 +65,20 @@ afterEach(async () => {
 async function open(user = USER): Promise<void> {
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user })
-  screen = await render(<ParametersPanel channelId={CHANNEL_ID} />, client)
+  screen = await render(<PanelAndSend />, client)
   await eventually(() => button('水墨'))
+}
+
+function PanelAndSend() {
+  const { send } = useSend(CHANNEL_ID, USER.id)
+  return (
+    <>
+      <ParametersPanel channelId={CHANNEL_ID} />
+      <button type="button" onClick={() => send({ kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a red fox' })}>
+        Draw
+      </button>
+    </>
+  )
 }
 
 const saves = () => server.of(SAVE).map(({ body }) => body)
@@ -75,6 +90,13 @@ const radio = (name: string) => {
   return found
 }
 const field = (name: string) => screen.root.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)
+const suffix = () => {
+  const label = [...screen.root.querySelectorAll('label')].find(({ textContent }) => textContent === 'MJ 后缀')
+  return document.getElementById(label?.htmlFor ?? '')
+}
+const suffixes = () => server.of(SAVE_SUFFIX).map(({ body }) => body)
+const leave = (field: Element | null) =>
+  act(async () => field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 const save = () => act(() => saveNow())
 
 test('a choice just before the page is closed is saved by its closing', async () => {
@@ -86,6 +108,43 @@ test('a choice just before the page is closed is saved by its closing', async ()
   await settle()
 
   expect(saves()).toEqual([{ aspectRatio: '3:2' }])
+})
+
+test('a prompt is sent once the server knows what was chosen just before, and the suffix that was just written', async () => {
+  await open()
+  const slow = held(fine({ ...kept, suffix: '--c 7' }))
+  server.on(SAVE_SUFFIX, slow.answer)
+  choose(screen.client, 'MID_JOURNEY', { aspectRatio: '3:2' })
+  await write(suffix(), '--c 7')
+  await press(suffix(), 'Enter')
+  await click(button('Draw'))
+  await eventually(() => expect(saves()).toEqual([{ aspectRatio: '3:2' }]))
+  await settle()
+  expect(server.of(SEND)).toEqual([])
+
+  await act(async () => slow.release())
+  await eventually(() => expect(server.of(SEND)).toHaveLength(1))
+})
+
+test('a suffix that the server does not take holds no prompt back', async () => {
+  await open()
+  server.on(SAVE_SUFFIX, refused('invalid_input', 400))
+  await write(suffix(), '--s 5000')
+  await press(suffix(), 'Enter')
+  await click(button('Draw'))
+  await eventually(() => expect(server.of(SEND)).toHaveLength(1))
+})
+
+test('what is written on while a suffix is being saved is saved too once one leaves the field', async () => {
+  await open()
+  const slow = held(() => fine({ ...kept, suffix: String(Object(suffixes().at(-1)).suffix) })())
+  server.on(SAVE_SUFFIX, slow.answer)
+  await write(suffix(), '--c 7')
+  await press(suffix(), 'Enter')
+  await write(suffix(), '--c 70')
+  await leave(suffix())
+  await act(async () => slow.release())
+  await eventually(() => expect(suffixes()).toEqual([{ suffix: '--c 7' }, { suffix: '--c 70' }]))
 })
 
 test('a choice shows at once in the command, and is saved by itself', async () => {

@@ -4,6 +4,7 @@ import { SETTINGS } from '../testing/fake-server.ts'
 import {
   botNamedIn,
   changedBack,
+  chosenFlags,
   hasPhrase,
   nearestRatio,
   previewOf,
@@ -32,6 +33,27 @@ test('only what differs can be set back, to the newest version too', () => {
   const shown = ['version', 'raw', 'stylize'] as const
   expect(changedBack(SETTINGS, shown)).toEqual({})
   expect(changedBack({ ...SETTINGS, version: '6', raw: true, chaos: 9 }, shown)).toEqual({ version: '7', raw: false })
+})
+
+const flags = (prompt: string, settings: Partial<DrawSettings> = {}) =>
+  chosenFlags({ ...SETTINGS, ...settings }, prompt).map(({ text }) => text)
+
+test('what was chosen beside the prompt is told as the flags that will be sent; what is as usual is not', () => {
+  expect(flags('a fox')).toEqual([])
+  const chosen = { aspectRatio: '3:2', stylize: 250, weird: 9, raw: true, mode: 'TURBO', version: '6.1' } as const
+  expect(flags('a fox', chosen)).toEqual(['--ar 3:2', '--s 250', '--w 9', '--raw', '--turbo', '--v 6.1'])
+  expect(flags('a fox', { botType: 'NIJI_JOURNEY', version: '5' })).toEqual(['--niji 5'])
+})
+
+test('what the prompt or the suffix says instead is not told twice', () => {
+  const chosen = { aspectRatio: '3:2', stylize: 250, chaos: 5, version: '6.1' }
+  expect(flags('a fox --ar 1:1 --niji 6', chosen)).toEqual(['--s 250', '--c 5'])
+  expect(flags('a fox --v 7', { ...chosen, suffix: '--stylize 50' })).toEqual(['--ar 3:2', '--c 5'])
+})
+
+test('a flag that is taken out again makes its setting as usual', () => {
+  const [flag] = chosenFlags({ ...SETTINGS, stylize: 250, chaos: 5 }, 'a fox')
+  expect(flag).toEqual({ text: '--s 250', back: { stylize: 100 } })
 })
 
 test('the slider stands at the ratio that comes closest to a free one', () => {

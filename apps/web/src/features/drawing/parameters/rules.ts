@@ -32,6 +32,29 @@ export function changedBack(settings: DrawSettings, shown: readonly Setting[]): 
   return Object.fromEntries(differing.map((name) => [name, usual[name]]))
 }
 
+interface ChosenFlag {
+  /** `--s 250` */
+  text: string
+  /** What makes it as usual again. */
+  back: BodyOf<typeof saveDrawSettings>
+}
+
+const FLAGGED = ['aspectRatio', 'stylize', 'chaos', 'weird', 'quality', 'raw', 'tile', 'mode', 'version'] as const
+
+/** The flags that settings add to a prompt: what is not as usual, and said neither in the prompt nor in the suffix. */
+export function chosenFlags(settings: DrawSettings, prompt: string): ChosenFlag[] {
+  const said = { ...parsePrompt(settings.suffix).parameters, ...parsePrompt(prompt).parameters }
+  const chosen = withOneModel({}, parametersOf(settings), settings)
+  const model = settings.botType === 'MID_JOURNEY' ? 'version' : 'niji'
+  return FLAGGED.flatMap((name) => {
+    const back = changedBack(settings, [name])
+    const isSaid = name === 'version' ? (said.version ?? said.niji) !== undefined : said[name] !== undefined
+    if (isSaid || Object.keys(back).length === 0) return []
+    const field = name === 'version' ? model : name
+    return { text: printPrompt({ words: '', without: [], parameters: { [field]: chosen[field] } }), back }
+  })
+}
+
 /** Place of the slider's ratio that comes closest. */
 export function nearestRatio(ratio: string): number {
   const distances = RATIOS.map((other) => Math.abs(Math.log(shapeOf(other) / shapeOf(ratio))))

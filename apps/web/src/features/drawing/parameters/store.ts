@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { toast } from '../../../ui/toast.ts'
-import { keepSettings, type SettingsChange } from '../../settings/api.ts'
+import { keepSettings, type SettingsChange, suffixesSettled } from '../../settings/api.ts'
 import { beforeSend } from '../send/store.ts'
 
 /** The button that opens the panel. */
@@ -50,7 +50,7 @@ export function saveNow(): Promise<void> {
   return lastSave
 }
 
-beforeSend.settle = saveNow
+beforeSend.settle = () => Promise.all([saveNow(), suffixesSettled()])
 // Whoever closes the page right after a choice has chosen all the same.
 addEventListener('pagehide', () => void saveNow())
 

@@ -17,4 +17,4 @@ export function dropSend(key: string): void {
 }
 
 /** What the server should know before it hears of an order: settings that were chosen a moment ago. */
-export const beforeSend: { settle?: () => Promise<void> } = {}
+export const beforeSend: { settle?: () => Promise<unknown> } = {}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, hasButton, openPage } from '../../channel/testing/page.tsx'
 import { eventually } from '../../drawing/testing/eventually.ts'
+import { layOut } from '../../drawing/testing/lay-out.ts'
 import { type Rendered, settle } from '../../drawing/testing/render.tsx'
 import { MoneyWords } from '../../../i18n/money-words.tsx'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
@@ -19,6 +20,7 @@ let page: Rendered
 beforeEach(() => {
   server = new FakeCalls()
   server.install()
+  layOut()
 })
 afterEach(async () => {
   await page.unmount()

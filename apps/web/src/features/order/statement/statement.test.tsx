@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, openPage } from '../../channel/testing/page.tsx'
 import { eventually } from '../../drawing/testing/eventually.ts'
+import { layOut } from '../../drawing/testing/lay-out.ts'
 import { type Rendered, settle } from '../../drawing/testing/render.tsx'
 import { MoneyWords } from '../../../i18n/money-words.tsx'
 import { all } from '../testing/seed.ts'
@@ -16,6 +17,7 @@ let page: Rendered
 beforeEach(() => {
   server = new FakeCalls()
   server.install()
+  layOut()
 })
 afterEach(async () => {
   await page.unmount()

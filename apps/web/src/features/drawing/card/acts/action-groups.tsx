@@ -9,7 +9,7 @@ import { useSlide } from './use-slide.ts'
 
 /** What can be done with a single picture: upscale, vary, zoom out, pan; as the server sent it and in its order. */
 export function ActionGroups({ task }: { task: Task }) {
-  const { press, isPressed } = usePress(task)
+  const { press, asks, isPressed } = usePress(task)
   const groups = useSlide(task)
   return (
     <div ref={groups} className={styles.groups}>
@@ -19,6 +19,7 @@ export function ActionGroups({ task }: { task: Task }) {
             <GroupButton
               key={button.customId}
               button={button}
+              asks={asks(button)}
               isPressed={isPressed(button)}
               onPress={() => press(button)}
             />

@@ -13,13 +13,15 @@ const ARROWS: Partial<Record<ActName, LucideIcon>> = {
 
 interface GroupButtonProps {
   button: TaskButton
+  /** A dialog follows. */
+  asks: boolean
   isPressed: boolean
   onPress: () => void
 }
 
 /** One of the server's buttons: by our words where we know it, else by the server's. */
-export function GroupButton({ button, isPressed, onPress }: GroupButtonProps) {
-  const { name, shown } = useActWords(button)
+export function GroupButton({ button, asks, isPressed, onPress }: GroupButtonProps) {
+  const { name, shown } = useActWords(button, asks ? '…' : '')
   const known = nameOfAct(button)
   const Icon = button.kind === 'REROLL' ? RefreshCw : known && ARROWS[known]
   return (
@@ -29,7 +31,7 @@ export function GroupButton({ button, isPressed, onPress }: GroupButtonProps) {
       aria-label={name}
       data-act={button.kind}
       data-press={button.customId}
-      data-asks={button.opensModal}
+      data-asks={asks}
       aria-pressed={isPressed || undefined}
       onClick={onPress}
     >
@@ -39,9 +41,8 @@ export function GroupButton({ button, isPressed, onPress }: GroupButtonProps) {
 }
 
 /** A name for everybody, and the short word that its group makes clear. An ellipsis says that a dialog follows. */
-function useActWords(button: TaskButton): { name: string | undefined; shown: string } {
+function useActWords(button: TaskButton, dots: string): { name: string | undefined; shown: string } {
   const t = useText()
-  const dots = button.opensModal ? '…' : ''
   if (button.kind === 'REROLL') return { name: `${t('drawing.kind.REROLL')}${dots}`, shown: '' }
   const known = nameOfAct(button)
   if (!known) return { name: undefined, shown: `${button.emoji ?? ''} ${button.label}${dots}`.trim() }

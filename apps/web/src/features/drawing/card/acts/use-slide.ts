@@ -2,10 +2,10 @@ import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { type RefObject, useEffect, useRef } from 'react'
 import { wantsStillness } from '../../../../lib/wants-stillness.ts'
-import { useSession } from '../../../account/api.ts'
 import { containedIn } from '../../lightbox/growth/rules.ts'
 import { picturesOf } from '../../rules.ts'
 import { useSends } from '../../send/store.ts'
+import { useRemixes } from '../use-remixes.ts'
 import { panOnTheWay, type Way } from './rules.ts'
 
 const SLIDES_MS = 320
@@ -19,12 +19,12 @@ const TO: Record<Way, [number, number]> = { left: [-0.12, 0], right: [0.12, 0], 
  */
 export function useSlide(task: Task): RefObject<HTMLDivElement | null> {
   const buttons = useRef<HTMLDivElement>(null)
-  const asksFirst = useAsksFirst(task)
+  const remixes = useRemixes(task)
   const way = useSends(({ sends }) => panOnTheWay(sends, task.id))
   const [image] = picturesOf(task)
   useEffect(() => {
     const shown = buttons.current
-    if (!shown || !image || way === undefined || asksFirst || wantsStillness()) return
+    if (!shown || !image || way === undefined || remixes || wantsStillness()) return
     const slides = findPictures(shown, image).map((picture) =>
       picture.animate(
         { translate: placeOf(picture, image, way) },
@@ -32,14 +32,8 @@ export function useSlide(task: Task): RefObject<HTMLDivElement | null> {
       ),
     )
     return () => slides.forEach(goBack)
-  }, [way, asksFirst, image])
+  }, [way, remixes, image])
   return buttons
-}
-
-/** Whoever remixes is asked for words before anything is panned. */
-function useAsksFirst({ botType }: Task): boolean {
-  const user = useSession()
-  return (botType === 'NIJI_JOURNEY' ? user?.nijiRemix : user?.mjRemix) ?? false
 }
 
 /** Large on the stage, or in the card: alone there, with the preview below it, or picked and so behind the grid that it is of. */

@@ -7,7 +7,6 @@ import styles from '../composer.module.css'
 import { hindranceOf } from '../draft/rules.ts'
 import { useDrafted } from '../draft/store.ts'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
-import { setDraftText, useDraftText } from '../store.ts'
 import { BotSwitch } from './bot-switch.tsx'
 import own from './composer-bar.module.css'
 import { CreditsLeft } from './credits-left.tsx'
@@ -26,13 +25,12 @@ const ParametersPill = lazyScreen(() =>
 export function ComposerBar({ channelId }: { channelId: string }) {
   const t = useText()
   const drafted = useDrafted(channelId)
-  const text = useDraftText(channelId)
   const quote = useQuote(channelId, drafted)
   const drawsWords = drafted.tool === null && drafted.written.goes !== 'say'
   const isForBot = drafted.tool !== null || drafted.written.goes !== 'say'
   return (
     <>
-      {drawsWords && <FlagChips prompt={text} onChange={(next) => setDraftText(channelId, next)} />}
+      {drawsWords && <FlagChips channelId={channelId} written={drafted.written} />}
       <div className={styles.bar}>
         {isForBot && (
           <PicturePicker channelId={channelId} className={own.add} label={t('composer.addImage')}>

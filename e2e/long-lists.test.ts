@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { becomeAdministrator, type Person } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
-import { visit } from './visit.ts'
+import { PHONE, visit } from './visit.ts'
 
 /** Rows that stand in the document of a list, however long it is. */
 const ROWS_MAX = 50
@@ -101,9 +101,9 @@ test('in the dialog of an invite, which scrolls as a whole, the members come as 
   expect(await rows.count()).toBeLessThan(ROWS_MAX)
 })
 
-const channels = () => page.getByRole('navigation', { name: '文字频道' })
+const channels = (shown = page) => shown.getByRole('navigation', { name: '文字频道' })
 const channelRow = (title: string) => channels().getByRole('listitem').filter({ hasText: title })
-const openRow = () => channels().locator('[aria-current]')
+const openRow = (shown = page) => channels(shown).locator('[aria-current]')
 
 test('of two hundred channels only those near the window are drawn; the one that is open is in view from the start', async () => {
   const ids: string[] = []
@@ -115,7 +115,7 @@ test('of two hundred channels only those near the window are drawn; the one that
   await channelRow(`卷 ${CHANNELS - 49}。`).waitFor()
   expect(await channels().getByRole('listitem').count()).toBeLessThan(ROWS_MAX)
   expect(await channelRow(`卷 ${CHANNELS - 49}。`).getAttribute('aria-setsize')).toBe(String(CHANNELS + 1))
-  await expect.poll(isOpenRowInView).toBe(true)
+  await expect.poll(() => isOpenRowInView(page)).toBe(true)
   expect(await findBarriers(page, { include: '[aria-labelledby="text-channels"]' })).toEqual([])
 })
 
@@ -126,7 +126,7 @@ test('Alt and an arrow lead around its end, and the open channel stays in view',
     await page.waitForURL((url) => url.href !== before)
   }
   await expect.poll(() => openRow().textContent()).toContain('卷 1。')
-  await expect.poll(isOpenRowInView).toBe(true)
+  await expect.poll(() => isOpenRowInView(page)).toBe(true)
 })
 
 test('a channel is renamed in its row, wherever the list is scrolled to meanwhile', async () => {
@@ -140,9 +140,18 @@ test('a channel is renamed in its row, wherever the list is scrolled to meanwhil
   await channelRow('第一卷').waitFor()
 })
 
+test('on a phone the open channel is in view when the drawer opens', async () => {
+  const { page: phone } = await visit(browser, server.url, PHONE)
+  await phone.addInitScript((token) => localStorage.setItem('SECRET_TOKEN', token), host.token)
+  await phone.goto(page.url())
+  await phone.getByRole('button', { name: '展开侧栏' }).click()
+  await expect.poll(() => isOpenRowInView(phone)).toBe(true)
+  await phone.context().close()
+})
+
 /** Not merely in the document, but where one sees it. */
-function isOpenRowInView(): Promise<boolean> {
-  return openRow().evaluate((row) => {
+function isOpenRowInView(shown: Page): Promise<boolean> {
+  return openRow(shown).evaluate((row) => {
     const [list, own] = [row.closest('nav'), row].map((box) => box?.getBoundingClientRect())
     return list !== undefined && own !== undefined && own.top >= list.top && own.bottom <= list.bottom
   })

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { becomeAdministrator, type Person } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
-import { visit } from './visit.ts'
+import { PHONE, visit } from './visit.ts'
 
 /** Rows that stand in the document of a list, however long it is. */
 const ROWS_MAX = 50
@@ -108,25 +108,11 @@ const PAGES = 4
 /** As many orders and lines of credits as nobody can make in a test. */
 async function growRecords(shown: Page): Promise<void> {
   const at = (nth: number) => new Date(Date.UTC(2026, 0, 1, 0, nth)).toISOString()
-  const orderOf = (nth: number) => ({
-    ...{
-      id: idOf(nth),
-      no: `E${nth}`,
-      productId: idOf(0),
-      title: `方案 ${nth}`,
-      period: null,
-      quantity: 1,
-      amount: 100,
-    },
-    ...{
-      currency: 'CNY',
-      payChannel: 'sandbox',
-      status: 'EXPIRED',
-      createdAt: at(nth),
-      expiresAt: at(nth),
-      paidAt: null,
-    },
-  })
+  const ended = { currency: 'CNY', payChannel: 'sandbox', status: 'EXPIRED', paidAt: null }
+  const orderOf = (nth: number) => {
+    const goods = { productId: idOf(0), title: `方案 ${nth}`, period: null, quantity: 1, amount: 100 }
+    return { id: idOf(nth), no: `E${nth}`, ...goods, ...ended, createdAt: at(nth), expiresAt: at(nth) }
+  }
   const lineOf = (nth: number) => ({ id: String(nth), delta: -nth, balance: nth, reason: 'draw', createdAt: at(nth) })
   const answerBy = (itemOf: (nth: number) => object) => (route: Route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
@@ -178,9 +164,9 @@ test.each([
   },
 )
 
-const channels = () => page.getByRole('navigation', { name: '文字频道' })
+const channels = (shown = page) => shown.getByRole('navigation', { name: '文字频道' })
 const channelRow = (title: string) => channels().getByRole('listitem').filter({ hasText: title })
-const openRow = () => channels().locator('[aria-current]')
+const openRow = (shown = page) => channels(shown).locator('[aria-current]')
 
 test('of two hundred channels only those near the window are drawn; the one that is open is in view from the start', async () => {
   const ids: string[] = []
@@ -192,7 +178,7 @@ test('of two hundred channels only those near the window are drawn; the one that
   await channelRow(`卷 ${CHANNELS - 49}。`).waitFor()
   expect(await channels().getByRole('listitem').count()).toBeLessThan(ROWS_MAX)
   expect(await channelRow(`卷 ${CHANNELS - 49}。`).getAttribute('aria-setsize')).toBe(String(CHANNELS + 1))
-  await expect.poll(isOpenRowInView).toBe(true)
+  await expect.poll(() => isOpenRowInView(page)).toBe(true)
   expect(await findBarriers(page, { include: '[aria-labelledby="text-channels"]' })).toEqual([])
 })
 
@@ -203,7 +189,7 @@ test('Alt and an arrow lead around its end, and the open channel stays in view',
     await page.waitForURL((url) => url.href !== before)
   }
   await expect.poll(() => openRow().textContent()).toContain('卷 1。')
-  await expect.poll(isOpenRowInView).toBe(true)
+  await expect.poll(() => isOpenRowInView(page)).toBe(true)
 })
 
 test('a channel is renamed in its row, wherever the list is scrolled to meanwhile', async () => {
@@ -217,9 +203,18 @@ test('a channel is renamed in its row, wherever the list is scrolled to meanwhil
   await channelRow('第一卷').waitFor()
 })
 
+test('on a phone the open channel is in view when the drawer opens', async () => {
+  const { page: phone } = await visit(browser, server.url, PHONE)
+  await phone.addInitScript((token) => localStorage.setItem('SECRET_TOKEN', token), host.token)
+  await phone.goto(page.url())
+  await phone.getByRole('button', { name: '展开侧栏' }).click()
+  await expect.poll(() => isOpenRowInView(phone)).toBe(true)
+  await phone.context().close()
+})
+
 /** Not merely in the document, but where one sees it. */
-function isOpenRowInView(): Promise<boolean> {
-  return openRow().evaluate((row) => {
+function isOpenRowInView(shown: Page): Promise<boolean> {
+  return openRow(shown).evaluate((row) => {
     const [list, own] = [row.closest('nav'), row].map((box) => box?.getBoundingClientRect())
     return list !== undefined && own !== undefined && own.top >= list.top && own.bottom <= list.bottom
   })

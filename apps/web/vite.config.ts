@@ -56,7 +56,7 @@ const FIELDS = [
 
 /** What dialogs and panels share with what follows the first cards: the drawing screen names every later file, and few names are lighter than many. */
 const PARTS = [
-  /apps\/web\/src\/ui\/(confirm|dialog|menu|radio-group)\b/,
+  /apps\/web\/src\/ui\/(confirm|dialog|menu|radio-group|toaster)\b/,
   /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(account\/description|channel\/acts\/(?!empty-list|no-list|rename-form)|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
   /apps\/web\/src\/features\/order\/(api|use-order-news|waiting\/api)\./,
   /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|order-acts|profile|submits|upload)\b/,

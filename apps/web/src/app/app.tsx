@@ -2,16 +2,20 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useCompanyHead } from '../features/company/use-company-head.ts'
 import { useAppearance } from '../features/settings/use-appearance.ts'
-import { afterFirstView } from '../lib/first-view.ts'
+import { onAct } from '../lib/first-view.ts'
 import { ErrorBoundary, type Failure } from '../ui/error-boundary.tsx'
 import { Later } from '../ui/later.tsx'
+import { useToasts } from '../ui/toast.ts'
 import { Crash } from './pages/crash.tsx'
 import { Router, UnreachablePage } from './router.tsx'
 import { useFirstLoad } from './use-first-load.ts'
 
-/** Whatever it has to say is kept until it is here. */
+/** There is something to tell of as soon as somebody does something, rarely before; it is kept until this is here. */
 const Toaster = lazy(async () => {
-  await afterFirstView()
+  await new Promise<void>((resolve) => {
+    onAct(resolve)
+    useToasts.subscribe(() => resolve())
+  })
   return import('../ui/toaster.tsx').then((part) => ({ default: part.Toaster }))
 })
 

@@ -10,8 +10,13 @@ export function beginFirstView(): void {
   wait = new Promise((resolve) => {
     end = resolve
     setTimeout(resolve, PATIENCE_MS)
-    for (const act of ACTS) addEventListener(act, () => resolve(), { once: true, capture: true })
+    onAct(resolve)
   })
+}
+
+/** Hear of the first thing that somebody does from now on. */
+export function onAct(hear: () => void): void {
+  for (const act of ACTS) addEventListener(act, () => hear(), { once: true, capture: true })
 }
 
 /** What is seen first is there, with its pictures. */

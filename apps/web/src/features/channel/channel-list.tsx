@@ -125,9 +125,9 @@ function ChannelRow({ channel, isCurrent, onChoose }: ChannelRowProps) {
   )
 }
 
-/** However one came to it. */
+/** However one came to it; a frame later, since the drawer around it is just being opened. */
 function reveal(row: HTMLElement | null): void {
-  row?.scrollIntoView({ block: 'nearest' })
+  requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
 }
 
 function Loading() {

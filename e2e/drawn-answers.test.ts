@@ -46,6 +46,20 @@ test('an unknown path leads to /404, which leads home', async () => {
   await page.waitForURL(/\/login/)
 })
 
+test.each(['/login', '/privacy-policy', '/about', '/404', '/500', '/invite/nobody-made-this', '/pay/nobody-made-this'])(
+  'on %s the way to whoever helps stands under the gear in the corner',
+  async (path) => {
+    await goTo(path)
+    await page.getByRole('button', { name: '外观' }).click()
+    const help = page.getByRole('dialog', { name: '外观' }).getByRole('link', { name: '关于' })
+    await help.waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await help.click()
+    await page.waitForURL(`${server.url}/about`)
+    await page.getByText('联系方式').first().waitFor()
+  },
+)
+
 test('a browser that cannot show the site is told so, and what helps', async () => {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover']) Reflect.deleteProperty(HTMLElement.prototype, name)

@@ -6,7 +6,7 @@ import { AppearanceButton } from '../../features/settings/appearance-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './plain-page.module.css'
 
-/** A page outside the frame: the seal that leads home, and theme and language in the corner. */
+/** A page outside the frame: the seal that leads home; in the corner the way to whoever helps, theme and language. */
 export function PlainPage({ children }: { children: ReactNode }) {
   const t = useText()
   const company = useCompany()
@@ -19,7 +19,12 @@ export function PlainPage({ children }: { children: ReactNode }) {
           <span>{company?.name}</span>
           <span className="sr-only">{t('ui.home')}</span>
         </Link>
-        <AppearanceButton where={{ side: 'below', align: 'end' }} />
+        <div className={styles.tools}>
+          <Link href="/about" className={styles.about ?? ''}>
+            {t('about.title')}
+          </Link>
+          <AppearanceButton where={{ side: 'below', align: 'end' }} />
+        </div>
       </header>
       <main className={styles.main}>{children}</main>
     </div>

@@ -1,10 +1,14 @@
+import { Link } from 'wouter'
 import { useText } from '../../i18n/use-text.ts'
 import { setAppSetting, useAppSetting } from '../../lib/stored.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import styles from './appearance-choices.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 
-/** What is chosen here stays in this browser; the settings dialog tells the account too. */
+/**
+ * What is chosen here stays in this browser; the settings dialog tells the account too. Under it, at the same place of
+ * each page outside the frame, the way to whoever helps.
+ */
 export function AppearanceChoices() {
   const t = useText()
   const theme = useAppSetting((setting) => setting.theme)
@@ -21,6 +25,7 @@ export function AppearanceChoices() {
         onChange={(chosen) => setAppSetting({ theme: chosen })}
       />
       <LanguageChoice onChoose={(language) => setAppSetting({ language })} />
+      <Link href="/about">{t('about.title')}</Link>
     </div>
   )
 }

@@ -17,6 +17,8 @@ export function Suggestions({ channelId }: { channelId: string }) {
   const found = useFound(begun)
   const topic = begun ? `${begun.kind} ${begun.start}` : ''
   const [dismissed, setDismissed] = useState('')
+  // What is begun anew is offered anew.
+  if (!begun && dismissed !== '') setDismissed('')
   const [pointed, setPointed] = useState({ typed: '', at: -1 })
   const isOpen = found.length > 0 && topic !== dismissed
   // Of commands the first is chosen unless another is pointed at; a parameter only once one is.

@@ -137,6 +137,10 @@ test('commands open over the field, are filtered while typing, and run by keyboa
   await page.keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
   expect(await field().inputValue()).toBe('/')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('/')
+  await page.getByRole('listbox').waitFor()
+  await page.keyboard.press('Escape')
 })
 
 test('what is no command is said and kept', async () => {

@@ -131,6 +131,18 @@ test('the crown shows what is on sale, and only Escape or the cross close it', a
   await dialog.waitFor({ state: 'hidden' })
 })
 
+test('a dialog that closes fades where it was, and nothing of it is found twice', async () => {
+  await page.getByRole('button', { name: '订阅' }).click()
+  await page.getByRole('dialog', { name: '订阅' }).getByRole('article').first().waitFor()
+  const fading = await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    const copy = document.body.lastElementChild
+    return copy instanceof HTMLElement && { isInert: copy.inert, isHidden: copy.ariaHidden, words: copy.innerText }
+  })
+  expect(fading).toEqual({ isInert: true, isHidden: 'true', words: '' })
+  await expect.poll(() => page.locator('body > [inert]').count()).toBe(0)
+})
+
 test('a file that is no picture is refused in words; a picture shows at the foot of the sidebar', async () => {
   await page.goto(`${server.url}/draw?settings=account`)
   const field = settings().locator('input[type=file]')

@@ -1,27 +1,36 @@
 import styles from './dialog.module.css'
 
-/** What names an element, so that there is none twice. */
-const NAMES = ['id', 'name', 'for', 'form', 'autofocus']
+/** What has a layer of its own above the dialog, as the toasts have. */
+const ABOVE = '[popover], dialog'
 
 /** What an open dialog looks like, over its scrim; nobody can find, press or hear it. Call before it goes; gives what has it fade. */
 export function copyDialog(dialog: HTMLDialogElement): () => void {
   const { left, top, width, height } = dialog.getBoundingClientRect()
-  const scrim = document.createElement('div')
-  const copy = scrim.appendChild(document.createElement('div'))
+  const [host, scrim, copy] = [
+    document.createElement('div'),
+    document.createElement('div'),
+    document.createElement('div'),
+  ]
+  host.inert = true
+  host.setAttribute('aria-hidden', 'true')
   scrim.className = styles.leaving ?? ''
-  scrim.inert = true
-  scrim.setAttribute('aria-hidden', 'true')
   copy.className = dialog.className
   Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
   copy.append(...[...dialog.childNodes].map((part) => part.cloneNode(true)))
   const scroll = takeOver(dialog, copy)
+  for (const part of copy.querySelectorAll(ABOVE)) part.remove()
+  scrim.append(copy)
 
   return () => {
-    document.body.append(scrim)
+    // Closed: no name, word or number of it is there twice.
+    const shadow = host.attachShadow({ mode: 'closed' })
+    shadow.adoptedStyleSheets = [copyStyles()]
+    shadow.append(scrim)
+    document.body.append(host)
     scroll()
     const movements = scrim.getAnimations().map(({ finished }) => finished)
     // Who wants stillness sees none of it.
-    void Promise.allSettled(movements).then(() => scrim.remove())
+    void Promise.allSettled(movements).then(() => host.remove())
   }
 }
 
@@ -32,7 +41,6 @@ function takeOver(dialog: Element, copy: Element): () => void {
   for (const [at, original] of [...dialog.querySelectorAll('*')].entries()) {
     const same = copies[at]
     if (!same) continue
-    for (const name of NAMES) same.removeAttribute(name)
     if (original.scrollTop > 0) scrolled.push([same, original.scrollTop])
     if (same instanceof HTMLSelectElement) same.selectedIndex = (original as HTMLSelectElement).selectedIndex
     if (original instanceof HTMLCanvasElement && original.width > 0)
@@ -41,4 +49,12 @@ function takeOver(dialog: Element, copy: Element): () => void {
   return () => {
     for (const [part, top] of scrolled) part.scrollTop = top
   }
+}
+
+/** All that the page wears by now. */
+function copyStyles(): CSSStyleSheet {
+  const copy = new CSSStyleSheet()
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  copy.replaceSync(rules.map(({ cssText }) => cssText).join(''))
+  return copy
 }

@@ -11,9 +11,9 @@ interface ShownSettings {
   refetch: () => void
 }
 
-/** What counts for the next prompt to a bot. */
-export function useSettings(botType: BotType, channelId: string): ShownSettings {
-  const { data, error, refetch } = useQuery(drawSettingsOf(botType, channelId))
+/** What counts for the next prompt to a bot; `isAsked` false: as far as others who show it have asked for it. */
+export function useSettings(botType: BotType, channelId: string, isAsked = true): ShownSettings {
+  const { data, error, refetch } = useQuery({ ...drawSettingsOf(botType, channelId), enabled: isAsked })
   const chosen = useChoices((choices) => choices.chosen[botType])
   return { settings: data && ({ ...data, ...chosen } as DrawSettings), error, refetch }
 }

@@ -5,6 +5,7 @@ import { readDraft } from '../../../../lib/stored.ts'
 import { FakeCalls, fine } from '../../../channel/testing/fake-calls.ts'
 import { button, click } from '../../../channel/testing/page.tsx'
 import { sessionQuery } from '../../../account/api.ts'
+import { ParametersPill } from '../../parameters/parameters-pill.tsx'
 import { choose, saveNow, useChoices } from '../../parameters/store.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { SETTINGS, USER } from '../../testing/fake-server.ts'
@@ -39,7 +40,12 @@ afterEach(async () => {
 })
 
 function Chips() {
-  return <FlagChips channelId={CHANNEL_ID} written={useDrafted(CHANNEL_ID).written} />
+  return (
+    <>
+      <FlagChips channelId={CHANNEL_ID} written={useDrafted(CHANNEL_ID).written} />
+      <ParametersPill channelId={CHANNEL_ID} />
+    </>
+  )
 }
 
 async function open(prompt: string): Promise<void> {
@@ -55,6 +61,7 @@ const chips = () => [...screen.root.querySelectorAll('code')].map(({ textContent
 test('a slider that is moved shows the chip that its flag in the text would', async () => {
   await open('a red fox --ar 3:2')
   expect(chips()).toEqual(['--ar 3:2', '--w 9'])
+  expect(server.of('GET /api/draw/settings/')).toHaveLength(1)
 
   await act(async () => choose(screen.client, 'MID_JOURNEY', { stylize: 250 }))
   expect(chips()).toEqual(['--ar 3:2', '--s 250', '--w 9'])

@@ -15,7 +15,8 @@ export function useChosenFlags(channelId: string, { words, goes }: Written): Sho
   const client = useQueryClient()
   const [chosen] = useBot()
   const botType = botNamedIn(words) ?? chosen
-  const { settings } = useSettings(botType, channelId)
+  // The pill beside them asks for those of the bot that is chosen.
+  const { settings } = useSettings(botType, channelId, botType !== chosen)
   if (!settings || goes !== 'imagine') return []
   return chosenFlags(settings, words).map(({ text, back }) => ({ text, remove: () => choose(client, botType, back) }))
 }

@@ -39,20 +39,20 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-function Chips() {
+function Chips({ withPill }: { withPill: boolean }) {
   return (
     <>
       <FlagChips channelId={CHANNEL_ID} written={useDrafted(CHANNEL_ID).written} />
-      <ParametersPill channelId={CHANNEL_ID} />
+      {withPill && <ParametersPill channelId={CHANNEL_ID} />}
     </>
   )
 }
 
-async function open(prompt: string): Promise<void> {
+async function open(prompt: string, withPill = true): Promise<void> {
   setDraftText(CHANNEL_ID, prompt)
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
-  screen = await render(<Chips />, client)
+  screen = await render(<Chips withPill={withPill} />, client)
   await eventually(() => expect(client.isFetching()).toBe(0))
 }
 
@@ -61,7 +61,6 @@ const chips = () => [...screen.root.querySelectorAll('code')].map(({ textContent
 test('a slider that is moved shows the chip that its flag in the text would', async () => {
   await open('a red fox --ar 3:2')
   expect(chips()).toEqual(['--ar 3:2', '--w 9'])
-  expect(server.of('GET /api/draw/settings/')).toHaveLength(1)
 
   await act(async () => choose(screen.client, 'MID_JOURNEY', { stylize: 250 }))
   expect(chips()).toEqual(['--ar 3:2', '--s 250', '--w 9'])
@@ -88,4 +87,12 @@ test('a chip that is taken out changes the text, or sets back what was chosen, a
 test('words for the others, and a prompt to be shortened, take nothing of it along', async () => {
   await open('/shorten a red fox --ar 3:2')
   expect(chips()).toEqual(['--ar 3:2'])
+})
+
+test('what the pill reads is not read by the chips once more; those of another bot that the words name are', async () => {
+  await open('a red fox', false)
+  expect(server.of('GET /api/draw/settings/')).toEqual([])
+  await screen.unmount()
+  await open('a red fox --niji 6', false)
+  expect(server.of('GET /api/draw/settings/').map(({ call }) => call.split('?')[1])).toEqual(['botType=NIJI_JOURNEY'])
 })

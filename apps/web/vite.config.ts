@@ -56,11 +56,11 @@ const FIELDS = [
 
 /** What dialogs and panels share with what follows the first cards: the drawing screen names every later file, and few names are lighter than many. */
 const PARTS = [
-  /apps\/web\/src\/ui\/(confirm|dialog|menu|radio-group|toaster)\b/,
+  /apps\/web\/src\/ui\/(confirm|dialog|drawings\/sheet|error-details|failed-note|menu|radio-group|state-note|toaster)\b/,
   /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(account\/description|channel\/acts\/(?!empty-list|no-list|rename-form)|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
   /apps\/web\/src\/features\/order\/(api|use-order-news|waiting\/api)\./,
   /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|order-acts|profile|submits|upload)\b/,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(check|copy|log-out|panel-left-close|trash|trash-2)\./,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(arrow-left|check|copy|log-out|panel-left-close|trash|trash-2)\./,
 ]
 
 /** What only dialogs, panels and pages of forms need. */
@@ -75,8 +75,8 @@ const PURE = ['z', 'defineCall', 'defineUpload', 'defineDownload']
 /** What pages outside the frame share. */
 const OUTSIDE = [/apps\/web\/src\/(i18n\/legal-texts|app\/pages\/(plain-page|home-link|answer))/]
 
-/** What stands where something could not, inside the frame and outside. */
-const STATES = [/apps\/web\/src\/ui\/(drawings\/|state-note)/]
+/** What stands where something could not, inside the frame and outside; not what the feed itself shows, which would fetch them. */
+const STATES = [/apps\/web\/src\/ui\/drawings\/(?!empty-net|lanterns)/]
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -114,12 +114,17 @@ export default defineConfig({
             groupOf('base', BASE),
             groupOf('drawing', DRAWING),
             groupOf('fields', FIELDS),
-            groupOf('parts', PARTS),
+            // Styles of what follows, too: the two come together, and one file less is a request less.
+            {
+              name: 'parts',
+              test: (id: string) => isOf(PARTS, id) || (id.includes('.module.css') && isOf(FOLLOWING, id)),
+            },
+            // Each takes along what it needs and nobody before it has: what pages outside the frame show comes before large pictures.
+            groupOf('states', STATES),
             groupOf('controls', CONTROLS),
             groupOf('following', FOLLOWING),
             groupOf('large', LARGE),
             groupOf('outside', OUTSIDE),
-            groupOf('states', STATES),
           ],
         },
       },
@@ -134,5 +139,9 @@ export default defineConfig({
 })
 
 function groupOf(name: string, parts: RegExp[]) {
-  return { name, test: (id: string) => parts.some((part) => part.test(id)) }
+  return { name, test: (id: string) => isOf(parts, id) }
+}
+
+function isOf(parts: RegExp[], id: string): boolean {
+  return parts.some((part) => part.test(id))
 }

@@ -4,6 +4,7 @@ import type { AccountNeeds } from './features/account/gate.ts'
 import { makeChannel } from './features/channel/gate.ts'
 import { availableCredits, grantCredits, openAccounts } from './features/ledger/gate.ts'
 import { findOwnUpload } from './features/media/gate.ts'
+import { hasWaitingOrder } from './features/order/gate.ts'
 
 const PRODUCT_NAME = 'Easel'
 const SIGN_UP_CREDITS = 40
@@ -24,6 +25,7 @@ export function composeAccountNeeds({ newId }: Pick<Deps, 'newId'>): Omit<Accoun
     async standing(db, userId, now) {
       return { credits: await availableCredits(db, userId, now), plan: await planOf(db, userId, now) }
     },
+    hasWaitingOrder,
     async findAvatar(tx, imageId, ownerId) {
       return (await findOwnUpload(tx, { imageId, ownerId, purpose: 'avatar' })) !== undefined
     },

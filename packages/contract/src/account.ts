@@ -30,7 +30,12 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-export const session = z.object({ auth: z.boolean(), user: z.nullable(user) })
+export const session = z.object({
+  auth: z.boolean(),
+  user: z.nullable(user),
+  /** Whether an order of theirs waits to be paid; not said of nobody. */
+  hasWaitingOrder: z.optional(z.boolean()),
+})
 export type Session = z.infer<typeof session>
 
 export const phone = z.string().check(z.trim(), z.minLength(3), z.maxLength(32))

@@ -10,6 +10,7 @@ export interface AccountNeeds {
   /** Give a new account what everyone starts with, in the transaction that makes it. */
   welcome(tx: Tx, account: Pick<UserRow, 'id' | 'role'>, now: Date): Promise<void>
   standing(db: Db, userId: string, now: Date): Promise<Standing>
+  hasWaitingOrder(db: Db, userId: string): Promise<boolean>
   /** What this site is called; nobody's password may be little more than that. */
   siteNames(db: Db): Promise<string[]>
   /** Whether a picture is this person's own upload for an avatar; if so it stays until the transaction ends. */

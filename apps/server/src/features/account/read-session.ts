@@ -7,11 +7,17 @@ import { viewUser } from './view.ts'
 
 /** Who is asking, or that nobody is. */
 export async function readSession(
-  { db, clock, standing }: Pick<Deps, 'db' | 'clock'> & Pick<AccountNeeds, 'standing'>,
+  {
+    db,
+    clock,
+    standing,
+    hasWaitingOrder,
+  }: Pick<Deps, 'db' | 'clock'> & Pick<AccountNeeds, 'standing' | 'hasWaitingOrder'>,
   actor: Actor | null,
   language: Language,
 ): Promise<Session> {
   const row = actor && (await findUser(db, actor.userId))
   if (!row || !actor) return { auth: false, user: null }
-  return { auth: true, user: viewUser(row, await standing(db, row.id, clock.now()), language) }
+  const [held, isWaiting] = await Promise.all([standing(db, row.id, clock.now()), hasWaitingOrder(db, row.id)])
+  return { auth: true, user: viewUser(row, held, language), hasWaitingOrder: isWaiting }
 }

@@ -32,7 +32,7 @@ test('a person signs in with phone and password, however the phone is written', 
     expect(answer).toMatchObject({ http: 200, code: 200, success: true })
     const { token } = login.data.parse(answer.data)
     const session = readSession.data.parse((await server.call(readSession, { token })).data)
-    expect(session).toMatchObject({ auth: true, user: { id: userId } })
+    expect(session).toMatchObject({ auth: true, user: { id: userId }, hasWaitingOrder: false })
   }
 })
 

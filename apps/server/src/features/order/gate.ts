@@ -1,6 +1,7 @@
 export { alarmsOf } from './alarms/rules.ts'
 export { type Money, watchMoney } from './alarms/watch-money.ts'
 export { announceStanding } from './announce-standing.ts'
+export { hasWaitingOrder } from './queries.ts'
 export { listProviders } from './list-providers.ts'
 export { sumIncomeByDay } from './overview/queries.ts'
 export { countWanted, listDisputedBills } from './search/queries.ts'

@@ -13,6 +13,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
 import { endPeriods, followPayment } from './jobs.ts'
 import { payOrder } from './pay-order.ts'
+import { hasWaitingOrder } from './queries.ts'
 import { readOrder } from './read-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -50,6 +51,21 @@ const paymentOf = (orderId: string) =>
   deps.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
 const quarantined = async () =>
   (await deps.db.selectFrom('payment_quarantine').select('reason').orderBy('id').execute()).map(({ reason }) => reason)
+
+test('until an order is paid or given up, its person and nobody else has one that waits', async () => {
+  const other = await aMember(deps)
+  const hasOne = (userId = person.userId) => hasWaitingOrder(deps.db, userId)
+  expect(await hasOne()).toBe(false)
+  const { id, no } = await order('credits-200')
+  expect([await hasOne(), await hasOne(other.userId)]).toEqual([true, false])
+  await pay(id)
+  await told(no)
+  expect(await hasOne()).toBe(false)
+  const second = await order('credits-200')
+  expect(await hasOne()).toBe(true)
+  await cancelOrder(deps, person.actor, second.id)
+  expect(await hasOne()).toBe(false)
+})
 
 test('a pack of credits that was paid is there, and stands in the books with its money', async () => {
   const { id, no } = await order('credits-200', undefined, 2)

@@ -46,6 +46,18 @@ export async function listOrdersOf(
     .execute()
 }
 
+/** Whether a person has an order that waits to be paid. */
+export async function hasWaitingOrder(db: Db, userId: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 export async function findOwnOrder(
   db: Db,
   { id, userId }: { id: string; userId: string },

@@ -4,7 +4,7 @@ import { sessionQuery } from './api.ts'
 
 /** A change of one's own account: credits, plan, name. */
 export function putUser(client: QueryClient, user: User): void {
-  client.setQueryData(sessionQuery.queryKey, { auth: true, user })
+  client.setQueryData(sessionQuery.queryKey, (known) => ({ ...known, auth: true, user }))
 }
 
 /** The same told to all devices: a plan is called there as the account's language has it, which this page may not speak. */

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../drawing/testing/eventually.ts'
 import { openSocket } from '../../lib/socket.ts'
-import { channelsQuery } from '../channel/api.ts'
+import { channelsQuery, putUnread } from '../channel/api.ts'
 import { FakeServer } from '../drawing/testing/fake-server.ts'
 import { makeClient, type Rendered, render } from '../drawing/testing/render.tsx'
 import { anId } from '../drawing/testing/seed.ts'
@@ -38,9 +38,9 @@ const facts = { title: '', memberCount: 1, createdAt: '', lastActiveAt: '', vers
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const marks = () => server.posted.map(({ body }) => body)
 
-async function show(at: number): Promise<void> {
+async function show(at: number, unread = 3): Promise<void> {
   const client = makeClient()
-  client.setQueryData(channelsQuery.queryKey, [{ id: channelId, unread: 3, ...facts }])
+  client.setQueryData(channelsQuery.queryKey, [{ id: channelId, unread, ...facts }])
   screen = await render(<ReadMark channelId={channelId} upTo={anId(at)} />, client)
 }
 const unread = () => screen.client.getQueryData(channelsQuery.queryKey)?.[0]?.unread
@@ -80,4 +80,15 @@ test('what could not be told is told again when the line is back', async () => {
   await act(async () => openSocket().useConnection.setState({ connection: 'open' }))
   await pass(1_100)
   expect(marks()).toEqual([{ upTo: anId(5) }, { upTo: anId(5) }])
+})
+
+test('where nothing is unread nothing is told, until others say something', async () => {
+  server.answer({ data: { unread: 0 } })
+  await show(5, 0)
+  await pass(2_000)
+  expect(marks()).toEqual([])
+  act(() => putUnread(screen.client, { channelId, unread: 1 }))
+  await pass(1_100)
+  expect(marks()).toEqual([{ upTo: anId(5) }])
+  expect(unread()).toBe(0)
 })

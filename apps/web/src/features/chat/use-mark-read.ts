@@ -1,23 +1,28 @@
 import { markRead } from '@easel/contract/chat'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../lib/call.ts'
 import { useConnection } from '../../lib/socket.ts'
-import { putUnread } from '../channel/api.ts'
+import { channelsQuery, putUnread } from '../channel/api.ts'
 
 const DEBOUNCE_MS = 1_000
 
 /** By channel: up to where the server knows that it has been seen. */
 const markedUpTo = new Map<string, string>()
 
-/** Say that everything up to this item has been seen, once it has been in view for a second on a page that shows. */
+/**
+ * Say that everything up to this item has been seen, once it has been in view for a second on a page that shows.
+ * Where nothing of others is unread there is nothing to say.
+ */
 export function useMarkRead(channelId: string, upTo: string): void {
   const client = useQueryClient()
   const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')
   const isConnected = useConnection() === 'open'
+  const { data: channels } = useQuery({ ...channelsQuery, enabled: false })
+  const isNews = channels?.find(({ id }) => id === channelId)?.unread !== 0
 
   useEffect(() => {
-    if (!isVisible || !isConnected || upTo <= (markedUpTo.get(channelId) ?? '')) return
+    if (!isNews || !isVisible || !isConnected || upTo <= (markedUpTo.get(channelId) ?? '')) return
     const timer = setTimeout(async () => {
       try {
         const { unread } = await call(markRead, { params: { channelId }, body: { upTo }, quiet: true })
@@ -28,7 +33,7 @@ export function useMarkRead(channelId: string, upTo: string): void {
       }
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [client, channelId, upTo, isVisible, isConnected])
+  }, [client, channelId, upTo, isNews, isVisible, isConnected])
 }
 
 function watchVisibility(changed: () => void): () => void {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadLaterWords } from '../../i18n/text.ts'
 import { openSocket, useConnection } from '../../lib/socket.ts'
+import { sessionQuery } from '../account/api.ts'
 import { refreshOrders } from './api.ts'
 import { waitingQuery } from './use-waiting-order.ts'
 
@@ -10,7 +11,9 @@ import { waitingQuery } from './use-waiting-order.ts'
 export function useOrderNews(): void {
   const client = useQueryClient()
   const isLost = useConnection() === 'lost'
-  const isSomeWaiting = Boolean(useQuery(waitingQuery).data)
+  const isNoneWaiting = client.getQueryData(sessionQuery.queryKey)?.hasWaitingOrder === false
+  const { data: waiting } = useQuery({ ...waitingQuery, ...(isNoneWaiting && { initialData: null }) })
+  const isSomeWaiting = Boolean(waiting)
 
   useEffect(() => {
     // The crown says so in these words; without them it only shows it.

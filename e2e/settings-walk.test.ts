@@ -57,6 +57,26 @@ test('the arrows walk through the groups, none of which has a barrier', async ()
   }
 })
 
+test('who wants less motion has none at once, after a reload too, and has it again', async () => {
+  const { page: lively } = await visit(browser, server.url)
+  await lively.goto(server.url)
+  await signInByPassword(lively, server.admin)
+  const open = () => lively.goto(`${server.url}/draw?settings=appearance`)
+  const choose = (name: string) => lively.getByRole('radio', { name }).check()
+  const button = lively.getByRole('dialog').getByRole('button').first()
+  const lasts = () => button.evaluate((one) => getComputedStyle(one).transitionDuration)
+  await open()
+  const usual = await lasts()
+  expect(Number.parseFloat(usual)).toBeGreaterThan(0.05)
+  await choose('始终减少')
+  await expect.poll(lasts).toMatch(/^1e-05s/)
+  await open()
+  await expect.poll(lasts).toMatch(/^1e-05s/)
+  await choose('跟随系统')
+  await expect.poll(lasts).toBe(usual)
+  await lively.context().close()
+})
+
 test('a theme shows at once, is kept, and shows in a window that follows the account', async () => {
   const other = await page
     .context()

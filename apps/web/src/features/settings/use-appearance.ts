@@ -24,8 +24,22 @@ export function useAppearance(): void {
   }, [language])
 
   useEffect(() => {
-    document.documentElement.dataset.motion = motion
+    if (motion === 'reduced') return keepStill()
   }, [motion])
+}
+
+/** As base.css has it for whoever's system asks for it. Its selectors are looked at for every element, so only while it is wanted. */
+function keepStill(): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}',
+  )
+  document.adoptedStyleSheets = [sheet]
+  document.documentElement.dataset.motion = 'reduced'
+  return () => {
+    document.adoptedStyleSheets = []
+    delete document.documentElement.dataset.motion
+  }
 }
 
 /** `auto` follows the session: light if the server says light, otherwise dark. */

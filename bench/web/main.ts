@@ -1,5 +1,6 @@
 import { measureActs } from './measure-acts.ts'
-import { measureBareFrames, measureFeed, measureGallery } from './measure-lists.ts'
+import { measureBare } from './measure-bare.ts'
+import { measureFeed, measureGallery } from './measure-lists.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureLoad } from './measure-load.ts'
 import { measureProgress } from './measure-progress.ts'
@@ -7,7 +8,7 @@ import { measureRegion } from './measure-region.ts'
 import { openSite } from './site.ts'
 
 const PARTS = {
-  bare: measureBareFrames,
+  bare: measureBare,
   load: measureLoad,
   lighthouse: measureLighthouse,
   acts: measureActs,

@@ -3,27 +3,12 @@ import { countFrames, type Frames, turnWheel } from './frames.ts'
 import { FEED_CARDS, GALLERY_PICTURES, type Site } from './site.ts'
 import { show } from './table.ts'
 import { SLOW_CPU, throttle } from './throttle.ts'
-import { openAt, openProfile } from './window.ts'
+import { openAt } from './window.ts'
 
 const WALL = '作品'
 const FEED = '绘画记录'
 const FAST = { distance: 30_000, speed: 3_000 }
 const BYTES_PER_MB = 1024 * 1024
-
-/** What this machine can do at all: a page of nothing but a hundred screens of colour. */
-export async function measureBareFrames(site: Site): Promise<void> {
-  const page = await (await openProfile(site, null)).newPage()
-  await page.setContent('<section aria-label="bare" style="height:600px;overflow:auto"><p style="height:60000px">')
-  const { fps } = await countFrames(page, () => turnWheel(page, 'bare', { distance: 12_000, speed: 3_000 }))
-  show({
-    what: 'a bare page by wheel at 1x: less means a busy machine',
-    measured: fps,
-    goal: 58,
-    unit: 'fps',
-    isAtLeast: true,
-  })
-  await page.context().close()
-}
 
 export async function measureGallery(site: Site): Promise<void> {
   const page = await openAt(site, '/gallery')

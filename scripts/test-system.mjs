@@ -1,4 +1,4 @@
-// npm run test:system: what needs root or Debian's tools. It installs those it misses, and says so when it cannot.
+// npm run test:system: what needs root, Debian's tools or Lighthouse. It installs those it misses, and says so when it cannot.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { build } from './lib/build.mjs'
@@ -24,7 +24,15 @@ function installMissing() {
   return left.length === 0 ? null : `The system tests need ${left.join(' and ')}, which apt-get could not install.`
 }
 
-const problem = installMissing()
+/** No part of the tree, see docs/decisions/0020. */
+function fetchLighthouse() {
+  const folder = 'bench/web/lighthouse'
+  if (existsSync(`${folder}/node_modules/lighthouse`)) return null
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder], { stdio: 'inherit' })
+  return status === 0 ? null : `The system tests need Lighthouse, which npm could not fetch into ${folder}.`
+}
+
+const problem = installMissing() ?? fetchLighthouse()
 if (problem) {
   console.error(problem)
   process.exitCode = 1

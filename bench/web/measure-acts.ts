@@ -10,6 +10,7 @@ import { openAt } from './window.ts'
 const SENDS = 20
 const SENT = 'a red fox, number'
 const OPENINGS = 12
+const IDLE_MS = 300
 const CONTENTS = ':popover-open [role^="menuitem"]'
 /** Each with what its button is called, and what it brings. */
 const DOORS = [
@@ -38,6 +39,9 @@ async function measureSends(site: Site, page: Page): Promise<void> {
     runs.push(await timeToPixels(page, watched, () => page.keyboard.press('Enter')))
     await page.locator(`article[data-task][aria-label*="${prompt}"]`).waitFor()
     await removeSent(site)
+    // Nor one that is still drawing what came of the last.
+    await page.locator(watched.selector).waitFor({ state: 'detached' })
+    await page.waitForTimeout(IDLE_MS)
   }
   show({
     what: 'frames from Enter to card',
@@ -66,7 +70,7 @@ async function measureDoor(page: Page, { what, name, selector }: (typeof DOORS)[
   for (let round = 0; round < OPENINGS; round += 1) {
     // As a person comes to it: the pointer is there before the press.
     await button.hover()
-    await page.waitForTimeout(300)
+    await page.waitForTimeout(IDLE_MS)
     runsMs.push((await timeToPixels(page, { event: 'click', selector }, () => button.click())).ms)
     await page.keyboard.press('Escape')
     await page.locator(selector).first().waitFor({ state: 'hidden' })

@@ -1,26 +1,13 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { askLighthouse, hasLighthouse, type Verdict } from './ask-lighthouse.ts'
 import type { Site } from './site.ts'
 import { median, show } from './table.ts'
 
 /** One visit may be three times as slow as the next; of the middle of five Lighthouse itself says that it is steady. */
 const VISITS = 5
-const FOLDER = fileURLToPath(new URL('./lighthouse', import.meta.url))
-
-interface Verdict {
-  scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
-  lcpMs: number
-  tbtMs: number
-  cls: number
-  /** What cost points, but speed. */
-  missed: string[]
-}
 
 /** Lighthouse itself, as for a phone. It weighs 185 MB, so it comes only when somebody fetches it. */
 export async function measureLighthouse(site: Site): Promise<void> {
-  if (!existsSync(`${FOLDER}/node_modules/lighthouse`)) {
+  if (!hasLighthouse()) {
     console.log('  Lighthouse is not here; npm ci --prefix bench/web/lighthouse brings it.')
     return
   }
@@ -30,7 +17,7 @@ export async function measureLighthouse(site: Site): Promise<void> {
 
 async function judge({ debugPort }: Site, name: string, asked: string[]): Promise<void> {
   const verdicts: Verdict[] = []
-  for (let visit = 0; visit < VISITS; visit += 1) verdicts.push(await visitOnce(debugPort, asked))
+  for (let visit = 0; visit < VISITS; visit += 1) verdicts.push(await askLighthouse(debugPort, asked))
   const middle = (read: (verdict: Verdict) => number) => median(verdicts.map(read))
   const what = (noun: string) => `Lighthouse, ${name}: ${noun}`
   show({ what: what('LCP'), measured: middle(({ lcpMs }) => lcpMs) / 1000, goal: 2.2, unit: 's' })
@@ -43,9 +30,4 @@ async function judge({ debugPort }: Site, name: string, asked: string[]): Promis
     show({ what: what(part), measured, goal: 100, unit: '', isAtLeast: true })
   }
   for (const one of new Set(verdicts.flatMap(({ missed }) => missed))) console.log(`    ${one}`)
-}
-
-async function visitOnce(debugPort: number, asked: string[]): Promise<Verdict> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`${FOLDER}/ask.mjs`, String(debugPort), ...asked])
-  return JSON.parse(stdout)
 }

@@ -51,10 +51,16 @@ function takeOver(dialog: Element, copy: Element): () => void {
   }
 }
 
-/** All that the page wears by now. */
+/** What the page wore when something last left it. */
+let worn: { sheets: readonly CSSStyleSheet[]; copy: CSSStyleSheet } | undefined
+
+/** All that the page wears by now: reading it takes a phone longer than a frame, so only when it has changed. */
 function copyStyles(): CSSStyleSheet {
+  const sheets = [...document.styleSheets]
+  if (worn?.sheets.length === sheets.length && sheets.every((sheet, at) => sheet === worn?.sheets[at])) return worn.copy
   const copy = new CSSStyleSheet()
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  const rules = sheets.flatMap(({ cssRules }) => [...cssRules])
   copy.replaceSync(rules.map(({ cssText }) => cssText).join(''))
+  worn = { sheets, copy }
   return copy
 }

@@ -103,6 +103,14 @@ describe('a dialog that goes', () => {
     expect(copy()?.inert).toBe(true)
   })
 
+  test('leaves none for whoever wants stillness', async () => {
+    document.documentElement.dataset.motion = 'reduced'
+    await show(true)
+    await clear()
+    delete document.documentElement.dataset.motion
+    expect(copy()).toBeNull()
+  })
+
   test('has the styles of the page read again only when they have changed, and then all of them', async () => {
     const read = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
     const rulesRead = () => read.mock.calls.splice(0).join()

@@ -48,6 +48,24 @@ async function middleOf(thing: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** What is left of a dialog while it leaves: nobody can find what it shows. */
+const COPY = 'body > [inert]'
+
+/** Counts what dialogs leave behind from now on. */
+const watchCopies = (shown: Page) =>
+  shown.evaluateHandle((copy) => {
+    const seen = { count: 0 }
+    const look = (added: Node) => {
+      if (added instanceof Element && added.matches(copy)) seen.count += 1
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const added of addedNodes) look(added)
+    }).observe(document.body, { childList: true })
+    return seen
+  }, COPY)
+
+const focusedName = (shown: Page) => shown.evaluate(() => document.activeElement?.ariaLabel)
+
 test('on a phone the channels are in a drawer, which closes once one is chosen', async () => {
   await page.goto(server.url)
   await signInByPassword(page, server.admin)
@@ -71,6 +89,34 @@ test('a finger brings the drawer from the left edge and puts it away, and one th
   await drawer.waitFor({ state: 'hidden' })
 })
 
+test('closed by Escape the drawer slides away with its scrim, out of reach already, and gives the focus back', async () => {
+  const drawer = page.getByRole('dialog', { name: '频道' })
+  await page.getByRole('button', { name: '展开侧栏' }).tap()
+  await drawer.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  const moved = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    addEventListener('transitionrun', ({ target, pseudoElement, propertyName }) => {
+      if (target instanceof HTMLDialogElement) seen.add(`${pseudoElement} ${propertyName}`)
+    })
+    return seen
+  })
+
+  await page.keyboard.press('Escape')
+
+  await expect.poll(() => drawer.count()).toBe(0)
+  expect(await focusedName(page)).toBe('展开侧栏')
+  // Nothing else: what makes it inert would be put off too.
+  expect(await moved.evaluate((seen) => [...seen].sort())).toEqual([
+    ' display',
+    ' overlay',
+    ' transform',
+    '::backdrop background-color',
+  ])
+  await expect
+    .poll(() => page.locator('dialog').evaluateAll((all) => all.every((one) => !one.hasChildNodes())))
+    .toBe(true)
+})
+
 test('pressing U1 while the composer has the focus picks the first picture', async () => {
   const composer = page.getByRole('textbox', { name: '提示词' })
   await composer.tap()
@@ -90,10 +136,60 @@ test('a picture opens over the whole screen, and Back closes it', async () => {
   await page.getByRole('button', { name: '打开第 3 张，共 4 张' }).tap()
   await lightbox.getByRole('img').waitFor()
 
+  const copies = await watchCopies(page)
   await page.goBack()
 
   await lightbox.waitFor({ state: 'hidden' })
   await newestCard(page, HARBOUR).waitFor()
+  expect(await copies.evaluate(({ count }) => count)).toBe(1)
+  expect(await focusedName(page)).toBe('打开第 3 张，共 4 张')
+  await expect.poll(() => page.locator(COPY).count()).toBe(0)
+})
+
+test('who is in the channel is on a sheet, which Escape sends away, and the focus is back at once', async () => {
+  const sheet = page.getByRole('dialog', { name: '成员' })
+  const members = page.getByRole('button', { name: '1 位成员' })
+  await members.tap()
+  await sheet.getByText('创建者').waitFor()
+  const copies = await watchCopies(page)
+
+  await page.keyboard.press('Escape')
+
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await members.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await copies.evaluate(({ count }) => count)).toBe(1)
+  await expect.poll(() => page.locator(COPY).count()).toBe(0)
+})
+
+test.each([
+  { wish: 'in the system', device: { reducedMotion: 'reduce' as const }, habits: '{}' },
+  { wish: 'here', device: {}, habits: '{"motion":"reduced"}' },
+])('for whoever asked for stillness $wish drawer, picture and sheet are gone without a movement', async (wanted) => {
+  const storageState = await page.context().storageState()
+  const { page: still } = await visit(browser, server.url, { ...PHONE, ...wanted.device, storageState })
+  await still.addInitScript((habits) => localStorage.setItem('habits', habits), wanted.habits)
+  await still.goto(page.url())
+  const copies = await watchCopies(still)
+  for (const [opener, dialog] of [
+    ['展开侧栏', '频道'],
+    ['打开第 3 张，共 4 张', '查看图片'],
+    ['1 位成员', '成员'],
+  ] as const) {
+    await still.getByRole('button', { name: opener }).tap()
+    const shown = still.getByRole('dialog', { name: dialog })
+    await shown.getByRole('button').first().waitFor()
+    await still.keyboard.press('Escape')
+    await expect.poll(() => shown.count()).toBe(0)
+    await expect.poll(() => still.evaluate(() => document.getAnimations().length)).toBe(0)
+  }
+  const lasts = await still
+    .locator('dialog')
+    .evaluate((drawer) =>
+      [undefined, '::backdrop'].map((part) => Number.parseFloat(getComputedStyle(drawer, part).transitionDuration)),
+    )
+  expect(Math.max(...lasts)).toBeLessThan(0.001)
+  expect(await copies.evaluate(({ count }) => count)).toBe(0)
+  await still.context().close()
 })
 
 test('below an open picture lies its panel, which a finger drags up; a press or a swipe down puts it away again', async () => {

@@ -152,6 +152,7 @@ test('the crown shows what is on sale, and only Escape or the cross close it', a
 })
 
 test('a dialog that closes fades where it was, and nothing of it is found twice', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.getByRole('button', { name: '订阅' }).click()
   await page.getByRole('dialog', { name: '订阅' }).getByRole('article').first().waitFor()
   const fading = await page.evaluate(() => {
@@ -161,6 +162,7 @@ test('a dialog that closes fades where it was, and nothing of it is found twice'
   })
   expect(fading).toEqual({ isInert: true, isHidden: 'true', words: '' })
   await expect.poll(() => page.locator('body > [inert]').count()).toBe(0)
+  await page.emulateMedia({ reducedMotion: CALM.reducedMotion })
 })
 
 test('a file that is no picture is refused in words; a picture shows at the foot of the sidebar', async () => {

@@ -19,7 +19,7 @@ const BASE = [
   /named:react|node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand)\//,
   /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
-  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|later|toast|error-boundary|skeleton)\b/,
+  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|use-linger|later|toast|error-boundary|skeleton)\b/,
   /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/use-appearance|account\/api)\b/,
   /apps\/web\/src\/app\/(login-path|app|router|guard|use-guard|watch-session|query-client|pages\/crash)\b/,
   /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper|rolldown\/runtime/,
@@ -56,7 +56,7 @@ const FIELDS = [
 
 /** What dialogs and panels share with what follows the first cards: the drawing screen names every later file, and few names are lighter than many. */
 const PARTS = [
-  /apps\/web\/src\/ui\/(confirm|dialog|drawings\/sheet|error-details|failed-note|menu|radio-group|state-note|toaster)\b/,
+  /apps\/web\/src\/ui\/(confirm|dialog|drawings\/sheet|error-details|failed-note|menu|radio-group|state-note|toaster|use-leaving)\b/,
   /apps\/web\/src\/(lib\/(in-words|upload|single-keys)|features\/(account\/description|channel\/acts\/(?!empty-list|no-list|rename-form)|drawing\/parameters\/(api|rules|store|use-(options|settings))))\b/,
   /apps\/web\/src\/features\/order\/(api|use-order-news|waiting\/api)\./,
   /packages\/contract\/src\/(channel-acts|draw-options|draw-settings|gallery|limits|order-acts|profile|submits|upload)\b/,

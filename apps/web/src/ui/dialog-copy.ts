@@ -1,3 +1,4 @@
+import { wantsStillness } from '../lib/wants-stillness.ts'
 import styles from './dialog.module.css'
 
 /** What has a layer of its own above the dialog, as the toasts have. */
@@ -5,6 +6,7 @@ const ABOVE = '[popover], dialog'
 
 /** What an open dialog looks like, over its scrim; nobody can find, press or hear it. Call before it goes; gives what has it fade. */
 export function copyDialog(dialog: HTMLDialogElement): () => void {
+  if (wantsStillness()) return () => {}
   const { left, top, width, height } = dialog.getBoundingClientRect()
   const [host, scrim, copy] = [
     document.createElement('div'),
@@ -29,7 +31,6 @@ export function copyDialog(dialog: HTMLDialogElement): () => void {
     document.body.append(host)
     scroll()
     const movements = scrim.getAnimations().map(({ finished }) => finished)
-    // Who wants stillness sees none of it.
     void Promise.allSettled(movements).then(() => host.remove())
   }
 }
@@ -37,24 +38,31 @@ export function copyDialog(dialog: HTMLDialogElement): () => void {
 /** What a copied element lacks: its picture, its choice, and once it stands somewhere, where it was scrolled to. */
 function takeOver(dialog: Element, copy: Element): () => void {
   const copies = [...copy.querySelectorAll('*')]
-  const scrolled: [Element, number][] = []
+  const scrolled: [Element, ScrollToOptions][] = []
   for (const [at, original] of [...dialog.querySelectorAll('*')].entries()) {
     const same = copies[at]
     if (!same) continue
-    if (original.scrollTop > 0) scrolled.push([same, original.scrollTop])
+    const { scrollTop: top, scrollLeft: left } = original
+    if (top > 0 || left > 0) scrolled.push([same, { top, left, behavior: 'instant' }])
     if (same instanceof HTMLSelectElement) same.selectedIndex = (original as HTMLSelectElement).selectedIndex
     if (original instanceof HTMLCanvasElement && original.width > 0)
       (same as HTMLCanvasElement).getContext('2d')?.drawImage(original, 0, 0)
   }
   return () => {
-    for (const [part, top] of scrolled) part.scrollTop = top
+    for (const [part, at] of scrolled) part.scrollTo(at)
   }
 }
 
-/** All that the page wears by now. */
+/** What the page wore when something last left it. */
+let worn: { sheets: readonly CSSStyleSheet[]; copy: CSSStyleSheet } | undefined
+
+/** All that the page wears by now: reading it takes a phone longer than a frame, so only when it has changed. */
 function copyStyles(): CSSStyleSheet {
+  const sheets = [...document.styleSheets]
+  if (worn?.sheets.length === sheets.length && sheets.every((sheet, at) => sheet === worn?.sheets[at])) return worn.copy
   const copy = new CSSStyleSheet()
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  const rules = sheets.flatMap(({ cssRules }) => [...cssRules])
   copy.replaceSync(rules.map(({ cssText }) => cssText).join(''))
+  worn = { sheets, copy }
   return copy
 }

@@ -103,6 +103,40 @@ describe('a dialog that goes', () => {
     expect(copy()?.inert).toBe(true)
   })
 
+  test('leaves none for whoever wants stillness', async () => {
+    document.documentElement.dataset.motion = 'reduced'
+    await show(true)
+    await clear()
+    delete document.documentElement.dataset.motion
+    expect(copy()).toBeNull()
+  })
+
+  test('has the styles of the page read again only when they have changed, and then all of them', async () => {
+    const read = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
+    const rulesRead = () => read.mock.calls.splice(0).join()
+    const close = async () => {
+      await show(true)
+      await clear()
+    }
+    const first = wear('.first { color: red }')
+    await close()
+    expect(rulesRead()).toContain('.first')
+    await close()
+    expect(read).not.toHaveBeenCalled()
+
+    const second = wear('.second { color: red }')
+    await close()
+    expect(rulesRead()).toMatch(/\.first.*\.second/s)
+
+    // As many as before, but not the same.
+    second.remove()
+    const third = wear('.third { color: red }')
+    await close()
+    expect(rulesRead()).toMatch(/\.first.*\.third/s)
+    for (const sheet of [first, third]) sheet.remove()
+    read.mockRestore()
+  })
+
   test('leaves nothing when its page goes too', async () => {
     clear = await draw(
       <main>
@@ -115,3 +149,10 @@ describe('a dialog that goes', () => {
     expect(copy()).toBeNull()
   })
 })
+
+function wear(rules: string): HTMLStyleElement {
+  const sheet = document.createElement('style')
+  sheet.textContent = rules
+  document.head.append(sheet)
+  return sheet
+}

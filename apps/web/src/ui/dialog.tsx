@@ -1,18 +1,9 @@
 import { X } from 'lucide-react'
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { copyDialog } from './dialog-copy.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -95,21 +86,4 @@ function useOpenDialog(isOpen: boolean) {
     }
   }, [isOpen])
   return dialog
-}
-
-/** Whether it closes itself or is taken away by Back, a copy fades where it was; none when the page goes with it. */
-function useLeaving(dialog: RefObject<HTMLDialogElement | null>): void {
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    if (!shown) return
-    const leave = ({ newState }: Event & { newState?: string }) => newState === 'closed' && copyDialog(shown)()
-    shown.addEventListener('beforetoggle', leave)
-    return () => {
-      shown.removeEventListener('beforetoggle', leave)
-      if (!shown.open) return
-      const page = shown.parentElement
-      const fade = copyDialog(shown)
-      queueMicrotask(() => !shown.isConnected && page?.isConnected && fade())
-    }
-  }, [dialog])
 }

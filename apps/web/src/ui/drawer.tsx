@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './drawer.module.css'
+import { useLinger } from './use-linger.ts'
 
 interface DrawerProps {
   isOpen: boolean
@@ -11,9 +12,10 @@ interface DrawerProps {
 /** A panel from the left over a scrim. Escape and a press beside it close it; the focus stays inside until then. */
 export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isFilled = useLinger(isOpen)
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
-    if (!isOpen && dialog.current?.open) dialog.current.close()
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
   }, [isOpen])
 
   function handleClick(event: MouseEvent) {
@@ -21,8 +23,16 @@ export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-label={label} onClose={onClose} onClick={handleClick}>
-      {isOpen && children}
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={label}
+      aria-hidden={!isOpen}
+      inert={!isOpen}
+      onClose={onClose}
+      onClick={handleClick}
+    >
+      {isFilled && children}
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, type ToggleEvent, cloneElement, useId, useRef, useState } from 'react'
 import { type Align, type Side, place } from './place.ts'
 import styles from './popover.module.css'
+import { useLinger } from './use-linger.ts'
 
 interface PopoverProps {
   /** A button; it opens and closes the popover. */
@@ -30,9 +31,6 @@ interface PopoverOptions {
 /** Of a popover that holds a menu. */
 export const MENU: PopoverOptions = { role: 'menu', onOpen: (content) => content.querySelector('button')?.focus() }
 
-/** No sooner than the style sheet has it out of sight. */
-const LEAVES_MS = 150
-
 /** Something that floats beside its button until Escape, a press beside it, or its own `close`. On phones a sheet. */
 export function Popover({ trigger, label, children, options = {} }: PopoverProps) {
   const { side = 'below', align = 'start', role = 'dialog', onOpen } = options
@@ -40,17 +38,15 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
   const content = useRef<HTMLDivElement>(null)
   const id = useId()
   const resizes = useRef<ResizeObserver>(undefined)
-  const [stage, setStage] = useState<'closed' | 'open' | 'leaving'>('closed')
+  const [isOpen, setOpen] = useState(false)
+  // Emptied when it closes, it would leave as an empty box, and the browser could not give the focus back.
+  const isFilled = useLinger(isOpen)
 
   function handleToggle(event: ToggleEvent<HTMLDivElement>) {
     resizes.current?.disconnect()
     const floating = event.currentTarget
     const beside = anchor.current
-    if (event.newState === 'closed') {
-      // Emptied any sooner, it would leave as an empty box, and the browser could not give the focus back.
-      setStage('leaving')
-      setTimeout(() => setStage((now) => (now === 'leaving' ? 'closed' : now)), LEAVES_MS)
-    }
+    if (event.newState === 'closed') setOpen(false)
     if (event.newState !== 'open' || !beside) return
     // Only now is it laid out: placed any sooner it would land where the list stood before it scrolled.
     const settle = () => place(floating, beside, { side, align })
@@ -66,7 +62,7 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
         ref: anchor,
         popoverTarget: id,
         'aria-haspopup': role,
-        'aria-expanded': stage === 'open',
+        'aria-expanded': isOpen,
         'aria-controls': id,
       })}
       <div
@@ -76,11 +72,10 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
         role={role}
         aria-label={label}
         className={styles.popover}
-        onBeforeToggle={(event) => event.newState === 'open' && setStage('open')}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
         onToggle={handleToggle}
       >
-        {stage !== 'closed' &&
-          (typeof children === 'function' ? children(() => content.current?.hidePopover()) : children)}
+        {isFilled && (typeof children === 'function' ? children(() => content.current?.hidePopover()) : children)}
       </div>
     </>
   )

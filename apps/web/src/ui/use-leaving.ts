@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { copyDialog } from './dialog-copy.ts'
+
+/** Whether a dialog closes itself or is taken away by Back, a copy fades where it was; none when the page goes with it. */
+export function useLeaving(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    const leave = ({ newState }: Event & { newState?: string }) => newState === 'closed' && copyDialog(shown)()
+    shown.addEventListener('beforetoggle', leave)
+    return () => {
+      shown.removeEventListener('beforetoggle', leave)
+      if (!shown.open) return
+      const page = shown.parentElement
+      const fade = copyDialog(shown)
+      queueMicrotask(() => !shown.isConnected && page?.isConnected && fade())
+    }
+  }, [dialog])
+}

@@ -91,9 +91,12 @@ test('a reload keeps words and pictures', async () => {
 
 test('what is no picture is named, and a sixth picture is not taken', async () => {
   await picker().setInputFiles([file('words.txt', Buffer.from('words'), 'text/plain')])
-  await page.getByText('仅支持 jpg、jpeg、png、gif').first().waitFor()
+  const said = page.locator('form').getByText('仅支持 jpg、jpeg、png、gif', { exact: true })
+  await said.waitFor()
   await picker().setInputFiles([1, 2, 3].map((at) => file(`${at}.png`, aPng(10 + at, 10))))
-  await page.getByText('最多 5 张垫图，已添加前 5 张').first().waitFor()
+  await said.waitFor({ state: 'detached' })
+  await page.locator('form').getByText('最多 5 张垫图，已添加前 5 张', { exact: true }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
   await expect.poll(() => ready().count()).toBe(5)
 })
 

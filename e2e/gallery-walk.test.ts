@@ -192,6 +192,26 @@ test('the picture under the mouse shows its acts, and they are about that pictur
   await tools.waitFor({ state: 'detached' })
 })
 
+test('what fails over a picture is told on it, readable, and stays when the mouse goes on, until it is tried again', async () => {
+  const page = await open(owner, '/gallery?q=planted')
+  const tools = page.locator('[data-tools]')
+  const told = page.locator('section [aria-hidden] > p')
+  await page.route('**/api/draw/download', (route) => route.abort(), { times: 1 })
+  await cells(page).first().hover()
+  await tools.locator('button').last().click()
+  await expect.poll(() => told.textContent()).toBe('打包下载失败，请重试')
+  expect(await findBarriers(page)).toEqual([])
+  await page.mouse.move(0, 0)
+  await tools.waitFor({ state: 'detached' })
+  expect(await told.isVisible()).toBe(true)
+
+  await cells(page).first().hover()
+  const coming = page.waitForEvent('download')
+  await tools.locator('button').last().click()
+  await coming
+  await told.waitFor({ state: 'detached' })
+})
+
 test('a heart that is set in one window shows in the other, on the wall and on the open picture', async () => {
   const [here, there] = [await open(owner, `/gallery?image=${grid.id}:1`), await open(owner, channelGallery())]
   await cellOf(there, grid).waitFor()

@@ -49,7 +49,7 @@ export async function addBasePicture({ id }: Pick<Image, 'id'>): Promise<void> {
   if (channelId === null) return
   toWords(channelId)
   focusComposer()
-  const pictures = await import('./pictures/store.ts')
+  const pictures = await import('./pictures/api.ts')
   pictures.addPicture(channelId, id)
 }
 

@@ -5,7 +5,7 @@ import { focusComposer, setTalking, setTool } from '../composer/store.ts'
 /** Draw from a picture next: it goes into the composer of its channel, and one goes there, too. */
 export function useBaseImage(channelId: string): (image: Pick<Image, 'id'>) => Promise<void> {
   return async (image) => {
-    const { addPicture } = await import('../composer/pictures/store.ts')
+    const { addPicture } = await import('../composer/pictures/api.ts')
     setTalking(channelId, false)
     setTool(channelId, null)
     addPicture(channelId, image.id)

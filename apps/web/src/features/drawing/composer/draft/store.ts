@@ -2,7 +2,7 @@ import type { BlendDimensions } from '@easel/contract/submits'
 import { create } from 'zustand'
 import { useSession } from '../../../account/api.ts'
 import { imagesOf, type Order } from '../../send/rules.ts'
-import { placeOf, readPictures, setPictures, storedPicture, usePlaces } from '../pictures/store.ts'
+import { dropRefusals, placeOf, readPictures, setPictures, storedPicture, usePlaces } from '../pictures/store.ts'
 import {
   focusComposer,
   readChosenBot,
@@ -50,6 +50,7 @@ export function clearDraft(channelId: string, order: Order): void {
   const tool = toolOf(order)
   if (tool === null) setDraftText(channelId, '')
   if (imagesOf(order).length > 0) setPictures(placeOf(channelId, tool), [])
+  dropRefusals(placeOf(channelId, tool))
   setTool(channelId, null)
 }
 

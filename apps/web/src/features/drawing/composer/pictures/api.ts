@@ -3,10 +3,9 @@ import { text } from '../../../../i18n/text.ts'
 import { CallError } from '../../../../lib/call-error.ts'
 import { shrinkPicture } from '../../../../lib/shrink-picture.ts'
 import { upload } from '../../../../lib/upload.ts'
-import { toast } from '../../../../ui/toast.ts'
 import { type Picture, roomOf, type Tool } from '../draft/rules.ts'
 import { chooseFiles } from './rules.ts'
-import { makeChipKey, placeOf, readPictures, setPictures } from './store.ts'
+import { dropRefusals, makeChipKey, placeOf, readPictures, setPictures, storedPicture, tellRefusal } from './store.ts'
 
 /** Take pictures that somebody dropped, pasted or chose. Each stands there at once; what cannot be taken is said. */
 export function addFiles(channelId: string, tool: Tool | null, files: readonly File[]): void {
@@ -14,12 +13,22 @@ export function addFiles(channelId: string, tool: Tool | null, files: readonly F
   // One slot is not full: what comes takes the place of what is there.
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
   const { taken, hasOthers, hasMore } = chooseFiles(files, roomOf(tool).max - kept.length)
-  if (hasOthers) toast(text('composer.badFormat'), 'warning')
-  if (hasMore) toast(text(tool === null ? 'composer.tooMany' : 'composer.noRoom'), 'warning')
+  dropRefusals(place)
+  if (hasOthers) tellRefusal(place, text('composer.badFormat'))
+  if (hasMore) tellRefusal(place, text(tool === null ? 'composer.tooMany' : 'composer.noRoom'))
   if (taken.length === 0) return
   const added = taken.map((file) => chipOf(file))
   setPictures(place, [...kept, ...added])
   for (const picture of added) if (picture.state === 'sending') void send(place, picture.key, picture.file)
+}
+
+/** One more picture, by the id that the server knows it by; a single slot takes it instead of what it holds. */
+export function addPicture(channelId: string, id: string, tool: Tool | null = null): void {
+  const place = placeOf(channelId, tool)
+  const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
+  dropRefusals(place)
+  if (kept.length < roomOf(tool).max) setPictures(place, [...kept, storedPicture(id)])
+  else tellRefusal(place, text(tool === null ? 'composer.full' : 'composer.noRoom'))
 }
 
 /** Send again what did not arrive. */
@@ -67,7 +76,7 @@ async function send(place: string, key: string, file: Blob): Promise<void> {
 }
 
 function refuse(place: string, key: string, why: string): void {
-  toast(why, 'warning')
+  tellRefusal(place, why)
   const others = readPictures(place).filter((picture) => picture.key !== key)
   setPictures(place, others)
 }

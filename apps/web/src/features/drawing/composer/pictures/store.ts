@@ -1,11 +1,13 @@
 import { create } from 'zustand'
-import { text } from '../../../../i18n/text.ts'
 import { readDraft, writeDraft } from '../../../../lib/stored.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { idsOf, type Picture, roomOf, type Tool } from '../draft/rules.ts'
+import { idsOf, type Picture, type Tool } from '../draft/rules.ts'
 
 /** By place, in their order; those that the server has are also kept in the browser's storage. */
 export const usePlaces = create<Readonly<Record<string, readonly Picture[]>>>()(() => ({}))
+
+/** By place, in words: what was wrong with the pictures that were offered last and are not among the chips. */
+const useRefusals = create<Readonly<Record<string, readonly string[]>>>()(() => ({}))
 
 /** Where pictures of a channel wait: those beside the words, and those of each tool, do not mix. */
 export function placeOf(channelId: string, tool: Tool | null): string {
@@ -22,19 +24,27 @@ export function readPictures(place: string): readonly Picture[] {
   return usePlaces.getState()[place] ?? restorePictures(place)
 }
 
+const NONE: readonly string[] = []
+
+export function useRefusalsAt(place: string): readonly string[] {
+  return useRefusals((refusals) => refusals[place] ?? NONE)
+}
+
+/** Say why a picture was not taken: in passing, and beside the chips until another one is offered. */
+export function tellRefusal(place: string, why: string): void {
+  toast(why, 'warning')
+  useRefusals.setState((refusals) => ({ [place]: [...new Set(refusals[place]).add(why)] }))
+}
+
+export function dropRefusals(place: string): void {
+  useRefusals.setState({ [place]: NONE })
+}
+
 export function setPictures(place: string, next: readonly Picture[]): void {
   const gone = readPictures(place).filter(({ key }) => !next.some((picture) => picture.key === key))
   for (const { address } of gone) URL.revokeObjectURL(address)
   usePlaces.setState({ [place]: next })
   writeDraft(place, { ...readDraft(place), imageIds: idsOf(next) })
-}
-
-/** One more picture, by the id that the server knows it by; a single slot takes it instead of what it holds. */
-export function addPicture(channelId: string, id: string, tool: Tool | null = null): void {
-  const place = placeOf(channelId, tool)
-  const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
-  if (kept.length < roomOf(tool).max) setPictures(place, [...kept, storedPicture(id)])
-  else toast(text(tool === null ? 'composer.full' : 'composer.noRoom'), 'warning')
 }
 
 /** A picture that the server has, by its id alone. */

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { addBasePicture, readTool } from '../store.ts'
-import { addFiles } from './api.ts'
+import { addFiles, addPicture } from './api.ts'
 import { pictureIdIn } from './rules.ts'
-import { addPicture } from './store.ts'
 
 /** Take pictures that are dragged over the channel around `inside` or pasted. Tells whether one hovers there. */
 export function useArrivals(channelId: string, inside: RefObject<HTMLElement | null>): boolean {

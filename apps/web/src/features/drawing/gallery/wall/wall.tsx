@@ -80,7 +80,7 @@ export function Wall({ gallery, selection, rowHeight, focusId }: WallProps) {
             }),
           )}
         </ul>
-        {selection.ids.length === 0 && <WallTools scroller={scroller} tasks={tasks} rows={plan.shown} />}
+        <WallTools scroller={scroller} tasks={tasks} rows={plan.shown} isTicking={selection.ids.length > 0} />
         {gallery.hasFailed && <MoreFailed error={gallery.error} onRetry={gallery.loadMore} />}
       </section>
       <MonthScrubber gallery={gallery} first={plan.first} onJump={(at) => plan.bring(at, 'top')} />

@@ -210,6 +210,8 @@ test('what fails over a picture is told on it, readable, and stays when the mous
   await tools.locator('button').last().click()
   await coming
   await told.waitFor({ state: 'detached' })
+  // The browser's own, of the call that was cut.
+  visits.at(-1)?.complaints.splice(0)
 })
 
 test('a heart that is set in one window shows in the other, on the wall and on the open picture', async () => {

@@ -58,6 +58,7 @@ test('what is no picture of ours is told beside the chips too, even where there 
 
 test('a toast has said it aloud, so the line beside the chips does not say it a second time', async () => {
   await offer(words())
+  expect(told()).toBe(BAD_FORMAT)
   expect(screen.root.querySelector('[role=alert], [role=status], [aria-live]')).toBeNull()
 })
 
@@ -69,6 +70,7 @@ test('of six pictures and a text, both what was too many and what was none are t
 
 test('it goes when it is dismissed', async () => {
   await offer(words())
+  expect(told()).toBe(BAD_FORMAT)
   await act(async () => screen.root.querySelector<HTMLButtonElement>('[aria-label="关闭"]')?.click())
   expect(told()).toBe('')
   expect(screen.root.innerHTML).toBe('')
@@ -76,6 +78,7 @@ test('it goes when it is dismissed', async () => {
 
 test('it goes with the prompt that is sent', async () => {
   await offer(words())
+  expect(told()).toBe(BAD_FORMAT)
   await act(async () => clearDraft(CHANNEL_ID, { kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a red fox' }))
   expect(told()).toBe('')
 })

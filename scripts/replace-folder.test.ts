@@ -9,7 +9,7 @@ const FILES = 50
 /** Puts a whole folder in the place of the last one, many times over. */
 const RIVAL = `
   import { mkdirSync, writeFileSync } from 'node:fs'
-  import { replaceFolder } from './scripts/lib/build-parts.mjs'
+  import { replaceFolder } from './scripts/lib/replace-folder.mjs'
   const folder = process.argv[1]
   for (let round = 0; round < 40; round += 1) {
     const fresh = folder + '-' + process.pid

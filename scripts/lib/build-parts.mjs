@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { precompress } from './precompress.mjs'
+import { replaceFolder } from './replace-folder.mjs'
 
 /** The server and everything of ours that it imports in one file; what npm installed stays outside. */
 export async function buildServer(output) {
@@ -62,22 +63,6 @@ export async function buildWeb(output) {
   )
   await precompress(aside)
   replaceFolder(folder, aside)
-}
-
-/** Another process may do the same at the same time with the same files: whichever comes second leaves the first's where they are. */
-export function replaceFolder(folder, fresh) {
-  const old = `${fresh}-old`
-  if (existsSync(folder)) unless('ENOENT', () => renameSync(folder, old))
-  unless('ENOTEMPTY', () => renameSync(fresh, folder))
-  for (const left of [old, fresh]) rmSync(left, { recursive: true, force: true })
-}
-
-function unless(code, act) {
-  try {
-    act()
-  } catch (error) {
-    if (error.code !== code) throw error
-  }
 }
 
 /** Vite builds for the NODE_ENV it finds, and sets it where there is none; the server that goes on in this process must not see that. */

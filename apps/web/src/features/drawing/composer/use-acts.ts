@@ -7,7 +7,7 @@ let acts: Acts | undefined
 
 /** What the composer can do. It comes after the first paint; a press that was faster is done once it is here. */
 export function useActs(): (act: (acts: Acts) => void) => void {
-  useEffect(() => void fetchAfterFirstView(), [])
+  useEffect(() => void fetchAfterFirstView().catch(() => null), [])
   return (act) => {
     if (acts) act(acts)
     else void fetchActs().then(act)

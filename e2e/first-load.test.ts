@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeToPixels } from '../bench/web/painted.ts'
 import { SLOW_CPU, throttle } from '../bench/web/throttle.ts'
 import { openBrowser } from './browser.ts'
-import { becomeAdministrator, hasEnded, type Person } from './person.ts'
+import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
 import { plantTasks } from './plant-tasks.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { openDatabaseOf } from './task-rows.ts'
 import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
+import { shiftsIn, watchShifts } from './watch-shifts.ts'
 
 /** Page, scripts, words, styles and calls that the first cards need. Fewer is better; more is slower on a phone. */
 const REQUESTS = { drawing: 9, login: 12 }
@@ -49,7 +50,7 @@ async function load(path: string, token: string | null, device = PHONE): Promise
   const opened = await visit(browser, server.url, device)
   const { page } = opened
   if (token !== null) await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
-  await page.addInitScript(watchShifts)
+  await watchShifts(page)
   const asked: string[] = []
   let first = 0
   page.on('request', (request) => {
@@ -65,17 +66,6 @@ async function load(path: string, token: string | null, device = PHONE): Promise
 
 const isPicture = (address: string) => /\/api\/files\/|\.svg$/.test(address)
 
-/** Runs in the page: adds up by how much what is seen has jumped. */
-function watchShifts(): void {
-  const seen = { shifts: 0 }
-  Object.assign(globalThis, { seen })
-  const add = (list: PerformanceObserverEntryList) => {
-    for (const entry of list.getEntries()) seen.shifts += Object(entry).value
-  }
-  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-}
-
-const shiftsIn = (page: Page) => page.evaluate(() => Object(globalThis).seen.shifts as number)
 const isLoaded = (page: Page) => page.waitForLoadState('networkidle')
 
 test('the drawing screen asks for little before its first pictures, for none twice, and nothing jumps', async () => {
@@ -95,7 +85,7 @@ test('the drawing screen asks for little before its first pictures, for none twi
   expect(asked.filter((one) => /^\/api\/(home\/(index|company-info)|draw\/channels)$/.test(one))).toHaveLength(3)
   expect(asked.filter((one) => one.startsWith('/api/draw/chat/'))).toHaveLength(1)
   expect(asked.filter((one) => !isPicture(one)).length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_IN_ALL)
-  expect(await shiftsIn(page)).toBe(0)
+  expect(await shiftsIn(page)).toEqual([])
   expect(complaints).toEqual([])
   await page.context().close()
 })
@@ -106,7 +96,7 @@ test('on a desktop, where a channel’s own acts are seen at once, no more follo
   await page.getByRole('button', { name: '邀请成员' }).first().waitFor()
   await isLoaded(page)
   expect(asked.filter((one) => !isPicture(one)).length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_IN_ALL)
-  expect(await shiftsIn(page)).toBe(0)
+  expect(await shiftsIn(page)).toEqual([])
   expect(complaints).toEqual([])
   await page.context().close()
 })
@@ -132,16 +122,30 @@ test('on a slow phone with a slow line nothing jumps either, at the first visit 
   const { page: first } = await visit(browser, server.url, PHONE)
   const context = first.context()
   await context.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)
-  await context.addInitScript(watchShifts)
+  await watchShifts(context)
   for (const page of [first, await context.newPage()]) {
     await throttle(page, { cpu: SLOW_CPU, isSlowNetwork: true })
     await page.goto(`${server.url}/draw/${person.channelId}`)
     await page.getByRole('button', { name: 'U1' }).last().waitFor()
     await isLoaded(page)
-    expect(await shiftsIn(page)).toBe(0)
+    expect(await shiftsIn(page)).toEqual([])
     await page.close()
   }
   await context.close()
+})
+
+test.each([
+  { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true },
+  { viewport: { width: 768, height: 1024 } },
+  { viewport: { width: 1920, height: 1080 } },
+])('a single card stands at its place from the start in a window of $viewport.width px', async (device) => {
+  const beginner = await becomePerson(server, `+86139123${device.viewport.width.toString().padStart(5, '0')}`)
+  await beginner.waitFor((await beginner.submit('a lighthouse by the sea')).id, hasEnded)
+  const { page } = await load(`/draw/${beginner.channelId}`, beginner.token, device)
+  await page.getByRole('button', { name: 'U1' }).waitFor()
+  await isLoaded(page)
+  expect(await shiftsIn(page)).toEqual([])
+  await page.context().close()
 })
 
 test('on a phone the newest picture stands before the app is there, and then in its card at the same place', async () => {
@@ -194,7 +198,7 @@ test('the login page asks for little, and nothing jumps', async () => {
   await isLoaded(page)
 
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS.login)
-  expect(await shiftsIn(page)).toBe(0)
+  expect(await shiftsIn(page)).toEqual([])
   expect(complaints).toEqual([])
   await page.context().close()
 })

@@ -32,7 +32,7 @@ export function useAppearance(): void {
 function keepStill(): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    '*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}',
+    '*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}',
   )
   document.adoptedStyleSheets = [sheet]
   document.documentElement.dataset.motion = 'reduced'

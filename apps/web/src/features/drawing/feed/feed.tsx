@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { Later } from '../../../ui/later.tsx'
@@ -27,10 +28,17 @@ export function Feed(props: FeedProps) {
 function WholeFeed(props: FeedProps) {
   const feed = useEntries(props.channelId)
   useFirstView(feed.status !== 'pending')
-  if (feed.entries.length > 0) return <EntryList key={props.channelId} {...props} feed={feed} />
-  if (feed.status === 'pending') return <FeedSkeleton />
+  const skeleton = <FeedSkeleton />
+  if (feed.entries.length > 0) {
+    return (
+      <Suspense fallback={skeleton}>
+        <EntryList key={props.channelId} {...props} feed={feed} />
+      </Suspense>
+    )
+  }
+  if (feed.status === 'pending') return skeleton
   return (
-    <Later>
+    <Later instead={skeleton}>
       <OtherFeed {...props} feed={feed} />
     </Later>
   )

@@ -42,14 +42,14 @@ async function judge(page: Page, screen: Screen, look: Look): Promise<string[]> 
     if (protocol.startsWith('http') && origin !== stage.url) foreign.push(`asks a foreign host: ${request.url()}`)
   }
   page.on('request', watch)
-  await openScreen(page, stage, screen, look)
+  const jumps = (await openScreen(page, stage, screen, look)).map((jump) => `jumps while it comes: ${jump}`)
   const barriers = await findBarriers(page, { themes: [look.theme] })
   const flaws = await findFlaws(page, look.language)
   page.off('request', watch)
-  return [...foreign, ...barriers, ...flaws]
+  return [...foreign, ...jumps, ...barriers, ...flaws]
 }
 
-test('no screen, dialog or state has a barrier, speaks another language, cuts words, scrolls sideways or asks strangers', async () => {
+test('no screen, dialog or state has a barrier, speaks another language, cuts words, scrolls sideways, jumps or asks strangers', async () => {
   const waiting = LOOKS.values()
   const found: string[] = []
   const work = async () => {

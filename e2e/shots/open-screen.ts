@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { shiftsIn, watchShifts } from '../watch-shifts.ts'
 import type { Screen } from './screens.ts'
 import type { Seeded } from './seed.ts'
 
@@ -30,7 +31,7 @@ export interface Stage {
 export async function openContext(browser: Browser, look: Look): Promise<BrowserContext> {
   const { scale, ...size } = SIZES[look.size]
   const isPhone = size.width < 640
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: scale,
     isMobile: isPhone,
@@ -39,6 +40,8 @@ export async function openContext(browser: Browser, look: Look): Promise<Browser
     forcedColors: look.size === 'forced' ? 'active' : 'none',
     serviceWorkers: 'block',
   })
+  await watchShifts(context)
+  return context
 }
 
 /**
@@ -69,8 +72,12 @@ export async function visitScreens(
   return found
 }
 
-/** Bring a page to a screen, as whom it is for and as if nobody had been here, and wait until nothing more comes. */
-export async function openScreen(page: Page, { url, seeded }: Stage, screen: Screen, look: Look): Promise<void> {
+/**
+ * Bring a page to a screen, as whom it is for and as if nobody had been here, and wait until nothing more comes.
+ *
+ * @returns what jumped while it came
+ */
+export async function openScreen(page: Page, { url, seeded }: Stage, screen: Screen, look: Look): Promise<string[]> {
   const { theme, language } = look
   const stored = { appSetting: JSON.stringify({ theme, language }), SECRET_TOKEN: seeded.tokens[screen.who] }
   // A file of the same origin, in which nothing runs that could write what it knows once more.
@@ -88,6 +95,8 @@ export async function openScreen(page: Page, { url, seeded }: Stage, screen: Scr
   await page.locator('main').waitFor()
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
+  const jumps = await shiftsIn(page)
   await screen.then?.(page)
   await page.waitForLoadState('networkidle')
+  return jumps
 }

@@ -57,6 +57,7 @@ export function LongList<Entry extends { id: string }>({ entries, children, opti
           startMargin={startMargin}
           // What stands above it may have come meanwhile.
           onScroll={measure}
+          onResize={() => place.current?.setAttribute('data-measured', '')}
           keepMounted={focused < 0 ? [] : [focused]}
         >
           {(entry) => <Entry key={entry.id}>{children(entry)}</Entry>}

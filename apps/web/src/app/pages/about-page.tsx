@@ -15,6 +15,7 @@ import { PlainPage } from './plain-page.tsx'
 export function AboutPage() {
   const t = useText()
   const company = useCompany()
+  const about = useAbout()
   usePageTitle(t('about.title'))
   return (
     <PlainPage>
@@ -23,28 +24,40 @@ export function AboutPage() {
           <h1>{company?.name ?? t('about.title')}</h1>
           {company?.description && <p>{company.description}</p>}
         </header>
-        <AboutText />
-        <footer className={styles.foot}>
-          <dl>
-            <dt>{t('about.contact')}</dt>
-            <dd>{company?.contact ?? t('about.noContact')}</dd>
-          </dl>
-          <p className={styles.links}>
-            <Link href="/user-agreement">{t('legal.agreement')}</Link>
-            <Link href="/privacy-policy">{t('legal.privacy')}</Link>
-          </p>
-        </footer>
+        {about.isPending ? (
+          <ProseSkeleton />
+        ) : (
+          <>
+            <AboutText about={about} />
+            <AboutFoot contact={company?.contact} />
+          </>
+        )}
       </article>
     </PlainPage>
   )
 }
 
-function AboutText() {
+const useAbout = () => useQuery(aboutIn(useAppSetting((setting) => setting.language)))
+
+function AboutText({ about: { data, error, refetch } }: { about: ReturnType<typeof useAbout> }) {
   const t = useText()
-  const language = useAppSetting((setting) => setting.language)
-  const { data, error, refetch } = useQuery(aboutIn(language))
   if (data) return <PageProse page={data} />
-  if (data === null) return <p className={styles.default}>{t('about.text')}</p>
   if (error) return <ProseFailed message={t('about.failed')} error={error} retry={refetch} />
-  return <ProseSkeleton />
+  return <p className={styles.default}>{t('about.text')}</p>
+}
+
+function AboutFoot({ contact }: { contact: string | null | undefined }) {
+  const t = useText()
+  return (
+    <footer className={styles.foot}>
+      <dl>
+        <dt>{t('about.contact')}</dt>
+        <dd>{contact ?? t('about.noContact')}</dd>
+      </dl>
+      <p className={styles.links}>
+        <Link href="/user-agreement">{t('legal.agreement')}</Link>
+        <Link href="/privacy-policy">{t('legal.privacy')}</Link>
+      </p>
+    </footer>
+  )
 }

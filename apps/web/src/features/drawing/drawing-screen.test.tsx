@@ -252,7 +252,7 @@ test('while one talks, words go to the others: at once on the screen, under a ke
   await write('大家好 --ar 3:2')
   expect(screen.root.querySelector('[aria-label="移除 --ar 3:2"]')).toBeNull()
   await press('Enter')
-  expect(screen.root.textContent).toContain('Lin: 大家好 --ar 3:2')
+  expect(screen.root.textContent).toContain('Lin大家好 --ar 3:2')
   expect(field().value).toBe('')
 
   await act(async () => server.answer(say('大家好 --ar 3:2')))
@@ -327,10 +327,10 @@ test('words that the socket brings before their answer do not stand there twice'
   await press('Enter')
   await act(async () => server.push({ t: 'chat', seq: 2, item: aMessage(2) }))
   await settle()
-  expect(screen.root.textContent?.match(/Lin: hello/g)).toHaveLength(1)
+  expect(screen.root.textContent?.match(/Linhello/g)).toHaveLength(1)
   await act(async () => server.answer({ data: aMessage(2) }))
   await settle()
-  expect(screen.root.textContent?.match(/Lin: hello/g)).toHaveLength(1)
+  expect(screen.root.textContent?.match(/Linhello/g)).toHaveLength(1)
 })
 
 test('a view that was cleared in another tab says so and holds only what came since', async () => {
@@ -344,5 +344,5 @@ test('a view that was cleared in another tab says so and holds only what came si
   expect(screen.root.textContent).toContain('你已清空此前的内容')
   await act(async () => server.push({ t: 'chat', seq: 3, item: aMessage(3) }))
   await settle()
-  expect(screen.root.textContent).toContain('Lin: hello')
+  expect(screen.root.textContent).toContain('Linhello')
 })

@@ -7,6 +7,7 @@ import { AutoField } from '../../ui/auto-field.tsx'
 import { FailedNote } from '../../ui/failed-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSession } from '../account/api.ts'
+import styles from './appearance-settings.module.css'
 import { drawSettingsOf, useSaveSuffix } from './api.ts'
 
 interface SuffixFieldProps {
@@ -32,8 +33,8 @@ export function SuffixField({ bot, channelId }: SuffixFieldProps) {
   }
   if (!error) {
     return (
-      <div role="status" aria-label={t('ui.loading')}>
-        <Skeleton height="90px" />
+      <div role="status" aria-label={t('ui.loading')} className={styles.awaited}>
+        <Skeleton height="100%" />
       </div>
     )
   }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { readToken } from '../../../lib/stored.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './login-form.module.css'
 import { SignIn } from './sign-in.tsx'
 import { forgetSentCode, readSentCode } from './store.ts'
 
@@ -15,7 +16,13 @@ export function LoginForm() {
   useForgetWhenSignedIn()
   if (!search.has('forgot')) return <SignIn phone={phone} onPhone={setPhone} />
   return (
-    <Suspense fallback={<Skeleton height="380px" />}>
+    <Suspense
+      fallback={
+        <div className={styles.awaited}>
+          <Skeleton height="100%" />
+        </div>
+      }
+    >
       <ResetPassword phone={phone} onPhone={setPhone} />
     </Suspense>
   )

@@ -23,7 +23,7 @@ export function BooksSection() {
           </>
         )}
       </Asked>
-      <Doubts />
+      {!books.isPending && <Doubts />}
     </Section>
   )
 }

@@ -16,7 +16,7 @@ export function LaterFoot({ task }: { task: Task }) {
   const foot = <TaskFoot task={task} />
   return (
     <div className={styles.foot} data-of={task.id} style={{ '--rows': rows } as React.CSSProperties}>
-      {rows > 0 && !task.prompts[0] ? (
+      {task.status === 'SUCCESS' && !task.prompts[0] ? (
         <Later instead={null}>{foot}</Later>
       ) : (
         <ErrorBoundary fallback={() => null}>{foot}</ErrorBoundary>

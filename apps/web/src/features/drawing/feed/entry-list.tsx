@@ -1,4 +1,3 @@
-import { ArrowDown } from 'lucide-react'
 import { useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { laterScreen } from '../../../i18n/lazy-screen.tsx'
@@ -7,19 +6,23 @@ import { Later } from '../../../ui/later.tsx'
 import { useTalk } from '../use-talk.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './feed.module.css'
-import { countAfter, FEED_ID, type Target } from './rules.ts'
+import { FEED_ID, type FeedEntry, type Target } from './rules.ts'
 import { useBottom } from './use-bottom.ts'
 import type { Entries } from './use-entries.ts'
 import { useOlder } from './use-older.ts'
 import { usePrepended } from './use-prepended.ts'
 import { useTarget } from './use-target.ts'
 
-const FeedKeys = laterScreen(() => import('./keys/feed-keys.tsx').then((part) => part.FeedKeys))
+const FeedMoves = laterScreen(() => import('./keys/feed-moves.tsx').then((part) => part.FeedMoves))
 
 /** About a card's height: of taller rows fewer are drawn, and their pictures fetched, before they are measured. */
 const CARD_PX = 560
+/** About that of what somebody says: a window of words that are thought to be cards would fill line by line. */
+const LINE_PX = 40
 /** So many of the newest are drawn with the list itself, in small pieces; the others at once, when it has been measured. */
 const AT_END = 3
+/** So many of the newest tell how tall the others are. */
+const SAMPLE = 10
 
 interface EntryListProps {
   channelId: string
@@ -38,7 +41,6 @@ export function EntryList({ channelId, feed, target }: EntryListProps) {
   const bottom = useBottom({ list, scroller, entries })
   const older = useOlder({ list, scroller }, feed)
   useTarget({ list, scroller, entries, target })
-  const newCount = countAfter(entries, bottom.seenKey)
 
   return (
     <div className={styles.frame}>
@@ -48,7 +50,7 @@ export function EntryList({ channelId, feed, target }: EntryListProps) {
         <Virtualizer
           ref={list}
           data={entries}
-          itemSize={CARD_PX}
+          itemSize={aboutPx(entries.slice(-SAMPLE))}
           shift={isPrepended}
           keepMounted={bottom.isAway ? [] : [...entries.keys()].slice(-AT_END)}
           onScroll={(offset) => {
@@ -60,19 +62,16 @@ export function EntryList({ channelId, feed, target }: EntryListProps) {
         </Virtualizer>
       </section>
       <Later instead={null}>
-        <FeedKeys list={list} scroller={scroller} entries={entries} />
+        <FeedMoves list={list} scroller={scroller} entries={entries} bottom={bottom} />
       </Later>
       {talk && !bottom.isAway && newestId !== '' && (
         <Later instead={null}>
           <talk.ReadMark channelId={channelId} upTo={newestId} />
         </Later>
       )}
-      {bottom.isAway && (
-        <button type="button" className={styles.pill} data-new={newCount > 0} onClick={bottom.goDown}>
-          {newCount > 0 ? t('drawing.newCount', { count: newCount }) : t('drawing.toNewest')}
-          <ArrowDown size={15} strokeWidth={1.75} aria-hidden />
-        </button>
-      )}
     </div>
   )
 }
+
+const aboutPx = (rows: FeedEntry[]) =>
+  rows.reduce((sum, { kind }) => sum + (kind === 'task' ? CARD_PX : LINE_PX), 0) / rows.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../rules.ts'
 import { aGrid, aMessage, anId, anItem, aPress, aSend, aTask, OTHER } from '../testing/seed.ts'
-import { countAfter, listEntries } from './rules.ts'
+import { listEntries } from './rules.ts'
 
 const none = { sends: [], asMessages: new Set<string>(), isCleared: false }
 const keys = (shown: Partial<Parameters<typeof listEntries>[0]>) =>
@@ -35,13 +35,6 @@ test('what is on its way stands last, except a pick, which its grid shows', () =
   expect(keys({ items: [itemOf(grid)], sends: [pick, vary] }).slice(1)).toEqual([grid.id, 'vary'])
 })
 
-test('what came after the last card one saw is counted', () => {
-  const entries = listEntries({ items: [anItem(3), anItem(2), anItem(1)], ...none })
-  expect(countAfter(entries, anId(1))).toBe(2)
-  expect(countAfter(entries, anId(3))).toBe(0)
-  expect(countAfter(entries, null)).toBe(0)
-})
-
 const kindsAndFollowing = (items: ReturnType<typeof aMessage>[], sends: ReturnType<typeof aSend>[] = []) =>
   listEntries({ ...none, items, sends }).flatMap((entry) => ('isFollowing' in entry ? [entry.isFollowing] : []))
 
@@ -70,11 +63,6 @@ test('messages and cards stand in one order, with one line for each day', () => 
     'day',
     'message',
   ])
-})
-
-test('messages count as new, and that somebody came or went does, too', () => {
-  const entries = listEntries({ ...none, items: [aMessage(3, { kind: 'system' }), aMessage(2), anItem(1)] })
-  expect(countAfter(entries, anId(1))).toBe(2)
 })
 
 test('a cleared view says so before anything else', () => {

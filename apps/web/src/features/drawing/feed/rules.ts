@@ -92,13 +92,6 @@ export function isNews({ kind }: FeedEntry): boolean {
   return kind === 'task' || kind === 'message'
 }
 
-/** How much came after the last thing the reader saw; what is gone counts as seen. */
-export function countAfter(entries: FeedEntry[], seenKey: string | null): number {
-  const seen = entries.findLastIndex((entry) => entry.key === seenKey)
-  if (seen < 0) return 0
-  return entries.slice(seen + 1).filter(isNews).length
-}
-
 function chosenByParent(items: ChatItem[]): Map<string, Task[]> {
   const chosen = new Map<string, Task[]>()
   for (const { task } of items.toReversed()) {

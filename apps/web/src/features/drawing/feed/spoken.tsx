@@ -12,13 +12,14 @@ interface SpokenProps {
   children?: ReactNode
 }
 
-/** Words in the feed. They can be read before, and without, the part that makes them look like a message. */
+/** Words in the feed. They can be read before, and without, the part that makes them look like a message, and as tall. */
 export function Spoken({ words, isFollowing, children }: SpokenProps) {
   const t = useText()
   const talk = useTalk()
   const plain = (
-    <div className={styles.plain}>
-      {words.kind !== 'system' && `${words.author.name || t('user.name')}: ${words.content}`}
+    <div className={styles.plain} data-kind={words.kind}>
+      {!isFollowing && <b>{words.author.name || t('user.name')}</b>}
+      {words.kind !== 'system' && words.content}
       {children}
     </div>
   )

@@ -8,7 +8,7 @@ interface Parts {
   entries: FeedEntry[]
 }
 
-interface Bottom {
+export interface Bottom {
   /** The reader has scrolled up. */
   isAway: boolean
   /** What the reader has seen last at the bottom; null while there. */

@@ -11,7 +11,7 @@ const AHEAD = 12
 /** The picture that the address names; one walks along the wall. */
 export function GalleryLightbox({ gallery }: { gallery: Gallery }) {
   const picture = usePictureAddress()
-  const { tasks, hasMore, isFetching, hasFailed, loadMore } = gallery
+  const { tasks, status, hasMore, isFetching, hasFailed, loadMore } = gallery
   const at = tasks.findIndex(({ id }) => id === picture?.taskId)
   const isNearEnd = at >= 0 && at > tasks.length - AHEAD && hasMore && !isFetching && !hasFailed
   useEffect(() => {
@@ -20,7 +20,7 @@ export function GalleryLightbox({ gallery }: { gallery: Gallery }) {
   if (!picture) return null
   return (
     <Suspense fallback={null}>
-      <WallLightbox tasks={tasks} picture={picture} />
+      <WallLightbox tasks={status === 'pending' ? undefined : tasks} picture={picture} />
     </Suspense>
   )
 }

@@ -16,11 +16,11 @@ export function FeedLightbox({ channelId, picture }: { channelId: string; pictur
   const userId = useSession()?.id ?? ''
   const whole = useInfiniteQuery({ ...timelineOf(channelId), enabled: false })
   const part = useInfiniteQuery({ ...partOf({ channelId, filter, userId }), enabled: false })
-  const { data } = isFiltering(filter) ? part : whole
+  const { data, isError } = isFiltering(filter) ? part : whole
   const tasks = useMemo(() => tasksIn(data?.pages ?? []).toReversed(), [data])
   return (
     <ComposerChannelContext value={channelId}>
-      <Lightbox tasks={tasks} picture={picture} />
+      <Lightbox tasks={data || isError ? tasks : undefined} picture={picture} />
     </ComposerChannelContext>
   )
 }

@@ -7,8 +7,18 @@ import { useWalk } from './use-walk.ts'
 
 const SHOWN = 15
 
-/** The pictures around the open one. */
-export function Filmstrip({ list, picture }: { list: readonly Listed[]; picture: OpenPicture }) {
+interface FilmstripProps {
+  /** Undefined: not known yet. */
+  list: readonly Listed[] | undefined
+  picture: OpenPicture
+}
+
+/** The pictures around the open one, in their room from the start. */
+export function Filmstrip({ list, picture }: FilmstripProps) {
+  return list ? <KnownStrip list={list} picture={picture} /> : <div className={styles.strip} />
+}
+
+function KnownStrip({ list, picture }: { list: readonly Listed[]; picture: OpenPicture }) {
   const t = useText()
   const { walkTo } = useWalk()
   const shown = listAround(list, picture, SHOWN)

@@ -19,14 +19,17 @@ import { useModal } from './use-modal.ts'
 import { useOpenTask } from './use-open-task.ts'
 import { useWalk } from './use-walk.ts'
 
+const NONE: readonly Task[] = []
+
 interface LightboxProps {
-  /** What one walks among, in its order; the open picture may be none of it. */
-  tasks: readonly Task[]
+  /** What one walks among, in its order; the open picture may be none of it. Undefined: not known yet. */
+  tasks: readonly Task[] | undefined
   picture: OpenPicture
 }
 
 /** One picture of a task, filling the window on a dark stage. Escape and Back close it. */
-export function Lightbox({ tasks, picture }: LightboxProps) {
+export function Lightbox({ tasks: known, picture }: LightboxProps) {
+  const tasks = known ?? NONE
   const t = useText()
   const dialog = useModal()
   const { walkTo, close } = useWalk()
@@ -67,7 +70,7 @@ export function Lightbox({ tasks, picture }: LightboxProps) {
               onWalk={handleWalk}
               onSwipe={handleSwipe}
             />
-            <Filmstrip list={list} picture={picture} />
+            <Filmstrip list={known && list} picture={picture} />
           </div>
           <PlacedPanel place={panel} task={task} image={image} picture={picture} />
         </>

@@ -9,9 +9,15 @@ import { Lightbox } from './lightbox.tsx'
 import type { OpenPicture } from './rules.ts'
 import { useOpenTask } from './use-open-task.ts'
 
+interface WallLightboxProps {
+  /** Undefined: not known yet. */
+  tasks: readonly Task[] | undefined
+  picture: OpenPicture
+}
+
 /** A picture of a gallery. It may be of any channel: what one asks for is drawn there, on a desk of that channel's. */
-export function WallLightbox({ tasks, picture }: { tasks: readonly Task[]; picture: OpenPicture }) {
-  const channelId = useOpenTask(tasks, picture.taskId).task?.channelId ?? ''
+export function WallLightbox({ tasks, picture }: WallLightboxProps) {
+  const channelId = useOpenTask(tasks ?? [], picture.taskId).task?.channelId ?? ''
   const { desk } = useChannelDesk(channelId)
   const wallDesk = useMemo(
     () => ({

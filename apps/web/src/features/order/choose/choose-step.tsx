@@ -11,19 +11,22 @@ import { ProductShelf } from './product-shelf.tsx'
 
 /** What one has, what there is to have, and the field for a code that gives it. */
 export function ChooseStep() {
+  const products = useProducts()
   return (
     <>
       <Holdings />
       <PaymentNote />
-      <Products />
-      <RedeemForm />
+      <Products asked={products} />
+      {!products.isPending && <RedeemForm />}
     </>
   )
 }
 
-function Products() {
+const useProducts = () => useQuery(productsQuery)
+
+function Products({ asked }: { asked: ReturnType<typeof useProducts> }) {
   const t = useText()
-  const { data: products, error, isFetching, refetch } = useQuery(productsQuery)
+  const { data: products, error, isFetching, refetch } = asked
   if (products?.length) return <ProductShelf products={products} />
   if (products) return <p className={styles.empty}>{t('subscribe.empty')}</p>
   if (!error) return <Awaiting height="280px" />

@@ -22,7 +22,9 @@ export function PayCodeBox({ orderId, channel }: PayCodeBoxProps) {
       {error ? (
         <FailedNote problem={error.message} error={error} isBusy={isFetching} onRetry={refetch} />
       ) : (
-        <Skeleton width="224px" height="224px" />
+        <span data-awaited>
+          <Skeleton width="224px" height="224px" />
+        </span>
       )}
     </div>
   )

@@ -1,3 +1,5 @@
+import { type FeedEntry, isNews } from '../rules.ts'
+
 /** What a single key does in the feed; `selector` names a button of the focused card. */
 export type CardKey = { name: 'compose' } | { name: 'walk'; step: 1 | -1 } | { name: 'press'; selector: string }
 
@@ -31,4 +33,11 @@ const TOOLS = ['l', 'c', 'e']
 function selectorOf(digit: string, { shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): string {
   if (shiftKey) return `[data-act="U${digit}"]`
   return altKey ? `[data-act="V${digit}"]` : `[data-picture="${digit}"]`
+}
+
+/** How much came after the last thing the reader saw; what is gone counts as seen. */
+export function countAfter(entries: FeedEntry[], seenKey: string | null): number {
+  const seen = entries.findLastIndex((entry) => entry.key === seenKey)
+  if (seen < 0) return 0
+  return entries.slice(seen + 1).filter(isNews).length
 }

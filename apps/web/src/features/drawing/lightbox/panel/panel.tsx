@@ -29,8 +29,8 @@ export function Panel({ task, image, picture }: PanelProps) {
         <ActionRows task={task} chosen={[]} aimed={aimed} onAim={setAimed} />
         <PanelSends taskId={task.id} />
       </div>
-      <LineageView key={`of ${task.id}`} task={task} />
       <Details task={task} image={image} />
+      <LineageView key={`of ${task.id}`} task={task} />
     </aside>
   )
 }

@@ -29,7 +29,7 @@ const BASE = [
 const DRAWING = [
   /node_modules\/virtua\//,
   /packages\/(prompt\/src\/(parameters|split-prompt)\b|contract\/src\/(chat|drawing|live|media)\b)/,
-  /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|go-back|make-key|socket))\b/,
+  /apps\/web\/src\/(ui\/(avatar|drawer|progress-bar|tag|use-media)|i18n\/format|lib\/(dialog-address|go-back|make-key|socket|view-address))\b/,
   /apps\/web\/src\/features\/(account\/(avatar|live|user-block)|channel\/([^/]*$|unread\/)|order\/use-waiting)/,
   /apps\/web\/src\/features\/drawing\/(?!news\/|again\/|later-parts|problem-line|modal\/|card\/(task-foot|(failure|modal)-note\.tsx|use-reason-text|acts\/|tips\/|tools\/|waiting\/|words\/|sources\/)|use-copy|composer\/[^/]+\/|send\/(api|note\/|kept\/)|feed\/(empty-channel|feed-failed|other-feed|filter\/|keys)|(gallery|info|library|parameters|panels)\/|lightbox\/(?!rules|lightbox-door|use-picture-address))/,
   /apps\/web\/src\/app\/(live|pages\/draw-(page|screen)|shell\/(?!quick\/|(settings|failed)-dialog|connection-strip|top-tools|view-switch|frame-(keys|later)|use-(view|channel|sidebar)-keys?|use-(drawer-swipe|connection-notice)|general-entries|channel-entries|channel-dialogs))/,

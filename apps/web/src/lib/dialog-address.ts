@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { afterBack, goBack } from './go-back.ts'
 
 /** The dialogs that the address can name; one at a time. */
@@ -30,6 +30,10 @@ const OPENED = { opened: 'dialog' }
 export function useDialogAddress(): OpenDialog | null {
   return readDialog(useSearch())
 }
+
+/** Whether it is that dialog; who asks is not drawn again for any other. */
+export const useIsDialogOpen = (name: DialogName) =>
+  useLocationProperty(() => readDialog(location.search)?.name === name)
 
 /** Open a dialog, or another part of the one that is open. The address says which, so Back closes it and a link opens it. */
 export function openDialog(name: DialogName, part = 'open'): void {

@@ -20,8 +20,8 @@ interface DialogOptions {
   footer?: ReactNode
   /** False: a click beside it does not close it; Escape and the cross always do. */
   closesOutside?: boolean
-  /** What is in it comes bit by bit: its top stays where that of a tall one is. */
-  keepsTop?: boolean
+  /** What is in it comes bit by bit: its top stands from the start where that of one that is so many px tall would. */
+  tallPx?: number
   /** More to read than to press: the arrow keys scroll it. */
   scrollsByKeys?: boolean
   /** Asked when Escape or the cross want to close it; false keeps it open. A browser may insist on a second Escape. */
@@ -31,7 +31,7 @@ interface DialogOptions {
 /** A modal dialog. The browser keeps the focus inside, closes it by Escape and gives the focus back. */
 export function Dialog({ isOpen, onClose, title, children, options = {} }: DialogProps) {
   const { width = 460, footer, closesOutside = true, scrollsByKeys = false, mayClose = () => true } = options
-  const { keepsTop = false } = options
+  const { tallPx } = options
   const t = useText()
   const titleId = useId()
   const dialog = useOpenDialog(isOpen)
@@ -51,9 +51,8 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
       ref={dialog}
       tabIndex={-1}
       className={styles.dialog}
-      data-keeps-top={keepsTop}
       aria-labelledby={titleId}
-      style={{ width }}
+      style={{ width, ...(tallPx && { marginTop: `max(24px, 50dvh - ${tallPx / 2}px)` }) }}
       onCancel={handleCancel}
       onClose={onClose}
       onClick={handleClick}

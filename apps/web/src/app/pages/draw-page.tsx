@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { channelsQuery } from '../../features/channel/api.ts'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { usePageTitle } from '../../features/company/use-company-head.ts'
@@ -8,6 +8,7 @@ import { DrawingScreen } from '../../features/drawing/drawing-screen.tsx'
 import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { text } from '../../i18n/text.ts'
 import { TalkContext } from '../../features/drawing/use-talk.ts'
+import { useIsGalleryView } from '../../lib/view-address.ts'
 import { Later } from '../../ui/later.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MembersDoor } from '../shell/members-door.tsx'
@@ -28,7 +29,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   const { channels, current, gone } = useCurrentChannel(channelId)
   useOwnAddress(channelId, current?.id)
   const isOwn = useLocation()[0].startsWith('/gallery')
-  const isGallery = useSearch().includes('view=gallery')
+  const isGallery = useIsGalleryView()
   if (isOwn) {
     return (
       <Later>

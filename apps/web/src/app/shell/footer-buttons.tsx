@@ -2,7 +2,7 @@ import { Crown, Settings } from 'lucide-react'
 import { useSession } from '../../features/account/api.ts'
 import { useWaitingOrder } from '../../features/order/use-waiting-order.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { openDialog, useDialogAddress } from '../../lib/dialog-address.ts'
+import { openDialog, useIsDialogOpen } from '../../lib/dialog-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SettingsDialog, SubscribeDialog } from './later-dialogs.ts'
 import styles from './footer-buttons.module.css'
@@ -13,7 +13,6 @@ import styles from './footer-buttons.module.css'
  */
 export function FooterButtons() {
   const t = useText()
-  const open = useDialogAddress()?.name
   const plan = useSession()?.plan
   const waiting = useWaitingOrder()
   const crown = [t('subscribe.title'), plan?.title, waiting && t('subscribe.waiting')]
@@ -25,7 +24,7 @@ export function FooterButtons() {
         className={plan ? styles.gold : undefined}
         data-waiting={waiting?.id}
         aria-haspopup="dialog"
-        aria-expanded={open === 'subscribe'}
+        aria-expanded={useIsDialogOpen('subscribe')}
         onClick={() => openDialog('subscribe', waiting?.id)}
         {...SubscribeDialog.onIntent}
       />
@@ -33,7 +32,7 @@ export function FooterButtons() {
         label={t('settings.title')}
         icon={Settings}
         aria-haspopup="dialog"
-        aria-expanded={open === 'settings'}
+        aria-expanded={useIsDialogOpen('settings')}
         onClick={() => openDialog('settings', 'appearance')}
         {...SettingsDialog.onIntent}
       />

@@ -32,7 +32,7 @@ export function SettingsDialog({ group, channelId }: SettingsDialogProps) {
   const t = useText()
   const shown = GROUPS.find((known) => known === group) ?? 'appearance'
   return (
-    <Dialog isOpen title={t('settings.title')} onClose={closeDialog} options={{ width: 560, keepsTop: true }}>
+    <Dialog isOpen title={t('settings.title')} onClose={closeDialog} options={{ width: 560, tallPx: 580 }}>
       <NextFrame height={460}>
         <Tabs
           label={t('settings.title')}

@@ -1,11 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
 import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { setAppSetting, useAppSetting, useToken } from '../../lib/stored.ts'
+import { useIsGalleryView } from '../../lib/view-address.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Later } from '../../ui/later.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
@@ -98,7 +99,7 @@ function Frame({ channelId, children }: ShellProps) {
 /** Past the channels; without a composer there is nowhere to go. */
 function SkipLink({ isInChannel }: { isInChannel: boolean }) {
   const t = useText()
-  const isGallery = useSearch().includes('view=gallery')
+  const isGallery = useIsGalleryView()
   if (!isInChannel || isGallery) return null
   return (
     <a href={`#${COMPOSER_ID}`} className={styles.skip} onClick={skip}>

@@ -2,7 +2,7 @@ import { PanelLeftClose, Plus } from 'lucide-react'
 import { UserBlock } from '../../features/account/user-block.tsx'
 import { ChannelList } from '../../features/channel/channel-list.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { openDialog, useDialogAddress } from '../../lib/dialog-address.ts'
+import { openDialog, useIsDialogOpen } from '../../lib/dialog-address.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Crash } from '../pages/crash.tsx'
@@ -20,7 +20,7 @@ interface SidebarProps {
 /** Channels, and at the foot who one is. */
 export function Sidebar({ currentId, onChoose, onCollapse }: SidebarProps) {
   const t = useText()
-  const isCreating = useDialogAddress()?.name === 'create'
+  const isCreating = useIsDialogOpen('create')
   return (
     <div className={styles.sidebar}>
       <header className={styles.head}>

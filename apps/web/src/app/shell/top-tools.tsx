@@ -1,10 +1,10 @@
-import { useSearch } from 'wouter'
 import { FeedTools } from '../../features/drawing/feed/filter/feed-tools.tsx'
+import { useIsGalleryView } from '../../lib/view-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** Which view of a channel is open, and what of it is shown; undefined: the pictures of all channels are. */
 export function TopTools({ channelId }: { channelId: string | undefined }) {
-  const isGallery = useSearch().includes('view=gallery')
+  const isGallery = useIsGalleryView()
   return (
     <>
       <ViewSwitch channelId={channelId} />

@@ -14,7 +14,7 @@ const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => 
 
 /**
  * A channel as people draw in it: what is drawn and said, newest at the bottom, and the composer under it. Memoised: the
- * address around it changes with every dialog.
+ * list of channels around it changes with every word that is said elsewhere.
  */
 export const DrawingScreen = memo(function DrawingScreen({ channelId }: { channelId: string }) {
   useTimelineFrames(channelId)

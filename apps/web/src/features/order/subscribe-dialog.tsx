@@ -42,7 +42,7 @@ function Subscribing({ orderId }: { orderId: string | undefined }) {
         isOpen
         title={t('subscribe.title')}
         onClose={closeDialog}
-        options={{ width: 960, closesOutside: false, keepsTop: true, scrollsByKeys: true, mayClose }}
+        options={{ width: 960, closesOutside: false, tallPx: 860, scrollsByKeys: true, mayClose }}
       >
         <NextFrame height={orderId === undefined ? 820 : 420}>
           <Steps orderId={orderId} />

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useChannelTitle } from '../../../features/channel/use-channel-title.ts'
 import { useSession } from '../../../features/account/api.ts'
 import { useCommands } from '../../../features/drawing/composer/commands/store.ts'
@@ -6,6 +6,7 @@ import { focusComposer, setDraftText } from '../../../features/drawing/composer/
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { setAppSetting, useAppSetting } from '../../../lib/stored.ts'
+import { useIsGalleryView } from '../../../lib/view-address.ts'
 import type { FrameKeysProps } from '../frame-keys.tsx'
 import type { QuickEntry } from './rules.ts'
 import { openQuick } from './store.ts'
@@ -30,7 +31,7 @@ function useChannelEntries(channels: NonNullable<FrameKeysProps['channels']>, cu
 function useCommandEntries(channelId: string | undefined): QuickEntry[] {
   const t = useText()
   const commands = useCommands((known) => known.commands)
-  const isDrawing = !useSearch().includes('view=gallery')
+  const isDrawing = !useIsGalleryView()
   if (channelId === undefined || !isDrawing) return []
   return commands.map(({ name, does, takes, run }) => ({
     ...{ key: `/${name}`, group: 'commands', label: t(does), hint: `/${name}` },

@@ -24,18 +24,30 @@ export function InviteDialog({ channelId }: { channelId: string }) {
 function OwnInvite({ channel }: { channel: Channel }) {
   const t = useText()
   const title = useChannelTitle()(channel)
+  const invite = useInvite(channel.id)
   return (
-    <Dialog isOpen title={t('invite.title', { title })} onClose={closeDialog} options={{ width: 520 }}>
-      <Invite channelId={channel.id} />
-      <h3 className={styles.members}>{t('members.title')}</h3>
-      <MemberList channelId={channel.id} />
+    <Dialog isOpen title={t('invite.title', { title })} onClose={closeDialog} options={{ width: 520, tallPx: 480 }}>
+      <Invite channelId={channel.id} asked={invite} />
+      {!invite.isPending && (
+        <>
+          <h3 className={styles.members}>{t('members.title')}</h3>
+          <MemberList channelId={channel.id} />
+        </>
+      )}
     </Dialog>
   )
 }
 
-function Invite({ channelId }: { channelId: string }) {
+const useInvite = (channelId: string) => useQuery(inviteOf(channelId))
+
+interface InviteProps {
+  channelId: string
+  asked: ReturnType<typeof useInvite>
+}
+
+function Invite({ channelId, asked }: InviteProps) {
   const t = useText()
-  const { data: invite, error, isFetching, refetch } = useQuery(inviteOf(channelId))
+  const { data: invite, error, isFetching, refetch } = asked
   if (invite) return <InviteForm channelId={channelId} invite={invite} />
   if (!error) return <Loading />
   return <FailedNote problem={t('invite.loadFailed')} error={error} isBusy={isFetching} onRetry={refetch} />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSearch } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { Later } from '../../../ui/later.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -17,13 +17,15 @@ interface FeedProps {
 
 /** What is drawn and said in a channel, or what a filter shows of it, newest at the bottom. */
 export function Feed(props: FeedProps) {
-  if (!/\b(only|q)=./.test(useSearch())) return <WholeFeed {...props} />
+  if (!useLocationProperty(isFiltered)) return <WholeFeed {...props} />
   return (
     <Later instead={<FeedSkeleton />}>
       <OtherFeed {...props} />
     </Later>
   )
 }
+
+const isFiltered = () => /\b(only|q)=./.test(location.search)
 
 function WholeFeed(props: FeedProps) {
   const feed = useEntries(props.channelId)

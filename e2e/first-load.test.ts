@@ -140,7 +140,7 @@ test.each([
   { viewport: { width: 1920, height: 1080 } },
 ])('a single card stands at its place from the start in a window of $viewport.width px', async (device) => {
   const beginner = await becomePerson(server, `+86139123${device.viewport.width.toString().padStart(5, '0')}`)
-  await beginner.waitFor((await beginner.submit('a lighthouse by the sea')).id, hasEnded)
+  await beginner.waitFor((await beginner.submit('a red fox in the snow')).id, hasEnded)
   const { page } = await load(`/draw/${beginner.channelId}`, beginner.token, device)
   await page.getByRole('button', { name: 'U1' }).waitFor()
   await isLoaded(page)

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Note in each page from its first moment on what jumps in it without anybody's doing. */
+/** Note in each page from its first moment on what jumps in it. */
 export const watchShifts = (where: Page | BrowserContext) => where.addInitScript(noteShifts)
 
 /** What has jumped so far: by how much of the window, and the first few elements with where they stood and stand. */
 export const shiftsIn = (page: Page) => page.evaluate(() => Object(globalThis).shifts as string[])
 
-/** Runs in the page. Who presses something expects that it changes; such shifts do not count for browsers either. */
+/** Runs in the page. Also what jumps soon after a window got its size, which browsers forgive as if somebody had pressed something. */
 function noteShifts(): void {
   const shifts: string[] = []
   Object.assign(globalThis, { shifts })
   const note = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = Object(entry)
-      if (!hadRecentInput) shifts.push([value.toFixed(4), ...sources.slice(0, 3).map(tell)].join('; '))
+      const { value, sources } = Object(entry)
+      shifts.push([value.toFixed(4), ...sources.slice(0, 3).map(tell)].join('; '))
     }
   }
   new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })

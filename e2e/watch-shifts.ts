@@ -20,7 +20,28 @@ function noteShifts(): void {
 
   type Source = { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }
   function tell({ node, previousRect, currentRect }: Source): string {
-    const spell = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
     return `${node?.nodeName}.${node?.className}: ${spell(previousRect)} → ${spell(currentRect)}`
   }
+
+  function spell({ x, y, width, height }: DOMRectReadOnly): string {
+    return [x, y, width, height].join(' ')
+  }
+
+  // Chromium leaves out what moves inside a box that is not seen itself, which the list of a feed is: where its rows stand
+  // is read in every frame, as it is painted.
+  const places = new WeakMap<Element, DOMRectReadOnly>()
+  const rows = new IntersectionObserver((seen) => {
+    rows.disconnect()
+    for (const { target, boundingClientRect: place } of seen) {
+      const before = places.get(target)
+      if (getComputedStyle(target).visibility === 'hidden') continue
+      places.set(target, place)
+      if (before && Math.abs(before.y - place.y) >= 3) shifts.push(`row: ${spell(before)} → ${spell(place)}`)
+    }
+  })
+  const look = () => {
+    for (const row of document.querySelectorAll('#feed > div:not(:first-child) > div')) rows.observe(row)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }

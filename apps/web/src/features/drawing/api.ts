@@ -1,13 +1,6 @@
 import { type ChatItem, listChat, sendChat } from '@easel/contract/chat'
-import { cancelTask, readTask, submitAction, submitImagine, type Task } from '@easel/contract/drawing'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { readTask, submitAction, submitImagine, type Task } from '@easel/contract/drawing'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import {
   findTask,
@@ -75,15 +68,6 @@ export function clearTimeline(client: QueryClient, channelId: string, upTo: stri
 /** The newest item that is known of a channel; empty when there is none. */
 export function newestIn(client: QueryClient, channelId: string): string {
   return client.getQueryData(timelineOf(channelId).queryKey)?.pages[0]?.items[0]?.id ?? ''
-}
-
-/** Cancel what waits or runs; the card that comes back may also be a finished one. */
-export function useCancelTask() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (taskId: string) => call(cancelTask, { params: { taskId } }),
-    onSuccess: (task) => putItems(client, [itemOf(task)]),
-  })
 }
 
 /** A finished task by id, from what is loaded or from the server. */

@@ -2,18 +2,16 @@ import type { Task } from '@easel/contract/drawing'
 import { MessageSquare, SlidersHorizontal } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { isRunning, picturesOf, ratioOf } from '../rules.ts'
+import { isRunning, picturesOf } from '../rules.ts'
 import { toggleAsMessage } from '../store.ts'
 import { useAsMessages } from '../use-as-messages.ts'
 import { useDesk } from '../use-desk.ts'
-import { CancelButton } from './cancel-button.tsx'
 import styles from './chosen-strip.module.css'
 import { LaterFoot } from './later-foot.tsx'
 import { LaterHeart } from './later-heart.tsx'
+import { PICK_PX, Picking } from './picking.tsx'
 import { altOf } from './rules.ts'
 import { useThumbhash } from './use-thumbhash.ts'
-
-const HEIGHT_PX = 112
 
 interface ChosenPictureProps {
   task: Task
@@ -32,15 +30,8 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
   const blurred = useThumbhash(picture?.thumbhash)
   const name = t('drawing.pick', { index })
   if (task.status === 'FAILURE') return <LaterFoot task={task} />
-  if (isRunning(task) || !picture) {
-    return (
-      <div className={styles.waiting} style={{ height: HEIGHT_PX, width: Math.round(HEIGHT_PX * ratioOf(task)) }}>
-        <span>{t('drawing.picking', { index })}</span>
-        <CancelButton task={task} />
-      </div>
-    )
-  }
-  const width = Math.round((HEIGHT_PX * picture.width) / picture.height)
+  if (isRunning(task) || !picture) return <Picking index={index} like={task} task={task} />
+  const width = Math.round((PICK_PX * picture.width) / picture.height)
   return (
     <div className={styles.chosen}>
       <button
@@ -55,7 +46,7 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
           src={`${picture.url}?w=320`}
           alt={t('drawing.pictureOf', { prompt: altOf(task.prompt), index, count: 4 })}
           width={width}
-          height={HEIGHT_PX}
+          height={PICK_PX}
           loading="lazy"
           decoding="async"
           style={blurred === undefined ? {} : { backgroundImage: `url(${blurred})` }}

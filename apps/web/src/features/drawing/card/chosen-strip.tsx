@@ -1,22 +1,23 @@
 import type { Task } from '@easel/contract/drawing'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { itemOf } from '../rules.ts'
-import { isPickFrom, listWaiting } from '../send/rules.ts'
+import { isRunning, itemOf } from '../rules.ts'
+import { isPickFrom, listWaiting, type Send } from '../send/rules.ts'
 import { useSends } from '../send/store.ts'
 import { useScreen } from '../store.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { ChosenSend } from './chosen-send.tsx'
 import styles from './chosen-strip.module.css'
+import { FootRoom } from './foot-room.tsx'
 import { LaterFoot } from './later-foot.tsx'
-import { findPicked } from './rules.ts'
+import { findPicked, PICK_ROWS } from './rules.ts'
 
 /** The single pictures picked from a grid, inside its card instead of flooding the feed, and the acts on one of them. */
 export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
   const t = useText()
   const picks = useSends().sends.filter((send) => isPickFrom(task.id, send))
   const sends = listWaiting(picks, chosen.map(itemOf))
-  const { shown, toggle } = useShownActs(task, chosen)
+  const { shown, isComing, toggle } = useShownActs(task, chosen, sends)
   if (chosen.length === 0 && sends.length === 0) return null
   return (
     <>
@@ -32,18 +33,20 @@ export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
           </li>
         ))}
       </ul>
-      {shown && <LaterFoot task={shown} />}
+      {shown?.status === 'SUCCESS' ? <LaterFoot task={shown} /> : isComing && <FootRoom rows={PICK_ROWS} />}
     </>
   )
 }
 
-/** Whose acts are shown: whom the reader chose, at first the one that they have just picked here. */
-function useShownActs(task: Task, chosen: Task[]) {
+/** Whose acts are shown: whom the reader chose, at first the one that they have just picked here; room is kept while that comes. */
+function useShownActs(task: Task, chosen: Task[], sends: Send[]) {
   const justPicked = useScreen(({ pressed }) => findPicked(task, chosen, pressed)?.id ?? null)
   const [choice, setChoice] = useState<{ id: string | null; after: string | null }>({ id: null, after: null })
   const shownId = choice.after === justPicked ? choice.id : justPicked
+  const shown = chosen.find(({ id }) => id === shownId)
   return {
-    shown: chosen.find(({ id, status }) => id === shownId && status === 'SUCCESS'),
+    shown,
+    isComing: sends.some(({ state }) => state.name === 'sending') || (shown && isRunning(shown)),
     toggle: (id: string) => setChoice({ id: id === shownId ? null : id, after: justPicked }),
   }
 }

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { laterScreen } from '../../../i18n/lazy-screen.tsx'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { Later } from '../../../ui/later.tsx'
-import styles from './action-rows.module.css'
+import { FootRoom } from './foot-room.tsx'
 import { groupButtons } from './rules.ts'
 
 const TaskFoot = laterScreen(() => import('./task-foot.tsx').then((part) => part.TaskFoot))
@@ -12,15 +12,14 @@ const TaskFoot = laterScreen(() => import('./task-foot.tsx').then((part) => part
  * tall words are nobody knows before they stand, and the feed waits for them rather than move.
  */
 export function LaterFoot({ task }: { task: Task }) {
-  const rows = groupButtons(task.buttons).length
   const foot = <TaskFoot task={task} />
   return (
-    <div className={styles.foot} data-of={task.id} style={{ '--rows': rows } as React.CSSProperties}>
+    <FootRoom of={task.id} rows={groupButtons(task.buttons).length}>
       {task.status === 'SUCCESS' && !task.prompts[0] ? (
         <Later instead={null}>{foot}</Later>
       ) : (
         <ErrorBoundary fallback={() => null}>{foot}</ErrorBoundary>
       )}
-    </div>
+    </FootRoom>
   )
 }

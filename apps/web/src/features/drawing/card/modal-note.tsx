@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSession } from '../../account/api.ts'
-import { useCancelTask } from '../api.ts'
+import { useCancelTask } from './waiting/api.ts'
 import styles from './failure-note.module.css'
 
 /** A task that waits for its author's answer: what it asks, until when, and for the author the way to it. */

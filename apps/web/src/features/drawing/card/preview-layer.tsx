@@ -12,5 +12,5 @@ export function PreviewLayer({ task }: { task: Task }) {
   if (url === undefined) return null
   const blur = task.status === 'SUCCESS' ? 0 : blurOf(preview?.progress ?? task.progress)
   // CSSProperties knows no properties of ours.
-  return <img className={styles.preview} style={{ '--blur': `${blur}px` } as CSSProperties} src={url} alt="" />
+  return <img className={styles.preview} style={{ '--blur': blur } as CSSProperties} src={url} alt="" />
 }

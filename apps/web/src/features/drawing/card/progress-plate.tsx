@@ -8,7 +8,6 @@ import { useIsSilent } from './use-is-silent.ts'
 
 /** Where a task stands: its place in the queue, or how much is drawn and how long it will take. */
 export function ProgressPlate({ task }: { task: Task }) {
-  const t = useText()
   const pushed = useScreen((screen) => screen.previews[task.id]?.progress ?? 0)
   const percent = Math.max(task.progress, pushed)
   const isDrawing = task.status === 'IN_PROGRESS'
@@ -18,9 +17,10 @@ export function ProgressPlate({ task }: { task: Task }) {
     <div className={styles.plate}>
       <div className={styles.words}>
         <span>{words}</span>
-        {isDrawing && <span className={styles.percent}>{percent}%</span>}
+        {/* Of one width however many digits it has. */}
+        {isDrawing && <span>{`${percent}%`.padStart(4, '\u2007')}</span>}
       </div>
-      {isDrawing && <ProgressBar label={t('drawing.status.drawing')} percent={percent} />}
+      <ProgressBar label={words} percent={percent} />
     </div>
   )
 }

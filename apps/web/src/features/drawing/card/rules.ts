@@ -1,5 +1,4 @@
 import type { Button, Task } from '@easel/contract/drawing'
-import { ratioOf } from '../rules.ts'
 import { pictureOf } from '../send/rules.ts'
 
 /**
@@ -48,10 +47,18 @@ export function isUsed(button: Button, chosen: Pick<Task, 'index'>[]): boolean {
 /** Words that are weighed need only the room of a plate while that goes on. */
 const PLATE_RATIO = 5
 
-/** Width by height of the room for what comes. */
-export function roomOf(task: Task): number {
-  return task.action === 'SHORTEN' || task.action === 'DESCRIBE' ? PLATE_RATIO : ratioOf(task)
+/** Width by height of the room for what comes, where its picture has this ratio. */
+export function roomAhead(action: Button['kind'], ratio: number): number {
+  return rowsAhead(action) === 1 ? PLATE_RATIO : ratio
 }
+
+/** So many rows of buttons a finished task mostly has: what is found in words has the room of one. */
+export function rowsAhead(action: Button['kind']): number {
+  return action === 'SHORTEN' || action === 'DESCRIBE' ? 1 : 2
+}
+
+/** And one picture of a grid. */
+export const PICK_ROWS = 4
 
 /** Tells a button from the others on this screen; by `customId` alone the first line of every description would be one. */
 export function pressKey({ id }: Pick<Task, 'id'>, { customId }: Button): string {

@@ -1,8 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { useState } from 'react'
-import { isRunning, picturesOf } from '../rules.ts'
+import { isRunning, picturesOf, ratioOf } from '../rules.ts'
 import { ActionRows } from './action-rows.tsx'
-import { CancelButton } from './cancel-button.tsx'
 import { ChosenStrip } from './chosen-strip.tsx'
 import { FinishedPicture } from './finished-picture.tsx'
 import { LaterWait } from './later-wait.tsx'
@@ -11,7 +10,7 @@ import { PictureArea } from './picture-area.tsx'
 import { PictureCorner } from './picture-corner.tsx'
 import { PreviewLayer } from './preview-layer.tsx'
 import { ProgressPlate } from './progress-plate.tsx'
-import { roomOf } from './rules.ts'
+import { roomAhead } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
 
 /** The picture of a task while it comes and when it is there, and what one can do with it. */
@@ -26,7 +25,10 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
     <>
       {/* What only finds words has no picture once it is done. */}
       {(whole || !isDone) && (
-        <PictureArea ratio={roomOf(task)} thumbhash={(isDone ? whole : task.baseImages[0])?.thumbhash}>
+        <PictureArea
+          ratio={roomAhead(task.action, ratioOf(task))}
+          thumbhash={(isDone ? whole : task.baseImages[0])?.thumbhash}
+        >
           {wasWatched && <PreviewLayer task={task} />}
           {isDone ? (
             <FinishedPicture task={task} isFresh={wasWatched} aimed={aimed} onAim={setAimed} />
@@ -48,10 +50,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (
-        <>
-          <CancelButton task={task} />
-          {task.status === 'NOT_START' && <LaterWait task={task} />}
-        </>
+        <LaterWait task={task} />
       )}
     </>
   )

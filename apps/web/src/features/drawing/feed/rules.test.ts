@@ -35,6 +35,14 @@ test('what is on its way stands last, except a pick, which its grid shows', () =
   expect(keys({ items: [itemOf(grid)], sends: [pick, vary] }).slice(1)).toEqual([grid.id, 'vary'])
 })
 
+test('what is on its way begins a day as it will when it is accepted, but none that is past', () => {
+  const kindsOf = (sentAt: string, items = [anItem(1, late)]) =>
+    listEntries({ ...none, items, sends: [aSend({ sentAt })] }).map(({ kind }) => kind)
+  expect(kindsOf(late.submitTime, [])).toEqual(['day', 'send'])
+  expect(kindsOf('2026-02-22T12:00:00.000Z')).toEqual(['day', 'task', 'day', 'send'])
+  expect(kindsOf('2026-02-18T12:00:00.000Z')).toEqual(['day', 'task', 'send'])
+})
+
 const kindsAndFollowing = (items: ReturnType<typeof aMessage>[], sends: ReturnType<typeof aSend>[] = []) =>
   listEntries({ ...none, items, sends }).flatMap((entry) => ('isFollowing' in entry ? [entry.isFollowing] : []))
 

@@ -43,16 +43,22 @@ export function listEntries({ items, sends, asMessages, isCleared }: Shown): Fee
   const chosen = chosenByParent(items)
   const entries: FeedEntry[] = isCleared ? [{ kind: 'cleared', key: 'cleared' }] : []
   let day = ''
+  let last = ''
+  const startDay = (at: string) => {
+    if (at <= last) return
+    if (dayOf(at) !== day) entries.push({ kind: 'day', key: dayOf(at), at })
+    day = dayOf(at)
+    last = at
+  }
   for (const item of listShown(items, asMessages).toReversed()) {
     const { task, id: key, createdAt: at } = item
-    const itsDay = dayOf(at)
-    if (itsDay !== day) entries.push({ kind: 'day', key: itsDay, at })
-    day = itsDay
+    startDay(at)
     if (task) entries.push({ kind: 'task', key, task, chosen: chosen.get(key) ?? [] })
     else entries.push({ kind: 'message', key, item, isFollowing: follows(entries.at(-1), item.author.id, at) })
   }
   for (const send of sends) {
     if (opensInParent(send.order)) continue
+    startDay(send.sentAt)
     const isFollowing = send.order.kind === 'say' && follows(entries.at(-1), send.userId, send.sentAt)
     entries.push({ kind: 'send', key: send.key, send, isFollowing })
   }
@@ -101,7 +107,5 @@ function chosenByParent(items: ChatItem[]): Map<string, Task[]> {
   return chosen
 }
 
-function dayOf(instant: string): string {
-  const at = new Date(instant)
-  return `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`
-}
+/** The day that it was where the reader is. */
+const dayOf = (instant: string) => new Date(instant).toDateString()

@@ -39,17 +39,17 @@ export function CardTools({ task }: { task: Task }) {
           data-key="e"
           onClick={() => desk.compose(task.prompt)}
         />
-        {task.status === 'SUCCESS' && (
-          <IconButton
-            size="small"
-            icon={Heart}
-            label={t('drawing.act.like')}
-            aria-pressed={like.isLiked}
-            data-key="l"
-            className={like.isLiked ? styles.liked : undefined}
-            onClick={like.toggle}
-          />
-        )}
+        <IconButton
+          size="small"
+          icon={Heart}
+          label={t('drawing.act.like')}
+          aria-pressed={like.isLiked}
+          data-key="l"
+          // It has its place from the start: what stands beside it must not go from under a finger when the picture comes.
+          disabled={task.status !== 'SUCCESS'}
+          className={like.isLiked ? styles.liked : undefined}
+          onClick={like.toggle}
+        />
         <ToolMenu task={task} onCopy={copy} />
       </div>
     </>

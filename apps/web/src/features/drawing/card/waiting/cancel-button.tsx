@@ -1,9 +1,9 @@
 import type { Task } from '@easel/contract/drawing'
-import { useSession } from '../../account/api.ts'
-import { useIsCreator } from '../../channel/api.ts'
-import { useText } from '../../../i18n/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useCancelTask } from '../api.ts'
+import { useSession } from '../../../account/api.ts'
+import { useIsCreator } from '../../../channel/api.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useCancelTask } from './api.ts'
 import styles from './cancel-button.module.css'
 
 /** Takes back what is not finished; its author may, and who made the channel, who is told whose it is. */

@@ -1,11 +1,14 @@
 import type { Channel } from '@easel/contract/channel'
-import { expect, test } from 'vitest'
-import { sessionQuery } from '../../account/api.ts'
-import { channelsQuery } from '../../channel/api.ts'
-import { USER } from '../testing/fake-server.ts'
-import { makeClient, render } from '../testing/render.tsx'
-import { anId, aTask, CHANNEL_ID } from '../testing/seed.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { loadLaterWords } from '../../../../i18n/text.ts'
+import { sessionQuery } from '../../../account/api.ts'
+import { channelsQuery } from '../../../channel/api.ts'
+import { USER } from '../../testing/fake-server.ts'
+import { makeClient, render } from '../../testing/render.tsx'
+import { anId, aTask, CHANNEL_ID } from '../../testing/seed.ts'
 import { CancelButton } from './cancel-button.tsx'
+
+beforeAll(loadLaterWords)
 
 const MEMBER = { id: anId(99), name: '', avatar: '' }
 

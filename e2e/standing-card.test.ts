@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { becomePerson } from './person.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { DESKTOP, PHONE, visit } from './visit.ts'
+import { shiftsIn, watchShifts } from './watch-shifts.ts'
+
+const WINDOWS = [
+  { name: 'a phone', device: PHONE, phone: '+8613912345681' },
+  { name: 'a desktop', device: DESKTOP, phone: '+8613912345682' },
+]
+/** Long enough to see that a card stands while the server has not answered. */
+const ANSWER_MS = 500
+
+let server: ProductServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT: '1000000' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** Do what moves things by itself, and tell what has jumped after that until something is there. */
+async function jumpsAfter(page: Page, act: () => Promise<void>, isThere: () => Promise<void>): Promise<string[]> {
+  await act()
+  await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume, 50))))
+  const before = (await shiftsIn(page)).length
+  await isThere()
+  await page.waitForTimeout(200)
+  return (await shiftsIn(page)).slice(before)
+}
+
+test.each(WINDOWS)(
+  'on $name nothing moves from the key press to the picture, nor while one of it is picked',
+  async (window) => {
+    const person = await becomePerson(server, window.phone)
+    const { page, complaints } = await visit(browser, server.url, window.device)
+    await page.addInitScript((token) => localStorage.setItem('SECRET_TOKEN', token), person.token)
+    await watchShifts(page)
+    await page.route('**/api/mj/submit/**', async (route) => {
+      await new Promise((resume) => setTimeout(resume, ANSWER_MS))
+      await route.continue()
+    })
+    await page.goto(`${server.url}/draw/${person.channelId}`)
+    await page.waitForLoadState('networkidle')
+
+    const enter = async () => {
+      await page.locator('#composer').fill('a red fox in the snow --ar 3:2')
+      await page.locator('#composer').press('Enter')
+      await page.getByRole('article').last().waitFor()
+    }
+    const button = page.getByRole('button', { name: 'U1' })
+    expect(await jumpsAfter(page, enter, () => button.waitFor())).toEqual([])
+
+    const press = async () => {
+      await button.click()
+      await page.getByText('正在取第 1 张').waitFor()
+    }
+    const acts = page.getByRole('group', { name: '平移' })
+    expect(await jumpsAfter(page, press, () => acts.waitFor())).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)

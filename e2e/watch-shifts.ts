@@ -34,7 +34,8 @@ function noteShifts(): void {
     rows.disconnect()
     for (const { target, boundingClientRect: place } of seen) {
       const before = places.get(target)
-      if (getComputedStyle(target).visibility === 'hidden') continue
+      // Not measured yet, or gone.
+      if (getComputedStyle(target).visibility === 'hidden' || place.width === 0) continue
       places.set(target, place)
       if (before && Math.abs(before.y - place.y) >= 3) shifts.push(`row: ${spell(before)} → ${spell(place)}`)
     }

@@ -12,6 +12,8 @@ export const SIZES = {
   zoomed: { width: 640, height: 430, scale: 2 },
   forced: { width: 1024, height: 768, scale: 1 },
 }
+/** Even beside other walks on a small machine a screen takes a tenth of this. */
+const ANSWER_MS = 120_000
 export const THEMES = ['dark', 'light'] as const
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
 
@@ -61,7 +63,7 @@ export async function visitScreens(
   const context = await openContext(browser, look)
   let page = await context.newPage()
   for (const screen of screens) {
-    const faults = await judge(page, screen).catch((error: unknown) => [String(error)])
+    const faults = await Promise.race([judge(page, screen), refuseLate()]).catch((error: unknown) => [String(error)])
     found.push(...faults.map((fault) => `${[screen.name, look.size, look.theme, look.language].join(' ')}: ${fault}`))
     if (faults.length > 0 || screen.isCut) {
       await page.close()
@@ -71,6 +73,10 @@ export async function visitScreens(
   await context.close()
   return found
 }
+
+/** A page that does not answer is told by its name, and the others are still visited. */
+const refuseLate = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, ANSWER_MS, new Error('does not answer')).unref())
 
 /**
  * Bring a page to a screen, as whom it is for and as if nobody had been here, and wait until nothing more comes.

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadLaterWords } from '../../../i18n/text.ts'
 import type { Order } from '../send/rules.ts'
+import { IDLE_DESK } from '../testing/idle-desk.ts'
 import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
 import { aGrid, anId, aTask } from '../testing/seed.ts'
 import { type Desk, DeskContext } from '../use-desk.ts'
@@ -10,15 +11,10 @@ import { FailureNote } from './failure-note.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const never = () => {
-  throw new Error('nobody pressed it')
-}
-const DESK: Desk = { send: never, retry: never, redo: never, compose: never, rewrite: never, open: never, show: never }
-
 async function show(task: Task, desk: Partial<Desk> = {}): Promise<Rendered> {
   await loadLaterWords()
   const screen = await render(
-    <DeskContext value={{ ...DESK, ...desk }}>
+    <DeskContext value={{ ...IDLE_DESK, ...desk }}>
       <FailureNote task={task} />
     </DeskContext>,
     makeClient(),

@@ -5,18 +5,14 @@ import { standInPopovers } from '../../../../ui/testing/stand-in-popover.ts'
 import { dismissToast, useToasts } from '../../../../ui/toast.ts'
 import { deleteLater } from '../../library/deletion/api.ts'
 import { NONE, useNotDeleted } from '../../library/deletion/store.ts'
+import { IDLE_DESK } from '../../testing/idle-desk.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
 import { anId, aTask } from '../../testing/seed.ts'
-import { type Desk, DeskContext } from '../../use-desk.ts'
+import { DeskContext } from '../../use-desk.ts'
 import { CardTools } from './card-tools.tsx'
 
 standInPopovers()
-
-const never = () => {
-  throw new Error('nobody pressed it')
-}
-const DESK: Desk = { send: never, retry: never, redo: never, compose: never, rewrite: never, open: never, show: never }
 
 let mayCopy: boolean
 let answer: () => Response
@@ -37,7 +33,7 @@ beforeEach(async () => {
   useNotDeleted.setState(NONE)
   await loadLaterWords()
   screen = await render(
-    <DeskContext value={DESK}>
+    <DeskContext value={IDLE_DESK}>
       <CardTools task={aTask(1, { status: 'SUCCESS' })} />
     </DeskContext>,
     makeClient(),

@@ -183,7 +183,7 @@ test.each([
     await expect.poll(() => still.evaluate(() => document.getAnimations().length)).toBe(0)
   }
   const lasts = await still
-    .locator('dialog')
+    .locator('dialog[aria-label="频道"]')
     .evaluate((drawer) =>
       [undefined, '::backdrop'].map((part) => Number.parseFloat(getComputedStyle(drawer, part).transitionDuration)),
     )

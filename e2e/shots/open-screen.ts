@@ -12,10 +12,10 @@ export const SIZES = {
   zoomed: { width: 640, height: 430, scale: 2 },
   forced: { width: 1024, height: 768, scale: 1 },
 }
-/** Even beside other walks on a small machine a screen takes a tenth of this. */
-const ANSWER_MS = 120_000
 export const THEMES = ['dark', 'light'] as const
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
+/** Even beside other walks on a small machine a screen takes a tenth of this. */
+const ANSWER_MS = 120_000
 
 export interface Look {
   size: keyof typeof SIZES

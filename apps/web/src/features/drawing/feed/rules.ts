@@ -46,8 +46,9 @@ export function listEntries({ items, sends, asMessages, isCleared }: Shown): Fee
   let last = ''
   const startDay = (at: string) => {
     if (at <= last) return
-    if (dayOf(at) !== day) entries.push({ kind: 'day', key: dayOf(at), at })
-    day = dayOf(at)
+    const itsDay = dayOf(at)
+    if (itsDay !== day) entries.push({ kind: 'day', key: itsDay, at })
+    day = itsDay
     last = at
   }
   for (const item of listShown(items, asMessages).toReversed()) {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
 import { drawOne, signIn } from './api-client.ts'
+import { askSingly } from './ask-singly.ts'
 import { openBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { type ProductServer, startServer } from './server.ts'
@@ -72,6 +73,7 @@ test('a browser that cannot show the site is told so, and what helps', async () 
 
 test('the error page stands while the server does not answer, and gives way to the root once it does', async () => {
   await beSignedIn()
+  await askSingly(page)
   await page.route('**/api/home/index', (route) => route.fulfill({ status: 503, body: '{}' }))
   await goTo('/500?requestId=req-12')
   await expectDrawn('服务器开小差了')
@@ -85,6 +87,7 @@ test('the error page stands while the server does not answer, and gives way to t
 
 test('the error page names the call that failed, to be copied', async () => {
   await beSignedIn()
+  await askSingly(page)
   await page.route('**/api/home/index', (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'req-41' }, body: '{}' }),
   )
@@ -95,6 +98,7 @@ test('the error page names the call that failed, to be copied', async () => {
 
 test('channels that cannot be read name the call behind the details', async () => {
   await beSignedIn()
+  await askSingly(page)
   await page.route('**/api/draw/channels', (route) =>
     route.fulfill({ status: 503, headers: { 'x-request-id': 'req-42' }, body: '{}' }),
   )

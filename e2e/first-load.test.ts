@@ -12,9 +12,9 @@ import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
 import { shiftsIn, watchShifts } from './watch-shifts.ts'
 
 /** Page, scripts, words, styles and calls that the first cards need. Fewer is better; more is slower on a phone. */
-const REQUESTS = { drawing: 9, login: 12 }
+const REQUESTS = { drawing: 6, login: 12 }
 /** With all that follows by itself, but pictures. */
-const REQUESTS_IN_ALL = 15
+const REQUESTS_IN_ALL = 10
 /** In the document, however many cards there are: those of five, of which two stand there only while an older page is measured. */
 const ELEMENTS = 500
 const TURNS = 30
@@ -76,14 +76,12 @@ test('the drawing screen asks for little before its first pictures, for none twi
   expect(firstCount()).toBeGreaterThan(0)
   expect(firstCount(), asked.join('\n')).toBeLessThanOrEqual(REQUESTS.drawing)
   // Browsers open few lines to a host: what is asked for last waits for the largest script.
-  const answers = asked.filter((one) => /^\/api\/(home|draw)\//.test(one)).slice(0, 4)
-  expect(answers[0]).toContain('/api/draw/chat/')
+  const answers = asked.filter((one) => one.startsWith('/api/') && !isPicture(one))
+  expect(answers).toEqual([expect.stringMatching(/^\/api\/batch\?/)])
   const screenAt = asked.findIndex((one) => /^\/assets\/drawing-.*\.js$/.test(one))
   expect(asked.slice(0, screenAt), asked.join('\n')).toEqual(expect.arrayContaining(answers))
   const pictures = asked.filter((one) => one.startsWith('/api/files/'))
   expect(pictures).toEqual([...new Set(pictures)])
-  expect(asked.filter((one) => /^\/api\/(home\/(index|company-info)|draw\/channels)$/.test(one))).toHaveLength(3)
-  expect(asked.filter((one) => one.startsWith('/api/draw/chat/'))).toHaveLength(1)
   expect(asked.filter((one) => !isPicture(one)).length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_IN_ALL)
   expect(await shiftsIn(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -162,7 +160,7 @@ test('at the next visit it stands there before any answer, and not after a newer
   await page.goto(`${server.url}/draw/${person.channelId}`)
   await page.getByRole('button', { name: 'U1' }).last().waitFor()
 
-  await comparePlaces(await context.newPage(), '**/api/draw/chat/**')
+  await comparePlaces(await context.newPage(), '**/api/batch?*')
 
   const newer = await person.waitFor((await person.submit('a lighthouse by the sea')).id, hasEnded)
   const third = await context.newPage()

@@ -1,6 +1,7 @@
 import type { ChatItem } from '@easel/contract/chat'
 import type { Modal, Task } from '@easel/contract/drawing'
 import type { Page } from 'playwright-core'
+import { askSingly } from '../ask-singly.ts'
 
 interface Listing {
   data: { items: ChatItem[] }
@@ -8,6 +9,7 @@ interface Listing {
 
 /** What the server answers, with copies of a finished task in every state that passes too fast for a picture. */
 export async function showEveryState(page: Page): Promise<void> {
+  await askSingly(page)
   await page.route('**/api/draw/chat/*', async (route) => {
     const response = await route.fetch()
     const answer: Listing = await response.json()

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@easel/contract/order'
 import type { StatementReason } from '@easel/contract/redeem'
 import type { Page } from 'playwright-core'
+import { askSingly } from '../ask-singly.ts'
 import type { Screen } from './screens.ts'
 
 const ID = '01939d2a-0000-7000-8000-0000000000a1'
@@ -26,6 +27,7 @@ function anOrder(status: OrderStatus, more: Partial<Order> = {}): Order {
 
 /** The shop as it is where somebody collects, by these providers. */
 async function offer(page: Page, payChannels = ['sandbox']): Promise<void> {
+  await askSingly(page)
   await page.route('**/api/home/company-info', async (route) => {
     const response = await route.fetch()
     const answer: { data: object } = await response.json()

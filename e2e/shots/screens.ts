@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { askSingly } from '../ask-singly.ts'
 import { CONSOLE_SCREENS } from './console-screens.ts'
 import { DRAWING_SCREENS } from './drawing-screens.ts'
 import { showEveryState } from './every-state.ts'
@@ -21,6 +22,11 @@ export interface Screen {
   then?: (page: Page) => Promise<void>
   /** Room for all of a long list, in CSS px. */
   height?: number
+}
+
+async function cutDrawing(page: Page): Promise<void> {
+  await askSingly(page)
+  await page.route('**/api/draw/**', (route) => route.abort())
 }
 
 const composer = (page: Page) => page.locator('#composer')
@@ -147,7 +153,7 @@ export const SCREENS: Screen[] = [
     name: 'list-failed',
     path: '/draw',
     who: 'painter',
-    before: (page) => page.route('**/api/draw/**', (route) => route.abort()),
+    before: cutDrawing,
   },
 ]
 

@@ -93,6 +93,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
     onMount: (call) => calls.push(call),
   })
   mountFeatures(mount, deps, { forgetSession: callers.forget })
+  mount.handleBatch()
   await mountLive(server, mount, { ...deps, ...composeLiveNeeds(deps) })
 
   addApiDocument(server, calls, plainRoutes)

@@ -1,4 +1,5 @@
 import { type Language, idempotencyKey } from '@easel/contract/basics'
+import { readBatch } from '@easel/contract/batch'
 import type { BodyOf, Call, DataOf, DownloadCall, ParamsOf, QueryOf, UploadCall } from '@easel/contract/call'
 import type { Reason } from '@easel/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +8,7 @@ import type { Actor } from '../deps.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { sendRefusal, wrapDone } from './answer.ts'
+import { answerBatch } from './answer-batch.ts'
 import { chooseLanguage } from './language.ts'
 import { mountNotices, type NoticeRoute } from './mount-notices.ts'
 import { refuseForeignPages } from './own-pages.ts'
@@ -74,6 +76,8 @@ export interface Mount {
   handleUpload<C extends Call>(call: UploadCall<C>, run: (input: UploadInput<C>) => Promise<DataOf<C>>): void
   /** The same for a call that is answered with bytes; few answers are under way at once, and few to one caller. */
   handleDownload<C extends Call>(call: DownloadCall<C>, run: (input: CallInput<C>) => Promise<SentStream>): void
+  /** Serve the call that holds others. */
+  handleBatch(): void
   /** Serve bytes to anyone who knows their address; what is not there answers 404, so that a browser sees it. */
   handleFile(route: FileRoute): void
   /** Serve what another company's server tells us. */
@@ -109,6 +113,11 @@ export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
       serve(server, { call, options: {}, deps, places }, async (request, reply) =>
         sendStream(reply, await run(readAll(call, request, deps))),
       )
+    },
+    handleBatch() {
+      const answer = (request: FastifyRequest) =>
+        answerBatch(request, readInput(readBatch.query, request.query).calls.split(' '))
+      serve(server, { call: readBatch, options: {}, deps }, wrapped(readBatch, answer))
     },
     handleNotices: (route) => mountNotices(server, route),
     handleFile({ path, run }) {

@@ -1,5 +1,6 @@
 import { banUser } from '@easel/contract/admin'
 import { login, logout, readSession, sendLoginCode } from '@easel/contract/account'
+import { readBatch } from '@easel/contract/batch'
 import type { Call } from '@easel/contract/call'
 import { clearChat, listChat, markRead, sendChat } from '@easel/contract/chat'
 import { listChannels, readChannel } from '@easel/contract/channel'
@@ -119,6 +120,7 @@ export const matrix: readonly Row[] = [
   { kind: 'call', call: listSessions, ask: toNothing, cells: signedIn },
   { kind: 'call', call: endSession, ask: ({ sessionId }) => ({ params: { sessionId } }), cells: owners },
   { kind: 'call', call: readCompany, ask: toNothing, cells: everyone },
+  { kind: 'call', call: readBatch, ask: () => ({ query: { calls: '/api/home/index' } }), cells: everyone },
   { kind: 'call', call: readCompanyPage, ask: () => ({ params: { page: 'privacy' } }), cells: everyone },
   { kind: 'call', call: readCompanyDetails, ask: toNothing, cells: administrators },
   { kind: 'call', call: saveCompanyDetails, ask: () => ({ body: { name: 'Easel' } }), cells: administrators },

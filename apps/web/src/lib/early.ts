@@ -15,10 +15,13 @@ declare global {
   }
 }
 
-/** The answer that index.html already asked for, once; undefined when it did not, or asked as somebody else. */
+/** A ticket of the live connection is good for thirty seconds, and everything else may have changed. */
+const FRESH_MS = 20_000
+
+/** The answer that index.html already asked for, once; undefined when it did not, asked as somebody else, or long ago. */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
   const early = window.easelEarly
-  if (early?.token !== token) return undefined
+  if (early?.token !== token || performance.now() > FRESH_MS) return undefined
   const answer = early.answers[url]
   delete early.answers[url]
   return answer

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { nothing } from './basics.ts'
+import { defineCall } from './call.ts'
+import { envelope } from './envelope.ts'
+
+/** A path of the API as it is, and what is asked of it; a batch holds no batch. */
+const address = '/api/(?!batch)[\\w/-]+(\\?\\S+)?'
+
+export const readBatch = defineCall({
+  method: 'GET',
+  path: '/api/batch',
+  access: 'anyone',
+  summary: 'The answers of up to eight reads in one; what is refused or fails with an HTTP error is left out',
+  params: nothing,
+  /** Their addresses, parted by spaces: `/api/home/index /api/draw/channels`. */
+  query: z.strictObject({
+    calls: z.string().check(z.maxLength(2_000), z.regex(new RegExp(`^${address}( ${address}){0,7}$`))),
+  }),
+  body: nothing,
+  /** By address as it was asked for. */
+  data: z.record(z.string(), envelope),
+})

@@ -35,6 +35,8 @@ async function measureSends(site: Site, page: Page): Promise<void> {
   for (let round = 0; round < SENDS; round += 1) {
     const prompt = `${SENT} ${round} of ${Date.now()}`
     await page.getByRole('textbox', { name: '提示词' }).fill(prompt)
+    // Nobody writes all of it in the moment before Enter.
+    await page.waitForTimeout(IDLE_MS)
     const watched = { event: 'keydown', selector: `article[aria-label*="${prompt}"]` } as const
     runs.push(await timeToPixels(page, watched, () => page.keyboard.press('Enter')))
     await page.locator(`article[data-task][aria-label*="${prompt}"]`).waitFor()

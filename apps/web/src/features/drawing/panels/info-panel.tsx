@@ -12,13 +12,16 @@ import { BUILT_IN_ENGINE } from '../rules.ts'
 import { Awaited } from './awaited.tsx'
 import styles from './info-panel.module.css'
 
+/** About as tall as it is with all that is asked for. */
+const TALL_PX = 400
+
 /** How things stand with oneself; nobody else sees it. */
 export function InfoPanel({ channelId }: { channelId: string }) {
   const t = useText()
   const [botType] = useBot()
   const { data, error, refetch } = useQuery(drawInfoOf(channelId, botType))
   return (
-    <Dialog isOpen title={t('info.title')} onClose={closeDialog} options={{ width: 420 }}>
+    <Dialog isOpen title={t('info.title')} onClose={closeDialog} options={{ width: 420, tallPx: TALL_PX }}>
       <p className={styles.note}>{t('info.private')}</p>
       <Awaited error={error} failed={t('info.failed')} onRetry={refetch}>
         {data && <Facts info={data} />}

@@ -17,6 +17,9 @@ interface ShowPanelProps {
   wanted: string
 }
 
+/** About as tall as it is with what was found. */
+const TALL_PX = 480
+
 /** Finds an earlier result of one's own, by id, by link or by its words, and brings it here. */
 export function ShowPanel({ channelId, wanted }: ShowPanelProps) {
   const t = useText()
@@ -37,7 +40,7 @@ export function ShowPanel({ channelId, wanted }: ShowPanelProps) {
   }
 
   return (
-    <Dialog isOpen title={t('show.title')} onClose={closeDialog} options={{ width: 520 }}>
+    <Dialog isOpen title={t('show.title')} onClose={closeDialog} options={{ width: 520, tallPx: TALL_PX }}>
       <form className={styles.form} onSubmit={handleSubmit}>
         <Field
           label={t('show.field')}

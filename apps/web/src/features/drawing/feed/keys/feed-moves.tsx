@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
+import { useSecondTap } from '../../card/acts/use-second-tap.ts'
 import type { FeedEntry } from '../rules.ts'
 import type { Bottom } from '../use-bottom.ts'
 import { NewestPill } from './newest-pill.tsx'
@@ -12,8 +13,9 @@ interface FeedMovesProps {
   bottom: Bottom
 }
 
-/** The ways through a feed: its single keys, and back to its newest for who has scrolled up. */
+/** What a feed takes from a person beside its cards: single keys, the second of two taps, and the way back to its newest. */
 export function FeedMoves({ bottom, ...parts }: FeedMovesProps) {
   useFeedKeys(parts)
+  useSecondTap(parts.scroller)
   return bottom.isAway && <NewestPill entries={parts.entries} bottom={bottom} />
 }

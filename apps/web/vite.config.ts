@@ -66,7 +66,7 @@ const PARTS = [
 /** What only dialogs, panels and pages of forms need. */
 const CONTROLS = [
   /apps\/web\/src\/ui\/(auto-field|chip|long-list|range|save-(mark|problem)|select|slider|switch|text-area|use-auto-save)\b/,
-  /apps\/web\/src\/features\/(settings\/(api|language-choice|suffix-field)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/ratio-input)\b/,
+  /apps\/web\/src\/features\/(settings\/(api|language-choice)|account\/profile\/(api|avatar-picker|use-avatar-upload)|drawing\/parameters\/ratio-input)\b/,
 ]
 
 /** Making a schema does nothing but make it: those that only left out parts of calls use need not be made. */

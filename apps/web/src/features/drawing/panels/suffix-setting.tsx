@@ -1,0 +1,30 @@
+import type { BotType } from '@easel/contract/drawing'
+import { SUFFIX_MAX_CHARS } from '@easel/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../i18n/use-text.ts'
+import { inWords } from '../../../lib/in-words.ts'
+import { AutoField } from '../../../ui/auto-field.tsx'
+import { useSession } from '../../account/api.ts'
+import { drawSettingsOf, useSaveSuffix } from '../../settings/api.ts'
+import { Awaited } from './awaited.tsx'
+
+/** What is put behind every prompt of a bot. */
+export function SuffixSetting({ botType, channelId }: { botType: BotType; channelId: string }) {
+  const t = useText()
+  const owner = useSession()?.id
+  const { data, error, refetch } = useQuery(drawSettingsOf(botType, channelId))
+  const suffix = useSaveSuffix(botType)
+  const bot = botType === 'MID_JOURNEY' ? 'MJ' : 'niji'
+  return (
+    <Awaited error={error} failed={t('settings.suffixFailed', { bot })} onRetry={refetch}>
+      {data && (
+        <AutoField
+          label={t('settings.suffix', { bot })}
+          value={data.suffix}
+          save={(typed) => suffix.mutateAsync(typed).catch(inWords)}
+          options={{ owner, maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
+        />
+      )}
+    </Awaited>
+  )
+}

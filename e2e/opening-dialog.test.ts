@@ -1,9 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
+import { callApi } from './api-client.ts'
 import { openBrowser } from './browser.ts'
 import { becomeAdministrator, type Person } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { visit } from './visit.ts'
+
+const WINDOW_PX = 860
+const EDGE_PX = 24
 
 let server: ProductServer
 let browser: Browser
@@ -119,4 +123,19 @@ test('what has the focus in it keeps it, and gives it back to where it came from
   await page.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })
   await expect.poll(() => composer.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('one that is taller than expected stays within the window, and what is in it scrolls', async () => {
+  const { url } = server
+  for (let nth = 0; nth < 30; nth += 1) {
+    const body = { name: `name${nth}`, value: '--ar 3:2' }
+    await callApi(url, '/api/draw/settings/option?botType=MID_JOURNEY', { token: person.token, method: 'PUT', body })
+  }
+  await page.goto(`${url}/draw?prefer=option`)
+  const last = dialog().getByRole('listitem').last()
+  await last.scrollIntoViewIfNeeded()
+  const box = await dialog().boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WINDOW_PX - EDGE_PX)
+  const row = await last.boundingBox()
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(WINDOW_PX - EDGE_PX)
 })

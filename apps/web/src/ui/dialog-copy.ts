@@ -17,7 +17,9 @@ export function copyDialog(dialog: HTMLDialogElement): () => void {
   host.setAttribute('aria-hidden', 'true')
   scrim.className = styles.leaving ?? ''
   copy.className = dialog.className
-  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+  const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, margin: '0' }
+  Object.assign(copy.style, place)
+  copy.style.setProperty('--top', dialog.style.getPropertyValue('--top'))
   copy.append(...[...dialog.childNodes].map((part) => part.cloneNode(true)))
   const scroll = takeOver(dialog, copy)
   for (const part of copy.querySelectorAll(ABOVE)) part.remove()

@@ -10,10 +10,15 @@ export function showModal(dialog: HTMLDialogElement): () => void {
   // The browser would choose the cross, whose tooltip then covers the title.
   dialog.setAttribute('autofocus', '')
   dialog.popover = 'manual'
-  dialog.showPopover?.()
-  dialog.setAttribute('open', '')
   const frame = requestAnimationFrame(() => setTimeout(settle))
   for (const act of ACTS) addEventListener(act, settle, true)
+  try {
+    dialog.showPopover?.()
+    dialog.setAttribute('open', '')
+  } catch {
+    // While the browser is at opening another popover it refuses this one, but no modal dialog.
+    settle()
+  }
   return stop
 
   function stop(): void {

@@ -3,8 +3,8 @@ import { nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { envelope } from './envelope.ts'
 
-/** A path of the API as it is, and what is asked of it; a batch holds no batch. */
-const address = '/api/(?!batch)[\\w/-]+(\\?\\S+)?'
+/** A path of the API without escapes, and what is asked of it. All have two names at least but the batch itself: it holds no other. */
+const address = '/api/[\\w-]+/[\\w/-]+(\\?\\S+)?'
 
 export const readBatch = defineCall({
   method: 'GET',

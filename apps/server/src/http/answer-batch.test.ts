@@ -48,7 +48,7 @@ test('a refusal of one comes as it is, what needs another person is left out, an
 })
 
 test('what is not there or is no JSON is left out', async () => {
-  const { data } = await askTogether([COMPANY, '/api/none', '/api/docs', `/api/files/${cast.scene.fileId}`])
+  const { data } = await askTogether([COMPANY, '/api/home/none', `/api/files/${cast.scene.fileId}`])
   expect(Object.keys(Object(data))).toEqual([COMPANY])
 })
 
@@ -64,6 +64,7 @@ test.each([
   ['nothing', ''],
   ['a batch in a batch', '/api/batch?calls=/api/home/index'],
   ['one that hides', '/api/b%61tch?calls=/api/home/index'],
+  ['one that hides behind another', '/api/home/..%2fbatch?calls=/api/home/index'],
   ['a path that climbs', '/api/home/../batch'],
   ['what is not of the API', '/metrics'],
   ['another host', 'https://canary.example/api/home/index'],

@@ -12,17 +12,18 @@ const LINES_GOAL_MS = 20
 /** What this machine can do at all, with a page that is none of ours; whoever compares the rows below compares these first. */
 export async function measureBare(site: Site): Promise<void> {
   const page = await (await openProfile(site, null)).newPage()
-  await measureFrames(page)
+  for (const cpu of [1, SLOW_CPU]) await measureFrames(page, cpu)
   await measureLines(page)
   await page.context().close()
 }
 
 /** Nothing but a hundred screens of colour. */
-async function measureFrames(page: Page): Promise<void> {
+async function measureFrames(page: Page, cpu: number): Promise<void> {
+  await throttle(page, { cpu })
   await page.setContent('<section aria-label="bare" style="height:600px;overflow:auto"><p style="height:60000px">')
   const { fps } = await countFrames(page, () => turnWheel(page, 'bare', { distance: 12_000, speed: 3_000 }))
   show({
-    what: 'a bare page by wheel at 1x: less means a busy machine',
+    what: `a bare page by wheel at ${cpu}x: less means a busy machine`,
     measured: fps,
     goal: 58,
     unit: 'fps',

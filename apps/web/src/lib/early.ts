@@ -4,13 +4,15 @@ declare global {
     easelEarly?: {
       token: string | null
       answers: Record<string, Promise<Response>>
-      /** Whether every one of them has been answered, well and in time. */
+      /** Whether every one of them has been answered, well and in time; at once where the login page knows the company. */
       isWell: Promise<boolean>
       /** They are for the drawing screen, and for this channel on it. */
       isDrawing: boolean
       /** The login page stands at this address, or will. */
       isLogin: boolean
       channelId: string | undefined
+      /** What the operator said of itself at the last visit, if anything. */
+      company?: unknown
     }
   }
 }

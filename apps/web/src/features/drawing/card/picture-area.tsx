@@ -16,9 +16,9 @@ const TALLEST_PX = 560
 export function PictureArea({ ratio, thumbhash, children }: PictureAreaProps) {
   const blurred = useThumbhash(thumbhash)
   const maxWidth = Math.round(Math.min(WIDEST_PX, TALLEST_PX * ratio))
-  const image = blurred === undefined ? {} : { backgroundImage: `url(${blurred})` }
+  const backgroundImage = blurred && `url(${blurred})`
   return (
-    <div className={styles.area} style={{ aspectRatio: ratio, maxWidth, ...image }}>
+    <div className={styles.area} style={{ aspectRatio: ratio, maxWidth, backgroundImage }}>
       {children}
     </div>
   )

@@ -29,13 +29,11 @@ function usePlateWords(task: Task, percent: number): string {
   const t = useText()
   const seconds = useSecondsLeft(task.etaSeconds, task.version)
   const isSilent = useIsSilent(`${task.version}:${percent}`)
+  const about = seconds === null ? '' : ` · ${t('drawing.about', { seconds })}`
   if (task.status !== 'IN_PROGRESS') {
     const place =
       task.queuePlace === null ? t('drawing.status.queued') : t('drawing.queuedAt', { place: task.queuePlace })
-    return seconds === null ? place : `${place} · ${t('drawing.about', { seconds })}`
+    return place + about
   }
-  if (isSilent) return t('drawing.stillWorking')
-  return seconds === null
-    ? t('drawing.status.drawing')
-    : `${t('drawing.status.drawing')} · ${t('drawing.about', { seconds })}`
+  return isSilent ? t('drawing.stillWorking') : t('drawing.status.drawing') + about
 }

@@ -8,7 +8,7 @@ import { StatusTag } from './status-tag.tsx'
 import styles from './task-head.module.css'
 
 /** The others have theirs on the picture, where it moves nothing when it goes. */
-const HAS_NO_PICTURE: readonly Task['status'][] = ['MODAL', 'FAILURE', 'CANCEL']
+const HAS_NO_PICTURE: readonly Task['status'][] = ['MODAL', 'FAILURE']
 
 /** What a task is, how it stands and when it was asked for. */
 export function TaskHead({ task }: { task: Task }) {

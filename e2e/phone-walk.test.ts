@@ -131,6 +131,16 @@ test('pressing U1 while the composer has the focus picks the first picture', asy
   await card.getByRole('button', { name: '打开选出的第 1 张' }).waitFor()
 })
 
+test('an act that comes under the finger by itself looks like those beside it', async () => {
+  const acts = newestCard(page, HARBOUR).getByRole('group', { name: '平移' }).getByRole('button')
+  await acts.first().waitFor()
+  // As a browser leaves a pointer behind where somebody tapped.
+  await acts.first().hover()
+  const edges = await acts.evaluateAll((all) => all.map((act) => getComputedStyle(act).borderTopColor))
+  expect(edges.length).toBeGreaterThan(1)
+  expect(new Set(edges).size).toBe(1)
+})
+
 test('a picture opens over the whole screen, and Back closes it', async () => {
   const lightbox = page.getByRole('dialog', { name: '查看图片' })
   await page.getByRole('button', { name: '打开第 3 张，共 4 张' }).tap()

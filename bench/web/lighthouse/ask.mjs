@@ -20,7 +20,8 @@ const missed = Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
   auditRefs
     .filter(({ weight }) => weight > 0 && id !== 'performance')
     .map((ref) => lhr.audits[ref.id])
-    .filter(({ score }) => score !== null && score < 1)
+    // What Lighthouse itself could not look at takes the whole score with it.
+    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'error' || (score !== null && score < 1))
     .map((audit) => `${id}: ${audit.title}${told(audit)}`),
 )
 console.log(
@@ -33,6 +34,7 @@ console.log(
   }),
 )
 
-function told({ details }) {
+function told({ details, errorMessage }) {
+  if (errorMessage) return ` (not looked at: ${errorMessage})`
   return details?.items ? ` ${JSON.stringify(details.items).slice(0, 300)}` : ''
 }

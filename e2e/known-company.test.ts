@@ -20,6 +20,8 @@ afterAll(async () => {
 
 const named = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true })
 
+const readKept = (page: Page) => page.evaluate(() => localStorage.getItem('company'))
+
 /** Who has seen the login page of this site once. */
 async function comeOnce(): Promise<Page> {
   const { page } = await visit(browser, server.url, PHONE)
@@ -68,8 +70,11 @@ test('what was kept and cannot be read is as if nothing had been kept', async ()
 
 test('where the site does not answer, nothing that was kept pretends to be its answer', async () => {
   const page = await comeOnce()
-  await page.route(CALL, (route) => route.fulfill({ status: 500, body: '' }))
+  const kept = await readKept(page)
+  const refusal = { code: 500, message: '出错了', success: false, data: { reason: 'internal' } }
+  await page.route(CALL, (route) => route.fulfill({ status: 500, json: refusal }))
   await page.goto(`${server.url}/login`)
   await page.getByRole('button', { name: '重试' }).waitFor()
+  expect(await readKept(page)).toBe(kept)
   await page.context().close()
 })

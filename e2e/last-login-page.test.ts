@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type ProductServer, startServer } from './server.ts'
+import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
+import { shiftsIn, watchShifts } from './watch-shifts.ts'
+
+const APP = '**/assets/login-page*.js'
+const PHONE_NUMBER = '13800138000'
+
+let server: ProductServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const readKept = (page: Page) => page.evaluate(() => localStorage.getItem('loginPage'))
+
+/** Who has seen the login page of this site once. */
+async function comeOnce(device = PHONE, setting = {}): Promise<Visit> {
+  const opened = await visit(browser, server.url, device)
+  await opened.page.addInitScript((text) => {
+    localStorage.getItem('appSetting') ?? localStorage.setItem('appSetting', text)
+  }, JSON.stringify(setting))
+  await opened.page.goto(`${server.url}/login`)
+  await opened.page.waitForFunction(() => localStorage.getItem('loginPage') !== null)
+  return opened
+}
+
+/** The app comes only when the returned function is called. */
+async function holdBack(page: Page): Promise<() => Promise<void>> {
+  let come = () => {}
+  const isHere = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(APP, (route) => isHere.then(() => route.continue()))
+  return async () => {
+    come()
+    await page.locator('#root > :not(.boot) form, #root > main form').first().waitFor()
+  }
+}
+
+/** Each thing of the page, where it stands and what it looks like. */
+const look = (page: Page) =>
+  page.locator('main *').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(one)
+      return [one.localName, x, y, width, height, color, backgroundColor, borderColor, fontSize, fontWeight].join(' ')
+    }),
+  )
+
+test.each([
+  ['a phone', PHONE, {}],
+  ['a desktop in English and light', DESKTOP, { theme: 'light', language: 'en-US' }],
+])('who comes back on %s sees the page before the app, and the app draws the same', async (_, device, setting) => {
+  const { page, complaints } = await comeOnce(device, setting)
+  const come = await holdBack(page)
+  await watchShifts(page)
+  await page.goto(`${server.url}/login`)
+  await page.locator('.boot form').waitFor()
+  expect(await page.locator('form').ariaSnapshot()).toBe('')
+  const before = await look(page)
+  await come()
+  expect(before.length).toBeGreaterThan(20)
+  expect(await look(page)).toEqual(before)
+  expect(await shiftsIn(page)).toEqual([])
+  await page.getByRole('textbox').first().fill(PHONE_NUMBER)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+/** Whether a form stood there at any time before the app drew one. */
+async function isShownBefore(page: Page, path: string): Promise<boolean> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('.boot form')) Object.assign(globalThis, { isShownBefore: true })
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  const come = await holdBack(page)
+  await page.goto(server.url + path)
+  // All that it would be made of is here.
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(300)
+  await come()
+  return page.evaluate(() => Object(globalThis).isShownBefore === true)
+}
+
+test('what a person writes is not kept, nor is a page shown that they would have to fill in again', async () => {
+  const { page } = await comeOnce()
+  expect(await isShownBefore(page, '/login')).toBe(true)
+  await page.getByLabel('手机号').fill(PHONE_NUMBER)
+  await page.getByRole('tab', { name: '验证码登录' }).click()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /后重发/ }).waitFor()
+  expect(await isShownBefore(page, '/login')).toBe(false)
+  expect(await page.getByLabel('手机号').inputValue()).toBe(PHONE_NUMBER)
+  expect(await readKept(page)).not.toContain(PHONE_NUMBER)
+  await page.context().close()
+})
+
+test.each([
+  ['where a session has ended, which is to be said first', '/login?ended=1', {}],
+  ['where a new password is asked for', '/login?forgot=1', {}],
+  ['in another language than it was kept in', '/login', { appSetting: '{"language":"en-US"}' }],
+  ['of another build', '/login', { loginPage: '{"build":"/assets/login-page-0.js","page":["main",[],["old"]]}' }],
+  ['that cannot be read', '/login', { loginPage: '{"build"' }],
+])('no page is shown beforehand %s', async (_, path, stored) => {
+  const { page, complaints } = await comeOnce()
+  await page.evaluate((items) => Object.assign(localStorage, items), stored)
+  expect(await isShownBefore(page, path)).toBe(false)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

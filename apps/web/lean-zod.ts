@@ -20,7 +20,8 @@ interface Schema {
 }
 type Shape = Record<string, Schema>
 
-class Mismatch extends Error {}
+/** One for all: a new one for each kind of item that a value is not would be dear, since browsers note where errors are made. */
+const MISMATCH = new Error('a value is not as the contract says')
 
 function schema(
   read: Schema['read'],
@@ -38,8 +39,8 @@ function schema(
       try {
         return { success: true, data: read(value) }
       } catch (error) {
-        if (!(error instanceof Mismatch)) throw error
-        return { success: false, error }
+        if (error !== MISMATCH) throw error
+        return { success: false, error: MISMATCH }
       }
     },
     check: (...checks) => schema((value) => checks.reduce(obey, read(value)), more),
@@ -47,7 +48,7 @@ function schema(
 }
 
 function demand(isGood: boolean): asserts isGood {
-  if (!isGood) throw new Mismatch('a value is not as the contract says')
+  if (!isGood) throw MISMATCH
 }
 
 function obey(value: unknown, { trims, holds }: Check): unknown {
@@ -124,7 +125,7 @@ export const union = (options: Schema[]) =>
       const result = option.safeParse(value)
       if (result.success) return result.data
     }
-    throw new Mismatch('none of the shapes that the contract allows')
+    throw MISMATCH
   })
 
 export const discriminatedUnion = (tag: string, options: Schema[]) =>

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useCompanyHead } from '../features/company/use-company-head.ts'
 import { useAppearance } from '../features/settings/use-appearance.ts'
+import { Speech } from '../i18n/speech.tsx'
 import { onAct } from '../lib/first-view.ts'
 import { ErrorBoundary, type Failure } from '../ui/error-boundary.tsx'
 import { Later } from '../ui/later.tsx'
@@ -22,12 +23,14 @@ const Toaster = lazy(async () => {
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <ErrorBoundary fallback={(failure) => <Broken {...failure} />}>
-        <Site />
-      </ErrorBoundary>
-      <Later instead={null}>
-        <Toaster />
-      </Later>
+      <Speech>
+        <ErrorBoundary fallback={(failure) => <Broken {...failure} />}>
+          <Site />
+        </ErrorBoundary>
+        <Later instead={null}>
+          <Toaster />
+        </Later>
+      </Speech>
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@easel/contract/basics'
-import { useDictionary } from './text.ts'
+import { useContext } from 'react'
+import { SpeechContext } from './use-text.ts'
 
 export interface Formats {
   number(value: number): string
@@ -13,7 +14,7 @@ export interface Formats {
 
 /** Numbers and instants (ISO 8601) as the chosen language writes them, in the reader's time zone. */
 export function useFormats(): Formats {
-  return formatsOf(useDictionary((dictionary) => dictionary.language))
+  return formatsOf(useContext(SpeechContext).language)
 }
 
 const made = new Map<Language, Formats>()

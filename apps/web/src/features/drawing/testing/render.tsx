@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import { Speech } from '../../../i18n/speech.tsx'
 import { loadLanguage } from '../../../i18n/text.ts'
 
 declare global {
@@ -21,7 +22,12 @@ export async function render(node: ReactNode, client = makeClient()): Promise<Re
   const root = document.createElement('div')
   document.body.append(root)
   const reactRoot = createRoot(root)
-  await act(async () => reactRoot.render(<QueryClientProvider client={client}>{node}</QueryClientProvider>))
+  const whole = (
+    <QueryClientProvider client={client}>
+      <Speech>{node}</Speech>
+    </QueryClientProvider>
+  )
+  await act(async () => reactRoot.render(whole))
   await loadParts()
   return {
     client,

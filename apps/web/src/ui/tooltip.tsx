@@ -1,4 +1,4 @@
-import { type ReactElement, cloneElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, cloneElement, useLayoutEffect, useRef, useState } from 'react'
 import { type Side, lift, place } from './place.ts'
 import styles from './tooltip.module.css'
 
@@ -24,8 +24,8 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
   /** What it stands beside; it is in the document only while it shows. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
+  // What is gone by then has no tip.
   function show(beside: HTMLElement) {
     if (beside.isConnected && beside.getAttribute('aria-expanded') !== 'true') setAnchor(beside)
   }

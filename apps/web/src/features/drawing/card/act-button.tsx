@@ -9,14 +9,11 @@ interface ActButtonProps {
   /** A dialog follows. Only the name of a button of one picture says so; the button is too narrow for it. */
   asks: boolean
   isPressed: boolean
-  /** The picture that it acts on is pointed at. */
-  isAimed: boolean
   onPress: () => void
-  onAim: () => void
 }
 
 /** One of the server's buttons. Known acts get a name in the reader's language; others show what the server calls them. */
-export function ActButton({ button, asks, isPressed, isAimed, onPress, onAim }: ActButtonProps) {
+export function ActButton({ button, asks, isPressed, onPress }: ActButtonProps) {
   const t = useText()
   const index = pictureOf(button)
   const dots = asks ? '…' : ''
@@ -30,11 +27,9 @@ export function ActButton({ button, asks, isPressed, isAimed, onPress, onAim }: 
       data-act={index === null ? button.kind : button.label}
       data-press={button.customId}
       data-asks={asks}
-      data-aimed={isAimed || undefined}
+      data-aims={index}
       aria-pressed={isPressed || undefined}
       onClick={onPress}
-      onPointerEnter={onAim}
-      onFocus={onAim}
     >
       {button.kind === 'REROLL' ? (
         <>

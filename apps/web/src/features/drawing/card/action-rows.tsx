@@ -1,6 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
 import { picturesOf } from '../rules.ts'
-import { pictureOf } from '../send/rules.ts'
 import { ActButton } from './act-button.tsx'
 import styles from './action-rows.module.css'
 import { LaterFoot } from './later-foot.tsx'
@@ -10,18 +9,15 @@ import { usePress } from './use-press.ts'
 interface ActionRowsProps {
   task: Task
   chosen: Task[]
-  /** Picture of the grid whose buttons light up, 1 to 4. */
-  aimed: number | null
-  onAim: (index: number | null) => void
 }
 
 /** The buttons under a finished task, as the server sent them and in its order. */
-export function ActionRows({ task, chosen, aimed, onAim }: ActionRowsProps) {
+export function ActionRows({ task, chosen }: ActionRowsProps) {
   const { press, asks, isPressed } = usePress(task, chosen)
 
   if (picturesOf(task).length < 2) return <LaterFoot task={task} />
   return (
-    <div className={styles.rows} data-of={task.id} onPointerLeave={() => onAim(null)}>
+    <div className={styles.rows} data-of={task.id}>
       {groupButtons(task.buttons).map((row) => (
         <div key={row[0]?.customId} className={styles.row}>
           {row.map((button) => (
@@ -30,9 +26,7 @@ export function ActionRows({ task, chosen, aimed, onAim }: ActionRowsProps) {
               button={button}
               asks={asks(button)}
               isPressed={isPressed(button)}
-              isAimed={aimed !== null && pictureOf(button) === aimed}
               onPress={() => press(button)}
-              onAim={() => onAim(pictureOf(button))}
             />
           ))}
         </div>

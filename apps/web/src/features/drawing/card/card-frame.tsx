@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import styles from './card-frame.module.css'
+import { useAim } from './use-aim.ts'
 
 interface CardFrameProps {
   author: Pick<Task['author'], 'name' | 'avatar'>
@@ -24,6 +25,7 @@ export function CardFrame({ author, prompt, taskId, head, children }: CardFrameP
       aria-label={t('drawing.cardLabel', { name, prompt })}
       tabIndex={-1}
       data-task={taskId}
+      {...useAim()}
     >
       <Avatar src={author.avatar} size={40} />
       <div className={styles.body}>

@@ -12,10 +12,14 @@ import { FootRoom } from './foot-room.tsx'
 import { LaterFoot } from './later-foot.tsx'
 import { findPicked, PICK_ROWS } from './rules.ts'
 
+/** The same each time: what is sent elsewhere draws no strip again. */
+const NONE: Send[] = []
+
 /** The single pictures picked from a grid, inside its card instead of flooding the feed, and the acts on one of them. */
 export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
   const t = useText()
-  const picks = useSends().sends.filter((send) => isPickFrom(task.id, send))
+  const isPick = (send: Send) => isPickFrom(task.id, send)
+  const picks = useSends(({ sends }) => (sends.some(isPick) ? sends : NONE)).filter(isPick)
   const sends = listWaiting(picks, chosen.map(itemOf))
   const { shown, isComing, toggle } = useShownActs(task, chosen, sends)
   if (chosen.length === 0 && sends.length === 0) return null

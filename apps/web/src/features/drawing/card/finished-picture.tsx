@@ -1,6 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
 import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
-import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { picturesOf } from '../rules.ts'
 import { useDesk } from '../use-desk.ts'
@@ -14,16 +13,12 @@ interface FinishedPictureProps {
   task: Task
   /** It was finished before the reader's eyes: it blooms once. */
   isFresh: boolean
-  /** Picture of the grid to outline, 1 to 4. */
-  aimed: number | null
-  onAim: (index: number | null) => void
 }
 
 /** A finished grid or picture, with an invisible button over each picture that opens it large. */
-export function FinishedPicture({ task, isFresh, aimed, onAim }: FinishedPictureProps) {
+export function FinishedPicture({ task, isFresh }: FinishedPictureProps) {
   const t = useText()
   const desk = useDesk()
-  const [isLoaded, setIsLoaded] = useState(false)
   const pictures = picturesOf(task)
   const whole = task.grid ?? pictures[0]
   if (!whole) return null
@@ -39,22 +34,20 @@ export function FinishedPicture({ task, isFresh, aimed, onAim }: FinishedPicture
         alt={altOf(task.prompt)}
         decoding="async"
         className={isFresh ? styles.fresh : undefined}
-        data-loaded={isLoaded}
-        onLoad={() => setIsLoaded(true)}
+        // Drawing the card again for it would be felt while one scrolls.
+        onLoad={({ currentTarget }) => currentTarget.setAttribute('data-loaded', '')}
       />
       {pictures.map((picture, at) => (
         <button
           key={picture.id}
           type="button"
           className={styles.part}
-          data-aimed={aimed === at + 1}
           data-picture={at + 1}
+          data-aims={at + 1}
           data-picture-id={picture.id}
           draggable
           aria-label={t('drawing.openPicture', { index: at + 1, count: pictures.length })}
           onClick={() => desk.open(task.id, at + 1)}
-          onPointerEnter={() => onAim(at + 1)}
-          onPointerLeave={() => onAim(null)}
         />
       ))}
     </div>

@@ -25,11 +25,7 @@ async function open(task: Task, user: Partial<User>): Promise<void> {
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: { ...USER, ...user } })
   const isGrid = task.images.length > 1
-  const buttons = isGrid ? (
-    <ActionRows task={task} chosen={[]} aimed={null} onAim={() => {}} />
-  ) : (
-    <ActionGroups task={task} />
-  )
+  const buttons = isGrid ? <ActionRows task={task} chosen={[]} /> : <ActionGroups task={task} />
   screen = await render(<DeskContext value={DESK}>{buttons}</DeskContext>, client)
 }
 

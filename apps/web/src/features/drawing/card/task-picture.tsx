@@ -16,8 +16,6 @@ import { StatusTag } from './status-tag.tsx'
 /** The picture of a task while it comes and when it is there, and what one can do with it. */
 export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
   const [wasWatched] = useState(() => isRunning(task))
-  /** Picture of the grid that the pointer is on, directly or through its buttons. */
-  const [aimed, setAimed] = useState<number | null>(null)
   const isDone = task.status === 'SUCCESS'
   const whole = task.grid ?? picturesOf(task)[0]
 
@@ -30,11 +28,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
           thumbhash={(isDone ? whole : task.baseImages[0])?.thumbhash}
         >
           {wasWatched && <PreviewLayer task={task} />}
-          {isDone ? (
-            <FinishedPicture task={task} isFresh={wasWatched} aimed={aimed} onAim={setAimed} />
-          ) : (
-            <ProgressPlate task={task} />
-          )}
+          {isDone ? <FinishedPicture task={task} isFresh={wasWatched} /> : <ProgressPlate task={task} />}
           {/* Someone who opens the channel later need not be told that what stands there is done. */}
           {wasWatched && (
             <PictureCorner isPassing={isDone}>
@@ -46,7 +40,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
       {isDone ? (
         <>
           <NotDrawn words={task.notDrawn} />
-          <ActionRows task={task} chosen={chosen} aimed={aimed} onAim={setAimed} />
+          <ActionRows task={task} chosen={chosen} />
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (

@@ -18,8 +18,21 @@ interface ToolMenuProps {
 }
 
 /** What is wanted less often: the seed, a link, an end. */
-export function ToolMenu({ task, onCopy }: ToolMenuProps) {
+export function ToolMenu(props: ToolMenuProps) {
   const t = useText()
+  return (
+    <Popover
+      trigger={<IconButton size="small" icon={Ellipsis} label={t('drawing.moreTools')} />}
+      label={t('drawing.moreTools')}
+      options={{ ...MENU, align: 'end' }}
+    >
+      {(close) => <Tools {...props} close={close} />}
+    </Popover>
+  )
+}
+
+/** Put together when it is opened: hardly one of the cards that come by is asked for them. */
+function Tools({ task, onCopy, close }: ToolMenuProps & { close: () => void }) {
   const client = useQueryClient()
   const groups = useGroups(task, {
     onCopy,
@@ -28,15 +41,7 @@ export function ToolMenu({ task, onCopy }: ToolMenuProps) {
       deleteLater(client, [task.id])
     },
   })
-  return (
-    <Popover
-      trigger={<IconButton size="small" icon={Ellipsis} label={t('drawing.moreTools')} />}
-      label={t('drawing.moreTools')}
-      options={{ ...MENU, align: 'end' }}
-    >
-      {(close) => <Menu groups={groups} close={close} />}
-    </Popover>
-  )
+  return <Menu groups={groups} close={close} />
 }
 
 /** What has the focus goes; the next card takes it, else the one before. */

@@ -14,7 +14,7 @@ interface Hold {
 export function useLongPress(tools: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const card = tools.current?.closest<HTMLElement>('[data-task]')
-    if (!card) return
+    if (!card || !matchMedia('(any-pointer: coarse)').matches) return
     let hold: Hold | null = null
 
     function letGo() {

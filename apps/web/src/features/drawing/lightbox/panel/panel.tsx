@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
-import { useState } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
+import { useAim } from '../../card/use-aim.ts'
 import { ActionRows } from '../../card/action-rows.tsx'
 import { LineageView } from '../lineage/lineage-view.tsx'
 import type { OpenPicture } from '../rules.ts'
@@ -20,13 +20,12 @@ export interface PanelProps {
 /** All there is to know about an open picture, and all that one can do with it. */
 export function Panel({ task, image, picture }: PanelProps) {
   const t = useText()
-  const [aimed, setAimed] = useState<number | null>(null)
   return (
     <aside className={styles.panel} aria-label={t('lightbox.panel')} id="lightbox-panel">
       <PanelPrompt key={task.id} prompt={task.prompt} />
       <PanelActs task={task} image={image} picture={picture} />
-      <div>
-        <ActionRows task={task} chosen={[]} aimed={aimed} onAim={setAimed} />
+      <div {...useAim()}>
+        <ActionRows task={task} chosen={[]} />
         <PanelSends taskId={task.id} />
       </div>
       <Details task={task} image={image} />

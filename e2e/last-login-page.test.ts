@@ -110,7 +110,11 @@ test.each([
   ['where a session has ended, which is to be said first', '/login?ended=1', {}],
   ['where a new password is asked for', '/login?forgot=1', {}],
   ['in another language than it was kept in', '/login', { appSetting: '{"language":"en-US"}' }],
-  ['of another build', '/login', { loginPage: '{"build":"/assets/login-page-0.js","page":["main",[],["old"]]}' }],
+  [
+    'of another build',
+    '/login',
+    { loginPage: '{"build":"/assets/login-page-0.js","page":["main",[],[["form",[],[]]]]}' },
+  ],
   ['that cannot be read', '/login', { loginPage: '{"build"' }],
 ])('no page is shown beforehand %s', async (_, path, stored) => {
   const { page, complaints } = await comeOnce()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -32,16 +33,19 @@ interface Choices {
 export async function openWechatMerchant(standIn: WechatStandIn, choices: Choices = {}): Promise<WechatMerchant> {
   const believed: Notice[] = []
   const gateway = connect(standIn, choices)
+  // A notice that is still on its way to a merchant who is gone may come to the port that was theirs.
+  const door = `/${randomUUID()}`
   const server = createServer(async (request, response) => {
+    if (!request.url?.startsWith(door)) return response.writeHead(404).end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const { status, body } = await take(gateway, { headers, body: Buffer.concat(chunks) }, believed)
-    response.writeHead(status).end(body)
+    return response.writeHead(status).end(body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${door}`
   return {
     gateway,
     believed,

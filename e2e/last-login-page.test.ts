@@ -51,8 +51,20 @@ const look = (page: Page) =>
   page.locator('main *').evaluateAll((all) =>
     all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect()
-      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(one)
-      return [one.localName, x, y, width, height, color, backgroundColor, borderColor, fontSize, fontWeight].join(' ')
+      const { color, backgroundColor, borderColor, fontSize, fontWeight, textDecoration } = getComputedStyle(one)
+      return [
+        one.localName,
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        borderColor,
+        fontSize,
+        fontWeight,
+        textDecoration,
+      ].join(' ')
     }),
   )
 

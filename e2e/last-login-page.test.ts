@@ -105,6 +105,42 @@ async function isShownBefore(page: Page, path: string): Promise<boolean> {
   return page.evaluate(() => Object(globalThis).isShownBefore === true)
 }
 
+test('nothing can be written into it, since what would be written goes with it', async () => {
+  const { page } = await comeOnce()
+  await holdBack(page)
+  await page.goto(`${server.url}/login`)
+  const fields = page.locator('.boot input')
+  await fields.first().waitFor()
+  await fields.first().tap({ force: true })
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PHONE_NUMBER)
+  const written = fields.evaluateAll((all) =>
+    all.map((one) => [one.getAttribute('name'), Object(one).type, Object(one).value]),
+  )
+  expect(await written).toEqual([
+    [null, 'text', ''],
+    [null, 'text', ''],
+  ])
+  await page.context().close()
+})
+
+test('where there is no room to keep it, nothing else goes wrong', async () => {
+  const { page, complaints } = await visit(browser, server.url, PHONE)
+  const isTried = page.waitForEvent('console', (message) => message.text() === 'no room')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = (key) => {
+      if (key !== 'loginPage') return
+      console.log('no room')
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await page.goto(`${server.url}/login`)
+  await isTried
+  await page.getByLabel('手机号').fill(PHONE_NUMBER)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('what a person writes is not kept, nor is a page shown that they would have to fill in again', async () => {
   const { page } = await comeOnce()
   expect(await isShownBefore(page, '/login')).toBe(true)

@@ -154,6 +154,15 @@ test('what a person writes is not kept, nor is a page shown that they would have
   await page.context().close()
 })
 
+test('where a person was, which the links of the page hand on, is not kept', async () => {
+  const { page } = await visit(browser, server.url, PHONE)
+  await page.goto(`${server.url}/login?next=${encodeURIComponent('/draw/a-channel-of-theirs')}`)
+  await page.waitForFunction(() => localStorage.getItem('loginPage') !== null)
+  expect(await page.locator('a[href*="a-channel-of-theirs"]').count()).toBeGreaterThan(0)
+  expect(await readKept(page)).not.toContain('a-channel-of-theirs')
+  await page.context().close()
+})
+
 test.each([
   ['where a session has ended, which is to be said first', '/login?ended=1', {}],
   ['where a new password is asked for', '/login?forgot=1', {}],

@@ -35,7 +35,7 @@ const lit = (page: Page) =>
   page.locator('[data-aims]').evaluateAll((all) => {
     const isLit = (one: Element) => {
       const { boxShadow, borderTopColor } = getComputedStyle(one)
-      return one.matches('[data-picture]') ? boxShadow !== 'none' : !/rgba\(.*, 0\)|transparent/.test(borderTopColor)
+      return one.matches('[data-picture-id]') ? boxShadow !== 'none' : !/rgba\(.*, 0\)|transparent/.test(borderTopColor)
     }
     return all.filter(isLit).map((one) => (one instanceof HTMLElement && one.dataset.act) || 'picture')
   })
@@ -44,7 +44,7 @@ test('whoever points at a button sees which picture it is for, and what else can
   const page = await open(DESKTOP)
   await button(page, 'U2').hover()
   await expect.poll(() => lit(page)).toEqual(['picture', 'U2', 'V2'])
-  await page.locator('[data-picture="3"]').hover()
+  await page.locator('[data-picture-id][data-aims="3"]').hover()
   await expect.poll(() => lit(page)).toEqual(['picture', 'U3', 'V3'])
   await page.getByRole('textbox').hover()
   await expect.poll(() => lit(page)).toEqual([])

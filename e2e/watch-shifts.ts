@@ -35,7 +35,7 @@ function noteShifts(): void {
     for (const { target, boundingClientRect: place } of seen) {
       const before = places.get(target)
       // Not measured yet, or gone.
-      if (getComputedStyle(target).visibility === 'hidden' || place.width === 0) continue
+      if (getComputedStyle(target).opacity === '0' || place.width === 0) continue
       places.set(target, place)
       if (before && Math.abs(before.y - place.y) >= 3) shifts.push(`row: ${spell(before)} → ${spell(place)}`)
     }

@@ -3,7 +3,8 @@ import { percentile } from '../measure.ts'
 export interface Row {
   what: string
   measured: number
-  goal: number
+  /** Undefined: only to be compared with. */
+  goal?: number
   unit: 'ms' | 's' | 'KB' | 'MB' | 'fps' | ''
   /** More is better. */
   isAtLeast?: boolean
@@ -11,10 +12,10 @@ export interface Row {
 
 /** Whether every row printed so far met its goal is for the reader to see: those that did not begin with a cross. */
 export function show({ what, measured, goal, unit, isAtLeast = false }: Row): void {
-  const isMet = isAtLeast ? measured >= goal : measured <= goal
-  const bound = isAtLeast ? 'at least' : 'at most'
-  const cells = [what.padEnd(66), say(measured, unit).padStart(10), `${bound} ${say(goal, unit)}`]
-  console.log(`${isMet ? ' ' : '✗'} ${cells.join('  ')}`)
+  const isMissed = goal !== undefined && (isAtLeast ? measured < goal : measured > goal)
+  const bound = goal === undefined ? '' : `${isAtLeast ? 'at least' : 'at most'} ${say(goal, unit)}`
+  const cells = [what.padEnd(66), say(measured, unit).padStart(10), bound]
+  console.log(`${isMissed ? '✗' : ' '} ${cells.join('  ')}`.trimEnd())
 }
 
 const DIGITS = { ms: 0, s: 2, KB: 1, MB: 1, fps: 1, '': 0 }

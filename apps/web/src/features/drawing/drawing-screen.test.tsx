@@ -112,7 +112,7 @@ test('a prompt becomes a card at once, shows its progress, and ends as a grid wi
     'V3',
     'V4',
   ])
-  expect(cards().at(-1)?.querySelectorAll('[data-picture]')).toHaveLength(4)
+  expect(cards().at(-1)?.querySelectorAll('[data-picture-id]')).toHaveLength(4)
 })
 
 test('a send that could not leave keeps its words, says why, and is tried again under the same key', async () => {

@@ -3,7 +3,7 @@ import enUs from '../../../i18n/later/en-us.json'
 import zhCn from '../../../i18n/later/zh-cn.json'
 import zhTw from '../../../i18n/later/zh-tw.json'
 import { aGrid, aPress, aSingle } from '../testing/seed.ts'
-import { altOf, blurOf, findPicked, groupButtons, pressKey } from './rules.ts'
+import { altOf, blurOf, findPicked, groupButtons, pressKey, srcSetOf } from './rules.ts'
 
 /** Why a task may end in FAILURE, as the server names it. */
 const REASONS = `engine_unreachable engine_refused engine_bad_reply engine_crashed engine_lost engine_timeout engine_failed
@@ -33,6 +33,10 @@ test('the developing picture gets sharper until nothing is blurred', () => {
 test('a long prompt is cut where it names a picture', () => {
   expect(altOf('fox '.repeat(100))).toHaveLength(160)
   expect(altOf('a fox')).toBe('a fox')
+})
+
+test('each copy of a picture is named by how sharp it is where it is shown', () => {
+  expect(srcSetOf('/f', 320)).toBe('/f?w=320 1x, /f?w=640 2x, /f?w=1280 4x')
 })
 
 test('the acts of a picture show by themselves for whoever has just picked it, not for what others picked', () => {

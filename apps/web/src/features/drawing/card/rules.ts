@@ -1,4 +1,5 @@
 import type { Button, Task } from '@easel/contract/drawing'
+import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
 import { pictureOf } from '../send/rules.ts'
 
 /**
@@ -79,9 +80,12 @@ export function altOf(prompt: string): string {
 
 const ALT_MAX_CHARS = 160
 
-/** WebP copies of a picture, for `srcset`. */
-export function srcSetOf(url: string, widths: readonly number[]): string {
-  return widths.map((width) => `${url}?w=${width} ${width}w`).join(', ')
+/**
+ * WebP copies of a picture that is shown so wide, for `srcset`. By how sharp each is there: to work that out from `sizes` takes the
+ * browser as long again, which is felt where pictures fly by.
+ */
+export function srcSetOf(url: string, shownPx: number): string {
+  return THUMBNAIL_WIDTHS.map((width) => `${url}?w=${width} ${width / shownPx}x`).join(', ')
 }
 
 /** How far the developing picture is blurred, in px; sharp at 100. */

@@ -10,10 +10,15 @@ import { ProblemLine } from '../../problem-line.tsx'
 import { useDesk } from '../../use-desk.ts'
 import styles from './card-tools.module.css'
 import { ToolMenu } from './tool-menu.tsx'
+import { useCalm } from './use-calm.ts'
 import { useLongPress } from './use-long-press.ts'
 
 /** Small acts on a task: in the corner while the pointer or the focus is on the card, below it on touch screens; there a long press opens the menu. */
 export function CardTools({ task }: { task: Task }) {
+  return useCalm() && <Tools task={task} />
+}
+
+function Tools({ task }: { task: Task }) {
   const t = useText()
   const desk = useDesk()
   const { copy, problem } = useCopy()

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { useSecondTap } from '../../card/acts/use-second-tap.ts'
+import { usePace } from '../../card/tools/use-calm.ts'
 import type { FeedEntry } from '../rules.ts'
 import type { Bottom } from '../use-bottom.ts'
 import { NewestPill } from './newest-pill.tsx'
@@ -17,5 +18,6 @@ interface FeedMovesProps {
 export function FeedMoves({ bottom, ...parts }: FeedMovesProps) {
   useFeedKeys(parts)
   useSecondTap(parts.scroller)
+  usePace(parts.scroller)
   return bottom.isAway && <NewestPill entries={parts.entries} bottom={bottom} />
 }

@@ -7,7 +7,10 @@ const none = { sends: [], asMessages: new Set<string>(), isCleared: false }
 
 test('single keys name the buttons of a card by their place, whatever Shift and Alt make of a digit', () => {
   const none = { shiftKey: false, altKey: false }
-  expect(cardKeyOf({ key: '2', code: 'Digit2', ...none })).toEqual({ name: 'press', selector: '[data-picture="2"]' })
+  expect(cardKeyOf({ key: '2', code: 'Digit2', ...none })).toEqual({
+    name: 'press',
+    selector: '[data-picture-id][data-aims="2"]',
+  })
   expect(cardKeyOf({ key: '"', code: 'Digit2', shiftKey: true, altKey: false })).toEqual({
     name: 'press',
     selector: '[data-act="U2"]',

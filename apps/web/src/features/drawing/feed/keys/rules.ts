@@ -32,7 +32,7 @@ const TOOLS = ['l', 'c', 'e']
 
 function selectorOf(digit: string, { shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): string {
   if (shiftKey) return `[data-act="U${digit}"]`
-  return altKey ? `[data-act="V${digit}"]` : `[data-picture="${digit}"]`
+  return altKey ? `[data-act="V${digit}"]` : `[data-picture-id][data-aims="${digit}"]`
 }
 
 /** How much came after the last thing the reader saw; what is gone counts as seen. */

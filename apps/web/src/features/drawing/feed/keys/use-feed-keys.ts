@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import { isSwitchedOff } from '../../../../lib/single-keys.ts'
+import { calmAtOnce } from '../../card/tools/use-calm.ts'
 import { beginCommand } from '../../composer/store.ts'
 import type { FeedEntry } from '../rules.ts'
 import { cardKeyOf } from './rules.ts'
@@ -27,7 +28,12 @@ export function useFeedKeys({ list, scroller, entries }: Parts): void {
       event.preventDefault()
       if (act.name === 'compose') beginCommand()
       else if (act.name === 'walk') walk(act.step)
-      else standing()?.querySelector<HTMLButtonElement>(act.selector)?.click()
+      else press(act.selector)
+    }
+
+    function press(selector: string) {
+      calmAtOnce()
+      standing()?.querySelector<HTMLButtonElement>(selector)?.click()
     }
 
     function walk(step: number) {

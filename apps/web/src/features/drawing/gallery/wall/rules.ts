@@ -1,7 +1,7 @@
 /** Px between two pictures, and between two rows. */
 const GAP_PX = 6
 /** Rows laid out beyond what is seen, above and below. */
-const SPARE_ROWS = 2
+const SPARE_ROWS = 3
 /** A row of one wide picture may grow to so many times the wanted height, no further. */
 const GROWS_AT_MOST = 1.5
 

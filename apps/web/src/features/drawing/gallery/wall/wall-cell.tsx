@@ -1,5 +1,4 @@
 import type { Task } from '@easel/contract/drawing'
-import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { altOf, srcSetOf } from '../../card/rules.ts'
@@ -68,8 +67,7 @@ export const WallCell = memo(function WallCell({ task, row, place, look, acts }:
         {image && (
           <img
             src={`${image.url}?w=320`}
-            srcSet={srcSetOf(image.url, THUMBNAIL_WIDTHS)}
-            sizes={`${Math.ceil(place.width)}px`}
+            srcSet={srcSetOf(image.url, place.width)}
             width={Math.round(place.width)}
             height={Math.round(row.height)}
             alt={alt(task)}

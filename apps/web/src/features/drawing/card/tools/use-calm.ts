@@ -14,6 +14,8 @@ export function useCalm(): boolean {
   const [isCalm, setCalm] = useState(() => !isFast)
   useEffect(() => {
     if (isCalm) return
+    // It may have slowed down between the drawing of the card and this.
+    if (!isFast) return setCalm(true)
     waiting.add(setCalm)
     return () => {
       waiting.delete(setCalm)

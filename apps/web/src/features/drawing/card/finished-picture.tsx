@@ -1,4 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
+import type { Image } from '@easel/contract/media'
 import { useText } from '../../../i18n/use-text.ts'
 import { PHONE } from '../../../ui/use-media.ts'
 import { picturesOf } from '../rules.ts'
@@ -8,17 +9,17 @@ import { altOf, srcSetOf } from './rules.ts'
 
 interface FinishedPictureProps {
   task: Task
+  /** The grid, or the only picture. */
+  whole: Image
   /** It was finished before the reader's eyes: it blooms once. */
   isFresh: boolean
 }
 
 /** A finished grid or picture, with an invisible button over each picture that opens it large. */
-export function FinishedPicture({ task, isFresh }: FinishedPictureProps) {
+export function FinishedPicture({ task, whole, isFresh }: FinishedPictureProps) {
   const t = useText()
   const desk = useDesk()
   const pictures = picturesOf(task)
-  const whole = task.grid ?? pictures[0]
-  if (!whole) return null
 
   return (
     <div className={styles.picture} data-single={pictures.length === 1 || undefined}>

@@ -28,7 +28,11 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
           thumbhash={(isDone ? whole : task.baseImages[0])?.thumbhash}
         >
           {wasWatched && <PreviewLayer task={task} />}
-          {isDone ? <FinishedPicture task={task} isFresh={wasWatched} /> : <ProgressPlate task={task} />}
+          {isDone && whole ? (
+            <FinishedPicture task={task} whole={whole} isFresh={wasWatched} />
+          ) : (
+            <ProgressPlate task={task} />
+          )}
           {/* Someone who opens the channel later need not be told that what stands there is done. */}
           {wasWatched && (
             <PictureCorner isPassing={isDone}>

@@ -5,9 +5,8 @@ import { timeToPixels } from '../bench/web/painted.ts'
 import { SLOW_CPU, throttle } from '../bench/web/throttle.ts'
 import { openBrowser } from './browser.ts'
 import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
-import { plantTasks } from './plant-tasks.ts'
+import { plantCopies } from './plant-tasks.ts'
 import { type ProductServer, startServer } from './server.ts'
-import { openDatabaseOf } from './task-rows.ts'
 import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
 import { shiftsIn, watchShifts } from './watch-shifts.ts'
 
@@ -30,9 +29,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   person = await becomeAdministrator(server)
   grid = await person.waitFor((await person.submit('a red fox in the snow')).id, hasEnded)
-  const db = await openDatabaseOf(server.dataDir)
-  await plantTasks(db, { like: grid.id, count: PLANTED, newestAt: new Date(Date.now() - 3_600_000) })
-  await db.destroy()
+  await plantCopies(server, grid.id, PLANTED)
 })
 afterAll(async () => {
   await browser?.close()

@@ -7,10 +7,9 @@ import { callApi } from './api-client.ts'
 import { openBrowser } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
-import { plantTasks } from './plant-tasks.ts'
+import { plantCopies } from './plant-tasks.ts'
 import { listZipped } from './read-zip.ts'
 import { type ProductServer, startServer } from './server.ts'
-import { openDatabaseOf } from './task-rows.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
 const PLANTED = 520
@@ -39,9 +38,7 @@ beforeAll(async () => {
   grid = await owner.waitFor((await owner.submit('a red fox in the snow --ar 3:2')).id, hasEnded)
   picked = await press(grid, 'U2')
   variation = await press(grid, 'V2')
-  const db = await openDatabaseOf(server.dataDir)
-  await plantTasks(db, { like: grid.id, count: PLANTED, newestAt: new Date(Date.now() - 3_600_000) })
-  await db.destroy()
+  await plantCopies(server, grid.id, PLANTED)
 })
 afterAll(async () => {
   await browser?.close()

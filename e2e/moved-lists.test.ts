@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { turnWheel } from '../bench/web/frames.ts'
 import { openBrowser } from './browser.ts'
 import { becomeAdministrator, hasEnded, type Person } from './person.ts'
-import { plantTasks } from './plant-tasks.ts'
+import { plantCopies } from './plant-tasks.ts'
 import { type ProductServer, startServer } from './server.ts'
-import { openDatabaseOf } from './task-rows.ts'
 import { visit } from './visit.ts'
 
 const PLANTED = 40
@@ -20,9 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   person = await becomeAdministrator(server)
   const grid = await person.waitFor((await person.submit('a red fox in the snow')).id, hasEnded)
-  const db = await openDatabaseOf(server.dataDir)
-  await plantTasks(db, { like: grid.id, count: PLANTED, newestAt: new Date(Date.now() - 3_600_000) })
-  await db.destroy()
+  await plantCopies(server, grid.id, PLANTED)
 })
 afterAll(async () => {
   await browser?.close()

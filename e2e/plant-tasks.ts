@@ -1,4 +1,6 @@
 import type { Db } from '../apps/server/src/db/open.ts'
+import type { ProductServer } from './server.ts'
+import { openDatabaseOf } from './task-rows.ts'
 
 interface Planting {
   /** Id of a finished grid; the planted ones are copies of it, and share its pictures. */
@@ -9,6 +11,13 @@ interface Planting {
 }
 
 const HOUR_MS = 3_600_000
+
+/** Copies of a finished grid on a server that runs, the newest an hour old. */
+export async function plantCopies({ dataDir }: ProductServer, like: string, count: number): Promise<void> {
+  const db = await openDatabaseOf(dataDir)
+  await plantTasks(db, { like, count, newestAt: new Date(Date.now() - HOUR_MS) })
+  await db.destroy()
+}
 
 /** As if somebody had drawn for weeks. */
 export async function plantTasks(db: Db, { like, count, newestAt }: Planting): Promise<void> {

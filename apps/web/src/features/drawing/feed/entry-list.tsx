@@ -20,7 +20,7 @@ const CARD_PX = 560
 /** About that of what somebody says: a window of words that are thought to be cards would fill line by line. */
 const LINE_PX = 40
 /** So far beyond the window cards are drawn: the browser scrolls on by itself while a slow processor draws the next one. */
-const AHEAD_PX = 400
+const DRAWN_AHEAD_PX = 400
 /** So many of the newest are drawn with the list itself, in small pieces; the others at once, when it has been measured. */
 const AT_END = 3
 /** So many of the newest tell how tall the others are. */
@@ -52,7 +52,7 @@ export function EntryList({ channelId, feed, target }: EntryListProps) {
         <Virtualizer
           ref={list}
           data={entries}
-          bufferSize={AHEAD_PX}
+          bufferSize={DRAWN_AHEAD_PX}
           itemSize={aboutPx(entries.slice(-SAMPLE))}
           shift={isPrepended}
           keepMounted={bottom.isAway ? [] : [...entries.keys()].slice(-AT_END)}

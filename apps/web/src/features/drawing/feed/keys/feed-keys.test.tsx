@@ -4,6 +4,7 @@ import { sessionQuery } from '../../../account/api.ts'
 import { DrawingScreen } from '../../drawing-screen.tsx'
 // Fetched later by a browser; here it would cost the first test its time.
 import '../../later-parts.tsx'
+import { putItems } from '../../api.ts'
 import { itemOf } from '../../rules.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { FakeServer, USER } from '../../testing/fake-server.ts'
@@ -44,6 +45,33 @@ test('of keys pressed faster than frames are drawn, each is a step', async () =>
   await act(async () => ['k', 'k', 'j', 'k'].forEach(press))
 
   await eventually(() => expect(focused()).toBe(anId(1)))
+})
+
+test('a key finds its tool on a card that came while the feed flew by', async () => {
+  // It flies until the key is pressed, however long this machine takes.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const feed = screen.root.querySelector('#feed')
+  let at = 0
+  const flyOn = () => {
+    at += 16
+    if (feed) feed.scrollTop += 100
+    feed?.dispatchEvent(Object.defineProperty(new Event('scroll'), 'timeStamp', { value: at }))
+  }
+  const card = () => screen.root.querySelector<HTMLElement>(`[data-task="${anId(4)}"]`)
+  const tool = () => card()?.querySelector('[data-key="e"]')
+  await act(async () => flyOn())
+  await act(async () => putItems(screen.client, [itemOf(aGrid(4))]))
+  await eventually(async () => {
+    await act(async () => flyOn())
+    expect(card()).not.toBeNull()
+  })
+  expect(tool()).toBeNull()
+  await act(async () => card()?.focus())
+
+  await act(async () => press('e'))
+
+  expect(tool()).not.toBeNull()
+  vi.useRealTimers()
 })
 
 test('a key pressed before the focus has arrived is about the card that it is on its way to', async () => {

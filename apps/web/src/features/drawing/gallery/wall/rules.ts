@@ -1,6 +1,6 @@
 /** Px between two pictures, and between two rows. */
 const GAP_PX = 6
-/** Rows laid out beyond what is seen, above and below. */
+/** Rows laid out beyond what is seen, above and below. With two, some were missing for a moment on a slow processor. */
 const SPARE_ROWS = 3
 /** A row of one wide picture may grow to so many times the wanted height, no further. */
 const GROWS_AT_MOST = 1.5

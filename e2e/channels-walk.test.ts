@@ -59,6 +59,11 @@ const act = (name: string, where: Page | Locator = page) => where.getByRole('but
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 const said = (words: string, where = page) => where.getByText(words, { exact: true }).first().waitFor()
 
+const isAboveComposer = (toast: Element) => {
+  const composer = document.querySelector('form:has(textarea)')
+  return composer !== null && toast.getBoundingClientRect().bottom <= composer.getBoundingClientRect().top
+}
+
 async function create(title: string): Promise<string> {
   const asked = { token: li.token, body: { title } }
   return (await callApi<{ id: string }>(server.url, '/api/draw/channel', asked)).id
@@ -155,6 +160,7 @@ test('the invite dialog has no barrier, copies its link, and lives as long as on
   await invite.getByRole('status').getByText('永不过期').waitFor()
   await act('复制', invite).click()
   await said('复制成功')
+  expect(await page.getByText('复制成功').evaluate(isAboveComposer)).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(act('邀请成员', openRow()))).toBe(true)
   // The address follows a moment after the focus.

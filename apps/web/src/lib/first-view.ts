@@ -1,6 +1,6 @@
 /** So long at most what comes later waits. */
 const PATIENCE_MS = 4_000
-const ACTS = ['pointerdown', 'keydown', 'touchstart']
+const ACTS = ['pointerdown', 'keydown']
 
 let wait: Promise<void> | undefined
 let end: () => void = () => {}

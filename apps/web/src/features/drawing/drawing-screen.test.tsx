@@ -63,6 +63,7 @@ async function write(words: string): Promise<void> {
 
 async function press(key: string, options: KeyboardEventInit = {}): Promise<void> {
   await act(async () => field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options })))
+  await settle()
 }
 
 async function click(name: string, within: Element = screen.root): Promise<void> {
@@ -174,9 +175,7 @@ test('a task that the socket brings before the answer does not stand there twice
 test('Enter that ends a Chinese word sends nothing', async () => {
   await openChannel([])
   await write('宇航员')
-  await press('Enter', { isComposing: true })
-  await press('Enter', { keyCode: 229 })
-  await press('Enter', { shiftKey: true })
+  for (const held of [{ isComposing: true }, { keyCode: 229 }, { shiftKey: true }]) await press('Enter', held)
   expect(server.posted).toEqual([])
   expect(field().value).toBe('宇航员')
 })

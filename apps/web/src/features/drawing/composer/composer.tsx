@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
 import { laterScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { useHabits } from '../../../lib/stored.ts'
@@ -39,15 +39,14 @@ export function Composer({ channelId }: { channelId: string }) {
   useOpenComposer(channelId)
   const writer = { channelId, userId }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     withActs((acts) => acts.submitDraft(writer, desk))
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isSendKey(pick(event), needsCtrl)) {
-      event.preventDefault()
-      form.current?.requestSubmit()
+    if (isSendKey(event.nativeEvent, needsCtrl)) {
+      handleSubmit(event)
     } else if (event.key === 'ArrowUp' && text === '' && !isTalking) {
       event.preventDefault()
       withActs((acts) => acts.recallPrompt(writer, client))
@@ -103,8 +102,4 @@ export function Composer({ channelId }: { channelId: string }) {
 function leaveTo(id: string, field: HTMLElement): void {
   field.blur()
   document.getElementById(id)?.focus({ preventScroll: true })
-}
-
-function pick({ key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent }: KeyboardEvent) {
-  return { key, shiftKey, ctrlKey: ctrlKey || metaKey, keyCode, isComposing: nativeEvent.isComposing }
 }

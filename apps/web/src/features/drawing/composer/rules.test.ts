@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSendKey, listFlags, removeFlag, wordsOf } from './rules.ts'
 
-const ENTER = { key: 'Enter', shiftKey: false, ctrlKey: false, isComposing: false, keyCode: 13 }
+const ENTER = { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, isComposing: false, keyCode: 13 }
 const texts = (prompt: string) => listFlags(prompt).map(({ text }) => text)
 
 test('known parameters become chips with their values', () => {
@@ -46,6 +46,7 @@ test.each([
 test.each([
   ['Enter', {}, false],
   ['Ctrl+Enter', { ctrlKey: true }, true],
+  ['⌘+Enter', { metaKey: true }, true],
   ['Ctrl+Shift+Enter', { ctrlKey: true, shiftKey: true }, false],
   ['Ctrl+Enter that ends a Chinese word', { ctrlKey: true, isComposing: true }, false],
 ])('%s, for who wants Ctrl with it: sends or not', (_, pressed, sends) => {

@@ -33,8 +33,9 @@ export function wordsOf(prompt: string, flags: Flag[]): string {
 interface PressedKey {
   key: string
   shiftKey: boolean
-  /** Ctrl, or ⌘. */
   ctrlKey: boolean
+  /** ⌘ */
+  metaKey: boolean
   isComposing: boolean
   keyCode: number
 }
@@ -43,12 +44,12 @@ interface PressedKey {
 const COMPOSING_KEY = 229
 
 /**
- * Whether a press sends: Enter, or only Ctrl+Enter for who chose that. With Shift it breaks the line; while an input
+ * Whether a press sends: Enter, or only Ctrl or ⌘ with it for who chose that. With Shift it breaks the line; while an input
  * method composes, Enter only ends the word.
  */
 export function isSendKey(event: PressedKey, needsCtrl: boolean): boolean {
   if (event.key !== 'Enter' || event.isComposing || event.keyCode === COMPOSING_KEY) return false
-  return !event.shiftKey && (event.ctrlKey || !needsCtrl)
+  return !event.shiftKey && (event.ctrlKey || event.metaKey || !needsCtrl)
 }
 
 function ownPart(piece: string, kind: string | undefined): string {

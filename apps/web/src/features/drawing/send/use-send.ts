@@ -24,7 +24,7 @@ export function useSend(channelId: string, userId: string): Sender {
     let said = Promise.resolve()
     function start(send: Send): void {
       putSend(send)
-      const begin = () => submit(client, send)
+      const begin = () => afterPaint().then(() => submit(client, send))
       if (send.order.kind === 'say') said = said.then(begin)
       else void begin()
     }
@@ -68,4 +68,15 @@ function failureOf(error: unknown): SendState {
     waits: status === 0 || status > 501,
     reason,
   }
+}
+
+/** In a window that is not seen no frames come. */
+const PATIENCE_MS = 100
+
+/** What was drawn is on the screen; not that the line and the processor have something else to do until then. */
+function afterPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 }

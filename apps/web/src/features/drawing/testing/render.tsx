@@ -51,10 +51,11 @@ async function loadParts(): Promise<void> {
   })
 }
 
-/** Let promises, effects and one painted frame happen. */
+/** Let promises, effects and one painted frame happen, and what waits for it. */
 export async function settle(): Promise<void> {
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 0))
     await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 0))
   })
 }

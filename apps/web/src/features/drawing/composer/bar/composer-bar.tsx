@@ -1,10 +1,11 @@
 import type { Quote } from '@easel/contract/quote'
 import { ImagePlus } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import { lazyScreen } from '../../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Later } from '../../../../ui/later.tsx'
 import styles from '../composer.module.css'
-import { hindranceOf } from '../draft/rules.ts'
+import { type Drafted, hindranceOf } from '../draft/rules.ts'
 import { useDrafted } from '../draft/store.ts'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
 import { BotSwitch } from './bot-switch.tsx'
@@ -23,36 +24,45 @@ const ParametersPill = lazyScreen(() =>
 
 /** What stands under the field, which can be written in before this is here. */
 export function ComposerBar({ channelId }: { channelId: string }) {
-  const t = useText()
   const drafted = useDrafted(channelId)
-  const quote = useQuote(channelId, drafted)
-  const drawsWords = drafted.tool === null && drafted.written.goes !== 'say'
-  const isForBot = drafted.tool !== null || drafted.written.goes !== 'say'
+  // A letter, and the card of what was sent, are on the screen first.
+  const next = useDeferredValue(drafted)
   return (
     <>
-      {drawsWords && <FlagChips channelId={channelId} written={drafted.written} />}
-      <div className={styles.bar}>
-        {isForBot && (
-          <PicturePicker channelId={channelId} className={own.add} label={t('composer.addImage')}>
-            <ImagePlus size={18} strokeWidth={1.75} aria-hidden />
-          </PicturePicker>
-        )}
-        {drafted.tool === null && <TalkSwitch channelId={channelId} />}
-        {isForBot && <BotSwitch />}
-        {drawsWords && (
-          <Later instead={null}>
-            <ParametersPill channelId={channelId} />
-          </Later>
-        )}
-        <span className={styles.gap} />
-        {drafted.tool === null && <LengthNote written={drafted.written} />}
-        {hindranceOf(drafted) === 'uploading' && <span className={styles.credits}>{t('composer.uploading')}</span>}
-        {isForBot && <Price quote={quote} />}
-        <SubmitButton drafted={drafted} quote={quote} />
-      </div>
+      {drawsWords(drafted) && <FlagChips channelId={channelId} written={drafted.written} />}
+      <Bar channelId={channelId} drafted={next} />
     </>
   )
 }
+
+const drawsWords = ({ tool, written }: Drafted) => tool === null && written.goes !== 'say'
+
+const Bar = memo(function Bar({ channelId, drafted }: { channelId: string; drafted: Drafted }) {
+  const t = useText()
+  const quote = useQuote(channelId, drafted)
+  const isForBot = drafted.tool !== null || drafted.written.goes !== 'say'
+  return (
+    <div className={styles.bar}>
+      {isForBot && (
+        <PicturePicker channelId={channelId} className={own.add} label={t('composer.addImage')}>
+          <ImagePlus size={18} strokeWidth={1.75} aria-hidden />
+        </PicturePicker>
+      )}
+      {drafted.tool === null && <TalkSwitch channelId={channelId} />}
+      {isForBot && <BotSwitch />}
+      {drawsWords(drafted) && (
+        <Later instead={null}>
+          <ParametersPill channelId={channelId} />
+        </Later>
+      )}
+      <span className={styles.gap} />
+      {drafted.tool === null && <LengthNote written={drafted.written} />}
+      {hindranceOf(drafted) === 'uploading' && <span className={styles.credits}>{t('composer.uploading')}</span>}
+      {isForBot && <Price quote={quote} />}
+      <SubmitButton drafted={drafted} quote={quote} />
+    </div>
+  )
+})
 
 /** What it would cost, and until that is known, what one has. */
 function Price({ quote }: { quote: Quote | undefined }) {

@@ -96,6 +96,7 @@ test('what was on its way when the page went is sent once more under the same ke
 test('another person never sees it, nor does the server hear of it from them', async () => {
   await goAway()
   await send('a red fox')
+  await eventually(() => expect(cards()[0]).toContain('恢复连接后会自动发送'))
   server.isAway = false
   await close()
   await open({ ...USER, id: anId(77) })

@@ -56,7 +56,7 @@ async function holdFrames(): Promise<() => Promise<void>> {
 test('a dialog stands at its place before the page around it is closed off, and is modal a frame later without starting anew', async () => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Animation.enable')
-  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.000_001 })
   const letGo = await holdFrames()
   await opener().click()
   const look = () =>

@@ -1,30 +1,19 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '../../account/api.ts'
 import { setDraftText } from '../composer/store.ts'
-import { DrawingScreen } from '../drawing-screen.tsx'
 // Fetched later by a browser; here it would cost the first test its time.
 import '../later-parts.tsx'
-import { FakeServer, USER } from '../testing/fake-server.ts'
-import { layOut } from '../testing/lay-out.ts'
-import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
+import type { FakeServer } from '../testing/fake-server.ts'
+import { openScreen } from '../testing/open-screen.tsx'
+import type { Rendered } from '../testing/render.tsx'
 import { CHANNEL_ID } from '../testing/seed.ts'
-import { useSends } from './store.ts'
 
 let server: FakeServer
 let screen: Rendered
 let frames: (() => void)[] = []
 
 beforeEach(async () => {
-  localStorage.clear()
-  useSends.setState({ sends: [] })
-  server = new FakeServer()
-  server.install()
-  layOut()
-  const client = makeClient()
-  client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
-  screen = await render(<DrawingScreen channelId={CHANNEL_ID} />, client)
-  await settle()
+  ;({ server, screen } = await openScreen())
   await act(async () => setDraftText(CHANNEL_ID, 'a red fox'))
   frames = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))

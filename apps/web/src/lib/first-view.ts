@@ -16,7 +16,7 @@ export function beginFirstView(): void {
 
 /** Hear of the first thing that somebody does from now on. */
 export function onAct(hear: () => void): void {
-  for (const act of ACTS) addEventListener(act, () => hear(), { once: true, capture: true })
+  for (const act of ACTS) addEventListener(act, hear, { once: true, capture: true })
 }
 
 /** What is seen first is there, with its pictures. */

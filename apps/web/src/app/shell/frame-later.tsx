@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useOrderNews } from '../../features/order/use-order-news.ts'
 import { FrameKeys, type FrameKeysProps } from './frame-keys.tsx'
 import { QuickDoor } from './quick/quick-door.tsx'
@@ -8,20 +7,10 @@ import { type DrawerSwipe, useDrawerSwipe } from './use-drawer-swipe.ts'
 export function FrameLater(props: FrameKeysProps & DrawerSwipe) {
   useOrderNews()
   useDrawerSwipe(props)
-  useEffect(markRoot, [])
   return (
     <>
       <FrameKeys {...props} />
       <QuickDoor {...props} />
     </>
   )
-}
-
-/** For what stands outside the frame and keeps clear of it. */
-function markRoot() {
-  const root = document.documentElement
-  root.dataset.framed = ''
-  return () => {
-    delete root.dataset.framed
-  }
 }

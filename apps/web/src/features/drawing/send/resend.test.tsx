@@ -48,6 +48,8 @@ test('what is written without a network waits in its card, and is sent once, by 
 test('what is said goes out in its order, one after the other', async () => {
   await act(async () => setTalking(CHANNEL_ID, true))
   for (const words of ['first', 'second']) await send(words)
+  // Both have been painted: only the first's answer is waited for.
+  await settle()
   const posted = () => server.posted.map(({ body }) => body)
   await eventually(() => expect(posted()).toEqual([{ content: 'first' }]))
 

@@ -114,6 +114,13 @@ async function writeUntil(page: Page, isSeen: () => Promise<boolean>): Promise<v
   )
 }
 
+/** Until the server has it: then what is sent by another way comes after it. */
+async function sayAndWait(page: Page, words: string): Promise<void> {
+  const taken = page.waitForResponse((answer) => answer.request().postData()?.includes(words) ?? false)
+  await say(page, words)
+  await taken
+}
+
 const message = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 const feedOf = (page: Page) => page.getByRole('region', { name: '绘画记录' })
 
@@ -199,7 +206,7 @@ test('what was missed while the line was cut is there afterwards, once and in or
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await cut(page)
   const words = ['断线一', 'a blue boat', '断线二', '断线三']
-  await say(phone.page, '断线一')
+  await sayAndWait(phone.page, '断线一')
   await callApi(server.url, `/api/mj/submit/imagine/${channelId}`, {
     token: guest.token,
     body: { botType: 'MID_JOURNEY', prompt: 'a blue boat' },

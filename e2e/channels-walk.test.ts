@@ -118,6 +118,7 @@ test('the row turns into a field; Escape leaves the name, Enter saves it', async
   await act('重命名频道', openRow()).click()
   const field = sidebar().getByLabel('频道名称')
   await expect.poll(() => hasFocus(field)).toBe(true)
+  expect(await openRow().getByRole('link').count(), 'the name stands beside its field').toBe(0)
   expect(await findBarriers(page)).toEqual([])
   await field.fill('花鸟')
   await field.press('Escape')
@@ -141,6 +142,8 @@ test('the pencil of another row opens that channel, and only the open one is in 
   await rows().last().click()
   await sidebar().getByLabel('频道名称').waitFor({ state: 'hidden' })
   await expect.poll(() => heading(page).textContent()).toBe('山水与花鸟')
+  await composerOf(page).hover()
+  expect(await act('重命名频道', sidebar()).count(), 'only the open channel shows its acts by itself').toBe(1)
 })
 
 test('the invite dialog has no barrier, copies its link, and lives as long as one says', async () => {

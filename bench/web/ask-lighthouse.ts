@@ -25,6 +25,8 @@ export const hasLighthouse = () => existsSync(`${FOLDER}/node_modules/lighthouse
  * @param asked the address, and the token of whoever is signed in there
  */
 export async function askLighthouse(debugPort: number, asked: string[]): Promise<Verdict> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`${FOLDER}/ask.mjs`, String(debugPort), ...asked])
+  const command = [`${FOLDER}/ask.mjs`, String(debugPort), ...asked]
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, command)
+  if (stderr) console.error(stderr)
   return JSON.parse(stdout)
 }

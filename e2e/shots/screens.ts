@@ -36,6 +36,11 @@ async function sendWords(page: Page): Promise<void> {
   await composer(page).press('Enter')
 }
 
+async function sendInVain(page: Page): Promise<void> {
+  await sendWords(page)
+  await page.getByRole('alert').waitFor()
+}
+
 async function sendUnknownFlag(page: Page): Promise<void> {
   await composer(page).fill('a red fox in a snowy forest --foo 3')
   await composer(page).press('Enter')
@@ -99,7 +104,7 @@ export const SCREENS: Screen[] = [
     path: '/draw',
     who: 'beginner',
     before: (page) => page.route('**/api/mj/submit/**', (route) => route.abort()),
-    then: sendWords,
+    then: sendInVain,
   },
   { name: 'refused', path: '/draw', who: 'beginner', then: sendUnknownFlag },
   { name: 'states', path: '/draw', who: 'painter', before: showEveryState, height: 3600 },

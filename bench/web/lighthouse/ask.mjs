@@ -10,7 +10,7 @@ await page.evaluateOnNewDocument((stored) => {
   if (stored) localStorage.setItem('SECRET_TOKEN', stored)
   else localStorage.removeItem('SECRET_TOKEN')
 }, token)
-const { lhr } = await lighthouse(address, { logLevel: 'error' }, undefined, page)
+const lhr = await look()
 await page.close()
 await browser.disconnect()
 
@@ -33,6 +33,18 @@ console.log(
     missed,
   }),
 )
+
+/**
+ * Now and then the browser's record of a visit lacks its beginning, so that nothing of it could be measured; then it is
+ * made again. What was found is never asked for twice.
+ */
+async function look(visitsLeft = 3) {
+  const { lhr } = await lighthouse(address, { logLevel: 'error' }, undefined, page)
+  const isWithoutBeginning = Object.values(lhr.audits).some(({ errorMessage }) => errorMessage?.includes('NO_NAVSTART'))
+  if (!isWithoutBeginning || visitsLeft === 1) return lhr
+  console.error(`Lighthouse could not record its visit to ${address}, and makes it again.`)
+  return look(visitsLeft - 1)
+}
 
 function told({ details, errorMessage }) {
   if (errorMessage) return ` (not looked at: ${errorMessage})`

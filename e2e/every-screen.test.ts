@@ -76,15 +76,20 @@ test('where the system sets the colours, what is chosen and how far something is
   const look: Look = { size: 'forced', theme: 'dark', language: 'en-US' }
   const context = await openContext(browser, look)
   const page = await context.newPage()
-  const screen = SCREENS.find(({ name }) => name === 'settings-appearance')
-  if (!screen) throw new Error('no such screen')
-  await openScreen(page, stage, screen, look)
+  const open = async (wanted: string) => {
+    const screen = SCREENS.find(({ name }) => name === wanted)
+    if (!screen) throw new Error('no such screen')
+    await openScreen(page, stage, screen, look)
+  }
   const groundOf = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor)
+  await open('settings-appearance')
   expect(await groundOf('[role=tab][aria-selected=true]')).not.toBe(await groundOf('[role=tab][aria-selected=false]'))
   expect(await groundOf('label:has(> input:checked)')).not.toBe(await groundOf('label:has(> input:not(:checked))'))
+  await open('console-overview')
+  expect(await groundOf('nav a[href="/admin"]')).not.toBe(await groundOf('nav a[href="/admin/tasks"]'))
   await context.close()
 })

@@ -23,6 +23,7 @@ const RAW = /^[a-z]+(\.[\w-]+)+$|\{\w+\}/
 export async function findFlaws(page: Page, language: string): Promise<string[]> {
   const { words, clipped, beyond } = await page.evaluate(look)
   const moving = await page.evaluate(listMoving)
+  const narrow = await page.evaluate(listNarrow)
   const raw = words.filter(({ text }) => RAW.test(text)).map(({ text }) => `not a text: ${text}`)
   const foreign = words.flatMap(({ text, lang }) => {
     if (lang !== '' && lang !== language) return []
@@ -31,7 +32,8 @@ export async function findFlaws(page: Page, language: string): Promise<string[]>
   })
   const wide = beyond > 0 ? [`the page is ${beyond} px wider than its window`] : []
   const cut = clipped.map((text) => `cut off: ${text}`)
-  return [...new Set([...raw, ...foreign, ...cut, ...wide, ...moving.map((name) => `moves: ${name}`)])]
+  const tight = narrow.map((name) => `too narrow to write in: ${name}`)
+  return [...new Set([...raw, ...foreign, ...cut, ...tight, ...wide, ...moving.map((name) => `moves: ${name}`)])]
 }
 
 /** Runs in the page: all that it says, and what of it is cut off. */
@@ -102,6 +104,14 @@ function look(): Seen {
     const isAbove = box.top < frame.top - 3 || box.bottom > frame.bottom + 3
     return (by.x && isBeside) || (by.y && isAbove)
   }
+}
+
+/** Runs in the page: the fields in which there is no room for three letters, 40 CSS px. */
+function listNarrow(): string[] {
+  return [...document.querySelectorAll('input, textarea')]
+    .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]'))
+    .filter((field) => field.checkVisibility() && field.clientWidth < 40)
+    .map((field) => field.getAttribute('aria-label') ?? field.id)
 }
 
 /** Runs in the page: what still moves, by name, where a person has asked for less of it. */

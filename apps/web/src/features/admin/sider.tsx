@@ -78,7 +78,13 @@ function Entry({ path, name, icon: Icon, isCollapsed }: EntryProps) {
   const [here] = useLocation()
   const isHere = path === '/admin' ? here === path : `${here}/`.startsWith(`${path}/`)
   return (
-    <Link href={path} className={styles.entry ?? ''} aria-current={isHere && 'page'} aria-label={name} title={name}>
+    <Link
+      href={path}
+      className={styles.entry ?? ''}
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={name}
+      title={name}
+    >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       {!isCollapsed && <span>{name}</span>}
     </Link>

@@ -109,6 +109,9 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE },
       output: {
+        // 42 bits tell all versions of a file apart; the scripts name each other so often that a letter less is felt.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             groupOf('base', BASE),

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useCompanyHead } from '../features/company/use-company-head.ts'
 import { useAppearance } from '../features/settings/use-appearance.ts'
 import { Speech } from '../i18n/speech.tsx'
@@ -8,7 +8,7 @@ import { ErrorBoundary, type Failure } from '../ui/error-boundary.tsx'
 import { Later } from '../ui/later.tsx'
 import { useToasts } from '../ui/toast.ts'
 import { Crash } from './pages/crash.tsx'
-import { Router, UnreachablePage } from './router.tsx'
+import { Router, UNREACHABLE } from './router.tsx'
 import { useFirstLoad } from './use-first-load.ts'
 
 /** There is something to tell of as soon as somebody does something, rarely before; it is kept until this is here. */
@@ -44,11 +44,5 @@ function Site() {
 /** Without the server a page may miss its own files before anything else. */
 function Broken(failure: Failure) {
   const isReached = useFirstLoad()
-  return isReached ? (
-    <Crash {...failure} />
-  ) : (
-    <Suspense fallback={null}>
-      <UnreachablePage />
-    </Suspense>
-  )
+  return isReached ? <Crash {...failure} /> : UNREACHABLE
 }

@@ -28,7 +28,14 @@ const PartsPage =
     const [page] = await Promise.all([import('./pages/parts/parts-page.tsx'), loadLoginWords()])
     return page.PartsPage
   })
-export const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => pages.UnreachablePage))
+const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => pages.UnreachablePage))
+
+/** What is shown where the server does not answer. */
+export const UNREACHABLE = (
+  <Suspense fallback={null}>
+    <UnreachablePage />
+  </Suspense>
+)
 
 /** One pattern for all that stands in the frame, so that it stays when one moves between them. */
 const DRAWING = /^\/(?:gallery|(?:draw|chat)(?:\/(?<uuid>[^/]+))?)\/?$/
@@ -78,10 +85,5 @@ export function Router() {
   const isWaiting = useGuard()
   const isReached = useFirstLoad()
   if (isWaiting) return null
-  if (isReached) return ROUTES
-  return (
-    <Suspense fallback={null}>
-      <UnreachablePage />
-    </Suspense>
-  )
+  return isReached ? ROUTES : UNREACHABLE
 }

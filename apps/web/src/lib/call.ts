@@ -88,15 +88,15 @@ function buildRequest(target: Call, options: LooseOptions, token: string | null)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   const { form, body } = options
-  const sent = body === undefined ? null : JSON.stringify(body)
-  if (body !== undefined && !form) headers.set('content-type', 'application/json')
+  const sent = body === undefined ? '' : JSON.stringify(body)
+  if (sent && !form) headers.set('content-type', 'application/json')
   return {
     method: target.method,
     headers,
     // What is deleted or set by leaving the page is so all the same, unless it is more than a browser sends for pages that are gone.
-    keepalive: /DEL|PU/.test(target.method) && (sent ?? '').length < KEPT_ALIVE_CHARS,
+    keepalive: /DEL|PU/.test(target.method) && sent.length < KEPT_ALIVE_CHARS,
     signal: options.signal ?? null,
-    body: form ?? sent,
+    body: form ?? (sent || null),
   }
 }
 

@@ -41,7 +41,9 @@ test('what is written without a network waits in its card, and is sent once, by 
   server.isAway = false
   await act(async () => void dispatchEvent(new Event('online')))
   await act(async () => server.answer({ data: { tasks: [aTask(1, { prompt: 'a red fox' })] } }))
+  await eventually(() => expect(server.posted).toHaveLength(1))
   await eventually(() => expect(card()?.textContent).not.toContain('自动发送'))
+  await settle()
   expect(server.posted).toHaveLength(1)
 })
 

@@ -1,11 +1,11 @@
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 /** What index.html's inline script holds in their place while developing. */
 const PLACEHOLDER = 'inlined = []'
 
 /**
  * Writes into index.html what is needed before anything can be painted: the entry's few lines and the styles of every
- * page. Otherwise the first paint waits for the second round trip.
+ * page. Otherwise the first paint waits for the second round trip. Its own scripts are shortened as files are.
  */
 export function inlineEntry(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function inlineEntry(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html is not among the files that were built')
-        page.source = inlineScript(inlineStyles(String(page.source), bundle), bundle)
+        page.source = shortenScripts(inlineScript(inlineStyles(String(page.source), bundle), bundle))
       },
     },
   }
@@ -45,4 +45,12 @@ function inlineScript(html: string, bundle: Rolldown.OutputBundle): string {
   })
   if (inlined === html) throw new Error('index.html has no entry')
   return inlined
+}
+
+function shortenScripts(html: string): string {
+  return html.replace(/(?<=<script>)[^]*?(?=<\/script>)/g, (script) => {
+    const { code, errors } = minifySync('index.js', script, { module: false })
+    if (errors.length > 0) throw new Error(`index.html has a script that cannot be read: ${errors[0]?.message}`)
+    return code.trim()
+  })
 }

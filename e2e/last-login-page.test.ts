@@ -6,6 +6,7 @@ import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
 import { shiftsIn, watchShifts } from './watch-shifts.ts'
 
 const APP = '**/assets/login-page*.js'
+const APP_AND_STYLES = '**/assets/{login-page*,fields*}'
 const PHONE_NUMBER = '13800138000'
 
 let server: ProductServer
@@ -34,12 +35,12 @@ async function comeOnce(device = PHONE, setting = {}): Promise<Visit> {
 }
 
 /** The app comes only when the returned function is called. */
-async function holdBack(page: Page): Promise<() => Promise<void>> {
+async function holdBack(page: Page, files = APP): Promise<() => Promise<void>> {
   let come = () => {}
   const isHere = new Promise<void>((resolve) => {
     come = resolve
   })
-  await page.route(APP, (route) => isHere.then(() => route.continue()))
+  await page.route(files, (route) => isHere.then(() => route.continue()))
   return async () => {
     come()
     await page.locator('#root > :not(.boot) form, #root > main form').first().waitFor()
@@ -73,9 +74,9 @@ test.each([
   ['a desktop in English and light', DESKTOP, { theme: 'light', language: 'en-US' }],
 ])('who comes back on %s sees the page before the app, and the app draws the same', async (_, device, setting) => {
   const { page, complaints } = await comeOnce(device, setting)
-  const come = await holdBack(page)
+  const come = await holdBack(page, APP_AND_STYLES)
   await watchShifts(page)
-  await page.goto(`${server.url}/login`)
+  await page.goto(`${server.url}/login`, { waitUntil: 'commit' })
   await page.locator('.boot form').waitFor()
   expect(await page.locator('form').ariaSnapshot()).toBe('')
   const before = await look(page)
@@ -170,7 +171,7 @@ test.each([
   [
     'of another build',
     '/login',
-    { loginPage: '{"build":"/assets/login-page-0.js","page":["main",[],[["form",[],[]]]]}' },
+    { loginPage: '{"build":"/assets/login-page-0.js","page":["main",[],[["form",[],[]]]],"styles":"main{}"}' },
   ],
   ['that cannot be read', '/login', { loginPage: '{"build"' }],
 ])('no page is shown beforehand %s', async (_, path, stored) => {

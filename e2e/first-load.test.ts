@@ -197,6 +197,7 @@ test('the first frame of a slow phone has a drawing in it, not only a colour', a
     const frames = await page.evaluate(() => performance.getEntriesByType('paint').map(({ startTime }) => startTime))
     expect(frames).toHaveLength(2)
     expect(new Set(frames).size, frames.join()).toBe(1)
+    await page.context().close()
   }
 })
 

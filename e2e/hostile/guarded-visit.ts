@@ -63,11 +63,11 @@ function watchElements(ownScripts: readonly string[]): void {
     const isGuarded = ['noopener', 'nofollow', 'ugc'].every((word) => rel.split(' ').includes(word))
     return protocol === 'https:' && element.tagName === 'A' && isGuarded && element.getAttribute('target') === '_blank'
   }
-  /** What index.html keeps for when its files do not come. */
-  const isOwnTemplate = ({ localName, parentElement }: Element) =>
-    localName === 'template' && parentElement === document.body
+  /** What index.html keeps for when its files do not come, and its script, whose text judgeInline looks at. */
+  const isOwnOfBody = ({ localName, parentElement, attributes }: Element) =>
+    parentElement === document.body && (localName === 'template' || (localName === 'script' && attributes.length === 0))
   const judgeKind = (element: Element): string | undefined => {
-    if (isOwnTemplate(element)) return undefined
+    if (isOwnOfBody(element)) return undefined
     if (tags.has(element.localName)) return 'an element that no page of ours has'
     if (ofHead.has(element.tagName) && element.closest('body') !== null) return 'an element that only the head has'
     if (element instanceof HTMLMetaElement && element.httpEquiv !== '') return 'a command to the browser'

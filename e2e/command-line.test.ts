@@ -78,8 +78,8 @@ test('shape and bot can be chosen', async () => {
 })
 
 test.each([
-  [['a fox', '--ar', '0:1'], /^Some of what was sent is not right: --ar needs a ratio like 3:2, at most 14:1\n$/],
-  [['a fox', '--seed', 'seven'], /^Some of what was sent is not right: --seed needs a whole number\n$/],
+  [['a fox', '--ar', '0:1'], /^Part of the input is not valid: --ar needs a ratio like 3:2, at most 14:1\n$/],
+  [['a fox', '--seed', 'seven'], /^Part of the input is not valid: --seed needs a whole number\n$/],
   [['a fox', '--colour', 'red'], /^Unknown option '--colour'.*Usage: npm run draw/s],
   [[], /^Say what to draw: .*Usage: npm run draw/s],
 ])('%j is refused in words a person can act on', async (args, sentence) => {

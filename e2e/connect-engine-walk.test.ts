@@ -92,7 +92,7 @@ test('it is switched off and forgotten by the keyboard, once its name is typed',
   await row('webui').getByText('已停用').waitFor()
   await page.getByRole('link', { name: '编辑 webui' }).press('Enter')
   await page.getByRole('button', { name: '移除' }).press('Enter')
-  const name = page.getByLabel('输入 webui 以确认')
+  const name = page.getByLabel('输入“webui”以确认')
   await name.fill('webui')
   await name.press('Enter')
   await page.waitForURL(`${server.url}/admin/engines`)

@@ -129,7 +129,7 @@ test('a channel that an operator deletes is gone from the open window of whoever
   await page.goto(`${server.url}/admin/channels?text=${PHONE_NUMBER.slice(-8)}`)
   await page.getByRole('button', { name: '删除频道“绘画”' }).click()
   await page.getByRole('dialog').getByLabel('原因').fill('违规')
-  await page.getByRole('dialog').getByLabel('输入 绘画 以确认').fill('绘画')
+  await page.getByRole('dialog').getByLabel('输入“绘画”以确认').fill('绘画')
   await page.keyboard.press('Enter')
   await page.getByText('没有符合条件的结果').waitFor()
   await drawing.getByText('该频道已被删除').first().waitFor()

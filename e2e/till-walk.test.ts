@@ -123,7 +123,7 @@ test('codes are shown once, redeemed by people, and void when they are revoked',
   await row('7 点').getByRole('button', { name: '撤销' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('剩余的 1 次兑换作废').waitFor()
-  await dialog.getByLabel('输入 7 点 以确认').fill('7 点')
+  await dialog.getByLabel('输入“7 点”以确认').fill('7 点')
   await dialog.getByRole('button', { name: '撤销' }).click()
   await row('7 点').getByText('已撤销').first().waitFor()
   await expect(ask(`/api/home/redeem/${codes[1]}`, {})).rejects.toThrow('not_found')
@@ -143,7 +143,7 @@ test('an order is found by phone and paid back in two parts', async () => {
   await answer('退款 ¥5.00')
   await page.getByText('最多可退 ¥14.99').waitFor()
   await field('原因').fill('误购')
-  await field(`输入 ${no} 以确认`).fill(no)
+  await field(`输入“${no}”以确认`).fill(no)
   await press('退款 ¥14.99')
   await expect.poll(() => field('退款金额 · CNY').count()).toBe(0)
   await expect

@@ -4,6 +4,9 @@ import { defineCall } from './call.ts'
 import { BASE_IMAGES_MAX, PAGE_MAX, PROMPT_MAX_CHARS, SEARCH_MAX_CHARS } from './limits.ts'
 import { image } from './media.ts'
 
+/** As tasks and `/info` name what the product brings itself. */
+export const BUILT_IN_ENGINE = 'painter'
+
 export const botType = z.enum(['MID_JOURNEY', 'NIJI_JOURNEY'])
 export type BotType = z.infer<typeof botType>
 

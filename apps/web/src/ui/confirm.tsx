@@ -12,11 +12,13 @@ interface ConfirmProps {
   question: string
   /** What the confirm button does, as a verb. */
   act: string
+  /** What the other does, where "cancel" could be either. */
+  refusal?: string
   onConfirm: () => void
 }
 
 /** Asks once, beside the button that was pressed; the focus waits on cancel. */
-export function Confirm({ trigger, question, act, onConfirm }: ConfirmProps) {
+export function Confirm({ trigger, question, act, refusal, onConfirm }: ConfirmProps) {
   const t = useText()
   const lastAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -39,7 +41,7 @@ export function Confirm({ trigger, question, act, onConfirm }: ConfirmProps) {
           <p>{question}</p>
           <div className={styles.buttons}>
             <Button size="small" onClick={close}>
-              {t('ui.cancel')}
+              {refusal ?? t('ui.cancel')}
             </Button>
             <Button size="small" variant="danger" onClick={() => confirm(close)}>
               {act}

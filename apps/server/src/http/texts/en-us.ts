@@ -5,7 +5,7 @@ export const enUs: Texts = {
   listComma: ', ',
   listSemicolon: '; ',
   refusals: {
-    invalid_input: 'Some of what was sent is not right',
+    invalid_input: 'Part of the input is not valid',
     wrong_credentials: 'The phone number, password or code is not right',
     image_too_large: 'The picture is too large',
     image_format: 'Only jpg, jpeg, png, gif',

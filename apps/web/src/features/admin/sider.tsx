@@ -16,6 +16,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type AdminKey, useAdminText } from '../../i18n/admin-words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -46,6 +47,10 @@ const ENTRIES: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
 export function Sider({ isCollapsed, onCollapse }: SiderProps) {
   const t = useAdminText()
   const isPhone = useMedia(PHONE)
+  const sections = useRef<HTMLElement>(null)
+  const [here] = useLocation()
+  // In a low window there are more sections than room.
+  useEffect(() => sections.current?.querySelector(`[href="${here}"]`)?.scrollIntoView({ block: 'nearest' }), [here])
   return (
     <>
       <header className={styles.head}>
@@ -57,7 +62,12 @@ export function Sider({ isCollapsed, onCollapse }: SiderProps) {
           onClick={() => onCollapse(!isCollapsed)}
         />
       </header>
-      <nav className={styles.sections} aria-label={t('admin.sections')} onClick={() => isPhone && onCollapse(true)}>
+      <nav
+        ref={sections}
+        className={styles.sections}
+        aria-label={t('admin.sections')}
+        onClick={() => isPhone && onCollapse(true)}
+      >
         {ENTRIES.map(({ path, name, icon }) => (
           <Entry key={path} path={path} name={t(name)} icon={icon} isCollapsed={isCollapsed} />
         ))}

@@ -4,9 +4,6 @@ import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import type { useText } from '../../i18n/use-text.ts'
 
-/** As tasks and `/info` name what the product brings itself. */
-export const BUILT_IN_ENGINE = 'painter'
-
 /** Messages and drawings in one order, newest first, as the server pages them. */
 export type TimelinePage = DataOf<typeof listChat>
 

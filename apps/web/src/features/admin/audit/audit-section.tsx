@@ -72,7 +72,9 @@ function useColumns(): Column<AuditLine>[] {
     {
       id: 'act',
       label: t('admin.act'),
-      cell: ({ act, subject }) => <TwoLines first={wordsOf(act)} second={subject} />,
+      cell: ({ act, subject }) => (
+        <TwoLines first={wordsOf(act)} second={act.startsWith(`${subject}.`) ? '' : subject} />
+      ),
       text: ({ act }) => wordsOf(act),
       also: [{ label: t('admin.detail.no'), text: ({ subject }) => subject }],
     },

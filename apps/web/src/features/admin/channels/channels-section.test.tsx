@@ -32,7 +32,7 @@ const danger = () => dialog()?.querySelector<HTMLButtonElement>('button[type=sub
 async function type(reason: string, title: string): Promise<void> {
   await click(button('删除频道“水墨”'))
   await write(field('原因'), reason)
-  await write(field('输入 水墨'), title)
+  await write(field('输入“水墨'), title)
 }
 
 test('a channel is shown with its creator and how much goes on there', async () => {
@@ -57,7 +57,7 @@ test('a channel goes once its title is typed and a reason is given, and the list
   await open()
   await type(' 违规 ', '水')
   expect(danger()?.disabled).toBe(true)
-  await write(field('输入 水墨'), ' 水墨 ')
+  await write(field('输入“水墨'), ' 水墨 ')
   await write(field('原因'), '  ')
   expect(danger()?.disabled).toBe(true)
   await write(field('原因'), ' 违规 ')
@@ -90,7 +90,7 @@ test('one that nobody has named goes by the name that everyone sees', async () =
   await open()
   expect(page.root.querySelector('tbody')?.textContent).toContain('绘画')
   await click(button('删除频道“绘画”'))
-  expect(field('输入 绘画')).not.toBeNull()
+  expect(field('输入“绘画')).not.toBeNull()
 })
 
 test('pages are walked by their cursors', async () => {

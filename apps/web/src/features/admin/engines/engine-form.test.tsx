@@ -181,7 +181,7 @@ test('an engine is removed once it is off and its name is typed', async () => {
   const form = document.querySelector<HTMLFormElement>('dialog form')
   await submit(form)
   expect(sent('DELETE')).toEqual([])
-  await write(field('输入 webui 以确认'), ' WebUI')
+  await write(field('输入“webui”以确认'), ' WebUI')
   await submit(form)
   expect(form?.textContent).toContain('还有绘制在进行')
   server.on('DELETE', fine(null))

@@ -81,14 +81,14 @@ const banned = () => server.of(BAN).map(({ body }) => body)
 
 test('an account is suspended with a reason, once its name is typed', async () => {
   expect(banForm()?.textContent).toContain('停用 林小满')
-  await write(field('输入 林小满 以确认'), '林小满')
+  await write(field('输入“林小满”以确认'), '林小满')
   await submit(banForm())
   expect(banned()).toEqual([])
   await write(banForm()?.querySelector('input') ?? null, '刷单')
-  await write(field('输入 林小满 以确认'), '林小')
+  await write(field('输入“林小满”以确认'), '林小')
   await submit(banForm())
   expect(banned()).toEqual([])
-  await write(field('输入 林小满 以确认'), ' 林小满　')
+  await write(field('输入“林小满”以确认'), ' 林小满　')
   await click(button('停用账户'))
   expect(banned()).toEqual([{ banned: true, reason: '刷单' }])
 })
@@ -97,7 +97,7 @@ test('who has no name is suspended by phone', async () => {
   server.on(LIST, fine(pageOf([{ ...PERSON, name: '' }])))
   await page.client.invalidateQueries()
   await settle()
-  expect(field(`输入 ${PERSON.phone} 以确认`)).not.toBeNull()
+  expect(field(`输入“${PERSON.phone}”以确认`)).not.toBeNull()
 })
 
 test('letting somebody in again wants a reason and a plain yes', async () => {

@@ -16,6 +16,7 @@ export function CancelButton({ task: { id, status, user } }: { task: AdminTask }
     <Confirm
       question={t('admin.cancelQuestion', { who })}
       act={t('admin.cancelTask')}
+      refusal={t('admin.keepTask')}
       onConfirm={() => cancel.mutate(id)}
       trigger={
         <Button size="small" aria-label={t('drawing.cancelOther', { name: who })} isBusy={cancel.isPending}>

@@ -1,4 +1,5 @@
 import type { AdminTask } from '@easel/contract/admin-tasks'
+import { BUILT_IN_ENGINE } from '@easel/contract/drawing'
 import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
@@ -75,7 +76,12 @@ function useColumns(): Column<AdminTask>[] {
     {
       id: 'engine',
       label: t('admin.engine'),
-      cell: (task) => <TwoLines first={task.engine} second={<Wait task={task} />} />,
+      cell: (task) => (
+        <TwoLines
+          first={task.engine === BUILT_IN_ENGINE ? t('drawing.painter') : task.engine}
+          second={<Wait task={task} />}
+        />
+      ),
       text: ({ engine }) => engine,
     },
     { label: '', kind: 'acts', cell: (task) => <CancelButton task={task} /> },

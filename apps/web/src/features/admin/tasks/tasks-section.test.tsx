@@ -36,7 +36,7 @@ const row = () => page.root.querySelector('tbody tr')?.textContent ?? ''
 
 test('a task is told with its person, prompt, kind, channel, state, engine and wait', async () => {
   await open()
-  for (const words of ['林小满', '+8613912345678', '雪中的红狐', '绘制 · 水墨', '完成', 'painter', '等待 4.3秒'])
+  for (const words of ['林小满', '+8613912345678', '雪中的红狐', '绘制 · 水墨', '完成', '内置画师', '等待 4.3秒'])
     expect(row()).toContain(words)
   expect(hasButton('取消 林小满 的任务')).toBe(false)
 })

@@ -1,9 +1,9 @@
-import type { Task } from '@easel/contract/drawing'
+import { BUILT_IN_ENGINE, type Task } from '@easel/contract/drawing'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { BUILT_IN_ENGINE, nameOfKind } from '../rules.ts'
+import { nameOfKind } from '../rules.ts'
 import { StatusTag } from './status-tag.tsx'
 import styles from './task-head.module.css'
 

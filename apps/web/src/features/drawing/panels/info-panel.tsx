@@ -1,4 +1,5 @@
 import type { DrawInfo } from '@easel/contract/draw-options'
+import { BUILT_IN_ENGINE } from '@easel/contract/drawing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
@@ -8,7 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useBot } from '../composer/store.ts'
 import { drawInfoOf } from '../info/api.ts'
-import { BUILT_IN_ENGINE } from '../rules.ts'
 import { Awaited } from './awaited.tsx'
 import styles from './info-panel.module.css'
 

@@ -13,6 +13,7 @@ export function CancelButton({ orderId }: { orderId: string }) {
       <Confirm
         question={t('pay.confirmCancel')}
         act={t('pay.cancel')}
+        refusal={t('pay.keep')}
         onConfirm={() => cancel.mutate(orderId)}
         trigger={
           <Button size="small" isBusy={cancel.isPending}>

@@ -39,6 +39,12 @@ async function offer(page: Page, payChannels = ['sandbox']): Promise<void> {
 async function order(page: Page, status: OrderStatus, more: Partial<Order> = {}): Promise<void> {
   const one = anOrder(status, more)
   await offer(page)
+  await page.route('**/api/home/index', async (route) => {
+    const response = await route.fetch()
+    const answer: { data: object } = await response.json()
+    const data = { ...answer.data, hasWaitingOrder: status === 'PENDING' }
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
   await page.route(`**/api/home/order/${ID}`, (route) => route.fulfill(fine(one)))
   await page.route('**/api/home/orders*', (route) => route.fulfill(fine({ items: [one], nextCursor: null })))
   await page.route('**/api/home/pay/*', (route) => {
@@ -51,16 +57,24 @@ async function order(page: Page, status: OrderStatus, more: Partial<Order> = {})
 async function orders(page: Page): Promise<void> {
   const statuses: OrderStatus[] = ['PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'REFUNDED']
   const items = statuses.map((status, place) =>
-    anOrder(status, { id: `${ID.slice(0, -1)}${place}`, quantity: place + 1, amount: 9900 * (place + 1) }),
+    anOrder(status, {
+      id: `${ID.slice(0, -1)}${place}`,
+      no: `${NO.slice(0, -1)}${place}`,
+      quantity: place + 1,
+      amount: 9900 * (place + 1),
+      createdAt: at(-3 - 1500 * place),
+    }),
   )
   await page.route('**/api/home/orders*', (route) => route.fulfill(fine({ items, nextCursor: 'more' })))
 }
 
 async function statement(page: Page): Promise<void> {
   const reasons: StatementReason[] = ['refund', 'expire', 'release', 'draw', 'grant', 'redeem', 'order', 'signup']
+  let balance = 12_345
   const items = reasons.map((reason, place) => {
     const delta = ['refund', 'expire', 'draw'].includes(reason) ? -4 * (place + 1) : 1000
-    return { id: String(place), delta, balance: 12_345 - place, reason, createdAt: at(-60 * place) }
+    balance -= delta
+    return { id: String(place), delta, balance: balance + delta, reason, createdAt: at(-60 * place) }
   })
   await page.route('**/api/home/ledger*', (route) => route.fulfill(fine({ items, nextCursor: null })))
 }

@@ -9,8 +9,12 @@ export function StepList({ step }: { step: Step }) {
   const t = useText()
   return (
     <ol className={styles.steps} aria-label={t('subscribe.steps')}>
-      {STEPS.map((name) => (
-        <li key={name} aria-current={name === step ? 'step' : undefined}>
+      {STEPS.map((name, at) => (
+        <li
+          key={name}
+          aria-current={name === step ? 'step' : undefined}
+          data-state={at < STEPS.indexOf(step) ? 'done' : undefined}
+        >
           {t(`subscribe.step.${name}`)}
         </li>
       ))}

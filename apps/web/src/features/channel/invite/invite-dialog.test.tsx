@@ -11,7 +11,7 @@ const CALL = 'POST /api/draw/invite-code/'
 const WEEK: Invite = {
   inviteCode: 'aaaabbbbccccdddd',
   inviteExpireTimeFormat: '2126-01-08 08:00',
-  inviteExpireTime: '2126-01-08T00:00:00.000Z',
+  inviteExpireTime: new Date(2126, 0, 8, 9, 30).toISOString(),
 }
 const FOREVER: Invite = { ...WEEK, inviteExpireTimeFormat: '', inviteExpireTime: null }
 
@@ -42,11 +42,11 @@ const choice = () => page.root.querySelector('select')
 const words = () => page.root.textContent
 const sent = () => server.of(CALL).map(({ body }) => body)
 
-test('it names the channel and shows the link and until when it works', async () => {
+test('it names the channel and shows the link and until when it works by the reader’s own clock', async () => {
   await open()
   expect(page.root.querySelector('h2')?.textContent).toBe('invite members to # 山水')
   expect([link()?.value, link()?.readOnly]).toEqual([`${location.origin}/invite/${WEEK.inviteCode}`, true])
-  expect(words()).toContain('链接将于 2126-01-08 08:00 过期')
+  expect(words()).toContain('链接将于 2126年1月8日 09:30 过期')
   expect(sent()).toEqual([{}])
 })
 

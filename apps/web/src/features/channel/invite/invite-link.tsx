@@ -39,15 +39,10 @@ export function InviteLink({ invite }: { invite: Invite }) {
   )
 }
 
-function ExpiryNote({ invite: { inviteExpireTime, inviteExpireTimeFormat } }: { invite: Invite }) {
+function ExpiryNote({ invite: { inviteExpireTime } }: { invite: Invite }) {
   const t = useText()
   const formats = useFormats()
   if (inviteExpireTime === null) return t('invite.never')
   if (hasDied(inviteExpireTime, Date.now())) return <span className={styles.dead}>{t('invite.died')}</span>
-  return (
-    // The clock on the wall there, where it is the company's.
-    <time dateTime={inviteExpireTime} title={formats.dateTime(inviteExpireTime)}>
-      {t('invite.expires', { time: inviteExpireTimeFormat })}
-    </time>
-  )
+  return <time dateTime={inviteExpireTime}>{t('invite.expires', { time: formats.dateTime(inviteExpireTime) })}</time>
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import styles from './gallery-bar.module.css'
 
 interface ChoiceProps {
@@ -12,20 +13,16 @@ interface ChoiceProps {
 /** One of a few, or all, in the browser's own list. */
 export function Choice({ label, value, choices, onChange }: ChoiceProps) {
   return (
-    <select
-      className={styles.choice}
-      name={label}
-      aria-label={label}
-      value={value}
-      data-chosen={value !== ''}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{label}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice} data-chosen={value !== ''}>
+      <select name={label} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{label}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+    </span>
   )
 }

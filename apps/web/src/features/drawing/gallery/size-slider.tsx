@@ -1,3 +1,4 @@
+import { Image } from 'lucide-react'
 import { useText } from '../../../i18n/use-text.ts'
 import { RangeInput } from '../../../ui/range-input.tsx'
 import styles from './gallery-bar.module.css'
@@ -10,16 +11,19 @@ export function SizeSlider() {
   const t = useText()
   const [px, setPx] = useRowHeight()
   return (
-    <RangeInput
-      className={styles.size}
-      name="size"
-      min={ROW_MIN_PX}
-      max={ROW_MAX_PX}
-      step={STEP_PX}
-      value={px}
-      aria-label={t('gallery.size')}
-      aria-valuetext={`${px} px`}
-      onChange={(event) => setPx(Number(event.target.value))}
-    />
+    <label className={styles.size} title={t('gallery.size')}>
+      <Image size={12} strokeWidth={1.75} aria-hidden />
+      <RangeInput
+        name="size"
+        min={ROW_MIN_PX}
+        max={ROW_MAX_PX}
+        step={STEP_PX}
+        value={px}
+        aria-label={t('gallery.size')}
+        aria-valuetext={`${px} px`}
+        onChange={(event) => setPx(Number(event.target.value))}
+      />
+      <Image size={18} strokeWidth={1.75} aria-hidden />
+    </label>
   )
 }

@@ -34,7 +34,9 @@ export function LightboxBar({ task, image, picture, panel }: LightboxBarProps) {
         </span>
       )}
       {/* What was wrong with a press beside it takes the prompt's room: the panel has that too. */}
-      <p className={styles.prompt}>{wrong || task.prompt}</p>
+      <p className={styles.prompt} data-problem={wrong !== ''}>
+        {wrong || task.prompt}
+      </p>
       <LikeButton like={like} />
       <a
         className={styles.download}

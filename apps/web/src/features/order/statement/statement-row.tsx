@@ -15,7 +15,9 @@ export function StatementRow({ line: { reason, createdAt, delta, balance } }: { 
     <>
       <span role="rowheader" className={styles.what}>
         {t(`statement.reason.${reason}`)}
-        <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
+        <time dateTime={createdAt}>
+          <span>{formats.date(createdAt)}</span> <span>{formats.time(createdAt)}</span>
+        </time>
       </span>
       <span role="cell" className={styles.number} data-sign={Math.sign(delta)}>
         {signed}

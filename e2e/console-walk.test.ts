@@ -61,7 +61,7 @@ test('what hangs is cancelled by keyboard, its credits go back at once, and the 
     .focus()
   await page.keyboard.press('Enter')
   // The question comes with the focus on its way out.
-  const wayOut = page.locator('[popover]').getByRole('button', { name: '取消', exact: true })
+  const wayOut = page.locator('[popover]').getByRole('button', { name: '不取消' })
   await expect.poll(() => wayOut.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -149,6 +149,20 @@ test('a new password signs whoever had the account out at once, and signs in who
   const password = await panel.getByLabel('新密码').inputValue()
   await drawing.waitForURL(/login/)
   expect(await signIn(server.url, { phone: PHONE_NUMBER, password })).toEqual(expect.any(String))
+  await close()
+})
+
+test('a section whose file does not come says so, and a press has it', async () => {
+  const [theirs, close] = await openAs(await becomeAdministrator(server))
+  await theirs.goto(`${server.url}/admin`)
+  await theirs.getByRole('heading', { level: 1 }).waitFor()
+  await theirs.route('**/assets/*.js', (route) => route.abort())
+  await theirs.getByRole('link', { name: '操作记录' }).click()
+  const note = theirs.getByRole('main').getByRole('alert')
+  await note.getByText('请求失败，请稍后重试').waitFor()
+  await theirs.unroute('**/assets/*.js')
+  await note.getByRole('button', { name: '重试' }).click()
+  await theirs.getByRole('heading', { level: 1, name: '操作记录' }).waitFor()
   await close()
 })
 

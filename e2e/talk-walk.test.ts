@@ -272,7 +272,7 @@ test('clearing takes the channel out of one’s own view, in every tab, and leav
 test.each([
   ['zh-CN', 'dark', '小赵 正在输入…'],
   ['zh-TW', 'light', '小赵 正在輸入…'],
-  ['en-US', 'light', '小赵 is writing…'],
+  ['en-US', 'light', '小赵 is typing…'],
 ])('in %s and %s it is said in the reader’s words, and accessible', async (language, theme, writing) => {
   const reader = await open(host, TALL, { language, theme })
   const { page } = reader

@@ -1,6 +1,8 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { Later } from '../../ui/later.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { FailedNote } from '../../ui/failed-note.tsx'
 
 const OverviewSection = lazy(() =>
   import('./overview/overview-section.tsx').then((part) => ({ default: part.OverviewSection })),
@@ -31,25 +33,36 @@ const AuditSection = lazy(() => import('./audit/audit-section.tsx').then((part) 
 
 /** Each section comes when it is opened. */
 export function Sections() {
+  const t = useText()
   return (
-    <Later>
-      <Switch>
-        <Route path="/admin" component={OverviewSection} />
-        <Route path="/admin/tasks" component={TasksSection} />
-        <Route path="/admin/company" component={CompanySection} />
-        <Route path="/admin/engines/:engineId?">{({ engineId }) => <EnginesSection engineId={engineId} />}</Route>
-        <Route path="/admin/money" component={BooksSection} />
-        <Route path="/admin/products/:productId?">{({ productId }) => <ProductsSection productId={productId} />}</Route>
-        <Route path="/admin/codes" component={CodesSection} />
-        <Route path="/admin/orders" component={OrdersSection} />
-        <Route path="/admin/people" component={PeopleSection} />
-        <Route path="/admin/channels" component={ChannelsSection} />
-        <Route path="/admin/words" component={WordsSection} />
-        <Route path="/admin/audit-log" component={AuditSection} />
-        <Route>
-          <Redirect to="/404" replace />
-        </Route>
-      </Switch>
-    </Later>
+    <ErrorBoundary
+      fallback={({ error, retry }) => <FailedNote problem={t('net.failed')} error={error} onRetry={retry} />}
+    >
+      <Suspense>
+        <AllSections />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function AllSections() {
+  return (
+    <Switch>
+      <Route path="/admin" component={OverviewSection} />
+      <Route path="/admin/tasks" component={TasksSection} />
+      <Route path="/admin/company" component={CompanySection} />
+      <Route path="/admin/engines/:engineId?">{({ engineId }) => <EnginesSection engineId={engineId} />}</Route>
+      <Route path="/admin/money" component={BooksSection} />
+      <Route path="/admin/products/:productId?">{({ productId }) => <ProductsSection productId={productId} />}</Route>
+      <Route path="/admin/codes" component={CodesSection} />
+      <Route path="/admin/orders" component={OrdersSection} />
+      <Route path="/admin/people" component={PeopleSection} />
+      <Route path="/admin/channels" component={ChannelsSection} />
+      <Route path="/admin/words" component={WordsSection} />
+      <Route path="/admin/audit-log" component={AuditSection} />
+      <Route>
+        <Redirect to="/404" replace />
+      </Route>
+    </Switch>
   )
 }

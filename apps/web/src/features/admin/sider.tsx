@@ -50,7 +50,9 @@ export function Sider({ isCollapsed, onCollapse }: SiderProps) {
   const sections = useRef<HTMLElement>(null)
   const [here] = useLocation()
   // In a low window there are more sections than room.
-  useEffect(() => sections.current?.querySelector(`[href="${here}"]`)?.scrollIntoView({ block: 'nearest' }), [here])
+  useEffect(() => {
+    sections.current?.querySelector(`[href="${here}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
     <>
       <header className={styles.head}>

@@ -67,6 +67,7 @@ export function Lightbox({ tasks: known, picture }: LightboxProps) {
               key={image.id}
               image={image}
               alt={alt(task, picture.index)}
+              canWalk={(step) => stepFrom(list, picture, step) !== undefined}
               onWalk={handleWalk}
               onSwipe={handleSwipe}
             />

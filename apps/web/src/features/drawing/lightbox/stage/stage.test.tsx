@@ -9,16 +9,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function openPicture(width: number, height: number) {
+async function openPicture(width: number, height: number, canWalk = (_step: 1 | -1) => true) {
   const [seed] = aSingle(1).images
   if (!seed) throw new Error('a single picture has one')
-  const shown = await render(<Stage image={{ ...seed, width, height }} alt="" onWalk={vi.fn()} onSwipe={vi.fn()} />)
+  const shown = await render(
+    <Stage image={{ ...seed, width, height }} alt="" canWalk={canWalk} onWalk={vi.fn()} onSwipe={vi.fn()} />,
+  )
   const stage = shown.root.querySelector<HTMLElement>('[data-stage]')
   const press = () =>
     act(async () => {
       stage?.dispatchEvent(new MouseEvent('dblclick', { clientX: 500, clientY: 300, bubbles: true }))
     })
-  return { press, lies: () => stage?.querySelector('img')?.style.transform, unmount: shown.unmount }
+  return { press, lies: () => stage?.querySelector('img')?.style.transform, root: shown.root, unmount: shown.unmount }
 }
 
 const FITS = 'translate(0px, 0px) scale(1)'
@@ -35,5 +37,12 @@ test.each([
   expect(lies()).toBe(`translate(${100 - 100 * scale}px, 0px) scale(${scale})`)
   await press()
   expect(lies()).toBe(FITS)
+  await unmount()
+})
+
+test('at the end of what one walks through the button on says that it leads nowhere', async () => {
+  const { root, unmount } = await openPicture(800, 600, (step) => step === -1)
+  const ends = [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-disabled'))
+  expect(ends).toEqual([null, 'true'])
   await unmount()
 })

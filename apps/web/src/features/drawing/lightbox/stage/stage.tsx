@@ -1,5 +1,5 @@
 import type { Image } from '@easel/contract/media'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { useDecoded } from '../../card/use-decoded.ts'
@@ -12,6 +12,8 @@ import { useStageKeys } from './use-stage-keys.ts'
 interface StageProps {
   image: Image
   alt: string
+  /** Whether there is another before or after it. */
+  canWalk: (step: 1 | -1) => boolean
   onWalk: (step: 1 | -1) => void
   onSwipe: (to: Swipe) => void
 }
@@ -20,7 +22,7 @@ interface StageProps {
  * The picture itself: first its blurred stand-in and the copy that the card showed, then the whole file. The wheel zooms,
  * dragging moves, a finger swipes, a double press shows every pixel.
  */
-export function Stage({ image, alt, onWalk, onSwipe }: StageProps) {
+export function Stage({ image, alt, canWalk, onWalk, onSwipe }: StageProps) {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)
   const { view, zoom, fit, handlers } = usePanZoom(stage, image, onSwipe)
@@ -43,24 +45,44 @@ export function Stage({ image, alt, onWalk, onSwipe }: StageProps) {
           ...(blurred && !isSeen && { backgroundImage: `url(${blurred})` }),
         }}
       />
-      <button
-        type="button"
-        className={styles.walk}
-        data-to="before"
-        aria-label={t('drawing.before')}
-        onClick={() => onWalk(-1)}
-      >
-        <ChevronLeft size={24} strokeWidth={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={styles.walk}
-        data-to="after"
-        aria-label={t('drawing.after')}
-        onClick={() => onWalk(1)}
-      >
-        <ChevronRight size={24} strokeWidth={1.75} aria-hidden />
-      </button>
+      <WalkButton
+        to="before"
+        label={t('drawing.before')}
+        icon={ChevronLeft}
+        isEnd={!canWalk(-1)}
+        onPress={() => onWalk(-1)}
+      />
+      <WalkButton
+        to="after"
+        label={t('drawing.after')}
+        icon={ChevronRight}
+        isEnd={!canWalk(1)}
+        onPress={() => onWalk(1)}
+      />
     </div>
+  )
+}
+
+interface WalkButtonProps {
+  to: 'before' | 'after'
+  label: string
+  icon: LucideIcon
+  /** There is none that way; the focus may stay, so that the way back is a press away. */
+  isEnd: boolean
+  onPress: () => void
+}
+
+function WalkButton({ to, label, icon: Icon, isEnd, onPress }: WalkButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.walk}
+      data-to={to}
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={onPress}
+    >
+      <Icon size={24} strokeWidth={1.75} aria-hidden />
+    </button>
   )
 }

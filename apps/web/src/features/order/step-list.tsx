@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
+import { MarkedList } from './marked-list.tsx'
 import styles from './step-list.module.css'
 
 const STEPS = ['choose', 'pay', 'done'] as const
@@ -8,7 +9,7 @@ export type Step = (typeof STEPS)[number]
 export function StepList({ step }: { step: Step }) {
   const t = useText()
   return (
-    <ol className={styles.steps} aria-label={t('subscribe.steps')}>
+    <MarkedList className={styles.steps} label={t('subscribe.steps')}>
       {STEPS.map((name, at) => (
         <li
           key={name}
@@ -18,6 +19,6 @@ export function StepList({ step }: { step: Step }) {
           {t(`subscribe.step.${name}`)}
         </li>
       ))}
-    </ol>
+    </MarkedList>
   )
 }

@@ -1,15 +1,16 @@
 import type { Order } from '@easel/contract/order'
 import { useText } from '../../../i18n/use-text.ts'
+import { MarkedList } from '../marked-list.tsx'
 import styles from './pay-progress.module.css'
 
 /** What has happened to an order that waits, and what comes next. */
 export function PayProgress({ order }: { order: Order }) {
   const t = useText()
   return (
-    <ol className={styles.list} aria-label={t('pay.progress')}>
+    <MarkedList className={styles.list} label={t('pay.progress')}>
       <li data-state="done">{t('pay.ordered')}</li>
       <li aria-current="step">{t('pay.waiting')}</li>
       <li>{t(order.period ? 'pay.planBegins' : 'pay.creditsCome')}</li>
-    </ol>
+    </MarkedList>
   )
 }

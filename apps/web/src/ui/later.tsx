@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { Button } from './button.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 interface LaterProps {
-  /** Stands there until the part is here, and for good when it does not arrive; else that is said. */
+  /** Stands there until the part is here, and for good when it does not arrive; else that is said, with a way on. */
   instead?: ReactNode
   children: ReactNode
 }
@@ -12,7 +13,17 @@ interface LaterProps {
 export function Later({ instead, children }: LaterProps) {
   const t = useText()
   return (
-    <ErrorBoundary fallback={() => (instead === undefined ? <p role="alert">{t('net.failed')}</p> : instead)}>
+    <ErrorBoundary
+      fallback={({ retry }) =>
+        instead === undefined ? (
+          <p role="alert">
+            {t('net.failed')} <Button onClick={retry}>{t('ui.retry')}</Button>
+          </p>
+        ) : (
+          instead
+        )
+      }
+    >
       <Suspense fallback={instead ?? null}>{children}</Suspense>
     </ErrorBoundary>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { channelsQuery } from '../../features/channel/api.ts'
 import { useCurrentChannel } from '../../features/channel/use-current-channel.ts'
@@ -9,7 +9,6 @@ import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { text } from '../../i18n/text.ts'
 import { TalkContext } from '../../features/drawing/use-talk.ts'
 import { useIsGalleryView } from '../../lib/view-address.ts'
-import { Later } from '../../ui/later.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MembersDoor } from '../shell/members-door.tsx'
 
@@ -32,9 +31,9 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   const isGallery = useIsGalleryView()
   if (isOwn) {
     return (
-      <Later>
+      <Suspense>
         <GalleryPage channelId={null} />
-      </Later>
+      </Suspense>
     )
   }
   if (current) {
@@ -42,9 +41,9 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
       <TalkContext value={TALK}>
         {current.title && <NamedPage title={current.title} />}
         {isGallery ? (
-          <Later>
+          <Suspense>
             <GalleryPage channelId={current.id} />
-          </Later>
+          </Suspense>
         ) : (
           <DrawingScreen key={current.id} channelId={current.id} />
         )}
@@ -54,17 +53,17 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   }
   if (channels) {
     return (
-      <Later>
+      <Suspense>
         <ChannelAnswer gone={gone} next={channels[0]} />
-      </Later>
+      </Suspense>
     )
   }
   if (!isError) return null
   // Said here too: on a phone the sidebar, which says it first, is out of sight.
   return (
-    <Later>
+    <Suspense>
       <NoList onRetry={refetch} />
-    </Later>
+    </Suspense>
   )
 }
 

@@ -99,7 +99,7 @@ function ChannelItem({ onFocus, ...props }: ChannelRowProps & { onFocus: () => v
     <div className={styles.item} onPointerEnter={handleNear} onFocus={handleFocus}>
       <ChannelRow {...props} />
       {(props.isCurrent || wasNear) && (
-        <Later>
+        <Later instead={null}>
           <ChannelActs channel={props.channel} isCurrent={props.isCurrent} />
         </Later>
       )}

@@ -34,7 +34,7 @@ export function Composer({ channelId }: { channelId: string }) {
   const needsCtrl = useHabits(({ sendKey }) => sendKey === 'CtrlEnter')
   const form = useRef<HTMLFormElement>(null)
   const { isWriting, handleFocus, handleBlur } = useIsWriting(form)
-  const isShort = useMedia(PHONE) && !isWriting
+  const isShort = useMedia(PHONE)
   const withActs = useActs()
   useOpenComposer(channelId)
   const writer = { channelId, userId }

@@ -19,7 +19,7 @@ export function FilterPopover({ label, count, children }: FilterPopoverProps) {
   const t = useText()
   const [filters, changeFilters] = useFilters()
   return (
-    <Popover label={label} options={{ align: 'end' }} trigger={<FilterButton label={label} count={count} />}>
+    <Popover label={label} trigger={<FilterButton label={label} count={count} />}>
       {(close) => (
         <div className={styles.sheet}>
           {children}

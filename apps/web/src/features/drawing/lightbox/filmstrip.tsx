@@ -13,7 +13,7 @@ interface FilmstripProps {
   picture: OpenPicture
 }
 
-/** The pictures around the open one, in their room from the start. */
+/** The pictures around the open one, card by card, in their room from the start. */
 export function Filmstrip({ list, picture }: FilmstripProps) {
   return list ? <KnownStrip list={list} picture={picture} /> : <div className={styles.strip} />
 }
@@ -26,10 +26,11 @@ function KnownStrip({ list, picture }: { list: readonly Listed[]; picture: OpenP
   if (list.length < 2) return null
   return (
     <ul ref={strip} className={styles.strip} aria-label={t('lightbox.strip')}>
-      {shown.map(({ taskId, index, image }) => {
-        const isOpen = taskId === picture.taskId && index === picture.index
+      {shown.map(({ taskId, index, image }, at) => {
+        const isOwn = taskId === picture.taskId
+        const isOpen = isOwn && index === picture.index
         return (
-          <li key={image.id}>
+          <li key={image.id} data-own={isOwn} data-begins={at > 0 && shown[at - 1]?.taskId !== taskId}>
             <button
               type="button"
               draggable

@@ -23,8 +23,10 @@ export function MonthScrubber({ gallery, first, onJump }: MonthScrubberProps) {
   const { months, shown, isOnTheWay, jump } = useMonths(gallery, first, onJump)
   // Making one takes longer than all else that is drawn here, and this is drawn with every step of the wheel.
   const format = useMemo(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }), [language])
-  // Its room is kept: a second month that comes later must not break the rows anew.
-  if (months.length < 2 || shown === undefined) return <div className={styles.scrubber} />
+  if (months.length < 2 || shown === undefined) {
+    // Until all months are known its room is kept: a second one must not break the rows anew.
+    return gallery.hasMore && gallery.months.length === 0 ? <div className={styles.scrubber} /> : null
+  }
   const name = format.format(new Date(`${shown}-15T12:00`))
   return (
     <div className={styles.scrubber} aria-busy={isOnTheWay} data-awake={isAwake}>

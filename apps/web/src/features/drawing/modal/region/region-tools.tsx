@@ -12,11 +12,11 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { RangeInput } from '../../../../ui/range-input.tsx'
 import { canUndo } from './history/rules.ts'
 import styles from './region-tools.module.css'
 import { BRUSH_MAX, BRUSH_MIN, type Tool } from './rules.ts'
+import { ToolButton } from './tool-button.tsx'
 import type { Region } from './use-region.ts'
 
 const TOOLS: readonly { tool: Tool; icon: LucideIcon }[] = [
@@ -34,28 +34,27 @@ export function RegionTools({ region, onFit }: { region: Region; onFit: () => vo
     <div className={styles.bar} role="toolbar" aria-label={t('region.tools')}>
       <div className={styles.group}>
         {TOOLS.map(({ tool: one, icon }) => (
-          <IconButton
+          <ToolButton
             key={one}
             icon={icon}
             label={t(`region.${one}`)}
             aria-pressed={tool === one}
-            className={styles.tool}
             onClick={() => region.choose(one)}
           />
         ))}
       </div>
       <BrushSize region={region} />
       <div className={styles.group}>
-        <IconButton icon={Undo2} label={t('region.undo')} disabled={!canUndo(history)} onClick={region.undo} />
-        <IconButton
+        <ToolButton icon={Undo2} label={t('region.undo')} disabled={!canUndo(history)} onClick={region.undo} />
+        <ToolButton
           icon={Redo2}
           label={t('region.redo')}
           disabled={history.undone.length === 0}
           onClick={region.redo}
         />
-        <IconButton icon={FlipHorizontal2} label={t('region.invert')} onClick={() => region.add({ kind: 'invert' })} />
-        <IconButton icon={Trash2} label={t('region.clear')} onClick={() => region.add({ kind: 'clear' })} />
-        <IconButton icon={Maximize} label={t('region.fit')} onClick={onFit} />
+        <ToolButton icon={FlipHorizontal2} label={t('region.invert')} onClick={() => region.add({ kind: 'invert' })} />
+        <ToolButton icon={Trash2} label={t('region.clear')} onClick={() => region.add({ kind: 'clear' })} />
+        <ToolButton icon={Maximize} label={t('region.fit')} onClick={onFit} />
       </div>
     </div>
   )

@@ -60,6 +60,17 @@ test('on a phone nothing runs out of the window', async () => {
   expect(await findBarriers(phone, { themes: ['dark'] })).toEqual([])
 })
 
+test('where the system sets the colours a switch that is on still differs from one that is off', async () => {
+  const forced = await site.open({ forcedColors: 'active' })
+  const groundOf = (checked: boolean) =>
+    forced
+      .getByRole('switch', { checked })
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(await groundOf(true)).not.toBe(await groundOf(false))
+  await forced.context().close()
+})
+
 test('what is built has no such page, and no trace of it', async () => {
   const { page: built } = await visit(site.browser, site.server.url)
   await built.goto(`${site.server.url}/ui`)

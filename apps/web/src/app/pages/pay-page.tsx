@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../features/company/use-company-head.ts'
+import { OrdersLink } from '../../features/order/sandbox/orders-link.tsx'
 import { SandboxTrade } from '../../features/order/sandbox/sandbox-trade.tsx'
 import { MoneyWords } from '../../i18n/money-words.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -33,6 +34,7 @@ function DeadCode() {
   const t = useText()
   return (
     <Answer drawing={<CutThread />} title={t('sandbox.dead')} sentence={t('sandbox.deadHint')}>
+      <OrdersLink />
       <HomeLink />
     </Answer>
   )

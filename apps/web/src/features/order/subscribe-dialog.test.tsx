@@ -65,6 +65,8 @@ const says = (text: string) =>
   })
 const radio = (title: string) =>
   [...page.root.querySelectorAll('label')].find((one) => one.textContent === title)?.querySelector('input')
+const heading = () => page.root.querySelector('#pay-heading')?.textContent
+const now = () => page.root.querySelector('[aria-label="支付进度"] [aria-current]')?.textContent
 const code = () => page.root.querySelector('img[alt^="订单"]')?.getAttribute('src')
 
 test('what is recommended is chosen at first; another number and another choice change the sum', async () => {
@@ -124,8 +126,11 @@ test('of several ways to pay one is chosen, and an order stays with it', async (
   server.on(ORDER, () => fine(anOrder('PENDING', { payChannel: null }))())
   await open(ORDER_ID)
   await says('选择支付方式')
+  expect([heading(), now()]).toEqual(['选择支付方式', '选择支付方式'])
   expect(server.of(PAY)).toEqual([])
   await click(button('支付宝'))
+  expect([heading(), now()]).toEqual(['等待扫码支付', '等待扫码支付'])
+  expect(document.activeElement?.textContent).toBe('等待扫码支付')
   expect(server.of(PAY)[0]?.body).toEqual({ payChannel: 'alipay' })
 })
 
@@ -153,8 +158,9 @@ test('another code before the first one’s time says that the payment failed; i
   server.on(PAY, () => fine(aCode('second'))())
   await act(() => refreshOrders(page.client))
   await says('支付失败')
-  expect(code()).toBeUndefined()
+  expect([code(), heading(), now()]).toEqual([undefined, '支付失败，请重新支付', '重新支付'])
   await click(button('重试'))
+  expect([heading(), now()]).toEqual(['等待扫码支付', '等待扫码支付'])
   expect(code()).toBe('/api/home/qrcode?url=second')
 })
 
@@ -162,6 +168,7 @@ test('a code that cannot be had is asked for again', async () => {
   server.on(PAY, refused('upstream_unavailable', 424, '支付服务暂时不可用'))
   await open(ORDER_ID)
   await says('支付服务暂时不可用')
+  expect([heading(), now()]).toEqual(['支付二维码加载失败', '获取支付二维码'])
   server.on(PAY, () => fine(aCode('first'))())
   await click(button('重试'))
   await eventually(() => expect(code()).toBe('/api/home/qrcode?url=first'))

@@ -2,14 +2,23 @@ import type { Order } from '@easel/contract/order'
 import { useText } from '../../../i18n/use-text.ts'
 import { MarkedList } from '../marked-list.tsx'
 import styles from './pay-progress.module.css'
+import type { PayState } from './rules.ts'
 
-/** What has happened to an order that waits, and what comes next. */
-export function PayProgress({ order }: { order: Order }) {
+const NOW = {
+  choosing: 'pay.chooseChannel',
+  closed: 'pay.closed',
+  waiting: 'pay.waiting',
+  noCode: 'pay.getCode',
+  failed: 'pay.payAgain',
+} as const satisfies Record<PayState, string>
+
+/** What has happened to an order that waits, what is to be done now, and what comes next. */
+export function PayProgress({ order, state }: { order: Order; state: PayState }) {
   const t = useText()
   return (
     <MarkedList className={styles.list} label={t('pay.progress')}>
       <li data-state="done">{t('pay.ordered')}</li>
-      <li aria-current="step">{t('pay.waiting')}</li>
+      <li aria-current="step">{t(NOW[state])}</li>
       <li>{t(order.period ? 'pay.planBegins' : 'pay.creditsCome')}</li>
     </MarkedList>
   )

@@ -1,57 +1,46 @@
 import type { Order } from '@easel/contract/order'
 import { useState } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
 import { useCompany } from '../../company/api.ts'
 import { Awaiting } from '../awaiting.tsx'
 import { PaymentNote } from '../choose/payment-note.tsx'
-import { useHeadingFocus } from '../use-heading-focus.ts'
-import { CancelButton } from './cancel-button.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
-import { OrderFacts } from './order-facts.tsx'
 import { PayCodeBox } from './pay-code-box.tsx'
-import styles from './pay-step.module.css'
-import { PayProgress } from './pay-progress.tsx'
-import { TimeLeft } from './time-left.tsx'
-import { channelOf } from './rules.ts'
+import { PayFrame } from './pay-frame.tsx'
+import { channelOf, type PayState } from './rules.ts'
+import { usePaying } from './use-paying.ts'
 
-/** An order that waits: its code at the left, what it is about at the right. */
+/** An order that waits. Nothing is opened at any provider before one has chosen: there an order stays. */
 export function PayStep({ order }: { order: Order }) {
-  const t = useText()
-  const heading = useHeadingFocus()
   const [chosen, setChosen] = useState<string>()
   const offered = useCompany()?.payChannels
   const channel = channelOf(order, chosen, offered)
+  if (channel !== undefined) return <ByCode key={channel} order={order} channel={channel} />
   return (
-    <section className={styles.step} aria-labelledby="pay-heading">
-      <h3 id="pay-heading" ref={heading} tabIndex={-1} className={styles.title}>
-        {t(channel === undefined && offered?.length ? 'pay.chooseChannel' : 'pay.waiting')}
-      </h3>
-      <OrderFacts order={order} channel={channel} />
-      <div className={styles.code}>
-        {channel === undefined ? (
-          <NoChannelYet offered={offered} onChoose={setChosen} />
-        ) : (
-          <PayCodeBox key={channel} orderId={order.id} channel={channel} />
-        )}
-      </div>
-      <div className={styles.about}>
-        <TimeLeft until={order.expiresAt} />
-        <PayProgress order={order} />
-        <CancelButton orderId={order.id} />
-      </div>
-    </section>
+    <PayFrame order={order} state={stateOf(offered)}>
+      <NoChannelYet offered={offered} onChoose={setChosen} />
+    </PayFrame>
   )
 }
 
-interface NoChannelYetProps {
-  /** Undefined: it is not known yet who collects here. */
-  offered: readonly string[] | undefined
-  onChoose: (channel: string) => void
+function ByCode({ order, channel }: { order: Order; channel: string }) {
+  const paying = usePaying(order.id, channel)
+  return (
+    <PayFrame order={order} channel={channel} state={paying.state}>
+      <PayCodeBox paying={paying} />
+    </PayFrame>
+  )
 }
 
-/** Nothing is opened at any provider before one has chosen: there an order stays. */
-function NoChannelYet({ offered, onChoose }: NoChannelYetProps) {
+/** Undefined: it is not known yet who collects here. */
+type Offered = readonly string[] | undefined
+
+function NoChannelYet({ offered, onChoose }: { offered: Offered; onChoose: (channel: string) => void }) {
   if (!offered) return <Awaiting height="224px" />
   if (offered.length === 0) return <PaymentNote />
   return <ChannelChoice channels={offered} onChoose={onChoose} />
+}
+
+function stateOf(offered: Offered): PayState {
+  if (!offered) return 'waiting'
+  return offered.length === 0 ? 'closed' : 'choosing'
 }

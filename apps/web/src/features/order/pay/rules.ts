@@ -9,6 +9,9 @@ export function channelOf(
   return payChannel ?? chosen ?? (offered.length === 1 ? offered[0] : undefined)
 }
 
+/** What an order that waits waits for: to be told by whom it is paid, or that somebody collects here at all; for the money, or, as that did not come, for another try. */
+export type PayState = 'choosing' | 'closed' | 'waiting' | 'noCode' | 'failed'
+
 interface Code {
   codeUrl: string
   expiresAt: string

@@ -61,6 +61,7 @@ test.each([
   await says('等待支付')
   await click(button(name))
   await says(said)
+  expect(page.root.querySelector('a[href="/orders"]')?.textContent).toBe('回到订单')
   expect(server.of('POST').map((sent) => sent.body)).toEqual([body])
   expect(hasButton('支付')).toBe(false)
 })

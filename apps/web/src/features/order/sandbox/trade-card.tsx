@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useMoney } from '../use-money.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import type { Trade } from './api.ts'
+import { OrdersLink } from './orders-link.tsx'
 import styles from './trade-card.module.css'
 import { TradeActs } from './trade-acts.tsx'
 
@@ -26,7 +27,7 @@ export function TradeCard({ secret, trade }: { secret: string; trade: Trade }) {
       <p role="status" className={styles.state} data-state={trade.state}>
         {t(`sandbox.state.${trade.state}`)}
       </p>
-      {trade.state === 'unpaid' && <TradeActs secret={secret} />}
+      {trade.state === 'unpaid' ? <TradeActs secret={secret} /> : <OrdersLink />}
     </section>
   )
 }

@@ -19,6 +19,11 @@ test('without room above it flips below', () => {
   expect(placeBeside(button, menu, viewport, { side: 'above', align: 'start' }).top).toBe(58)
 })
 
+test('without room to the left it begins where its button does', () => {
+  const button = { left: 120, top: 100, width: 60, height: 32 }
+  expect(placeBeside(button, menu, viewport, { side: 'below', align: 'end' }).left).toBe(120)
+})
+
 test('it never leaves the window', () => {
   const button = { left: 380, top: 100, width: 20, height: 32 }
   expect(placeBeside(button, menu, viewport, { side: 'below', align: 'start' }).left).toBe(192)

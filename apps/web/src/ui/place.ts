@@ -34,8 +34,8 @@ export function placeBeside(
 }
 
 function alignLeft(anchor: Box, width: number, align: Align): number {
-  if (align === 'start') return anchor.left
-  return anchor.left + (anchor.width - width) / (align === 'center' ? 2 : 1)
+  const left = anchor.left + (anchor.width - width) / (align === 'center' ? 2 : 1)
+  return align === 'start' || left < MARGIN ? anchor.left : left
 }
 
 function pickTop(anchor: Box, { height }: Pick<Box, 'height'>, viewport: Pick<Box, 'height'>, side: Side): number {

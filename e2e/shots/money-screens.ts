@@ -105,6 +105,13 @@ export const MONEY_SCREENS: Screen[] = [
   { name: 'subscribe-open', path: '/draw?subscribe=open', who: 'newcomer', before: offer },
   { name: 'subscribe-whole', path: '/draw?subscribe=open', who: 'newcomer', before: offer, height: 1500 },
   {
+    name: 'subscribe-chosen',
+    path: '/draw?subscribe=open',
+    who: 'newcomer',
+    before: offer,
+    then: (page) => page.locator('dialog article label').nth(2).click(),
+  },
+  {
     name: 'redeem-refused',
     path: '/draw?subscribe=open',
     who: 'newcomer',

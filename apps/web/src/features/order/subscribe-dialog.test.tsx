@@ -134,6 +134,14 @@ test('of several ways to pay one is chosen, and an order stays with it', async (
   expect(server.of(PAY)[0]?.body).toEqual({ payChannel: 'alipay' })
 })
 
+test('an order that waits where nobody collects any more says that it cannot be paid', async () => {
+  company = { ...COMPANY, payChannels: [] }
+  server.on(ORDER, () => fine(anOrder('PENDING', { payChannel: null }))())
+  await open(ORDER_ID)
+  await says('暂时无法支付')
+  expect([heading(), now()]).toEqual(['暂时无法支付', '暂时无法支付'])
+})
+
 test('while nobody pushes, an order is asked for every three seconds, until it is paid', async () => {
   await open(ORDER_ID)
   await says('剩余')

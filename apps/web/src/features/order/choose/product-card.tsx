@@ -1,5 +1,5 @@
 import type { Product } from '@easel/contract/order-acts'
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useDictionary } from '../../../i18n/text.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -26,6 +26,13 @@ export function ProductCard({ product, choice, group }: ProductCardProps) {
   const isCurrent = plan?.productId === product.id
   const isChosen = group !== undefined && choice.product?.id === product.id
   const id = useId()
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    choice.choose({ productId: product.id })
+    // Pressed at its edge, it would stay under the sum.
+    currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' })
+  }
+
   return (
     <article className={styles.card} data-current={isCurrent} data-chosen={isChosen} aria-labelledby={id}>
       <h4 className={styles.title}>
@@ -39,7 +46,7 @@ export function ProductCard({ product, choice, group }: ProductCardProps) {
               value={product.id}
               checked={isChosen}
               aria-describedby={`${id}-price`}
-              onChange={() => choice.choose({ productId: product.id })}
+              onChange={handleChange}
             />
             <span id={id}>{product.title}</span>
           </label>

@@ -67,17 +67,17 @@ async function buy(productId: string, period: string): Promise<string> {
   return no
 }
 
+async function nameInEveryLanguage(at: Page, titles: Record<string, string>): Promise<void> {
+  for (const [language, title] of Object.entries(titles)) {
+    await at.getByRole('radio', { name: language }).check()
+    await at.getByLabel(`名称 · ${language}`).fill(title)
+  }
+}
+
 test('a plan that is added with a price to the cent is on sale at that price', async () => {
   await goTo('/products')
   await page.getByRole('link', { name: '添加商品' }).click()
-  for (const [language, title] of [
-    ['简体中文', '墨客'],
-    ['繁體中文', '墨客'],
-    ['English', 'Ink'],
-  ] as const) {
-    await page.getByRole('radio', { name: language }).check()
-    await field(`名称 · ${language}`).fill(title)
-  }
+  await nameInEveryLanguage(page, { 简体中文: '墨客', 繁體中文: '墨客', English: 'Ink' })
   await field('每月').fill('19.99')
   await field('点数').fill('100')
   await page.getByRole('checkbox', { name: '在售' }).check()
@@ -191,7 +191,7 @@ test('the books tell what came in and went back, and the log who did what', asyn
 test('what is wrong comes to stand clear of the bar that saves', async () => {
   const { page: phone } = await openConsole('zh-CN', { ...PHONE, viewport: { width: 320, height: 640 } })
   await goTo('/products/new', phone)
-  await phone.getByLabel('名称 · 简体中文').fill('新')
+  await nameInEveryLanguage(phone, { 简体中文: '新', 繁體中文: '新', English: 'New' })
   await phone.getByRole('button', { name: '保存' }).click()
   await phone.getByText('至少填写一个价格').waitFor()
   const bar = await phone.locator('form > footer').boundingBox()

@@ -5,8 +5,8 @@ import { useFormats } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListBar } from '../parts/list-bar.tsx'
 import { Paged, type Pages } from '../parts/paged.tsx'
+import { PersonLines } from '../parts/person-lines.tsx'
 import { type Column, Table } from '../parts/table.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
 import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useChannelTitle } from './use-channel-title.ts'
 
@@ -57,7 +57,7 @@ function useColumns(): Column<AdminChannel>[] {
     {
       id: 'creator',
       label: t('admin.creator'),
-      cell: ({ creator: { name, phone } }) => <TwoLines first={name || '—'} second={phone} />,
+      cell: ({ creator }) => <PersonLines person={creator} />,
       text: ({ creator }) => creator.name,
       also: [{ label: t('admin.phone'), text: ({ creator }) => creator.phone }],
     },

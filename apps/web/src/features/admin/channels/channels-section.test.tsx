@@ -45,7 +45,7 @@ test('what is searched for stands in the address, and nothing found is something
   server.on(LIST, fine(pageOf([])))
   await open()
   expect(page.root.textContent).toContain('还没有频道')
-  await write(field('标题或创建者'), ' 138 ')
+  await write(field('名称或创建者'), ' 138 ')
   await submit(page.root.querySelector('form'))
   expect([location.search, server.asked.at(-1)?.call]).toEqual(['?text=138', `${LIST}?text=138`])
   expect(page.root.textContent).toContain('没有符合条件的结果')

@@ -67,7 +67,7 @@ function ProductChoice({ products, form: { draft, fields, change } }: WorthField
         <Select
           label={t('admin.period')}
           value={draft.period}
-          choices={periods.map((value) => ({ value, label: t(`admin.period.${value}`) }))}
+          choices={periods.map((value) => ({ value, label: t(`admin.periodName.${value}`) }))}
           error={fields.period ?? ''}
           onChange={(value) => change({ period: period.parse(value) })}
         />

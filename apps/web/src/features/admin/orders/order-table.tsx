@@ -6,8 +6,8 @@ import { writeMajor } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListBar } from '../parts/list-bar.tsx'
 import { Paged, type Pages } from '../parts/paged.tsx'
+import { PersonLines } from '../parts/person-lines.tsx'
 import { type Column, Table } from '../parts/table.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
 import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { OrderTag } from './order-tag.tsx'
@@ -71,7 +71,7 @@ function useColumns(): Column<AdminOrder>[] {
     {
       id: 'person',
       label: t('admin.person'),
-      cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} />,
+      cell: ({ user }) => <PersonLines person={user} />,
       text: ({ user }) => user.name,
       also: [{ label: t('admin.phone'), text: ({ user }) => user.phone }],
     },

@@ -10,13 +10,16 @@ export function FigureCard({ figure, days }: { figure: Figure; days: readonly st
   const t = useAdminText()
   const id = useId()
   const { name, series, tell } = figure
+  const before = series.at(-2) ?? null
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <p className={styles.number}>
         <span className="sr-only">{t('admin.today')}</span> {tell(series.at(-1) ?? null)}
       </p>
-      <p className={styles.before}>{t('admin.yesterday', { value: tell(series.at(-2) ?? null) })}</p>
+      <p className={styles.before}>
+        {before === null ? t('admin.noneYesterday') : t('admin.yesterday', { value: tell(before) })}
+      </p>
       <Sparkline series={series} />
       <FigureTable figure={figure} days={days} />
     </section>

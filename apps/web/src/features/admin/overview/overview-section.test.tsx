@@ -50,7 +50,7 @@ test('today’s numbers stand large, with yesterday’s under them', async () =>
   expect(cards()).toEqual([
     ['任务', '今天 1,234', '昨天 1,200'],
     ['失败率', '今天 12.5%', '昨天 25%'],
-    ['等待中位数', '今天 4.3秒', '昨天 1.5分钟'],
+    ['等待时间中位数', '今天 4.3秒', '昨天 1.5分钟'],
     ['收入 · CNY', '今天 -¥10.50', '昨天 ¥49.00'],
   ])
 })
@@ -78,7 +78,7 @@ test('a site where nothing was done says 0 where it counts, and a dash where the
   expect(cards().map(([name, today]) => [name, today])).toEqual([
     ['任务', '今天 0'],
     ['失败率', '今天 —'],
-    ['等待中位数', '今天 —'],
+    ['等待时间中位数', '今天 —'],
     ['收入', '今天 0'],
   ])
 })

@@ -55,8 +55,15 @@ test.each(['0', '', '-3', '1.5'])('%j credits are told before the server is aske
   await write(field('点数'), typed)
   await write(field('原因'), '误发')
   await give()
-  expect(problemOf('点数')).toContain('请填写整数')
+  expect(problemOf('点数')).toContain('请填写大于 0 的整数')
   expect(granted()).toEqual([])
+})
+
+test('all that is missing is told at once, each at its field, and the first has the focus', async () => {
+  await give()
+  expect(problemOf('点数')).toBe('请填写大于 0 的整数')
+  expect(problemOf('原因')).toContain('请填写原因')
+  expect(document.activeElement).toBe(field('点数'))
 })
 
 test('a reason is wanted', async () => {
@@ -93,11 +100,12 @@ test('an account is suspended with a reason, once its name is typed', async () =
   expect(banned()).toEqual([{ banned: true, reason: '刷单' }])
 })
 
-test('who has no name is suspended by phone', async () => {
+test('who has no name is known, and suspended, by phone', async () => {
   server.on(LIST, fine(pageOf([{ ...PERSON, name: '' }])))
   await page.client.invalidateQueries()
   await settle()
   expect(field(`输入“${PERSON.phone}”以确认`)).not.toBeNull()
+  expect(page.root.querySelector('tbody td')?.textContent).toBe(PERSON.phone)
 })
 
 test('letting somebody in again wants a reason and a plain yes', async () => {

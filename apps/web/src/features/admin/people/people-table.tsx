@@ -55,7 +55,7 @@ function useColumns(): Column<AdminUser>[] {
     {
       id: 'person',
       label: t('admin.person'),
-      cell: (person) => <Name person={person} />,
+      cell: (person) => <Person person={person} />,
       text: ({ name }) => name,
       also: [
         { label: t('admin.phone'), text: ({ phone }) => phone },
@@ -75,7 +75,11 @@ function useColumns(): Column<AdminUser>[] {
       text: ({ plan }) => plan?.title ?? '',
       also: [{ label: t('admin.expiresAt'), text: ({ plan }) => plan?.endsAt ?? '' }],
       cell: ({ plan }) =>
-        plan ? <TwoLines first={plan.title} second={t('admin.planUntil', { date: formats.date(plan.endsAt) })} /> : '—',
+        plan ? (
+          <TwoLines first={plan.title} second={t('admin.planUntil', { date: formats.date(plan.endsAt) })} />
+        ) : (
+          t('subscribe.noPlan')
+        ),
     },
     {
       id: 'joined',
@@ -87,14 +91,14 @@ function useColumns(): Column<AdminUser>[] {
   ]
 }
 
-function Name({ person: { name, phone, role, banned } }: { person: AdminUser }) {
+function Person({ person: { name, phone, role, banned } }: { person: AdminUser }) {
   const t = useAdminText()
   const first = (
     <Tags>
-      {name || '—'}
+      {name || phone}
       {role === 'admin' && <Tag tone="azure">{t('admin.isAdmin')}</Tag>}
       {banned && <Tag tone="danger">{t('admin.isBanned')}</Tag>}
     </Tags>
   )
-  return <TwoLines first={first} second={phone} />
+  return <TwoLines first={first} second={name && phone} />
 }

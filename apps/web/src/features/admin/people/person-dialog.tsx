@@ -29,7 +29,9 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
               [t('admin.credits'), formats.number(person.credits)],
               [
                 t('admin.plan'),
-                plan ? `${plan.title} · ${t('admin.planUntil', { date: formats.date(plan.endsAt) })}` : '—',
+                plan
+                  ? `${plan.title} · ${t('admin.planUntil', { date: formats.date(plan.endsAt) })}`
+                  : t('subscribe.noPlan'),
               ],
             ]}
           />

@@ -50,7 +50,7 @@ function Plan({ person, products }: { person: AdminUser; products: readonly Admi
         <Select
           label={t('admin.period')}
           value={draft.period}
-          choices={periods.map((value) => ({ value, label: t(`admin.period.${value}`) }))}
+          choices={periods.map((value) => ({ value, label: t(`admin.periodName.${value}`) }))}
           error={fields.period ?? ''}
           onChange={(value) => change({ period: period.parse(value) })}
         />

@@ -23,10 +23,15 @@ export function useGrantForm({ id: userId }: AdminUser) {
     if (grant.isPending) return
     clear()
     const credits = readChange(draft.credits, draft.direction)
-    if (credits === null) return showFaults({ credits: t('admin.fault.wholeNumber') })
-    if (draft.reason.trim() === '') return showFaults({ reason: t('admin.fault.reasonMissing') })
+    const reason = draft.reason.trim()
+    if (credits === null || reason === '') {
+      return showFaults({
+        ...(credits === null && { credits: t('admin.fault.wholeAboveZero') }),
+        ...(reason === '' && { reason: t('admin.fault.reasonMissing') }),
+      })
+    }
     grant.mutate(
-      { userId, body: { credits, reason: draft.reason.trim() }, key: draft.key },
+      { userId, body: { credits, reason }, key: draft.key },
       {
         onSuccess: (answer) => {
           setDraft({ ...EMPTY, key: makeKey() })

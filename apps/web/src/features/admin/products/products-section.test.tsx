@@ -27,6 +27,9 @@ async function open(productId?: string): Promise<void> {
   page = await openSection(<ProductsSection productId={productId} />, '/admin/products')
 }
 
+const language = (at: number) =>
+  page.root.querySelectorAll<HTMLElement>('input[value="zh-CN"], input[value="zh-TW"], input[value="en-US"]')[at] ??
+  page.root
 const save = () => submit(page.root.querySelector('form'))
 const sent = (start: string) => server.of(start).map(({ body }) => body)
 
@@ -64,6 +67,21 @@ test('a wrong price is told at its field and nothing is sent', async () => {
   expect(sent('PUT')).toEqual([])
 })
 
+test('languages without a name are marked, the first of them is shown, and its name has the focus', async () => {
+  await open(PLAN.id)
+  await click(language(1))
+  await write(field('名称'), ' ')
+  await click(language(0))
+  await save()
+  expect(problemOf('名称 · 繁體中文')).toContain('请填写名称')
+  expect(document.activeElement).toBe(field('名称 · 繁體中文'))
+  expect(page.root.textContent).toContain('繁體中文 ✕')
+  expect(page.root.textContent).toContain('还缺名称：繁體中文')
+  expect(sent('PUT')).toEqual([])
+  await write(field('名称'), '月度套餐')
+  expect(page.root.textContent).not.toContain('还缺名称')
+})
+
 test('what the server refuses stands at its field, in the language that it is about', async () => {
   const answer = { code: 400, message: '', success: false }
   const fields = { 'title.en-US': '最多 60 个字符', 'prices.1.amount': '太贵' }
@@ -90,14 +108,17 @@ test('a new pack is sent as a whole and leads back to the list', async () => {
   server.on('POST', fine(PACK))
   await open('new')
   await click(page.root.querySelectorAll<HTMLElement>('input[type=radio]')[1] ?? page.root)
-  await write(field('名称'), '小包')
+  for (const [at, name] of ['小包', '小包', 'Small pack'].entries()) {
+    await click(language(at))
+    await write(field('名称'), name)
+  }
   await write(field('一次性'), '5')
   await write(field('点数'), '100')
   await save()
   expect(sent('POST')).toMatchObject([
     {
       kind: 'credits',
-      title: { 'zh-CN': '小包' },
+      title: { 'zh-CN': '小包', 'zh-TW': '小包', 'en-US': 'Small pack' },
       credits: 100,
       prices: [{ period: null, amount: 500, currency: 'CNY' }],
     },

@@ -43,6 +43,7 @@ test('points are lines without blank ones', () => {
 })
 
 test.each([
+  [{ title: { ...PLAN.title, 'zh-TW': ' ' } }, { 'title.zh-TW': 'nameMissing' }],
   [{ credits: '' }, { credits: 'wholeNumber' }],
   [
     { concurrency: '1.5', position: '-1' },
@@ -69,13 +70,21 @@ test('what the server says of the second price stands at the slot that was sent 
   })
 })
 
-test('a refused text is found by its language', () => {
-  expect(findRefusedLanguage({ 'features.zh-TW.2': 'long' })).toBe('zh-TW')
-  expect(findRefusedLanguage({ credits: 'many' })).toBeNull()
+test('a refused text is found by its language; where the open one is refused, too, it stays open', () => {
+  const refused = { 'features.zh-TW.2': 'long', 'title.en-US': 'empty' }
+  expect(findRefusedLanguage(refused, 'zh-CN')).toBe('zh-TW')
+  expect(findRefusedLanguage(refused, 'en-US')).toBe('en-US')
+  expect(findRefusedLanguage({ credits: 'many' }, 'zh-CN')).toBe('zh-CN')
 })
 
 test('a new product wants to be filled in', () => {
   expect(readDraft(newDraft('CNY'), money)).toEqual({
-    faults: { credits: 'wholeNumber', 'prices.Day': 'priceMissing' },
+    faults: {
+      'title.zh-CN': 'nameMissing',
+      'title.zh-TW': 'nameMissing',
+      'title.en-US': 'nameMissing',
+      credits: 'wholeNumber',
+      'prices.Day': 'priceMissing',
+    },
   })
 })

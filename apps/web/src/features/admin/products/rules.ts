@@ -27,7 +27,7 @@ export interface ProductDraft {
 }
 
 /** What is wrong before the server is asked, by input path; prices by their slot. */
-export type Fault = 'wholeNumber' | 'wrongAmount' | 'priceMissing'
+export type Fault = 'nameMissing' | 'wholeNumber' | 'wrongAmount' | 'priceMissing'
 export type Faults = Readonly<Record<string, Fault>>
 
 interface Money {
@@ -104,6 +104,9 @@ export function readDraft(
 
 function faultsOf(draft: ProductDraft, { parse }: Pick<Money, 'parse'>): Faults {
   const faults: Record<string, Fault> = {}
+  for (const language of LANGUAGES) {
+    if (draft.title[language].trim() === '') faults[`title.${language}`] = 'nameMissing'
+  }
   for (const name of ['credits', 'concurrency', 'position'] as const) {
     if (readWhole(draft[name]) === null) faults[name] = 'wholeNumber'
   }
@@ -131,10 +134,10 @@ export function fieldsBySlot(fields: Record<string, string>, draft: ProductDraft
   return Object.fromEntries(renamed)
 }
 
-/** The language of the first text that is refused; null: none is. */
-export function findRefusedLanguage(fields: Record<string, string>): TextLanguage | null {
-  const paths = Object.keys(fields)
-  return LANGUAGES.find((language) => paths.some((path) => path.split('.')[1] === language)) ?? null
+/** The language to show what is refused in: the open one, unless only others' texts are. */
+export function findRefusedLanguage(fields: Record<string, string>, open: TextLanguage): TextLanguage {
+  const isRefused = (language: TextLanguage) => Object.keys(fields).some((path) => path.split('.')[1] === language)
+  return isRefused(open) ? open : (LANGUAGES.find(isRefused) ?? open)
 }
 
 /** Of plain digits; null for anything else. */

@@ -47,7 +47,10 @@ export function useProductForm(saved: AdminProduct | null, { language: first }: 
     if (!isDirty || save.isPending) return
     clear()
     const read = readDraft(draft, { parse: parseMoney })
-    if ('faults' in read) return showFaults(inWords(read.faults))
+    if ('faults' in read) {
+      setLanguage(findRefusedLanguage(read.faults, language))
+      return showFaults(inWords(read.faults))
+    }
     save.mutate(
       { saved, draft, body: read.body },
       {
@@ -57,7 +60,7 @@ export function useProductForm(saved: AdminProduct | null, { language: first }: 
         },
         onError: (thrown) => {
           const refused = showRefusal(thrown, (paths) => fieldsBySlot(paths, draft))
-          setLanguage(findRefusedLanguage(refused) ?? language)
+          setLanguage(findRefusedLanguage(refused, language))
         },
       },
     )

@@ -5,6 +5,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { ListBar } from '../parts/list-bar.tsx'
 import { Paged, type Pages } from '../parts/paged.tsx'
+import { PersonLines } from '../parts/person-lines.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useDuration } from '../parts/use-duration.ts'
@@ -53,7 +54,7 @@ function useColumns(): Column<AdminTask>[] {
     {
       id: 'person',
       label: t('admin.person'),
-      cell: ({ user }) => <TwoLines first={user.name || '—'} second={user.phone} />,
+      cell: ({ user }) => <PersonLines person={user} />,
       text: ({ user }) => user.name,
       also: [{ label: t('admin.phone'), text: ({ user }) => user.phone }],
     },
@@ -92,5 +93,5 @@ function Wait({ task }: { task: AdminTask }) {
   const t = useAdminText()
   const duration = useDuration()
   const seconds = waitOf(task, Date.now())
-  return seconds === null ? '—' : t('admin.waited', { time: duration(seconds) })
+  return seconds === null ? t('admin.notStarted') : t('admin.waited', { time: duration(seconds) })
 }

@@ -46,6 +46,7 @@ test('why a task failed stands under its state, and a channel without a title ha
   server.on(LIST, fine(pageOf([aTask({ ...failed, channel: { id: idOf(51), title: '' } })])))
   await open()
   expect(row()).toContain('失败连不上')
+  expect(row()).toContain('未开始')
   expect(row()).toContain('绘制 · 绘画')
 })
 

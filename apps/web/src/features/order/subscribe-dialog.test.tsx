@@ -167,8 +167,10 @@ test('another code before the first one’s time says that the payment failed; i
   await act(() => refreshOrders(page.client))
   await says('支付失败')
   expect([code(), heading(), now()]).toEqual([undefined, '支付失败，请重新支付', '重新支付'])
+  button('重试').focus()
   await click(button('重试'))
   expect([heading(), now()]).toEqual(['等待扫码支付', '等待扫码支付'])
+  expect(document.activeElement?.textContent).toBe(heading())
   expect(code()).toBe('/api/home/qrcode?url=second')
 })
 

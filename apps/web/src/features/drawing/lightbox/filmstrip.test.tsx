@@ -13,6 +13,8 @@ test('the strip keeps the pictures of a card together, and marks those of the on
 
   expect(placesOf('own')).toEqual([4, 5, 6, 7])
   expect(placesOf('begins')).toEqual([4])
-  expect(pictures.findIndex((picture) => picture.querySelector('[aria-current]'))).toBe(5)
+  const open = pictures.findIndex((picture) => picture.querySelector('[aria-current]'))
+  expect(open).toBe(5)
+  expect(pictures[open]?.querySelector('button')?.getAttribute('aria-label')).toContain(aGrid(1).prompt)
   await unmount()
 })

@@ -26,7 +26,7 @@ function KnownStrip({ list, picture }: { list: readonly Listed[]; picture: OpenP
   if (list.length < 2) return null
   return (
     <ul ref={strip} className={styles.strip} aria-label={t('lightbox.strip')}>
-      {shown.map(({ taskId, index, image }, at) => {
+      {shown.map(({ taskId, index, image, prompt }, at) => {
         const isOwn = taskId === picture.taskId
         const isOpen = isOwn && index === picture.index
         return (
@@ -35,7 +35,7 @@ function KnownStrip({ list, picture }: { list: readonly Listed[]; picture: OpenP
               type="button"
               draggable
               aria-current={isOpen ? 'true' : undefined}
-              aria-label={t('drawing.pick', { index })}
+              aria-label={[t('drawing.pick', { index }), prompt].filter(Boolean).join(' · ')}
               onClick={() => walkTo({ taskId, index })}
             >
               <img src={`${image.url}?w=320`} alt="" width={48} height={48} decoding="async" />

@@ -6,7 +6,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import styles from './pay-frame.module.css'
 import { PayProgress } from './pay-progress.tsx'
-import type { PayState } from './rules.ts'
+import { PAY_HEADING_ID, type PayState } from './rules.ts'
 import { TimeLeft } from './time-left.tsx'
 
 const TITLES = {
@@ -30,8 +30,8 @@ export function PayFrame({ order, channel, state, children }: PayFrameProps) {
   const t = useText()
   const heading = useHeadingFocus()
   return (
-    <section className={styles.step} aria-labelledby="pay-heading">
-      <h3 id="pay-heading" ref={heading} tabIndex={-1} className={styles.title}>
+    <section className={styles.step} aria-labelledby={PAY_HEADING_ID}>
+      <h3 id={PAY_HEADING_ID} ref={heading} tabIndex={-1} className={styles.title}>
         {t(TITLES[state])}
       </h3>
       <OrderFacts order={order} channel={channel} />

@@ -12,6 +12,9 @@ export function channelOf(
 /** What an order that waits waits for: to be told by whom it is paid, or that somebody collects here at all; for the money, or, as that did not come, for another try. */
 export type PayState = 'choosing' | 'closed' | 'waiting' | 'noCode' | 'failed'
 
+/** Where the focus goes when what stood there is gone. */
+export const PAY_HEADING_ID = 'pay-heading'
+
 interface Code {
   codeUrl: string
   expiresAt: string

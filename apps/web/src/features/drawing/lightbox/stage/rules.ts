@@ -58,13 +58,16 @@ export function followFinger({ x, y }: { x: number; y: number }): View {
 /** A picture that one may walk to. */
 export interface Listed extends OpenPicture {
   image: Image
+  prompt: string
 }
 
 /** The pictures of these tasks, in their order. */
 export function listPictures(tasks: readonly Task[]): Listed[] {
-  return tasks.flatMap((task) =>
-    task.status === 'SUCCESS' ? picturesOf(task).map((image, at) => ({ taskId: task.id, index: at + 1, image })) : [],
-  )
+  return tasks.flatMap((task) => {
+    const { id: taskId, prompt } = task
+    const pictures = task.status === 'SUCCESS' ? picturesOf(task) : []
+    return pictures.map((image, at) => ({ taskId, index: at + 1, image, prompt }))
+  })
 }
 
 /** The picture so many further on in a list; undefined at its ends, and when the open one is not in it. */

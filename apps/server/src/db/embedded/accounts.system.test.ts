@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyPackageWithoutLinks } from '../../testing/copied-package.ts'
@@ -112,11 +111,12 @@ test('a data folder that a plain user may not write is refused in one sentence',
 
 test('a zombie that nobody collects does not stop the start for ever', async () => {
   const clusterDir = openTemporaryFolder()
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  // A shell collects a child that ends before it has become another program, which collects none.
+  const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [said] = await once(parent.stdout, 'data')
   const pid = Number(String(said))
-  while (sightProcess(pid).state !== 'zombie') await pause(5)
+  await expect.poll(() => sightProcess(pid).state).toBe('zombie')
   const file = path.join(clusterDir, 'postmaster.pid')
   writeFileSync(file, `${pid}\n${clusterDir}\n1\n5432\n/tmp/nowhere\n\n1 1\nready\n`)
 

@@ -6,6 +6,7 @@ import { openPartsSite, type PartsSite } from './parts-site.ts'
 const STOPS: Readonly<Record<string, readonly string[]>> = {
   button: ['primary', 'quiet', 'ghost', 'danger', 'inline', 'small', 'normal', 'large', 'busy'],
   'icon-button': ['Rename', 'Delete'],
+  'link-button': ['primary', 'quiet', 'small'],
   chip: ['ink wash', 'cold light'],
   segments: ['Drawing', 'Gallery'],
   tag: [],

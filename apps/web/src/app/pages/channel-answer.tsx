@@ -1,13 +1,12 @@
 import type { Channel } from '@easel/contract/channel'
-import { Link } from 'wouter'
 import { useChannelTitle } from '../../features/channel/use-channel-title.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answer } from './answer.tsx'
 import { CutThread } from '../../ui/drawings/cut-thread.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './channel-answer.module.css'
-import link from './home-link.module.css'
 
 interface ChannelAnswerProps {
   /** The channel that was open and went away; undefined: there was none. */
@@ -29,9 +28,9 @@ export function ChannelAnswer({ gone, next }: ChannelAnswerProps) {
         sentence={gone ? t('channel.endedHint') : t('channel.noneHint')}
       >
         {next ? (
-          <Link href={`/draw/${next.id}`} replace className={link.home ?? ''}>
+          <LinkButton href={`/draw/${next.id}`} replace>
             {t('channel.goOn', { title: title(next) })}
-          </Link>
+          </LinkButton>
         ) : (
           <Button variant="primary" aria-haspopup="dialog" onClick={() => openDialog('create')}>
             {t('channel.create')}

@@ -1,13 +1,8 @@
-import { Link } from 'wouter'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './home-link.module.css'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 /** The way out of a page that is not there. */
 export function HomeLink() {
   const t = useText()
-  return (
-    <Link href="/" className={styles.home ?? ''}>
-      {t('ui.home')}
-    </Link>
-  )
+  return <LinkButton href="/">{t('ui.home')}</LinkButton>
 }

@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import segments from '../../../ui/segments.module.css'
 import { Tag } from '../../../ui/tag.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -37,6 +38,15 @@ export function PressParts() {
       <Part name="icon-button">
         <IconButton label="Rename" icon={Pencil} />
         <IconButton label="Delete" icon={Trash2} size="small" />
+      </Part>
+      <Part name="link-button">
+        <LinkButton href="/ui">primary</LinkButton>
+        <LinkButton href="/ui" variant="quiet">
+          quiet
+        </LinkButton>
+        <LinkButton href="/ui" size="small">
+          small
+        </LinkButton>
       </Part>
       <Part name="chip">
         <Chip label="ink wash" isOn={isOn} onPress={() => setOn(!isOn)} />

@@ -2,7 +2,7 @@ import type { AdminEngine } from '@easel/contract/admin-engines'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { useSwitchEngine, useTestEngine } from './api.ts'
 
 /** What one may do with an engine where it stands in the list. Those of a file are changed there. */
@@ -14,6 +14,7 @@ export function EngineActs({ engine }: { engine: AdminEngine }) {
       {engine.origin !== 'built-in' && <TestButton id={engine.id} />}
       {!isOfFile && <OnOffButton engine={engine} />}
       <LinkButton
+        size="small"
         href={`/admin/engines/${engine.id}`}
         variant="quiet"
         label={t(isOfFile ? 'admin.engine.lookAt' : 'admin.editOf', { title: engine.id })}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Asked } from '../parts/asked.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { enginesQuery } from './api.ts'
 import { EngineFacts } from './engine-facts.tsx'
@@ -28,7 +28,11 @@ function Engines({ isMissing = false }: { isMissing?: boolean }) {
     <Section
       title={t('admin.engines')}
       hint={t('admin.enginesHint')}
-      act={<LinkButton href={`/admin/engines/${NEW}`}>{t('admin.addEngine')}</LinkButton>}
+      act={
+        <LinkButton size="small" href={`/admin/engines/${NEW}`}>
+          {t('admin.addEngine')}
+        </LinkButton>
+      }
     >
       {isMissing && <p role="alert">{t('admin.engineMissing')}</p>}
       <Asked query={engines} height="240px">
@@ -77,7 +81,7 @@ function OneEngine({ engine }: { engine: AdminEngine }) {
 function ToAll() {
   const t = useAdminText()
   return (
-    <LinkButton href="/admin/engines" variant="quiet">
+    <LinkButton size="small" href="/admin/engines" variant="quiet">
       {t('admin.allEngines')}
     </LinkButton>
   )

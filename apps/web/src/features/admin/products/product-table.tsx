@@ -3,7 +3,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useAppSetting } from '../../../lib/stored.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { ListBar } from '../parts/list-bar.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { Tags } from '../parts/tags.tsx'
@@ -31,6 +31,7 @@ export function ProductTable({ products }: { products: readonly AdminProduct[] }
       kind: 'acts',
       cell: ({ id, title }) => (
         <LinkButton
+          size="small"
           href={`/admin/products/${id}`}
           variant="quiet"
           label={t('admin.editOf', { title: title[language] })}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Asked } from '../parts/asked.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { productsQuery } from './api.ts'
 import { ProductForm } from './product-form.tsx'
@@ -26,7 +26,11 @@ function Products({ isMissing = false }: { isMissing?: boolean }) {
     <Section
       title={t('admin.products')}
       hint={t('admin.productsHint')}
-      act={<LinkButton href={`/admin/products/${NEW}`}>{t('admin.addProduct')}</LinkButton>}
+      act={
+        <LinkButton size="small" href={`/admin/products/${NEW}`}>
+          {t('admin.addProduct')}
+        </LinkButton>
+      }
     >
       {isMissing && <p role="alert">{t('admin.productMissing')}</p>}
       <Asked query={products} height="240px">
@@ -43,7 +47,7 @@ function Product({ product }: { product: AdminProduct | null }) {
       title={t(product ? 'admin.changeProduct' : 'admin.addProduct')}
       hint={t('admin.productHint')}
       act={
-        <LinkButton href="/admin/products" variant="quiet">
+        <LinkButton size="small" href="/admin/products" variant="quiet">
           {t('admin.allProducts')}
         </LinkButton>
       }

@@ -1,13 +1,12 @@
-import { Link } from 'wouter'
 import { useText } from '../../../i18n/use-text.ts'
-import styles from './orders-link.module.css'
+import { LinkButton } from '../../../ui/link-button.tsx'
 
 /** From a payment that is over, or never was, to where it can be begun anew. */
 export function OrdersLink() {
   const t = useText()
   return (
-    <Link href="/orders" className={styles.link ?? ''}>
+    <LinkButton href="/orders" variant="quiet">
       {t('sandbox.toOrders')}
-    </Link>
+    </LinkButton>
   )
 }

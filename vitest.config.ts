@@ -67,10 +67,22 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           ...usual,
           ...server,
+          isolate: false,
+          setupFiles: ['apps/server/src/testing/fresh-process.ts'],
           provide: { scale: 1 },
         },
       },
-      { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], ...usual, environment: 'happy-dom' } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          ...usual,
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['apps/web/src/testing/fresh-page.ts'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...usual, testTimeout: 60_000 } },
       {
         test: {

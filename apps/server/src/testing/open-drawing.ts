@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Task } from '@easel/contract/drawing'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll } from 'vitest'
 import type { DbOptions } from '../db/open.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { makeChannel } from '../features/channel/gate.ts'
@@ -13,6 +12,7 @@ import { openPostgresBus } from '../live/bus-postgres.ts'
 import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
 import { type ConnectedEngine, connectLocal, type EnginePool, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
+import { afterFile } from './after-file.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engine.ts'
@@ -34,7 +34,7 @@ export async function openDrawing(): Promise<DrawingDeps> {
   const { db, server } = await createTestDatabase()
   const log = pino({ level: 'silent' })
   const bus = await openPostgresBus(server, log)
-  afterAll(() => bus.close())
+  afterFile(() => bus.close())
   const engine = scriptedEngine(drawAtOnce)
   const engines = poolOf(connectLocal(engine))
   const tools = { newId, blobs: blobsInMemory(), clock: openMovingClock(START), nodeId: 'node' }

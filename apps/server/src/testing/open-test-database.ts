@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Db, type DbOptions, openDb } from '../db/open.ts'
+import { afterFile } from './after-file.ts'
 import { databaseOf } from './test-server.ts'
 
 const CONNECTIONS = 10
@@ -18,7 +19,7 @@ export async function createTestDatabase(): Promise<{ db: Db; server: DbOptions[
   await sql`create database ${sql.id(name)} template ${sql.id(inject('testTemplate'))}`.execute(maintenance)
   const server = databaseOf(inject('testServer'), name)
   const db = openDb({ server, maxConnections: CONNECTIONS })
-  afterAll(async () => {
+  afterFile(async () => {
     await db.destroy()
     await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance)
     await maintenance.destroy()

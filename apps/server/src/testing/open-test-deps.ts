@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FakeEngine, openFakeEngine } from '@easel/engines/fake'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { DbOptions } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
@@ -19,6 +18,7 @@ import { newId } from '../platform/ids.ts'
 import { openDecoder } from '../platform/pictures/decoder.ts'
 import type { Log } from '../platform/log.ts'
 import { wrapSecret } from '../platform/secret.ts'
+import { afterFile } from './after-file.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { openRememberingSms, type RememberingSms } from './remembering-sms.ts'
@@ -51,7 +51,7 @@ export async function openTestDeps(
   const bus = await openPostgresBus(server, log)
   const [clock, engine, sms] = [openMovingClock(), openFakeEngine(), openRememberingSms()]
   const decoder = openDecoder({ workerFile: new URL('../../dist/decoder/main.js', import.meta.url) })
-  afterAll(async () => {
+  afterFile(async () => {
     await engine.close()
     await decoder.close()
     await bus.close()

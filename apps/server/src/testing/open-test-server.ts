@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Call } from '@easel/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { openApp } from '../app.ts'
 import { seedCompany } from '../features/company/seed-company.ts'
 import { readSite } from '../http/site.ts'
 import type { Log } from '../platform/log.ts'
 import { listJobHandlers } from '../work.ts'
+import { afterFile } from './after-file.ts'
 import { type Answer, type CallInput, makeCall } from './make-call.ts'
 import { openTestDeps, type TestDeps } from './open-test-deps.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -29,7 +29,7 @@ export async function openTestServer(
   const site = readSite(webRoot ?? join(files, 'no-site'))
   const app = await openApp(deps, { site, isQueueReady: () => true, isStopping: () => false })
   await app.ready()
-  afterAll(() => app.close())
+  afterFile(() => app.close())
   return {
     ...opened,
     app,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file.ts'
 
 /** A stranger that answers as AUTOMATIC1111's web UI does when it is asked how it is. */
 export interface WebUi {
@@ -32,7 +32,7 @@ export async function openWebUi(): Promise<WebUi> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => {
+  afterFile(() => {
     server.close()
     server.closeAllConnections()
   })

@@ -1,0 +1,74 @@
+/**
+ * Runs before each test file of the web, which all share one page and one process: a file finds the page as a browser
+ * would open it, and modules that nobody has used. The libraries stay loaded, which is what makes this quick.
+ */
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { afterAll, vi } from 'vitest'
+
+const OPENED_AT = 'http://localhost:3000/'
+
+vi.resetModules()
+const timers = watchTimers()
+const listeners = watchListeners()
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  timers.clear()
+  listeners.clear()
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
+  clearPage()
+})
+
+function clearPage() {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const root of [document.documentElement, document.head, document.body]) {
+    for (const { name } of [...root.attributes]) root.removeAttribute(name)
+  }
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  document.adoptedStyleSheets = []
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: undefined })
+  Reflect.get(globalThis, 'happyDOM').setURL(OPENED_AT)
+}
+
+/** What a file has left ticking would ring in a later one. */
+function watchTimers() {
+  const usual = { setTimeout, setInterval }
+  const running = new Set<ReturnType<typeof setTimeout>>()
+  const watched =
+    (start: typeof setTimeout | typeof setInterval) =>
+    (...given: Parameters<typeof setTimeout>) => {
+      const timer = start(...given)
+      running.add(timer)
+      return timer
+    }
+  Object.assign(globalThis, { setTimeout: watched(setTimeout), setInterval: watched(setInterval) })
+  return {
+    clear() {
+      Object.assign(globalThis, usual)
+      for (const timer of running) clearTimeout(timer)
+    },
+  }
+}
+
+/** What modules of an earlier file listen to; React's own listener stays, as React adds it once. */
+function watchListeners() {
+  const targets: EventTarget[] = [window, document]
+  const undo: (() => void)[] = []
+  for (const target of targets) {
+    const add = target.addEventListener
+    target.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
+      add.call(target, type, ...rest)
+      if (type !== 'selectionchange') undo.push(() => target.removeEventListener(type, ...rest))
+    }
+    undo.push(() => {
+      target.addEventListener = add
+    })
+  }
+  return { clear: () => undo.forEach((act) => act()) }
+}

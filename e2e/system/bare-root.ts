@@ -68,6 +68,17 @@ export async function whenEnded(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
+/** All that a child has said so far. */
+export function listen(child: ChildProcess): () => string {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += String(chunk)
+    })
+  }
+  return () => said
+}
+
 function layDebian(): void {
   const aside = mkdtempSync(`${DEBIAN}-`)
   execFileSync('debootstrap', ['--variant=minbase', 'bookworm', aside], {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawOne, signIn } from '../api-client.ts'
 import { findFreePort } from '../free-port.ts'
-import { type Account, type BareRoot, openBareRoot, PLAIN_USER, ROOT, whenEnded } from './bare-root.ts'
+import { type BareRoot, listen, openBareRoot, PLAIN_USER, ROOT, whenEnded } from './bare-root.ts'
 
 const READY_WITHIN_MS = 240_000
 
@@ -47,32 +47,6 @@ for (const account of [ROOT, PLAIN_USER]) {
     expect(await whenEnded(run), said()).toBe(0)
     expect(said()).toContain('"pictures":[')
   })
-}
-
-/** What leans on the machine: the database, decoders and canvases with their native parts, the disk, the browser. */
-const LEANING =
-  'apps/server/src/db apps/server/src/platform packages/painter/src packages/engines/src/painter e2e/main-walk'
-
-// Once, and not the whole: that runs on this machine already, and root has fewer ways to fail.
-test(`on a Debian with nothing but Node, the tests of what leans on the machine pass for ${PLAIN_USER.name}`, async () => {
-  await passes(PLAIN_USER, `npm ci && npm test -- ${LEANING}`)
-})
-
-async function passes(account: Account, line: string): Promise<void> {
-  const run = bare.run(account, line)
-  const said = listen(run)
-  const code = await whenEnded(run)
-  expect(code, said().slice(-8_000)).toBe(0)
-}
-
-function listen(child: ChildProcess): () => string {
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      said += String(chunk)
-    })
-  }
-  return () => said
 }
 
 async function becomesReady(product: ChildProcess, url: string, said: () => string): Promise<void> {

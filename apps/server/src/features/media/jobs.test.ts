@@ -133,7 +133,7 @@ test('a picture that is being stored is not swept, though no row names it yet', 
 })
 
 test('whoever sweeps while pictures are stored, no row is ever without its file', async () => {
-  for (let round = 0; round < 15 * inject('scale'); round += 1) {
+  for (let round = 0; round < Math.ceil(15 * inject('scale')); round += 1) {
     const pngs = await Promise.all([aPicture(), aPicture(), aPicture()])
     for (const png of pngs) await server.deps.blobs.put(png)
     const deps = restarted()
@@ -148,7 +148,7 @@ test('whoever sweeps while pictures are stored, no row is ever without its file'
 })
 
 test('an avatar that is set while its upload is swept is either kept or was never set', async () => {
-  for (let round = 0; round < 15 * inject('scale'); round += 1) {
+  for (let round = 0; round < Math.ceil(15 * inject('scale')); round += 1) {
     const id = await upload('avatar')
     server.clock.moveSeconds(2 * DAY)
     const [isSet] = await Promise.all([setAvatar(id), sweepPictures(restarted())])

@@ -7,7 +7,7 @@ import { openTestDeps, type TestDeps } from '../../../testing/open-test-deps.ts'
 import { type OpenedPool, openPool } from '../pool/open-pool.ts'
 import { findEngineRow } from '../queries.ts'
 
-const ROUNDS = 10 * inject('scale')
+const ROUNDS = Math.ceil(10 * inject('scale'))
 const CROWD = 8
 let opened: TestDeps
 let fakes: FakeEngines

@@ -29,7 +29,7 @@ const paymentOf = (orderId: string) =>
 
 test('fifty of one notice, in any order with notices of others, give once each', async () => {
   const orders: Order[] = []
-  while (orders.length < 50 * inject('scale'))
+  while (orders.length < Math.ceil(50 * inject('scale')))
     orders.push(await stall.openOrder('day-pass', 'Day'), ...(await Promise.all(four(() => stall.openOrder()))))
   const notices = orders.map(({ no }) => paidNotice(no, stall.gateway.mustPay(no, server.clock.now())))
   const all = Array.from({ length: 50 }, (_, turn) => notices.map((notice) => ({ turn, notice }))).flat()
@@ -104,6 +104,6 @@ test('however paying, cancelling and closing meet, what was paid is given and no
     expect(status).toMatch(isPaid ? /^PAID$/ : /^(CANCELLED|EXPIRED)$/)
     expect((await stall.credits()) - before).toBe(isPaid ? 200 : 0)
   })
-  await fc.assert(meet, { numRuns: 100 * inject('scale'), endOnFailure: true })
+  await fc.assert(meet, { numRuns: Math.ceil(100 * inject('scale')), endOnFailure: true })
   expect(await checkLedger(stall.deps)).toEqual([])
 }, 3_600_000)

@@ -41,7 +41,8 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
 /** The same for several processes, which connect to its address. */
 export async function serveBrowser(): Promise<{ told: { address: string }; close(): Promise<void> }> {
   const { home, options } = await prepare([])
-  const server = await chromium.launchServer({ ...options, host: 'localhost' })
+  // Whoever starts it ends it: it must not take the whole run along.
+  const server = await chromium.launchServer({ ...options, host: 'localhost', handleSIGINT: false })
   return {
     told: { address: server.wsEndpoint() },
     async close() {

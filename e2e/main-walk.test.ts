@@ -63,12 +63,6 @@ test('one of the four is picked, and another is varied', async () => {
   expect(await foxes().last().getByText('变化 3').count()).toBe(1)
 })
 
-test('what came of it is drawn once more', async () => {
-  await foxes().last().getByRole('button', { name: '重新生成' }).click()
-  await foxes().last().getByRole('progressbar').waitFor({ timeout: DRAWN_WITHIN_MS })
-  await waitForGrid(foxes().last())
-})
-
 test('the same in Chinese, and it is all there after a reload', async () => {
   const page = await open()
   await enterAs(page, server.url, await signIn(server.url, account))

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signIn } from './api-client.ts'
 import { openSharedBrowser, sharedServer } from './borrow.ts'
 import { newPhone } from './member.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   browser = await openSharedBrowser()
 })
 afterAll(() => browser?.close())
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
 async function open(path: string): Promise<Page> {
   const { page } = await visit(browser, server.url)

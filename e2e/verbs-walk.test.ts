@@ -69,6 +69,15 @@ test('a picked picture is varied, zoomed out and panned from where it was picked
   }
 })
 
+test('a grid is drawn once more', async () => {
+  const prompt = `${FOX} again`
+  const card = await send(page, prompt)
+  await waitForGrid(card)
+  await act(card, '重新生成').click()
+  await expect.poll(() => page.getByRole('article', { name: prompt }).count()).toBe(2)
+  await waitForGrid(newestCard(page, prompt))
+})
+
 test('a button that has just moved because the list scrolled takes a press', async () => {
   const card = await pickFrom(`${FOX} scrolled`)
   const isHit = await act(card, '变化 轻微').evaluate(async (button) => {

@@ -50,7 +50,7 @@ export async function seed(server: RunningServer): Promise<Seeded> {
   await fillTheBooks(painter, buyer, ask)
   const { inviteCode } = await ask<Invite>(`/api/draw/invite-code/${painter.channelId}`, painter, {})
   await ask(`/api/draw/join-channel/${inviteCode}`, buyer, {})
-  const gold = { name: '--gold', value: 'gold leaf --s 300' }
+  const gold = { name: 'gold', value: 'gold leaf --s 300' }
   await ask('/api/draw/settings/option?botType=MID_JOURNEY', painter, gold, 'PUT')
   return {
     tokens: {

@@ -28,6 +28,24 @@ const SIZED = [
   'packages/payments/src/wechat/answers.test.ts',
 ]
 const SYSTEM = '**/*.system.test.ts'
+/** Whole journeys through the product, which `npm test` walks; every other walk is for `npm run test:all`. */
+const JOURNEYS = [
+  'e2e/channels-walk.test.ts',
+  'e2e/composer-walk.test.ts',
+  'e2e/console-walk.test.ts',
+  'e2e/every-screen.test.ts',
+  'e2e/gallery-walk.test.ts',
+  'e2e/keyboard-walk.test.ts',
+  'e2e/kill.test.ts',
+  'e2e/main-walk.test.ts',
+  'e2e/money-walk.test.ts',
+  'e2e/phone-walk.test.ts',
+  'e2e/settings-walk.test.ts',
+  'e2e/sign-in.test.ts',
+  'e2e/stop.test.ts',
+  'e2e/talk-walk.test.ts',
+  'e2e/verbs-walk.test.ts',
+]
 /**
  * A busy machine may need long for what takes milliseconds; no test says how fast something is.
  * What a test prints goes straight out: on its way to the reporter it can be caught by the end of its file.
@@ -46,6 +64,15 @@ const server = {
 }
 /** Walks and system tests start whole products; they run when the rest is done, so many at once. */
 const after = (turn: number, maxWorkers: number) => ({ maxWorkers, sequence: { groupOrder: turn } })
+/** Much of a walk is waiting, for a start, a page or a picture. */
+const walks = {
+  ...patient,
+  ...after(1, 2),
+  globalSetup: ['e2e/global-setup.ts'],
+  provide: { scale: 1 },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
 
 export default defineConfig({
   test: {
@@ -84,17 +111,13 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...usual, testTimeout: 60_000 } },
+      { test: { name: 'e2e', include: JOURNEYS, exclude: usual.exclude, ...walks } },
       {
         test: {
-          name: 'e2e',
+          name: 'e2e-all',
           include: ['e2e/**/*.test.ts'],
-          ...patient,
-          exclude: [...usual.exclude, 'e2e/system/**'],
-          // Much of a walk is waiting, for a start, a page or a picture.
-          ...after(1, 2),
-          provide: { scale: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          exclude: [...usual.exclude, 'e2e/system/**', ...JOURNEYS],
+          ...walks,
         },
       },
       {

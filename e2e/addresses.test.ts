@@ -1,25 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
 import { signInByPassword } from './drawing-steps.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { becomeMember, givePassword } from './member.ts'
+import type { RunningServer } from './server.ts'
 import { type Visit, visit } from './visit.ts'
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let opened: Visit
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
   opened = await visit(browser, server.url)
   page = opened.page
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 const goTo = (path: string) => page.goto(`${server.url}${path}`)
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -47,7 +45,7 @@ test('whoever is not signed in is led to the login page and back to where they w
     'dark',
   ])
 
-  await signInByPassword(page, server.admin)
+  await signInByPassword(page, await givePassword(server, await becomeMember(server)))
 
   expect(await stored('SECRET_TOKEN')).toBeTruthy()
 })

@@ -1,24 +1,22 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { becomeAdministrator, hasEnded, type Person } from './person.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { becomeMember } from './member.ts'
+import { hasEnded, type Person } from './person.ts'
+import type { RunningServer } from './server.ts'
 import { DESKTOP, PHONE, visit } from './visit.ts'
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let person: Person
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake' })
-  browser = await openBrowser()
-  person = await becomeAdministrator(server)
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
+  person = await becomeMember(server)
   await person.waitFor((await person.submit('a red fox in the snow')).id, hasEnded)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 async function open(device: typeof DESKTOP): Promise<Page> {
   const { page } = await visit(browser, server.url, device)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawOne, signIn } from './api-client.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { type ChangingServer, openChangingServer } from './changing-server.ts'
 import { newestCard, signInByPassword, waitForGrid } from './drawing-steps.ts'
 import { type ProductServer, startServer } from './server.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await startServer()
   await drawOne(product.url, await signIn(product.url, product.admin), OWL)
   server = await openChangingServer(product.url)
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   opened = await visit(browser, server.url, WITH_WORKER)
   page = opened.page
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type LaunchOptions, chromium } from 'playwright-core'
 import { type BrowserProgram, unpackBundledChromium } from './bundled-chromium.ts'
 
 const INSTALLED = [
@@ -32,6 +32,29 @@ const FLAGS = [
  * @throws Error with one sentence for the person when there is none
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const { home, options } = await prepare(flags)
+  const browser = await chromium.launch(options)
+  browser.once('disconnected', () => deleteHome(home))
+  return browser
+}
+
+/** The same for several processes, which connect to its address. */
+export async function serveBrowser(): Promise<{ told: { address: string }; close(): Promise<void> }> {
+  const { home, options } = await prepare([])
+  // Whoever starts it ends it: it must not take the whole run along.
+  const server = await chromium.launchServer({ ...options, host: 'localhost', handleSIGINT: false })
+  return {
+    told: { address: server.wsEndpoint() },
+    async close() {
+      await server.close()
+      deleteHome(home)
+    },
+  }
+}
+
+const deleteHome = (home: string) => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+
+async function prepare(flags: readonly string[]): Promise<{ home: string; options: LaunchOptions }> {
   const program = await findProgram()
   const home = mkdtempSync(join(tmpdir(), 'easel-browser-'))
   const env = {
@@ -41,14 +64,8 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
     XDG_CONFIG_HOME: home,
     XDG_CACHE_HOME: home,
   }
-  const browser = await chromium.launch({
-    executablePath: program.executablePath,
-    args: [...program.args, ...FLAGS, ...flags],
-    env,
-    headless: true,
-  })
-  browser.once('disconnected', () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
-  return browser
+  const args = [...program.args, ...FLAGS, ...flags]
+  return { home, options: { executablePath: program.executablePath, args, env, headless: true } }
 }
 
 async function findProgram(): Promise<BrowserProgram> {

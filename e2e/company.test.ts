@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from './api-client.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { becomePerson } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { PHONE, visit } from './visit.ts'
@@ -17,7 +17,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   const opened = await visit(browser, server.url, CALM)
   page = opened.page
   page.setDefaultTimeout(10_000)

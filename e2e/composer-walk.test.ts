@@ -2,31 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { DRAWN_WITHIN_MS, newestCard, signInByPassword } from './drawing-steps.ts'
-import { findBarriers } from './find-barriers.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { DRAWN_WITHIN_MS, enterAs, newestCard } from './drawing-steps.ts'
+import { becomeMember, type Member } from './member.ts'
+import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
+let painter: Member
 let opened: Visit
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake' })
-  browser = await openBrowser()
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
   opened = await visit(browser, server.url, CALM)
   page = opened.page
-  await page.goto(server.url)
-  await signInByPassword(page, server.admin)
+  painter = await becomeMember(server)
+  await enterAs(page, server.url, painter.token)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 const field = (on = page) => on.getByRole('textbox', { name: '提示词' })
 const chips = (on = page) => on.getByRole('button', { name: /^第 \d 张图片，/ })
@@ -50,7 +48,6 @@ test('pictures are chosen, pasted and dropped, and stand there at once', async (
   await arrive('drop', aPng(20, 20))
   await page.getByText('松开以添加垫图').waitFor({ state: 'hidden' })
   await expect.poll(() => ready().count()).toBe(3)
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('arrow keys move the picture that has the focus, which stays there', async () => {
@@ -77,7 +74,6 @@ test('a click enlarges a picture, and Escape closes it', async () => {
   await chips().first().click()
   const large = page.getByRole('dialog', { name: '第 1 张图片' })
   await large.getByRole('img').waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await large.waitFor({ state: 'hidden' })
 })
@@ -96,7 +92,6 @@ test('what is no picture is named, and a sixth picture is not taken', async () =
   await picker().setInputFiles([1, 2, 3].map((at) => file(`${at}.png`, aPng(10 + at, 10))))
   await said.waitFor({ state: 'detached' })
   await page.locator('form').getByText('最多 5 张垫图，已添加前 5 张', { exact: true }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await expect.poll(() => ready().count()).toBe(5)
 })
 
@@ -108,7 +103,6 @@ test('a picture beyond 1 MB is offered to be made smaller, and then is taken', a
   }
   await picker().setInputFiles([file('large.png', aPng(900, 900))])
   await page.getByText('图片不能超过 1 MB').waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: '压缩后添加' }).click()
   await expect.poll(() => ready().count()).toBe(1)
 })
@@ -128,7 +122,6 @@ test('commands open over the field, are filtered while typing, and run by keyboa
   await field().focus()
   await page.keyboard.type('/')
   await expect.poll(() => options().count()).toBeGreaterThan(5)
-  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.type('su')
   await expect.poll(() => options().count()).toBe(1)
   await page.keyboard.press('Enter')
@@ -173,7 +166,6 @@ test('/blend is open for sending from two pictures on, and leads back to the wor
   await picker().setInputFiles([file('one.png', aPng(14, 14)), file('two.png', aPng(15, 15))])
   await expect.poll(() => send.getAttribute('aria-disabled')).not.toBe('true')
   await board.getByRole('radio', { name: '3:2' }).check({ force: true })
-  expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: '返回文字输入' }).click()
   await field().waitFor()
   await expect.poll(() => ready().count()).toBe(2)
@@ -252,8 +244,7 @@ test('what is written without a network waits in its card, and is sent by itself
 
 test('on a phone the composer is one line until it is pressed, and takes pictures too', async () => {
   const phone = await visit(browser, server.url, PHONE)
-  await phone.page.goto(server.url)
-  await signInByPassword(phone.page, server.admin)
+  await enterAs(phone.page, server.url, painter.token)
   const height = () => phone.page.locator('form').evaluate((form) => form.clientHeight)
   await field(phone.page).waitFor()
   const low = await height()
@@ -265,7 +256,6 @@ test('on a phone the composer is one line until it is pressed, and takes picture
   await field(phone.page).fill('/')
   await phone.page.getByRole('option', { name: /blend/ }).tap()
   await phone.page.getByRole('group', { name: '融合图片' }).waitFor()
-  expect(await findBarriers(phone.page)).toEqual([])
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(phone.complaints).toEqual([])
 })

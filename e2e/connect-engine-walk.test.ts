@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSdWebuiStandIn, type SdWebuiStandIn } from '../apps/stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
 import { signIn } from './api-client.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { findBarriers } from './find-barriers.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { PHONE, visit } from './visit.ts'
@@ -19,7 +19,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   standIn = await openSdWebuiStandIn()
   token = await signIn(server.url, server.admin)
   const opened = await openConsole('dark', CALM)

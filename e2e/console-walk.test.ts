@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from './api-client.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
+import { readDownload } from './read-download.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { visit } from './visit.ts'
 
@@ -17,7 +17,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   server = await startServer({ ENGINE: 'fake' })
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   painter = await becomePerson(server, PHONE_NUMBER)
   const { token } = await becomeAdministrator(server)
   const opened = await visit(browser, server.url, { viewport: { width: 1280, height: 860 } })
@@ -90,7 +90,7 @@ test('what a search finds is saved as a file that spreadsheet programs read, in 
     page.getByRole('button', { name: '导出 CSV' }).click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^easel-tasks-\d{4}-\d\d-\d\d\.csv$/)
-  const [heading, ...lines] = (await readFile(await saved.path(), 'utf8')).split('\r\n')
+  const [heading, ...lines] = String(await readDownload(saved)).split('\r\n')
   expect(heading).toBe('\uFEFF时间,用户,手机号,提示词,种类,状态,原因,引擎')
   expect(lines.map((line) => line.split(',')[3])).toEqual(['an owl [fail]', 'a fox [hang]', undefined])
 })

@@ -1,18 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import type { RunningServer } from './server.ts'
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 test.each([
   ['markup', () => Object.assign(document.body, { innerHTML: '<b>markup</b>' })],

@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeToPixels } from '../bench/web/painted.ts'
 import { SLOW_CPU, throttle } from '../bench/web/throttle.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
 import { plantCopies } from './plant-tasks.ts'
 import { type ProductServer, startServer } from './server.ts'
@@ -26,7 +26,7 @@ let grid: Task
 
 beforeAll(async () => {
   server = await startServer({ ENGINE: 'fake', RATE_LIMIT: '1000000' })
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   person = await becomeAdministrator(server)
   grid = await person.waitFor((await person.submit('a red fox in the snow')).id, hasEnded)
   await plantCopies(server, grid.id, PLANTED)

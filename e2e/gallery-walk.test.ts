@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import type { Invite } from '@easel/contract/channel-acts'
 import type { Task } from '@easel/contract/drawing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { callApi } from './api-client.ts'
-import { openBrowser } from './browser.ts'
-import { findBarriers } from './find-barriers.ts'
-import { becomeAdministrator, becomePerson, hasEnded, type Person } from './person.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { becomeMember, newPhone } from './member.ts'
+import { becomePerson, hasEnded, type Person } from './person.ts'
 import { plantCopies } from './plant-tasks.ts'
+import { readDownload } from './read-download.ts'
 import { listZipped } from './read-zip.ts'
-import { type ProductServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
 const PLANTED = 520
@@ -17,7 +17,7 @@ const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' }
 /** Of the speed rules: elements that a gallery of any size has. */
 const ELEMENTS_MAX = 400
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let owner: Person
 let guest: Person
@@ -27,10 +27,10 @@ let variation: Task
 const visits: Visit[] = []
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake', RATE_LIMIT: '1000000' })
-  browser = await openBrowser()
-  owner = await becomeAdministrator(server)
-  guest = await becomePerson(server, '+8613900000001')
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
+  owner = await becomeMember(server)
+  guest = await becomePerson(server, newPhone())
   const invite = { token: owner.token, body: {} }
   const { inviteCode } = await callApi<Invite>(server.url, `/api/draw/invite-code/${owner.channelId}`, invite)
   await callApi(server.url, `/api/draw/join-channel/${inviteCode}`, { token: guest.token, body: {} })
@@ -40,10 +40,7 @@ beforeAll(async () => {
   variation = await press(grid, 'V2')
   await plantCopies(server, grid.id, PLANTED)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 // Each window holds a socket, and a person may have only so many.
 afterEach(async () => {
@@ -155,11 +152,10 @@ test('three are ticked by keyboard, and come as one zip', async () => {
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await page.getByText('已选 3 项').waitFor()
-  expect(await findBarriers(page)).toEqual([])
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载 ZIP' }).click()
-  const names = listZipped(readFileSync(await (await coming).path()))
+  const names = listZipped(await readDownload(await coming))
 
   const ids = await page
     .locator('[data-ticked]')
@@ -177,7 +173,6 @@ test('the picture under the mouse shows its acts, and they are about that pictur
   }
   const isLiked = (at: number) => cells(page).nth(at).getAttribute('data-liked')
   await reach(2)
-  expect(await findBarriers(page)).toEqual([])
   await tools.locator('button').first().click()
   await expect.poll(() => isLiked(2)).toBe('true')
   await reach(0)
@@ -197,7 +192,6 @@ test('what fails over a picture is told on it, readable, and stays when the mous
   await cells(page).first().hover()
   await tools.locator('button').last().click()
   await expect.poll(() => told.textContent()).toBe('打包下载失败，请重试')
-  expect(await findBarriers(page)).toEqual([])
   await page.mouse.move(0, 0)
   await tools.waitFor({ state: 'detached' })
   expect(await told.isVisible()).toBe(true)
@@ -228,7 +222,6 @@ test('from a picked picture one walks to its grid, and on to what was varied fro
   const lightbox = lightboxOf(page)
   await lightbox.getByRole('list', { name: '来自' }).getByRole('button').click()
   await expect.poll(() => page.url()).toContain(`image=${grid.id}:1`)
-  expect(await findBarriers(page)).toEqual([])
 
   await lightbox.getByRole('list', { name: '由它而来' }).getByRole('button', { name: '变化 2' }).click()
 
@@ -308,7 +301,6 @@ test('on a phone the wall fits, its filters are in a sheet, and the panel comes 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('button', { name: '筛选' }).tap()
   await page.getByRole('combobox', { name: '全部机器人' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await cells(page).first().getByRole('link').tap()
@@ -327,7 +319,6 @@ test.each([
   await page.goto(`${server.url}/gallery`)
   await page.getByRole('heading', { name: title }).waitFor()
   await page.getByRole('link', { name: own }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('no page met an error of its own', () => {

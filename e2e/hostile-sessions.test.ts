@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from './api-client.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { newestCard, send, signInByPassword } from './drawing-steps.ts'
 import { becomePerson, type Person } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
@@ -17,7 +17,7 @@ let server: ProductServer
 let browser: Browser
 beforeAll(async () => {
   server = await startServer({ ENGINE: 'fake' })
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

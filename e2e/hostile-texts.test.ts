@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../apps/server/src/db/open.ts'
 import { callApi } from './api-client.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { type GuardedVisit, guardedVisit } from './hostile/guarded-visit.ts'
 import { payloads } from './hostile/payloads.ts'
 import { plantChannels, plantDrawings, plantMessages, storable } from './hostile/plant.ts'
@@ -27,7 +27,7 @@ let page: Page
 
 beforeAll(async () => {
   server = await startServer({ ENGINE: 'fake', RATE_LIMIT: '1000000' })
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   person = await becomeAdministrator(server)
   me = (await callApi<Session & { user: User }>(server.url, '/api/home/index', { token: person.token })).user
   db = await openDatabaseOf(server.dataDir)

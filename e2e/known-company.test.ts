@@ -1,22 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import type { RunningServer } from './server.ts'
 import { PHONE, visit } from './visit.ts'
 
 const CALL = '**/api/home/company-info'
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 const named = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true })
 

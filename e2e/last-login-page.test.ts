@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import type { RunningServer } from './server.ts'
 import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
 import { shiftsIn, watchShifts } from './watch-shifts.ts'
 
@@ -9,17 +9,14 @@ const APP = '**/assets/login-page*.js'
 const APP_AND_STYLES = '**/assets/{login-page*,fields*}'
 const PHONE_NUMBER = '13800138000'
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 const readKept = (page: Page) => page.evaluate(() => localStorage.getItem('loginPage'))
 

@@ -2,10 +2,11 @@ import type { Channel, Member } from '@easel/contract/channel'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from './api-client.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
 import { findBarriers } from './find-barriers.ts'
-import { becomeAdministrator, type Person } from './person.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { becomeMember } from './member.ts'
+import type { Person } from './person.ts'
+import type { RunningServer } from './server.ts'
 import { PHONE, visit } from './visit.ts'
 
 /** Rows that stand in the document of a list, however long it is. */
@@ -14,23 +15,20 @@ const MEMBERS = 400
 const idOf = (nth: number) => `0192a1b2-0000-7000-8000-${String(nth).padStart(12, '0')}`
 const CHANNELS = 200
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let host: Person
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake' })
-  browser = await openBrowser()
-  host = await becomeAdministrator(server)
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
+  host = await becomeMember(server)
   page = (await visit(browser, server.url)).page
   await page.addInitScript((token) => localStorage.setItem('SECRET_TOKEN', token), host.token)
   await crowd(page)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 /** The channel as it is, with many more people in it than a test can sign in. */
 async function crowd(shown: Page): Promise<void> {

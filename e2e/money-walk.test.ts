@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callApi, signIn } from './api-client.ts'
-import { openBrowser } from './browser.ts'
-import { signInByPassword } from './drawing-steps.ts'
-import { findBarriers } from './find-barriers.ts'
+import { callApi } from './api-client.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { enterAs } from './drawing-steps.ts'
+import { newPhone } from './member.ts'
 import {
   codeUrl,
   crown,
@@ -16,7 +16,8 @@ import {
   shop,
   waitForCode,
 } from './money-steps.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { becomeAdministrator, becomePerson } from './person.ts'
+import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
 /** More stops than the dialog has. */
@@ -24,7 +25,7 @@ const STOPS_MAX = 60
 /** Colours that are still on their way would be measured half way. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let opened: Visit
 /** Of somebody else, who is signed in nowhere: whoever holds a code may pay it. */
@@ -33,19 +34,15 @@ let page: Page
 let token: string
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
   opened = await visit(browser, server.url, CALM)
   payer = await visit(browser, server.url, PHONE)
   page = opened.page
-  token = await signIn(server.url, server.admin)
-  await page.goto(server.url)
-  await signInByPassword(page, server.admin)
+  token = (await becomePerson(server, newPhone())).token
+  await enterAs(page, server.url, token)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
@@ -62,7 +59,6 @@ test('without a pointer one chooses a plan, and comes to a code to pay it by', a
   await page.keyboard.press('Enter')
   const month = shop(page).getByRole('radio', { name: '月度会员' })
   expect(await month.isChecked()).toBe(true)
-  expect(await findBarriers(page)).toEqual([])
   await walkTo(month)
   await page.keyboard.press('ArrowRight')
   await shop(page).getByText('¥599').last().waitFor()
@@ -73,14 +69,12 @@ test('without a pointer one chooses a plan, and comes to a code to pay it by', a
   const code = await waitForCode(page)
   expect(await code.boundingBox()).toMatchObject({ width: 224, height: 224 })
   expect(await shop(page).getByRole('timer').textContent()).toMatch(/^剩余 (29:\d\d|30:00)$/)
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('once another device has paid, the dialog says so by itself, and the plan has begun', async () => {
   const before = await readUser(server.url, token)
   await payer.page.goto(await codeUrl(page))
   await payer.page.getByText('仅供试用，不会动用任何真实资金。').waitFor()
-  expect(await findBarriers(payer.page)).toEqual([])
 
   await payer.page.getByRole('button', { name: '支付', exact: true }).click()
 
@@ -89,7 +83,6 @@ test('once another device has paid, the dialog says so by itself, and the plan h
   const after = await readUser(server.url, token)
   expect([before.concurrency, after.concurrency, after.credits - before.credits]).toEqual([1, 5, 1500])
   await shop(page).getByText(after.credits.toLocaleString('zh-CN'), { exact: true }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await pressIn(page, '开始绘画')
   await shop(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '订阅 · 月度会员', exact: true }).waitFor()
@@ -111,7 +104,6 @@ test('two quick presses order once; who leaves is asked, and finds the order aga
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: '订单还在等待支付' })
   await question.waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
   await pressIn(page, '关闭')
@@ -129,7 +121,6 @@ test('two quick presses order once; who leaves is asked, and finds the order aga
   await pressIn(second, '取消订单')
   await second.getByRole('dialog', { name: '确定取消该订单？' }).getByRole('button', { name: '取消订单' }).click()
   for (const tab of [page, second]) await shop(tab).getByRole('heading', { name: '订单已取消' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await second.close()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '订阅 · 月度会员', exact: true }).waitFor()
@@ -143,7 +134,6 @@ test('a payment that fails leaves the order, which is tried again by another cod
   await settle(payer.page, first, '让支付失败')
 
   await shop(page).getByRole('alert').getByText('支付失败').waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await pressIn(page, '重试')
   expect([await orderNo(page), (await codeUrl(page)) === first]).toEqual([no, false])
 })
@@ -154,7 +144,6 @@ test('an order whose time is over says so, and the same is ordered anew', async 
   await settle(payer.page, await codeUrl(page), '让订单过期')
 
   await shop(page).getByRole('heading', { name: '订单已过期' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await pressIn(page, '获取新的二维码')
   await waitForCode(page)
   expect(await orderNo(page)).not.toBe(no)
@@ -177,7 +166,8 @@ test('where nothing can be pushed, the order is asked for', async () => {
 
 test('a code is redeemed however it is written, and once', async () => {
   const body = { credits: 77, count: 1 }
-  const { codes } = await callApi<{ codes: [string] }>(server.url, '/api/admin/redeem-codes', { token, body })
+  const { token: admin } = await becomeAdministrator(server)
+  const { codes } = await callApi<{ codes: [string] }>(server.url, '/api/admin/redeem-codes', { token: admin, body })
   await crown(page).click()
   const field = shop(page).getByRole('textbox', { name: '兑换码' })
   await field.fill(codes[0].toLowerCase().replaceAll('-', ' '))
@@ -190,7 +180,6 @@ test('a code is redeemed however it is written, and once', async () => {
 
   await shop(page).getByRole('alert').waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('the account card leads to one’s orders and to where one’s credits came from', async () => {
@@ -203,7 +192,6 @@ test('the account card leads to one’s orders and to where one’s credits came
   await expect
     .poll(() => rows.getByText(/^已(支付|取消|过期)$/).allTextContents())
     .toEqual(['已支付', '已过期', '已取消', '已支付'])
-  expect(await findBarriers(page)).toEqual([])
 
   await page.getByRole('tab', { name: '订单' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -211,21 +199,17 @@ test('the account card leads to one’s orders and to where one’s credits came
   const lines = page.getByRole('table').getByRole('row')
   await lines.filter({ hasText: '兑换码' }).getByText('+77').waitFor()
   await lines.filter({ hasText: '购买' }).getByText('+1,500').waitFor()
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('on the narrowest phone nothing is cut off, whatever is shown', async () => {
   const phone = await visit(browser, server.url, { ...PHONE, viewport: { width: 320, height: 640 } })
-  await phone.page.goto(server.url)
-  await signInByPassword(phone.page, server.admin)
   const expectToFit = async () => {
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     const body = shop(phone.page).locator('[tabindex="0"]').first()
     expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    expect(await findBarriers(phone.page)).toEqual([])
   }
 
-  await phone.page.goto(`${server.url}/orders?subscribe=open`)
+  await enterAs(phone.page, server.url, token, '/orders?subscribe=open')
   await shop(phone.page).getByRole('radio').first().waitFor()
   await expectToFit()
   await orderGoods(phone.page, '1000 点')

@@ -1,30 +1,28 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { turnWheel } from '../bench/web/frames.ts'
-import { openBrowser } from './browser.ts'
-import { becomeAdministrator, hasEnded, type Person } from './person.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { becomeMember } from './member.ts'
+import { hasEnded, type Person } from './person.ts'
 import { plantCopies } from './plant-tasks.ts'
-import { type ProductServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 import { visit } from './visit.ts'
 
 const PLANTED = 40
 const FEED = '绘画记录'
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let person: Person
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake', RATE_LIMIT: '1000000' })
-  browser = await openBrowser()
-  person = await becomeAdministrator(server)
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
+  person = await becomeMember(server)
   const grid = await person.waitFor((await person.submit('a red fox in the snow')).id, hasEnded)
   await plantCopies(server, grid.id, PLANTED)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 async function openAt(path: string): Promise<Page> {
   const { page } = await visit(browser, server.url)

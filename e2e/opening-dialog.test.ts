@@ -1,28 +1,26 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
 import { callApi } from './api-client.ts'
-import { openBrowser } from './browser.ts'
-import { becomeAdministrator, type Person } from './person.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { becomeMember } from './member.ts'
+import type { Person } from './person.ts'
+import type { RunningServer } from './server.ts'
 import { visit } from './visit.ts'
 
 const WINDOW_PX = 860
 const EDGE_PX = 24
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let person: Person
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake' })
-  browser = await openBrowser()
-  person = await becomeAdministrator(server)
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
+  person = await becomeMember(server)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 beforeEach(async () => {
   page = (await visit(browser, server.url)).page
   await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), person.token)

@@ -2,17 +2,17 @@ import type { Channel } from '@easel/contract/channel'
 import type { Task } from '@easel/contract/drawing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callApi, signIn } from './api-client.ts'
-import { openBrowser } from './browser.ts'
-import { newestCard, send, signInByPassword } from './drawing-steps.ts'
-import { findBarriers } from './find-barriers.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { callApi } from './api-client.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { enterAs, newestCard, send } from './drawing-steps.ts'
+import { becomeMember } from './member.ts'
+import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
 /** Colours that are still on their way would be measured half way. */
 const CALM = { viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' } as const
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let opened: Visit
 let page: Page
@@ -20,20 +20,16 @@ let token: string
 let channelId: string
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake', RATE_LIMIT: '1000000' })
-  token = await signIn(server.url, server.admin)
+  server = await sharedServer('fake')
+  token = (await becomeMember(server)).token
   const [channel] = await callApi<[Channel]>(server.url, '/api/draw/channels', { token })
   channelId = channel.id
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   opened = await visit(browser, server.url, CALM)
   page = opened.page
-  await page.goto(server.url)
-  await signInByPassword(page, server.admin)
+  await enterAs(page, server.url, token)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 const pill = (where = page) => where.getByRole('button', { name: /^参数 / })
 const panel = (where = page) => where.getByRole('dialog', { name: '参数' })
@@ -65,7 +61,6 @@ test('ratio, version, stylize and a word are chosen, and the drawing is what the
     .fill('250')
   await panel().getByRole('button', { name: '水墨画' }).click()
   expect(await prompt().inputValue()).toBe('a red fox, ink wash painting --no cars')
-  expect(await findBarriers(page)).toEqual([])
   const said = await command()
   expect(said).toBe('/imagine a red fox, ink wash painting --ar 3:2 --s 250 --no cars --v 6.1')
 
@@ -151,7 +146,6 @@ test('a named option is added and called in a prompt; one that is a parameter is
   await dialog.getByLabel('名称').fill('--gold')
   await dialog.getByRole('button', { name: '添加' }).click()
   await dialog.getByRole('textbox', { name: '--gold' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await prompt().fill('a lion --gold')
@@ -164,8 +158,7 @@ test('a named option is added and called in a prompt; one that is a parameter is
 
 test('a device that comes back shows what was chosen on another', async () => {
   const other = await visit(browser, server.url, CALM)
-  await other.page.goto(server.url)
-  await signInByPassword(other.page, server.admin)
+  await enterAs(other.page, server.url, token)
   await openPanel(other.page)
   const saved = other.page.waitForResponse(
     (answer) => answer.url().includes('/api/draw/settings') && answer.request().method() !== 'GET',
@@ -188,7 +181,6 @@ test('one’s status is shown to oneself, and Back closes it', async () => {
   const dialog = page.getByRole('dialog', { name: '我的状态' })
   await dialog.getByText('只有你能看到。').waitFor()
   await dialog.getByText(/个任务，/).waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
 })
@@ -201,7 +193,6 @@ test('an earlier result is found by its words and stands in the channel again', 
   await dialog.getByLabel('编号、链接或提示词').fill('lion')
   await dialog.getByRole('button', { name: '找回' }).click()
   await dialog.getByRole('list', { name: '找到的作品' }).getByRole('button').first().waitFor()
-  expect(await findBarriers(page)).toEqual([])
   await dialog.getByRole('list', { name: '找到的作品' }).getByRole('button').first().click()
 
   await page.getByText('已放到此频道').waitFor()
@@ -218,15 +209,13 @@ test('an id that is nobody’s is told under the field', async () => {
 
 test('on a phone the panel is a sheet that leaves the prompt in view, and nothing is wider than 320 px', async () => {
   const phone = await visit(browser, server.url, PHONE)
-  await phone.page.goto(server.url)
-  await signInByPassword(phone.page, server.admin)
+  await enterAs(phone.page, server.url, token)
   await prompt(phone.page).tap()
   await pill(phone.page).tap()
   await panel(phone.page).getByRole('heading', { name: '更多' }).waitFor()
   const sheet = await panel(phone.page).boundingBox()
   expect(sheet?.height).toBeLessThanOrEqual(844 * 0.7)
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(844, 0)
-  expect(await findBarriers(phone.page)).toEqual([])
 
   await phone.page.setViewportSize({ width: 320, height: 640 })
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { createServer } from 'vite'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { findFreePort } from './free-port.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { visit } from './visit.ts'
@@ -16,7 +16,7 @@ export interface PartsSite {
 /** The site as one has it who builds: the page of all parts, which no build has, stands on it. */
 export async function openPartsSite(): Promise<PartsSite> {
   const server = await startServer({ ENGINE: 'fake' })
-  const browser = await openBrowser()
+  const browser = await openSharedBrowser()
   const port = await findFreePort()
   // As npm run dev does, in front of a server that is built.
   const proxy = { '/api': { target: server.url, ws: true } }

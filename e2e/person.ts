@@ -3,7 +3,7 @@ import type { Session } from '@easel/contract/account'
 import type { Channel } from '@easel/contract/channel'
 import type { Task } from '@easel/contract/drawing'
 import { callApi, signIn } from './api-client.ts'
-import type { ProductServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Somebody who is signed in and draws in the first of their channels, without a browser. */
@@ -27,12 +27,12 @@ export function hasEnded({ status }: Task): boolean {
   return ENDS.includes(status)
 }
 
-export async function becomeAdministrator({ url, admin }: ProductServer): Promise<Person> {
+export async function becomeAdministrator({ url, admin }: RunningServer): Promise<Person> {
   return actAs(url, await signIn(url, admin))
 }
 
 /** Sign in by the code that the server sends; a phone that nobody had yet gets an account with 40 credits. */
-export async function becomePerson({ url, outbox }: ProductServer, phone: string): Promise<Person> {
+export async function becomePerson({ url, outbox }: RunningServer, phone: string): Promise<Person> {
   await callApi(url, `/api/login/send-login-code?phone=${encodeURIComponent(phone)}`)
   const captcha = await waitUntil(
     () => sentCode(outbox, phone),
@@ -67,6 +67,6 @@ async function actAs(url: string, token: string): Promise<Person> {
 export function sentCode(outbox: string, phone: string): string {
   if (!existsSync(outbox)) return ''
   const lines = readFileSync(outbox, 'utf8').split('\n').filter(Boolean)
-  const messages = lines.map((line): { phone: string; code: string } => JSON.parse(line))
-  return messages.findLast((message) => message.phone === phone)?.code ?? ''
+  const messages = lines.map((line): { phone: string; code?: string } => JSON.parse(line))
+  return messages.findLast((message) => message.phone === phone && message.code)?.code ?? ''
 }

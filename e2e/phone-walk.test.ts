@@ -1,29 +1,27 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { newestCard, signInByPassword, waitForGrid } from './drawing-steps.ts'
-import { type ProductServer, startServer } from './server.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { enterAs, newestCard, waitForGrid } from './drawing-steps.ts'
+import { becomeMember } from './member.ts'
+import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
 const HARBOUR = 'a quiet harbour at dawn, watercolor'
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 let phone: Visit
 let page: Page
 let hand: CDPSession
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
   phone = await visit(browser, server.url, PHONE)
   page = phone.page
   hand = await page.context().newCDPSession(page)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 interface Point {
   x: number
@@ -67,8 +65,7 @@ const watchCopies = (shown: Page) =>
 const focusedName = (shown: Page) => shown.evaluate(() => document.activeElement?.ariaLabel)
 
 test('on a phone the channels are in a drawer, which closes once one is chosen', async () => {
-  await page.goto(server.url)
-  await signInByPassword(page, server.admin)
+  await enterAs(page, server.url, (await becomeMember(server)).token)
 
   await page.getByRole('button', { name: '展开侧栏' }).tap()
   const drawer = page.getByRole('dialog', { name: '频道' })

@@ -1,5 +1,5 @@
 import type { Db } from '../apps/server/src/db/open.ts'
-import type { ProductServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 import { openDatabaseOf } from './task-rows.ts'
 
 interface Planting {
@@ -13,7 +13,7 @@ interface Planting {
 const HOUR_MS = 3_600_000
 
 /** Copies of a finished grid on a server that runs, the newest an hour old. */
-export async function plantCopies({ dataDir }: ProductServer, like: string, count: number): Promise<void> {
+export async function plantCopies({ dataDir }: RunningServer, like: string, count: number): Promise<void> {
   const db = await openDatabaseOf(dataDir)
   await plantTasks(db, { like, count, newestAt: new Date(Date.now() - HOUR_MS) })
   await db.destroy()

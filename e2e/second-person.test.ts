@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { DRAWN_WITHIN_MS, newestCard, send, signInByPassword, waitForGrid } from './drawing-steps.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { type Visit, visit } from './visit.ts'
@@ -18,7 +18,7 @@ let watching: Visit
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   drawing = await visit(browser, server.url)
   watching = await visit(browser, server.url)
   for (const { page } of [drawing, watching]) {

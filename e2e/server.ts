@@ -9,13 +9,27 @@ import { findFreePort } from './free-port.ts'
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const READY_WITHIN_MS = 90_000
 
-export interface ProductServer {
+/** For walks that are about no limit: everyone in them comes from one address. */
+export const OPEN_TO_ALL = {
+  RATE_LIMIT: '1000000',
+  SIGN_IN_LIMIT: '1000000',
+  SEND_CODE_LIMIT: '1000000',
+  SMS_DAILY_BUDGET: '1000000',
+  SMS_HOURLY_PER_ADDRESS: '1000000',
+}
+
+/** A product that runs. */
+export interface RunningServer {
   /** Without a slash at the end; the same after a restart. */
   url: string
   admin: { phone: string; password: string }
   dataDir: string
   /** Where the SMS codes are kept, a line of JSON each. */
   outbox: string
+}
+
+/** One that is a walk's own. */
+export interface ProductServer extends RunningServer {
   /** All that the server has printed, over all its starts. */
   output(): string
   /** Stop in order; resolves with the exit code. */

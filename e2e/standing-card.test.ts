@@ -1,29 +1,27 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { newPhone } from './member.ts'
 import { becomePerson } from './person.ts'
-import { type ProductServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 import { DESKTOP, PHONE, visit } from './visit.ts'
 import { shiftsIn, watchShifts } from './watch-shifts.ts'
 
 const WINDOWS = [
-  { name: 'a phone', device: PHONE, phone: '+8613912345681' },
-  { name: 'a desktop', device: DESKTOP, phone: '+8613912345682' },
+  { name: 'a phone', device: PHONE },
+  { name: 'a desktop', device: DESKTOP },
 ]
 /** Long enough to see that a card stands while the server has not answered. */
 const ANSWER_MS = 500
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: '1000000' })
-  browser = await openBrowser()
+  server = await sharedServer('painter')
+  browser = await openSharedBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 /** Do what moves things by itself, and tell what has jumped after that until something is there. */
 async function jumpsAfter(page: Page, act: () => Promise<void>, isThere: () => Promise<void>): Promise<string[]> {
@@ -38,7 +36,7 @@ async function jumpsAfter(page: Page, act: () => Promise<void>, isThere: () => P
 test.each(WINDOWS)(
   'on $name nothing moves from the key press to the picture, nor while one of it is picked',
   async (window) => {
-    const person = await becomePerson(server, window.phone)
+    const person = await becomePerson(server, newPhone())
     const { page, complaints } = await visit(browser, server.url, window.device)
     await page.addInitScript((token) => localStorage.setItem('SECRET_TOKEN', token), person.token)
     await watchShifts(page)

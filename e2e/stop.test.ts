@@ -6,6 +6,7 @@ import { tasks } from '@easel/contract/drawing'
 import type { Envelope } from '@easel/contract/envelope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callApi, signIn } from './api-client.ts'
+import { sentCode } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
 
 /** Lets a test throw something into the running server that nobody catches. */
@@ -106,7 +107,7 @@ test('a second signal ends the server at once, whoever is still sending', async 
   expect((await ask('/api/draw/channels'))?.http).toBe(200)
 })
 
-test('without its PostgreSQL the server says so, lives, and serves again as soon as that is back', async () => {
+test('without its PostgreSQL the server says so, lives, and serves again as soon as that is back: the terminal shows a code', async () => {
   const pid = pidOfServer()
   const load = startLoad()
   await vi.waitFor(() => expect(load.answers.length).toBeGreaterThan(20), { timeout: 60_000 })
@@ -127,6 +128,7 @@ test('without its PostgreSQL the server says so, lives, and serves again as soon
   // No faster than a program may that keeps to the limit for codes, which counts what failed as well.
   await vi.waitFor(askCode, { timeout: 120_000, interval: 5_000 })
   await vi.waitFor(() => expect(readFileSync(server.outbox, 'utf8')).toContain(`+86${phone}`), { timeout: 60_000 })
+  expect(server.output()).toContain(sentCode(server.outbox, `+86${phone}`))
 })
 
 test('an error that nobody catches is written down and ends the server, and the next start finds all in order', async () => {

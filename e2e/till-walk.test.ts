@@ -3,7 +3,7 @@ import type { Product } from '@easel/contract/order-acts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from './api-client.ts'
-import { openBrowser } from './browser.ts'
+import { openSharedBrowser } from './borrow.ts'
 import { becomeAdministrator, becomePerson, type Person } from './person.ts'
 import { type ProductServer, startServer } from './server.ts'
 import { PHONE, visit } from './visit.ts'
@@ -22,7 +22,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await openBrowser()
+  browser = await openSharedBrowser()
   admin = await becomeAdministrator(server)
   buyer = await becomePerson(server, PHONE_NUMBER)
   const opened = await openConsole('zh-CN')

@@ -1,35 +1,33 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callApi, signIn } from './api-client.ts'
-import { openBrowser } from './browser.ts'
-import { DRAWN_WITHIN_MS, newestCard, send, signInByPassword, waitForGrid } from './drawing-steps.ts'
-import { findBarriers } from './find-barriers.ts'
+import { callApi } from './api-client.ts'
+import { openSharedBrowser, sharedServer } from './borrow.ts'
+import { DRAWN_WITHIN_MS, enterAs, newestCard, send, waitForGrid } from './drawing-steps.ts'
+import { becomeMember, type Member } from './member.ts'
 import { keepUploads, type MaskPixels, readSentMask } from './read-sent-mask.ts'
-import { type ProductServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 import { PHONE, type Visit, visit } from './visit.ts'
 
 const FOX = 'a red fox in the snow'
 
-let server: ProductServer
+let server: RunningServer
 let browser: Browser
+let painter: Member
 let page: Page
 const visits: Visit[] = []
 
 beforeAll(async () => {
-  server = await startServer({ ENGINE: 'fake' })
-  browser = await openBrowser()
+  server = await sharedServer('fake')
+  browser = await openSharedBrowser()
+  painter = await becomeMember(server)
   page = await open()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => browser?.close())
 
 async function open(device?: Parameters<typeof visit>[2]): Promise<Page> {
   const opened = await visit(browser, server.url, device)
   visits.push(opened)
-  await opened.page.goto(server.url)
-  await signInByPassword(opened.page, server.admin)
+  await enterAs(opened.page, server.url, painter.token)
   return opened.page
 }
 
@@ -71,6 +69,15 @@ test('a picked picture is varied, zoomed out and panned from where it was picked
   }
 })
 
+test('a grid is drawn once more', async () => {
+  const prompt = `${FOX} again`
+  const card = await send(page, prompt)
+  await waitForGrid(card)
+  await act(card, '重新生成').click()
+  await expect.poll(() => page.getByRole('article', { name: prompt }).count()).toBe(2)
+  await waitForGrid(newestCard(page, prompt))
+})
+
 test('a button that has just moved because the list scrolled takes a press', async () => {
   const card = await pickFrom(`${FOX} scrolled`)
   const isHit = await act(card, '变化 轻微').evaluate(async (button) => {
@@ -95,7 +102,6 @@ test('a custom zoom follows its slider, and the words follow with it', async () 
   await act(await pickFrom(`${FOX} zoom`), '扩图 自定义…').click()
   const dialog = dialogOf('自定义扩图')
   await dialog.waitFor()
-  expect(await findBarriers(page, { include: 'dialog[open]' })).toEqual([])
   expect(await promptIn(dialog).inputValue()).toContain('--zoom 1.8')
 
   await dialog.getByRole('slider').press('ArrowLeft')
@@ -114,7 +120,6 @@ test('the region painted with the pointer is white in a mask of the picture’s 
   await dialog.getByRole('button', { name: '矩形' }).click()
   await drag(dialog, { from: [0.25, 0.25], to: [0.75, 0.5] })
   await expect.poll(() => shareIn(dialog).textContent()).toMatch(/已选 1[0-9]%/)
-  expect(await findBarriers(page, { include: 'dialog[open]' })).toEqual([])
 
   const mask = await sentMask(dialog)
 
@@ -158,14 +163,9 @@ test('a dialog that was left waits, is taken up in another window, and closes he
 })
 
 test('closing leaves the task waiting, and discarding it costs nothing', async () => {
-  const token = await signIn(server.url, server.admin)
-  const credits = async () => {
-    const session = await callApi<{ user: { credits: number } }>(server.url, '/api/home/index', { token })
-    return session.user.credits
-  }
   const prompt = `${FOX} discarded`
   const card = await pickFrom(prompt)
-  const before = await credits()
+  const before = await painter.credits()
   await act(card, '扩图 自定义…').click()
   await dialogOf('自定义扩图').waitFor()
   await page.keyboard.press('Escape')
@@ -174,12 +174,11 @@ test('closing leaves the task waiting, and discarding it costs nothing', async (
   await newestCard(page, prompt).getByRole('button', { name: '丢弃' }).click()
 
   await newestCard(page, prompt).getByText('已取消').waitFor()
-  expect(await credits()).toBe(before)
+  expect(await painter.credits()).toBe(before)
 })
 
 test('with remix on, V asks for words, shows what was changed, and can be told to ask no more', async () => {
-  const token = await signIn(server.url, server.admin)
-  await callApi(server.url, '/api/home/info', { token, method: 'PUT', body: { mjRemix: true } })
+  await callApi(server.url, '/api/home/info', { token: painter.token, method: 'PUT', body: { mjRemix: true } })
   const card = await send(page, `${FOX} remix`)
   await waitForGrid(card)
   await card.getByRole('button', { name: 'V1 变化第 1 张…' }).click()
@@ -188,7 +187,6 @@ test('with remix on, V asks for words, shows what was changed, and can be told t
   await promptIn(dialog).fill((await promptIn(dialog).inputValue()).replace('red', 'blue'))
   expect(await dialog.locator('del').textContent()).toContain('−red')
   expect(await dialog.locator('ins').textContent()).toContain('+blue')
-  expect(await findBarriers(page, { include: 'dialog[open]' })).toEqual([])
   await dialog.getByRole('switch').click()
   await answer(dialog)
   await waitForGrid(newestCard(page, 'a blue fox in the snow remix'))

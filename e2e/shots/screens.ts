@@ -4,6 +4,7 @@ import { CONSOLE_SCREENS } from './console-screens.ts'
 import { DRAWING_SCREENS } from './drawing-screens.ts'
 import { showEveryState } from './every-state.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
+import { WALKED_SCREENS } from './walked-screens.ts'
 
 export interface Screen {
   name: string
@@ -145,6 +146,7 @@ export const SCREENS: Screen[] = [
   ...MONEY_SCREENS,
   ...DRAWING_SCREENS,
   ...CONSOLE_SCREENS,
+  ...WALKED_SCREENS,
   { name: 'menu', path: '/draw', who: 'painter', then: openMenu },
   {
     name: 'offline',

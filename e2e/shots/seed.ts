@@ -4,7 +4,7 @@ import type { Order } from '@easel/contract/order'
 import type { Product } from '@easel/contract/order-acts'
 import { callApi } from '../api-client.ts'
 import { becomeAdministrator, becomePerson, hasEnded, type Person } from '../person.ts'
-import type { ProductServer } from '../server.ts'
+import type { RunningServer } from '../server.ts'
 import { waitUntil } from '../wait-until.ts'
 import type { Screen } from './screens.ts'
 
@@ -18,7 +18,7 @@ const FOX = 'a red fox in a snowy forest at sunset, oil painting'
 const MOON = '宇航员在月球上看地球，水彩 --ar 3:2'
 
 /** The administrator with pictures and questions that wait, a person with orders, and two who have just arrived. */
-export async function seed(server: ProductServer): Promise<Seeded> {
+export async function seed(server: RunningServer): Promise<Seeded> {
   const painter = await becomeAdministrator(server)
   const buyer = await becomePerson(server, '+8613912345678')
   const beginner = await becomePerson(server, '+8613912345680')
@@ -49,6 +49,9 @@ export async function seed(server: ProductServer): Promise<Seeded> {
 
   await fillTheBooks(painter, buyer, ask)
   const { inviteCode } = await ask<Invite>(`/api/draw/invite-code/${painter.channelId}`, painter, {})
+  await ask(`/api/draw/join-channel/${inviteCode}`, buyer, {})
+  const gold = { name: 'gold', value: 'gold leaf --s 300' }
+  await ask('/api/draw/settings/option?botType=MID_JOURNEY', painter, gold, 'PUT')
   return {
     tokens: {
       nobody: null,

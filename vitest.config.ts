@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 
+/** How much of random histories and fault matrices is played: 0.2 in `npm test`, 1 in full. */
+const scale = Number(env.TEST_SCALE ?? 1)
 /** Tests over random histories and inputs, which the long run repeats at many times the size. */
 const SIZED = [
   'apps/server/src/features/drawing/advance-task.test.ts',
@@ -28,6 +31,8 @@ const SIZED = [
   'packages/payments/src/wechat/answers.test.ts',
 ]
 const SYSTEM = '**/*.system.test.ts'
+/** The README's commands on a bare Debian. */
+const README = 'e2e/system/readme-commands.test.ts'
 /** Whole journeys through the product, which `npm test` walks; every other walk is for `npm run test:all`. */
 const JOURNEYS = [
   'e2e/channels-walk.test.ts',
@@ -50,7 +55,11 @@ const JOURNEYS = [
  * A busy machine may need long for what takes milliseconds; no test says how fast something is.
  * What a test prints goes straight out: on its way to the reporter it can be caught by the end of its file.
  */
-const patient = { expect: { poll: { timeout: 30_000 } }, disableConsoleIntercept: true }
+const patient = {
+  expect: { poll: { timeout: 30_000 } },
+  disableConsoleIntercept: true,
+  setupFiles: ['scripts/lib/seed-random-tests.ts'],
+}
 /** A database waits for its disk while another test computes: a worker for each processor. */
 const usual = {
   exclude: ['**/node_modules/**', '**/dist/**', SYSTEM],
@@ -69,10 +78,11 @@ const walks = {
   ...patient,
   ...after(1, 2),
   globalSetup: ['e2e/global-setup.ts'],
-  provide: { scale: 1 },
+  provide: { scale },
   testTimeout: 180_000,
   hookTimeout: 180_000,
 }
+const system = { ...patient, ...after(3, 1), testTimeout: 1_800_000, hookTimeout: 600_000 }
 
 export default defineConfig({
   test: {
@@ -84,7 +94,7 @@ export default defineConfig({
           ...usual,
           // They keep nothing in their modules, and importing the painter takes longer than most of them.
           isolate: false,
-          provide: { scale: 1 },
+          provide: { scale },
           testTimeout: 60_000,
         },
       },
@@ -95,8 +105,8 @@ export default defineConfig({
           ...usual,
           ...server,
           isolate: false,
-          setupFiles: ['apps/server/src/testing/fresh-process.ts'],
-          provide: { scale: 1 },
+          setupFiles: [...patient.setupFiles, 'apps/server/src/testing/fresh-process.ts'],
+          provide: { scale },
         },
       },
       {
@@ -106,7 +116,7 @@ export default defineConfig({
           ...usual,
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: ['apps/web/src/testing/fresh-page.ts'],
+          setupFiles: [...patient.setupFiles, 'apps/web/src/testing/fresh-page.ts'],
           testTimeout: 60_000,
         },
       },
@@ -127,21 +137,13 @@ export default defineConfig({
           ...patient,
           ...after(2, 1),
           ...server,
+          globalSetup: [...server.globalSetup, ...walks.globalSetup],
           provide: { scale: 25 },
           testTimeout: 3_600_000,
         },
       },
-      {
-        test: {
-          name: 'system',
-          include: [SYSTEM, 'e2e/system/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          ...patient,
-          ...after(3, 1),
-          testTimeout: 1_800_000,
-          hookTimeout: 600_000,
-        },
-      },
+      { test: { name: 'bare', include: [README], ...system } },
+      { test: { name: 'system', include: [SYSTEM, 'e2e/system/**/*.test.ts'], ...system, exclude: ['**/node_modules/**', README] } },
     ],
   },
 })

@@ -8,8 +8,8 @@ export const peopleBugs = [
     file: `${SERVER}/live/room-feed.ts`,
     from: '    this.#again = true\n    if (!this.#isReading)',
     to: '    this.#again ||= !this.#isReading\n    if (!this.#isReading)',
-    tests: [HUB],
-    only: 'published at once by many',
+    tests: [`${SERVER}/live/room-feed.test.ts`],
+    only: 'while those before it are read',
   },
   {
     name: 'a frame is lost that was missed before a second loss of the line',

@@ -4,8 +4,17 @@ import type * as z from 'zod/mini'
 type Def = z.core.$ZodTypes['_zod']['def']
 type Made = fc.Arbitrary<unknown>
 
+/** Calls have most of their parts in common, and making values of a pattern begins with reading it. */
+const known = new WeakMap<z.core.$ZodType, Made>()
+
 /** Values that a schema of zod's accepts, mostly: a string may miss a rule of its length, which is a case of its own. */
 export function valuesOf(schema: z.core.$ZodType): Made {
+  const made = known.get(schema) ?? makeValues(schema)
+  known.set(schema, made)
+  return made
+}
+
+function makeValues(schema: z.core.$ZodType): Made {
   // What a schema is made of is a union that only the tag tells apart.
   const def = schema._zod.def as Def
   switch (def.type) {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { submitImagine } from '@easel/contract/drawing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aUserFrame } from '../testing/a-user-frame.ts'
 import { type LiveSocket, openLiveSocket, subscribe } from '../testing/open-live-socket.ts'
@@ -38,6 +39,25 @@ test('the channel of others is not there, and nothing of it is heard', async () 
   await say(`user:${stranger.userId}`, { from: 1, to: 1 })
   await eventually(() => expect(seqsOf(live)).toEqual([1]))
   expect(live.frames).toHaveLength(2)
+  live.socket.terminate()
+})
+
+test('whoever is put out while they come in is not let in', async () => {
+  const { db } = server.deps
+  const member = await aMember(server.deps)
+  const channelId = await aChannel(server.deps, person.userId, { members: [member.userId] })
+  const live = await open(member)
+  const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table live_rooms in access exclusive mode`.execute(tx)
+    live.say({ t: 'sub', channelId, ref: 'a' })
+    await eventually(async () => expect((await isWaiting.execute(db)).rows).not.toHaveLength(0))
+    await tx.deleteFrom('channel_members').where('user_id', '=', member.userId).execute()
+  })
+  await eventually(() => expect(live.frames).toEqual([{ t: 'error', reason: 'not_found', ref: 'a' }]))
+  await say(`channel:${channelId}`, { from: 1, to: 3 })
+  await say(`user:${member.userId}`, { from: 1, to: 1 })
+  await eventually(() => expect(seqsOf(live)).toEqual([1]))
   live.socket.terminate()
 })
 

@@ -50,3 +50,19 @@ test('another language is shown at once', async () => {
   expect(root.textContent).toBe('Close')
   await unmount()
 })
+
+test('the language that was chosen last is shown, though the words of an earlier one come after it', async () => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  const slow = { ...part({}), 'zh-TW': () => late.then(() => ({ default: { 'ui.close': '關閉' } })) }
+  await act(async () => loadWords(slow))
+  const { root, unmount } = await render(<Says words="ui.close" />)
+  const earlier = loadLanguage('zh-TW')
+  await act(async () => loadLanguage('en-US'))
+  await act(async () => {
+    arrive()
+    await earlier
+  })
+  expect([root.textContent, document.documentElement.lang]).toEqual(['Close', 'en-US'])
+  await unmount()
+})

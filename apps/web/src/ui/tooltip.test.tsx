@@ -25,13 +25,17 @@ beforeEach(async () => {
       <Toaster />
     </>,
   )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => clear())
+afterEach(async () => {
+  vi.useRealTimers()
+  await clear()
+})
 
 const tip = () => document.querySelector('[role=tooltip]')?.textContent
 const hover = (type: 'pointerover' | 'pointerdown') =>
   act(async () => find('button').dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })))
-const wait = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
+const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
 test('a control says its name to a pointer that rests on it, until it is pressed', async () => {
   await hover('pointerover')

@@ -97,6 +97,9 @@ test('a channel is filtered by who reads it: their own, what is not finished, th
   const fox = await draw(creator, channelId, 'a Red fox')
   const owl = await draw(member, channelId, 'an owl, 100% white')
   const asked = await say(creator, channelId, 'who draws a red owl?')
+  const elsewhere = await ours()
+  await draw(creator, elsewhere, 'a Red fox, 100% white')
+  await say(creator, elsewhere, 'who draws a red fox?')
   const idsOf = async (who: SeededPerson, query: Record<string, string>) =>
     (await read(who, channelId, query)).items.map(({ id }) => id)
 

@@ -48,13 +48,13 @@ test.each([1, 2, 4])('pages of %i show everything once, whatever is drawn meanwh
   const ids: string[] = []
   for (let nth = 0; nth < 5; nth += 1) ids.unshift((await draws(deps, person)).id)
   const seen: string[] = []
-  let cursor: string | null = null
-  do {
-    const page = await read(person, { limit: String(limit), ...(cursor !== null && { cursor }) })
+  let cursor: string | null = ''
+  for (let pages = 0; cursor !== null && pages < 9; pages += 1) {
+    const page = await read(person, { limit: String(limit), ...(cursor && { cursor }) })
     seen.push(...page.items.map(({ id }) => id))
     cursor = page.nextCursor
     await draws(deps, person)
-  } while (cursor !== null)
+  }
   expect(seen).toEqual(ids.sort().reverse())
 })
 

@@ -5,5 +5,5 @@ const PATIENCE_MS = 20_000
 
 /** Wait until `holds` no longer throws. */
 export function eventually<T>(holds: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(holds, { timeout: PATIENCE_MS })
+  return vi.waitFor(holds, { timeout: PATIENCE_MS, interval: 5 })
 }

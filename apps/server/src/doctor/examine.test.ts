@@ -47,6 +47,17 @@ test('before the first start everything is as it should be, and what stands in f
   ])
 })
 
+test('where nobody pays without money, it is said why', async () => {
+  const sandboxOf = async (settings: Record<string, string>) =>
+    (await examinePayments(opened.deps.payments, configOf({ SMS_PROVIDER: 'console', ...settings }))).at(-1)
+  const site = { PUBLIC_URL: 'https://draw.example' }
+  expect(await sandboxOf(site)).toMatchObject({ state: 'off', text: 'is closed: PUBLIC_URL is not of this network' })
+  expect(await sandboxOf({ ...site, PAYMENT_SANDBOX: 'administrators' })).toMatchObject({
+    state: 'emulated',
+    text: expect.stringContaining('by administrators'),
+  })
+})
+
 test('a database that does not answer is broken, and so is a folder that cannot be used', async () => {
   const config = configOf({ DATABASE_URL: 'postgres://easel@127.0.0.1:9/easel' })
   expect((await examineDatabase(config)).finding).toMatchObject({ state: 'broken', part: 'database' })

@@ -18,6 +18,7 @@ import { addUploadBodies, fileOf } from './read-upload.ts'
 import { type SentBytes, sendBytes } from './send-bytes.ts'
 import { type SentStream, sendStream } from './send-stream.ts'
 import { type UploadPlaces, openUploadPlaces } from './upload-places.ts'
+import { isNear, originOf } from './who-calls.ts'
 
 /** Files are not calls of the contract: they answer with bytes. */
 export interface FileRoute {
@@ -26,16 +27,18 @@ export interface FileRoute {
   run: (input: {
     params: Record<string, string>
     query: Record<string, unknown>
-    /** How the caller reached us: `http://host:port`. */
-    origin: string
+    /** How the caller reached us: `http://host:port`; null: by a Host that anybody could write. */
+    origin: string | null
   }) => Promise<SentBytes>
 }
 
 /** What a verb may want to know of the request that is not input. */
 export interface CallRequest {
   ip: string
-  /** How the caller reached us: `http://host:port`. */
-  origin: string
+  /** How the caller reached us: `http://host:port`; null: by a Host that anybody could write. */
+  origin: string | null
+  /** From this machine or its network, as far as can be told. */
+  isNear: boolean
   language: Language
   userAgent: string
   /** Null: the caller gave none. */
@@ -86,6 +89,7 @@ export interface Mount {
 
 export interface MountDeps {
   log: Log
+  config: { trustedProxies: number }
   limits: RateLimits
   /** Who holds this bearer token; `banned` when the account is suspended, null when nobody does. */
   findCaller: (token: string) => Promise<Actor | 'banned' | null>
@@ -223,21 +227,22 @@ function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1] ?? null
 }
 
-function readAll<C extends Call>(call: C, request: FastifyRequest, { log }: MountDeps): CallInput<C> {
+function readAll<C extends Call>(call: C, request: FastifyRequest, deps: MountDeps): CallInput<C> {
   return {
     // The one cast: `identify` has made sure that someone is asking wherever the contract wants it.
     actor: request.caller as CallInput<C>['actor'],
     params: readInput<C['params']>(call.params, request.params),
     query: readInput<C['query']>(call.query, request.query),
     body: readInput<C['body']>(call.body, request.body ?? {}),
-    request: describe(request, log),
+    request: describe(request, deps),
   }
 }
 
-function describe(request: FastifyRequest, log: Log): CallRequest {
+function describe(request: FastifyRequest, { log, config }: MountDeps): CallRequest {
   return {
     ip: request.ip,
     origin: originOf(request),
+    isNear: isNear(request, config),
     language: request.language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),
@@ -250,8 +255,4 @@ function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
   return readInput(z.object({ 'Idempotency-Key': idempotencyKey }), { 'Idempotency-Key': key })['Idempotency-Key']
-}
-
-function originOf({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}`
 }

@@ -11,7 +11,12 @@ import { requireOwnOrder } from './require-own-order.ts'
 import { CALL_SECONDS, describeGoods, secondsLater } from './rules.ts'
 import { viewOrder } from './view.ts'
 
-type PayDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & { gateways: Gateways; siteUrl: string }
+type PayDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & {
+  /** Those that collect from this caller. */
+  gateways: Gateways
+  /** Where people find this site; null: nobody has said, and the caller's word is no proof. */
+  siteUrl: string | null
+}
 
 /** How long a caller waits for another one's call to the provider. */
 const PATIENCE_MS = 6_000
@@ -30,7 +35,7 @@ export async function payOrder(
 ): Promise<DataOf<typeof call>> {
   const order = await requireOwnOrder(deps.db, actor, orderId)
   if (order.status !== 'PENDING') throw new Refusal('order_closed')
-  const gateway = chooseGateway(deps.gateways, payChannel ?? order.pay_channel ?? undefined)
+  const gateway = chooseGateway(deps.gateways, payChannel ?? lastChosen(deps.gateways, order))
   const payment = await openPayment(deps, order, gateway.id)
   const { code_url: codeUrl, code_expires_at: expiresAt } = await withCode(deps, gateway, order, payment)
   if (codeUrl === null || expiresAt === null) throw new Refusal('upstream_unavailable')
@@ -40,6 +45,11 @@ export async function payOrder(
     qrcode: `/api/home/qrcode?url=${encodeURIComponent(codeUrl)}`,
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+/** Undefined: none, or one that collects no more. */
+function lastChosen(gateways: Gateways, { pay_channel: id }: OrderRow): string | undefined {
+  return id !== null && gateways.has(id) ? id : undefined
 }
 
 function chooseGateway(gateways: Gateways, wanted: string | undefined): Gateway {
@@ -72,7 +82,9 @@ function hasCode({ code_url: codeUrl, code_expires_at: expiresAt }: PaymentRow, 
 async function fetchCode(deps: PayDeps, gateway: Gateway, order: OrderRow, payment: PaymentRow): Promise<void> {
   const { trade_no: tradeNo, amount, currency } = payment
   const description = describeGoods(order.title['zh-CN'], order.quantity)
-  const until = { expiresAt: order.expires_at, siteUrl: deps.siteUrl }
+  const { siteUrl } = deps
+  if (siteUrl === null) throw new Refusal('upstream_unavailable')
+  const until = { expiresAt: order.expires_at, siteUrl }
   try {
     const code = await gateway.prepay({ tradeNo, amount, currency, description, ...until })
     await endCall(deps.db, payment.id, { code_url: code.codeUrl, code_expires_at: code.expiresAt })

@@ -36,7 +36,7 @@ test('before the first start everything is as it should be, and what stands in f
   const database = await examineDatabase(config)
   expect(database).toMatchObject({ db: null, finding: { state: 'off' } })
   expect(examineStorage(config)).toMatchObject({ state: 'well' })
-  expect(examineSecretKey(config)).toMatchObject({ state: 'off' })
+  expect(await examineSecretKey(config, null)).toMatchObject({ state: 'off' })
   expect(examineSms(config)).toMatchObject({ state: 'emulated' })
   const payments = await examinePayments(opened.deps.payments, config)
   expect(payments.map(({ part, state }) => `${part} ${state}`)).toEqual([

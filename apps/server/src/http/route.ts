@@ -1,4 +1,3 @@
-import { type Language, idempotencyKey } from '@easel/contract/basics'
 import { readBatch } from '@easel/contract/batch'
 import type { BodyOf, Call, DataOf, DownloadCall, ParamsOf, QueryOf, UploadCall } from '@easel/contract/call'
 import type { Reason } from '@easel/contract/errors'
@@ -9,6 +8,7 @@ import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { sendRefusal, wrapDone } from './answer.ts'
 import { answerBatch } from './answer-batch.ts'
+import { type CallRequest, describeRequest, originOf } from './describe-request.ts'
 import { chooseLanguage } from './language.ts'
 import { mountNotices, type NoticeRoute } from './mount-notices.ts'
 import { refuseForeignPages } from './own-pages.ts'
@@ -18,7 +18,8 @@ import { addUploadBodies, fileOf } from './read-upload.ts'
 import { type SentBytes, sendBytes } from './send-bytes.ts'
 import { type SentStream, sendStream } from './send-stream.ts'
 import { type UploadPlaces, openUploadPlaces } from './upload-places.ts'
-import { isNear, originOf } from './who-calls.ts'
+
+export type { CallRequest }
 
 /** Files are not calls of the contract: they answer with bytes. */
 export interface FileRoute {
@@ -30,21 +31,6 @@ export interface FileRoute {
     /** How the caller reached us: `http://host:port`; null: by a Host that anybody could write. */
     origin: string | null
   }) => Promise<SentBytes>
-}
-
-/** What a verb may want to know of the request that is not input. */
-export interface CallRequest {
-  ip: string
-  /** How the caller reached us: `http://host:port`; null: by a Host that anybody could write. */
-  origin: string | null
-  /** From this machine or its network, as far as can be told. */
-  isNear: boolean
-  language: Language
-  userAgent: string
-  /** Null: the caller gave none. */
-  idempotencyKey: string | null
-  requestId: string
-  log: Log
 }
 
 export interface CallInput<C extends Call> {
@@ -234,25 +220,6 @@ function readAll<C extends Call>(call: C, request: FastifyRequest, deps: MountDe
     params: readInput<C['params']>(call.params, request.params),
     query: readInput<C['query']>(call.query, request.query),
     body: readInput<C['body']>(call.body, request.body ?? {}),
-    request: describe(request, deps),
+    request: describeRequest(request, deps),
   }
-}
-
-function describe(request: FastifyRequest, { log, config }: MountDeps): CallRequest {
-  return {
-    ip: request.ip,
-    origin: originOf(request),
-    isNear: isNear(request, config),
-    language: request.language,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    idempotencyKey: readIdempotencyKey(request),
-    requestId: request.id,
-    log: log.child({ requestId: request.id }),
-  }
-}
-
-function readIdempotencyKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  if (key === undefined) return null
-  return readInput(z.object({ 'Idempotency-Key': idempotencyKey }), { 'Idempotency-Key': key })['Idempotency-Key']
 }

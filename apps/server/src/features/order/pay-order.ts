@@ -6,9 +6,9 @@ import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { openPayment } from './open-payment.ts'
 import { claimCall, endCall, findOpenPayment } from './queries.ts'
-import type { Gateways } from './refresh-order.ts'
+import { type Gateways, refreshOrder } from './refresh-order.ts'
 import { requireOwnOrder } from './require-own-order.ts'
-import { CALL_SECONDS, describeGoods, secondsLater } from './rules.ts'
+import { ASK_EVERY_SECONDS, CALL_SECONDS, describeGoods, secondsLater } from './rules.ts'
 import { viewOrder } from './view.ts'
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & {
@@ -33,7 +33,7 @@ export async function payOrder(
   orderId: string,
   { payChannel }: BodyOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
-  const order = await requireOwnOrder(deps.db, actor, orderId)
+  const order = await askFirst(deps, await requireOwnOrder(deps.db, actor, orderId))
   if (order.status !== 'PENDING') throw new Refusal('order_closed')
   const gateway = chooseGateway(deps.gateways, payChannel ?? lastChosen(deps.gateways, order))
   const payment = await openPayment(deps, order, gateway.id)
@@ -45,6 +45,14 @@ export async function payOrder(
     qrcode: `/api/home/qrcode?url=${encodeURIComponent(codeUrl)}`,
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+/** A payment that has failed is over, also where nobody has told us yet; of one that was only just opened nothing is known. */
+async function askFirst(deps: PayDeps, order: OrderRow): Promise<OrderRow> {
+  const now = deps.clock.now()
+  const open = order.status === 'PENDING' ? await findOpenPayment(deps.db, order.id) : undefined
+  const isToBeAsked = open && hasCode(open, now) && secondsLater(open.created_at, ASK_EVERY_SECONDS) <= now
+  return isToBeAsked ? refreshOrder(deps, order) : order
 }
 
 /** Undefined: none, or one that collects no more. */

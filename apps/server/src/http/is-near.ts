@@ -4,14 +4,6 @@ import { isOwnAddress, isOwnHost } from '../platform/own-network.ts'
 /** What proxies write of who came by them. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/**
- * The address that the caller reached us at, as `http://host:port`. Null: the Host is none that only this network knows, so that a
- * stranger may have written it, and no address of ours is made from it.
- */
-export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string | null {
-  return isOwnHost(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null
-}
-
 /** Whether somebody calls from this machine or its network, at a name of it, and by no proxy that was not spoken of. */
 export function isNear(
   request: Pick<FastifyRequest, 'ip' | 'host' | 'headers'>,

@@ -157,6 +157,15 @@ test('stripe: what takes days is given when it has arrived', async () => {
   expect(await read(bought)).toMatchObject({ status: 'PAID' })
 })
 
+test('stripe: what takes days and fails is over, and another payment begins at once', async () => {
+  const { order: waiting, codeUrl } = await buy('stripe')
+  await stripe.begin(codeUrl)
+  const session = stripe.books.sessions.find(({ url }) => url === codeUrl)
+  if (session) await stripe.fail(session)
+
+  expect((await askForCode(waiting, 'stripe')).codeUrl).not.toBe(codeUrl)
+})
+
 test.each(['lost', '500', 'unsigned', 'wrongly signed', 'altered'] as const)(
   'alipay: after an answer that is %s the code is there when it is asked for again',
   async (fault) => {

@@ -87,7 +87,7 @@ test('every wrong setting is named at once with what it must be, and no secret i
 
 test('in production a provider of SMS must be named', async () => {
   expect(await startWith({ NODE_ENV: 'production', SMS_PROVIDER: '' })).toBe(
-    'The settings are wrong: SMS_PROVIDER: must be named in production; console prints the codes on this machine',
+    'The settings are wrong: SMS_PROVIDER: must be named in production and where PUBLIC_URL is not of this network; console prints the codes on this machine',
   )
 })
 

@@ -19,6 +19,11 @@ export async function buildLedgerCheck(output) {
   await bundleForNode('apps/server/src/ledger-check-main.ts', output)
 }
 
+/** What `npm run secret-key` runs. */
+export async function buildSecretKey(output) {
+  await bundleForNode('apps/server/src/secret-key-main.ts', output)
+}
+
 /** What `npm run account` runs. */
 export async function buildAccount(output) {
   await bundleForNode('apps/server/src/account-data/account-main.ts', output)

@@ -6,6 +6,7 @@ import {
   buildDoctor,
   buildLedgerCheck,
   buildPainter,
+  buildSecretKey,
   buildServer,
   buildWeb,
 } from './build-parts.mjs'
@@ -33,6 +34,11 @@ const PARTS = {
     inputs: ['apps/server/src', 'packages/contract'],
     output: 'apps/server/dist/ledger-check/main.js',
     build: buildLedgerCheck,
+  },
+  secretKey: {
+    inputs: ['apps/server/src', ...PACKAGES],
+    output: 'apps/server/dist/secret-key/main.js',
+    build: buildSecretKey,
   },
   account: {
     inputs: ['apps/server/src', 'packages/contract', 'packages/engines'],

@@ -80,7 +80,7 @@ const plainRoutes: PlainRoute[] = [
 export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
   const server = openHttp(deps)
   const { rateLimits, publicUrl } = deps.config
-  await addSecurityHeaders(server, hashPage(site.index), publicUrl?.startsWith('https:') ?? false)
+  await addSecurityHeaders(server, hashPage(site.index), publicUrl)
   const limits = await addRateLimits(server, rateLimits)
   const callers = rememberCallers((token) => findCaller(deps, token), deps)
   server.addHook('onClose', async () => callers.close())
@@ -88,6 +88,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
   const calls: Call[] = []
   const mount = openMount(server, {
     log: deps.log,
+    config: deps.config,
     limits,
     findCaller: callers.find,
     onMount: (call) => calls.push(call),

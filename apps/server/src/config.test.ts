@@ -44,9 +44,21 @@ test('every mistake is named at once, and no value is repeated', () => {
   expect(read).not.toThrow(/hunter2/)
 })
 
-test('in production codes on the console must be asked for by name', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMS_PROVIDER/)
-  expect(readConfig({ NODE_ENV: 'production', SMS_PROVIDER: 'console' })).toMatchObject({ production: true })
+test.each([{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://easel.example.org' }])(
+  'what suits a machine for trying must be named, or is refused, with %j',
+  (site) => {
+    expect(() => readConfig({ ...site })).toThrow(/SMS_PROVIDER: must be named/)
+    expect(() => readConfig({ ...site, SMS_PROVIDER: 'console', ENGINE: 'fake' })).toThrow(/ENGINE: must not be fake/)
+    const webhook = { SMS_PROVIDER: 'webhook', SMS_URL: 'https://sms.example', SMS_KEY_SECRET: 'A'.repeat(40) }
+    expect(() => readConfig({ ...site, ...webhook })).toThrow(/ADMIN_PHONE: must be your own/)
+    expect(readConfig({ ...site, ...webhook, ADMIN_PHONE: '+8613900000001' }).isForTrying).toBe(false)
+    expect(readConfig({ ...site, SMS_PROVIDER: 'console' }).isForTrying).toBe(false)
+  },
+)
+
+test('at an address of this network it is still for trying', () => {
+  for (const PUBLIC_URL of ['http://localhost:3000', 'https://192.168.1.20', 'http://easel.local'])
+    expect(readConfig({ PUBLIC_URL, ENGINE: 'fake' })).toMatchObject({ isForTrying: true, production: false })
 })
 
 test('a secret may stand in a file, and is then not in the environment', () => {

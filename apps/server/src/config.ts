@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type FileEngine, readEnginesFile } from './platform/engines/read-engines-file.ts'
+import { faultsOfTrying, isForTrying } from './platform/for-trying.ts'
+import { judgeSandbox, type SandboxConfig } from './platform/payments/judge-sandbox.ts'
 import { type PaymentConfig, readPaymentConfig } from './platform/payments/settings.ts'
 import { normalisePhone } from './platform/phone.ts'
 import { readSecretFiles } from './platform/read-secret-files.ts'
@@ -24,6 +26,8 @@ export interface Config {
   redisUrl: Secret | null
   /** Told to serve real customers: stand-ins for providers are refused unless named. */
   production: boolean
+  /** Neither that, nor found from outside of its network. */
+  isForTrying: boolean
   /** Address that people use, without a slash at the end; null: what the server listens on. */
   publicUrl: string | null
   /** Proxies in front that may be believed about the caller's address. */
@@ -31,6 +35,7 @@ export interface Config {
   admin: { phone: string; password: Secret | null }
   sms: SmsSettings
   payments: PaymentConfig
+  sandbox: SandboxConfig
   /** What is paid from this sum on, in the currency's minor unit, is believed only when the provider says so again when asked. */
   confirmPaymentsFrom: number
   /** Who brings it may read the figures from anywhere; null: only who asks on this machine. */
@@ -96,6 +101,7 @@ const environment = z.object({
   SMS_HOURLY_PER_ADDRESS: whole(1, 1_000_000).default(20),
   PAYMENT_CONFIRM_FROM: whole(0, 1_000_000_000).default(50_000),
   PAYMENT_TEST: choice(['stand-ins']).optional(),
+  PAYMENT_SANDBOX: choice(['administrators']).optional(),
   METRICS_TOKEN: secretText(16, 1024).optional(),
 })
 
@@ -136,17 +142,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const parsed = environment.safeParse(given)
   const sms = smsSettings.safeParse(given)
   const engines = given.ENGINES_FILE === undefined ? null : readEnginesFile(given.ENGINES_FILE, given)
-  const fileMistakes = [...read.mistakes, ...(engines?.mistakes ?? [])]
-  if (parsed.success && sms.success && fileMistakes.length === 0) {
-    const enginesOfFile = engines?.engines ?? null
-    return { ...toConfig(parsed.data, sms.data), payments: readPaymentConfig(given), enginesOfFile }
+  const others = [...read.mistakes, ...(engines?.mistakes ?? []), ...faultsOfTrying(given)]
+  if (parsed.success && sms.success && others.length === 0) {
+    const [own, payments] = [toConfig(parsed.data, sms.data), readPaymentConfig(given)]
+    const sandbox = judgeSandbox({ ...own, payments, isNamed: parsed.data.PAYMENT_SANDBOX !== undefined })
+    return { ...own, payments, sandbox, enginesOfFile: engines?.engines ?? null }
   }
   const issues = [parsed, sms].flatMap(({ error }) => error?.issues ?? [])
-  const mistakes = [...fileMistakes, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
+  const mistakes = [...others, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
   throw new StartupProblem(`The settings are wrong: ${mistakes.join('; ')}`)
 }
 
-function toConfig(env: z.output<typeof environment>, sms: SmsSettings): Omit<Config, 'payments' | 'enginesOfFile'> {
+function toConfig(
+  env: z.output<typeof environment>,
+  sms: SmsSettings,
+): Omit<Config, 'payments' | 'sandbox' | 'enginesOfFile'> {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -155,6 +165,7 @@ function toConfig(env: z.output<typeof environment>, sms: SmsSettings): Omit<Con
     files: { folder: env.STORAGE_URL ?? join(resolve(env.DATA_DIR), 'files'), isShared: env.STORAGE_URL !== undefined },
     redisUrl: secretOrNull(env.REDIS_URL),
     production: env.NODE_ENV === 'production',
+    isForTrying: isForTrying(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustedProxies: env.TRUST_PROXY,
     admin: { phone: env.ADMIN_PHONE, password: secretOrNull(env.ADMIN_PASSWORD) },

@@ -12,14 +12,15 @@ import { mountTaskSearch } from './features/drawing/search/routes.ts'
 import { mountEngine } from './features/engine/routes.ts'
 import { mountLedger } from './features/ledger/routes.ts'
 import { mountMedia } from './features/media/routes.ts'
-import { openGateways } from './features/order/open-gateways.ts'
+import { offerGateways, openGateways } from './features/order/open-gateways.ts'
 import { mountOrder } from './features/order/routes.ts'
 import type { Mount } from './http/route.ts'
 
 /** Every feature that serves calls, once. */
 export function mountFeatures(mount: Mount, deps: Deps, needs: Pick<AccountNeeds, 'forgetSession'>): void {
   mountAccount(mount, deps, { ...composeAccountNeeds(deps), ...needs })
-  mountCompany(mount, deps, [...openGateways(deps).keys()])
+  const gateways = openGateways(deps)
+  mountCompany(mount, deps, (payer) => [...offerGateways(deps, gateways, payer).keys()])
   mountMedia(mount, deps)
   mountLedger(mount, deps)
   mountOrder(mount, deps)

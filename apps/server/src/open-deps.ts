@@ -17,6 +17,7 @@ import { openPostgresBus } from './live/bus-postgres.ts'
 import { openRedisBus } from './live/bus-redis.ts'
 import { openConnections, openLocalEngine } from './open-engines.ts'
 import { openPayments } from './open-payments.ts'
+import { openSecrets } from './open-secrets.ts'
 import type { BlobStore } from './platform/blobs.ts'
 import { openBlobsOnDisk } from './platform/blobs-on-disk.ts'
 import { systemClock } from './platform/clock.ts'
@@ -26,7 +27,6 @@ import type { EnginePool } from './platform/engines/pool.ts'
 import { newId } from './platform/ids.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openDecoder } from './platform/pictures/decoder.ts'
-import { openSecretKey } from './platform/secret-key.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 
@@ -74,10 +74,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     closers.push(() => decoder.close())
     const file = join(folder.outbox, 'sms.jsonl')
     const sms = openSms(config.sms, { file, show, clock: systemClock, log })
-    const secrets = {
-      secretKey: config.secretKey ?? openSecretKey(join(folder.path, 'secret-key')),
-      secondSecretKey: config.secondSecretKey,
-    }
+    const secrets = await openSecrets(config, db)
     const connectEngine = openConnections(systemClock)
     const engines = await openEngines({ config, db, clock: systemClock, log, bus, connectEngine, ...secrets }, engine)
     closers.push(() => engines.close())

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { composeAccountNeeds } from './account-needs.ts'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
 import { ensureAdministrator } from './features/account/ensure-administrator.ts'
 import { closeTerminal, openTerminal } from './features/account/open-terminal.ts'
 import { seedCompany } from './features/company/seed-company.ts'
-import { openGateways } from './features/order/open-gateways.ts'
 import { readSite } from './http/site.ts'
 import { enqueue } from './jobs/queue.ts'
 import { type JobRunner, startJobs } from './jobs/runner.ts'
@@ -67,7 +67,8 @@ export async function startServer(config: Config, show: (text: string) => void):
     leaveNote(note, { pid: process.pid, url: `http://127.0.0.1:${port}`, token })
     const stop = () => stopAll({ app, drawing, jobs, opened, note, stopping, administratorId: administrator.userId })
     const url = config.publicUrl ?? `http://localhost:${port}`
-    const payments = [...openGateways(deps).keys()]
+    const payments = [...deps.payments.gateways.keys()]
+    sayWhoPaysNothing(deps)
     deps.log.info({ url, engines: deps.engines.list().map(({ id }) => id), sms: deps.sms.id, payments }, 'started')
     return { url, dataDir: folder.path, administratorPassword: administrator.password, log: deps.log, stop }
   } catch (error) {
@@ -76,6 +77,13 @@ export async function startServer(config: Config, show: (text: string) => void):
     await opened.close()
     throw error
   }
+}
+
+/** Goods without money: an operator who did not mean it finds it in the log. */
+function sayWhoPaysNothing({ config, log }: Pick<Deps, 'config' | 'log'>): void {
+  const { opensTo, why } = config.sandbox
+  if (opensTo === 'nobody') log.info({ why }, 'the sandbox is closed')
+  else log.warn({ opensTo, why }, 'the sandbox is open: orders are paid without money')
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {

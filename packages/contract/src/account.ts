@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, language, nothing, theme } from './basics.ts'
+import { id, language, nothing, planTimes, theme } from './basics.ts'
 import { defineCall } from './call.ts'
 import { PASSWORD_MAX_CHARS } from './limits.ts'
 
@@ -22,7 +22,7 @@ export const user = z.object({
   role: z.enum(['user', 'admin']),
   /** Available credits; held ones are not counted. */
   credits: z.number(),
-  plan: z.nullable(z.object({ productId: id, title: z.string(), endsAt: instant })),
+  plan: z.nullable(z.object({ productId: id, title: z.string(), ...planTimes })),
   /** Tasks of this person that run at the same time. */
   concurrency: z.number(),
   /** Whether RELAX costs nothing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, nothing, page } from './basics.ts'
+import { id, instant, nothing, page, planTimes } from './basics.ts'
 import { defineCall } from './call.ts'
 import { pageQuery } from './paging.ts'
 
@@ -52,7 +52,7 @@ const adminUser = z.object({
   role: z.enum(['user', 'admin']),
   banned: z.boolean(),
   credits: z.number(),
-  plan: z.nullable(z.object({ productId: id, title: z.string(), endsAt: instant })),
+  plan: z.nullable(z.object({ productId: id, title: z.string(), ...planTimes })),
   createdAt: instant,
 })
 export type AdminUser = z.infer<typeof adminUser>

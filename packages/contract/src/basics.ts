@@ -5,6 +5,8 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-
 
 /** ISO 8601 in UTC. */
 export const instant = z.string()
+/** Of a plan: the end of what was paid for without a gap, and when credits of another period come, where any do. */
+export const planTimes = { endsAt: instant, nextCreditsAt: z.optional(instant) }
 
 export const nothing = z.strictObject({})
 

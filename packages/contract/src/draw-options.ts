@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, nothing } from './basics.ts'
+import { id, nothing, planTimes } from './basics.ts'
 import { defineCall } from './call.ts'
 import { botType } from './drawing.ts'
 import { OPTION_NAME_MAX_CHARS, OPTION_VALUE_MAX_CHARS } from './limits.ts'
@@ -56,7 +56,7 @@ export const readDrawOptions = defineCall({
 
 export const drawInfo = z.object({
   /** Null without one. */
-  plan: z.nullable(z.object({ title: z.string(), endsAt: z.string() })),
+  plan: z.nullable(z.object({ title: z.string(), ...planTimes })),
   credits: z.number(),
   /** One's own tasks, in all channels. */
   running: z.number(),

@@ -84,6 +84,8 @@ export interface RawNotice {
 /** A notice that was verified. `doubtful`: genuine, and still not to be acted upon; the trade is the one that it names. `other`: nothing that concerns us. */
 export type Notice = { id: string } & (
   | { kind: 'paid'; trade: PaidTrade }
+  /** Nobody pays this trade any more. */
+  | { kind: 'ended'; tradeNo: string }
   | { kind: 'refund'; refund: Refund }
   | { kind: 'doubtful'; reason: string; tradeNo: string | null; details: object }
   | { kind: 'other' }

@@ -68,6 +68,7 @@ export interface Database {
   draw_options: DrawOptionsTable
   blocked_words: BlockedWordsTable
   engines: EnginesTable
+  secret_checks: SecretChecksTable
   blob_claims: BlobClaimsTable
   idempotency_keys: IdempotencyKeysTable
   ledger_accounts: LedgerAccountsTable
@@ -77,6 +78,12 @@ export interface Database {
   live_rooms: LiveRoomsTable
   live_frames: LiveFramesTable
   live_tickets: LiveTicketsTable
+}
+
+/** One row at most. */
+interface SecretChecksTable {
+  id: number
+  sealed: string
 }
 
 interface UsersTable {

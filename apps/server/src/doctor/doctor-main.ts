@@ -4,10 +4,10 @@ import { openConnections } from '../open-engines.ts'
 import { openPayments } from '../open-payments.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runCommand } from '../platform/run-command.ts'
-import { readSecretKey } from '../platform/secret-key.ts'
+import { fileOfSecretKey, readSecretKey } from '../platform/secret-key.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineEngines } from './examine-engines.ts'
-import { examineSecretKey, examineStorage, fileOfSecretKey } from './examine-house.ts'
+import { examineSecretKey, examineStorage } from './examine-house.ts'
 import { examinePayments, examineSms } from './examine-providers.ts'
 import type { Finding } from './finding.ts'
 
@@ -17,12 +17,12 @@ async function examine(config: Config): Promise<Finding[]> {
   const database = await examineDatabase(config)
   try {
     const tools = { clock: systemClock, log: pino({ level: 'silent' }), findCode: () => async () => null }
-    const secretKey = config.secretKey ?? readSecretKey(fileOfSecretKey(config))
+    const secretKey = config.secretKey ?? readSecretKey(fileOfSecretKey(config.dataDir)).key
     const connectEngine = openConnections(systemClock)
     return [
       database.finding,
       examineStorage(config),
-      examineSecretKey(config),
+      await examineSecretKey(config, database.db),
       examineSms(config),
       ...(await examinePayments(openPayments(config.payments, tools), config)),
       ...(await examineEngines({ db: database.db, config, secretKey, connectEngine })),

@@ -6,10 +6,10 @@ import { type Finding, reasonOf } from './finding.ts'
 /** As a trade that never was. */
 const NO_TRADE = 'EASELDOCTOR00000'
 
-export function examineSms({ sms, production }: Pick<Config, 'sms' | 'production'>): Finding {
+export function examineSms({ sms, isForTrying }: Pick<Config, 'sms' | 'isForTrying'>): Finding {
   const part = 'SMS'
   if (sms.provider === 'console') {
-    const warning = production ? '; in production nobody else can sign in by code' : ''
+    const warning = isForTrying ? '' : '; nobody else can sign in by code'
     return { part, state: 'emulated', text: `messages appear in the terminal and in DATA_DIR/outbox${warning}` }
   }
   return { part, state: 'well', text: `${sms.provider}, with all that it needs; no message was sent to try it` }
@@ -18,7 +18,7 @@ export function examineSms({ sms, production }: Pick<Config, 'sms' | 'production
 /** Every payment provider; those that are on are asked about a trade that never was. */
 export async function examinePayments(
   { gateways, standings }: Payments,
-  { production, payments }: Pick<Config, 'production' | 'payments'>,
+  { sandbox, payments }: Pick<Config, 'sandbox' | 'payments'>,
 ): Promise<Finding[]> {
   const found = standings.map(async ({ id, state, problem }): Promise<Finding> => {
     const part = `payment ${id}`
@@ -28,10 +28,13 @@ export async function examinePayments(
     const isWanted = typeof config === 'object' && config !== null && 'isWanted' in config && config.isWanted === true
     return isWanted ? { part, state: 'broken', text: problem ?? '' } : { part, state: 'off', text: 'is not set up' }
   })
-  const sandbox: Finding = production
-    ? { part: 'payment sandbox', state: 'off', text: 'is not there in production' }
-    : { part: 'payment sandbox', state: 'emulated', text: 'orders can be paid without money' }
-  return [...(await Promise.all(found)), sandbox]
+  return [...(await Promise.all(found)), examineSandbox(sandbox)]
+}
+
+function examineSandbox({ opensTo, why }: Config['sandbox']): Finding {
+  const part = 'payment sandbox'
+  if (opensTo === 'nobody') return { part, state: 'off', text: `is closed: ${why}` }
+  return { part, state: 'emulated', text: `orders can be paid without money by ${opensTo}: ${why}` }
 }
 
 async function askGateway(gateway: Gateway): Promise<Omit<Finding, 'part'>> {

@@ -36,7 +36,7 @@ test('before the first start everything is as it should be, and what stands in f
   const database = await examineDatabase(config)
   expect(database).toMatchObject({ db: null, finding: { state: 'off' } })
   expect(examineStorage(config)).toMatchObject({ state: 'well' })
-  expect(examineSecretKey(config)).toMatchObject({ state: 'off' })
+  expect(await examineSecretKey(config, null)).toMatchObject({ state: 'off' })
   expect(examineSms(config)).toMatchObject({ state: 'emulated' })
   const payments = await examinePayments(opened.deps.payments, config)
   expect(payments.map(({ part, state }) => `${part} ${state}`)).toEqual([
@@ -45,6 +45,17 @@ test('before the first start everything is as it should be, and what stands in f
     'payment stripe off',
     'payment sandbox emulated',
   ])
+})
+
+test('where nobody pays without money, it is said why', async () => {
+  const sandboxOf = async (settings: Record<string, string>) =>
+    (await examinePayments(opened.deps.payments, configOf({ SMS_PROVIDER: 'console', ...settings }))).at(-1)
+  const site = { PUBLIC_URL: 'https://draw.example' }
+  expect(await sandboxOf(site)).toMatchObject({ state: 'off', text: 'is closed: PUBLIC_URL is not of this network' })
+  expect(await sandboxOf({ ...site, PAYMENT_SANDBOX: 'administrators' })).toMatchObject({
+    state: 'emulated',
+    text: expect.stringContaining('by administrators'),
+  })
 })
 
 test('a database that does not answer is broken, and so is a folder that cannot be used', async () => {

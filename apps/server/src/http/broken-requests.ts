@@ -39,7 +39,9 @@ export function refuseBroken(server: FastifyInstance): void {
   // After every header of ours is set.
   server.addHook('preParsing', async ({ headers, raw }) => {
     const isNameless = headers.host === undefined && raw.httpVersion === '1.1'
+    // Of several, Node shows the first; a proxy in front may have judged by another.
+    const isManyNamed = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
     const isUnmeetable = headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue'
-    if (isNameless || isUnmeetable) throw new Refusal('malformed')
+    if (isNameless || isManyNamed || isUnmeetable) throw new Refusal('malformed')
   })
 }

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ PUBLIC_URL: 'http://draw.example' })
 })
 
 async function policyOf(url: string) {

@@ -83,3 +83,15 @@ test('whatever is sent in whatever field, an event is one short line of JSON tha
     })
   }
 })
+
+test('a second Host is refused, wherever it stands and whatever it says', async () => {
+  const ask = (lines: string) => speakHttp(address, `GET /api/home/index HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+  expect(await ask('Host: localhost\r\n')).toMatchObject({ status: 200 })
+  for (const lines of [
+    'Host: localhost\r\nHost: evil.example\r\n',
+    'Host: localhost\r\nAccept: */*\r\nhOST: localhost\r\n',
+  ]) {
+    const { status, body } = await ask(lines)
+    expect([status, JSON.parse(body)]).toMatchObject([400, { data: { reason: 'malformed' } }])
+  }
+})

@@ -1,4 +1,3 @@
-import { type Language, idempotencyKey } from '@easel/contract/basics'
 import { readBatch } from '@easel/contract/batch'
 import type { BodyOf, Call, DataOf, DownloadCall, ParamsOf, QueryOf, UploadCall } from '@easel/contract/call'
 import type { Reason } from '@easel/contract/errors'
@@ -9,6 +8,7 @@ import { Refusal } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { sendRefusal, wrapDone } from './answer.ts'
 import { answerBatch } from './answer-batch.ts'
+import { type CallRequest, describeRequest, originOf } from './describe-request.ts'
 import { chooseLanguage } from './language.ts'
 import { mountNotices, type NoticeRoute } from './mount-notices.ts'
 import { refuseForeignPages } from './own-pages.ts'
@@ -19,6 +19,8 @@ import { type SentBytes, sendBytes } from './send-bytes.ts'
 import { type SentStream, sendStream } from './send-stream.ts'
 import { type UploadPlaces, openUploadPlaces } from './upload-places.ts'
 
+export type { CallRequest }
+
 /** Files are not calls of the contract: they answer with bytes. */
 export interface FileRoute {
   /** Fastify style. */
@@ -26,22 +28,9 @@ export interface FileRoute {
   run: (input: {
     params: Record<string, string>
     query: Record<string, unknown>
-    /** How the caller reached us: `http://host:port`. */
-    origin: string
+    /** How the caller reached us: `http://host:port`; null: by a Host that anybody could write. */
+    origin: string | null
   }) => Promise<SentBytes>
-}
-
-/** What a verb may want to know of the request that is not input. */
-export interface CallRequest {
-  ip: string
-  /** How the caller reached us: `http://host:port`. */
-  origin: string
-  language: Language
-  userAgent: string
-  /** Null: the caller gave none. */
-  idempotencyKey: string | null
-  requestId: string
-  log: Log
 }
 
 export interface CallInput<C extends Call> {
@@ -86,6 +75,7 @@ export interface Mount {
 
 export interface MountDeps {
   log: Log
+  config: { trustedProxies: number }
   limits: RateLimits
   /** Who holds this bearer token; `banned` when the account is suspended, null when nobody does. */
   findCaller: (token: string) => Promise<Actor | 'banned' | null>
@@ -223,35 +213,13 @@ function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1] ?? null
 }
 
-function readAll<C extends Call>(call: C, request: FastifyRequest, { log }: MountDeps): CallInput<C> {
+function readAll<C extends Call>(call: C, request: FastifyRequest, deps: MountDeps): CallInput<C> {
   return {
     // The one cast: `identify` has made sure that someone is asking wherever the contract wants it.
     actor: request.caller as CallInput<C>['actor'],
     params: readInput<C['params']>(call.params, request.params),
     query: readInput<C['query']>(call.query, request.query),
     body: readInput<C['body']>(call.body, request.body ?? {}),
-    request: describe(request, log),
+    request: describeRequest(request, deps),
   }
-}
-
-function describe(request: FastifyRequest, log: Log): CallRequest {
-  return {
-    ip: request.ip,
-    origin: originOf(request),
-    language: request.language,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    idempotencyKey: readIdempotencyKey(request),
-    requestId: request.id,
-    log: log.child({ requestId: request.id }),
-  }
-}
-
-function readIdempotencyKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  if (key === undefined) return null
-  return readInput(z.object({ 'Idempotency-Key': idempotencyKey }), { 'Idempotency-Key': key })['Idempotency-Key']
-}
-
-function originOf({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}`
 }

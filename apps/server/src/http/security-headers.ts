@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { isOwnHost } from '../platform/own-network.ts'
 import type { PageHashes } from './page-hashes.ts'
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=()'
@@ -20,10 +21,14 @@ export function bareHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-const plainHost = /^[\w.:[\]-]{1,255}$/
-
 /** The headers that every answer carries. Scripts and styles of our own files only, or by hash of what index.html holds. */
-export async function addSecurityHeaders(server: FastifyInstance, hashes: PageHashes, isHttps: boolean): Promise<void> {
+export async function addSecurityHeaders(
+  server: FastifyInstance,
+  hashes: PageHashes,
+  publicUrl: string | null,
+): Promise<void> {
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  const publicHost = publicUrl === null ? null : new URL(publicUrl).host
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,7 +39,7 @@ export async function addSecurityHeaders(server: FastifyInstance, hashes: PageHa
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
         // Not every browser takes 'self' to mean sockets too.
-        connectSrc: ["'self'", (request) => socketsOf(request.headers.host)],
+        connectSrc: ["'self'", (request) => socketsOf(request.headers.host ?? '', publicHost)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -60,6 +65,6 @@ export async function addSecurityHeaders(server: FastifyInstance, hashes: PageHa
   })
 }
 
-function socketsOf(host: string | undefined): string {
-  return host !== undefined && plainHost.test(host) ? `ws://${host} wss://${host}` : "'self'"
+function socketsOf(host: string, publicHost: string | null): string {
+  return host === publicHost || isOwnHost(host) ? `ws://${host} wss://${host}` : "'self'"
 }

@@ -80,8 +80,10 @@ declare module 'fastify' {
   }
 }
 
-function socketUrl(publicUrl: string | null, origin: string): string {
-  return new URL(SOCKET_PATH, publicUrl ?? origin).href.replace(/^http/, 'ws')
+/** Its path alone, which the page puts behind its own address, where we do not know ours. */
+function socketUrl(publicUrl: string | null, origin: string | null): string {
+  const site = publicUrl ?? origin
+  return site === null ? SOCKET_PATH : new URL(SOCKET_PATH, site).href.replace(/^http/, 'ws')
 }
 
 async function redeem(deps: LiveDeps, request: FastifyRequest): Promise<{ userId: string; sessionId: string }> {

@@ -1,19 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Secret, wrapSecret } from './secret.ts'
 
 const SECRET_BYTES = 32
+const MIN_CHARS = 32
 
-/** The key of this data folder, made when there is none. */
-export function openSecretKey(file: string): Secret {
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600, flush: true })
-    renameSync(`${file}.new`, file)
-  }
-  return wrapSecret(readFileSync(file, 'utf8').trim())
+/** `cut`: it is empty or too short, or the beginning of one that was made up. */
+export type SecretKeyFile = { state: 'whole'; key: Secret } | { state: 'cut' | 'missing'; key: null }
+
+export function fileOfSecretKey(dataDir: string): string {
+  return join(dataDir, 'secret-key')
 }
 
-/** The key of this data folder; null: none was made yet. */
-export function readSecretKey(file: string): Secret | null {
-  return existsSync(file) ? wrapSecret(readFileSync(file, 'utf8').trim()) : null
+/** The key that a data folder keeps. */
+export function readSecretKey(file: string): SecretKeyFile {
+  if (!existsSync(file)) return { state: 'missing', key: null }
+  const text = readFileSync(file, 'utf8').trim()
+  const isBeginning = /^[0-9a-f]*$/.test(text) && text.length < SECRET_BYTES * 2
+  return text.length < MIN_CHARS || isBeginning
+    ? { state: 'cut', key: null }
+    : { state: 'whole', key: wrapSecret(text) }
 }
+
+/** Make one up where there is none, or none of any use. */
+export function makeSecretKey(file: string): Secret {
+  const text = randomBytes(SECRET_BYTES).toString('hex')
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+  return wrapSecret(text)
+}
+
+/** For people: what is wrong with the file, and what helps. */
+export function explainCutKey(file: string): string {
+  return `${file} is empty or cut off: put back your copy of it. A whole key of your own may be given as SECRET_KEY. ${IF_LOST}`
+}
+
+/** The last way out. */
+export const IF_LOST = 'Who has lost it: npm run secret-key says what is lost.'

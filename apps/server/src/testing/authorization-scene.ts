@@ -44,7 +44,7 @@ async function openShop(
     (await payOrder(selling, actor, orderId, {})).codeUrl.split('/').at(-1) ?? ''
   const freshPaidOrder = async () => {
     const orderId = await freshOrder()
-    await payTrade(deps, await openTrade(orderId))
+    await payTrade(deps, { actor, isNear: true }, await openTrade(orderId))
     return orderId
   }
   const freshStuckRefund = async () => {

@@ -22,6 +22,8 @@ export interface StripeSession {
   paidAt: number | null
   /** Null: nobody has tried to pay. */
   paymentIntent: string | null
+  /** What was begun came to nothing. */
+  hasFailed: boolean
   refunds: StripeRefund[]
 }
 
@@ -41,11 +43,11 @@ const chargeIdOf = (sessionId: string) => `ch_${sessionId.slice(-12)}`
 
 /** A session as the API shows it; `isExpanded`: with its payment, and the charge of that, in it. */
 export function viewSession(session: StripeSession, { isExpanded }: { isExpanded: boolean }) {
-  const { id, tradeNo, metadata, amount, currency, url, status, paidAt, paymentIntent } = session
+  const { id, tradeNo, metadata, amount, currency, url, status, paidAt, paymentIntent, hasFailed } = session
   const charge = { id: chargeIdOf(id), object: 'charge', created: paidAt }
   const payment = {
     ...{ id: paymentIntent, object: 'payment_intent', latest_charge: charge },
-    status: paidAt === null ? 'processing' : 'succeeded',
+    status: stateOf({ paidAt, hasFailed }),
   }
   return {
     ...{ id, object: 'checkout.session', mode: 'payment', livemode: false, metadata, client_reference_id: tradeNo },
@@ -54,4 +56,9 @@ export function viewSession(session: StripeSession, { isExpanded }: { isExpanded
     payment_status: paidAt === null ? 'unpaid' : 'paid',
     payment_intent: isExpanded && paymentIntent !== null ? payment : paymentIntent,
   }
+}
+
+function stateOf({ paidAt, hasFailed }: Pick<StripeSession, 'paidAt' | 'hasFailed'>): string {
+  if (paidAt !== null) return 'succeeded'
+  return hasFailed ? 'requires_payment_method' : 'processing'
 }

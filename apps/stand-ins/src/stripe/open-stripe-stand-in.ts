@@ -50,6 +50,9 @@ export async function openStripeStandIn({
     /** What was begun arrives. */
     arrive: (session: StripeSession) =>
       tell('checkout.session.async_payment_succeeded', Object.assign(session, { paidAt: now() })),
+    /** What was begun comes to nothing. */
+    fail: (session: StripeSession) =>
+      tell('checkout.session.async_payment_failed', Object.assign(session, { hasFailed: true })),
     /** For the next calls, one each. */
     nextCall: (...next: ApiFault[]) => callFaults.push(...next),
     /** For the next events, one each. */

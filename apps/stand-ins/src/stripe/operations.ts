@@ -63,7 +63,7 @@ function createSession(books: Books, params: Call['params'], now: number): Strip
   // As long as the real ones.
   const url = `https://checkout.stripe.com/c/pay/${id}#fid${randomBytes(210).toString('hex')}`
   const session = { id, tradeNo, metadata, amount, currency, url, expiresAt, refunds: [] }
-  const opened: StripeSession = { ...session, status: 'open', paidAt: null, paymentIntent: null }
+  const opened: StripeSession = { ...session, status: 'open', paidAt: null, paymentIntent: null, hasFailed: false }
   books.sessions.push(opened)
   return opened
 }

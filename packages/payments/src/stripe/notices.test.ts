@@ -63,12 +63,29 @@ test.each([
 
 test.each([
   ['that waits for its payment', eventOf({ ...paidSession, payment_status: 'unpaid' })],
-  ['that expired', eventOf(paidSession, { type: 'checkout.session.expired' })],
-  ['whose payment failed', eventOf(paidSession, { type: 'checkout.session.async_payment_failed' })],
   ['of somebody else on the same account', eventOf({ ...paidSession, metadata: {} })],
   ['that is none', eventOf(paidSession, { type: 'constructor' })],
 ])('an event of a session %s concerns nobody', async (_what, event) => {
   expect(await read(noticeOf(event))).toEqual({ id: 'evt_1', kind: 'other' })
+})
+
+const failedSession = {
+  ...paidSession,
+  payment_status: 'unpaid',
+  payment_intent: { id: 'pi_1', status: 'requires_payment_method', latest_charge: null },
+}
+const expiredSession = { ...failedSession, status: 'expired', payment_intent: null }
+const failure = eventOf(failedSession, { type: 'checkout.session.async_payment_failed' })
+
+test('a payment that failed or ran out of time is over, if Stripe says so when it is asked', async () => {
+  const { client_reference_id: tradeNo } = paidSession
+  expect(await read(noticeOf(failure), failedSession)).toEqual({ id: 'evt_1', kind: 'ended', tradeNo })
+  const expiry = eventOf(expiredSession, { type: 'checkout.session.expired' })
+  expect(await read(noticeOf(expiry), expiredSession)).toEqual({ id: 'evt_1', kind: 'ended', tradeNo })
+  expect(await read(noticeOf(failure), paidSession)).toMatchObject({ kind: 'paid' })
+  const onItsWay = { ...failedSession, payment_intent: { id: 'pi_1', status: 'processing' } }
+  expect(await read(noticeOf(failure), onItsWay)).toEqual({ id: 'evt_1', kind: 'other' })
+  expect(await read(noticeOf(failure), { ...failedSession, mode: 'setup' })).toMatchObject({ kind: 'doubtful' })
 })
 
 test.each([

@@ -15,8 +15,8 @@ import { findForgery } from './verify.ts'
 
 const MAX_BYTES = 64 * 1024
 const STATUSES = { taken: 200, forged: 401, malformed: 400, unavailable: 503 } as const
-/** The others, of sessions that expired and payments that failed, are seen by question. */
 const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
+const ENDED_EVENTS = ['checkout.session.async_payment_failed', 'checkout.session.expired']
 
 /** `fetch` gives a session as Stripe has it now. */
 interface NoticeTools {
@@ -46,11 +46,27 @@ export function openNotices(settings: StripeSettings, tools: NoticeTools): NonNu
 
 async function readEvent(event: Fields, isLive: boolean, tools: NoticeTools): Promise<Notice> {
   const id = readText(event, 'id')
-  if (!PAID_EVENTS.includes(readText(event, 'type'))) return { id, kind: 'other' }
+  const type = readText(event, 'type')
+  const isEnd = ENDED_EVENTS.includes(type)
+  if (!isEnd && !PAID_EVENTS.includes(type)) return { id, kind: 'other' }
   const told = readPart(readPart(event, 'data'), 'object')
-  if (!isOurs(told) || told['payment_status'] === 'unpaid') return { id, kind: 'other' }
+  if (!isOurs(told) || (!isEnd && told['payment_status'] === 'unpaid')) return { id, kind: 'other' }
   if (event['livemode'] !== isLive) return doubtful(id, 'real money and money for tests are mixed up', told)
-  return confirm(id, told, tools)
+  return isEnd ? confirmEnd(id, told, tools) : confirm(id, told, tools)
+}
+
+/** Events come in any order: what the session is now counts, not what it was. */
+async function confirmEnd(id: string, told: Fields, { fetch, readTrade }: NoticeTools): Promise<Notice> {
+  const tradeNo = readText(told, 'client_reference_id')
+  const session = await fetch(readText(told, 'id'))
+  try {
+    const trade = readTrade(session, tradeNo)
+    if (trade.state === 'paid') return { id, kind: 'paid', trade }
+    return trade.state === 'closed' ? { id, kind: 'ended', tradeNo } : { id, kind: 'other' }
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error
+    return doubtful(id, error.message, told)
+  }
 }
 
 /** Event and session are compared, and of the session all that makes it ours. */

@@ -13,7 +13,7 @@ type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'> & Pick<
 /**
  * See to it that the operator can sign in: the account of ADMIN_PHONE is an administrator's, with ADMIN_PASSWORD if
  * that is set. May be repeated. Hands out a password only when it has just made one up.
- * @throws StartupProblem when ADMIN_PASSWORD is new and easy to guess
+ * @throws StartupProblem when ADMIN_PASSWORD is new and easy to guess, or would be made up and printed where people may read it
  */
 export async function ensureAdministrator(
   deps: AdministratorDeps,
@@ -22,6 +22,7 @@ export async function ensureAdministrator(
   const known = await findUserByPhone(deps.db, phone)
   if (known && (await isInOrder(known, wanted?.reveal() ?? null))) return { userId: known.id, password: null }
   if (wanted) await requireUnguessable(deps, wanted.reveal())
+  else requireForTrying(deps)
   const password = wanted?.reveal() ?? makeUpPassword()
   const passwordHash = await hashPassword(password)
   const { id } = await deps.db.transaction().execute((tx) => install(tx, deps, passwordHash))
@@ -32,6 +33,14 @@ async function requireUnguessable(deps: AdministratorDeps, password: string): Pr
   const names = [deps.config.admin.phone, ...(await deps.siteNames(deps.db))]
   if ((await findWeakness(password, names)) === null) return
   throw new StartupProblem('ADMIN_PASSWORD is among the first that anyone would try: choose another one.')
+}
+
+/** Where the terminal of a server goes, there a password that was shown in it stays. */
+function requireForTrying({ config }: AdministratorDeps): void {
+  if (config.isForTrying) return
+  throw new StartupProblem(
+    'ADMIN_PASSWORD must be set for the first start in production and where PUBLIC_URL is not of this network: one that is made up would be printed, and stay in logs. When the account is made it may be left out again.',
+  )
 }
 
 async function isInOrder(account: UserRow, wanted: string | null): Promise<boolean> {

@@ -5,7 +5,7 @@ import { findLiveSession, listAuthors, touchSession } from './queries.ts'
 import { IDLE_DAYS, SEEN_EVERY_MINUTES, daysLater, minutesLater } from './rules.ts'
 import { viewAvatar } from './view.ts'
 
-export { viewUser } from './view.ts'
+export { viewTimes, viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
 export { findUser, findUsers, getUser, listPeople, listUsers, type Person, setRemix } from './queries.ts'
 export { slowGuesses } from './tries/slow-guesses.ts'

@@ -2,11 +2,20 @@ import type { User } from '@easel/contract/account'
 import type { Language } from '@easel/contract/basics'
 import type { Translated, UserRow } from '../../db/tables.ts'
 
+interface PlanStanding {
+  productId: string
+  title: Translated
+  endsAt: Date
+  nextCreditsAt: Date | null
+  concurrency: number
+  relax: boolean
+}
+
 /** What a person has, as the features above this one know it. */
 export interface Standing {
   /** Available credits. */
   credits: number
-  plan: { productId: string; title: Translated; endsAt: Date; concurrency: number; relax: boolean } | null
+  plan: PlanStanding | null
 }
 
 export function viewUser(row: UserRow, { credits, plan }: Standing, language: Language): User {
@@ -23,10 +32,15 @@ export function viewUser(row: UserRow, { credits, plan }: Standing, language: La
     language: row.language,
     role: row.role,
     credits,
-    plan: plan && { productId: plan.productId, title: plan.title[language], endsAt: plan.endsAt.toISOString() },
+    plan: plan && { productId: plan.productId, title: plan.title[language], ...viewTimes(plan) },
     concurrency: plan?.concurrency ?? 1,
     relax: plan?.relax ?? false,
   }
+}
+
+/** Until when a plan was paid for, and when credits of it come again, where any do. */
+export function viewTimes({ endsAt, nextCreditsAt }: Pick<PlanStanding, 'endsAt' | 'nextCreditsAt'>) {
+  return { endsAt: endsAt.toISOString(), ...(nextCreditsAt && { nextCreditsAt: nextCreditsAt.toISOString() }) }
 }
 
 /** Empty: the default picture. */

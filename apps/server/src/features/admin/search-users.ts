@@ -2,7 +2,7 @@ import type { searchUsers as call } from '@easel/contract/admin'
 import type { DataOf, QueryOf } from '@easel/contract/call'
 import { pageOf, readPage } from '../../db/read-page.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { findUsers } from '../account/gate.ts'
+import { findUsers, viewTimes } from '../account/gate.ts'
 import { plansOf } from '../company/gate.ts'
 import { sumAvailableOf } from '../ledger/gate.ts'
 
@@ -26,7 +26,7 @@ export async function searchUsers(
     return {
       ...{ id, name, phone, role, banned: bannedAt !== null },
       credits: credits.get(id) ?? 0,
-      plan: plan ? { productId: plan.productId, title: plan.title[language], endsAt: plan.endsAt.toISOString() } : null,
+      plan: plan ? { productId: plan.productId, title: plan.title[language], ...viewTimes(plan) } : null,
       createdAt: createdAt.toISOString(),
     }
   })

@@ -72,7 +72,10 @@ export async function insertMissingProducts(db: Db, rows: Insertable<Database['p
 export interface PlanRow {
   productId: string
   title: Translated
+  /** Of what was paid for without a gap, however many periods that are. */
   endsAt: Date
+  /** When the credits of another period may be spent; null: none are to come. */
+  nextCreditsAt: Date | null
   concurrency: number
   relax: boolean
 }
@@ -100,7 +103,8 @@ const selectRunning = (db: Db, now: Date) =>
     .select([
       'products.id as productId',
       'products.title',
-      'plans.ends_at as endsAt',
+      endOfAll.as('endsAt'),
+      nextCredits(now).as('nextCreditsAt'),
       'products.concurrency',
       'products.relax',
     ])
@@ -108,3 +112,17 @@ const selectRunning = (db: Db, now: Date) =>
     .where('plans.ends_at', '>', now)
     .orderBy('products.concurrency', 'desc')
     .orderBy('plans.ends_at', 'desc')
+
+/** A period of the same plan that begins where another one ends belongs to it. */
+const endOfAll = sql<Date>`(
+  with recursive paid (ends_at) as (
+    select plans.ends_at
+    union
+    select next.ends_at from paid, plans as next
+    where next.user_id = plans.user_id and next.product_id = plans.product_id and next.starts_at = paid.ends_at
+  )
+  select max(ends_at) from paid)`
+
+const nextCredits = (now: Date) => sql<Date | null>`(
+  select min(later.opens_at) from plans as later
+  where later.user_id = plans.user_id and later.opens_at > ${now} and later.ends_at > later.opens_at)`

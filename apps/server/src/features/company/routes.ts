@@ -1,16 +1,22 @@
 import { readCompany as readCompanyCall } from '@easel/contract/company'
 import * as details from '@easel/contract/company-details'
 import { readCompanyPage as readPageCall } from '@easel/contract/company-page'
-import type { Deps } from '../../deps.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { readCompanyDetails } from './read-company-details.ts'
 import { readCompanyPage } from './read-company-page.ts'
 import { readCompany } from './read-company.ts'
 import { saveCompanyDetails } from './save-company-details.ts'
 
-/** @param payChannels providers that can collect, the one that is offered first coming first */
-export function mountCompany(app: Mount, deps: Deps, payChannels: string[]): void {
-  app.handle(readCompanyCall, ({ request }) => readCompany(deps, request.language, payChannels))
+/** @param listChannels providers that can collect from this caller, the one that is offered first coming first */
+export function mountCompany(
+  app: Mount,
+  deps: Deps,
+  listChannels: (payer: { actor: Actor | null; isNear: boolean }) => string[],
+): void {
+  app.handle(readCompanyCall, ({ actor, request }) =>
+    readCompany(deps, request.language, listChannels({ actor, isNear: request.isNear })),
+  )
   app.handle(readPageCall, ({ params, request }) => readCompanyPage(deps, params.page, request.language))
   app.handle(details.readCompanyDetails, () => readCompanyDetails(deps))
   app.handle(details.saveCompanyDetails, ({ actor, body, request }) =>

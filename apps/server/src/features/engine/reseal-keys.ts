@@ -1,6 +1,14 @@
+import type { Db } from '../../db/open.ts'
 import type { Deps } from '../../deps.ts'
 import { type KeyDeps, openKey, sealKey } from './open-key.ts'
 import { listEngineRows, replaceSealedKey } from './queries.ts'
+
+/** How many keys of engines are kept, and whose neither secret opens. */
+export async function listUnopened(db: Db, keys: KeyDeps): Promise<{ sealed: number; unopened: string[] }> {
+  const rows = (await listEngineRows(db)).filter(({ sealed_key: sealed }) => sealed !== null)
+  const unopened = rows.filter((row) => openKey(keys, row) === undefined)
+  return { sealed: rows.length, unopened: unopened.map(({ id }) => id) }
+}
 
 /** Seal anew what only the second secret opens, so that it can be left out when the first has taken its place. */
 export async function resealKeys(deps: Pick<Deps, 'db'> & KeyDeps): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/open.ts'
 import type { PaymentRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { announceOrder } from './announce-order.ts'
@@ -12,12 +13,19 @@ export async function endPayment(
   { isOver = false }: { isOver?: boolean } = {},
 ): Promise<void> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, payment.order_id)
-    if (!(await setClosed(tx, payment.id))) return
-    if (isOver) await endOrderNow(tx, payment.order_id, now)
-    const order = await changeOrder(tx, payment.order_id, { from: ['PENDING'], expiredAt: now }, { status: 'EXPIRED' })
-    // Also where it still waits: whoever looks at the code needs another one.
-    await announceOrder(tx, order ?? (await getOrder(tx, payment.order_id)), now)
-  })
+  await db.transaction().execute((tx) => endPaymentIn(tx, payment, { now, isOver }))
+}
+
+/** The same as a part of the caller's transaction. */
+export async function endPaymentIn(
+  tx: Tx,
+  payment: PaymentRow,
+  { now, isOver = false }: { now: Date; isOver?: boolean },
+): Promise<void> {
+  await lockOrder(tx, payment.order_id)
+  if (!(await setClosed(tx, payment.id))) return
+  if (isOver) await endOrderNow(tx, payment.order_id, now)
+  const order = await changeOrder(tx, payment.order_id, { from: ['PENDING'], expiredAt: now }, { status: 'EXPIRED' })
+  // Also where it still waits: whoever looks at the code needs another one.
+  await announceOrder(tx, order ?? (await getOrder(tx, payment.order_id)), now)
 }

@@ -12,7 +12,7 @@ const MARGIN_MODULES = 4
  *
  * @throws Refusal invalid_input for any other text
  */
-export function makeQrCode({ url }: Record<string, unknown>, siteUrl: string): SentBytes {
+export function makeQrCode({ url }: Record<string, unknown>, siteUrl: string | null): SentBytes {
   if (typeof url !== 'string' || !isPayable(url, siteUrl))
     throw new Refusal('invalid_input', { fields: { url: 'not_supported' } })
   const bytes = Buffer.from(renderSVG(url, { border: MARGIN_MODULES, ecc: 'M' }))

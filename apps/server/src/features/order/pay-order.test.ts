@@ -225,3 +225,37 @@ test('an order is its owner’s alone', async () => {
   for (const act of [readOrder, cancelOrder, paying])
     await expect(act(deps, other.actor, id)).rejects.toEqual(new Refusal('not_found'))
 })
+
+test('a payment that failed, untold, is over as soon as its person wants to pay again, at another provider too', async () => {
+  const other = openRememberingGateway('other')
+  deps.gateways.set(other.id, other)
+  const { id, no } = await order('credits-200')
+  const payAt = (payChannel: string) => payOrder(deps, person.actor, id, { payChannel })
+  const dead = (await payAt(gateway.id)).codeUrl
+  clock.moveSeconds(3)
+  await expect(payAt(other.id)).rejects.toEqual(new Refusal('conflict'))
+  await gateway.close(no)
+  clock.moveSeconds(3)
+  const next = (await payAt(other.id)).codeUrl
+  expect(next).toContain(`${no}-2`)
+  await other.close(`${no}-2`)
+  clock.moveSeconds(3)
+  expect([dead, next]).not.toContain((await payAt(other.id)).codeUrl)
+})
+
+test('a plan that was paid for twelve months ends with the twelfth, and its next credits come with the second', async () => {
+  const { id, no } = await order('month', 'Month', 12)
+  await pay(id)
+  await told(no)
+  const standing = () => planOf(deps.db, person.userId, clock.now())
+  const monthLater = (count: number) => {
+    const later = new Date(clock.now())
+    later.setUTCMonth(later.getUTCMonth() + count)
+    return later.getTime()
+  }
+  const [plan, DAY_MS] = [await standing(), 86_400_000]
+  expect(Math.abs(Number(plan?.endsAt) - monthLater(12))).toBeLessThan(3 * DAY_MS)
+  expect(Math.abs(Number(plan?.nextCreditsAt) - monthLater(1))).toBeLessThan(4 * DAY_MS)
+  clock.moveSeconds((Number(plan?.endsAt) - clock.now().getTime()) / 1000 - 60)
+  expect(await standing()).toMatchObject({ endsAt: plan?.endsAt, nextCreditsAt: null })
+})

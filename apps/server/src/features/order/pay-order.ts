@@ -6,12 +6,17 @@ import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { openPayment } from './open-payment.ts'
 import { claimCall, endCall, findOpenPayment } from './queries.ts'
-import type { Gateways } from './refresh-order.ts'
+import { type Gateways, refreshOrder } from './refresh-order.ts'
 import { requireOwnOrder } from './require-own-order.ts'
-import { CALL_SECONDS, describeGoods, secondsLater } from './rules.ts'
+import { ASK_EVERY_SECONDS, CALL_SECONDS, describeGoods, secondsLater } from './rules.ts'
 import { viewOrder } from './view.ts'
 
-type PayDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & { gateways: Gateways; siteUrl: string }
+type PayDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & {
+  /** Those that collect from this caller. */
+  gateways: Gateways
+  /** Where people find this site; null: nobody has said, and the caller's word is no proof. */
+  siteUrl: string | null
+}
 
 /** How long a caller waits for another one's call to the provider. */
 const PATIENCE_MS = 6_000
@@ -28,9 +33,9 @@ export async function payOrder(
   orderId: string,
   { payChannel }: BodyOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
-  const order = await requireOwnOrder(deps.db, actor, orderId)
+  const order = await askFirst(deps, await requireOwnOrder(deps.db, actor, orderId))
   if (order.status !== 'PENDING') throw new Refusal('order_closed')
-  const gateway = chooseGateway(deps.gateways, payChannel ?? order.pay_channel ?? undefined)
+  const gateway = chooseGateway(deps.gateways, payChannel ?? lastChosen(deps.gateways, order))
   const payment = await openPayment(deps, order, gateway.id)
   const { code_url: codeUrl, code_expires_at: expiresAt } = await withCode(deps, gateway, order, payment)
   if (codeUrl === null || expiresAt === null) throw new Refusal('upstream_unavailable')
@@ -40,6 +45,19 @@ export async function payOrder(
     qrcode: `/api/home/qrcode?url=${encodeURIComponent(codeUrl)}`,
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+/** A payment that has failed is over, also where nobody has told us yet; of one that was only just opened nothing is known. */
+async function askFirst(deps: PayDeps, order: OrderRow): Promise<OrderRow> {
+  const now = deps.clock.now()
+  const open = order.status === 'PENDING' ? await findOpenPayment(deps.db, order.id) : undefined
+  const isToBeAsked = open && hasCode(open, now) && secondsLater(open.created_at, ASK_EVERY_SECONDS) <= now
+  return isToBeAsked ? refreshOrder(deps, order) : order
+}
+
+/** Undefined: none, or one that collects no more. */
+function lastChosen(gateways: Gateways, { pay_channel: id }: OrderRow): string | undefined {
+  return id !== null && gateways.has(id) ? id : undefined
 }
 
 function chooseGateway(gateways: Gateways, wanted: string | undefined): Gateway {
@@ -72,7 +90,9 @@ function hasCode({ code_url: codeUrl, code_expires_at: expiresAt }: PaymentRow, 
 async function fetchCode(deps: PayDeps, gateway: Gateway, order: OrderRow, payment: PaymentRow): Promise<void> {
   const { trade_no: tradeNo, amount, currency } = payment
   const description = describeGoods(order.title['zh-CN'], order.quantity)
-  const until = { expiresAt: order.expires_at, siteUrl: deps.siteUrl }
+  const { siteUrl } = deps
+  if (siteUrl === null) throw new Refusal('upstream_unavailable')
+  const until = { expiresAt: order.expires_at, siteUrl }
   try {
     const code = await gateway.prepay({ tradeNo, amount, currency, description, ...until })
     await endCall(deps.db, payment.id, { code_url: code.codeUrl, code_expires_at: code.expiresAt })

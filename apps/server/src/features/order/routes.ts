@@ -15,7 +15,7 @@ import { listProducts } from './list-products.ts'
 import { makeQrCode } from './make-qr-code.ts'
 import { gatherNotices } from './notices/gather-notices.ts'
 import { takeNotice } from './notices/take-notice.ts'
-import { openGateways } from './open-gateways.ts'
+import { offerGateways, openGateways } from './open-gateways.ts'
 import { payOrder } from './pay-order.ts'
 import { mountPlans } from './plans/routes.ts'
 import { readOrder } from './read-order.ts'
@@ -28,15 +28,16 @@ import { mountSearch } from './search/routes.ts'
 export function mountOrder(app: Mount, deps: Deps): void {
   const selling = { ...deps, gateways: openGateways(deps) }
   const hearing = { ...selling, actOnNotice: gatherNotices(deps) }
-  const siteUrl = (origin: string) => deps.config.publicUrl ?? origin
+  const siteUrl = (origin: string | null) => deps.config.publicUrl ?? origin
   app.handle(listProductsCall, ({ request }) => listProducts(deps, request.language))
   app.handle(createOrderCall, ({ actor, body, request }) => createOrder(deps, actor, { body, ...request }))
   app.handle(listOrdersCall, ({ actor, query }) => listOrders(deps, actor, query))
   app.handle(readOrderCall, ({ actor, params }) => readOrder(selling, actor, params.orderId))
   app.handle(cancelOrderCall, ({ actor, params }) => cancelOrder(selling, actor, params.orderId))
-  app.handle(payOrderCall, ({ actor, params, body, request }) =>
-    payOrder({ ...selling, siteUrl: siteUrl(request.origin) }, actor, params.orderId, body),
-  )
+  app.handle(payOrderCall, ({ actor, params, body, request: { origin, isNear } }) => {
+    const gateways = offerGateways(deps, selling.gateways, { actor, isNear })
+    return payOrder({ ...deps, gateways, siteUrl: siteUrl(origin) }, actor, params.orderId, body)
+  })
   app.handleFile({
     path: '/api/home/qrcode',
     run: async ({ query, origin }) => makeQrCode(query, siteUrl(origin)),

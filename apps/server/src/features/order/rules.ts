@@ -65,10 +65,11 @@ const QR_MAX_BYTES = 1024
 const PAY_SCHEMES = ['weixin:', 'wxp:', 'alipays:']
 const PAY_HOSTS = ['qr.alipay.com', 'checkout.stripe.com']
 
-/** Whether a text leads to a payment: a provider's own scheme or host, or a page of this site. */
-export function isPayable(text: string, siteOrigin: string): boolean {
+/** Whether a text leads to a payment: a provider's own scheme or host, or a page of this site, where its address is known. */
+export function isPayable(text: string, siteUrl: string | null): boolean {
   if (new TextEncoder().encode(text).length > QR_MAX_BYTES || !URL.canParse(text)) return false
   const { protocol, host, origin } = new URL(text)
   if (PAY_SCHEMES.includes(protocol)) return true
-  return origin === new URL(siteOrigin).origin || (protocol === 'https:' && PAY_HOSTS.includes(host))
+  const isOurs = siteUrl !== null && origin === new URL(siteUrl).origin
+  return isOurs || (protocol === 'https:' && PAY_HOSTS.includes(host))
 }

@@ -31,7 +31,7 @@ const stripe: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: 'whsec_hunter2hunter2hunter2',
 }
 const findCode = () => async () => null
-const site = { PUBLIC_URL: 'https://draw.example' }
+const site = { PUBLIC_URL: 'https://draw.example', SMS_PROVIDER: 'console' }
 const read = (env: Record<string, string>) => readConfig({ ...site, ...env }).payments
 
 test('with nothing set no provider is on, and what each needs is named', () => {
@@ -111,9 +111,9 @@ test('a secret may lie in a file; one that cannot be read turns its provider off
 
 test('another address than the provider’s own is for tests on this machine alone', () => {
   const WECHAT_URL = 'http://127.0.0.1:4000'
-  const test = { ...wechat, WECHAT_URL, PAYMENT_TEST: 'stand-ins', SMS_PROVIDER: 'console' }
+  const test = { ...wechat, WECHAT_URL, PAYMENT_TEST: 'stand-ins', PUBLIC_URL: 'http://localhost:3000' }
   expect(read(test).wechat).toMatchObject({ state: 'ready', settings: { baseUrl: WECHAT_URL } })
-  const refused = [{ PAYMENT_TEST: '' }, { NODE_ENV: 'production' }, { WECHAT_URL: 'http://10.0.0.1:4000' }]
+  const refused = [{ PAYMENT_TEST: '' }, { NODE_ENV: 'production' }, site, { WECHAT_URL: 'http://10.0.0.1:4000' }]
   for (const change of refused)
     expect(read({ ...test, ...change }).wechat).toMatchObject({
       state: 'off',

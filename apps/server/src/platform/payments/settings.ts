@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isForTrying } from '../for-trying.ts'
 import { readSecretFiles } from '../read-secret-files.ts'
 import { wrapSecret } from '../secret.ts'
 import { readPrivateKey, readPublicKey } from './read-key.ts'
@@ -150,10 +151,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whoever could choose the provider's address could say that anything was paid; and nobody can tell us where none reaches us. */
 function faultsOfAddresses(env: Environment, setting: string): string[] {
-  const [url, isTest] = [env[setting], env['PAYMENT_TEST'] === 'stand-ins' && env['NODE_ENV'] !== 'production']
+  const [url, isTest] = [env[setting], env['PAYMENT_TEST'] === 'stand-ins' && isForTrying(env)]
   const isOurs = url !== undefined && URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname)
   if (url !== undefined && !(isTest && isOurs))
-    return [`${setting}: only for tests, with PAYMENT_TEST=stand-ins, outside production, on this machine`]
+    return [`${setting}: only for tests, with PAYMENT_TEST=stand-ins, outside production, on this machine and for it`]
   const isReached = env['PUBLIC_URL']?.startsWith('https://') === true
   return isReached || url !== undefined ? [] : ['PUBLIC_URL: must be an https address that the provider reaches']
 }

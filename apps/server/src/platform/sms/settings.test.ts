@@ -6,6 +6,7 @@ import { createWebhook } from './webhook.ts'
 
 const complete = (id: string): Record<string, string> => ({
   SMS_PROVIDER: id,
+  ADMIN_PHONE: '+8613900000001',
   ...(id === 'webhook' && { SMS_URL: 'https://hooks.example.org/sms?to=team' }),
   ...vendors().find((vendor) => vendor.id === id)?.settings,
 })

@@ -2,6 +2,7 @@ import type { User } from '@easel/contract/account'
 import { LogOut } from 'lucide-react'
 import { Link } from 'wouter'
 import { useFormats } from '../../i18n/format.ts'
+import { usePlanTimes } from '../../i18n/use-plan-times.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLogout } from './api.ts'
@@ -12,6 +13,7 @@ import styles from './user-card.module.css'
 export function UserCard({ user, close }: { user: User; close: () => void }) {
   const t = useText()
   const formats = useFormats()
+  const planTimes = usePlanTimes()
   const logout = useLogout()
   return (
     <div className={styles.card}>
@@ -25,7 +27,7 @@ export function UserCard({ user, close }: { user: User; close: () => void }) {
             <dt>{t('user.plan')}</dt>
             <dd>
               {user.plan.title}
-              <small>{t('user.planEnds', { date: formats.date(user.plan.endsAt) })}</small>
+              <small>{planTimes(user.plan)}</small>
             </dd>
           </>
         )}

@@ -3,6 +3,7 @@ import type { DrawInfo } from '@easel/contract/draw-options'
 import type { Actor, Deps } from '../../../deps.ts'
 import type { Db } from '../../../db/open.ts'
 import type { EnginePool } from '../../../platform/engines/pool.ts'
+import { viewTimes } from '../../account/gate.ts'
 import { requireMember } from '../../channel/gate.ts'
 import { planOf } from '../../company/gate.ts'
 import { availableCredits } from '../../ledger/gate.ts'
@@ -27,7 +28,7 @@ export async function readInfo(
   const plan = await planOf(db, actor.userId, now)
   const { running, queued, tasks, images } = await countTasks(db, actor.userId)
   return {
-    plan: plan && { title: plan.title[language], endsAt: plan.endsAt.toISOString() },
+    plan: plan && { title: plan.title[language], ...viewTimes(plan) },
     credits: await availableCredits(db, actor.userId, clock.now()),
     running,
     queued,

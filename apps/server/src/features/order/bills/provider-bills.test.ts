@@ -98,7 +98,7 @@ test.each([
   ['stripe', playStripe],
 ])('%s: of five differences between its bill and our books five are found, and none is invented', async (id, play) => {
   const player = await play()
-  const server = await openTestServer({ PUBLIC_URL: 'https://draw.example', ...player.settings })
+  const server = await openTestServer(player.settings)
   const { deps, clock } = server
   now = () => clock.now()
   clock.moveSeconds((new Date(`${dayOf(now())}T12:00:00+08:00`).getTime() - now().getTime()) / 1000 + DAY_SECONDS)

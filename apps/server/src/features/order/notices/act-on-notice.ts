@@ -1,5 +1,7 @@
 import type { Tx } from '../../../db/open.ts'
 import type { Deps } from '../../../deps.ts'
+import { endPaymentIn } from '../end-payment.ts'
+import { findPayment } from '../queries.ts'
 import { settleToldRefund } from '../refunds/settle-refund.ts'
 import { setAside } from '../set-aside.ts'
 import { settleTrades } from '../settle-payment.ts'
@@ -48,6 +50,8 @@ async function follow(deps: ActDeps, tx: Tx, { provider, notice }: ToldNotice): 
       return (await settleTrades(deps, tx, [toTrade({ provider, notice })]))[0]?.reason ?? null
     case 'refund':
       return settleToldRefund(deps, tx, provider, notice.refund)
+    case 'ended':
+      return endTold(deps, tx, provider, notice.tradeNo)
     case 'doubtful':
       return setAside(deps, tx, provider, { reason: notice.reason, details: notice.details })
     case 'other':
@@ -55,6 +59,13 @@ async function follow(deps: ActDeps, tx: Tx, { provider, notice }: ToldNotice): 
     default:
       return notice satisfies never
   }
+}
+
+/** Its person may pay otherwise at once. */
+async function endTold(deps: ActDeps, tx: Tx, provider: string, tradeNo: string): Promise<null> {
+  const payment = await findPayment(tx, provider, tradeNo)
+  if (payment) await endPaymentIn(tx, payment, { now: deps.clock.now() })
+  return null
 }
 
 const toTrade = ({ provider, notice }: ToldPaid) => ({ ...notice.trade, provider })

@@ -22,6 +22,8 @@ export function tellShortly(notice: Notice) {
       const { refundNo, refundId, state } = notice.refund
       return { said: SAID_OF_REFUNDS[state], ourNo: refundNo, providerNo: refundId }
     }
+    case 'ended':
+      return { said: null, ourNo: notice.tradeNo, providerNo: null }
     case 'doubtful':
       return { said: null, ourNo: notice.tradeNo, providerNo: null }
     case 'other':

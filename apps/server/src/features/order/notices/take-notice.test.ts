@@ -8,6 +8,7 @@ import { writeNotice } from '../../../testing/remembering-gateway.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { followPayment } from '../jobs.ts'
+import { payOrder } from '../pay-order.ts'
 import { readOrder } from '../read-order.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -34,6 +35,15 @@ test('a notice that somebody paid gives what was paid for before it is answered,
   expect([await stall.tell(notice), await stall.tell({ ...notice, id: 'again' })]).toEqual([200, 200])
   expect([await statusOf(id), await stall.credits(), await stall.doubts()]).toEqual(['PAID', 240, []])
   expect(await checkLedger(stall.deps)).toEqual([])
+})
+
+test('a payment that its provider says has failed is over, and another begins at once', async () => {
+  const { id, no } = await stall.openOrder()
+  const failure = { id: 'failed', kind: 'ended', tradeNo: no } as const
+  expect([await stall.tell(failure), await stall.tell(failure)]).toEqual([200, 200])
+  expect(await stall.tell({ ...failure, id: 'of another', tradeNo: 'E1' })).toBe(200)
+  expect(await statusOf(id)).toBe('PENDING')
+  expect((await payOrder(stall.deps, stall.person.actor, id, {})).codeUrl).toContain(`${no}-2`)
 })
 
 test.each(['CLOSED', 'CANCELLED', 'EXPIRED'])(

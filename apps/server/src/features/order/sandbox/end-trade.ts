@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import { endPayment } from '../end-payment.ts'
 import { findPayment } from '../queries.ts'
+import { isSandboxOpen, type Payer } from './is-sandbox-open.ts'
 import { endTradeBySecret } from './queries.ts'
 import { readTrade } from './read-trade.ts'
 
@@ -15,12 +16,13 @@ import { readTrade } from './read-trade.ts'
  */
 export async function endTrade(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  payer: Payer,
   secret: string,
   { outcome }: BodyOf<typeof call>,
 ): Promise<DataOf<typeof call>> {
-  if (deps.config.production) throw new Refusal('not_found')
+  if (!isSandboxOpen(deps, payer)) throw new Refusal('not_found')
   const ended = await endTradeBySecret(deps.db, secret)
   const payment = ended?.state === 'CLOSED' && (await findPayment(deps.db, 'sandbox', ended.trade_no))
   if (payment) await endPayment(deps, payment, { isOver: outcome === 'expired' })
-  return readTrade(deps, secret)
+  return readTrade(deps, payer, secret)
 }

@@ -8,14 +8,18 @@ import { closeTrade, findRefund, findTrade, insertRefund, openTrade } from './qu
 const SECRET_BYTES = 16
 
 /** Stands for a provider where none is connected: its codes lead to a page of this site, where no money moves. */
-export function openSandbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Gateway {
+export function openSandbox({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Gateway {
+  const isShut = () => config.sandbox.opensTo === 'nobody'
   async function stateOf(tradeNo: string): Promise<Trade> {
+    // Nobody can pay what was opened before it was shut: its order may go to another provider at once.
+    if (isShut()) await closeTrade(db, tradeNo)
     const trade = await findTrade(db, tradeNo)
     return trade ? viewTrade(trade, clock.now()) : { state: 'unknown' }
   }
   return {
     id: 'sandbox',
     async prepay({ tradeNo, amount, currency, description, expiresAt, siteUrl }) {
+      if (isShut()) throw new GatewayError('refused', 'the sandbox takes no payments here')
       const secret = randomBytes(SECRET_BYTES).toString('base64url')
       const order = { trade_no: tradeNo, secret, amount, currency, description, expires_at: expiresAt }
       const trade = await openTrade(db, order)

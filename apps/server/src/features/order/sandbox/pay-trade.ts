@@ -3,6 +3,7 @@ import type { payTrade as call } from '@easel/contract/order-acts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import { settlePayment } from '../settle-payment.ts'
+import { isSandboxOpen, type Payer } from './is-sandbox-open.ts'
 import { viewTrade } from './open-sandbox.ts'
 import { payTrade as pay } from './queries.ts'
 import { readTrade } from './read-trade.ts'
@@ -14,14 +15,15 @@ import { readTrade } from './read-trade.ts'
  */
 export async function payTrade(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'log' | 'config'>,
+  payer: Payer,
   secret: string,
 ): Promise<DataOf<typeof call>> {
-  if (deps.config.production) throw new Refusal('not_found')
+  if (!isSandboxOpen(deps, payer)) throw new Refusal('not_found')
   const now = deps.clock.now()
   const paid = await pay(deps.db, secret, { transactionId: deps.newId(), now })
   const trade = paid && viewTrade(paid, now)
   if (trade?.state === 'paid') await settlePayment(deps, 'sandbox', trade)
-  const shown = await readTrade(deps, secret)
+  const shown = await readTrade(deps, payer, secret)
   if (shown.state !== 'paid') throw new Refusal('order_closed')
   return shown
 }

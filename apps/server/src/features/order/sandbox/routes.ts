@@ -10,7 +10,11 @@ import { payTrade } from './pay-trade.ts'
 import { readTrade } from './read-trade.ts'
 
 export function mountSandbox(app: Mount, deps: Deps): void {
-  app.handle(readTradeCall, ({ params }) => readTrade(deps, params.secret))
-  app.handle(payTradeCall, ({ params }) => payTrade(deps, params.secret))
-  app.handle(endTradeCall, ({ params, body }) => endTrade(deps, params.secret, body))
+  app.handle(readTradeCall, ({ actor, params, request: { isNear } }) =>
+    readTrade(deps, { actor, isNear }, params.secret),
+  )
+  app.handle(payTradeCall, ({ actor, params, request: { isNear } }) => payTrade(deps, { actor, isNear }, params.secret))
+  app.handle(endTradeCall, ({ actor, params, body, request: { isNear } }) =>
+    endTrade(deps, { actor, isNear }, params.secret, body),
+  )
 }

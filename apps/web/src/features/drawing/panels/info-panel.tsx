@@ -3,6 +3,7 @@ import { BUILT_IN_ENGINE } from '@easel/contract/drawing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
+import { usePlanTimes } from '../../../i18n/use-plan-times.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { closeDialog } from '../../../lib/dialog-address.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -33,12 +34,11 @@ export function InfoPanel({ channelId }: { channelId: string }) {
 function Facts({ info: { credits, plan, running, queued, concurrency, totals, engine } }: { info: DrawInfo }) {
   const t = useText()
   const format = useFormats()
+  const planTimes = usePlanTimes()
   return (
     <dl className={styles.facts}>
       <Fact name={t('user.credits')}>{format.number(credits)}</Fact>
-      <Fact name={t('user.plan')}>
-        {plan ? `${plan.title} · ${t('user.planEnds', { date: format.date(plan.endsAt) })}` : t('subscribe.noPlan')}
-      </Fact>
+      <Fact name={t('user.plan')}>{plan ? `${plan.title} · ${planTimes(plan)}` : t('subscribe.noPlan')}</Fact>
       <Fact name={t('info.running')}>{t('info.runningOf', { running, concurrency })}</Fact>
       <Fact name={t('info.queued')}>{format.number(queued)}</Fact>
       <Fact name={t('info.totals')}>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useFormats } from '../../../i18n/format.ts'
+import { usePlanTimes } from '../../../i18n/use-plan-times.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSession } from '../../account/api.ts'
@@ -9,6 +10,7 @@ import styles from './holdings.module.css'
 export function Holdings() {
   const t = useText()
   const formats = useFormats()
+  const planTimes = usePlanTimes()
   const user = useSession()
   if (!user) return <Skeleton height="64px" />
   return (
@@ -23,7 +25,7 @@ export function Holdings() {
           {user.plan ? (
             <dd>
               <span className={styles.plan}>{user.plan.title}</span>
-              <small>{t('user.planEnds', { date: formats.date(user.plan.endsAt) })}</small>
+              <small>{planTimes(user.plan)}</small>
             </dd>
           ) : (
             <dd className={styles.none}>{t('subscribe.noPlan')}</dd>

@@ -2,6 +2,7 @@ import type { Order } from '@easel/contract/order'
 import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { useFormats } from '../../../i18n/format.ts'
+import { usePlanTimes } from '../../../i18n/use-plan-times.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { closeDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ import styles from './done-step.module.css'
 export function DoneStep({ order }: { order: Order }) {
   const t = useText()
   const formats = useFormats()
+  const planTimes = usePlanTimes()
   const money = useMoney()
   const heading = useHeadingFocus()
   // Read once more: without a socket nobody has told of the new credits.
@@ -36,7 +38,7 @@ export function DoneStep({ order }: { order: Order }) {
             <>
               <dt>{t('user.plan')}</dt>
               <dd>
-                {user.plan.title} <small>{t('user.planEnds', { date: formats.date(user.plan.endsAt) })}</small>
+                {user.plan.title} <small>{planTimes(user.plan)}</small>
               </dd>
             </>
           )}

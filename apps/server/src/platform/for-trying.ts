@@ -1,0 +1,28 @@
+import { isOwnHost } from './own-network.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+interface Site {
+  NODE_ENV?: string | undefined
+  PUBLIC_URL?: string | undefined
+}
+
+/** Whether a server may take itself to be somebody's for trying the product out: not once it is told otherwise, or found from outside. */
+export function isForTrying({ NODE_ENV, PUBLIC_URL }: Site): boolean {
+  if (NODE_ENV === 'production') return false
+  return !PUBLIC_URL || !URL.canParse(PUBLIC_URL) || isOwnHost(new URL(PUBLIC_URL).host)
+}
+
+/** What only such a machine may leave to us, or have: each sentence begins with the name of a setting. */
+export function faultsOfTrying(env: Environment): string[] {
+  if (isForTrying(env)) return []
+  const { SMS_PROVIDER: sms, ADMIN_PHONE: phone, ENGINE: engine } = env
+  const elsewhere = 'in production and where PUBLIC_URL is not of this network'
+  return [
+    ...(sms ? [] : [`SMS_PROVIDER: must be named ${elsewhere}; console prints the codes on this machine`]),
+    // Somebody may well have the usual number, and would get the administrator's codes.
+    ...(sms && sms !== 'console' && !phone ? [`ADMIN_PHONE: must be your own ${elsewhere}`] : []),
+    ...(engine === 'fake'
+      ? [`ENGINE: must not be fake ${elsewhere}; people would pay for pictures that are none`]
+      : []),
+  ]
+}

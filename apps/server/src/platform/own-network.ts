@@ -1,0 +1,38 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Loopback, private and link-local: nobody is there who is not in this network. */
+const own = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  own.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  own.addSubnet(network, bits, 'ipv6')
+
+const PLAIN_HOST = /^(?:\[[\da-f:.]{2,45}\]|[\w.-]{1,253})(?::\d{1,5})?$/i
+const OWN_NAME = /^(?:[\w-]+|(?:[\w-]+\.)+(?:local|localhost))\.?$/
+
+/** Whether an address as sockets tell it is of this machine or of its network. */
+export function isOwnAddress(address: string): boolean {
+  const bare = address.replace(/%.*$/, '')
+  const family = isIP(bare)
+  return family !== 0 && own.check(bare, family === 4 ? 'ipv4' : 'ipv6')
+}
+
+/**
+ * Whether a host, with its port or without, is one that only this network knows: loopback, a private address, a name without a dot,
+ * or one of `.local`. Any other may have been made up by whoever asks.
+ */
+export function isOwnHost(host: string): boolean {
+  if (!PLAIN_HOST.test(host) || !URL.canParse(`http://${host}`)) return false
+  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
+  return isIP(name) === 0 ? OWN_NAME.test(name) : isOwnAddress(name)
+}

@@ -20,7 +20,7 @@ import { listJobHandlers, startDrawing } from './work.ts'
 /** The same two steps up from the sources as from the bundle. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Requests that have not ended by then are cut off. */
-const DRAIN_MS = 6_000
+const DRAIN_MS = 4_000
 
 export interface RunningServer {
   /** Where people reach it. */
@@ -122,6 +122,7 @@ async function stopAll({ app, drawing, jobs, opened, note, stopping, administrat
   const { log } = opened.deps
   log.info('stopping')
   rmSync(note, { force: true })
+  await app.letGo()
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   await app.close()
   clearTimeout(cut)

@@ -7,6 +7,7 @@ import { runCommand } from '../platform/run-command.ts'
 import { readSecretKey } from '../platform/secret-key.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineEngines } from './examine-engines.ts'
+import { examinePictures } from './examine-pictures.ts'
 import { examineSecretKey, examineStorage, fileOfSecretKey } from './examine-house.ts'
 import { examinePayments, examineSms } from './examine-providers.ts'
 import type { Finding } from './finding.ts'
@@ -22,6 +23,7 @@ async function examine(config: Config): Promise<Finding[]> {
     return [
       database.finding,
       examineStorage(config),
+      await examinePictures(database.db),
       examineSecretKey(config),
       examineSms(config),
       ...(await examinePayments(openPayments(config.payments, tools), config)),

@@ -21,6 +21,8 @@ import { listJobHandlers, startDrawing } from './work.ts'
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Requests that have not ended by then are cut off. */
 const DRAIN_MS = 4_000
+/** Also where nobody leaves it running over night; not while everything else begins. */
+const CHECK_PICTURES_AFTER_MS = 10 * 60_000
 
 export interface RunningServer {
   /** Where people reach it. */
@@ -55,6 +57,8 @@ export async function startServer(config: Config, show: (text: string) => void):
       await enqueue(tx, 'sweep-pictures', {})
       await enqueue(tx, 'find-lost-money', {})
       await enqueue(tx, 'compare-bills', {}, { key: 'compare-bills' })
+      const soon = new Date(deps.clock.now().getTime() + CHECK_PICTURES_AFTER_MS)
+      await enqueue(tx, 'check-pictures', {}, { key: 'check-pictures', runAt: soon })
     })
     const app = await openApp(deps, {
       site: readSite(WEB_ROOT),

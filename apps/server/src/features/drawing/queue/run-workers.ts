@@ -130,7 +130,7 @@ export class Workers {
 
   /** Many at once: what is drawn elsewhere goes on there, and waits only for somebody who hears of it. */
   async #followBegun(): Promise<void> {
-    if (this.#isStopping) return
+    if (this.#isStopping || this.#isResting()) return
     const slots = this.#freeSlots(ADOPTIONS_A_TURN)
     const ownerOf = (slot: number) => `${this.#prefix}${slot}`
     const tasks = await adoptBegun(this.#deps, slots.map(ownerOf))
@@ -163,11 +163,16 @@ export class Workers {
 
   /** Spares a look at the line that could bring nothing; slots that are shared are counted there. Without room nothing new is begun. */
   #mayClaim(): boolean {
-    if (this.#deps.clock.now() < this.#restsUntil || this.#deps.space.isLow()) return false
+    if (this.#isResting() || this.#deps.space.isLow()) return false
     if (this.#suspects.size > 0 && this.#drawsHere()) return false
     const own = this.#countOwn()
     const { engines } = this.#deps
     return engines.list().some(({ id, slots, areSlotsShared }) => areSlotsShared || (own.get(id) ?? 0) < slots)
+  }
+
+  /** There was no room a moment ago. */
+  #isResting(): boolean {
+    return this.#deps.clock.now() < this.#restsUntil
   }
 
   #drawsHere(): boolean {

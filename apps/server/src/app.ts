@@ -80,7 +80,7 @@ const plainRoutes: PlainRoute[] = [
 /** The whole server, listening to nothing yet. */
 export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
   const server = openHttp(deps)
-  addFarewell(server, isStopping)
+  addFarewell(server)
   const { rateLimits, publicUrl } = deps.config
   await addSecurityHeaders(server, hashPage(site.index), publicUrl?.startsWith('https:') ?? false)
   const limits = await addRateLimits(server, rateLimits)

@@ -19,8 +19,6 @@ import { listJobHandlers, startDrawing } from './work.ts'
 
 /** The same two steps up from the sources as from the bundle. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** Requests that have not ended by then are cut off. */
-const DRAIN_MS = 4_000
 /** Also where nobody leaves it running over night; not while everything else begins. */
 const CHECK_PICTURES_AFTER_MS = 10 * 60_000
 
@@ -127,9 +125,7 @@ async function stopAll({ app, drawing, jobs, opened, note, stopping, administrat
   log.info('stopping')
   rmSync(note, { force: true })
   await app.letGo()
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   await app.close()
-  clearTimeout(cut)
   await closeTerminal(opened.deps, administratorId)
   await drawing?.stop()
   await jobs?.close()

@@ -1,24 +1,29 @@
-import type { Socket } from 'node:net'
+import { type Socket, Server as ListeningServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A client that sends something at all says so within this; who watches readiness has seen it by then. */
-const LINGER_MS = 2_000
+/** Whoever watches readiness has seen it by then, and sends people elsewhere. */
+const LISTEN_ON_MS = 1_000
+/** A client that sends something at all does within this, and is told to go. */
+const LINGER_MS = 1_500
+/** Requests that have not ended by then are cut off. */
+const DRAIN_MS = 3_500
 const LOOK_EVERY_MS = 20
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Before it closes: serve on until every connection has been told to go, a moment at most. One that is cut between two
-     * requests may be cut just as the next is on its way, and nobody would know what became of it.
+     * Before it closes: let go of every connection so that no request is lost. First all are served as ever; then nobody new is
+     * let in, and each answer asks its client for another connection; what says nothing is ended last. One that is cut between
+     * two requests may be cut just as the next is on its way, and nobody would know what became of it.
      */
     letGo(): Promise<void>
   }
 }
 
-/** While the server stops, each answer asks its client to come by another connection next time. */
-export function addFarewell(server: FastifyInstance, isStopping: () => boolean): void {
+export function addFarewell(server: FastifyInstance): void {
   const open = new Set<Socket>()
+  let isFarewell = false
   server.server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
@@ -26,10 +31,21 @@ export function addFarewell(server: FastifyInstance, isStopping: () => boolean):
   // They are told in their own words.
   server.server.on('upgrade', (_request, socket) => open.delete(socket as Socket))
   server.addHook('onSend', async (_request, reply) => {
-    if (isStopping()) reply.header('connection', 'close')
+    if (isFarewell) reply.header('connection', 'close')
   })
-  server.decorate('letGo', async () => {
-    const until = performance.now() + LINGER_MS
+  const untilGone = async (withinMs: number) => {
+    const until = performance.now() + withinMs
     while (open.size > 0 && performance.now() < until) await pause(LOOK_EVERY_MS)
+  }
+  server.decorate('letGo', async () => {
+    await untilGone(LISTEN_ON_MS)
+    // Before anybody has to come anew: who is about to be let in when a server stops listening is cut off. And not by its own
+    // `close`, which ends what is kept open at once.
+    ListeningServer.prototype.close.call(server.server)
+    isFarewell = true
+    await untilGone(LINGER_MS)
+    server.server.closeIdleConnections()
+    await untilGone(DRAIN_MS)
+    server.server.closeAllConnections()
   })
 }

@@ -21,7 +21,7 @@ let server: ProductServer
 let person: Person
 let disk: SmallDisk | undefined
 beforeEach(async () => {
-  server = await startServer({ ENGINE: 'fake' })
+  server = await startServer({ ENGINE: 'fake', MIN_FREE_MB: '0' })
   person = await becomePerson(server, '+8613900000001')
 })
 afterEach(async () => {

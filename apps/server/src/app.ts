@@ -7,6 +7,7 @@ import { findCaller } from './features/account/gate.ts'
 import { nameOf } from './features/company/gate.ts'
 import { alarmsOf, watchMoney } from './features/order/gate.ts'
 import { addHealth } from './http/health.ts'
+import { addFarewell } from './http/let-go.ts'
 import { addManifest } from './http/manifest.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
@@ -79,6 +80,7 @@ const plainRoutes: PlainRoute[] = [
 /** The whole server, listening to nothing yet. */
 export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
   const server = openHttp(deps)
+  addFarewell(server)
   const { rateLimits, publicUrl } = deps.config
   await addSecurityHeaders(server, hashPage(site.index), publicUrl)
   const limits = await addRateLimits(server, rateLimits)

@@ -51,8 +51,12 @@ export interface Config {
   logLevel: LogLevel
   /** Logs go to a file of the data folder, or to the standard output. */
   logTo: 'file' | 'stdout'
+  /** Of the log and what was put aside of it, together. */
+  maxLogBytes: number
+  /** With less room than this where data or pictures are kept, uploads and drawings are refused; 0: only on a full disk. */
+  minFreeBytes: number
   /** Calls a minute from one address. */
-  rateLimits: { all: number; signIn: number; sendCode: number }
+  rateLimits: { all: number; signIn: number; sendCode: number; refusedNotices: number }
   /** SMS codes: of everyone within 24 hours, and at the asking of one address within an hour. */
   smsBudgets: { daily: number; hourlyPerAddress: number }
 }
@@ -71,6 +75,7 @@ const secretText = (min: number, max: number) => {
   const error = `must have ${min} to ${max} characters`
   return z.string().min(min, { error }).max(max, { error })
 }
+const MB = 1024 * 1024
 const perMinute = (usual: number) => whole(1, 1_000_000).default(usual)
 
 const environment = z.object({
@@ -94,9 +99,12 @@ const environment = z.object({
   SECRET_KEY_SECOND: secretText(32, 1024).optional(),
   LOG_LEVEL: choice(logLevels).default('info'),
   LOG_TO: choice(['file', 'stdout']).default('file'),
+  LOG_MAX_MB: whole(1, 100_000).default(200),
+  MIN_FREE_MB: whole(0, 10_000_000).default(512),
   RATE_LIMIT: perMinute(3000),
   SIGN_IN_LIMIT: perMinute(30),
   SEND_CODE_LIMIT: perMinute(20),
+  NOTICE_LIMIT: perMinute(60),
   SMS_DAILY_BUDGET: whole(0, 10_000_000).default(5000),
   SMS_HOURLY_PER_ADDRESS: whole(1, 1_000_000).default(20),
   PAYMENT_CONFIRM_FROM: whole(0, 1_000_000_000).default(50_000),
@@ -177,7 +185,14 @@ function toConfig(
     secondSecretKey: secretOrNull(env.SECRET_KEY_SECOND),
     logLevel: env.LOG_LEVEL,
     logTo: env.LOG_TO,
-    rateLimits: { all: env.RATE_LIMIT, signIn: env.SIGN_IN_LIMIT, sendCode: env.SEND_CODE_LIMIT },
+    maxLogBytes: env.LOG_MAX_MB * MB,
+    minFreeBytes: env.MIN_FREE_MB * MB,
+    rateLimits: {
+      all: env.RATE_LIMIT,
+      signIn: env.SIGN_IN_LIMIT,
+      sendCode: env.SEND_CODE_LIMIT,
+      refusedNotices: env.NOTICE_LIMIT,
+    },
     smsBudgets: { daily: env.SMS_DAILY_BUDGET, hourlyPerAddress: env.SMS_HOURLY_PER_ADDRESS },
   }
 }

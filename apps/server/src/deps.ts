@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Counts } from './platform/counts.ts'
 import type { ConnectEngine } from './platform/engines/connect.ts'
 import type { EnginePool } from './platform/engines/pool.ts'
+import type { DiskSpace } from './platform/disk-space.ts'
 import type { Log } from './platform/log.ts'
 import type { Decoder } from './platform/pictures/decoder.ts'
 import type { Secret } from './platform/secret.ts'
@@ -21,6 +22,7 @@ export interface Deps {
   newId: () => string
   log: Log
   blobs: BlobStore
+  space: DiskSpace
   decoder: Decoder
   bus: Bus
   engines: EnginePool

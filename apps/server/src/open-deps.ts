@@ -23,6 +23,7 @@ import { openBlobsOnDisk } from './platform/blobs-on-disk.ts'
 import { systemClock } from './platform/clock.ts'
 import { openCounts } from './platform/counts.ts'
 import { type DataFolder, openDataFolder } from './platform/data-folder.ts'
+import { watchDiskSpace } from './platform/disk-space.ts'
 import type { EnginePool } from './platform/engines/pool.ts'
 import { newId } from './platform/ids.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -60,7 +61,13 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
   try {
     const folder = await openDataFolder(config.dataDir)
     closers.push(() => folder.release())
-    const log = openLog({ level: config.logLevel, dataDir: config.logTo === 'file' ? folder.path : null })
+    const log = openLog({
+      level: config.logLevel,
+      dataDir: config.logTo === 'file' ? folder.path : null,
+      maxBytes: config.maxLogBytes,
+    })
+    const space = watchDiskSpace({ folders: [folder.path, config.files.folder], ...config, log })
+    closers.push(() => space.close())
     const server = await openServer(config, { folder, log, closers })
     const db = openDb({ server, maxConnections: DB_CONNECTIONS })
     closers.push(() => db.destroy())
@@ -85,6 +92,7 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       newId: () => newId(),
       log,
       blobs: openStorage(config, db),
+      space,
       decoder,
       bus,
       engines,

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { countInLine } from './features/drawing/gate.ts'
 import { readEngineFigures } from './features/engine/gate.ts'
+import { readDamage } from './features/media/gate.ts'
 import type { Money } from './features/order/gate.ts'
 import type { Figure } from './http/metrics.ts'
 
@@ -8,12 +9,21 @@ const NOTICES = 'easel_payment_notices_total'
 
 /** What `/metrics` tells: the process, the line of drawings, and the money. */
 export async function readFigures(
-  deps: Pick<Deps, 'db' | 'counts'>,
+  deps: Pick<Deps, 'db' | 'counts' | 'space'>,
   readMoney: () => Promise<Money>,
 ): Promise<Figure[]> {
   const [money, inLine] = [await readMoney(), await countInLine(deps.db)]
   const ofEngines = await engineFigures(deps)
-  return [...ofProcess(), inLineFigure(inLine), ...ofEngines, ...ofMoney(money), countFigure(deps.counts)]
+  const damage = await readDamage(deps.db)
+  return [
+    ...ofProcess(),
+    ...ofDisk(deps.space),
+    inLineFigure(inLine),
+    ...ofEngines,
+    damagedFigure(damage.count),
+    ...ofMoney(money),
+    countFigure(deps.counts),
+  ]
 }
 
 function ofProcess(): Figure[] {
@@ -26,9 +36,23 @@ function ofProcess(): Figure[] {
   ]
 }
 
+function ofDisk(space: Deps['space']): Figure[] {
+  const samples = space
+    .list()
+    .flatMap(({ folder, freeBytes }) => (freeBytes === null ? [] : [{ labels: { folder }, value: freeBytes }]))
+  return [
+    { name: 'easel_disk_free_bytes', help: 'Room where data and pictures are kept.', samples },
+    one('easel_disk_is_low', 'Whether uploads and drawings are refused for want of room.', Number(space.isLow())),
+  ]
+}
+
 function inLineFigure(inLine: Readonly<Record<string, number>>): Figure {
   const samples = Object.entries(inLine).map(([status, value]) => ({ labels: { status }, value }))
   return { name: 'easel_tasks', help: 'Drawings that are not finished, by state.', samples }
+}
+
+function damagedFigure(count: number): Figure {
+  return one('easel_pictures_damaged', 'Pictures whose file is damaged or gone, as far as they were looked at.', count)
 }
 
 async function engineFigures({ db }: Pick<Deps, 'db'>): Promise<Figure[]> {

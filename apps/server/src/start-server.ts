@@ -19,8 +19,8 @@ import { listJobHandlers, startDrawing } from './work.ts'
 
 /** The same two steps up from the sources as from the bundle. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** Requests that have not ended by then are cut off. */
-const DRAIN_MS = 6_000
+/** Also where nobody leaves it running over night; not while everything else begins. */
+const CHECK_PICTURES_AFTER_MS = 10 * 60_000
 
 export interface RunningServer {
   /** Where people reach it. */
@@ -55,6 +55,8 @@ export async function startServer(config: Config, show: (text: string) => void):
       await enqueue(tx, 'sweep-pictures', {})
       await enqueue(tx, 'find-lost-money', {})
       await enqueue(tx, 'compare-bills', {}, { key: 'compare-bills' })
+      const soon = new Date(deps.clock.now().getTime() + CHECK_PICTURES_AFTER_MS)
+      await enqueue(tx, 'check-pictures', {}, { key: 'check-pictures', runAt: soon })
     })
     const app = await openApp(deps, {
       site: readSite(WEB_ROOT),
@@ -130,9 +132,8 @@ async function stopAll({ app, drawing, jobs, opened, note, stopping, administrat
   const { log } = opened.deps
   log.info('stopping')
   rmSync(note, { force: true })
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.letGo()
   await app.close()
-  clearTimeout(cut)
   await closeTerminal(opened.deps, administratorId)
   await drawing?.stop()
   await jobs?.close()

@@ -3,6 +3,7 @@ import { deliverCode, deliverNotice } from './features/account/jobs.ts'
 import { announceNews } from './features/channel/unread/jobs.ts'
 import { cancelTasks } from './features/drawing/jobs.ts'
 import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-workers.ts'
+import { checkPictures } from './features/media/damage/check-pictures.ts'
 import { sweepPictures, removeFiles } from './features/media/jobs.ts'
 import { watchLedger } from './features/ledger/gate.ts'
 import { reportLedger } from './features/ledger/jobs.ts'
@@ -31,6 +32,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
     'end-periods': () => endPeriods(deps),
     sweep: () => sweep(deps),
     'sweep-pictures': (_payload, signal) => sweepPictures(deps, signal),
+    'check-pictures': (_payload, signal) => checkPictures(deps, signal),
     'remove-files': (payload) => removeFiles(deps, payload),
   }
 }

@@ -17,6 +17,14 @@ z.config({ jitless: true })
 
 const client = createQueryClient()
 watchSession(client)
+// Errors of pictures do not rise, so that they are caught on their way down.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement) void import('./app/show-damaged.ts').then((part) => part.showDamaged(target))
+  },
+  true,
+)
 if (location.pathname.startsWith('/draw') && !location.search.includes('view=')) beginFirstView()
 await Promise.all([loadLanguage(useAppSetting.getState().language), readAhead(client)])
 

@@ -11,6 +11,7 @@ import * as overview from './migrations/0019-overview.ts'
 import * as blockedWords from './migrations/0020-blocked-words.ts'
 import * as toldOrders from './migrations/0021-told-orders.ts'
 import * as secretCheck from './migrations/0024-secret-check.ts'
+import * as damagedPictures from './migrations/0027-damaged-pictures.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, typeof toldOrders>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0020-blocked-words': blockedWords,
   '0021-told-orders': toldOrders,
   '0024-secret-check': secretCheck,
+  '0027-damaged-pictures': damagedPictures,
 }

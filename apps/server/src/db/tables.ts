@@ -252,6 +252,8 @@ interface ImagesTable {
   thumbhash: string
   created_at: Date
   purpose: Defaulted<'drawn' | 'base' | 'avatar' | 'mask'>
+  /** When its bytes were found to be other ones, or gone; null: nothing is known against it. */
+  damaged_at: Defaulted<Date | null>
 }
 
 interface UploadDaysTable {

@@ -8,6 +8,7 @@ import { fileOfSecretKey, readSecretKey } from '../platform/secret-key.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineEngines } from './examine-engines.ts'
 import { examineSecretKey, examineStorage } from './examine-house.ts'
+import { examinePictures } from './examine-pictures.ts'
 import { examinePayments, examineSms } from './examine-providers.ts'
 import type { Finding } from './finding.ts'
 
@@ -22,6 +23,7 @@ async function examine(config: Config): Promise<Finding[]> {
     return [
       database.finding,
       examineStorage(config),
+      await examinePictures(database.db),
       await examineSecretKey(config, database.db),
       examineSms(config),
       ...(await examinePayments(openPayments(config.payments, tools), config)),

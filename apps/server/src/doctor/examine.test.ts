@@ -61,7 +61,11 @@ test('where nobody pays without money, it is said why', async () => {
 test('a database that does not answer is broken, and so is a folder that cannot be used', async () => {
   const config = configOf({ DATABASE_URL: 'postgres://easel@127.0.0.1:9/easel' })
   expect((await examineDatabase(config)).finding).toMatchObject({ state: 'broken', part: 'database' })
-  expect(examineStorage({ files: { folder: '/proc/1/no-such', isShared: false } })).toMatchObject({ state: 'broken' })
+  expect(examineStorage({ ...config, files: { folder: '/proc/1/no-such', isShared: false } })).toMatchObject({
+    state: 'broken',
+  })
+  const more = examineStorage({ ...config, minFreeBytes: Number.MAX_SAFE_INTEGER })
+  expect(more).toMatchObject({ state: 'broken', text: expect.stringContaining('MIN_FREE_MB') })
 })
 
 test('every engine is asked, by its own key, and what one lacks is said in words', async () => {

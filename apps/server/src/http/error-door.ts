@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../db/connection-lost.ts'
 import { Refusal } from '../errors.ts'
+import { isDiskFull } from '../platform/disk-full.ts'
 import type { Log } from '../platform/log.ts'
 import { sendRefusal } from './answer.ts'
 
 /** SQL states of a database so busy that it gave a statement up; what was asked may be asked again. */
 const DATABASE_BUSY = /^(57014|55P03|40P01|40001)$/
-/** Of the disk below the database, and of our own. */
-const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const RETRY_SECONDS = 2
 
 /** Turn whatever was thrown into an envelope: refusals as they are, outages as such, the rest as a bare 500. */
@@ -25,7 +24,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return new Refusal('internal')
   const { code, statusCode } = readCodes(error)
-  if (DISK_FULL.has(code)) return new Refusal('storage_full', { retryAfter: RETRY_SECONDS })
+  if (isDiskFull(error)) return new Refusal('storage_full', { retryAfter: RETRY_SECONDS })
   if (DATABASE_BUSY.test(code) || isConnectionLost(error))
     return new Refusal('unavailable', { retryAfter: RETRY_SECONDS })
   if (statusCode === 413) return new Refusal('too_large')

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { sendRefusal } from './answer.ts'
+import type { RateLimits } from './rate-limits.ts'
 
+/** Bodies that are held at the same time, of all senders; a provider that is told to come again does. */
+const AT_ONCE = 256
 /** More than any provider or engine sends. */
 const NOTICE_MAX_BYTES = 64 * 1024
+const RETRY_SECONDS = 5
 
 export interface NoticeRoute {
   /** Fastify style. */
@@ -26,23 +30,43 @@ interface AnsweredNotice {
 
 /**
  * Serve what other people's servers send: the body as its bytes, whatever it says it is, because they may be signed; answered in the
- * sender's own words. No rate limit, because a genuine one is never turned away: they are told apart by their signature, or do
- * next to nothing.
+ * sender's own words. However many genuine ones come, they are heard; an address from which many came that were refused is not read
+ * from for a while, before its signature is looked at.
  */
-export function mountNotices(server: FastifyInstance, { path, run }: NoticeRoute): void {
+export function mountNotices(server: FastifyInstance, limits: RateLimits, { path, run }: NoticeRoute): void {
+  let held = 0
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Params: Record<string, string> }>(path, { config: { rateLimit: false } }, async (request, reply) => {
-      try {
-        return send(reply, await run(request.params, { headers: headersOf(request), body: bodyOf(request) }))
-      } catch (error) {
-        if (error instanceof Refusal) return sendRefusal(reply, error)
-        throw error
-      }
+    const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
+      // Whoever is refused before the body is read need not send the rest of it.
+      reply.header('connection', 'close')
+      await limits.refusedNotices.check(request)
+      if (held >= AT_ONCE) throw new Refusal('unavailable', { retryAfter: RETRY_SECONDS })
+      if (reply.raw.destroyed) throw new Refusal('malformed')
+      held += 1
+      reply.raw.once('close', () => {
+        held -= 1
+      })
+      reply.removeHeader('connection')
+    }
+    scope.addHook('onResponse', async (request, reply) => {
+      if (reply.statusCode >= 400 && reply.statusCode < 500) await limits.refusedNotices.count(request)
     })
+    scope.post<{ Params: Record<string, string> }>(
+      path,
+      { config: { rateLimit: false }, preParsing },
+      async (request, reply) => {
+        try {
+          return send(reply, await run(request.params, { headers: headersOf(request), body: bodyOf(request) }))
+        } catch (error) {
+          if (error instanceof Refusal) return sendRefusal(reply, error)
+          throw error
+        }
+      },
+    )
   })
 }
 

@@ -9,6 +9,7 @@ import { addRequestLog } from './request-log.ts'
 import { addRequestState } from './request-state.ts'
 import { answerBroken, refuseBroken } from './broken-requests.ts'
 import { bareHeaders } from './security-headers.ts'
+import { warnOfProxy } from './warn-of-proxy.ts'
 
 /** Who dawdles over headers or a body is cut off; nobody holds a connection without using it. */
 const HEADERS_MS = 10_000
@@ -44,6 +45,7 @@ export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & {
   recordRoutes(server)
   addRequestState(server)
   addRequestLog(server, log)
+  if (config.trustedProxies === 0) warnOfProxy(server, log)
   refuseBroken(server)
   addJsonBodies(server)
   addCompression(server)

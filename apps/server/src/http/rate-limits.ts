@@ -9,6 +9,8 @@ export type Budget = 'signIn' | 'sendCode'
 export interface RateLimits {
   configOf(budget: Budget | undefined): { rateLimit?: { max: number; timeWindow: number } }
   guesses: Guesses
+  /** Notices that were refused, by address; genuine ones cost nothing. */
+  refusedNotices: Guesses
 }
 
 /** Wrong guesses at something secret, by address and by person. Right ones are free: a whole class may follow one link. */
@@ -43,6 +45,7 @@ export async function addRateLimits(server: FastifyInstance, limits: Config['rat
   return {
     configOf: (budget) => (budget ? { rateLimit: { max: limits[budget], timeWindow: MINUTE_MS } } : {}),
     guesses: countGuesses(server, limits.signIn),
+    refusedNotices: countGuesses(server, limits.refusedNotices),
   }
 }
 

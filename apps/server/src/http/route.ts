@@ -109,7 +109,7 @@ export function openMount(server: FastifyInstance, deps: MountDeps): Mount {
         answerBatch(request, readInput(readBatch.query, request.query).calls.split(' '))
       serve(server, { call: readBatch, options: {}, deps }, wrapped(readBatch, answer))
     },
-    handleNotices: (route) => mountNotices(server, route),
+    handleNotices: (route) => mountNotices(server, deps.limits, route),
     handleFile({ path, run }) {
       server.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
         path,

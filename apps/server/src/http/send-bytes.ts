@@ -9,12 +9,15 @@ export interface SentBytes {
   fileName: string
 }
 
-/** Answer with bytes that never change under their address: whole, a part, or "you have it". */
+/**
+ * Answer with bytes that never change under their address: whole, a part, or "you have it". They are people's pictures: kept by
+ * whoever asked, and by nothing that is shared on the way, which would show them after they are deleted.
+ */
 export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: SentBytes): FastifyReply {
   const { headers } = reply.request
   reply
     .header('etag', `"${etag}"`)
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', 'private, max-age=31536000, immutable')
     .header('accept-ranges', 'bytes')
     // Opened by itself a file is nobody's page: no script, no frame, no request.
     .header('content-security-policy', "sandbox; default-src 'none'")

@@ -19,6 +19,8 @@ export interface JobPayloads {
   sweep: Record<string, never>
   /** Remove uploads that nothing uses, and files that no row names. */
   'sweep-pictures': Record<string, never>
+  /** Compare pictures with their checksums. */
+  'check-pictures': Record<string, never>
   /** Ask a payment's provider how it stands, until it is paid or closed. */
   'follow-payment': { paymentId: string }
   /** Find open payments and refunds that no job asks about. */

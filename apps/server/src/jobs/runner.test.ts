@@ -23,11 +23,12 @@ afterEach(async () => {
 
 async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_000): Promise<JobRunner> {
   const nothing = () => Promise.resolve()
+  const pictures = { 'check-pictures': nothing }
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
   const soon = { 'tell-unread': nothing, 'follow-payment': nothing, 'follow-refund': nothing, 'end-periods': nothing }
   const money = { 'find-lost-money': nothing, 'compare-bills': nothing, 'report-money': nothing }
   const told = { 'send-code': nothing, 'send-notice': nothing, 'check-ledger': nothing }
-  const all = { ...told, ...later, ...soon, ...money, ...handlers }
+  const all = { ...told, ...pictures, ...later, ...soon, ...money, ...handlers }
   const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)
   return runner

@@ -36,6 +36,8 @@ const POLL_MS = 2_000
 const AT_ONCE = 8
 const SWEEP_EVERY = '*/5 * * * *'
 const SWEEP_PICTURES_AT = '17 * * * *'
+/** In the night of most who run one: 19:29 UTC is past three in Beijing. */
+const CHECK_PICTURES_AT = '29 19 * * *'
 const FIND_LOST_EVERY = '*/5 * * * *'
 const COMPARE_BILLS_AT = '13 * * * *'
 const REPORT_MONEY_AT = '43 * * * *'
@@ -76,6 +78,7 @@ export async function startJobs(
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: SWEEP_EVERY, options: { backfillPeriod: 0 } },
       { task: 'sweep-pictures', match: SWEEP_PICTURES_AT, options: { backfillPeriod: 0 } },
+      { task: 'check-pictures', match: CHECK_PICTURES_AT, options: { backfillPeriod: 0, jobKey: 'check-pictures' } },
       { task: 'find-lost-money', match: FIND_LOST_EVERY, options: { backfillPeriod: 0 } },
       { task: 'compare-bills', match: COMPARE_BILLS_AT, options: { backfillPeriod: 0, jobKey: 'compare-bills' } },
       { task: 'report-money', match: REPORT_MONEY_AT, options: { backfillPeriod: 0 } },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { BlobMissing } from './blobs.ts'
+import { BlobDamaged, BlobMissing } from './blobs.ts'
 import { openBlobsOnDisk } from './blobs-on-disk.ts'
 
 const made: string[] = []
@@ -39,6 +39,50 @@ test('a copy is made once', async () => {
   const first = await blobs.derive(HELLO, 'loud', async (original) => Buffer.from(String(original).toUpperCase()))
   const again = await blobs.derive(HELLO, 'loud', () => Promise.reject(new Error('made twice')))
   expect([String(first), String(again)]).toEqual(['HELLO', 'HELLO'])
+})
+
+const place = (copy = '') => join(folder, HELLO.slice(0, 2), `${HELLO.slice(2)}${copy}`)
+
+test.each([
+  ['empty', ''],
+  ['cut', 'hell'],
+  ['changed', 'hallo'],
+])('a file that is %s is no picture, until it is put again', async (_what, bytes) => {
+  await openBlobsOnDisk(folder).put(Buffer.from('hello'))
+  writeFileSync(place(), bytes)
+  const blobs = openBlobsOnDisk(folder)
+  await expect(blobs.read(HELLO)).rejects.toThrow(BlobDamaged)
+  expect(await blobs.stateOf(HELLO)).toBe('damaged')
+  await blobs.put(Buffer.from('hello'))
+  expect([await blobs.stateOf(HELLO), String(await blobs.read(HELLO))]).toEqual(['whole', 'hello'])
+})
+
+test('what is cut after it was found whole is seen by its size, and whatever was changed by whoever examines it', async () => {
+  const blobs = openBlobsOnDisk(folder)
+  await blobs.put(Buffer.from('hello'))
+  await blobs.read(HELLO)
+  writeFileSync(place(), 'hallo')
+  expect([await blobs.stateOf(HELLO), await blobs.examine(HELLO)]).toEqual(['whole', 'damaged'])
+  writeFileSync(place(), 'hello')
+  expect(await blobs.examine(HELLO)).toBe('whole')
+  writeFileSync(place(), 'hell')
+  await expect(blobs.read(HELLO)).rejects.toThrow(BlobDamaged)
+  rmSync(place())
+  expect(await blobs.stateOf(HELLO)).toBe('missing')
+})
+
+test.each([
+  ['empty', () => ''],
+  ['cut', (kept: Buffer) => kept.subarray(0, -1)],
+  ['changed', (kept: Buffer) => Buffer.concat([Buffer.from('h'), kept.subarray(1)])],
+])('a copy that is %s is made anew', async (_what, damage) => {
+  const blobs = openBlobsOnDisk(folder)
+  await blobs.put(Buffer.from('hello'))
+  const loud = () => blobs.derive(HELLO, 'loud', async (original) => Buffer.from(String(original).toUpperCase()))
+  await loud()
+  writeFileSync(place('.loud'), damage(readFileSync(place('.loud'))))
+  expect(String(await loud())).toBe('HELLO')
+  expect(String(await blobs.derive(HELLO, 'loud', () => Promise.reject(new Error('made again'))))).toBe('HELLO')
 })
 
 test('a copy that cannot be made leaves nothing behind', async () => {

@@ -4,7 +4,10 @@ import { type FileHandle, mkdir, open, readFile, readdir, rename, rm, stat, writ
 import { dirname, join } from 'node:path'
 import { Refusal } from '../errors.ts'
 import { type BlobClaims, openBlobClaims } from './blob-claims.ts'
-import { BlobMissing, type BlobStore } from './blobs.ts'
+import type { BlobStore } from './blobs.ts'
+import { unwrapCopy, wrapCopy } from './checked-copies.ts'
+import { openOriginals } from './checked-originals.ts'
+import { isDiskFull } from './disk-full.ts'
 
 /** Nobody writes a file for so long: whoever began it has died. */
 const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
@@ -31,27 +34,27 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
   const previews = join(folder, 'previews')
   makeFolder(previews)
   const placeOf = (sha256: string) => ({ home: join(folder, sha256.slice(0, 2)), name: sha256.slice(2) })
+  const originals = openOriginals((sha256) => join(folder, sha256.slice(0, 2), sha256.slice(2)))
 
   return {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const { home, name } = placeOf(sha256)
       await claims.claim(sha256)
-      if (!(await exists(join(home, name)))) await writeWhole({ aside, home, name }, bytes)
+      // What is there may be damaged: then this is what heals it.
+      if ((await originals.stateOf(sha256)) !== 'whole') await writeWhole({ aside, home, name }, bytes)
       return sha256
     },
-    async read(sha256) {
-      const { home, name } = placeOf(sha256)
-      const bytes = await readIfThere(join(home, name))
-      if (!bytes) throw new BlobMissing(sha256)
-      return bytes
-    },
+    read: (sha256) => originals.read(sha256),
+    stateOf: (sha256) => originals.stateOf(sha256),
+    examine: (sha256) => originals.examine(sha256),
     async derive(sha256, copy, make) {
       const { home, name } = placeOf(sha256)
-      const made = await readIfThere(join(home, `${name}.${copy}`))
+      const kept = await readIfThere(join(home, `${name}.${copy}`))
+      const made = kept && unwrapCopy(kept)
       if (made) return made
-      const bytes = Buffer.from(await make(await this.read(sha256)))
-      await unlessFull(writeWhole({ aside, home, name: `${name}.${copy}` }, bytes))
+      const bytes = Buffer.from(await make(await originals.read(sha256)))
+      await unlessFull(writeWhole({ aside, home, name: `${name}.${copy}` }, wrapCopy(bytes)))
       return bytes
     },
     list: () => listNames(folder),
@@ -149,15 +152,12 @@ async function withFile(file: string, flags: string, act: (handle: FileHandle) =
   }
 }
 
-/** No room, no room for this account, or no file of that size for this process. */
-const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
 /** @throws Refusal storage_full */
 async function orFull(writing: Promise<unknown>): Promise<void> {
   try {
     await writing
   } catch (error) {
-    if (FULL.has(codeOf(error))) throw new Refusal('storage_full', { retryAfter: 60 })
+    if (isDiskFull(error)) throw new Refusal('storage_full', { retryAfter: 60 })
     throw error
   }
 }
@@ -167,7 +167,7 @@ async function unlessFull(writing: Promise<void>): Promise<void> {
   try {
     await writing
   } catch (error) {
-    if (!(error instanceof Refusal && error.reason === 'storage_full')) throw error
+    if (!isDiskFull(error)) throw error
   }
 }
 
@@ -178,10 +178,6 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return (await sizeAndAge(file)) !== undefined
 }
 
 async function removeOlder(folder: string, before: Date): Promise<number> {

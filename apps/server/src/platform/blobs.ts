@@ -2,9 +2,13 @@
 export interface BlobStore {
   /** Keep bytes; durable when it returns, and the same bytes twice are kept once. Returns their SHA-256 in hex. */
   put(bytes: Uint8Array): Promise<string>
-  /** @throws BlobMissing */
+  /** Compared with their name when they are read for the first time in this process. @throws BlobMissing, BlobDamaged */
   read(sha256: string): Promise<Buffer>
-  /** A copy made from `sha256` (a thumbnail), kept beside it under `name`; made once. */
+  /** Whether they are what they were; what was found whole before in this process is asked for its size alone. */
+  stateOf(sha256: string): Promise<BlobState>
+  /** The same, from the bytes, whatever was found before. */
+  examine(sha256: string): Promise<BlobState>
+  /** A copy made from `sha256` (a thumbnail), kept beside it under `name`; made once, and anew when it is damaged. */
   derive(sha256: string, name: string, make: (original: Buffer) => Promise<Uint8Array>): Promise<Buffer>
   /** The names of all that is kept, some at a time. */
   list(): AsyncIterable<string[]>
@@ -21,6 +25,13 @@ export interface BlobStore {
   isReady(): Promise<boolean>
 }
 
+export type BlobState = 'whole' | 'damaged' | 'missing'
+
 export class BlobMissing extends Error {
   override name = 'BlobMissing'
+}
+
+/** There is a file, and its bytes are other ones, or cannot be read: as good as none. */
+export class BlobDamaged extends BlobMissing {
+  override name = 'BlobDamaged'
 }

@@ -50,6 +50,22 @@ test('a log that has grown large is put aside at the start', async () => {
   expect(statSync(`${file}.1`).size).toBe(21 * 1024 * 1024)
 })
 
+test('a log that grows while it runs puts itself aside, and all of it stays below its bound', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'easel-log-'))
+  const names = ['server.log', 'server.log.1', 'server.log.2', 'server.log.3']
+  const log = openLog({ level: 'info', dataDir: data, maxBytes: 400_000 })
+  for (let line = 0; line < 100; line += 1) {
+    for (let nth = 0; nth < 50; nth += 1) log.info({ text: 'x'.repeat(400) }, `line ${line}`)
+    await new Promise((resume) => setImmediate(resume))
+  }
+  log.info('the last line')
+  await eventually(() => expect(readFileSync(join(data, 'logs', 'server.log'), 'utf8')).toContain('the last line'))
+  const sizes = names.map((name) => statSync(join(data, 'logs', name)).size)
+  rmSync(data, { recursive: true })
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(410_000)
+  expect(Math.min(...sizes.slice(1))).toBeGreaterThan(90_000)
+})
+
 test('what is said just before the process ends is written, and nothing else is heard', () => {
   const module = fileURLToPath(new URL('log.ts', import.meta.url))
   const script = `import(${JSON.stringify(module)}).then(({ openLog }) => {

@@ -1,58 +1,87 @@
-import { mkdirSync, openSync, renameSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Logger, type LoggerOptions, destination, multistream, pino } from 'pino'
+import { type Logger, type LoggerOptions, multistream, pino } from 'pino'
+import { type Destination, openDestination } from './log-destination.ts'
+import { openLogFile } from './log-file.ts'
+import { openThinning } from './thin-lines.ts'
 import { tidyFact } from './tidy-fact.ts'
 
 /** Facts, not stories: a fixed message and fields. */
 export type Log = Logger
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024
-
-/** Behind a disk or a reader that does not keep up; then lines are lost, and counted. */
-const WAITING_MAX_BYTES = 4 * 1024 * 1024
+const USUAL_MAX_BYTES = 80 * 1024 * 1024
+/** What was only counted is told so often. */
+const TELL_EVERY_MS = 60_000
 
 export interface LogOptions {
   level: string
   /** Where `logs/server.log` is; null writes to the standard output. */
   dataDir: string | null
+  /** Of the file and what was put aside of it, together. */
+  maxBytes?: number
 }
 
-/** Open the log: one JSON line per fact. What needs a human now is also written to the standard error. */
-export function openLog({ level, dataDir }: LogOptions): Log {
-  const options = logOptions(level)
+/**
+ * Open the log: one JSON line per fact. What needs a human now is also written to the standard error. Of what is said again
+ * and again of one refusal or fault, most is only counted.
+ */
+export function openLog({ level, dataDir, maxBytes = USUAL_MAX_BYTES }: LogOptions): Log {
+  const { hooks, tellFrom } = thinLines()
+  const options = { ...logOptions(level), hooks }
+  const losses = countLosses()
   if (dataDir === null) {
     const toOutput = openDestination(1)
-    return tellLosses(pino(options, toOutput), toOutput)
+    losses.watch(toOutput)
+    return tellFrom(losses.tellTo(pino(options, toOutput)))
   }
-  // Open from the start, so that what is said just before an exit is written.
-  const toFile = openDestination(openSync(freshFile(dataDir), 'a', 0o600))
   const streams = [
-    { level: 'debug' as const, stream: toFile },
+    { level: 'debug' as const, stream: openLogFile({ dataDir, maxBytes }, losses.watch) },
     { level: 'error' as const, stream: openDestination(2) },
   ]
-  return tellLosses(pino(options, multistream(streams)), toFile)
+  return tellFrom(losses.tellTo(pino(options, multistream(streams))))
 }
 
-type Destination = ReturnType<typeof destination>
-
-/** A full disk or a reader who is slow costs lines of the log, not the server. */
-function openDestination(fd: number): Destination {
-  const opened = destination({ fd, sync: false, minLength: 0, maxLength: WAITING_MAX_BYTES })
-  return opened.on('error', () => undefined)
-}
-
-function tellLosses(log: Log, opened: Destination): Log {
+function countLosses() {
   let lost = 0
-  opened.on('drop', () => {
-    lost += 1
-  })
-  opened.on('drain', () => {
-    if (lost === 0) return
-    const lines = lost
-    lost = 0
-    log.warn({ lines }, 'lines of the log were lost: it could not be written fast enough')
-  })
-  return log
+  let log: Log | undefined
+  return {
+    watch(opened: Destination) {
+      opened.on('drop', () => {
+        lost += 1
+      })
+      opened.on('drain', () => {
+        if (lost === 0) return
+        const lines = lost
+        lost = 0
+        log?.warn({ lines }, 'lines of the log were lost: it could not be written fast enough')
+      })
+    },
+    tellTo(told: Log): Log {
+      log = told
+      return told
+    },
+  }
+}
+
+function thinLines(): { hooks: NonNullable<LoggerOptions['hooks']>; tellFrom: (log: Log) => Log } {
+  const thinning = openThinning()
+  let isTelling = false
+  return {
+    hooks: {
+      logMethod(args, method, level) {
+        const [first, second] = args as unknown[]
+        const fields = typeof first === 'object' && first !== null ? { ...first } : {}
+        const message = typeof first === 'string' ? first : String(second ?? '')
+        if (isTelling || thinning.mayWrite({ level, message, fields })) method.apply(this, args)
+      },
+    },
+    tellFrom(log) {
+      setInterval(() => {
+        isTelling = true
+        for (const counted of thinning.take()) log.info(counted, 'lines like this were not written')
+        isTelling = false
+      }, TELL_EVERY_MS).unref()
+      return log
+    },
+  }
 }
 
 export function logOptions(level: string): LoggerOptions {
@@ -63,16 +92,6 @@ export function logOptions(level: string): LoggerOptions {
     serializers: { err: (told: unknown) => told },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
-}
-
-/** One earlier file is kept, so the two together stay bounded from start to start. */
-function freshFile(dataDir: string): string {
-  const folder = join(dataDir, 'logs')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, 'server.log')
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > MAX_FILE_BYTES) renameSync(file, `${file}.1`)
-  return file
 }
 
 /** A phone number as a log may show it: `+86138******00`. */

@@ -7,6 +7,7 @@ import { openPostgresBus } from '../live/bus-postgres.ts'
 import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
 import { connectLocal, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
+import { aDisk } from './a-disk.ts'
 import { openMovingClock } from './moving-clock.ts'
 import type { ProgramOrder } from './run-drawing-program.ts'
 
@@ -24,8 +25,19 @@ async function main({ server, folder, origin, key, slots, now, nodeId }: Program
   const engine = openMjProxy({ ...settings, bots: ['MID_JOURNEY'] }, { outgoing, clock, pause })
   const engines = poolOf({ ...connectLocal(engine), areSlotsShared: true })
   const [db, bus] = [openDb({ server, maxConnections: 10 }), await openPostgresBus(server, log)]
-  const deps = { db, bus, log, clock, newId: () => newId(), blobs: openBlobsOnDisk(folder), engines, nodeId }
-  runWorkers({ ...deps, config: { publicUrl: null } })
+  const deps = {
+    db,
+    bus,
+    log,
+    clock,
+    newId: () => newId(),
+    blobs: openBlobsOnDisk(folder),
+    engines,
+    nodeId,
+    space: aDisk(),
+  }
+  const config = { publicUrl: null, databaseUrl: null, files: { folder, isShared: false } }
+  runWorkers({ ...deps, config })
 }
 
 void main(JSON.parse(process.argv[2] ?? '') as ProgramOrder)

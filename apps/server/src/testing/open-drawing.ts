@@ -13,17 +13,19 @@ import { BlobMissing, type BlobStore } from '../platform/blobs.ts'
 import { type ConnectedEngine, connectLocal, type EnginePool, poolOf } from '../platform/engines/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { afterFile } from './after-file.ts'
+import { aDisk } from './a-disk.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { drawAtOnce, type ScriptedEngine, scriptedEngine } from './scripted-engine.ts'
 
 export type DrawingDeps = Pick<Deps, 'db' | 'newId' | 'log' | 'blobs' | 'bus' | 'nodeId'> & {
-  config: { publicUrl: string | null }
+  config: Pick<Deps['config'], 'publicUrl' | 'databaseUrl' | 'files'>
   /** For another process that draws. */
   server: DbOptions['server']
   /** The one that is connected unless a test says otherwise. */
   engine: ScriptedEngine
   engines: EnginePool
+  space: ReturnType<typeof aDisk>
   clock: MovingClock
 }
 
@@ -37,8 +39,17 @@ export async function openDrawing(): Promise<DrawingDeps> {
   afterFile(() => bus.close())
   const engine = scriptedEngine(drawAtOnce)
   const engines = poolOf(connectLocal(engine))
-  const tools = { newId, blobs: blobsInMemory(), clock: openMovingClock(START), nodeId: 'node' }
-  return { db, server, bus, log, engine, engines, config: { publicUrl: null }, ...tools }
+  const tools = { newId, blobs: blobsInMemory(), clock: openMovingClock(START), space: aDisk(), nodeId: 'node' }
+  return {
+    db,
+    server,
+    bus,
+    log,
+    engine,
+    engines,
+    config: { publicUrl: null, databaseUrl: null, files: { folder: '', isShared: false } },
+    ...tools,
+  }
 }
 
 /** The same with these engines and no others; the first one is scripted by name. */
@@ -127,8 +138,11 @@ function blobsInMemory(): BlobStore {
     if (!bytes) throw new BlobMissing(name)
     return Promise.resolve(bytes)
   }
+  const stateOf = (name: string) => Promise.resolve(kept.has(name) ? ('whole' as const) : ('missing' as const))
   return {
     read,
+    stateOf,
+    examine: stateOf,
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       kept.set(sha256, Buffer.from(bytes))

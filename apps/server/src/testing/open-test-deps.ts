@@ -19,6 +19,7 @@ import { openDecoder } from '../platform/pictures/decoder.ts'
 import type { Log } from '../platform/log.ts'
 import { wrapSecret } from '../platform/secret.ts'
 import { afterFile } from './after-file.ts'
+import { aDisk } from './a-disk.ts'
 import { type MovingClock, openMovingClock } from './moving-clock.ts'
 import { createTestDatabase } from './open-test-database.ts'
 import { openRememberingSms, type RememberingSms } from './remembering-sms.ts'
@@ -30,6 +31,7 @@ export interface TestDeps {
   clock: MovingClock
   engine: FakeEngine
   sms: RememberingSms
+  space: ReturnType<typeof aDisk>
   /** Where the bytes lie. */
   files: string
 }
@@ -40,6 +42,7 @@ const generous = {
   RATE_LIMIT: '1000000',
   SIGN_IN_LIMIT: '1000000',
   SEND_CODE_LIMIT: '1000000',
+  NOTICE_LIMIT: '1000000',
   SMS_HOURLY_PER_ADDRESS: '1000000',
 }
 
@@ -51,6 +54,7 @@ export async function openTestDeps(
   const { db, server } = await createTestDatabase()
   const files = mkdtempSync(join(tmpdir(), 'easel-files-'))
   const bus = await openPostgresBus(server, log)
+  const space = aDisk()
   const [clock, engine, sms] = [openMovingClock(), openFakeEngine(), openRememberingSms()]
   const decoder = openDecoder({ workerFile: new URL('../../dist/decoder/main.js', import.meta.url) })
   afterFile(async () => {
@@ -67,6 +71,7 @@ export async function openTestDeps(
     newId: () => newId(),
     log,
     blobs: openBlobsOnDisk(files),
+    space,
     decoder,
     bus,
     engines: poolOf(connectLocal(engine)),
@@ -78,5 +83,5 @@ export async function openTestDeps(
     secondSecretKey: null,
     nodeId: randomUUID(),
   }
-  return { deps, server, clock, engine, sms, files }
+  return { deps, server, clock, engine, sms, space, files }
 }

@@ -3,16 +3,21 @@ import { MODAL_MINUTES } from '@easel/contract/limits'
 import type { Db, Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { planOf } from '../company/gate.ts'
 import { holdCredits } from '../ledger/gate.ts'
+import type { DamageDeps } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
 import { insertTask, type NewTask, notifyWorkers } from './queries.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
 import { priceOf, WAIT_MS } from './rules.ts'
 
-export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'>
+/** Somebody has to make room. */
+const ROOM_RETRY_SECONDS = 60
+
+export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines' | 'space'> & DamageDeps
 
 /** A task that someone wants of an engine; what it costs and when it ends is decided here. */
 export type WantedTask = Pick<
@@ -37,7 +42,7 @@ export type WantedTask = Pick<
  * Put tasks in line, all or none: credits held, rows, workers' wake-up and frames in the caller's transaction. Those that
  * ask their author first wait in MODAL, and cost nothing yet.
  *
- * @throws Refusal engine_limit, upstream_unavailable, insufficient_credits
+ * @throws Refusal storage_full, engine_limit, upstream_unavailable, insufficient_credits
  */
 export async function enterLine(
   deps: SubmitDeps,
@@ -46,6 +51,7 @@ export async function enterLine(
   { channel, wanted }: { channel: JoinedChannel; wanted: readonly WantedTask[] },
 ): Promise<Task[]> {
   const { userId } = actor
+  requireRoom(deps)
   const engines = await foreseeEngines(deps, tx, wanted)
   // Sorted, because ids of one millisecond have no order and these stand in line by theirs.
   const ids = wanted.map(() => deps.newId()).sort()
@@ -64,6 +70,11 @@ export async function enterLine(
   await announceTasks(deps, tx, pressed)
   if (rows.some(({ cost }) => cost > 0)) await announceUser(deps, tx, userId)
   return tasks
+}
+
+/** @throws Refusal storage_full while there is so little room that pictures would take the database's */
+export function requireRoom({ space }: Pick<Deps, 'space'>): void {
+  if (space.isLow()) throw new Refusal('storage_full', { retryAfter: ROOM_RETRY_SECONDS })
 }
 
 /** The tasks whose buttons are marked by these; what asks its author first marks its button when it is confirmed. */

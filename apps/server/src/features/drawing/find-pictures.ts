@@ -32,7 +32,8 @@ export async function findPictures(
     const row = rows.get(id)
     const isOwn = row?.purpose === 'base' && row.owner_id === userId
     const showing = shown.filter((task) => shows(task, id))
-    if (!row || !(isOwn || showing.length > 0))
+    // From a damaged one nothing is drawn, so that nobody pays for what cannot be.
+    if (!row || row.damaged_at !== null || !(isOwn || showing.length > 0))
       throw new Refusal('not_found', { fields: { [field]: 'unknown_picture' } })
     return { id, width: row.width, height: row.height, memory: memoryOf(id, showing) }
   })

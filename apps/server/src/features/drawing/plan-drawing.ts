@@ -10,6 +10,7 @@ import { foreseeRatio } from './button/foresee-ratio.ts'
 import type { Press } from './button/rules.ts'
 import { mayRelax, type SubmitDeps, type WantedTask } from './enter-line.ts'
 import { printAgain, sayMode } from './read-prompt.ts'
+import { requireWhole } from './require-whole.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
 import { listSettings } from './settings/queries.ts'
 import { viewKept } from './settings/view.ts'
@@ -29,6 +30,7 @@ export async function planDrawing(
   { parent, press }: { parent: TaskRow; press: DrawingPress },
 ): Promise<WantedTask> {
   const { parameters, asks, aspectRatio, ...rest } = await derive(db, actor, parent, press)
+  await requireWhole(db, { parameters, ...rest })
   const drawable = { action: rest.action, bot_type: parent.bot_type, parameters }
   const bound = bindToPicture(deps.engines, drawable, parent.engine)
   const mayKeepMode = parent.mode !== 'RELAX' || (await mayRelax(db, actor.userId, deps.clock.now()))

@@ -5,8 +5,9 @@ import { parseRatio } from '@easel/prompt/read-value'
 import sharp from 'sharp'
 import type { Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { BlobMissing } from '../../platform/blobs.ts'
 import { findOwnUpload } from '../media/gate.ts'
 import { mayRelax, type SubmitDeps } from './enter-line.ts'
 import type { TaskChange } from './queries.ts'
@@ -18,7 +19,7 @@ import { readKept } from './settings/read-kept.ts'
 import { plainSettings } from './settings/rules.ts'
 import { requireAllowed } from './words/require-allowed.ts'
 
-export type ModalDeps = SubmitDeps & Pick<Deps, 'blobs'>
+export type ModalDeps = SubmitDeps
 
 interface Answered {
   task: TaskRow
@@ -84,9 +85,19 @@ async function requireMask(
   if (mask === undefined) throw new Refusal('invalid_input', { fields: { mask: 'required' } })
   const upload = await findOwnUpload(tx, { imageId: mask, ownerId: userId, purpose: 'mask' })
   if (!upload) throw new Refusal('invalid_input', { fields: { mask: 'unknown_upload' } })
-  if (!(await selectsSomething(await blobs.read(upload.sha256))))
+  if (!(await selectsSomething(await readMask(blobs, upload.sha256))))
     throw new Refusal('invalid_input', { fields: { mask: 'empty_mask' } })
   return upload.id
+}
+
+/** @throws Refusal invalid_input when it is damaged or gone */
+async function readMask(blobs: ModalDeps['blobs'], sha256: string): Promise<Buffer> {
+  try {
+    return await blobs.read(sha256)
+  } catch (error) {
+    if (!(error instanceof BlobMissing)) throw error
+    throw new Refusal('invalid_input', { fields: { mask: 'unknown_upload' } })
+  }
 }
 
 /** Whether any of it is nearer to white than to black, which is what a mask is read as. */

@@ -183,6 +183,19 @@ export async function setPictures(tx: Tx, id: string, gridId: string | null, ima
     .executeTakeFirstOrThrow()
 }
 
+/** What a press under a task may go on from: its pictures, and those it began from itself. */
+export async function listPictureIds(db: Db, taskId: string): Promise<string[]> {
+  const named = await db
+    .selectFrom('tasks')
+    .select(['image_ids', 'base_image_ids', 'parameters'])
+    .where('id', '=', taskId)
+    .executeTakeFirst()
+  if (!named) return []
+  const { work, variation } = named.parameters
+  const ids = [work?.imageId, variation?.imageId, ...named.image_ids, ...named.base_image_ids]
+  return ids.filter((id) => typeof id === 'string')
+}
+
 export type ShownPictures = Pick<TaskRow, 'engine' | 'grid_id' | 'image_ids' | 'recipes'>
 
 /** The tasks that show one of these pictures, in the channels of this person. */
@@ -217,9 +230,6 @@ export async function readMeanSeconds(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null
 }
 
-/** Crashes of a task: those counted, and the one that left a lease to run out. */
-export const crashes = (now: Date) => sql<number>`attempts + (lease_owner is not null and lease_until <= ${now})::int`
-
 function within(fence: Fence) {
   switch (fence.kind) {
     case 'none':
@@ -227,7 +237,7 @@ function within(fence: Fence) {
     case 'lease':
       return sql<boolean>`lease_owner = ${fence.owner} and epoch = ${fence.epoch} and lease_until > ${fence.now}`
     case 'overdue':
-      return sql<boolean>`(deadline_at <= ${fence.now} or ${crashes(fence.now)} >= ${CRASHES_MAX})`
+      return sql<boolean>`(deadline_at <= ${fence.now} or attempts >= ${CRASHES_MAX})`
     case 'unheld':
       return sql<boolean>`(lease_until is null or lease_until <= ${fence.now})`
     case 'in-time':

@@ -5,12 +5,13 @@ import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { publish } from '../../live/outbox.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
+import { lookAtBases } from '../media/gate.ts'
 import { announceTasks } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
 import type { Press } from './button/rules.ts'
 import { enterLine, type SubmitDeps } from './enter-line.ts'
 import { holdTask } from './gate.ts'
-import { insertUpscale } from './queries.ts'
+import { insertUpscale, listPictureIds } from './queries.ts'
 import { setLiked } from './likes/queries.ts'
 import { planPress, requirePress } from './plan-press.ts'
 import { showTasks } from './show-tasks.ts'
@@ -28,6 +29,7 @@ export async function submitAction(
   taskId: string,
   { body, idempotencyKey }: { body: { customId: string }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
+  await lookAtBases(deps, await listPictureIds(deps.db, taskId))
   return deps.db.transaction().execute(async (tx) => {
     const { task: parent, channel } = await holdTask(tx, actor, taskId)
     const press = requirePress(parent, body.customId)

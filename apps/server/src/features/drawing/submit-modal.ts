@@ -9,8 +9,10 @@ import { Refusal } from '../../errors.ts'
 import { advanceWithin } from './advance-task.ts'
 import { announceTasks } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
+import { requireRoom } from './enter-line.ts'
 import { holdTask } from './gate.ts'
 import { type ModalDeps, planModal } from './plan-modal.ts'
+import { requireWhole } from './require-whole.ts'
 import { showTasks } from './show-tasks.ts'
 
 /**
@@ -18,7 +20,7 @@ import { showTasks } from './show-tasks.ts'
  * counts.
  *
  * @throws Refusal not_found, not_author, conflict when it is not in MODAL any more or another engine drew its picture,
- * invalid_input, plan_required, insufficient_credits, idempotency_mismatch
+ * storage_full, invalid_input, plan_required, insufficient_credits, idempotency_mismatch
  */
 export async function submitModal(
   deps: ModalDeps,
@@ -45,6 +47,8 @@ async function confirm(
   { task, body }: { task: TaskRow; body: BodyOf<typeof call> },
 ): Promise<Task[]> {
   if (task.status !== 'MODAL' || !task.modal) throw new Refusal('conflict')
+  requireRoom(deps)
+  await requireWhole(tx, task)
   const change = await planModal(deps, tx, actor, { task, asked: task.modal, body })
   // Before the task itself is locked, as whoever deletes its parent does.
   const pressed = await notePresses(tx, task.pressed && task.parent_id ? [task.parent_id] : [])

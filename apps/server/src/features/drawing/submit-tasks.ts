@@ -3,7 +3,7 @@ import { answerOnce } from '../../db/answer-once.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { holdMember } from '../channel/gate.ts'
-import { holdImages } from '../media/gate.ts'
+import { holdImages, lookAtBases } from '../media/gate.ts'
 import { enterLine, type SubmitDeps, type WantedTask } from './enter-line.ts'
 
 /** What is asked for, and the tasks that it makes. */
@@ -28,6 +28,7 @@ export async function submitTasks(
   actor: Actor,
   { channelId, idempotencyKey, request, imageIds, plan }: Submission,
 ): Promise<{ tasks: Task[] }> {
+  await lookAtBases(deps, imageIds)
   return deps.db.transaction().execute(async (tx) => {
     const channel = await holdMember(tx, actor, channelId)
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }

@@ -6,6 +6,9 @@ import { makeThumbhash } from '../../platform/pictures/make-thumbhash.ts'
 import { findUploadForUse, listImages, type NewImage } from './queries.ts'
 
 export { holdImages, type NewImage, insertImage } from './queries.ts'
+export { lookAtBases } from './damage/look-at-bases.ts'
+export type { DamageDeps } from './damage/note-state.ts'
+export { readDamage } from './damage/queries.ts'
 export { removePictures } from './removal/remove-pictures.ts'
 export { viewImage } from './view.ts'
 

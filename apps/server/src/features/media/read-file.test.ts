@@ -37,7 +37,7 @@ test('the original comes back byte for byte, for ever, and harmless', async () =
   expect(response.rawPayload.equals(png)).toBe(true)
   expect(response.headers).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',

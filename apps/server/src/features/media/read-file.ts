@@ -5,7 +5,8 @@ import type { ImageRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import type { SentBytes } from '../../http/send-bytes.ts'
-import { BlobMissing } from '../../platform/blobs.ts'
+import { BlobDamaged, BlobMissing } from '../../platform/blobs.ts'
+import { type DamageDeps, noteState } from './damage/note-state.ts'
 import { findImage } from './queries.ts'
 
 /** Fast to make; a slower one saves a few percent of the bytes. */
@@ -17,19 +18,24 @@ const WEBP_QUALITY = 82
  * @throws Refusal not_found, invalid_input
  */
 export async function readFile(
-  { db, blobs }: Pick<Deps, 'db' | 'blobs'>,
+  deps: DamageDeps,
   fileId: string,
   { w, ...rest }: Record<string, unknown>,
 ): Promise<SentBytes> {
   const width = readWidth(w, rest)
   if (!idSchema.safeParse(fileId).success) throw new Refusal('not_found')
+  const { db, blobs } = deps
   const image = await findImage(db, fileId)
   if (!image) return readPreview({ blobs }, fileId)
+  const marked = { sha256: image.sha256, isMarked: image.damaged_at !== null }
   try {
-    return width === null ? await readWhole(blobs, image) : await readCopy(blobs, image, width)
+    const sent = width === null ? await readWhole(blobs, image) : await readCopy(blobs, image, width)
+    if (width === null) await noteState(deps, marked, 'whole')
+    return sent
   } catch (error) {
-    if (error instanceof BlobMissing) throw new Refusal('not_found')
-    throw error
+    if (!(error instanceof BlobMissing)) throw error
+    await noteState(deps, marked, error instanceof BlobDamaged ? 'damaged' : 'missing')
+    throw new Refusal('not_found')
   }
 }
 

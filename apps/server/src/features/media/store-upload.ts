@@ -15,11 +15,12 @@ import { viewImage } from './view.ts'
  * @throws Refusal invalid_input for `media`, image_too_large, image_format, image_broken, rate_limited, storage_full
  */
 export async function storeUpload(
-  deps: Pick<Deps, 'db' | 'blobs' | 'decoder' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'blobs' | 'space' | 'decoder' | 'clock' | 'newId'>,
   actor: Pick<Actor, 'userId'>,
   { purpose, file }: { purpose: UploadPurpose; file: Buffer },
 ): Promise<Image> {
   if (purpose === 'media') throw new Refusal('invalid_input', { fields: { purpose: 'not_supported' } })
+  if (deps.space.isLow()) throw new Refusal('storage_full', { retryAfter: 60 })
   const { kind } = requirePicture(file)
   await spendQuota(deps, actor.userId, file.length)
   const wanted = { bytes: file, as: redrawAs(purpose, kind), maxPixels: UPLOAD_MAX_PIXELS }

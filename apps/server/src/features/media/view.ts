@@ -1,7 +1,8 @@
 import type { Image } from '@easel/contract/media'
 import type { ImageRow } from '../../db/tables.ts'
 
-export function viewImage(row: ImageRow): Image {
+/** What is shown of a picture, be it a row or one that is about to be. */
+export function viewImage(row: Omit<ImageRow, 'damaged_at'>): Image {
   const { id, width, height, bytes, mime, thumbhash } = row
   return { id, url: `/api/files/${id}`, width, height, bytes, mime, thumbhash }
 }

@@ -5,6 +5,7 @@ import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import { claimBegun } from './attempt/queries.ts'
 import { hasItsOwn, isWell } from '../routing/can-draw.ts'
 import { RUN_MS } from '../rules.ts'
+import { letGoOfDead } from './deaths/queries.ts'
 import { claimNext, type Drawer, lockClaims } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
@@ -21,6 +22,7 @@ export async function claimTask(
 ): Promise<TaskRow | null> {
   return db.transaction().execute(async (tx) => {
     await lockClaims(tx)
+    await letGoOfDead(tx, { now: clock.now(), of: { silentBeside: owner }, waitUntil: null })
     const all = engines.list()
     const drawers = all.map((engine) => viewDrawer(engine, { all, own: own.get(engine.id) ?? 0 }))
     return (await claimNext(tx, { owner, engines: drawers, ...timesOf(clock) })) ?? null
@@ -34,6 +36,7 @@ export async function adoptBegun(
 ): Promise<TaskRow[]> {
   return db.transaction().execute(async (tx) => {
     await lockClaims(tx)
+    await letGoOfDead(tx, { now: clock.now(), of: { silentBeside: owners[0] ?? '' }, waitUntil: null })
     const elsewhere = engines.list().filter(({ areSlotsShared }) => areSlotsShared)
     return claimBegun(tx, { owners, engines: elsewhere.map(({ id }) => id), ...timesOf(clock) })
   })

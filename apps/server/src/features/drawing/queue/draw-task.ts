@@ -13,7 +13,7 @@ import { tryAgain } from './try-again.ts'
  * Draw a claimed task to its end; a stored ticket is followed, not started twice. Ends early and writes nothing when the
  * task is no longer ours; when somebody has ended it, its engine hears of it.
  *
- * @throws EngineFault when the engine breaks, the signal's reason when it aborts, and outages of the database: then the task is still open
+ * @throws EngineFault when the engine breaks, the signal's reason when it aborts, outages of the database, Refusal storage_full: then the task is still open
  */
 export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<void> {
   const drawing = await openDrawing(deps, claim, run)

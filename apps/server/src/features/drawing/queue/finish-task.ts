@@ -1,7 +1,7 @@
 import type { Picture, Report } from '@easel/engines/engine'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../errors.ts'
+import { isDiskFull } from '../../../platform/disk-full.ts'
 import { type NewImage, storePicture } from '../../media/gate.ts'
 import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
 import { ENGINE_FAULTS } from '../rules.ts'
@@ -19,7 +19,11 @@ export interface Finishing {
 
 type Done = Extract<Report, { state: 'done' }>
 
-/** Keep the pictures, then and only then SUCCESS and its price. What cannot be kept is not paid for. */
+/**
+ * Keep the pictures, then and only then SUCCESS and its price. What cannot be kept is not paid for.
+ *
+ * @throws Refusal storage_full while there is no room for them
+ */
 export async function finishTask(deps: FinishDeps, finishing: Finishing, done: Done): Promise<void> {
   const { pictures, notDrawn, prompts = [], weights = [] } = done
   if (!isWhole(finishing.task, done)) return failTask(deps, finishing, 'engine_bad_reply')
@@ -93,10 +97,10 @@ async function storeAll(
     }
     return images
   } catch (error) {
+    // Somebody makes room: until then the task stays open, and is drawn when there is some.
+    if (signal.aborted || isDiskFull(error)) throw error
     // The person gets credits and a reason instead of an endless wait.
-    if (signal.aborted) throw error
     deps.log.error({ err: error, taskId: task.id }, 'pictures not stored')
-    const isFull = error instanceof Refusal && error.reason === 'storage_full'
-    return { failReason: isFull ? 'storage_full' : 'storage_unavailable' }
+    return { failReason: 'storage_unavailable' }
   }
 }

@@ -2,7 +2,6 @@ import type { Mode } from '@easel/contract/drawing'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import type { TaskRow } from '../../../db/tables.ts'
-import { crashes } from '../queries.ts'
 import type { Needs } from '../routing/read-needs.ts'
 import { CRASHES_MAX, RELAX_PATIENCE_MS } from '../rules.ts'
 
@@ -31,7 +30,7 @@ const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
       ticket is not null or attempt_id is not null as bound,
       status <> 'NOT_START' or attempt_id is not null as begun,
       lease_until is not null and lease_until > ${now} as held,
-      deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX} as lost,
+      deadline_at <= ${now} or attempts >= ${CRASHES_MAX} as lost,
       case when action in ('IMAGINE', 'REROLL') and not pinned and tried = '{}'
         and not parameters ?| array['variation', 'work'] then bot_type end as plain_bot
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
@@ -130,7 +129,7 @@ export async function claimNext(
       ) as choice limit 1
     )
     update tasks set engine = chosen.engine, lease_owner = ${owner}, lease_until = ${leaseUntil}, epoch = epoch + 1,
-      turn = nextval('drawing_turns'), attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
+      turn = nextval('drawing_turns'), deadline_at = ${deadlineAt}
     from chosen
     where tasks.id = chosen.id
     returning tasks.*
@@ -202,15 +201,6 @@ export async function handBackLeases(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Free what an earlier life of this node held when it died. */
-export async function freeOrphans(db: Db, nodeId: string, waitUntil: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update tasks set ${letGo(waitUntil)}, attempts = attempts + 1
-    where starts_with(lease_owner, ${`${nodeId}:`}) and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
-  `.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
-
 /** Count a crash and let the task go. False: the lease was lost before. */
 export async function recordCrash(
   db: Db,
@@ -233,9 +223,9 @@ export interface Overdue extends Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'att
 /** Every open task that must end: past its deadline, or too many crashes. Oldest first, at most 100. */
 export async function listOverdue(db: Db, now: Date): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
-    select id, engine, ticket, attempt_id, lease_until, status = 'MODAL' as "isModal", ${crashes(now)} >= ${CRASHES_MAX} as "hasCrashed"
+    select id, engine, ticket, attempt_id, lease_until, status = 'MODAL' as "isModal", attempts >= ${CRASHES_MAX} as "hasCrashed"
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')
-      and (deadline_at <= ${now} or ${crashes(now)} >= ${CRASHES_MAX})
+      and (deadline_at <= ${now} or attempts >= ${CRASHES_MAX})
     order by id limit 100
   `.execute(db)
   return rows

@@ -10,6 +10,8 @@ export const CLAIMS_A_TURN = 32
 export const ADOPTIONS_A_TURN = 256
 /** A preview and a progress at most this often, for each task. */
 const REPORT_EVERY_MS = 250
+/** After a picture for which there was no room: somebody has to make some. */
+export const FULL_REST_MS = 20_000
 /** Pauses before what was unreachable is tried again. */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 2_000, 5_000]
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '../../../errors.ts'
 import {
   aPerson,
   type DrawingDeps,
@@ -14,7 +15,8 @@ import { availableCredits } from '../../ledger/gate.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
-import { CLAIMS_A_TURN, LEASE_MS } from './rules.ts'
+import { CRASHES_MAX } from '../rules.ts'
+import { CLAIMS_A_TURN, FULL_REST_MS, LEASE_MS } from './rules.ts'
 import { runWorkers, type Workers } from './run-workers.ts'
 import { eventually } from '../../../testing/eventually.ts'
 
@@ -180,6 +182,53 @@ test('a task that crashes three times is given up, and the others go on', async 
   await eventually(async () => expect((await statuses()).sort()).toEqual(['FAILURE', 'SUCCESS']))
   expect(await read(id)).toMatchObject({ fail_reason: 'engine_crashed', attempts: 3 })
   expect(await availableCredits(deps.db, poisoner.userId, deps.clock.now())).toBe(4)
+})
+
+test('a picture for which there is no room costs nobody the drawing: it is drawn when there is some, and charged once', async () => {
+  const actor = await aPerson(deps, { credits: 4 })
+  const { id } = await imagines(deps, actor)
+  let isFull = true
+  const put: typeof deps.blobs.put = (bytes) =>
+    isFull ? Promise.reject(new Refusal('storage_full')) : deps.blobs.put(bytes)
+  const workers = runWorkers(
+    { ...deps, blobs: { ...deps.blobs, put }, nodeId: 'node' },
+    { pausesMs: [0], beatMs: 3_600_000 },
+  )
+  running.push(workers)
+  for (let time = 1; time <= CRASHES_MAX + 1; time += 1) {
+    await eventually(() => expect(deps.engine.started).toHaveLength(1))
+    await eventually(async () => {
+      workers.beat()
+      expect(await read(id)).toMatchObject({ lease_owner: null, attempts: 0, fail_reason: null })
+    })
+    deps.clock.moveSeconds(FULL_REST_MS / 1000)
+    workers.beat()
+    await eventually(async () => expect((await read(id)).epoch).toBeGreaterThan(time))
+  }
+  isFull = false
+  await eventually(async () => {
+    deps.clock.moveSeconds(1)
+    workers.beat()
+    expect(await read(id)).toMatchObject({ status: 'SUCCESS' })
+  })
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(0)
+  expect(await violations(deps)).toEqual([])
+})
+
+test('while there is little room nothing new is begun, and more is refused before anything is held', async () => {
+  const actor = await aPerson(deps, { credits: 8 })
+  await imagines(deps, actor)
+  deps.space.fill()
+  const workers = startWorkers('node')
+  await expect(imagines(deps, actor, 'a dog')).rejects.toMatchObject({ reason: 'storage_full' })
+  workers.beat()
+  await workers.stop()
+  expect(await statuses()).toEqual(['NOT_START'])
+  expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(4)
+
+  deps.space.makeRoom()
+  startWorkers('node')
+  await eventually(async () => expect(await statuses()).toEqual(['SUCCESS']))
 })
 
 test('a task past its deadline fails, whoever holds it, and its engine stops', async () => {

@@ -1,16 +1,27 @@
 import type { TaskRow } from '../../../db/tables.ts'
+import { isConnectionLost } from '../../../db/connection-lost.ts'
 import type { Deps } from '../../../deps.ts'
+import { isDiskFull } from '../../../platform/disk-full.ts'
 import { CANCEL_CHANNEL, NOTIFY_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
 import { WAIT_MS } from '../rules.ts'
 import { adoptBegun, claimTask } from './claim-task.ts'
+import { letGoOfDead } from './deaths/queries.ts'
 import { drawTask } from './draw-task.ts'
 import { EngineFault } from './follow-engine.ts'
 import type { DrawDeps } from './open-drawing.ts'
-import { freeOrphans, handBackLeases, prolongLeases, recordCrash } from './queries.ts'
-import { ADOPTIONS_A_TURN, BEAT_MS, CLAIMS_A_TURN, LEASE_MS, ownerPrefix, RETRY_PAUSES_MS } from './rules.ts'
+import { handBackLeases, prolongLeases, recordCrash } from './queries.ts'
+import {
+  ADOPTIONS_A_TURN,
+  BEAT_MS,
+  CLAIMS_A_TURN,
+  FULL_REST_MS,
+  LEASE_MS,
+  ownerPrefix,
+  RETRY_PAUSES_MS,
+} from './rules.ts'
 import { sweepTasks } from './sweep-tasks.ts'
 
-export type WorkersDeps = DrawDeps & Pick<Deps, 'nodeId'>
+export type WorkersDeps = DrawDeps & Pick<Deps, 'nodeId' | 'space'>
 
 export interface WorkersOptions {
   pausesMs?: readonly number[]
@@ -40,6 +51,10 @@ export class Workers {
   readonly #running = new Map<number, Running>()
   readonly #stops: (() => void)[]
   readonly #end = new AbortController()
+  /** Drawn together when an earlier life died, and not for the first time: now one after the other, so that the next death tells whose doing it is. */
+  #suspects = new Set<string>()
+  /** There was no room for a picture. */
+  #restsUntil = new Date(0)
   #turns: Promise<void> = Promise.resolve()
   #isWoken = false
   #isStopping = false
@@ -105,15 +120,17 @@ export class Workers {
   }
 
   async #adopt(): Promise<void> {
-    const { db, nodeId, log } = this.#deps
-    const count = await freeOrphans(db, nodeId, this.#after(WAIT_MS))
-    if (count > 0) log.info({ count }, 'open drawings taken over')
+    const { db, nodeId, log, clock } = this.#deps
+    const left = await letGoOfDead(db, { now: clock.now(), of: { nodeId }, waitUntil: this.#after(WAIT_MS) })
+    if (left.length > 0) log.info({ count: left.length }, 'open drawings taken over')
+    const suspects = left.filter(({ isHere, epoch }) => isHere && epoch > 1)
+    if (suspects.length > 1) this.#suspects = new Set(suspects.map(({ id }) => id))
     await this.#followBegun()
   }
 
   /** Many at once: what is drawn elsewhere goes on there, and waits only for somebody who hears of it. */
   async #followBegun(): Promise<void> {
-    if (this.#isStopping) return
+    if (this.#isStopping || this.#isResting()) return
     const slots = this.#freeSlots(ADOPTIONS_A_TURN)
     const ownerOf = (slot: number) => `${this.#prefix}${slot}`
     const tasks = await adoptBegun(this.#deps, slots.map(ownerOf))
@@ -132,7 +149,7 @@ export class Workers {
       const [slot = 0] = this.#freeSlots(1)
       const owner = `${this.#prefix}${slot}`
       const task = await claimTask(this.#deps, owner, this.#countOwn())
-      if (!task) return
+      if (!task) return this.#forgetSuspects()
       this.#start(slot, owner, task)
     }
     this.wake()
@@ -144,11 +161,27 @@ export class Workers {
     return free
   }
 
-  /** Spares a look at the line that could bring nothing; slots that are shared are counted there. */
+  /** Spares a look at the line that could bring nothing; slots that are shared are counted there. Without room nothing new is begun. */
   #mayClaim(): boolean {
+    if (this.#isResting() || this.#deps.space.isLow()) return false
+    if (this.#suspects.size > 0 && this.#drawsHere()) return false
     const own = this.#countOwn()
     const { engines } = this.#deps
     return engines.list().some(({ id, slots, areSlotsShared }) => areSlotsShared || (own.get(id) ?? 0) < slots)
+  }
+
+  /** There was no room a moment ago. */
+  #isResting(): boolean {
+    return this.#deps.clock.now() < this.#restsUntil
+  }
+
+  #drawsHere(): boolean {
+    return [...this.#running.values()].some(({ task }) => !this.#deps.engines.find(task.engine)?.areSlotsShared)
+  }
+
+  /** They are drawn by another process, or not wanted any more. */
+  #forgetSuspects(): void {
+    if (!this.#drawsHere()) this.#suspects.clear()
   }
 
   /** What runs here, by engine. */
@@ -162,6 +195,7 @@ export class Workers {
     const controller = new AbortController()
     const ended = this.#draw(owner, task, controller).finally(() => {
       this.#running.delete(slot)
+      this.#suspects.delete(task.id)
       this.wake()
     })
     this.#running.set(slot, { task, controller, ended })
@@ -184,6 +218,9 @@ export class Workers {
   async #recordCrash(owner: string, task: TaskRow, error: unknown): Promise<void> {
     const { db, clock, log, engines } = this.#deps
     log.error({ err: error, taskId: task.id, engine: task.engine }, 'drawing broke off')
+    // Nobody's doing: `#keep` hands it back, and it is drawn when there is room, or a database.
+    if (isDiskFull(error)) this.#restsUntil = this.#after(FULL_REST_MS)
+    if (isDiskFull(error) || isConnectionLost(error)) return
     if (error instanceof EngineFault) await engines.note(task.engine, { failed: 'engine_crashed' })
     try {
       await recordCrash(

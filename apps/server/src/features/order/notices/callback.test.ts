@@ -14,6 +14,7 @@ let person: SeededPerson
 beforeAll(async () => {
   server = await openTestServer({
     RATE_LIMIT: '20',
+    NOTICE_LIMIT: '50',
     PUBLIC_URL: 'https://draw.example',
     WECHAT_APP_ID: settings.appId,
     WECHAT_MCH_ID: settings.mchId,
@@ -102,6 +103,21 @@ test('genuine notices come through however many come, and however often others a
     expect((await post(body, headers)).statusCode).toBe(204)
   }
   expect(await credits()).toBe(before + 600)
+})
+
+test('an address from which many came that were refused is not listened to, whatever it sends next; others are', async () => {
+  const { body, headers } = await aNotice()
+  const from = (remoteAddress: string, payload: Buffer | string, sent: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url: PATH, payload, headers: sent, remoteAddress })
+  const forged = []
+  for (let call = 0; call < 52; call += 1) {
+    forged.push((await from('198.51.100.7', '{}', { 'content-type': 'application/json' })).statusCode)
+  }
+  expect(forged.slice(0, 49)).toEqual(Array.from({ length: 49 }, () => 401))
+  expect(forged.at(-1)).toBe(429)
+  const stopped = await from('198.51.100.7', body, headers)
+  expect([stopped.statusCode, Number(stopped.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await from('198.51.100.8', body, headers)).statusCode).toBe(204)
 })
 
 test('one for another merchant is kept for a human and answered as taken', async () => {

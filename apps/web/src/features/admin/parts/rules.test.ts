@@ -36,6 +36,17 @@ test('neither can what wants quotes too', () => {
   expect(cellOf('\rx')).toBe(`"'\rx"`)
 })
 
+test.each([
+  ['a;=1+1', `"a;'=1+1"`],
+  ['a; "=1+1', `"a;' ""=1+1"`],
+  ['two\n=1+1', `"two\n'=1+1"`],
+  ['＝1+1', `'＝1+1`],
+  ['a;b', '"a;b"'],
+  ['a - b', 'a - b'],
+])('%j cannot be run where cells are parted otherwise', (value, written) => {
+  expect(cellOf(value)).toBe(written)
+})
+
 test.each([-5, '-5.50', '+8613912345678', 0, '2026-11-20T08:12:00.000Z'])('%j stays as it is', (value) => {
   expect(cellOf(value)).toBe(String(value))
 })

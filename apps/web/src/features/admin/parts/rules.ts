@@ -15,11 +15,14 @@ export function writeCsv<Row>(columns: readonly Plain<Row>[], rows: readonly Row
 }
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
-/** What begins so, a spreadsheet program may run instead of showing it. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * What begins so, a spreadsheet program may run instead of showing it; also in the middle, where one that parts cells by
+ * semicolons or tabs, or does not see our quotes, begins another cell.
+ */
+const FORMULA = /(^|[;\t\r\n])([\s"']*)([=+\-@＝＋－＠])/g
 
 function writeCell(value: string | number): string {
   const written = String(value)
-  const safe = FORMULA.test(written) && !NUMBER.test(written) ? `'${written}` : written
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = NUMBER.test(written) ? written : written.replace(FORMULA, "$1'$2$3").replace(/^[\t\r]/, "'$&")
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

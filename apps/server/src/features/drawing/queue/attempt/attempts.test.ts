@@ -82,7 +82,7 @@ test('an attempt is stored before the engine hears of it, cannot be guessed, and
     stored.push((await read()).attempt_id)
     return start(order, signal)
   }
-  const drawn = await drawNext({ ...at, config: { publicUrl: 'https://draw.example' } })
+  const drawn = await drawNext({ ...at, config: { ...at.config, publicUrl: 'https://draw.example' } })
   const [attempt] = remote.attempts
   expect(stored).toEqual([attempt?.id])
   expect(Buffer.from(attempt?.id ?? '', 'base64url')).toHaveLength(16)

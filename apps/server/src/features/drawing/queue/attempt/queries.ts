@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/open.ts'
 import type { TaskRow } from '../../../../db/tables.ts'
-import { crashes, type TaskChange } from '../../queries.ts'
+import type { TaskChange } from '../../queries.ts'
 import { CRASHES_MAX } from '../../rules.ts'
 import type { Lease } from '../../advance-task.ts'
 
@@ -68,11 +68,11 @@ export async function claimBegun(
       select id from tasks
       where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and (ticket is not null or attempt_id is not null)
         and engine = any(${engines}::text[]) and (lease_until is null or lease_until <= ${now})
-        and deadline_at > ${now} and ${crashes(now)} < ${CRASHES_MAX}
+        and deadline_at > ${now} and attempts < ${CRASHES_MAX}
       order by id limit ${owners.length} for update skip locked
     ), chosen as (select id, row_number() over (order by id) as nth from left_behind)
     update tasks set lease_owner = (${owners}::text[])[nth], lease_until = ${leaseUntil}, epoch = epoch + 1,
-      turn = nextval('drawing_turns'), attempts = ${crashes(now)}, deadline_at = ${deadlineAt}
+      turn = nextval('drawing_turns'), deadline_at = ${deadlineAt}
     from chosen where tasks.id = chosen.id
     returning tasks.*
   `.execute(tx)

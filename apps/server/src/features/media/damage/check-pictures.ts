@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DamageDeps, noteState } from './note-state.ts'
+import { listPictures } from './queries.ts'
+
+const AT_ONCE = 100
+/** Slow, so that nobody waits for the disk: two million pictures take a day. */
+const PAUSE_MS = 40
+
+/** Compare every original with its checksum, one after the other; may be ended at any time, and begin anew. */
+export async function checkPictures(
+  deps: DamageDeps,
+  signal: AbortSignal | undefined,
+  pauseMs = PAUSE_MS,
+): Promise<void> {
+  let [after, looked] = ['', 0]
+  for (;;) {
+    const some = await listPictures(deps.db, after, AT_ONCE)
+    for (const picture of some) {
+      signal?.throwIfAborted()
+      await noteState(deps, picture, await deps.blobs.examine(picture.sha256))
+      await pause(pauseMs, undefined, { ref: false })
+    }
+    looked += some.length
+    after = some.at(-1)?.id ?? ''
+    if (some.length < AT_ONCE) break
+  }
+  deps.log.info({ looked }, 'pictures compared with their checksums')
+}

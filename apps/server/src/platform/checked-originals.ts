@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { BlobDamaged, BlobMissing, type BlobState, type BlobStore } from './blobs.ts'
+
+/** More names than this are looked at again. */
+const REMEMBERED = 100_000
+
+/** Files named after their content, compared with their names when they are opened for the first time in this process. */
+export function openOriginals(fileOf: (sha256: string) => string): Pick<BlobStore, 'read' | 'stateOf' | 'examine'> {
+  /** Sizes of those that were whole: one that is cut later has another. */
+  const whole = new Map<string, number>()
+  const remember = (sha256: string, bytes: number) => {
+    if (whole.size >= REMEMBERED) whole.clear()
+    whole.set(sha256, bytes)
+  }
+  async function read(sha256: string): Promise<Buffer> {
+    const bytes = await readBytes(fileOf(sha256), sha256)
+    if (whole.get(sha256) === bytes.length) return bytes
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BlobDamaged(sha256)
+    remember(sha256, bytes.length)
+    return bytes
+  }
+  async function examine(sha256: string): Promise<BlobState> {
+    whole.delete(sha256)
+    try {
+      await read(sha256)
+      return 'whole'
+    } catch (error) {
+      if (error instanceof BlobDamaged) return 'damaged'
+      if (error instanceof BlobMissing) return 'missing'
+      throw error
+    }
+  }
+  return {
+    read,
+    examine,
+    async stateOf(sha256) {
+      const known = whole.get(sha256)
+      const found = known === undefined ? undefined : await stat(fileOf(sha256)).catch(() => undefined)
+      return found && found.size === known ? 'whole' : examine(sha256)
+    },
+  }
+}
+
+/** A disk that cannot read it any more has damaged it. */
+async function readBytes(file: string, sha256: string): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') throw new BlobMissing(sha256)
+    if (code === 'EIO') throw new BlobDamaged(sha256)
+    throw error
+  }
+}

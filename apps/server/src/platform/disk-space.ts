@@ -1,0 +1,60 @@
+import { statfsSync } from 'node:fs'
+import type { Log } from './log.ts'
+
+/** How much room there is where everything is kept. */
+export interface DiskSpace {
+  /** Below the mark: what would fill the disk is refused until there is room again. */
+  isLow(): boolean
+  list(): FreeSpace[]
+  close(): void
+}
+
+export interface FreeSpace {
+  folder: string
+  /** Null: it cannot be found out. */
+  freeBytes: number | null
+}
+
+const LOOK_EVERY_MS = 5_000
+
+export interface DiskSpaceOptions {
+  folders: readonly string[]
+  /** 0: nothing is refused before the disk is full. */
+  minFreeBytes: number
+  log: Log
+  everyMs?: number
+}
+
+/** Look at the disks every few seconds, so that asking costs nothing; the log hears when room runs out and when it is back. */
+export function watchDiskSpace({ folders, minFreeBytes, log, everyMs = LOOK_EVERY_MS }: DiskSpaceOptions): DiskSpace {
+  let found = look(folders)
+  let wasLow = false
+  const isLow = () => found.some(({ freeBytes }) => freeBytes !== null && freeBytes < minFreeBytes)
+  const tell = () => {
+    if (isLow() === wasLow) return
+    wasLow = !wasLow
+    const fact = { free: found, minFreeBytes }
+    if (wasLow) log.error(fact, 'little room on the disk: uploads and drawings are refused until there is more')
+    else log.info(fact, 'there is room on the disk again')
+  }
+  tell()
+  const timer = setInterval(() => {
+    found = look(folders)
+    tell()
+  }, everyMs).unref()
+  return { isLow, list: () => found, close: () => clearInterval(timer) }
+}
+
+function look(folders: readonly string[]): FreeSpace[] {
+  return [...new Set(folders)].map((folder) => ({ folder, freeBytes: readFreeBytes(folder) }))
+}
+
+/** For an account without privileges, as ours should be. Null: a share that is away, for instance, of which its own readers tell. */
+export function readFreeBytes(folder: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}

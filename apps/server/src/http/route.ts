@@ -38,6 +38,8 @@ export interface CallRequest {
   origin: string
   language: Language
   userAgent: string
+  /** What the caller's browser is known by; null where the call does not ask for it. */
+  device: string | null
   /** Null: the caller gave none. */
   idempotencyKey: string | null
   requestId: string
@@ -59,6 +61,8 @@ export interface CallOptions {
   ownPagesOnly?: boolean
   /** A refusal for this reason is a wrong guess; whoever makes too many is refused at once for a while. */
   guessed?: Reason
+  /** The browser is given a random value that it brings again, by which it is known without signing anybody in. */
+  knowsDevice?: boolean
 }
 
 export interface UploadInput<C extends Call> extends CallInput<C> {
@@ -175,7 +179,7 @@ function serve<C extends Call>(
       if (places) takePlace(places, request, reply)
     },
     preHandler: async (_request, reply) => void reply.removeHeader('connection'),
-    config: deps.limits.configOf(options.budget),
+    config: { ...deps.limits.configOf(options.budget), knowsDevice: options.knowsDevice ?? false },
     handler,
   })
 }
@@ -240,6 +244,7 @@ function describe(request: FastifyRequest, log: Log): CallRequest {
     origin: originOf(request),
     language: request.language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    device: request.device,
     idempotencyKey: readIdempotencyKey(request),
     requestId: request.id,
     log: log.child({ requestId: request.id }),

@@ -29,6 +29,7 @@ import { openDecoder } from './platform/pictures/decoder.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
+import { watchPayments, watchSms } from './watch-outside.ts'
 
 const DB_CONNECTIONS = 20
 /** The same step up from the sources as from the bundle. */
@@ -73,7 +74,8 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const decoder = openDecoder({ workerFile: DECODER })
     closers.push(() => decoder.close())
     const file = join(folder.outbox, 'sms.jsonl')
-    const sms = openSms(config.sms, { file, show, clock: systemClock, log })
+    const watching = { db, clock: systemClock, log }
+    const sms = watchSms(watching, openSms(config.sms, { file, show, clock: systemClock, log }))
     const secrets = {
       secretKey: config.secretKey ?? openSecretKey(join(folder.path, 'secret-key')),
       secondSecretKey: config.secondSecretKey,
@@ -93,7 +95,10 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       engines,
       connectEngine,
       sms,
-      payments: openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
+      payments: watchPayments(
+        watching,
+        openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
+      ),
       counts: openCounts(),
       ...secrets,
       nodeId: folder.nodeId,

@@ -8,7 +8,7 @@ import { readSecretKey } from '../platform/secret-key.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineEngines } from './examine-engines.ts'
 import { examineSecretKey, examineStorage, fileOfSecretKey } from './examine-house.ts'
-import { examinePayments, examineSms } from './examine-providers.ts'
+import { examineFailures, examinePayments, examineSms } from './examine-providers.ts'
 import type { Finding } from './finding.ts'
 
 const SIGNS: Record<Finding['state'], string> = { well: 'well', emulated: 'EMULATED', off: 'off', broken: 'BROKEN' }
@@ -25,6 +25,7 @@ async function examine(config: Config): Promise<Finding[]> {
       examineSecretKey(config),
       examineSms(config),
       ...(await examinePayments(openPayments(config.payments, tools), config)),
+      ...(await examineFailures(database.db)),
       ...(await examineEngines({ db: database.db, config, secretKey, connectEngine })),
     ]
   } finally {

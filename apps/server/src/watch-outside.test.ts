@@ -4,6 +4,7 @@ import { listOutsideAlarms } from './db/outside-failures.ts'
 import { examineFailures } from './doctor/examine-providers.ts'
 import type { SmsProvider } from './platform/sms/provider.ts'
 import { SmsOutage } from './platform/sms/vendor.ts'
+import { eventually } from './testing/eventually.ts'
 import { openTestServer, type TestServer } from './testing/open-test-server.ts'
 import { anAdmin } from './testing/seed.ts'
 import { watchPayments, watchSms } from './watch-outside.ts'
@@ -25,7 +26,8 @@ test('whoever looks hears that codes have not got through since three of them fa
   await answering(() => Promise.resolve('refused')).sendCode(message)
 
   expect(await findings()).toEqual(['SMS broken'])
-  expect((await server.app.inject({ url: '/readyz' })).json()).toMatchObject({ ready: true, alarms: ['sms'] })
+  const readiness = async () => (await server.app.inject({ url: '/readyz' })).json()
+  await eventually(async () => expect(await readiness()).toMatchObject({ ready: true, alarms: ['sms'] }))
   const { token } = await anAdmin(server.deps)
   const failing = [{ service: 'sms', failures: 3, reason: 'refused', since: server.clock.now().toISOString() }]
   expect((await server.call(readBooks, { token })).data).toMatchObject({ failing })

@@ -2,6 +2,7 @@ import type { Call } from '@easel/contract/call'
 import { THUMBNAIL_WIDTHS } from '@easel/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { pingDatabase } from './db/open.ts'
+import { listOutsideAlarms } from './db/outside-failures.ts'
 import type { Deps } from './deps.ts'
 import { findCaller } from './features/account/gate.ts'
 import { nameOf } from './features/company/gate.ts'
@@ -102,7 +103,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
   addApiDocument(server, calls, plainRoutes)
   const database = () => pingDatabase(deps.db).then(() => true)
   const [readMoney, token] = [watchMoney(deps), deps.config.metricsToken]
-  const alarms = async () => alarmsOf(await readMoney())
+  const alarms = async () => [...alarmsOf(await readMoney()), ...(await listOutsideAlarms(deps.db))]
   addHealth(server, {
     ...{ database, storage: deps.blobs.isReady, queue: async () => isQueueReady(), isStopping },
     ...{ alarms, token },

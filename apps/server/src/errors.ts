@@ -1,4 +1,5 @@
 import { type Reason, refusals } from '@easel/contract/errors'
+import type { QuotaName } from '@easel/contract/quotas'
 
 /** What can be wrong with one field. */
 export type Problem =
@@ -21,6 +22,9 @@ export type Problem =
   | 'wrong_code'
   | 'unknown_upload'
   | 'empty_mask'
+  | 'wrong_size'
+  | 'picture_kind'
+  | 'nothing_visible'
   | 'unknown_picture'
   | 'given_twice'
   | 'unknown_cursor'
@@ -74,14 +78,17 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, FieldNote>> | undefined
   /** Numbers that the text for the reason names. */
   readonly values: Readonly<Record<string, number>> | undefined
+  /** Which quota is used up, and how much it is: the text says so. */
+  readonly quota: { name: QuotaName; limit: number } | undefined
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
 
-  constructor(reason: Reason, more: Partial<Pick<Refusal, 'fields' | 'values' | 'retryAfter'>> = {}) {
+  constructor(reason: Reason, more: Partial<Pick<Refusal, 'fields' | 'values' | 'retryAfter' | 'quota'>> = {}) {
     super(reason)
     this.reason = reason
     this.fields = more.fields
     this.values = more.values
+    this.quota = more.quota
     this.retryAfter = more.retryAfter
   }
 

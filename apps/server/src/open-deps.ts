@@ -30,6 +30,7 @@ import { type Log, openLog } from './platform/log.ts'
 import { openDecoder } from './platform/pictures/decoder.ts'
 import { openSms } from './platform/sms/open-sms.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
+import { watchPayments, watchSms } from './watch-outside.ts'
 
 const DB_CONNECTIONS = 20
 /** The same step up from the sources as from the bundle. */
@@ -80,7 +81,8 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
     const decoder = openDecoder({ workerFile: DECODER })
     closers.push(() => decoder.close())
     const file = join(folder.outbox, 'sms.jsonl')
-    const sms = openSms(config.sms, { file, show, clock: systemClock, log })
+    const watching = { db, clock: systemClock, log }
+    const sms = watchSms(watching, openSms(config.sms, { file, show, clock: systemClock, log }))
     const secrets = await openSecrets(config, db)
     const connectEngine = openConnections(systemClock)
     const engines = await openEngines({ config, db, clock: systemClock, log, bus, connectEngine, ...secrets }, engine)
@@ -98,7 +100,10 @@ export async function openDeps(config: Config, show: (text: string) => void): Pr
       engines,
       connectEngine,
       sms,
-      payments: openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
+      payments: watchPayments(
+        watching,
+        openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
+      ),
       counts: openCounts(),
       ...secrets,
       nodeId: folder.nodeId,

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { deliverCode, deliverNotice } from './features/account/jobs.ts'
+import { deliverCode, deliverNotice, warnOwner } from './features/account/jobs.ts'
 import { announceNews } from './features/channel/unread/jobs.ts'
 import { cancelTasks } from './features/drawing/jobs.ts'
 import { runWorkers, type WorkersDeps } from './features/drawing/queue/run-workers.ts'
@@ -21,6 +21,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-code': (payload) => deliverCode(deps, payload),
     'send-notice': (payload) => deliverNotice(deps, payload),
+    'warn-owner': (payload) => warnOwner(deps, payload),
     'cancel-tasks': (payload) => cancelTasks(deps, payload),
     'tell-unread': (payload) => announceNews(deps, payload),
     'check-ledger': () => reportLedger(deps, readViolations),

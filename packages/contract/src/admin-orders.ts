@@ -188,5 +188,7 @@ export const readBooks = defineCall({
     stuckRefunds: z.number(),
     /** Days whose bill did not agree with our books. */
     bills: z.array(z.object({ provider: z.string(), day: z.string(), differences: z.number() })),
+    /** What is done elsewhere and has failed three times or more since its last success: `sms`, `payment wechat`. */
+    failing: z.array(z.object({ service: z.string(), since: instant, failures: z.number(), reason: z.string() })),
   }),
 })

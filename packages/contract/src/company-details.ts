@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { OWN_TEXT_MAX_CHARS } from './limits.ts'
+import { quotas } from './quotas.ts'
 
 const ownText = z.string().check(z.trim(), z.maxLength(OWN_TEXT_MAX_CHARS))
 /** A text for each language that the operator has written; empty ones count as none. */
@@ -11,7 +12,7 @@ const ownTexts = z.strictObject({
   'en-US': z.optional(ownText),
 })
 
-/** What an operator may say of itself. */
+/** What an operator may say of itself, and how much it lets each person have. */
 export const companyDetails = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   description: z.string().check(z.trim(), z.maxLength(300)),
@@ -22,10 +23,11 @@ export const companyDetails = z.strictObject({
   about: ownTexts,
   privacy: ownTexts,
   agreement: ownTexts,
+  quotas,
 })
 export type CompanyDetails = z.infer<typeof companyDetails>
 
-const companyChange = z.partial(companyDetails)
+const companyChange = z.extend(z.partial(companyDetails), { quotas: z.optional(z.partial(quotas)) })
 export type CompanyChange = z.infer<typeof companyChange>
 
 export const readCompanyDetails = defineCall({

@@ -26,6 +26,8 @@ export const refusals = {
   /** It was paid, cancelled or not paid in time. */
   order_closed: { http: 200, code: 409 },
   already_used: { http: 200, code: 409 },
+  /** A person or a channel has as many of something as the operator allows. */
+  quota_reached: { http: 200, code: 409 },
   creator_cannot_quit: { http: 200, code: 409 },
   not_creator: { http: 200, code: 422 },
   not_author: { http: 200, code: 422 },

@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 const moneyAlarm = z.enum(['ledger', 'doubts', 'refunds', 'bills'])
 export type MoneyAlarm = z.infer<typeof moneyAlarm>
 
+/** What is done for us elsewhere and has failed since its last success. */
+const outsideAlarm = z.enum(['sms', 'payment', 'push'])
+export type OutsideAlarm = z.infer<typeof outsideAlarm>
+
 /** Readiness, part by part; outside `/api`, so without an envelope. */
 export const readiness = z.object({
   ready: z.boolean(),
@@ -11,6 +15,6 @@ export const readiness = z.object({
   storage: z.boolean(),
   queue: z.boolean(),
   /** Told to who may read the figures, while it can be found out. */
-  alarms: z.optional(z.array(moneyAlarm)),
+  alarms: z.optional(z.array(z.union([moneyAlarm, outsideAlarm]))),
 })
 export type Readiness = z.infer<typeof readiness>

@@ -60,8 +60,6 @@ export const DOWNLOAD_TASKS_MAX = 500
 /** Of a named option: `--name` stands for its value. */
 export const OPTION_NAME_MAX_CHARS = 32
 export const OPTION_VALUE_MAX_CHARS = 1000
-/** Named options of a person for a bot. */
-export const OPTIONS_MAX = 50
 /** Periods or packs of one order. */
 export const QUANTITY_MAX = 12
 /** Minutes that an order waits to be paid. */

@@ -227,6 +227,7 @@ const THOUGHT_OF = {
     'draw_options.user_id',
     'draw_settings.user_id',
     'idempotency_keys.user_id',
+    'known_devices.user_id',
     'presences.user_id',
     'live_tickets.user_id',
     'removals.user_id',

@@ -99,7 +99,14 @@ async function forgetPerson(tx: Tx, { id, phone }: Pick<UserRow, 'id' | 'phone'>
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await tx.deleteFrom('chat_messages').where('author_id', '=', id).where('kind', '=', 'text').execute()
   await tx.deleteFrom('login_codes').where('phone', '=', phone).execute()
-  const kept = ['draw_settings', 'draw_options', 'task_likes', 'idempotency_keys', 'upload_days'] as const
+  const kept = [
+    'draw_settings',
+    'draw_options',
+    'task_likes',
+    'idempotency_keys',
+    'upload_days',
+    'known_devices',
+  ] as const
   for (const table of [...kept, 'removals', 'presences'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute()
   }

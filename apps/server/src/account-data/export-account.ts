@@ -25,6 +25,7 @@ export async function exportAccount(db: Db, phone: string): Promise<AccountExpor
         data: {
           account,
           sessions: await listSessions(tx, account.id),
+          devices: await listDevices(tx, account.id),
           channels: await listChannels(tx, account.id),
           settings: await tx.selectFrom('draw_settings').selectAll().where('user_id', '=', account.id).execute(),
           options: await tx.selectFrom('draw_options').selectAll().where('user_id', '=', account.id).execute(),
@@ -57,6 +58,10 @@ const listSessions = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
+
+/** When somebody signed in from each device that is known again. */
+const listDevices = (db: Db, userId: string) =>
+  db.selectFrom('known_devices').select('seen_at').where('user_id', '=', userId).orderBy('seen_at').execute()
 
 const listChannels = (db: Db, userId: string) =>
   db

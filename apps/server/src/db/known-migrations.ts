@@ -10,7 +10,10 @@ import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
 import * as overview from './migrations/0019-overview.ts'
 import * as blockedWords from './migrations/0020-blocked-words.ts'
 import * as toldOrders from './migrations/0021-told-orders.ts'
-import * as secretCheck from './migrations/0024-secret-check.ts'
+import * as knownDevices from './migrations/0022-known-devices.ts'
+import * as quotas from './migrations/0023-quotas.ts'
+import * as outsideFailures from './migrations/0024-outside-failures.ts'
+import * as secretCheck from './migrations/0025-secret-check.ts'
 import * as damagedPictures from './migrations/0027-damaged-pictures.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
@@ -27,6 +30,9 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0019-overview': overview,
   '0020-blocked-words': blockedWords,
   '0021-told-orders': toldOrders,
-  '0024-secret-check': secretCheck,
+  '0022-known-devices': knownDevices,
+  '0023-quotas': quotas,
+  '0024-outside-failures': outsideFailures,
+  '0025-secret-check': secretCheck,
   '0027-damaged-pictures': damagedPictures,
 }

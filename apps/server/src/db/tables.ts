@@ -1,6 +1,7 @@
 import type { CodePurpose } from '@easel/contract/account'
 import type { Language, Theme } from '@easel/contract/basics'
 import type { CompanyPage } from '@easel/contract/company-page'
+import type { Quotas } from '@easel/contract/quotas'
 import type { Defaulted, Json, Translated } from './column-kinds.ts'
 import type {
   BlockedWordsTable,
@@ -40,6 +41,8 @@ export interface Database {
   sessions: SessionsTable
   login_codes: LoginCodesTable
   sign_in_tries: SignInTriesTable
+  known_devices: KnownDevicesTable
+  outside_failures: OutsideFailuresTable
   companies: CompaniesTable
   products: ProductsTable
   plans: PlansTable
@@ -129,6 +132,18 @@ interface LoginCodesTable {
   address: Defaulted<string>
   /** False: nobody is behind the phone, so the code was never sent. */
   wanted: Defaulted<boolean>
+  /** Hash of the device or the person that asked; empty: not known. */
+  asker: Defaulted<Buffer>
+  /** Guesses of whoever asked; those of everybody else are `tries`. */
+  own_tries: Defaulted<number>
+  /** Asked for from a device that had signed in with this phone, or by its owner's session. */
+  by_owner: Defaulted<boolean>
+}
+
+interface KnownDevicesTable {
+  user_id: string
+  device: Buffer
+  seen_at: Date
 }
 
 interface SignInTriesTable {
@@ -139,6 +154,15 @@ interface SignInTriesTable {
   since: Date
   last_at: Date
   blocked_until: Date | null
+}
+
+interface OutsideFailuresTable {
+  /** `sms`, `payment wechat`; a row is there from the first failure to the next success. */
+  service: string
+  failures: number
+  since: Date
+  last_at: Date
+  reason: string
 }
 
 interface CompaniesTable {
@@ -153,6 +177,8 @@ interface CompaniesTable {
   texts: ColumnType<CompanyTexts, string | undefined, string>
   /** When each page last changed, ISO 8601 in UTC. */
   texts_updated_at: ColumnType<Partial<Record<CompanyPage, string>>, string | undefined, string>
+  /** What the operator has set; the rest is as it was at first. */
+  quotas: ColumnType<Partial<Quotas>, string | undefined, string>
 }
 
 /** The operator's own pages, as far as they were written. */

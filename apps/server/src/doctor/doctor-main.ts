@@ -9,7 +9,7 @@ import { examineDatabase } from './examine-database.ts'
 import { examineEngines } from './examine-engines.ts'
 import { examineSecretKey, examineStorage } from './examine-house.ts'
 import { examinePictures } from './examine-pictures.ts'
-import { examinePayments, examineSms } from './examine-providers.ts'
+import { examineFailures, examinePayments, examineSms } from './examine-providers.ts'
 import type { Finding } from './finding.ts'
 
 const SIGNS: Record<Finding['state'], string> = { well: 'well', emulated: 'EMULATED', off: 'off', broken: 'BROKEN' }
@@ -27,6 +27,7 @@ async function examine(config: Config): Promise<Finding[]> {
       await examineSecretKey(config, database.db),
       examineSms(config),
       ...(await examinePayments(openPayments(config.payments, tools), config)),
+      ...(await examineFailures(database.db)),
       ...(await examineEngines({ db: database.db, config, secretKey, connectEngine })),
     ]
   } finally {

@@ -46,7 +46,7 @@ export async function examineDatabase(config: Pick<Config, 'databaseUrl' | 'data
 async function describe(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<string> {
   await requireSupportedServer(db)
   const { rows } = await sql<{ version: string; isMade: boolean }>`
-    select current_setting('server_version') as version, to_regclass('secret_checks') is not null as "isMade"
+    select current_setting('server_version') as version, to_regclass('damaged_pictures') is not null as "isMade"
   `.execute(db)
   const [found] = rows
   const where = databaseUrl ? 'of DATABASE_URL' : 'built in'

@@ -1,5 +1,7 @@
 import { type Gateway, GatewayError } from '@easel/payments/gateway'
 import type { Config } from '../config.ts'
+import type { Db } from '../db/open.ts'
+import { listOutsideFailures } from '../db/outside-failures.ts'
 import type { Payments } from '../deps.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
@@ -48,4 +50,14 @@ async function askGateway(gateway: Gateway): Promise<Omit<Finding, 'part'>> {
     const what = error.kind === 'refused' ? 'refuses us' : 'cannot be reached'
     return { state: 'broken', text: `${what}: ${reasonOf(error)}` }
   }
+}
+
+/** What a running server has heard of those it depends on; null: the database cannot say, and then nothing is known. */
+export async function examineFailures(db: Db | null): Promise<Finding[]> {
+  if (!db) return []
+  const failing = await listOutsideFailures(db)
+  return failing.map(({ service, failures, since, reason }) => {
+    const times = `has failed ${failures} times in a row since ${since.toISOString()}`
+    return { part: service === 'sms' ? 'SMS' : service, state: 'broken', text: `${times}, the last time: ${reason}` }
+  })
 }

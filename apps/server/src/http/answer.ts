@@ -3,7 +3,7 @@ import type { Envelope } from '@easel/contract/envelope'
 import { refusals } from '@easel/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../errors.ts'
-import { sayDone, sayNote, sayRefusal } from './texts/speak.ts'
+import { sayDone, sayNote, sayQuota, sayRefusal } from './texts/speak.ts'
 
 export function wrapDone(data: unknown, language: Language): Envelope {
   return { code: 200, message: sayDone(language), data, success: true }
@@ -16,10 +16,17 @@ export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
     Object.fromEntries(Object.entries(refusal.fields).map(([path, note]) => [path, sayNote(note, language)]))
   return {
     code: refusal.code,
-    message: sayRefusal(refusal.reason, language, refusal.values),
+    message: sayWhole(refusal, language),
     data: { reason: refusal.reason, ...(fields && { fields }) },
     success: false,
   }
+}
+
+function sayWhole({ reason, quota, fields, values }: Refusal, language: Language): string {
+  if (quota) return sayQuota(quota, language)
+  // Which kind it is says more than which kinds there are.
+  if (reason === 'image_format' && fields?.['file']) return sayNote(fields['file'], language)
+  return sayRefusal(reason, language, values)
 }
 
 /** Answer with a refusal's envelope; `http` replaces the status of the table where programs other than ours read it. */

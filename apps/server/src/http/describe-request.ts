@@ -15,6 +15,8 @@ export interface CallRequest {
   isNear: boolean
   language: Language
   userAgent: string
+  /** What the caller's browser is known by; null where the call does not ask for it. */
+  device: string | null
   /** Null: the caller gave none. */
   idempotencyKey: string | null
   requestId: string
@@ -33,6 +35,7 @@ export function describeRequest(request: FastifyRequest, { log, config }: Tools)
     isNear: isNear(request, config),
     language: request.language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    device: request.device,
     idempotencyKey: readIdempotencyKey(request),
     requestId: request.id,
     log: log.child({ requestId: request.id }),

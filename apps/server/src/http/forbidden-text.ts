@@ -4,7 +4,7 @@ const loneSurrogate = /\p{Surrogate}/u
 
 interface Forbidden {
   path: string
-  problem: 'forbidden_characters' | 'wrong_format' | 'unknown_field'
+  problem: 'forbidden_characters' | 'nothing_visible' | 'wrong_format' | 'unknown_field'
 }
 
 interface Visit {
@@ -14,14 +14,16 @@ interface Visit {
 }
 
 /**
- * Find what no call of ours takes, whatever its schema: NUL and lone surrogates, which PostgreSQL refuses, the keys
+ * Find what no call of ours takes, whatever its schema: NUL and lone surrogates, which PostgreSQL refuses, text of which
+ * nothing is seen, as a name or a message that looks like none, the keys
  * that reach an object's prototype, and nesting without end. Walks without recursion.
  */
 export function findForbiddenText(input: unknown): Forbidden | undefined {
   const stack: Visit[] = [{ value: input, path: '', depth: 0 }]
   for (let visit = stack.pop(); visit; visit = stack.pop()) {
     const { value, path, depth } = visit
-    if (typeof value === 'string' && isForbidden(value)) return { path, problem: 'forbidden_characters' }
+    const problem = typeof value === 'string' ? judge(value) : null
+    if (problem) return { path, problem }
     if (typeof value !== 'object' || value === null) continue
     if (depth >= MAX_DEPTH) return { path, problem: 'wrong_format' }
     for (const [key, inner] of Object.entries(value)) {
@@ -33,8 +35,21 @@ export function findForbiddenText(input: unknown): Forbidden | undefined {
   return undefined
 }
 
+function judge(text: string): Forbidden['problem'] | null {
+  if (isForbidden(text)) return 'forbidden_characters'
+  return isInvisible(text) ? 'nothing_visible' : null
+}
+
 function isForbidden(text: string): boolean {
   return text.includes('\0') || loneSurrogate.test(text)
+}
+
+/** Formatting, fillers and blanks that are no white space: zero width spaces, directions, Hangul fillers, empty Braille. */
+const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** White space alone is as good as empty, and each schema knows what that means. */
+function isInvisible(text: string): boolean {
+  return text.trim() !== '' && INVISIBLE.test(text)
 }
 
 function cleanPath(path: string): string {

@@ -1,4 +1,4 @@
-import type { MoneyAlarm, Readiness } from '@easel/contract/health'
+import type { MoneyAlarm, OutsideAlarm, Readiness } from '@easel/contract/health'
 import type { FastifyInstance } from 'fastify'
 import type { Secret } from '../platform/secret.ts'
 import { mayWatch } from './may-watch.ts'
@@ -8,7 +8,7 @@ export interface HealthParts {
   storage: () => Promise<boolean>
   queue: () => Promise<boolean>
   isStopping: () => boolean
-  alarms: () => Promise<MoneyAlarm[]>
+  alarms: () => Promise<(MoneyAlarm | OutsideAlarm)[]>
   /** Whoever brings it hears of the alarms; null: who asks on this machine. */
   token: Secret | null
 }

@@ -3,13 +3,20 @@ import type { Reason } from '@easel/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../deps.ts'
 import { chooseLanguage } from './language.ts'
+import { recogniseDevice } from './recognise-device.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The caller's browser is to be known again. */
+    knowsDevice?: boolean
+  }
   interface FastifyRequest {
     caller: Actor | null
     language: Language
     /** For the log: why the caller heard no. */
     refused: Reason | null
+    /** What the caller's browser is known by at the login; null elsewhere. */
+    device: string | null
   }
 }
 
@@ -18,8 +25,12 @@ export function addRequestState(server: FastifyInstance): void {
   server.decorateRequest('caller', null)
   server.decorateRequest('language', 'zh-CN')
   server.decorateRequest('refused', null)
+  server.decorateRequest('device', null)
   server.addHook('onRequest', async (request, reply) => {
     request.language = chooseLanguage(request.headers['accept-language'], undefined)
     reply.header('x-request-id', request.id)
+  })
+  server.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.knowsDevice) request.device = recogniseDevice(request, reply)
   })
 }

@@ -48,6 +48,8 @@ export interface CallOptions {
   ownPagesOnly?: boolean
   /** A refusal for this reason is a wrong guess; whoever makes too many is refused at once for a while. */
   guessed?: Reason
+  /** The browser is given a random value that it brings again, by which it is known without signing anybody in. */
+  knowsDevice?: boolean
 }
 
 export interface UploadInput<C extends Call> extends CallInput<C> {
@@ -165,7 +167,7 @@ function serve<C extends Call>(
       if (places) takePlace(places, request, reply)
     },
     preHandler: async (_request, reply) => void reply.removeHeader('connection'),
-    config: deps.limits.configOf(options.budget),
+    config: { ...deps.limits.configOf(options.budget), knowsDevice: options.knowsDevice ?? false },
     handler,
   })
 }

@@ -9,8 +9,10 @@ export interface JobPayloads {
   'send-code': { codeId: string; language: Language }
   /** Tell an account's owner what was done to it; the id is the same however often it is tried. */
   'send-notice': { noticeId: string; userId: string; notice: Notice; language: Language }
-  /** Cancel what waits or runs in a channel that has ended. */
-  'cancel-tasks': { channelId: string }
+  /** Tell who has the phone of this code, if anybody has, that somebody tries to get in. */
+  'warn-owner': { noticeId: string; codeId: string }
+  /** Cancel what waits or runs in a channel that has ended, or for a person who was suspended. */
+  'cancel-tasks': { channelId: string } | { userId: string }
   /** Tell a channel's members how much of it they have not seen. */
   'tell-unread': { channelId: string }
   /** Look for mistakes in the books. */

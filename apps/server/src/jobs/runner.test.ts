@@ -27,7 +27,7 @@ async function start(nodeId: string, handlers: Partial<JobHandlers>, beatMs = 5_
   const later = { 'sweep-pictures': nothing, 'remove-files': nothing, sweep: nothing, 'cancel-tasks': nothing }
   const soon = { 'tell-unread': nothing, 'follow-payment': nothing, 'follow-refund': nothing, 'end-periods': nothing }
   const money = { 'find-lost-money': nothing, 'compare-bills': nothing, 'report-money': nothing }
-  const told = { 'send-code': nothing, 'send-notice': nothing, 'check-ledger': nothing }
+  const told = { 'send-code': nothing, 'send-notice': nothing, 'warn-owner': nothing, 'check-ledger': nothing }
   const all = { ...told, ...pictures, ...later, ...soon, ...money, ...handlers }
   const runner = await startJobs({ server, nodeId, log, beatMs }, all)
   runners.push(runner)

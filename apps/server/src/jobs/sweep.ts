@@ -14,6 +14,8 @@ const FRAME_LIFE_MS = 24 * HOUR_MS
 const NOTICE_LIFE_MS = 30 * 24 * HOUR_MS
 /** A day's uploads are counted until it is over everywhere. */
 const DAY_LIFE_MS = 48 * HOUR_MS
+/** As long as a session lasts at most: what signed in longer ago is a stranger's again. */
+const DEVICE_LIFE_MS = 180 * 24 * HOUR_MS
 
 /** Remove what has outlived its use; may run at any time, and twice. */
 export async function sweep({ db, blobs, clock, log }: Pick<Deps, 'db' | 'blobs' | 'clock' | 'log'>): Promise<void> {
@@ -24,6 +26,7 @@ export async function sweep({ db, blobs, clock, log }: Pick<Deps, 'db' | 'blobs'
   await db.deleteFrom('live_tickets').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_codes').where('created_at', '<', ago(CODE_LIFE_MS)).execute()
   await db.deleteFrom('sign_in_tries').where('last_at', '<', ago(TRY_LIFE_MS)).execute()
+  await db.deleteFrom('known_devices').where('seen_at', '<', ago(DEVICE_LIFE_MS)).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(KEY_LIFE_MS)).execute()
   await db.deleteFrom('upload_days').where('day', '<', ago(DAY_LIFE_MS).toISOString().slice(0, 10)).execute()
   await db.deleteFrom('payment_notices').where('received_at', '<', ago(NOTICE_LIFE_MS)).execute()

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Call } from '@easel/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { openApp } from '../app.ts'
-import { seedCompany } from '../features/company/seed-company.ts'
 import { readSite } from '../http/site.ts'
 import type { Log } from '../platform/log.ts'
 import { listJobHandlers } from '../work.ts'
@@ -10,6 +9,16 @@ import { afterFile } from './after-file.ts'
 import { type Answer, type CallInput, makeCall } from './make-call.ts'
 import { openTestDeps, type TestDeps } from './open-test-deps.ts'
 import { runDueJobs } from './run-due-jobs.ts'
+import { setQuotas } from './set-quotas.ts'
+
+const PLENTY = {
+  channels: 10_000,
+  members: 10_000,
+  relaxTasks: 10_000,
+  tasks: 10_000,
+  messages: 10_000,
+  options: 10_000,
+}
 
 export interface TestServer extends TestDeps {
   app: FastifyInstance
@@ -25,7 +34,8 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const opened = await openTestDeps(settings, log)
   const { deps, server, files } = opened
-  await seedCompany(deps)
+  // A clock that stands still makes one minute of a whole test; what quotas refuse has tests of its own.
+  await setQuotas(deps, PLENTY)
   const site = readSite(webRoot ?? join(files, 'no-site'))
   const app = await openApp(deps, { site, isQueueReady: () => true, isStopping: () => false })
   await app.ready()

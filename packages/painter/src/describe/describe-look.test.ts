@@ -4,6 +4,7 @@ import { BALL, createSight, DUSK } from '../testing/create-sight.ts'
 import { type Guesses, recognise } from '../recognise/recognise.ts'
 import { readPrompt } from '../words/read-prompt.ts'
 import { describeLook } from './describe-look.ts'
+import { wordsOf } from './say-once.ts'
 import { sayShade } from './say-shade.ts'
 
 const WIDE = { width: 600, height: 400 }
@@ -25,6 +26,21 @@ describe('what the painter says of a picture that it did not draw', () => {
       const prompts = say(sight)
       expect(new Set(prompts).size).toBe(4)
       for (const prompt of prompts) expect(prompt).toMatch(/^[\x20-\x7e]+ --ar 3:2$/)
+    }
+  })
+
+  it('says no word twice', () => {
+    const sights = [
+      BALL,
+      DUSK,
+      createSight((x, y) => (x + y < 1 ? '#001040' : '#a0c0ff')),
+      createSight((x) => (x < 0.5 ? '#000000' : '#ffffff')),
+    ]
+    for (const sight of [...sights, createSight(() => '#777777'), createSight(() => '#101018')]) {
+      for (const prompt of say(sight, seeing(0.95, 0.95))) {
+        const words = wordsOf(prompt.replace(/ --.*/, ''))
+        expect(words).toEqual([...new Set(words)])
+      }
     }
   })
 

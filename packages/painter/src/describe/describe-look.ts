@@ -1,6 +1,7 @@
 import { guessHour } from '../look/guess-hour.ts'
 import type { Look } from '../look/measure-look.ts'
 import type { Guesses } from '../recognise/recognise.ts'
+import { sayOnce, wordsOf } from './say-once.ts'
 import { sayRatio } from './say-ratio.ts'
 import { saySeen } from './say-seen.ts'
 import { sayShade } from './say-shade.ts'
@@ -12,32 +13,53 @@ import { joinSayings } from '../words/say-reading.ts'
  */
 export function describeLook(look: Look, guesses: Guesses, size: { width: number; height: number }): string[] {
   const seen = saySeen(guesses)
-  const colours = sayColours(look)
   const light = sayLight(look)
   const hour = sayHour(look)
   const framing = sayFraming(look, size)
   const end = ` ${sayRatio(size)}`
+  const [mood, style] = [sayMood(look), sayStyle(look)]
   return [
-    joinSayings([colours, seen, light, hour, framing]),
-    joinSayings([sayMood(look), hour, light, colours, seen]),
-    joinSayings([sayStyle(look), colours, hour, seen]),
+    joinSayings([sayColours(look), seen, light, hour, framing]),
+    joinSayings([mood, hour, light, sayColours(look, mood), seen]),
+    joinSayings([style, sayColours(look, style), hour, seen]),
     joinSayings([framing, sayParts(look), seen, light, hour]),
-  ].map((prompt) => prompt + end)
+  ].map((prompt) => sayOnce(sayLooksOnce(prompt)) + end)
+}
+
+/** What colours, light, mood and style may all be called. */
+const LOOKS = /\b(dark|bright|even|soft|warm|cold|quiet|vivid|calm|dramatic|deep|pale)(?: |(?=,|$))/g
+
+/** A word of these that stood before says nothing more, whatever it belongs to. */
+function sayLooksOnce(prompt: string): string {
+  const said = new Set<string>()
+  const once = prompt.replace(LOOKS, (word, name: string) => {
+    if (said.has(name)) return ''
+    said.add(name)
+    return word
+  })
+  return joinSayings(once.split(', '))
 }
 
 /** Colours of less than this share are not told of. */
 const SEEN = 0.06
 
-function sayColours({ colours }: Look): string {
-  const names = colours.filter(({ share }) => share >= SEEN).map(({ hex }) => sayShade(hex))
-  const [first = 'grey', ...others] = [...new Set(names)].slice(0, 4)
+/** Each hue in the shade that there is most of, without those that were said before. */
+function sayColours({ colours }: Look, before = ''): string {
+  const shades = colours.filter(({ share }) => share >= SEEN).map(({ hex }) => sayShade(hex))
+  const firsts = shades.filter((shade, at) => shades.findIndex((other) => hueOf(other) === hueOf(shade)) === at)
+  const [first, ...others] = firsts.filter((shade) => !wordsOf(before).includes(hueOf(shade))).slice(0, 4)
+  if (first === undefined) return before === '' ? 'a scene all in grey tones' : ''
   if (others.length === 0) return `a scene all in ${first} tones`
   return `a scene in ${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} tones`
 }
 
+function hueOf(shade: string): string {
+  return shade.split(' ').at(-1) ?? shade
+}
+
 function sayLight({ lightness, contrast }: Look): string {
   const level = lightness < 0.32 ? 'dark' : lightness > 0.72 ? 'bright' : 'even'
-  return `${contrast > 0.55 ? 'dramatic' : contrast < 0.2 ? 'soft' : level} light${contrast > 0.55 ? ', high contrast' : ''}`
+  return `${contrast > 0.55 ? 'dramatic' : contrast < 0.2 ? 'soft' : level} light${contrast > 0.55 ? ', strong contrast' : ''}`
 }
 
 /** Only where the light speaks clearly for one. */
@@ -68,5 +90,6 @@ function sayFraming({ horizon }: Look, { width, height }: { width: number; heigh
 function sayParts({ sky, ground }: Look): string {
   const above = sayShade(sky[2] ?? '#808080')
   const below = sayShade(ground[2] ?? '#808080')
-  return above === below ? `${above} throughout` : `${above} above, ${below} below`
+  if (above === below) return `${above} throughout`
+  return hueOf(above) === hueOf(below) ? `${hueOf(above)} throughout` : `${above} above, ${below} below`
 }

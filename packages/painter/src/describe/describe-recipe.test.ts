@@ -4,6 +4,7 @@ import type { Reading, Recipe } from '../recipe.ts'
 import { compareReadings } from '../words/compare-readings.ts'
 import { readPrompt } from '../words/read-prompt.ts'
 import { describeRecipe } from './describe-recipe.ts'
+import { wordsOf } from './say-once.ts'
 import { sayRatio } from './say-ratio.ts'
 
 const PROMPTS = [
@@ -41,6 +42,17 @@ describe('what the painter says of its own picture', () => {
     for (const reading of said) expect(compareReadings(recipe.reading, reading)).toBeLessThanOrEqual(0.7)
     expect(said[0] && compareReadings(recipe.reading, said[0])).toBe(0)
   })
+
+  it.each(['a fox, pixel art', 'a fox, gouache', 'a fox, low poly', 'a castle, stained glass', 'a fox, manga'])(
+    'says nothing of it twice: %s',
+    (prompt) => {
+      const { recipe } = readingsOf(prompt)
+      for (const said of describeRecipe(recipe, { width: 512, height: 512 })) {
+        const words = wordsOf(said.replace(/ --.*$/, ''))
+        expect(words).toEqual([...new Set(words)])
+      }
+    },
+  )
 
   it('is four different prompts in English, with ratio and what must not be seen', () => {
     const reading = readPrompt('两只猫在森林里，水彩', ['tree'])

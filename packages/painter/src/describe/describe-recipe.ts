@@ -2,6 +2,7 @@ import { viewOf } from '../grow-recipe.ts'
 import type { Recipe, Template } from '../recipe.ts'
 import { joinSayings, sayReading } from '../words/say-reading.ts'
 import { sayUnwanted } from '../words/unwanted.ts'
+import { sayOnce } from './say-once.ts'
 import { sayRatio } from './say-ratio.ts'
 
 const FRAMINGS: Readonly<Record<Template, string>> = {
@@ -52,7 +53,7 @@ export function describeRecipe(recipe: Recipe, size: { width: number; height: nu
     joinSayings([style, HANDS[recipe.reading.medium], scene, light, moods]),
     // What the words say of the view stands in the style.
     joinSayings([recipe.reading.camera ? 'artwork' : framing, scene, light, moods, style]),
-  ].map((prompt) => prompt + end)
+  ].map((prompt) => sayOnce(prompt) + end)
 }
 
 function sayWithout({ reading }: Recipe): string {

@@ -1,6 +1,7 @@
 import { login, readSession, sendLoginCode } from '@easel/contract/account'
 import { banUser } from '@easel/contract/admin'
 import { listChannels } from '@easel/contract/channel'
+import { submitImagine } from '@easel/contract/drawing'
 import { beforeAll, expect, test } from 'vitest'
 import { SESSION_ENDED_CHANNEL } from '../../live/hub.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -38,6 +39,27 @@ test('who is suspended is refused at the next call, loses every socket and waiti
   expect(await Promise.all(lives.map(({ closed }) => closed))).toEqual([4001, 4001])
   await expect(openWithTicket(address, { ticket })).rejects.toThrow('401 unauthenticated')
   expect(await signIn(phone)).toMatchObject({ http: 403, reason: 'banned' })
+})
+
+test('what a suspended person is having drawn ends, their credits come back, and nothing more of theirs gets in line', async () => {
+  const { userId, token, channelId } = await aMember(server.deps)
+  const draw = { token, params: { channelId }, body: { botType: 'MID_JOURNEY', prompt: 'a fox' } }
+  const credits = async () =>
+    await server.deps.db
+      .selectFrom('ledger_accounts')
+      .select(['kind', 'balance'])
+      .where('owner_id', '=', userId)
+      .orderBy('kind')
+      .execute()
+  const before = await credits()
+  expect(await server.call(submitImagine, draw)).toMatchObject({ success: true })
+  const racing = server.call(submitImagine, draw)
+  await judge(userId, true)
+  await racing
+  await server.runJobs()
+  const tasks = await server.deps.db.selectFrom('tasks').select('status').where('user_id', '=', userId).execute()
+  expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(['CANCEL']))
+  expect(await credits()).toEqual(before)
 })
 
 test('a right code tells a suspended person so as well', async () => {

@@ -2,6 +2,7 @@ import { writeAudit } from '../../db/write-audit.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import type { CallRequest } from '../../http/route.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { maskPhone } from '../../platform/log.ts'
 import { announceEnd } from './announce-end.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
@@ -17,7 +18,8 @@ export interface Verdict {
 }
 
 /**
- * Suspend an account, which ends its sessions and closes its sockets, or let it in again. May be repeated.
+ * Suspend an account, which ends its sessions, closes its sockets and cancels what it is having drawn, or let it in
+ * again. May be repeated.
  * @throws Refusal not_found; conflict when administrators would suspend themselves
  */
 export async function banUser(
@@ -32,7 +34,10 @@ export async function banUser(
     // The row first: whoever is signing in has begun a session by now, or will find the account suspended.
     const found = await setBanned(tx, userId, banned ? now : null)
     if (!found) throw new Refusal('not_found')
-    if (banned) await endSessionsOf(tx, userId, now)
+    if (banned) {
+      await endSessionsOf(tx, userId, now)
+      await enqueue(tx, 'cancel-tasks', { userId })
+    }
     const act = banned ? 'user.ban' : 'user.unban'
     const fact = { actorId: actor.userId, act, subject: userId, details: { reason } }
     await writeAudit(tx, { ...fact, id: deps.newId(), at: now })

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobPayloads } from '../../jobs/queue.ts'
 import { maskPhone } from '../../platform/log.ts'
 import { deriveCode, keyOfCode } from './derive-code.ts'
-import { findCode, findUser } from './queries.ts'
+import { findCode, findUser, findUserByPhone } from './queries.ts'
 
 /**
  * Bring a code to its phone. Run twice it is sent twice, which is better than never; a dead one is not sent at all.
@@ -32,4 +32,18 @@ export async function deliverNotice(
   if (!account) return
   const delivery = await sms.sendNotice({ id: noticeId, phone: account.phone, notice, language })
   if (delivery === 'sent') log.info({ phone: maskPhone(account.phone), notice, provider: sms.id }, 'notice sent')
+}
+
+/** Tell who has this code's phone that somebody tries to get in. Run twice it is sent twice. */
+export async function warnOwner(
+  { db, sms, log }: Pick<Deps, 'db' | 'sms' | 'log'>,
+  { noticeId, codeId }: JobPayloads['warn-owner'],
+): Promise<void> {
+  const code = await findCode(db, codeId)
+  const account = code && (await findUserByPhone(db, code.phone))
+  if (!account || account.banned_at) return
+  const { phone, language } = account
+  const notice = 'code_guessed'
+  const delivery = await sms.sendNotice({ id: noticeId, phone, notice, language })
+  if (delivery === 'sent') log.info({ phone: maskPhone(phone), notice, provider: sms.id }, 'notice sent')
 }

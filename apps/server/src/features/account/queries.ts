@@ -1,4 +1,3 @@
-import type { CodePurpose } from '@easel/contract/account'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Database, UserRow } from '../../db/tables.ts'
@@ -199,35 +198,6 @@ export async function endSessionsOfDevice(db: Db, userId: string, device: string
     .where('device', '=', device)
     .where('revoked_at', 'is', null)
     .execute()
-}
-
-/**
- * Count one guess at the newest code of this phone and purpose and hand out its hash.
- * Undefined: there is none that lives, or its guesses are used up. The condition is checked again on a row that
- * another guess has just changed, so of any number at once only `tries` get through.
- */
-export async function countGuess(
-  db: Db,
-  { phone, purpose, now, tries }: { phone: string; purpose: CodePurpose; now: Date; tries: number },
-): Promise<{ id: string; code_hash: Buffer } | undefined> {
-  return db
-    .updateTable('login_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('login_codes as newest')
-        .select('newest.id')
-        .where('newest.phone', '=', phone)
-        .where('newest.purpose', '=', purpose)
-        .orderBy('newest.created_at', 'desc')
-        .orderBy('newest.id', 'desc')
-        .limit(1),
-    )
-    .where('tries', '<', tries)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'code_hash'])
-    .executeTakeFirst()
 }
 
 /** False: another caller has used it up. */

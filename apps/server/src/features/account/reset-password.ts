@@ -13,11 +13,12 @@ import { guessCode } from './guess-code.ts'
 import { findUserByPhone, useUpCode } from './queries.ts'
 import { renewPassword } from './renew-password.ts'
 import { requireGoodPassword } from './require-good-password.ts'
+import { rememberDevice } from './devices/remember-device.ts'
 import { startSession } from './start-session.ts'
 
 type ResetDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'> &
   Pick<AccountNeeds, 'siteNames' | 'forgetSession'>
-type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip'>
+type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'device'>
 
 /**
  * Set a new password by a code sent for that. Every session of the account ends, and one begins; the phone is told.
@@ -33,7 +34,8 @@ export async function resetPassword(
   const phone = normalisePhone(written)
   // Whose it is does not matter to the rules, so what they say tells nothing of who has an account.
   await requireGoodPassword(deps, { password, phone: phone ?? written, field: 'password' })
-  const codeId = phone === null ? null : await guessCode(deps, { phone, purpose: 'reset' }, captcha)
+  const guesser = { who: { device: caller.device }, ip: caller.ip }
+  const codeId = phone === null ? null : await guessCode(deps, { phone, purpose: 'reset' }, captcha, guesser)
   const done = phone !== null && codeId !== null ? await replace(deps, { phone, codeId, password }, caller) : null
   const fact = { phone: maskPhone(phone ?? ''), ip: caller.ip, userId: done?.account.id }
   if (!done) {
@@ -68,6 +70,7 @@ async function replace(
     if (!account) return null
     const renewal = { userId: account.id, passwordHash, language: caller.language }
     if (!(await renewPassword(tx, deps, renewal))) return { account, token: null }
+    await rememberDevice(tx, deps, { userId: account.id, device: caller.device })
     return { account, token: await startSession(tx, deps, { userId: account.id, device: caller.userAgent }) }
   })
 }

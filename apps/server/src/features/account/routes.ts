@@ -15,13 +15,22 @@ import { signOut } from './sign-out.ts'
 
 export function mountAccount(app: Mount, own: Deps, needs: AccountNeeds): void {
   const deps = { ...own, ...needs }
-  app.handle(login, ({ body, request }) => signIn(deps, body, request), { budget: 'signIn' })
+  app.handle(login, ({ body, request }) => signIn(deps, body, request), {
+    budget: 'signIn',
+    knowsDevice: true,
+  })
   app.handle(
     sendLoginCode,
-    ({ query, request }) => sendCode(deps, { phone: query.phone, purpose: query.purpose ?? 'login' }, request),
-    { budget: 'sendCode', ownPagesOnly: true },
+    ({ actor, query, request }) => {
+      const wish = { phone: query.phone, purpose: query.purpose ?? 'login', userId: actor?.userId ?? null }
+      return sendCode(deps, wish, request)
+    },
+    { budget: 'sendCode', ownPagesOnly: true, knowsDevice: true },
   )
-  app.handle(resetPasswordCall, ({ body, request }) => resetPassword(deps, body, request), { budget: 'signIn' })
+  app.handle(resetPasswordCall, ({ body, request }) => resetPassword(deps, body, request), {
+    budget: 'signIn',
+    knowsDevice: true,
+  })
   app.handle(logout, ({ actor }) => signOut(deps, actor))
   app.handle(readSessionCall, ({ actor, request }) => readSession(deps, actor, request.language))
   app.handle(banUserCall, ({ actor, params, body, request }) => banUser(deps, actor, { ...params, ...body }, request))

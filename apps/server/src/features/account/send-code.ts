@@ -12,6 +12,8 @@ import { openTurnstile } from '../../platform/turnstile.ts'
 import { type BudgetVerdict, checkBudgets } from './codes/check-budgets.ts'
 import { insertCode } from './codes/queries.ts'
 import { deriveCode, hashCode } from './derive-code.ts'
+import { type Asker, type Who, identifyAsker } from './devices/identify-asker.ts'
+import { warnOfGuesses } from './devices/warn-of-guesses.ts'
 import { findUserByPhone } from './queries.ts'
 import { minutesLater } from './rules.ts'
 import { takeTurn } from './take-turn.ts'
@@ -21,40 +23,51 @@ import { isFirstAlarm } from './tries/is-first-alarm.ts'
 const desk = openTurnstile({ atOnce: 2, waiting: 100 })
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'config'>
-type Caller = Pick<CallRequest, 'ip' | 'language' | 'log'>
+type Caller = Pick<CallRequest, 'ip' | 'language' | 'log' | 'device'>
 
 interface Wish {
   phone: string
   purpose: CodePurpose
+  /** Of whoever is signed in. */
+  userId: string | null
 }
 
-interface AddressedWish extends Wish {
+interface AddressedWish extends Pick<Wish, 'phone' | 'purpose'> {
   address: string
+  asker: Asker
   language: Caller['language']
 }
 
 /**
- * Make a code for a phone and have it sent. An earlier one is void from now on. A phone that no account has gets a
- * code to sign in only; the answer is the same for every phone.
+ * Make a code for a phone and have it sent. An earlier one that the same asker has is void from now on. A phone that no
+ * account has gets a code to sign in only; the answer is the same for every phone.
  *
  * @throws Refusal invalid_input, rate_limited with the seconds that are left, upstream_unavailable when everyone's
  * messages of a day are used up
  */
 export async function sendCode(
   deps: SendDeps,
-  { phone: written, purpose }: Wish,
+  { phone: written, purpose, userId }: Wish,
   caller: Caller,
 ): Promise<{ retryAfter: number }> {
   const phone = normalisePhone(written)
   if (phone === null) throw new Refusal('invalid_input', { fields: { phone: 'wrong_phone' } })
-  const wish = { phone, purpose, address: networkOf(caller.ip), language: caller.language }
-  const verdict = await takeTurn(desk, () => makeWithinBudgets(deps, wish))
+  // Only the settings ask for a code to change something, and there it is the session that shows who asks.
+  const who: Who = purpose === 'change' && userId !== null ? { userId } : { device: caller.device }
+  const verdict = await takeTurn(desk, async () => {
+    const asker = await identifyAsker(deps.db, phone, who)
+    const wish = { phone, purpose, asker, address: networkOf(caller.ip), language: caller.language }
+    return makeWithinBudgets(deps, wish)
+  })
   const fact = { phone: maskPhone(phone), ip: caller.ip, purpose }
   if (verdict.kind === 'free') {
     caller.log.info(fact, 'code asked for')
     return { retryAfter: CODE_RESEND_SECONDS }
   }
   caller.log.info({ ...fact, budget: verdict.kind === 'wait' ? verdict.by : 'everyone' }, 'code refused')
+  if (verdict.kind === 'wait' && verdict.by === 'phone' && verdict.seconds > CODE_RESEND_SECONDS) {
+    await warnOfGuesses(deps, phone)
+  }
   throw await refuse(deps, verdict, caller)
 }
 
@@ -69,7 +82,7 @@ async function makeWithinBudgets(deps: SendDeps, wish: AddressedWish): Promise<B
 async function makeCode(
   tx: Tx,
   { clock, newId, secretKey }: SendDeps,
-  { phone, purpose, address, language }: AddressedWish,
+  { phone, purpose, address, asker, language }: AddressedWish,
 ): Promise<void> {
   const [id, now] = [newId(), clock.now()]
   await insertCode(tx, {
@@ -77,6 +90,8 @@ async function makeCode(
     phone,
     purpose,
     address,
+    asker: asker.key,
+    by_owner: asker.isKnown,
     code_hash: hashCode(secretKey, { phone, purpose }, deriveCode(secretKey, id)),
     created_at: now,
     expires_at: minutesLater(now, CODE_MINUTES),

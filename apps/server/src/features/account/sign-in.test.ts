@@ -1,5 +1,5 @@
 import { login, readSession, sendLoginCode } from '@easel/contract/account'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { aMember, suspend } from '../../testing/seed.ts'
 
@@ -12,6 +12,8 @@ const byPassword = (phone: string, password: string) =>
   server.call(login, { body: { loginType: 'Password', phone, password } })
 const byCode = (phone: string, captcha: string) =>
   server.call(login, { body: { loginType: 'Captcha', phone, captcha } })
+// Wrong guesses of one address are counted for an hour, and all tests have the same one.
+beforeEach(() => server.clock.moveSeconds(60 * 60))
 
 let phones = 0
 const aNewPhone = () => `+8613700${String(++phones).padStart(6, '0')}`
@@ -145,7 +147,7 @@ test('of a thousand guesses at once five are looked at and at most one wins', as
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
   expect(tries).toBeLessThanOrEqual(5)
-  expect((await byCode(phone, code)).reason).toBe('wrong_credentials')
+  expect((await byCode(phone, code)).success).toBe(false)
 })
 
 test('the same right code sent five times at once makes one account and one session', async () => {

@@ -11,13 +11,14 @@ import { type AccountNeeds, findOrCreateAccount } from './find-or-create-account
 import { guessCode } from './guess-code.ts'
 import { guessPassword } from './guess-password.ts'
 import { findUserByPhone, isUnchanged, useUpCode } from './queries.ts'
+import { rememberDevice } from './devices/remember-device.ts'
 import { startSession } from './start-session.ts'
 import { takeTurn } from './take-turn.ts'
 
 const passwordDesk = openTurnstile({ atOnce: 4, waiting: 100 })
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'> & Pick<AccountNeeds, 'welcome'>
-type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip'>
+type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'device'>
 
 /**
  * Begin a session by password or SMS code. A first code makes the account, its credits and its channel.
@@ -48,9 +49,10 @@ export async function signIn(
 }
 
 /** Null: the account is suspended, or got another password while this one was being looked at. */
-async function begin(deps: SignInDeps, account: UserRow, { userAgent }: Caller): Promise<string | null> {
+async function begin(deps: SignInDeps, account: UserRow, { userAgent, device }: Caller): Promise<string | null> {
   return deps.db.transaction().execute(async (tx) => {
     if (!(await isUnchanged(tx, account))) return null
+    await rememberDevice(tx, deps, { userId: account.id, device })
     return startSession(tx, deps, { userId: account.id, device: userAgent })
   })
 }
@@ -72,11 +74,11 @@ async function findByPassword(
 async function findByCode(
   deps: SignInDeps,
   input: { phone: string; captcha: string },
-  { language }: Caller,
+  { language, device, ip }: Caller,
 ): Promise<UserRow | null> {
   const phone = normalisePhone(input.phone)
   if (phone === null) return null
-  const codeId = await guessCode(deps, { phone, purpose: 'login' }, input.captcha)
+  const codeId = await guessCode(deps, { phone, purpose: 'login' }, input.captcha, { who: { device }, ip })
   if (codeId === null) return null
   return deps.db.transaction().execute(async (tx) => {
     if (!(await useUpCode(tx, codeId, deps.clock.now()))) return null

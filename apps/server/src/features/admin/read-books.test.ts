@@ -43,5 +43,6 @@ test('the books tell what came in, what went back and what wants a human', async
     openDoubts: 1,
     stuckRefunds: 1,
     bills: [{ provider: gateway.id, day: '2026-01-02', differences: 2 }],
+    failing: [],
   })
 })

@@ -1,5 +1,6 @@
 import type { readBooks as call } from '@easel/contract/admin-orders'
 import type { DataOf } from '@easel/contract/call'
+import { listOutsideFailures } from '../../db/outside-failures.ts'
 import type { Deps } from '../../deps.ts'
 import { listMoney, type watchLedger } from '../ledger/gate.ts'
 import { countWanted, listDisputedBills, listProviders } from '../order/gate.ts'
@@ -16,5 +17,6 @@ export async function readBooks(
     violations: await readViolations(),
     ...(await countWanted(db)),
     bills: await listDisputedBills(db),
+    failing: (await listOutsideFailures(db)).map((one) => ({ ...one, since: one.since.toISOString() })),
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/open.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { lockPresence } from '../../live/presences.ts'
 import { announceChannel, announceEntry, announceMember } from './announce-channel.ts'
+import { quotasOf, requireRoom } from '../company/gate.ts'
 import { requireMember } from './gate.ts'
 import { requireInvite } from './invite/require-invite.ts'
 import { addArrival } from './messages/add-message.ts'
@@ -13,7 +14,7 @@ import { viewChannel } from './view.ts'
 /**
  * Enter a channel by an invite. Twice is fine.
  *
- * @throws Refusal invite_invalid, for whatever reason it opens nothing
+ * @throws Refusal invite_invalid, for whatever reason it opens nothing; quota_reached when the channel is full
  */
 export async function joinChannel(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -27,7 +28,11 @@ export async function joinChannel(
     // Its creator may have replaced the code, or ended the channel, while we waited.
     const channel = await requireInvite(tx, { code, userId: actor.userId, now })
     const row = { channel_id: channel.id, user_id: actor.userId, joined_at: now, read_up_to: newId() }
-    if (await insertMember(tx, row)) await announceArrival(tx, channel, { userId: actor.userId, now, newId })
+    if (await insertMember(tx, row)) {
+      // Counted before they came in, under the lock of the channel.
+      requireRoom(await quotasOf(tx), 'members', channel.member_count + 1)
+      await announceArrival(tx, channel, { userId: actor.userId, now, newId })
+    }
     const unread = await countUnread(tx, actor.userId, channel.id)
     return viewChannel(await requireMember(tx, actor, channel.id), actor.userId, unread.get(channel.id) ?? 0)
   })

@@ -179,6 +179,22 @@ export async function endChannel(tx: Tx, channelId: string, now: Date): Promise<
   return gone.map((row) => row.user_id)
 }
 
+/** Nobody else makes a channel for this person until the transaction ends, so that what is counted stays so. */
+export async function lockOwnChannels(tx: Tx, creatorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.channel.own ${creatorId}`}, 0))`.execute(tx)
+}
+
+/** Of those that have not ended. */
+export async function countOwnChannels(tx: Tx, creatorId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('channels')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Somebody has done something in it, and seen what was there before. Neither mark moves back. */
 export async function setLastActive(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { Channel } from '@easel/contract/channel'
 import type { Actor, Deps } from '../../deps.ts'
+import { isolateDirections } from '../../platform/isolate-directions.ts'
 import { announceChannel } from './announce-channel.ts'
 import { lockOwnChannel } from './gate.ts'
 import { changeChannel } from './queries.ts'
@@ -16,7 +17,7 @@ export async function renameChannel(
 ): Promise<Channel> {
   return db.transaction().execute(async (tx) => {
     const { id } = await lockOwnChannel(tx, actor, channelId)
-    await changeChannel(tx, id, { title })
+    await changeChannel(tx, id, { title: isolateDirections(title) })
     await tellUnread(tx, id)
     const channel = await announceChannel(tx, id, clock.now())
     return viewChannel(channel, actor.userId, (await countUnread(tx, actor.userId, id)).get(id) ?? 0)

@@ -1,6 +1,6 @@
 import type { ChannelPart } from '@easel/contract/chat'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db, Tx } from '../../db/open.ts'
 import { holding, isLiked } from '../drawing/gate.ts'
 
 export interface ItemFilter {
@@ -60,4 +60,21 @@ function isWantedMessage({ only, userId, text }: ItemFilter): RawBuilder<unknown
 function allOf(conditions: ('' | undefined | RawBuilder<unknown>)[]): RawBuilder<unknown> {
   const stated = conditions.filter((condition) => typeof condition === 'object')
   return sql.join([sql`true`, ...stated], sql` and `)
+}
+
+/** Nobody else sends a message of this person until the transaction ends, so that what is counted stays so. */
+export async function lockMessagesOf(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.chat.sent ${userId}`}, 0))`.execute(tx)
+}
+
+/** What somebody said since then, wherever. */
+export async function countMessagesOf(tx: Tx, userId: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('chat_messages')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('author_id', '=', userId)
+    .where('kind', '=', 'text')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -3,7 +3,10 @@ import { type ChatItem, chatItem, type sendChat as call } from '@easel/contract/
 import { answerOnce } from '../../db/answer-once.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { isolateDirections } from '../../platform/isolate-directions.ts'
 import { addMessage, announceMessage, holdMember, type JoinedChannel, noteNews } from '../channel/gate.ts'
+import { quotasOf, requireRoom } from '../company/gate.ts'
+import { countMessagesOf, lockMessagesOf } from './queries.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 type Body = BodyOf<typeof call>
@@ -11,7 +14,7 @@ type Body = BodyOf<typeof call>
 /**
  * Say something in a channel: the message, the frame and the telling of those elsewhere in one transaction.
  *
- * @throws Refusal not_found, idempotency_mismatch
+ * @throws Refusal not_found, idempotency_mismatch, quota_reached
  */
 export async function sendChat(
   deps: SendDeps,
@@ -37,9 +40,16 @@ async function say(
   { userId, content, usingContext = false }: Body & { userId: string },
 ): Promise<ChatItem> {
   const [id, now] = [newId(), clock.now()]
-  const row = { id, channel_id: channel.id, author_id: userId, kind: 'text', content, created_at: now } as const
+  await lockMessagesOf(tx, userId)
+  requireRoom(await quotasOf(tx), 'messages', (await countMessagesOf(tx, userId, minuteBefore(now))) + 1)
+  const said = { author_id: userId, kind: 'text', content: isolateDirections(content) } as const
+  const row = { id, channel_id: channel.id, ...said, created_at: now }
   const item = await addMessage(tx, { ...row, using_context: usingContext })
   await noteNews(tx, channel, { userId, itemId: id, now })
   await announceMessage(tx, item, now)
   return item
+}
+
+function minuteBefore(now: Date): Date {
+  return new Date(now.getTime() - 60_000)
 }

@@ -1,5 +1,8 @@
 import type { Db } from '../../db/open.ts'
-import { type PlanRow, findRunningPlan, getCompany, listRunningPlans } from './queries.ts'
+import type { QuotaName, Quotas } from '@easel/contract/quotas'
+import { Refusal } from '../../errors.ts'
+import { type PlanRow, findQuotas, findRunningPlan, getCompany, listRunningPlans } from './queries.ts'
+import { firstQuotas } from './rules.ts'
 
 export type Plan = PlanRow
 
@@ -18,4 +21,15 @@ export async function plansOf(db: Db, userIds: readonly string[], now: Date): Pr
 
 export async function nameOf(db: Db): Promise<string> {
   return (await getCompany(db)).name
+}
+
+/** How much each person may have. */
+export async function quotasOf(db: Db): Promise<Quotas> {
+  return { ...firstQuotas, ...(await findQuotas(db)) }
+}
+
+/** @throws Refusal quota_reached when there would be more of it than the operator allows */
+export function requireRoom(quotas: Quotas, name: QuotaName, wantedCount: number): void {
+  const limit = quotas[name]
+  if (wantedCount > limit) throw new Refusal('quota_reached', { quota: { name, limit } })
 }

@@ -1,4 +1,5 @@
 import type { CompanyChange } from '@easel/contract/company-details'
+import type { Quotas } from '@easel/contract/quotas'
 import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely'
 import { kept } from '../../db/kept-statements.ts'
 import type { Db } from '../../db/open.ts'
@@ -13,7 +14,7 @@ export async function getCompany(db: Db): Promise<CompanyRow> {
 export async function updateCompany(db: Db, change: CompanyChange, now: Date): Promise<CompanyRow> {
   return db
     .updateTable('companies')
-    .set({ ...columnsOf(change), ...textsAfter(change, now) })
+    .set({ ...columnsOf(change), ...textsAfter(change, now), ...quotasAfter(change) })
     .where('id', '=', 1)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -45,6 +46,16 @@ function textsAfter(change: CompanyChange, now: Date) {
       then jsonb_build_object(${page}::text, ${now.toISOString()}::text) else '{}' end`
   }
   return { texts, texts_updated_at: dates }
+}
+
+function quotasAfter({ quotas }: CompanyChange) {
+  return quotas ? { quotas: sql<string>`quotas || ${JSON.stringify(quotas)}::jsonb` } : {}
+}
+
+/** What the operator has set of them. */
+export async function findQuotas(db: Db): Promise<Partial<Quotas>> {
+  const row = await db.selectFrom('companies').select('quotas').where('id', '=', 1).executeTakeFirst()
+  return row?.quotas ?? {}
 }
 
 function emptiedToNull(texts: Record<string, string | undefined>): Record<string, string | null> {

@@ -1,6 +1,7 @@
 import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { CompanyChange } from '@easel/contract/company-details'
+import type { Quotas } from '@easel/contract/quotas'
 
 /** What is true of this release and not the operator's to set. */
 export const offered: Pick<Company, 'languages' | 'loginTypes'> = {
@@ -18,6 +19,16 @@ const FIRST_WORDS: Record<Language, Words> = {
     description: 'AI drawing: draw together in channels',
     keywords: 'AI,drawing,Midjourney,niji,text to image',
   },
+}
+
+/** How much each person may have until the operator says otherwise. */
+export const firstQuotas: Quotas = {
+  channels: 100,
+  members: 500,
+  relaxTasks: 50,
+  tasks: 200,
+  messages: 60,
+  options: 200,
 }
 
 /** How the company calls itself until the operator says otherwise. */
@@ -79,8 +90,9 @@ function listTexts(change: CompanyChange): [path: string, text: string][] {
 /** What a change touches, for the log: `name`, `privacy.zh-CN`. */
 export function listTouched(change: CompanyChange): string[] {
   const pages: readonly string[] = PAGES
-  const plain = Object.keys(change).filter((name) => !pages.includes(name))
-  return [...plain, ...listTexts(change).map(([path]) => path)]
+  const plain = Object.keys(change).filter((name) => !pages.includes(name) && name !== 'quotas')
+  const quotas = Object.keys(change.quotas ?? {}).map((name) => `quotas.${name}`)
+  return [...plain, ...quotas, ...listTexts(change).map(([path]) => path)]
 }
 
 const CONCURRENCY_WORDS = {

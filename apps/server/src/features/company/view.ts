@@ -2,7 +2,7 @@ import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { CompanyDetails } from '@easel/contract/company-details'
 import type { CompanyRow } from '../../db/tables.ts'
-import { offered, pickText, sayWords } from './rules.ts'
+import { firstQuotas, offered, pickText, sayWords } from './rules.ts'
 
 export function viewCompany(row: CompanyRow, language: Language, payChannels: string[]): Company {
   return {
@@ -30,5 +30,6 @@ export function viewDetails(row: CompanyRow): CompanyDetails {
     about,
     privacy,
     agreement,
+    quotas: { ...firstQuotas, ...row.quotas },
   }
 }

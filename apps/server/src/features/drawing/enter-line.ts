@@ -5,12 +5,12 @@ import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
-import { planOf } from '../company/gate.ts'
+import { planOf, quotasOf, requireRoom } from '../company/gate.ts'
 import { holdCredits } from '../ledger/gate.ts'
 import type { DamageDeps } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
-import { insertTask, type NewTask, notifyWorkers } from './queries.ts'
+import { countOpenTasks, holdPlaces, insertTask, type NewTask, notifyWorkers } from './queries.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
 import { priceOf, WAIT_MS } from './rules.ts'
 
@@ -42,7 +42,7 @@ export type WantedTask = Pick<
  * Put tasks in line, all or none: credits held, rows, workers' wake-up and frames in the caller's transaction. Those that
  * ask their author first wait in MODAL, and cost nothing yet.
  *
- * @throws Refusal storage_full, engine_limit, upstream_unavailable, insufficient_credits
+ * @throws Refusal storage_full, engine_limit, upstream_unavailable, insufficient_credits, quota_reached, banned
  */
 export async function enterLine(
   deps: SubmitDeps,
@@ -51,7 +51,8 @@ export async function enterLine(
   { channel, wanted }: { channel: JoinedChannel; wanted: readonly WantedTask[] },
 ): Promise<Task[]> {
   const { userId } = actor
-  requireRoom(deps)
+  requireDiskSpace(deps)
+  await requirePlaces(tx, userId, wanted)
   const engines = await foreseeEngines(deps, tx, wanted)
   // Sorted, because ids of one millisecond have no order and these stand in line by theirs.
   const ids = wanted.map(() => deps.newId()).sort()
@@ -73,8 +74,26 @@ export async function enterLine(
 }
 
 /** @throws Refusal storage_full while there is so little room that pictures would take the database's */
-export function requireRoom({ space }: Pick<Deps, 'space'>): void {
+export function requireDiskSpace({ space }: Pick<Deps, 'space'>): void {
   if (space.isLow()) throw new Refusal('storage_full', { retryAfter: ROOM_RETRY_SECONDS })
+}
+
+/**
+ * Whether so many more fit in line. Whoever was suspended while the request was under way gets no further: either their
+ * tasks are there when the suspension looks for them, or they are refused here.
+ *
+ * @throws Refusal quota_reached, banned
+ */
+export async function requirePlaces(
+  tx: Tx,
+  userId: string,
+  wanted: readonly Pick<WantedTask, 'mode'>[],
+): Promise<void> {
+  if (!(await holdPlaces(tx, userId))) throw new Refusal('banned')
+  const [quotas, open] = [await quotasOf(tx), await countOpenTasks(tx, userId)]
+  const relaxed = wanted.filter(({ mode }) => mode === 'RELAX').length
+  if (relaxed > 0) requireRoom(quotas, 'relaxTasks', open.relaxed + relaxed)
+  if (relaxed < wanted.length) requireRoom(quotas, 'tasks', open.others + wanted.length - relaxed)
 }
 
 /** The tasks whose buttons are marked by these; what asks its author first marks its button when it is confirmed. */

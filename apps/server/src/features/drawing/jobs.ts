@@ -4,12 +4,12 @@ import { type AdvanceDeps, advanceTask } from './advance-task.ts'
 import { listOpenTasks } from './queries.ts'
 import { stopDrawing } from './stop-drawing.ts'
 
-/** Cancel what waits or runs in a channel, and give its credits back. May be repeated; what finished meanwhile stays finished. */
+/** Cancel what waits or runs in a channel or for a person, and give its credits back. May be repeated; what finished meanwhile stays finished. */
 export async function cancelTasks(
   deps: AdvanceDeps & Pick<Deps, 'bus' | 'log'>,
-  { channelId }: JobPayloads['cancel-tasks'],
+  whose: JobPayloads['cancel-tasks'],
 ): Promise<void> {
-  for (const task of await listOpenTasks(deps.db, channelId)) {
+  for (const task of await listOpenTasks(deps.db, whose)) {
     if (await advanceTask(deps, { name: 'person' }, { taskId: task.id, to: 'CANCEL' })) await stopDrawing(deps, task)
   }
 }

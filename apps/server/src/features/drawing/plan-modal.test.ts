@@ -1,5 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import { aGrid, anUpload, drawNext } from '../../testing/draw-from.ts'
 import { aPerson, type DrawingDeps, forgetTasks, imagines, openDrawing } from '../../testing/open-drawing.ts'
@@ -24,6 +25,16 @@ const confirm = (task: Task, body: Answer) => answer(deps, actor, task, { body }
 const ask = async (name: string, prompt?: string) => press(deps, actor, await aPicture(deps, actor, prompt), name)
 const isRefused = (task: Task, body: Answer, refusal: object) => refuses(deps, actor, task, { body, refusal })
 const rowOf = ({ id }: Task) => deps.db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** As large as the picture that is asked about. */
+async function aMask({ id }: Task, { userId } = actor, isBright = true): Promise<string> {
+  const picture = await deps.db
+    .selectFrom('tasks')
+    .innerJoin('images', (join) => join.on(sql<boolean>`images.id::text = modal ->> 'imageId'`))
+    .select(['width', 'height'])
+    .where('tasks.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return anUpload(deps, { userId }, { purpose: 'mask', isBright, ...picture })
+}
 const orderOf = async (task: Task) => readOrder(deps, await rowOf(task))
 
 describe('other words', () => {
@@ -134,7 +145,8 @@ describe('custom zoom', () => {
 
 describe('region', () => {
   test('is painted anew from the words, where the mask is white', async () => {
-    const [asked, mask] = [await ask('Vary (Region)'), await anUpload(deps, actor, { purpose: 'mask' })]
+    const asked = await ask('Vary (Region)')
+    const mask = await aMask(asked)
 
     const confirmed = await confirm(asked, { mask, prompt: 'a hat' })
 
@@ -158,8 +170,16 @@ describe('region', () => {
   })
 
   test('needs a mask in which something is white', async () => {
-    const mask = await anUpload(deps, actor, { purpose: 'mask', isBright: false })
-    await isRefused(await ask('Vary (Region)'), { mask }, { reason: 'invalid_input', fields: { mask: 'empty_mask' } })
+    const asked = await ask('Vary (Region)')
+    const mask = await aMask(asked, actor, false)
+    await isRefused(asked, { mask }, { reason: 'invalid_input', fields: { mask: 'empty_mask' } })
+  })
+
+  test('needs a mask as large as its picture, and holds no credit for another', async () => {
+    const asked = await ask('Vary (Region)')
+    const mask = await anUpload(deps, actor, { purpose: 'mask', width: 5, height: 5 })
+    const fields = { mask: { problem: 'wrong_size', options: [expect.stringMatching(/^\d+ × \d+$/)] } }
+    await isRefused(asked, { mask }, { reason: 'invalid_input', fields })
   })
 
   test('nothing else takes a mask, and nothing but a custom zoom takes one’s word for how far', async () => {
@@ -167,12 +187,16 @@ describe('region', () => {
     const zoom = await ask('Custom Zoom')
     await isRefused(zoom, { mask }, { reason: 'invalid_input', fields: { mask: 'not_supported' } })
     const region = await ask('Vary (Region)')
-    await isRefused(region, { mask, zoom: 1.5 }, { reason: 'invalid_input', fields: { zoom: 'not_supported' } })
+    await isRefused(
+      region,
+      { mask: await aMask(region), zoom: 1.5 },
+      { reason: 'invalid_input', fields: { zoom: 'not_supported' } },
+    )
   })
 })
 
 test('a region of a picture that another engine has drawn meanwhile is not painted', async () => {
   const asked = await ask('Vary (Region)')
   await deps.db.updateTable('tasks').set({ engine: 'another' }).where('id', '=', asked.id).execute()
-  await isRefused(asked, { mask: await anUpload(deps, actor, { purpose: 'mask' }) }, { reason: 'conflict' })
+  await isRefused(asked, { mask: await aMask(asked) }, { reason: 'conflict' })
 })

@@ -8,8 +8,8 @@ import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { BlobMissing } from '../../platform/blobs.ts'
-import { findOwnUpload } from '../media/gate.ts'
-import { mayRelax, type SubmitDeps } from './enter-line.ts'
+import { findImages, findOwnUpload } from '../media/gate.ts'
+import { mayRelax, requirePlaces, type SubmitDeps } from './enter-line.ts'
 import type { TaskChange } from './queries.ts'
 import { printAgain, type ReadDrawing, readOneDrawing } from './read-prompt.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
@@ -32,7 +32,7 @@ type AnswerChange = Omit<TaskChange, 'status'>
 /**
  * What its author's answer makes of a task in MODAL. Words that were suggested and left alone change nothing.
  *
- * @throws Refusal invalid_input, plan_required, engine_limit, upstream_unavailable, conflict when the engine that drew its
+ * @throws Refusal invalid_input, plan_required, quota_reached, engine_limit, upstream_unavailable, conflict when the engine that drew its
  * picture is gone and no other can go on from it
  */
 export async function planModal(
@@ -46,6 +46,7 @@ export async function planModal(
   const said = await readAnswer(tx, actor, answered)
   if (said) await requireAllowed(tx, [said])
   const mode = said?.mode ?? task.mode
+  if (mode !== task.mode) await requirePlaces(tx, actor.userId, [{ mode }])
   if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
   return {
     ...(said && reword(task, asked, said)),
@@ -70,7 +71,7 @@ async function routeAnswered(
   return { parameters: JSON.stringify(parameters), engine, pinned: pinnedTo !== null }
 }
 
-/** @throws Refusal invalid_input, also when there is one that nobody asked for, or that selects nothing */
+/** @throws Refusal invalid_input, also when there is one that nobody asked for, of another size than its picture, or that selects nothing */
 async function requireMask(
   { blobs }: Pick<ModalDeps, 'blobs'>,
   tx: Tx,
@@ -85,6 +86,11 @@ async function requireMask(
   if (mask === undefined) throw new Refusal('invalid_input', { fields: { mask: 'required' } })
   const upload = await findOwnUpload(tx, { imageId: mask, ownerId: userId, purpose: 'mask' })
   if (!upload) throw new Refusal('invalid_input', { fields: { mask: 'unknown_upload' } })
+  const [picture] = (await findImages(tx, asked.imageId === null ? [] : [asked.imageId])).values()
+  if (picture && (picture.width !== upload.width || picture.height !== upload.height)) {
+    const options = [`${picture.width} × ${picture.height}`]
+    throw new Refusal('invalid_input', { fields: { mask: { problem: 'wrong_size', options } } })
+  }
   if (!(await selectsSomething(await readMask(blobs, upload.sha256))))
     throw new Refusal('invalid_input', { fields: { mask: 'empty_mask' } })
   return upload.id

@@ -129,15 +129,44 @@ export async function listTasksById(db: Db, ids: readonly string[]): Promise<Tas
 /** Oldest first. */
 export async function listOpenTasks(
   db: Db,
-  channelId: string,
+  whose: { channelId: string } | { userId: string },
 ): Promise<Pick<TaskRow, 'id' | 'engine' | 'ticket' | 'attempt_id' | 'lease_until'>[]> {
   return db
     .selectFrom('tasks')
     .select(['id', 'engine', 'ticket', 'attempt_id', 'lease_until'])
-    .where('channel_id', '=', channelId)
+    .where((eb) => ('userId' in whose ? eb('user_id', '=', whose.userId) : eb('channel_id', '=', whose.channelId)))
     .where('status', 'in', ['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL'])
     .orderBy('id')
     .execute()
+}
+
+/**
+ * Nobody else puts tasks of this person in line until the transaction ends, so that what is counted stays so, and nobody
+ * suspends them. False: somebody has.
+ */
+export async function holdPlaces(tx: Tx, userId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.drawing.line ${userId}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('banned_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of a person: what waits in line, is drawn, or waits for an answer of theirs. */
+export async function countOpenTasks(tx: Tx, userId: string): Promise<{ relaxed: number; others: number }> {
+  const rows = await tx
+    .selectFrom('tasks')
+    .select((eb) => [eb('mode', '=', 'RELAX').as('isRelaxed'), eb.fn.countAll<string>().as('count')])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL'])
+    .groupBy('isRelaxed')
+    .execute()
+  const countOf = (isRelaxed: boolean) => Number(rows.find((row) => row.isRelaxed === isRelaxed)?.count ?? 0)
+  return { relaxed: countOf(true), others: countOf(false) }
 }
 
 /** What else must hold for a task to be moved, beside its state. */

@@ -9,7 +9,7 @@ import { Refusal } from '../../errors.ts'
 import { advanceWithin } from './advance-task.ts'
 import { announceTasks } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
-import { requireRoom } from './enter-line.ts'
+import { requireDiskSpace } from './enter-line.ts'
 import { holdTask } from './gate.ts'
 import { type ModalDeps, planModal } from './plan-modal.ts'
 import { requireWhole } from './require-whole.ts'
@@ -47,7 +47,7 @@ async function confirm(
   { task, body }: { task: TaskRow; body: BodyOf<typeof call> },
 ): Promise<Task[]> {
   if (task.status !== 'MODAL' || !task.modal) throw new Refusal('conflict')
-  requireRoom(deps)
+  requireDiskSpace(deps)
   await requireWhole(tx, task)
   const change = await planModal(deps, tx, actor, { task, asked: task.modal, body })
   // Before the task itself is locked, as whoever deletes its parent does.

@@ -149,6 +149,18 @@ test.each(['webp', 'tiff', 'avif'] as const)('%s is not among the formats', asyn
   await refused(await flat(9, 9).toFormat(format).toBuffer(), 'image_format')
 })
 
+test('who sends what a telephone or another program writes hears by name that it is not taken, and how large a picture may be', async () => {
+  const someone = await aMember(server.deps, { language: 'en-US' })
+  const heic = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from('ftypheic\0\0\0\0mif1heic')])
+  const tries: [Uint8Array, string][] = [
+    [heic, 'HEIC pictures are not supported'],
+    [await flat(9, 9).webp().toBuffer(), 'WebP pictures are not supported'],
+    [Buffer.from('hello'), 'Only jpg, jpeg, png, gif'],
+    [Buffer.alloc(UPLOAD_MAX_BYTES + 1), '1 MB'],
+  ]
+  for (const [file, said] of tries) expect((await upload(file, 'base', someone)).message).toContain(said)
+})
+
 test('a polyglot loses all that is not a picture', async () => {
   const script = 'alert(document.cookie)'
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.from(script)])

@@ -3,6 +3,7 @@ import type { Image } from '@easel/contract/media'
 import type { UploadPurpose } from '@easel/contract/upload'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { nameKind } from '../../platform/pictures/name-kind.ts'
 import { type PictureHeader, readHeader } from '../../platform/pictures/read-header.ts'
 import { countUpload, insertImage } from './queries.ts'
 import { dayOf, hasTooManyBytes, isTooLarge, redrawAs } from './rules.ts'
@@ -41,9 +42,14 @@ export async function storeUpload(
 function requirePicture(file: Buffer): PictureHeader {
   if (hasTooManyBytes(file.length)) throw new Refusal('image_too_large')
   const header = readHeader(file)
-  if (!header) throw new Refusal('image_format')
+  if (!header) throw refuseKind(file)
   if (isTooLarge(header)) throw new Refusal('image_too_large')
   return header
+}
+
+function refuseKind(file: Buffer): Refusal {
+  const kind = nameKind(file)
+  return new Refusal('image_format', kind === null ? {} : { fields: { file: { problem: 'picture_kind', at: kind } } })
 }
 
 /** Tries count, not pictures: what cannot be decoded costs as much as what can. */

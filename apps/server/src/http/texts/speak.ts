@@ -1,5 +1,6 @@
 import type { Language } from '@easel/contract/basics'
 import type { Reason } from '@easel/contract/errors'
+import type { QuotaName } from '@easel/contract/quotas'
 import type { FieldNote, FieldProblem } from '../../errors.ts'
 import { enUs } from './en-us.ts'
 import { isKnownNote } from './engine-notes.ts'
@@ -15,6 +16,11 @@ export function sayDone(language: Language): string {
 
 export function sayRefusal(reason: Reason, language: Language, values: Readonly<Record<string, number>> = {}): string {
   return fillIn(dictionaries[language].refusals[reason], values)
+}
+
+/** Say how much there may be of what there is too much of. */
+export function sayQuota({ name, limit }: { name: QuotaName; limit: number }, language: Language): string {
+  return fillIn(dictionaries[language].quotas[name], { limit })
 }
 
 /** Say what is wrong with one field; several problems become one text. */

@@ -1,4 +1,5 @@
 import type { Reason } from '@easel/contract/errors'
+import type { QuotaName } from '@easel/contract/quotas'
 import type { Problem } from '../../errors.ts'
 import type { EngineNote } from './engine-notes.ts'
 
@@ -10,6 +11,8 @@ export interface Texts {
   listSemicolon: string
   /** Numbers of the refusal are filled in by their names; `{count|drawing|drawings}` takes the first word for 1. */
   refusals: Record<Reason, string>
+  /** What a quota that is used up says; `{limit}` is filled in. */
+  quotas: Record<QuotaName, string>
   /** `{limit}`, `{options}`, `{low}`, `{high}` and `{at}` are filled in, and words chosen by them. */
   problems: Record<Problem, string>
   /** What was found when an engine was asked; `{detail}` is filled in. */

@@ -15,8 +15,8 @@ export interface CodeMessage extends Message {
   code: string
 }
 
-/** What an account is told after the fact. */
-export type Notice = 'password_reset' | 'password_changed'
+/** What an account is told after the fact. `code_guessed`: somebody tries to get in by codes. */
+export type Notice = 'password_reset' | 'password_changed' | 'code_guessed'
 
 export interface NoticeMessage extends Message {
   notice: Notice

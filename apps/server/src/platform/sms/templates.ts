@@ -3,7 +3,7 @@ import { language } from '@easel/contract/basics'
 import type { z } from 'zod'
 import { type SmsMessage, topicOf } from './provider.ts'
 
-const topics = ['code', ...codePurpose.options, 'notice', 'password_reset', 'password_changed']
+const topics = ['code', ...codePurpose.options, 'notice', 'password_reset', 'password_changed', 'code_guessed']
 const keys = new Set(topics.flatMap((topic) => [topic, ...language.options.map((one) => `${topic}.${one}`)]))
 
 /** Ids of a provider's templates by what they are for, the most general ones being `code` and `notice`. */

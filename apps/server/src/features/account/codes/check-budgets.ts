@@ -1,59 +1,75 @@
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../db/open.ts'
-import { countWanted, findTimeOfAddress, listTimesOfPhone, waitForTurn } from './queries.ts'
-import { DAY_SECONDS, addressBudget, phoneBudgets, secondsUntilFree } from './rules.ts'
+import type { Asker } from '../devices/identify-asker.ts'
+import * as queries from './queries.ts'
+import * as rules from './rules.ts'
 
 export type BudgetVerdict =
   | { kind: 'free' }
-  | { kind: 'wait'; by: 'phone' | 'address'; seconds: number }
+  | { kind: 'wait'; by: 'asker' | 'phone' | 'address'; seconds: number }
   /** Everyone's messages of a day are used up. */
   | { kind: 'spent' }
 
 type BudgetDeps = Pick<Deps, 'clock' | 'config'>
 
+interface Asked {
+  phone: string
+  address: string
+  asker: Asker
+}
+
 /**
- * Whether one more code may be made for this phone at the asking of this address. Who asks for the same one waits until
- * the transaction ends, so that of any number at once only as many as fit get through. For every phone the same.
+ * Whether one more code may be made for this phone at the asking of this address and device. Who asks for the same one
+ * waits until the transaction ends, so that of any number at once only as many as fit get through. For every phone the
+ * same. Whoever signed in with the phone before has a count of their own, which no stranger uses up.
  */
-export async function checkBudgets(
-  tx: Tx,
-  deps: BudgetDeps,
-  { phone, address }: { phone: string; address: string },
-): Promise<BudgetVerdict> {
+export async function checkBudgets(tx: Tx, deps: BudgetDeps, asked: Asked): Promise<BudgetVerdict> {
+  const { phone, address, asker } = asked
   // Always in this order, so that two transactions never wait for each other.
   const checks = [
-    { counted: `of phone ${phone}`, check: () => checkPhone(tx, deps, phone) },
-    { counted: `of address ${address}`, check: () => checkAddress(tx, deps, address) },
-    { counted: 'of everyone', check: () => checkEveryone(tx, deps) },
+    { counted: `of phone ${phone}`, check: () => checkPhone(tx, deps, asked) },
+    { counted: `of address ${address}`, check: () => checkAddress(tx, deps, address), isFreeToOwner: true },
+    { counted: 'of everyone', check: () => checkEveryone(tx, deps, asker) },
   ]
-  for (const { counted, check } of checks) {
-    await waitForTurn(tx, counted)
+  for (const { counted, check, isFreeToOwner } of checks) {
+    if (isFreeToOwner && asker.isKnown) continue
+    await queries.waitForTurn(tx, counted)
     const verdict = await check()
     if (verdict.kind !== 'free') return verdict
   }
   return { kind: 'free' }
 }
 
-async function checkPhone(tx: Tx, { clock }: BudgetDeps, phone: string): Promise<BudgetVerdict> {
-  const times = await listTimesOfPhone(tx, phone, Math.max(...phoneBudgets.map(({ count }) => count)))
+async function checkPhone(tx: Tx, { clock }: BudgetDeps, { phone, address, asker }: Asked): Promise<BudgetVerdict> {
   const now = clock.now()
-  return waitOrGo(
-    'phone',
-    Math.max(...phoneBudgets.map((budget) => secondsUntilFree(budget, times[budget.count - 1], now))),
-  )
+  if (!asker.isKnown) {
+    const limit = longest(rules.strangerBudgets)
+    const times = await queries.listTimesOfStranger(tx, { phone, address, asker: asker.key, limit })
+    const verdict = waitOrGo('asker', rules.secondsUntilAllFree(rules.strangerBudgets, times, now))
+    if (verdict.kind !== 'free') return verdict
+  }
+  const limit = longest(rules.phoneBudgets)
+  const times = await queries.listTimesOfPhone(tx, { phone, byOwner: asker.isKnown, limit })
+  return waitOrGo('phone', rules.secondsUntilAllFree(rules.phoneBudgets, times, now))
+}
+
+function longest(budgets: readonly rules.Budget[]): number {
+  return Math.max(...budgets.map(({ count }) => count))
 }
 
 async function checkAddress(tx: Tx, { clock, config }: BudgetDeps, address: string): Promise<BudgetVerdict> {
-  const budget = addressBudget(config.smsBudgets.hourlyPerAddress)
-  const oldest = await findTimeOfAddress(tx, address, budget.count)
-  return waitOrGo('address', secondsUntilFree(budget, oldest, clock.now()))
+  const budget = rules.addressBudget(config.smsBudgets.hourlyPerAddress)
+  const oldest = await queries.findTimeOfAddress(tx, address, budget.count)
+  return waitOrGo('address', rules.secondsUntilFree(budget, oldest, clock.now()))
 }
 
-function waitOrGo(by: 'phone' | 'address', seconds: number): BudgetVerdict {
+function waitOrGo(by: 'asker' | 'phone' | 'address', seconds: number): BudgetVerdict {
   return seconds > 0 ? { kind: 'wait', by, seconds } : { kind: 'free' }
 }
 
-async function checkEveryone(tx: Tx, { clock, config }: BudgetDeps): Promise<BudgetVerdict> {
-  const since = new Date(clock.now().getTime() - DAY_SECONDS * 1000)
-  return (await countWanted(tx, since)) < config.smsBudgets.daily ? { kind: 'free' } : { kind: 'spent' }
+async function checkEveryone(tx: Tx, { clock, config }: BudgetDeps, { isKnown }: Asker): Promise<BudgetVerdict> {
+  const since = new Date(clock.now().getTime() - rules.DAY_SECONDS * 1000)
+  const { daily } = config.smsBudgets
+  const budget = isKnown ? daily : rules.shareOfStrangers(daily)
+  return (await queries.countWanted(tx, since)) < budget ? { kind: 'free' } : { kind: 'spent' }
 }

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../../db/open.ts'
+import type { CodePurpose } from '@easel/contract/account'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/open.ts'
 import type { Database } from '../../../db/tables.ts'
 
 /** Others who count the same thing wait until this transaction ends. */
@@ -7,12 +8,33 @@ export async function waitForTurn(tx: Tx, counted: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${counted}`}, 0))`.execute(tx)
 }
 
-/** When codes were made for a phone, the newest first. */
-export async function listTimesOfPhone(tx: Tx, phone: string, limit: number): Promise<Date[]> {
+/** When codes were made for a phone, the newest first: for its owner, as far as that is known, or for everybody else. */
+export async function listTimesOfPhone(
+  tx: Tx,
+  { phone, byOwner, limit }: { phone: string; byOwner: boolean; limit: number },
+): Promise<Date[]> {
   const rows = await tx
     .selectFrom('login_codes')
     .select('created_at')
     .where('phone', '=', phone)
+    .where('by_owner', '=', byOwner)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ created_at: at }) => at)
+}
+
+/** When codes were made for a phone at the asking of one address or one device, the newest first. */
+export async function listTimesOfStranger(
+  tx: Tx,
+  { phone, address, asker, limit }: { phone: string; address: string; asker: Buffer; limit: number },
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('login_codes')
+    .select('created_at')
+    .where('phone', '=', phone)
+    .where('by_owner', '=', false)
+    .where((eb) => eb.or([eb('address', '=', address), eb('asker', '=', asker)]))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
@@ -45,4 +67,66 @@ export async function countWanted(tx: Tx, since: Date): Promise<number> {
 
 export async function insertCode(tx: Tx, row: Insertable<Database['login_codes']>): Promise<void> {
   await tx.insertInto('login_codes').values(row).execute()
+}
+
+export async function findNewestCode(db: Db, phone: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('login_codes')
+    .select('id')
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+interface Guessed {
+  phone: string
+  purpose: CodePurpose
+  asker: Buffer
+  now: Date
+  /** That one code may be guessed at. */
+  tries: number
+}
+
+/** `guesses`: how often this kind of guesser has guessed at it now. */
+interface CountedGuess {
+  id: string
+  code_hash: Buffer
+  guesses: number
+}
+
+/**
+ * Count one guess at the newest code that this asker asked for, and hand out its hash. Undefined: there is none that lives,
+ * or its guesses are used up. The condition is checked again on a row that another guess has just changed, so of any
+ * number at once only `tries` get through.
+ */
+export async function countOwnGuess(db: Db, guessed: Guessed): Promise<CountedGuess | undefined> {
+  return db
+    .updateTable('login_codes')
+    .set((eb) => ({ own_tries: eb('own_tries', '+', 1) }))
+    .where('id', '=', newestOf(guessed, sql`asker = ${guessed.asker}`))
+    .where('own_tries', '<', guessed.tries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', guessed.now)
+    .returning(['id', 'code_hash', 'own_tries as guesses'])
+    .executeTakeFirst()
+}
+
+/** The same at the newest code of all, if somebody else asked for it. */
+export async function countGuess(db: Db, guessed: Guessed): Promise<CountedGuess | undefined> {
+  return db
+    .updateTable('login_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', newestOf(guessed, sql`true`))
+    .where('asker', '<>', guessed.asker)
+    .where('tries', '<', guessed.tries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', guessed.now)
+    .returning(['id', 'code_hash', 'tries as guesses'])
+    .executeTakeFirst()
+}
+
+function newestOf({ phone, purpose }: Guessed, among: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(select id from login_codes where phone = ${phone} and purpose = ${purpose} and ${among}
+    order by created_at desc, id desc limit 1)`
 }

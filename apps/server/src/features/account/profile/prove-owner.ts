@@ -18,13 +18,13 @@ export type Proof = { by: 'code'; codeId: string } | { by: 'old'; passwordHash: 
  * @throws Refusal invalid_input when neither is given, wrong_credentials naming the wrong one, rate_limited
  */
 export async function proveOwner(
-  deps: Pick<Deps, 'db' | 'clock' | 'secretKey' | 'secondSecretKey'>,
-  { phone, password_hash: passwordHash }: Pick<UserRow, 'phone' | 'password_hash'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'>,
+  { id: userId, phone, password_hash: passwordHash }: Pick<UserRow, 'id' | 'phone' | 'password_hash'>,
   { old, captcha }: PasswordWish,
   caller: Pick<CallRequest, 'ip' | 'log'>,
 ): Promise<Proof> {
   if (captcha !== undefined) {
-    const codeId = await guessCode(deps, { phone, purpose: 'change' }, captcha)
+    const codeId = await guessCode(deps, { phone, purpose: 'change' }, captcha, { who: { userId }, ip: caller.ip })
     if (codeId === null) throw wrongProof('code')
     return { by: 'code', codeId }
   }

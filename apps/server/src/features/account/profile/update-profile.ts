@@ -6,18 +6,17 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { CallRequest } from '../../../http/route.ts'
 import { publish } from '../../../live/outbox.ts'
-import { onlyGiven } from '../../../platform/only-given.ts'
 import { announceEnd } from '../announce-end.ts'
 import { hashPassword } from '../check-password.ts'
 import type { AccountNeeds } from '../find-or-create-account.ts'
 import { getUser } from '../queries.ts'
 import { requireGoodPassword } from '../require-good-password.ts'
 import { viewUser } from '../view.ts'
+import { chooseColumns } from './choose-columns.ts'
 import { type PasswordWish, proveOwner } from './prove-owner.ts'
-import { type ChangedProfile, changeUser } from './queries.ts'
+import { changeUser } from './queries.ts'
 import { type Replacement, replacePassword } from './replace-password.ts'
 import { isEmail } from './rules.ts'
-import { sanitiseDescription } from './sanitise-description.ts'
 
 type ProfileDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'> &
   Pick<AccountNeeds, 'standing' | 'siteNames' | 'findAvatar' | 'forgetSession'>
@@ -60,7 +59,7 @@ async function write(
 ) {
   const endedIds = replacement ? await replacePassword(tx, deps, actor, replacement) : []
   const avatarId = await findAvatarId(deps, tx, actor, wish.avatar)
-  const changed = columnsOf(wish, avatarId)
+  const changed = chooseColumns(wish, avatarId)
   const isChanged = Object.keys(changed).length > 0
   const row = isChanged ? await changeUser(tx, actor.userId, changed) : await getUser(tx, actor.userId)
   const now = deps.clock.now()
@@ -81,15 +80,4 @@ async function findAvatarId(
   if (wanted === '') return null
   if (await findAvatar(tx, wanted, userId)) return wanted
   throw new Refusal('invalid_input', { fields: { avatar: 'unknown_upload' } })
-}
-
-function columnsOf(wish: Wish, avatarId: string | null | undefined): ChangedProfile {
-  const { name, email, description, theme, language, mjRemix, nijiRemix } = wish
-  return onlyGiven({
-    name,
-    email: email === '' ? null : email,
-    description: description === undefined ? undefined : sanitiseDescription(description),
-    avatar_id: avatarId,
-    ...{ theme, language, mj_remix: mjRemix, niji_remix: nijiRemix },
-  })
 }

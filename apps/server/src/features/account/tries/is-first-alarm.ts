@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../db/open.ts'
 import { hashTried, takeTry } from './take-try.ts'
 
 const oncePerDay = {
@@ -13,7 +14,15 @@ export async function isFirstAlarm(
   deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
   alarm: 'sms budget',
 ): Promise<boolean> {
+  return deps.db.transaction().execute((tx) => takeAlarm(tx, deps, alarm))
+}
+
+/** The same as a part of what the alarm is about. */
+export async function takeAlarm(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'secretKey'>,
+  alarm: 'sms budget' | `guesses at ${string}`,
+): Promise<boolean> {
   const key = hashTried(deps.secretKey, 'alarm', alarm)
-  const taken = await deps.db.transaction().execute((tx) => takeTry(tx, deps, { key, policy: oncePerDay }))
-  return !taken.isBlocked
+  return !(await takeTry(tx, deps, { key, policy: oncePerDay })).isBlocked
 }

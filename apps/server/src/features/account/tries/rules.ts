@@ -23,6 +23,14 @@ export const addressPolicy: TryPolicy = {
   maxDelaySeconds: 60 * 60,
 }
 
+/** Of one browser at SMS codes, whatever the phones; whoever throws its mark away is still counted by address. */
+export const devicePolicy: TryPolicy = {
+  freeCount: 15,
+  windowMinutes: 60,
+  firstDelaySeconds: 60 * 60,
+  maxDelaySeconds: 60 * 60,
+}
+
 /** Of one person at redeem codes: five typing mistakes an hour are free. */
 export const codePersonPolicy: TryPolicy = {
   freeCount: 5,

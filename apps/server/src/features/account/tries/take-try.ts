@@ -10,7 +10,7 @@ export interface TriedKey {
   policy: TryPolicy
 }
 
-type TriedKind = 'account' | 'address' | 'alarm' | 'code person' | 'code address'
+type TriedKind = 'account' | 'address' | 'alarm' | 'code person' | 'code address' | 'guess address' | 'guess device'
 
 /** `failures` counts this one; `delaySeconds` is what it costs those who come next. */
 export type Taken =

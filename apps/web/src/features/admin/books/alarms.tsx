@@ -3,6 +3,7 @@ import type { DataOf } from '@easel/contract/call'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useAdminText } from '../../../i18n/admin-words.ts'
+import { useFormats } from '../../../i18n/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useProviderName } from '../parts/use-provider-name.ts'
@@ -13,8 +14,8 @@ export type Books = DataOf<typeof readBooks>
 /** What does not agree and wants a human; that nothing does is said, too. */
 export function Alarms({ books }: { books: Books }) {
   const t = useAdminText()
-  const { violations, openDoubts, stuckRefunds, bills } = books
-  const isCalm = violations.length + openDoubts + stuckRefunds + bills.length === 0
+  const { violations, openDoubts, stuckRefunds, bills, failing } = books
+  const isCalm = violations.length + openDoubts + stuckRefunds + bills.length + failing.length === 0
   return (
     <Panel title={t('admin.alarms')}>
       <ul className={styles.alarms}>
@@ -46,6 +47,7 @@ export function Alarms({ books }: { books: Books }) {
           />
         )}
         <BillAlarms bills={bills} />
+        <FailureAlarms failing={failing} />
       </ul>
     </Panel>
   )
@@ -60,6 +62,29 @@ function BillAlarms({ bills }: Pick<Books, 'bills'>) {
       tone="gold"
       word={t('admin.bill')}
       text={t('admin.billHint', { provider: nameOf(provider), day, n: differences })}
+    />
+  ))
+}
+
+/** Whom codes, payments or messages wait for in vain. */
+function FailureAlarms({ failing }: Pick<Books, 'failing'>) {
+  const t = useAdminText()
+  const formats = useFormats()
+  const nameOf = useProviderName()
+  return failing.map(({ service, since, failures, reason }) => (
+    <Alarm
+      key={service}
+      tone="danger"
+      word={t('admin.failing')}
+      text={
+        <>
+          {t('admin.failingHint', {
+            service: service === 'sms' ? t('admin.sms') : nameOf(service.replace('payment ', '')),
+            n: failures,
+          })}{' '}
+          <time dateTime={since}>{formats.dateTime(since)}</time> <code>{reason}</code>
+        </>
+      }
     />
   ))
 }

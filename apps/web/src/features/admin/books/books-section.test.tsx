@@ -20,6 +20,7 @@ const CALM: Books = {
   openDoubts: 0,
   stuckRefunds: 0,
   bills: [],
+  failing: [],
 }
 
 let server: FakeCalls

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSaveCompany } from './api.ts'
 import styles from './company-form.module.css'
+import { CompanyQuotas } from './company-quotas.tsx'
 import { CompanyTexts, type Tab } from './company-texts.tsx'
 import { FlagField } from '../parts/flag-field.tsx'
 import { findRefusedTab, listChanges, mergeDraft } from './rules.ts'
@@ -82,6 +83,7 @@ export function CompanyForm({ saved }: { saved: CompanyDetails }) {
           onChange={(event) => writeDraft({ isShowChatGPT: event.target.checked })}
         />
       </fieldset>
+      <CompanyQuotas quotas={shown.quotas} errors={fields} />
       <CompanyTexts texts={shown} tab={tab} onTab={setTab} error={fields[`${tab.page}.${tab.language}`]} />
       <SaveBar isDirty={isDirty} isBusy={save.isPending} problem={message} onDiscard={() => dropDraft(draft)} />
     </form>

@@ -12,6 +12,7 @@ const SAVED: CompanyDetails = {
   about: { 'zh-CN': '关于' },
   privacy: {},
   agreement: { 'en-US': 'a', 'zh-CN': '协议' },
+  quotas: { channels: 100, members: 500, relaxTasks: 50, tasks: 200, messages: 60, options: 200 },
 }
 
 test('only what differs from what was saved is sent', () => {
@@ -22,6 +23,11 @@ test('only what differs from what was saved is sent', () => {
 test('of the texts only the languages that differ are sent, an emptied one as empty', () => {
   const draft = { agreement: { 'en-US': '', 'zh-CN': '协议' }, privacy: { 'zh-TW': 'a\tb ' }, about: { 'en-US': '' } }
   expect(listChanges(SAVED, draft)).toEqual({ agreement: { 'en-US': '' }, privacy: { 'zh-TW': 'a b' } })
+})
+
+test('of the limits only those that differ are sent', () => {
+  expect(listChanges(SAVED, { quotas: { members: 500, tasks: 20 } })).toEqual({ quotas: { tasks: 20 } })
+  expect(mergeDraft(SAVED, { quotas: { tasks: 20 } }).quotas).toEqual({ ...SAVED.quotas, tasks: 20 })
 })
 
 test('what was written and taken back again is no change', () => {

@@ -1,8 +1,10 @@
 import type { CompanyChange, CompanyDetails } from '@easel/contract/company-details'
+import type { QuotaName } from '@easel/contract/quotas'
 
 const TEXTS = ['about', 'privacy', 'agreement'] as const
 const LINES = ['name', 'description', 'keywords', 'contact'] as const
 const FLAGS = ['isShowDiscord', 'isShowChatGPT'] as const
+export const QUOTAS = ['channels', 'members', 'tasks', 'relaxTasks', 'messages', 'options'] as const
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
 
 /** Each language in its own words, whatever the page speaks. */
@@ -14,7 +16,9 @@ export type TextLanguage = (typeof LANGUAGES)[number]
 /** What the form shows: what was saved, with what is being written over it. */
 export function mergeDraft(saved: CompanyDetails, draft: CompanyChange): CompanyDetails {
   const texts = TEXTS.map((page) => [page, { ...saved[page], ...draft[page] }])
-  return { ...saved, ...draft, ...Object.fromEntries(texts) }
+  const quotas = { ...saved.quotas }
+  for (const name of QUOTAS) quotas[name] = draft.quotas?.[name] ?? saved.quotas[name]
+  return { ...saved, ...draft, ...Object.fromEntries(texts), quotas }
 }
 
 /** Of what is being written, only what differs from what was saved; empty when nothing does. */
@@ -32,7 +36,14 @@ export function listChanges(saved: CompanyDetails, draft: CompanyChange): Compan
     const texts = changedTexts(saved[page], draft[page] ?? {})
     if (Object.keys(texts).length > 0) change[page] = texts
   }
+  const quotas = changedQuotas(saved, draft)
+  if (Object.keys(quotas).length > 0) change.quotas = quotas
   return change
+}
+
+/** What is no number is sent as well, so that the server says at its field what is wrong. */
+function changedQuotas(saved: CompanyDetails, { quotas = {} }: CompanyChange): NonNullable<CompanyChange['quotas']> {
+  return Object.fromEntries(Object.entries(quotas).filter(([name, value]) => value !== saved.quotas[name as QuotaName]))
 }
 
 type Texts = CompanyDetails[TextPage]

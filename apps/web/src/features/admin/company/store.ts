@@ -1,4 +1,5 @@
 import type { CompanyChange } from '@easel/contract/company-details'
+import type { QuotaName } from '@easel/contract/quotas'
 import { create } from 'zustand'
 import type { TextLanguage, TextPage } from './rules.ts'
 
@@ -14,6 +15,12 @@ export function writeDraft(change: CompanyChange): void {
 
 export function writeText(page: TextPage, language: TextLanguage, text: string): void {
   useCompanyDraft.setState(({ draft }) => ({ draft: { ...draft, [page]: { ...draft[page], [language]: text } } }))
+}
+
+/** NaN: something that is no number. */
+export function writeQuota(name: QuotaName, text: string): void {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  useCompanyDraft.setState(({ draft }) => ({ draft: { ...draft, quotas: { ...draft.quotas, [name]: value } } }))
 }
 
 /** Forget what was handed in; what was written over it in the meantime stays. */

@@ -1,5 +1,4 @@
 import type { BotType } from '@easel/contract/drawing'
-import { OPTIONS_MAX } from '@easel/contract/limits'
 import { useText } from '../../../i18n/use-text.ts'
 import { useOptions } from '../parameters/use-options.ts'
 import { Awaited } from './awaited.tsx'
@@ -26,7 +25,7 @@ export function NamedOptions({ botType }: { botType: BotType }) {
               ))}
             </ul>
           )}
-          {options.mine.length < OPTIONS_MAX && <NewOption botType={botType} />}
+          <NewOption botType={botType} />
         </div>
       )}
     </Awaited>

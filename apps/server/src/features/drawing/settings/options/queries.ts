@@ -1,6 +1,5 @@
 import type { DrawOption } from '@easel/contract/draw-options'
 import type { BotType } from '@easel/contract/drawing'
-import { OPTIONS_MAX } from '@easel/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/open.ts'
 
@@ -14,13 +13,19 @@ export async function lockOptions(tx: Tx, { userId }: OptionOwner): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.drawing.options ${userId}`}, 0))`.execute(tx)
 }
 
-/** Put it there or replace it. False: it is one more than a person has for a bot. Call `lockOptions` before. */
-export async function keepOption(tx: Tx, { userId, botType }: OptionOwner, option: DrawOption): Promise<boolean> {
+/** Put it there or replace it. False: it is one more than `max`, for whatever bot. Call `lockOptions` before. */
+export async function keepOption(
+  tx: Tx,
+  { userId, botType }: OptionOwner,
+  option: DrawOption,
+  max: number,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into draw_options (user_id, bot_type, name, value)
     select ${userId}, ${botType}, ${option.name}, ${option.value} where (
-      select count(*) from draw_options where user_id = ${userId} and bot_type = ${botType} and name <> ${option.name}
-    ) < ${OPTIONS_MAX}
+      select count(*) from draw_options
+      where user_id = ${userId} and (bot_type, name) <> (${botType}::text, ${option.name}::text)
+    ) < ${max}
     on conflict (user_id, bot_type, name) do update set value = excluded.value
     returning name`.execute(tx)
   return rows.length > 0

@@ -1,7 +1,7 @@
 import { readDrawOptions, saveDrawOption } from '@easel/contract/draw-options'
-import { OPTIONS_MAX } from '@easel/contract/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../../testing/open-test-server.ts'
+import { setQuotas } from '../../../../testing/set-quotas.ts'
 import { aMember, type SeededPerson } from '../../../../testing/seed.ts'
 import { saveOption } from './save-option.ts'
 
@@ -67,22 +67,21 @@ test.each([
   expect(await mine(person)).toEqual([])
 })
 
-test('a person has so many options for a bot and no more, also of those asked for at once', async () => {
+test('a person has as many options as the operator allows, for both bots together, also of those asked for at once', async () => {
+  await setQuotas(server.deps, { options: 5 })
   const { actor, ...someone } = await aMember(server.deps)
-  const names = Array.from({ length: OPTIONS_MAX + 10 }, (_, nth) => `option-${nth}`)
   const save = (name: string, value: string) => saveOption(server.deps, actor, 'MID_JOURNEY', { name, value })
 
-  const tries = await Promise.allSettled(names.map((name) => save(name, 'in ink')))
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, (_, nth) => save(`option-${nth}`, 'in ink')))
 
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(OPTIONS_MAX)
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   const kept = await mine({ actor, ...someone })
-  expect(kept).toHaveLength(OPTIONS_MAX)
-  const refused = await ask({ actor, ...someone }, 'one-more', 'in ink')
-  expect(refused).toMatchObject({ reason: 'invalid_input', fields: { name: expect.any(String) } })
-  // One that is there is still replaced, one that goes makes room, and the other bot has its own.
+  expect(kept).toHaveLength(5)
+  const refused = await ask({ actor, ...someone }, 'one-more', 'in ink', NIJI)
+  expect(refused).toMatchObject({ code: 409, reason: 'quota_reached', message: expect.stringContaining('5') })
+  // One that is there is still replaced, and one that goes makes room.
   const first = kept[0]?.name ?? ''
   expect(await save(first, 'in oil')).toContainEqual({ name: first, value: 'in oil' })
   await save(first, '')
-  expect(await save('one-more', 'in ink')).toHaveLength(OPTIONS_MAX)
   expect((await ask({ actor, ...someone }, 'one-more', 'in ink', NIJI)).code).toBe(200)
 })

@@ -1,12 +1,13 @@
 import type { BodyOf } from '@easel/contract/call'
 import type { DrawOption, saveDrawOption } from '@easel/contract/draw-options'
 import type { BotType } from '@easel/contract/drawing'
-import { OPTIONS_MAX } from '@easel/contract/limits'
 import { findParameter } from '@easel/prompt/parameters'
+import type { Tx } from '../../../../db/open.ts'
 import type { Actor, Deps } from '../../../../deps.ts'
 import { type FieldNote, Refusal } from '../../../../errors.ts'
+import { quotasOf } from '../../../company/gate.ts'
 import { judgeSuffix } from '../../rules.ts'
-import { deleteOption, keepOption, listOptions, lockOptions } from './queries.ts'
+import { type OptionOwner, deleteOption, keepOption, listOptions, lockOptions } from './queries.ts'
 
 type WantedOption = BodyOf<typeof saveDrawOption>
 
@@ -14,7 +15,7 @@ type WantedOption = BodyOf<typeof saveDrawOption>
  * Let `--name` stand for words and parameters in a person's prompts to a bot; an empty value ends that. In any case the
  * name is the same. May be repeated. Gives all that the person has then.
  *
- * @throws Refusal invalid_input
+ * @throws Refusal invalid_input, quota_reached
  */
 export async function saveOption(
   { db }: Pick<Deps, 'db'>,
@@ -28,11 +29,16 @@ export async function saveOption(
   return db.transaction().execute(async (tx) => {
     await lockOptions(tx, owner)
     if (option.value === '') await deleteOption(tx, owner, option.name)
-    else if (!(await keepOption(tx, owner, option))) {
-      throw new Refusal('invalid_input', { fields: { name: { problem: 'too_many', limit: OPTIONS_MAX } } })
-    }
+    else await keep(tx, owner, option)
     return listOptions(tx, owner)
   })
+}
+
+async function keep(tx: Tx, owner: OptionOwner, option: DrawOption): Promise<void> {
+  const { options: limit } = await quotasOf(tx)
+  if (!(await keepOption(tx, owner, option, limit))) {
+    throw new Refusal('quota_reached', { quota: { name: 'options', limit } })
+  }
 }
 
 /** Letters and digits, between them single dashes; a longer dash begins the next parameter. */

@@ -4,7 +4,7 @@ import { CallError } from '../../../../lib/call-error.ts'
 import { shrinkPicture } from '../../../../lib/shrink-picture.ts'
 import { upload } from '../../../../lib/upload.ts'
 import { type Picture, roomOf, type Tool } from '../draft/rules.ts'
-import { chooseFiles } from './rules.ts'
+import { chooseFiles, isHeic } from './rules.ts'
 import { dropRefusals, makeChipKey, placeOf, readPictures, setPictures, storedPicture, tellRefusal } from './store.ts'
 
 /** Take pictures that somebody dropped, pasted or chose. Each stands there at once; what cannot be taken is said. */
@@ -12,9 +12,9 @@ export function addFiles(channelId: string, tool: Tool | null, files: readonly F
   const place = placeOf(channelId, tool)
   // One slot is not full: what comes takes the place of what is there.
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
-  const { taken, hasOthers, hasMore } = chooseFiles(files, roomOf(tool).max - kept.length)
+  const { taken, other, hasMore } = chooseFiles(files, roomOf(tool).max - kept.length)
   dropRefusals(place)
-  if (hasOthers) tellRefusal(place, text('composer.badFormat'))
+  if (other) tellRefusal(place, sayFormat(other))
   if (hasMore) tellRefusal(place, text(tool === null ? 'composer.tooMany' : 'composer.noRoom'))
   if (taken.length === 0) return
   const added = taken.map((file) => chipOf(file))
@@ -52,8 +52,15 @@ async function shrink(place: string, key: string, file: Blob): Promise<void> {
     await send(place, key, await shrinkPicture(file, UPLOAD_MAX_BYTES))
   } catch {
     // The browser cannot read it, so nobody can make it smaller.
-    refuse(place, key, text('composer.badFormat'))
+    refuse(place, key, sayFormat(file))
   }
+}
+
+/** Which file it is, where it has a name, and what can be done about one of a telephone. */
+function sayFormat(file: Blob): string {
+  const name = file instanceof File ? file.name : ''
+  if (isHeic({ name, type: file.type })) return text('composer.heic', { name: name || 'HEIC' })
+  return name === '' ? text('composer.badFormat') : text('composer.badFormatOf', { name })
 }
 
 function chipOf(file: File): Picture & { file: Blob } {
@@ -67,7 +74,7 @@ async function send(place: string, key: string, file: Blob): Promise<void> {
     change(place, key, ({ address }) => ({ key, address, state: 'ready', id }))
   } catch (thrown) {
     const { reason, message } = thrown instanceof CallError ? thrown : { reason: '', message: '' }
-    if (reason === 'image_format') refuse(place, key, text('composer.badFormat'))
+    if (reason === 'image_format') refuse(place, key, sayFormat(file))
     else if (reason === 'image_broken') refuse(place, key, message)
     // Few bytes, but more pixels than the server takes.
     else if (reason === 'image_too_large') change(place, key, (known) => ({ ...known, state: 'tooLarge', file }))

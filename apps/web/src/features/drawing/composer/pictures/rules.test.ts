@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
-import { chooseFiles, moveTo, pictureIdIn } from './rules.ts'
+import { chooseFiles, isHeic, moveTo, pictureIdIn } from './rules.ts'
 
 const png = { type: 'image/png' }
 
 test('of what is offered the pictures are taken, as many as find room', () => {
-  expect(chooseFiles([png, png], 5)).toEqual({ taken: [png, png], hasOthers: false, hasMore: false })
-  expect(chooseFiles([png, { type: 'text/plain' }], 5)).toMatchObject({ taken: [png], hasOthers: true })
+  expect(chooseFiles([png, png], 5)).toEqual({ taken: [png, png], other: undefined, hasMore: false })
+  expect(chooseFiles([png, { type: 'text/plain' }], 5)).toMatchObject({ taken: [png], other: { type: 'text/plain' } })
   expect(chooseFiles([png, png, png], 2)).toMatchObject({ taken: [png, png], hasMore: true })
-  expect(chooseFiles([{ type: 'image/webp' }], 0)).toEqual({ taken: [], hasOthers: true, hasMore: false })
+  expect(chooseFiles([{ type: 'image/webp' }], 0)).toMatchObject({
+    taken: [],
+    other: { type: 'image/webp' },
+    hasMore: false,
+  })
+})
+
+test('a picture of a telephone is known by its type or by its name', () => {
+  expect(isHeic({ name: 'IMG_1.HEIC', type: '' })).toBe(true)
+  expect(isHeic({ name: '', type: 'image/heif' })).toBe(true)
+  expect(isHeic({ name: 'heic.png', type: 'image/png' })).toBe(false)
 })
 
 test('a picture is moved within its list, and no further', () => {

@@ -3,8 +3,8 @@ export const FORMATS: readonly string[] = ['image/jpeg', 'image/png', 'image/gif
 
 interface Chosen<Item> {
   taken: Item[]
-  /** Some were no pictures that we take. */
-  hasOthers: boolean
+  /** The first that is no picture that we take. */
+  other: Item | undefined
   /** Some found no room. */
   hasMore: boolean
 }
@@ -14,7 +14,7 @@ export function chooseFiles<Item extends { type: string }>(files: readonly Item[
   const pictures = files.filter(({ type }) => FORMATS.includes(type))
   return {
     taken: pictures.slice(0, room),
-    hasOthers: pictures.length < files.length,
+    other: files.find(({ type }) => !FORMATS.includes(type)),
     hasMore: pictures.length > room,
   }
 }
@@ -30,4 +30,9 @@ export function moveTo<Item extends { key: string }>(list: readonly Item[], key:
 /** The id of a picture of ours, from its address; null for any other. */
 export function pictureIdIn(address: string): string | null {
   return /\/api\/files\/([0-9a-f-]{36})/.exec(address)?.[1] ?? null
+}
+
+/** What a telephone calls the pictures that it takes, and most programs and browsers cannot read; its type is often not told. */
+export function isHeic({ name, type }: { name: string; type: string }): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }

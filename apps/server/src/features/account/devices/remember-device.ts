@@ -1,0 +1,13 @@
+import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../db/open.ts'
+import { hashDevice } from './identify-asker.ts'
+import { keepDevice } from './queries.ts'
+
+/** This device has signed in to that account, in the transaction that begins the session. */
+export async function rememberDevice(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { userId, device }: { userId: string; device: string | null },
+): Promise<void> {
+  if (device !== null) await keepDevice(tx, { user_id: userId, device: hashDevice(device), seen_at: clock.now() })
+}

@@ -5,7 +5,8 @@ import { readShown, writePng } from '../png.ts'
 import type { Drawn, Studio } from '../remote/draw-order.ts'
 import { scalePixels } from '../remote/picture.ts'
 import type { Run } from '../remote/open-synchronous.ts'
-import { writeWords } from '../remote/write-words.ts'
+import { plainWords } from '../remote/words/grammars.ts'
+import { writeWords } from '../remote/words/write-words.ts'
 import { askImages } from './ask-images.ts'
 import { chooseFrame } from './choose-frame.ts'
 import { boxIn, cropToRatio, putInFrame, takeFromFrame, writeWindow } from './frame.ts'
@@ -36,6 +37,7 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
 
   return {
     engineId: settings.id,
+    weighs: false,
     imagine: () => drawFrame({}),
     imagineBeside: async (pngs) =>
       drawFrame({ pictures: await Promise.all(pngs.map(async (png) => writePng(await readShown(png)))) }),
@@ -66,7 +68,7 @@ type Draw = (wish: Partial<Wish>, count: number) => Promise<Pixels[]>
 const unseeded = (pixels: Pixels): Drawn => ({ pixels, seed: null })
 
 function writePrompt(order: DrawOrder): string {
-  const { prompt, negative } = writeWords(order, false)
+  const { prompt, negative } = writeWords(order, { isAnime: false, grammar: plainWords })
   return joinWords(prompt, negative === '' ? '' : `Do not show: ${negative}.`)
 }
 

@@ -3,6 +3,7 @@ import type { Done, DrawOrder, Picture, Recipe, Verb } from '../engine.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { answerInWords } from '../painter/answer.ts'
 import { writePng } from '../png.ts'
+import { listLostWeights } from './words/write-words.ts'
 
 /** `seed` null: the engine tells none. */
 export interface Drawn {
@@ -14,6 +15,8 @@ export interface Drawn {
 export interface Studio {
   /** Stands in recipes. */
   engineId: string
+  /** Whether the parts of `fox::2 forest::1` count as much as they say. */
+  weighs: boolean
   /** Four, from the words. */
   imagine(): Promise<Drawn[]>
   /** Four, from words and 1 to 6 pictures; `strength` is how far they may go from them, 0 to 1. */
@@ -26,6 +29,9 @@ export interface Studio {
   caption: ((png: Uint8Array) => Promise<string | null>) | null
 }
 
+/** Only words that an order brought are told of. */
+const BRINGS_WORDS: ReadonlySet<Verb['kind']> = new Set(['imagine', 'variation', 'vary-region'])
+
 /** Strength of a picture drawn over. */
 export const VARY_STRENGTH = { subtle: 0.35, strong: 0.7 } as const
 
@@ -35,7 +41,11 @@ export async function drawOrder(studio: Studio, order: DrawOrder): Promise<Done>
   if (answer !== null) return captionFirst(studio, order, answer)
   const drawn = await drawPictures(studio, order)
   const pictures = await Promise.all(drawn.map((one) => keep(one, studio, order)))
-  return { state: 'done', pictures, notDrawn: [] }
+  return {
+    state: 'done',
+    pictures,
+    notDrawn: BRINGS_WORDS.has(order.verb.kind) ? listLostWeights(order, studio.weighs) : [],
+  }
 }
 
 /** The engine's own words for a picture come first, the recogniser's follow. */

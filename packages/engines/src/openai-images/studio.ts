@@ -9,7 +9,7 @@ import { plainWords } from '../remote/words/grammars.ts'
 import { writeWords } from '../remote/words/write-words.ts'
 import { askImages } from './ask-images.ts'
 import { chooseFrame } from './choose-frame.ts'
-import { boxIn, cropToRatio, putInFrame, takeFromFrame, writeWindow } from './frame.ts'
+import { boxIn, putInFrame, takeFromFrame, writeWindow } from './frame.ts'
 import type { Server } from './server.ts'
 import type { Wish } from './write-request.ts'
 
@@ -29,8 +29,7 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
   const { settings } = server
   const frame = chooseFrame(order.aspectRatio, settings)
   const draw = (wish: Partial<Wish>, count: number) => askImages(server, fillWish(order, wish), { count, run })
-  const drawFrame = async (wish: Partial<Wish>) =>
-    (await draw({ size: frame, ...wish }, GRID)).map((picture) => unseeded(cropToRatio(picture, order.aspectRatio)))
+  const drawFrame = async (wish: Partial<Wish>) => (await draw({ size: frame, ...wish }, GRID)).map(unseeded)
   const again = async (png: Uint8Array, wish: Partial<Wish>, count: number) =>
     redraw(await readShown(png), { wish, count, server, draw })
   let painted: Promise<Pixels[]> | undefined

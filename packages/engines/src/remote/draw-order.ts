@@ -1,5 +1,6 @@
 import { BLEND_STRENGTH, emulate, type Repainter, strengthBeside } from '../emulate.ts'
 import type { Done, DrawOrder, Picture, Recipe, Verb } from '../engine.ts'
+import { cropToRatio } from '../geometry/crop-to-ratio.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { answerInWords } from '../painter/answer.ts'
 import { writePng } from '../png.ts'
@@ -60,13 +61,16 @@ async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> 
   const { verb, references, referenceWeight } = order
   switch (verb.kind) {
     case 'imagine':
-      return references.length > 0 && referenceWeight > 0
-        ? studio.imagineBeside(pngsOf(references), strengthBeside(referenceWeight))
-        : studio.imagine()
+      return cropAll(
+        references.length > 0 && referenceWeight > 0
+          ? await studio.imagineBeside(pngsOf(references), strengthBeside(referenceWeight))
+          : await studio.imagine(),
+        order,
+      )
     case 'blend':
-      return studio.imagineBeside(pngsOf(verb.pictures), BLEND_STRENGTH)
+      return cropAll(await studio.imagineBeside(pngsOf(verb.pictures), BLEND_STRENGTH), order)
     case 'variation':
-      return studio.vary(verb)
+      return verb.png === undefined ? cropAll(await studio.vary(verb), order) : studio.vary(verb)
     case 'upscale':
       return [await studio.enlarge(verb)]
     case 'describe':
@@ -75,6 +79,11 @@ async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> 
     default:
       return seedAll(await emulate(verb, order, studio.repaint), order)
   }
+}
+
+/** An engine draws in the sizes that it has; what is too much for the shape that was asked for is cut off. */
+function cropAll(drawn: readonly Drawn[], { aspectRatio }: DrawOrder): Drawn[] {
+  return drawn.map((one) => ({ ...one, pixels: cropToRatio(one.pixels, aspectRatio) }))
 }
 
 const pngsOf = (pictures: readonly { png: Uint8Array }[]) => pictures.map(({ png }) => png)

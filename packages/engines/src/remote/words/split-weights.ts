@@ -5,8 +5,6 @@ export interface WeighedPart {
 }
 
 const WEIGHT = /::(-?(?:\d+(?:\.\d*)?|\.\d+))?/g
-/** What stands between two parts and belongs to neither. */
-const EDGES = /^[\s,，]+|[\s,，]+$/g
 
 /** The parts of `fox::2 forest::1`, in their order; a single one where nothing is weighed. What counts for nothing is left out. */
 export function splitWeights(prompt: string): WeighedPart[] {
@@ -19,8 +17,21 @@ export function splitWeights(prompt: string): WeighedPart[] {
   if (parts.length === 0) return [{ text: prompt, weight: 1 }]
   parts.push({ text: prompt.slice(begin), weight: 1 })
   return parts
-    .map(({ text, weight }) => ({ text: text.replace(EDGES, ''), weight }))
+    .map(({ text, weight }) => ({ text: trimEdges(text), weight }))
     .filter(({ text, weight }) => text !== '' && weight !== 0)
+}
+
+/** Commas between two parts belong to neither. */
+function trimEdges(text: string): string {
+  const parts = text.split(/[,，]/)
+  const isSaid = (part: string) => part.trim() !== ''
+  const [first, last] = [parts.findIndex(isSaid), parts.findLastIndex(isSaid)]
+  return first < 0
+    ? ''
+    : parts
+        .slice(first, last + 1)
+        .join(',')
+        .trim()
 }
 
 /** The weights of a prompt as they are written, where they say anything. */

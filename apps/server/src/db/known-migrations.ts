@@ -10,6 +10,7 @@ import * as pressedButtons from './migrations/0018-pressed-buttons.ts'
 import * as overview from './migrations/0019-overview.ts'
 import * as blockedWords from './migrations/0020-blocked-words.ts'
 import * as toldOrders from './migrations/0021-told-orders.ts'
+import * as undrawnWords from './migrations/0022-undrawn-words.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
 export const migrations: Readonly<Record<string, typeof toldOrders>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0019-overview': overview,
   '0020-blocked-words': blockedWords,
   '0021-told-orders': toldOrders,
+  '0022-undrawn-words': undrawnWords,
 }

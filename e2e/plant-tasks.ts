@@ -31,6 +31,7 @@ export async function plantTasks(db: Db, { like, count, newestAt }: Planting): P
       recipes: JSON.stringify(model.recipes),
       parameters: JSON.stringify(model.parameters),
       weights: JSON.stringify(model.weights),
+      pictures_not_drawn: JSON.stringify(model.pictures_not_drawn),
       modal: null,
       ticket: null,
       turn: null,

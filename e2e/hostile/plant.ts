@@ -71,6 +71,7 @@ export async function plantDrawings(db: Db, { channelId, texts, model }: Feed): 
     recipes: JSON.stringify(row.recipes),
     parameters: JSON.stringify(row.parameters),
     weights: '[]',
+    pictures_not_drawn: JSON.stringify([[text]]),
     modal: null,
     ticket: null,
   }))

@@ -77,13 +77,13 @@ export const task = z.object({
   /** Which picture of the parent's grid, 1 to 4. */
   index: z.nullable(z.number()),
   grid: z.nullable(image),
-  images: z.array(image),
+  images: z.array(z.extend(image, { notDrawn: z.optional(z.array(z.string())) })),
   baseImages: z.array(image),
   /** What DESCRIBE and SHORTEN say. */
   prompts: z.array(z.string()),
   /** What SHORTEN found: each word, and 0 to 1 how much leaving it out changes what is drawn. */
   weights: z.array(z.object({ text: z.string(), weight: z.number() })),
-  /** Words that the engine could not draw. */
+  /** Words that at least one of the pictures does not show; `notDrawn` of a picture are its own. */
   notDrawn: z.array(z.string()),
   buttons: z.array(button),
   modal: z.nullable(modal),

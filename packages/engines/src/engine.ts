@@ -89,6 +89,8 @@ export interface Picture {
   width: number
   height: number
   recipe: Recipe
+  /** Words of the prompt that this one lacks, beside those of the whole. */
+  notDrawn?: readonly string[]
 }
 
 export type Report =
@@ -105,7 +107,7 @@ export interface Done {
   state: 'done'
   /** Four, one for `upscale`, none for `describe` and `shorten`. */
   pictures: Picture[]
-  /** Words of the prompt that could not be drawn. */
+  /** Words of the prompt that no picture shows. */
   notDrawn: string[]
   /** What `describe` (four) and `shorten` (five) found. */
   prompts?: string[]

@@ -3,7 +3,7 @@ import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer } from './fra
 import { chooseMedium } from './media/choose-medium.ts'
 import type { Recipe } from './recipe.ts'
 import { gradeLast } from './scene/grade.ts'
-import { paintScene } from './scene/paint-scene.ts'
+import { type CastHearing, paintScene } from './scene/paint-scene.ts'
 import type { Stage } from './scene/stage.ts'
 
 export interface PaintStep {
@@ -18,8 +18,13 @@ const SCENE_SHARE = 0.35
 const SCENE_PARTS = 5
 
 /** Paints one picture, back to front and coarse to fine. The same recipe and size give the same pixels. */
-export function* paintPicture(recipe: Recipe, widthPx: number, heightPx: number): Generator<PaintStep, Canvas> {
-  const building = paintScene(recipe, widthPx, heightPx)
+export function* paintPicture(
+  recipe: Recipe,
+  widthPx: number,
+  heightPx: number,
+  hear?: CastHearing,
+): Generator<PaintStep, Canvas> {
+  const building = paintScene(recipe, widthPx, heightPx, hear)
   let part = building.next()
   for (let done = 1; !part.done; done++) {
     const wash = underpaint(part.value)

@@ -1,18 +1,22 @@
 const SIDE_PX = 512
 const STEP_PX = 8
-const MAX_RATIO = 3
+/** As long as a prompt can ask for; a picture that grew may be longer still. */
+const MAX_RATIO = 14
 
 /**
- * Pixels of one picture of a grid: the area of a square of `sidePx` at the ratio asked for, in multiples of 8.
- * Ratios beyond 1:3 and 3:1 are clamped.
+ * Pixels of one picture of a grid: about the area of a square of `sidePx`, at the ratio asked for to 1 %, in multiples of 8.
+ * Ratios beyond 1:14 and 14:1 are clamped.
  */
 export function pictureSize(
   aspectRatio: { width: number; height: number },
   sidePx = SIDE_PX,
 ): { width: number; height: number } {
   const asked = aspectRatio.width / aspectRatio.height
-  const ratio = Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, Number.isFinite(asked) ? asked : 1))
-  return { width: roundToStep(sidePx * Math.sqrt(ratio)), height: roundToStep(sidePx / Math.sqrt(ratio)) }
+  const isWide = !(asked < 1)
+  const ratio = Math.min(MAX_RATIO, Math.max(1, Number.isFinite(asked) && asked > 0 ? (isWide ? asked : 1 / asked) : 1))
+  const shorter = roundToStep(sidePx / Math.sqrt(ratio))
+  const longer = roundToStep(shorter * ratio)
+  return isWide ? { width: longer, height: shorter } : { width: shorter, height: longer }
 }
 
 function roundToStep(px: number): number {

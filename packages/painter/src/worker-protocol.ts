@@ -6,7 +6,8 @@ export type WorkerRequest =
 
 export type WorkerReport =
   | { kind: 'stage'; progress: number; preview: StagePreview }
-  | { kind: 'done'; png: Uint8Array }
+  /** `unplaced`: words of subjects of which fewer stand in it than were asked for. */
+  | { kind: 'done'; png: Uint8Array; unplaced: string[] }
   | { kind: 'stopped' }
   | { kind: 'failed'; message: string }
 

@@ -5,6 +5,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { encodePicture } from './encode-picture.ts'
 import { freeCanvas } from './frame.ts'
 import { paintPicture } from './paint-picture.ts'
+import { listUnplaced } from './scene/list-unplaced.ts'
 import type { StagePreview, WorkerReport, WorkerRequest } from './worker-protocol.ts'
 
 /** Behind everyone who waits for an answer on the same processors; further back, a busy machine would hardly paint at all. */
@@ -33,7 +34,10 @@ async function paintOne(
   report: (message: WorkerReport) => void,
   isStopped: () => boolean,
 ): Promise<void> {
-  const painting = paintPicture(request.recipe, request.width, request.height)
+  let unplaced: string[] = []
+  const painting = paintPicture(request.recipe, request.width, request.height, (stage, actors) => {
+    unplaced = listUnplaced(stage, actors)
+  })
   let step = painting.next()
   while (!step.done) {
     report({ kind: 'stage', progress: step.value.progress, preview: shrink(step.value.canvas, request.previewSide) })
@@ -46,7 +50,7 @@ async function paintOne(
   }
   const png = new Uint8Array(encodePicture(step.value, request.recipe))
   freeCanvas(step.value)
-  report({ kind: 'done', png })
+  report({ kind: 'done', png, unplaced })
 }
 
 function shrink(canvas: Canvas, side: number): StagePreview {

@@ -1,3 +1,4 @@
+import { DASHES, WIDE_JOINTS } from './dashes.ts'
 import { lastAtMost } from './last-at-most.ts'
 import { escapeBraces, escapeSigns, markBraces, readLiteral } from './mark-braces.ts'
 import { findParameter } from './parameters.ts'
@@ -21,10 +22,10 @@ export interface ExpandedOptions {
   placeOf: (place: Place) => Place
 }
 
-const NAME = '[\\p{L}\\p{N}]+(?:[-–—_]+[\\p{L}\\p{N}]+)*'
+const NAME = `[\\p{L}\\p{N}]+(?:${WIDE_JOINTS}[\\p{L}\\p{N}]+)*`
 const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u')
 /** What else hangs on a name belongs to it. */
-const CALLED = new RegExp(`(^|\\s)(?:--|—|––)(${NAME})`, 'gu')
+const CALLED = new RegExp(`(^|\\s)${DASHES}(${NAME})`, 'gu')
 
 /** Whether a prompt can say `--name` and mean an option: what the bot itself understands cannot be one. */
 export function isOptionName(name: string): boolean {

@@ -1,3 +1,4 @@
+import { cutAddresses, findAddresses } from './find-addresses.ts'
 import { escapeBraces, joinStretches, type Literal, type Stretch } from './mark-braces.ts'
 import { DRAWINGS_MAX, findParameter } from './parameters.ts'
 import { type NotTaken, openParser, type ParsedPrompt, parseLiteral, type Problem } from './parse-prompt.ts'
@@ -7,7 +8,7 @@ import { type Piece, splitPrompt } from './split-prompt.ts'
 
 /** One of the drawings that a prompt makes. */
 export interface Drawing extends Omit<ParsedPrompt, 'problems'> {
-  /** The prompt that makes it and no other. */
+  /** The prompt that makes it, beside its pictures, and no other. */
   prompt: string
 }
 
@@ -111,11 +112,20 @@ function spread({ parts }: Sequence, nth: number): { part: Stretch | Choice; nth
   })
 }
 
-function makeDrawing({ text }: Literal, { words, without, parameters }: ParsedPrompt): Drawing {
+function makeDrawing(literal: Literal, { words, without, parameters, pictures }: ParsedPrompt): Drawing {
   const { repeat, ...once } = parameters
   const drawing = { words, without, parameters: once }
+  const text = pictures ? withoutPictures(literal.text) : literal.text
   const prompt = repeat === undefined ? escapeBraces(text).trim() : (withoutRepeat(text) ?? printPrompt(drawing))
-  return { ...drawing, prompt }
+  return { ...drawing, prompt, ...(pictures && { pictures }) }
+}
+
+/** Those behind a parameter that takes links are none. */
+function withoutPictures(text: string): string {
+  return cutAddresses(
+    text,
+    findAddresses(text).filter(({ picture }) => picture),
+  )
 }
 
 /** As it was written. Undefined: words stand behind the number and would come to belong to something else. */

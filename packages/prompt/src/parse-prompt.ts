@@ -1,3 +1,4 @@
+import { cutAddresses, findAddresses, type FoundAddress, type PictureAddress } from './find-addresses.ts'
 import { lastAtMost } from './last-at-most.ts'
 import { type Literal, readLiteral } from './mark-braces.ts'
 import { type Field, findParameter, type Parameter, type Parameters } from './parameters.ts'
@@ -12,6 +13,7 @@ export type ProblemReason =
   | 'unopened_brace'
   | 'too_many_drawings'
   | 'repeat_in_braces'
+  | 'foreign_link'
 
 export interface Problem {
   /** What is wrong, as written: `--ar`, `{`. */
@@ -32,6 +34,8 @@ export interface ParsedPrompt {
   /** What must not appear (`--no`). */
   without: string[]
   parameters: Parameters
+  /** Pictures of this site whose addresses stand among the words; left out: none. */
+  pictures?: PictureAddress[]
   /** In the order they stand; a prompt with any must not be drawn. */
   problems: Problem[]
 }
@@ -73,10 +77,18 @@ export function openParser(notTaken = EVERYTHING_TAKEN): (literal: Literal) => P
 function parseWith(readOne: (piece: Piece) => Read, literal: Literal): ParsedPrompt {
   const { words, pieces } = splitPrompt(literal.text)
   const sourceOf = openSource(literal)
-  const parts = [words]
+  const parts: string[] = []
+  const pictures: PictureAddress[] = []
   const said = new Map<Field, unknown>()
   const without: string[] = []
   const problems: Problem[] = []
+  const takeWords = (part: string, start: number) => {
+    const found = findAddresses(part)
+    parts.push(cutAddresses(part, found))
+    pictures.push(...found.flatMap(({ picture }) => picture ?? []))
+    for (const one of found) if (!one.picture) problems.push(foreignLink(one, (offset) => sourceOf(start + offset)))
+  }
+  takeWords(words, literal.text.length - literal.text.trimStart().length)
   for (const piece of pieces) {
     const read = readOne(piece)
     if (!read.ok) {
@@ -84,14 +96,20 @@ function parseWith(readOne: (piece: Piece) => Read, literal: Literal): ParsedPro
       problems.push({ ...problem, at: `--${piece.name}`, ...placeOf(literal, piece, read, sourceOf) })
       continue
     }
-    if (read.left !== '') parts.push(read.left)
-    if (Array.isArray(read.value) && read.parameter.field === 'without') without.push(...read.value)
-    else say(said, read)
+    // What is left stands at the end of its piece.
+    if (read.left !== '')
+      takeWords(read.left, piece.start + literal.text.slice(piece.start, piece.end).trimEnd().length - read.left.length)
+    if (Array.isArray(read.value) && read.parameter.field === 'without') {
+      without.push(...read.value)
+      const found = findAddresses(literal.text.slice(piece.start, piece.end))
+      problems.push(...found.map((one) => foreignLink(one, (offset) => sourceOf(piece.start + offset))))
+    } else say(said, read)
   }
   return {
     words: parts.filter((part) => part !== '').join(' '),
     without,
     parameters: Object.fromEntries(said),
+    ...(pictures.length > 0 && { pictures }),
     problems,
   }
 }
@@ -113,6 +131,14 @@ function say(said: Map<Field, unknown>, { parameter: { field }, value }: Extract
   if (field === 'niji') said.delete('version')
   if (field === 'version') said.delete('niji')
   said.set(field, value)
+}
+
+/** Of a link, where it is told of. */
+const SHOWN_MAX_CHARS = 80
+
+function foreignLink({ text, start, end }: FoundAddress, sourceOf: (offset: number) => number): Problem {
+  const place = { start: sourceOf(start), end: sourceOf(end - 1) + 1 }
+  return { at: text.slice(0, SHOWN_MAX_CHARS), reason: 'foreign_link', value: text, allowed: [], ...place }
 }
 
 /** From the name to the value that is wrong. */

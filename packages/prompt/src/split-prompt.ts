@@ -1,3 +1,5 @@
+import { DASHES, JOINTS } from './dashes.ts'
+
 /** A `--name value` as it stands in a prompt; `start` and `end` are offsets into it. */
 export interface Piece {
   name: string
@@ -8,10 +10,11 @@ export interface Piece {
 }
 
 /**
- * Phones turn two hyphens into a dash; both begin a parameter, at the start of a word only. What else hangs on a name by
- * dashes belongs to it, or `--raw--tile` would leave words behind that begin a parameter.
+ * At the start of a word only. What else hangs on a name by dashes belongs to it, or `--raw--tile` would leave words behind that
+ * begin a parameter.
  */
-const BEGINNING = /(?:--|—|––)([a-zA-Z]+(?:[-–—]+[a-zA-Z]+)*)/g
+const BEGINNING = new RegExp(`${DASHES}([a-zA-Z]+(?:${JOINTS}[a-zA-Z]+)*)`, 'g')
+const BEGUN = new RegExp(DASHES)
 
 /** Cut a prompt into its words and its parameters. Linear in its length. */
 export function splitPrompt(prompt: string): { words: string; pieces: Piece[] } {
@@ -27,11 +30,10 @@ export function splitPrompt(prompt: string): { words: string; pieces: Piece[] } 
   return { words: prompt.slice(0, beginnings[0]?.start ?? prompt.length).trim(), pieces }
 }
 
-/** Where the first of them stand, or the end: most of a prompt is words, and searching for a sign is faster than matching. */
+/** Where the first of them stand, or the end: most of a prompt is words. */
 function firstDashes(prompt: string): number {
-  return Math.min(
-    ...['--', '—', '––'].map((dashes) => (prompt.includes(dashes) ? prompt.indexOf(dashes) : prompt.length)),
-  )
+  const at = prompt.search(BEGUN)
+  return at < 0 ? prompt.length : at
 }
 
 /** Looked at behind the dashes, because those are rare and spaces are not. */

@@ -74,7 +74,7 @@ async function countOpenTasks(tx: Tx, userId: string): Promise<number> {
 /** Where a channel has ended nobody sees them any more; who else drew there keeps theirs. */
 async function forgetDrawings(tx: Tx, userId: string): Promise<void> {
   await sql`
-    update tasks set prompt = '', final_prompt = '', prompts = '{}', not_drawn = '{}', fail_detail = null, recipes = '[]',
+    update tasks set prompt = '', final_prompt = '', prompts = '{}', not_drawn = '{}', pictures_not_drawn = '[]', fail_detail = null, recipes = '[]',
       parameters = '{"words":"","without":[],"stylize":0,"chaos":0,"weird":0}', ticket = null,
       grid_id = null, image_ids = '{}', base_image_ids = '{}', mask_id = null, modal = null, weights = '[]',
       version = version + 1

@@ -83,7 +83,10 @@ export interface TasksTable {
   image_ids: Defaulted<string[]>
   base_image_ids: Defaulted<string[]>
   prompts: Defaulted<string[]>
+  /** What any of its pictures does not show of the words. */
   not_drawn: Defaulted<string[]>
+  /** The same for each of them, in their order; none for those from before. */
+  pictures_not_drawn: ColumnType<string[][], string | undefined, string>
   recipes: ColumnType<Record<string, unknown>[], string | undefined, string>
   parameters: Json<TaskParameters>
   mask_id: Defaulted<string | null>

@@ -14,6 +14,7 @@ import * as knownDevices from './migrations/0022-known-devices.ts'
 import * as quotas from './migrations/0023-quotas.ts'
 import * as outsideFailures from './migrations/0024-outside-failures.ts'
 import * as secretCheck from './migrations/0025-secret-check.ts'
+import * as undrawnWords from './migrations/0026-undrawn-words.ts'
 import * as damagedPictures from './migrations/0027-damaged-pictures.ts'
 
 /** Listed rather than read from a folder: the server ships as one bundled file. */
@@ -34,5 +35,6 @@ export const migrations: Readonly<Record<string, typeof toldOrders>> = {
   '0023-quotas': quotas,
   '0024-outside-failures': outsideFailures,
   '0025-secret-check': secretCheck,
+  '0026-undrawn-words': undrawnWords,
   '0027-damaged-pictures': damagedPictures,
 }

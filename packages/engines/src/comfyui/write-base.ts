@@ -1,6 +1,7 @@
 import type { DrawOrder } from '../engine.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { writeWords } from '../remote/write-words.ts'
+import { comfyWords } from '../remote/words/grammars.ts'
+import { writeWords } from '../remote/words/write-words.ts'
 import type { Frame, Wishes } from './plan.ts'
 import type { ComfyUiSettings } from './settings.ts'
 import type { Template } from './template.ts'
@@ -12,7 +13,7 @@ import type { Template } from './template.ts'
 export function writeBase(template: Template, order: DrawOrder, { settings, known }: Frame): Wishes {
   const hasChoice = template.slots.checkpoint !== undefined
   const isAnime = settings.nijiCheckpoint !== null && hasChoice
-  const { prompt, negative } = writeWords(order, isAnime)
+  const { prompt, negative } = writeWords(order, { isAnime, grammar: comfyWords })
   const { steps, guidance } = settings
   const chosen = chooseCheckpoint(order, settings)
   const isOwn = Object.values(settings.graphs).includes(template)

@@ -25,7 +25,7 @@ export function writePrompt(order: DrawOrder, ratio: string | null): string {
  */
 function tameWords(words: string): string {
   return words
-    .replace(/--+|[\u2013\u2014]/g, ' - ')
+    .replace(/[-\u2010-\u2015\u2212\uFF0D]{2,}|[\u2012-\u2015]/g, ' - ')
     .replace(/\{/g, '(')
     .replace(/\}/g, ')')
     .replace(/\s+/g, ' ')

@@ -38,12 +38,3 @@ export async function writeWindow({ width, height, bytes }: Mask, size: Size, bo
   const raw = sharp(window.rgba, { raw: { width: size.width, height: size.height, channels: 4 } })
   return new Uint8Array(await raw.png().toBuffer())
 }
-
-/** The middle of a picture in another ratio. */
-export function cropToRatio(picture: Pixels, ratio: Size): Pixels {
-  const width = Math.min(picture.width, Math.round((picture.height * ratio.width) / ratio.height))
-  const height = Math.min(picture.height, Math.round((picture.width * ratio.height) / ratio.width))
-  const x = Math.floor((picture.width - width) / 2)
-  const y = Math.floor((picture.height - height) / 2)
-  return cropPixels(picture, { x, y, width, height })
-}

@@ -5,10 +5,11 @@ import { readShown, writePng } from '../png.ts'
 import type { Drawn, Studio } from '../remote/draw-order.ts'
 import { scalePixels } from '../remote/picture.ts'
 import type { Run } from '../remote/open-synchronous.ts'
-import { writeWords } from '../remote/write-words.ts'
+import { plainWords } from '../remote/words/grammars.ts'
+import { writeWords } from '../remote/words/write-words.ts'
 import { askImages } from './ask-images.ts'
 import { chooseFrame } from './choose-frame.ts'
-import { boxIn, cropToRatio, putInFrame, takeFromFrame, writeWindow } from './frame.ts'
+import { boxIn, putInFrame, takeFromFrame, writeWindow } from './frame.ts'
 import type { Server } from './server.ts'
 import type { Wish } from './write-request.ts'
 
@@ -28,14 +29,14 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
   const { settings } = server
   const frame = chooseFrame(order.aspectRatio, settings)
   const draw = (wish: Partial<Wish>, count: number) => askImages(server, fillWish(order, wish), { count, run })
-  const drawFrame = async (wish: Partial<Wish>) =>
-    (await draw({ size: frame, ...wish }, GRID)).map((picture) => unseeded(cropToRatio(picture, order.aspectRatio)))
+  const drawFrame = async (wish: Partial<Wish>) => (await draw({ size: frame, ...wish }, GRID)).map(unseeded)
   const again = async (png: Uint8Array, wish: Partial<Wish>, count: number) =>
     redraw(await readShown(png), { wish, count, server, draw })
   let painted: Promise<Pixels[]> | undefined
 
   return {
     engineId: settings.id,
+    weighs: false,
     imagine: () => drawFrame({}),
     imagineBeside: async (pngs) =>
       drawFrame({ pictures: await Promise.all(pngs.map(async (png) => writePng(await readShown(png)))) }),
@@ -66,7 +67,7 @@ type Draw = (wish: Partial<Wish>, count: number) => Promise<Pixels[]>
 const unseeded = (pixels: Pixels): Drawn => ({ pixels, seed: null })
 
 function writePrompt(order: DrawOrder): string {
-  const { prompt, negative } = writeWords(order, false)
+  const { prompt, negative } = writeWords(order, { isAnime: false, grammar: plainWords })
   return joinWords(prompt, negative === '' ? '' : `Do not show: ${negative}.`)
 }
 

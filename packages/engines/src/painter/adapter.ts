@@ -61,7 +61,7 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
   // Not `AbortSignal.timeout`: joined with other signals it is forgotten when memory is cleaned up, and never comes.
   const late = () => stop.abort(new DOMException('The grid was not painted within its timeout.', 'TimeoutError'))
   const timer = setTimeout(late, commission.limitMs)
-  const grid = startGrid(commission.pool, plans, AbortSignal.any([signal, stop.signal]))
+  const grid = startGrid(commission, plans, AbortSignal.any([signal, stop.signal]))
   try {
     let shown = 0
     let previewed = -PREVIEW_EVERY
@@ -73,7 +73,8 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
       if (due) previewed = progress
       yield { state: 'drawing', progress, preview: due ? await drawMosaic(grid.tiles) : null }
     }
-    yield { state: 'done', pictures: await grid.pictures, notDrawn: listNotDrawn(commission.order, plans) }
+    const pictures = await grid.pictures
+    yield { state: 'done', pictures, notDrawn: listCommon(pictures) }
   } finally {
     clearTimeout(timer)
     // The reader may leave early; then the threads must not paint on.
@@ -81,12 +82,23 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
   }
 }
 
-/** Only words that this order brought are told of. */
-function listNotDrawn({ verb }: DrawOrder, plans: readonly PicturePlan[]): string[] {
-  const recipe = plans[0]?.recipe
-  if (verb.kind === 'imagine' || verb.kind === 'variation') return recipe?.reading.notDrawn ?? []
-  return verb.kind === 'vary-region' ? (recipe?.patches?.at(-1)?.reading.notDrawn ?? []) : []
+/** What all of them lack. */
+function listCommon([first, ...others]: readonly Picture[]): string[] {
+  return (first?.notDrawn ?? []).filter((word) => others.every(({ notDrawn = [] }) => notDrawn.includes(word)))
 }
+
+/** Only words that this order brought are told of, and not what other pictures brought. */
+function listNotDrawn({ verb, prompt }: DrawOrder, { recipe }: PicturePlan, unplaced: readonly string[]): string[] {
+  const said = prompt.toLowerCase()
+  const missing = unplaced.filter((word) => said.includes(word.toLowerCase()))
+  const { reading, patches = [] } = recipe
+  if (verb.kind === 'vary-region') return join(patches.at(-1)?.reading.notDrawn ?? [], missing)
+  if (verb.kind !== 'imagine' && verb.kind !== 'variation') return []
+  // What a region of it shows since was not asked for by these words.
+  return join(reading.notDrawn, patches.length === 0 ? missing : [])
+}
+
+const join = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
 interface Grid {
   /** Latest state of each picture. */
@@ -98,7 +110,7 @@ interface Grid {
   pictures: Promise<Picture[]>
 }
 
-function startGrid(pool: Pool, plans: readonly PicturePlan[], signal: AbortSignal): Grid {
+function startGrid({ pool, order }: Commission, plans: readonly PicturePlan[], signal: AbortSignal): Grid {
   const tiles: (StagePreview | null)[] = plans.map(() => null)
   const shares = plans.map(() => 0)
   let wake = () => {}
@@ -110,7 +122,7 @@ function startGrid(pool: Pool, plans: readonly PicturePlan[], signal: AbortSigna
       tiles[index] = preview ?? tiles[index] ?? null
       wake()
     }
-    return paintPlan(pool, plan, hear, signal)
+    return paintPlan({ pool, order }, plan, hear, signal)
   })
   const end = () => {
     over = true
@@ -134,12 +146,20 @@ function startGrid(pool: Pool, plans: readonly PicturePlan[], signal: AbortSigna
 type Hearing = (share: number, preview: StagePreview | null) => void
 
 /** Paints the scenes of one picture, one after the other, and makes it of them. */
-async function paintPlan(pool: Pool, plan: PicturePlan, hear: Hearing, signal: AbortSignal): Promise<Picture> {
+async function paintPlan(
+  { pool, order }: Pick<Commission, 'pool' | 'order'>,
+  plan: PicturePlan,
+  hear: Hearing,
+  signal: AbortSignal,
+): Promise<Picture> {
   const { recipe, width, height, scenes, compose } = plan
   const pngs: Uint8Array[] = []
+  let unplaced: string[] = []
   for (const [index, scene] of scenes.entries()) {
     const tell = (progress: number, preview: StagePreview) => hear((index + progress) / scenes.length, preview)
-    pngs.push(await pool.paint({ ...scene, previewSide: TILE_SIDE_PX }, tell, signal))
+    const painted = await pool.paint({ ...scene, previewSide: TILE_SIDE_PX }, tell, signal)
+    pngs.push(painted.png)
+    unplaced = painted.unplaced
   }
   const png =
     compose === null
@@ -147,5 +167,6 @@ async function paintPlan(pool: Pool, plan: PicturePlan, hear: Hearing, signal: A
       : embedRecipe(await writePng(await compose(await Promise.all(pngs.map(readPng)))), recipe)
   if (png === undefined) throw new Error('A picture without parts has one scene.')
   hear(1, null)
-  return { png: new Uint8Array(png), width, height, recipe: { ...recipe } }
+  const notDrawn = listNotDrawn(order, plan, unplaced)
+  return { png: new Uint8Array(png), width, height, recipe: { ...recipe }, notDrawn }
 }

@@ -3,16 +3,18 @@ import type { StagePreview, WorkerReport, WorkerRequest } from '@easel/painter/w
 
 export type PaintJob = Omit<Extract<WorkerRequest, { kind: 'paint' }>, 'kind'>
 
+export type Painted = Pick<Extract<WorkerReport, { kind: 'done' }>, 'png' | 'unplaced'>
+
 export interface Pool {
   /**
-   * Paint one picture when a thread is free; PNG bytes.
+   * Paint one picture when a thread is free.
    * @throws Error when its thread dies; the signal's reason when it aborts.
    */
   paint(
     job: PaintJob,
     onStage: (progress: number, preview: StagePreview) => void,
     signal: AbortSignal,
-  ): Promise<Uint8Array>
+  ): Promise<Painted>
   close(): Promise<void>
 }
 
@@ -24,7 +26,7 @@ const STOP_LIMIT_MS = 8_000
 interface Order {
   job: PaintJob
   onStage: (progress: number, preview: StagePreview) => void
-  resolve: (png: Uint8Array) => void
+  resolve: (painted: Painted) => void
   reject: (reason: unknown) => void
   settled: boolean
 }
@@ -62,7 +64,7 @@ export function createPool(options: { workerFile: string | URL; threads: number 
   }
 }
 
-function takeOrder(crew: Crew, job: PaintJob, onStage: Order['onStage'], signal: AbortSignal): Promise<Uint8Array> {
+function takeOrder(crew: Crew, job: PaintJob, onStage: Order['onStage'], signal: AbortSignal): Promise<Painted> {
   return new Promise((resolve, reject) => {
     if (crew.closed) return reject(new Error('The painter is closed.'))
     if (signal.aborted) return reject(signal.reason)
@@ -108,7 +110,7 @@ function hearReport(crew: Crew, thread: Thread, report: WorkerReport): void {
   }
   thread.order = null
   thread.painted += 1
-  if (report.kind === 'done') settle(order, () => order.resolve(report.png))
+  if (report.kind === 'done') settle(order, () => order.resolve({ png: report.png, unplaced: report.unplaced }))
   if (report.kind === 'failed') {
     settle(order, () => order.reject(new Error(`The painter could not paint: ${report.message}`)))
   }

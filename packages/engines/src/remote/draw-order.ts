@@ -1,8 +1,10 @@
 import { BLEND_STRENGTH, emulate, type Repainter, strengthBeside } from '../emulate.ts'
 import type { Done, DrawOrder, Picture, Recipe, Verb } from '../engine.ts'
+import { cropToRatio } from '../geometry/crop-to-ratio.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { answerInWords } from '../painter/answer.ts'
 import { writePng } from '../png.ts'
+import { listLostWeights } from './words/write-words.ts'
 
 /** `seed` null: the engine tells none. */
 export interface Drawn {
@@ -14,6 +16,8 @@ export interface Drawn {
 export interface Studio {
   /** Stands in recipes. */
   engineId: string
+  /** Whether the parts of `fox::2 forest::1` count as much as they say. */
+  weighs: boolean
   /** Four, from the words. */
   imagine(): Promise<Drawn[]>
   /** Four, from words and 1 to 6 pictures; `strength` is how far they may go from them, 0 to 1. */
@@ -26,6 +30,9 @@ export interface Studio {
   caption: ((png: Uint8Array) => Promise<string | null>) | null
 }
 
+/** Only words that an order brought are told of. */
+const BRINGS_WORDS: ReadonlySet<Verb['kind']> = new Set(['imagine', 'variation', 'vary-region'])
+
 /** Strength of a picture drawn over. */
 export const VARY_STRENGTH = { subtle: 0.35, strong: 0.7 } as const
 
@@ -35,7 +42,11 @@ export async function drawOrder(studio: Studio, order: DrawOrder): Promise<Done>
   if (answer !== null) return captionFirst(studio, order, answer)
   const drawn = await drawPictures(studio, order)
   const pictures = await Promise.all(drawn.map((one) => keep(one, studio, order)))
-  return { state: 'done', pictures, notDrawn: [] }
+  return {
+    state: 'done',
+    pictures,
+    notDrawn: BRINGS_WORDS.has(order.verb.kind) ? listLostWeights(order, studio.weighs) : [],
+  }
 }
 
 /** The engine's own words for a picture come first, the recogniser's follow. */
@@ -50,13 +61,16 @@ async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> 
   const { verb, references, referenceWeight } = order
   switch (verb.kind) {
     case 'imagine':
-      return references.length > 0 && referenceWeight > 0
-        ? studio.imagineBeside(pngsOf(references), strengthBeside(referenceWeight))
-        : studio.imagine()
+      return cropAll(
+        references.length > 0 && referenceWeight > 0
+          ? await studio.imagineBeside(pngsOf(references), strengthBeside(referenceWeight))
+          : await studio.imagine(),
+        order,
+      )
     case 'blend':
-      return studio.imagineBeside(pngsOf(verb.pictures), BLEND_STRENGTH)
+      return cropAll(await studio.imagineBeside(pngsOf(verb.pictures), BLEND_STRENGTH), order)
     case 'variation':
-      return studio.vary(verb)
+      return verb.png === undefined ? cropAll(await studio.vary(verb), order) : studio.vary(verb)
     case 'upscale':
       return [await studio.enlarge(verb)]
     case 'describe':
@@ -65,6 +79,11 @@ async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> 
     default:
       return seedAll(await emulate(verb, order, studio.repaint), order)
   }
+}
+
+/** An engine draws in the sizes that it has; what is too much for the shape that was asked for is cut off. */
+function cropAll(drawn: readonly Drawn[], { aspectRatio }: DrawOrder): Drawn[] {
+  return drawn.map((one) => ({ ...one, pixels: cropToRatio(one.pixels, aspectRatio) }))
 }
 
 const pngsOf = (pictures: readonly { png: Uint8Array }[]) => pictures.map(({ png }) => png)

@@ -18,6 +18,7 @@ export function takeDrawn(engineId: string, { seed }: DrawOrder, pictures: reado
   const takeFour = async () => GRID.map(take)
   return {
     engineId,
+    weighs: true,
     imagine: takeFour,
     imagineBeside: takeFour,
     async vary({ png }) {

@@ -7,7 +7,8 @@ import { chooseSize, fitSize, fitWithin } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
 import { isWhite, scalePixels, toBase64, writeMask } from '../remote/picture.ts'
-import { writeWords } from '../remote/write-words.ts'
+import { attentionWords } from '../remote/words/grammars.ts'
+import { writeWords } from '../remote/words/write-words.ts'
 import type { SdCppSettings } from './settings.ts'
 import type { Capabilities } from './wire.ts'
 
@@ -63,7 +64,7 @@ function splitPlan({ seed, count, body }: JobPlan): JobPlan[] {
 }
 
 function writeBase(order: DrawOrder, { isAnimeModel, steps }: SdCppSettings): object {
-  const { prompt, negative } = writeWords(order, isAnimeModel)
+  const { prompt, negative } = writeWords(order, { isAnime: isAnimeModel, grammar: attentionWords })
   return {
     prompt,
     negative_prompt: negative,

@@ -30,6 +30,7 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
   const bench: Bench = { server, order, run, show: showOrder(order, run.tell), size }
   return {
     engineId: id,
+    weighs: true,
     imagine: () => drawFour(bench, { call: 'txt2img', body: { seed: order.seed, ...size } }),
     imagineBeside: async (pngs, strength) =>
       seedAll(await emulateFrom(pngs, order, { size, strength, repaint: (job) => repaint(bench, job) }), order),

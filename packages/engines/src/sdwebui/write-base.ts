@@ -1,5 +1,6 @@
 import type { DrawOrder } from '../engine.ts'
-import { writeWords } from '../remote/write-words.ts'
+import { attentionWords } from '../remote/words/grammars.ts'
+import { writeWords } from '../remote/words/write-words.ts'
 import type { SdWebuiSettings } from './settings.ts'
 
 /** The API's own are 50, twice what people draw with at its page. */
@@ -11,7 +12,7 @@ export function writeBase(
   order: Pick<DrawOrder, 'prompt' | 'without' | 'bot'>,
 ): object {
   const isNiji = order.bot === 'NIJI_JOURNEY'
-  const { prompt, negative } = writeWords(order, nijiCheckpoint !== null)
+  const { prompt, negative } = writeWords(order, { isAnime: nijiCheckpoint !== null, grammar: attentionWords })
   const model = (isNiji ? nijiCheckpoint : null) ?? checkpoint
   return {
     prompt,

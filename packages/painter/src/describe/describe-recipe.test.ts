@@ -68,7 +68,7 @@ describe('what the painter says of its own picture', () => {
     [632, 416, '3:2'],
     [416, 624, '2:3'],
     [680, 384, '16:9'],
-    [8192, 1, '3:1'],
+    [8192, 1, '14:1'],
     [100, 117, '10:12'],
   ])('says the ratio of %i x %i as %s', (width, height, ratio) => {
     expect(sayRatio({ width, height })).toBe(`--ar ${ratio}`)

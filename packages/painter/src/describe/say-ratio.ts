@@ -12,7 +12,7 @@ const USUAL: readonly (readonly [number, number])[] = [
 ]
 /** Relative difference within which a usual ratio is meant. */
 const NEAR = 0.025
-const LONGEST = 3
+const LONGEST = 14
 
 /** `--ar w:h` of a picture. */
 export function sayRatio({ width, height }: { width: number; height: number }): string {

@@ -36,6 +36,23 @@ function conditions({ setting, time, weather, medium }: Reading): string {
 const RED = '#c8281e'
 const BLUE = '#2f6fc4'
 
+test.each([
+  ['a fox on a beach with mountains behind', ['mountains']],
+  ['mountains behind a city street', ['mountains']],
+  ['a fox in a meadow, mountains', []],
+  ['a castle on a mountain by the sea', []],
+  ['a cat in a library under the moon', ['moon']],
+  ['a fox under the moon', []],
+  ['lightning over a lake', ['lightning']],
+  ['a storm, lightning over a lake', []],
+  ['a fox on a rock', ['rock']],
+  ['a lighthouse on a rock', []],
+  ['golden wheat field at noon', ['golden wheat field']],
+  ['a marble hall', ['marble']],
+])('%s: what the place has no room for is told of', (prompt, notDrawn) => {
+  expect(readPrompt(prompt, []).notDrawn).toEqual(notDrawn)
+})
+
 describe('what is read', () => {
   test.each([
     ['a red fox in a snowy forest at sunset, oil painting', `1 fox ${RED} in forest | forest sunset oil | snow`],

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import type { SubmitDeps, WantedTask } from './enter-line.ts'
-import { findPictures } from './find-pictures.ts'
+import { findPictures, type FoundPicture } from './find-pictures.ts'
+import { namePictures } from './name-pictures.ts'
 import { readPrompt } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
 import { readKept } from './settings/read-kept.ts'
@@ -13,13 +14,14 @@ import { requireAllowed } from './words/require-allowed.ts'
 export type ImagineBody = z.output<typeof imagineBody>
 
 /**
- * The grids that a prompt asks for, 1 to 40, each from the same base images; a submit puts them in line, a quote tells of
- * them.
+ * The grids that a prompt asks for, 1 to 40, each from the base images beside it and those that it names; a submit puts them in
+ * line, a quote tells of them.
  *
+ * @param hold Keeps pictures from being swept away; a quote names none of them, and does not
  * @throws Refusal invalid_input, plan_required, not_found for a picture
  */
 export async function planImagine(
-  deps: Pick<SubmitDeps, 'clock'>,
+  { clock, hold }: Pick<SubmitDeps, 'clock'> & { hold?: (ids: readonly string[]) => Promise<void> },
   db: Db,
   actor: Actor,
   body: ImagineBody,
@@ -27,7 +29,28 @@ export async function planImagine(
   const { botType, mode, images = [] } = body
   const drawings = readPrompt(body.prompt, { botType, mode, ...(await readKept(db, actor, botType)) })
   await requireAllowed(db, drawings)
-  await requireModes(deps, db, actor, drawings)
-  const pictures = await findPictures(db, actor, { ids: images, field: 'images' })
-  return drawings.map((drawing) => wantTask('IMAGINE', drawing, pictures))
+  await requireModes({ clock }, db, actor, drawings)
+  const named = await namePictures(db, images, drawings)
+  await hold?.(named.flat())
+  const found = await findAll(db, actor, { images, named: named.flat() })
+  return drawings.map((drawing, nth) =>
+    wantTask(
+      'IMAGINE',
+      drawing,
+      (named[nth] ?? []).flatMap((id) => found.get(id) ?? []),
+    ),
+  )
+}
+
+async function findAll(
+  db: Db,
+  actor: Actor,
+  { images, named }: { images: readonly string[]; named: readonly string[] },
+): Promise<Map<string, FoundPicture>> {
+  const others = [...new Set(named)].filter((id) => !images.includes(id))
+  const found = [
+    ...(await findPictures(db, actor, { ids: images, field: 'images' })),
+    ...(await findPictures(db, actor, { ids: others, field: 'prompt' })),
+  ]
+  return new Map(found.map((picture) => [picture.id, picture]))
 }

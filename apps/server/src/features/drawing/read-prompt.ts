@@ -3,6 +3,7 @@ import type { BotType, Mode } from '@easel/contract/drawing'
 import { PROMPT_MAX_CHARS } from '@easel/contract/limits'
 import { expandOptions } from '@easel/prompt/expand-options'
 import { type Drawing, expandPrompt } from '@easel/prompt/expand-prompt'
+import type { PictureAddress } from '@easel/prompt/find-addresses'
 import { markBraces } from '@easel/prompt/mark-braces'
 import type { Parameters } from '@easel/prompt/parameters'
 import { type NotTaken, type ParsedPrompt, parsePrompt } from '@easel/prompt/parse-prompt'
@@ -27,6 +28,8 @@ export interface ReadDrawing {
   seed: number | null
   /** Null: it does not say. */
   zoom: number | null
+  /** Whose addresses stood in it. */
+  pictures: readonly PictureAddress[]
   parameters: TaskParameters
 }
 
@@ -61,13 +64,14 @@ export function readPrompt(prompt: string, chosen: Chosen): ReadDrawing[] {
 }
 
 /**
- * The same for a prompt that must make one drawing.
+ * The same for a prompt that must make one drawing, and has no pictures.
  *
  * @throws Refusal invalid_input
  */
 export function readOneDrawing(prompt: string, chosen: Chosen): ReadDrawing {
   const [drawing, ...more] = readPrompt(prompt, chosen)
   const brace = markBraces(prompt).find(({ kind }) => kind !== 'text')
+  if (drawing?.pictures.length) throw new Refusal('invalid_input', { fields: { prompt: 'picture_not_taken' } })
   if (drawing && !brace && more.length === 0) return drawing
   const place = brace ? { at: brace.kind, start: brace.start, end: brace.start + 1 } : { at: '--repeat' }
   throw new Refusal('invalid_input', { fields: { prompt: { problem: 'one_drawing_only', ...place } } })
@@ -89,6 +93,7 @@ export function readDrawing(said: Drawing, chosen: Chosen): ReadDrawing {
     aspectRatio: `${width}:${height}`,
     seed: parameters.seed ?? null,
     zoom,
+    pictures: said.pictures ?? [],
     parameters: {
       words,
       without,

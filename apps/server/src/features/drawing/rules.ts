@@ -121,11 +121,13 @@ export const notInPrompt: NotTaken = new Set([...NOT_DRAWN, 'zoom'])
 export const notInZoom: NotTaken = new Set(NOT_DRAWN)
 const notInSuffix: NotTaken = new Set([...NOT_DRAWN, 'zoom', 'repeat'])
 
-/** What is wrong with words and parameters that stand behind every prompt: they must not make two drawings of each. */
+/** What is wrong with words and parameters that stand behind every prompt: they must not make two drawings of each, and have no pictures. */
 export function judgeSuffix(suffix: string): FieldProblem[] {
   const brace = markBraces(suffix).find(({ kind }) => kind !== 'text')
   const chooses = brace && { problem: 'one_drawing_only' as const, at: brace.kind, ...placeOf(brace.start) }
-  return [...(chooses ? [chooses] : []), ...notesOf(parsePrompt(suffix, notInSuffix).problems)]
+  const { problems, pictures } = parsePrompt(suffix, notInSuffix)
+  const names = pictures ? [{ problem: 'picture_not_taken' as const }] : []
+  return [...(chooses ? [chooses] : []), ...names, ...notesOf(problems)]
 }
 
 function placeOf(start: number): Pick<FieldProblem, 'start' | 'end'> {

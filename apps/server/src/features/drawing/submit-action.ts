@@ -112,8 +112,11 @@ async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Pr
 }
 
 function chosenPicture({ parent, index }: Picked) {
+  const notDrawn = parent.pictures_not_drawn[index - 1] ?? parent.not_drawn
   return {
     index,
+    not_drawn: notDrawn,
+    pictures_not_drawn: JSON.stringify([notDrawn]),
     seed: parent.seed === null ? null : (parent.seed + index - 1) % 2 ** 32,
     grid_id: null,
     image_ids: parent.image_ids.slice(index - 1, index),

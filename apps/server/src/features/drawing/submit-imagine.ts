@@ -2,6 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { Tx } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { holdImages } from '../media/gate.ts'
 import type { SubmitDeps, WantedTask } from './enter-line.ts'
 import { type ImagineBody, planImagine } from './plan-imagine.ts'
 import { priceOf } from './rules.ts'
@@ -26,7 +27,7 @@ export async function submitImagine(
 }
 
 async function planConfirmed(deps: SubmitDeps, tx: Tx, actor: Actor, body: ImagineBody): Promise<WantedTask[]> {
-  const grids = await planImagine(deps, tx, actor, body)
+  const grids = await planImagine({ ...deps, hold: (ids) => holdImages(tx, ids) }, tx, actor, body)
   const values = { count: grids.length, cost: priceOf(grids) }
   if (grids.length > 1 && body.confirmed !== true) throw new Refusal('needs_confirmation', { values })
   return grids

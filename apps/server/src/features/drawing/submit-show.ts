@@ -50,12 +50,13 @@ async function show(
 
 /** Nobody drew it, so that it has neither a start nor a turn; those of one parent's grid are told by `index`, and it is none. */
 function copyOf(original: TaskRow, now: Date): NewTask {
-  const { parameters, recipes, weights } = original
+  const { parameters, recipes, weights, pictures_not_drawn } = original
   return {
     ...original,
     parameters: JSON.stringify(parameters),
     recipes: JSON.stringify(recipes),
     weights: JSON.stringify(weights),
+    pictures_not_drawn: JSON.stringify(pictures_not_drawn),
     modal: null,
     ...{ ticket: null, attempt_id: null, pinned: false, tried: [] },
     parent_id: original.id,

@@ -34,7 +34,10 @@ export function viewTask(row: TaskRow, around: Surroundings): Task {
     parentId: row.parent_id,
     index: row.index,
     grid: (row.grid_id && images.get(row.grid_id)) || null,
-    images: see(row.image_ids),
+    images: row.image_ids.flatMap((id, nth) => {
+      const image = images.get(id)
+      return image ? { ...image, notDrawn: row.pictures_not_drawn[nth] ?? row.not_drawn } : []
+    }),
     baseImages: see(row.base_image_ids),
     prompts: row.prompts,
     weights: row.weights,

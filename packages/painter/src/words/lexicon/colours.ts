@@ -73,7 +73,7 @@ const PLAIN: readonly ColourRow[] = [
     '#26242a',
   ],
   [
-    'white, snow white, ivory, pure white, pearl, pearly, alabaster, milky white, pearl white, marble, porcelain white',
+    'white, snow white, ivory, pure white, pearl, pearly, alabaster, milky white, pearl white, porcelain white',
     '白色, 白, 雪白, 洁白, 纯白, 象牙白, 乳白, 素白, 珍珠白, 乳白色, 象牙色, 洁白色, 纯白色, 汉白玉, 奶白, 奶白色, 白皙, 全白',
     '#f3f1ec',
   ],

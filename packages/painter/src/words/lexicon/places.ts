@@ -65,9 +65,15 @@ export const places: readonly MeaningRow[] = [
     '雪原, 雪野, 南极, 北极, 冰川, 冰原, 极地, 雪地里, 雪国, 茫茫雪原, 茫茫雪地, 滑雪场, 雪场, 冰山, 冰盖, 冰天雪地里, 冰海, 雪乡, 白茫茫, 浮冰, 冰雪世界, 冰河, 哈尔滨, 皑皑白雪',
     [place('snowfield'), soft('snow')],
   ],
+  // The field is there, and no ears of wheat in it.
   [
-    'farm, farmland, farmyard, ranch, wheat field, rice field, rice paddy, cornfield, vineyard, rice terrace, terraced field, corn field, paddy field, tea field, tea plantation, barnyard, plantation, cropland, barley field, farm field, tea garden, terraced rice field, rice terraces, harvest field, hayfield, golden wheat field, field of wheat, rice fields, tea terrace, pumpkin patch, crop, golden wheat, terrace farm, wheat, paddy, homestead, cotton field',
-    '农场, 田野, 农田, 麦田, 稻田, 水田, 梯田, 牧场, 茶园, 葡萄园, 玉米地, 稻草堆, 菜园, 麦浪, 田地, 茶田, 稻穗, 庄稼, 玉米田, 金黄的麦田, 金色麦田, 金色的麦田, 金色稻田, 农庄, 菜地, 耕地, 田, 田埂, 菜畦, 田里, 稻浪, 棉花田, 南瓜地, 池上, 伯朗大道, 养殖场, 水稻, 龙脊梯田, 田园牧场, 农地, 金黄色的麦田, 金黄色的稻田',
+    'wheat field, golden wheat field, field of wheat, golden wheat, wheat',
+    '麦田, 麦浪, 金黄的麦田, 金色麦田, 金色的麦田, 金黄色的麦田',
+    [place('farm'), { kind: 'undrawn' }],
+  ],
+  [
+    'farm, farmland, farmyard, ranch, rice field, rice paddy, cornfield, vineyard, rice terrace, terraced field, corn field, paddy field, tea field, tea plantation, barnyard, plantation, cropland, barley field, farm field, tea garden, terraced rice field, rice terraces, harvest field, hayfield, rice fields, tea terrace, pumpkin patch, crop, terrace farm, paddy, homestead, cotton field',
+    '农场, 田野, 农田, 稻田, 水田, 梯田, 牧场, 茶园, 葡萄园, 玉米地, 稻草堆, 菜园, 田地, 茶田, 稻穗, 庄稼, 玉米田, 金色稻田, 农庄, 菜地, 耕地, 田, 田埂, 菜畦, 田里, 稻浪, 棉花田, 南瓜地, 池上, 伯朗大道, 养殖场, 水稻, 龙脊梯田, 田园牧场, 农地, 金黄色的稻田',
     [place('farm')],
   ],
   [
@@ -202,7 +208,7 @@ export const places: readonly MeaningRow[] = [
     [place('cafe')],
   ],
   [
-    'hall, great hall, throne room, ballroom, banquet hall, corridor, cathedral interior, museum, palace interior, chapel interior, lobby, hallway, temple interior, grand hall, gallery, train station hall, art gallery, exhibition hall, palace hall, cathedral, atrium, grand staircase, throne hall, exhibition, marble hall, dining hall, warehouse, nave, temple hall, castle interior, grand palace, museum gallery, castle hall, cloister, arena, church interior, hangar, empty hall, mosque interior, exhibition space, parliament, mansion interior, courtroom',
+    'hall, great hall, throne room, ballroom, banquet hall, corridor, cathedral interior, museum, palace interior, chapel interior, lobby, hallway, temple interior, grand hall, gallery, train station hall, art gallery, exhibition hall, palace hall, cathedral, atrium, grand staircase, throne hall, exhibition, dining hall, warehouse, nave, temple hall, castle interior, grand palace, museum gallery, castle hall, cloister, arena, church interior, hangar, empty hall, mosque interior, exhibition space, parliament, mansion interior, courtroom',
     '大厅, 大殿, 殿堂, 宴会厅, 走廊, 博物馆, 礼堂, 王座, 宫殿内, 长廊, 展厅, 美术馆, 画廊, 回廊, 金銮殿, 大堂, 教堂内部, 厅堂, 王座厅, 舞厅, 宫殿里, 宫廷, 大教堂, 宫殿内部, 朝堂, 教堂里, 神殿, 议会厅, 体育馆, 展览馆, 展览, 仓库, 王宫, 故宫博物院, 故宫, 展台上, 金殿, 教堂内, 王座上, 候车厅, 古堡内, 城堡内, 城堡内部',
     [place('hall')],
   ],
@@ -237,7 +243,7 @@ export const places: readonly MeaningRow[] = [
 /** Things of a room: where no noun of the tables is meant they only say that the scene is one. */
 export const indoors: readonly MeaningRow[] = [
   [
-    'table, desk, counter, dining table, wooden table, tabletop, table top, countertop, desktop, coffee table, nightstand, workbench, tablecloth, wooden desk, marble table, work desk, bench top',
+    'table, desk, counter, dining table, wooden table, tabletop, table top, countertop, desktop, coffee table, nightstand, workbench, tablecloth, wooden desk, work desk, bench top',
     '桌子, 桌, 桌面, 餐桌, 茶几, 书桌, 木桌, 案几, 床头柜, 桌布, 办公桌, 木桌子, 案头, 茶桌, 饭桌, 台面, 木质桌面, 桌上摆, 窗台边的桌子, 电脑桌, 吧台, 案台',
     [{ kind: 'place', setting: 'room', firm: false }],
   ],

@@ -1,5 +1,7 @@
 import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe.ts'
+import { subjectTraits } from '../../subjects/draw-subject.ts'
 import { isIndoors } from '../lexicon/indoors.ts'
+import { showsFeature, showsMountains } from './shown-features.ts'
 import type { Walk } from './walk-state.ts'
 
 /** Longest list of words that a result repeats to the person. */
@@ -10,10 +12,13 @@ const NIGHT_LIGHTS = ['stars', 'aurora', 'moon', 'fireflies', 'fireworks', 'neon
 export function finishWalk(walk: Walk): Reading {
   const setting = settleSetting(walk)
   const camera = settleCamera(walk)
+  const time = settleTime(walk, setting)
+  const weather = walk.weather?.value ?? 'clear'
+  tellUnseen(walk, { setting, time, weather, features: walk.features })
   return {
     subjects: walk.subjects,
-    time: settleTime(walk, setting),
-    weather: walk.weather?.value ?? 'clear',
+    time,
+    weather,
     setting,
     features: [...walk.features],
     medium: walk.medium?.value ?? (walk.features.has('neon') ? 'neon' : 'cinematic'),
@@ -24,6 +29,17 @@ export function finishWalk(walk: Walk): Reading {
     ...(camera === null ? {} : { camera }),
     ...(walk.lights.size === 0 ? {} : { lights: [...walk.lights] }),
   }
+}
+
+/** Of what was named beside the subjects and has no place in the scene; what a building is raised on is there with it. */
+function tellUnseen(walk: Walk, scene: Parameters<typeof showsFeature>[1]): void {
+  const carries = (feature: string) =>
+    walk.subjects.some(
+      ({ name, relation }) =>
+        relation?.kind === 'on' && relation.target === feature && subjectTraits(name)?.habitat === 'structure',
+    )
+  for (const [feature, word] of walk.featureWords)
+    if (!showsFeature(feature, scene) && !carries(feature)) walk.notDrawn.add(word)
 }
 
 function settleCamera({ angle, shot, blur }: Walk): Camera | null {
@@ -98,7 +114,8 @@ function chooseSetting({ places, features, subjects }: Walk): Setting {
 }
 
 function isHeld(chosen: Setting, setting: Setting): boolean {
-  const held: readonly Setting[] = [chosen, 'mountains', 'sky', ...(HELD[chosen] ?? [])]
+  if (setting === 'mountains' && showsMountains(chosen)) return true
+  const held: readonly Setting[] = [chosen, 'sky', ...(HELD[chosen] ?? [])]
   return held.includes(setting) || (isRoom(setting) && isRoom(chosen))
 }
 

@@ -67,6 +67,7 @@ function admit(walk: Walk, subject: SubjectWord): void {
 
 export function takeFeature(walk: Walk, feature: string, { word, soft }: { word: string; soft: boolean }): void {
   walk.features.add(feature)
+  if (!soft) walk.featureWords.set(feature, word)
   if (UNDRAWN_FEATURES.includes(feature)) walk.notDrawn.add(word)
   const { colour } = walk.next
   if (colour) walk.featureColours.set(feature, colour.value)

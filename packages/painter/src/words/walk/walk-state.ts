@@ -34,6 +34,8 @@ export interface OpenRelation {
 export interface Walk {
   subjects: SubjectWord[]
   features: Set<string>
+  /** The word that named each of them, where it was no mere colouring ("starry"). */
+  featureWords: Map<string, string>
   featureColours: Map<string, string>
   moods: Set<string>
   lights: Set<Light>
@@ -81,6 +83,7 @@ export function startWalk(): Walk {
   return {
     subjects: [],
     features: new Set(),
+    featureWords: new Map(),
     featureColours: new Map(),
     moods: new Set(),
     lights: new Set(),

@@ -87,7 +87,14 @@ test("one person's thousand tasks delay another's first by one turn", async () =
   const [row] = await deps.db.selectFrom('tasks').selectAll().execute()
   if (!row) throw new Error('no task')
   const copies = Array.from({ length: 999 }, () => ({ ...row, id: deps.newId(), cost: 0 }))
-  const blank = { parameters: JSON.stringify(row.parameters), recipes: '[]', weights: '[]', modal: null, ticket: null }
+  const blank = {
+    parameters: JSON.stringify(row.parameters),
+    recipes: '[]',
+    weights: '[]',
+    pictures_not_drawn: '[]',
+    modal: null,
+    ticket: null,
+  }
   await deps.db
     .insertInto('tasks')
     .values(copies.map((copy) => ({ ...copy, ...blank })))

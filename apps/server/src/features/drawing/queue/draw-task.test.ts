@@ -16,6 +16,8 @@ import { openRememberingLog } from '../../../testing/remembering-log.ts'
 import { drawAtOnce, drawForever, fourPictures } from '../../../testing/scripted-engine.ts'
 import { availableCredits } from '../../ledger/gate.ts'
 import { cancelTask } from '../cancel-task.ts'
+import { readTask } from '../read-task.ts'
+import { submitAction } from '../submit-action.ts'
 import { claimTask } from './claim-task.ts'
 import { drawTask } from './draw-task.ts'
 import { EngineFault } from './follow-engine.ts'
@@ -58,6 +60,27 @@ async function shownStates(channelId: string) {
   const frames = await framesOf(deps, `channel:${channelId}`)
   return frames.map(({ task }) => `${(task as { status: string }).status} ${(task as { progress: number }).progress}`)
 }
+
+test('what was not drawn is told of each picture, of all of them together, and of the one that is picked', async () => {
+  const actor = await aPerson(deps, { credits: 40 })
+  const { id } = await imagines(deps, actor, 'kites and a horse --ar 3:1')
+  deps.engine.script = async function* (order) {
+    const pictures = (await fourPictures(order.seed)).map((one, nth) => ({
+      ...one,
+      notDrawn: nth === 1 ? ['kites'] : [],
+    }))
+    yield { state: 'done', pictures, notDrawn: ['sky'] }
+  }
+  await drawNext()
+  const task = await readTask(deps, actor, id)
+  expect(task.images[0]).toMatchObject({ notDrawn: ['sky', '--ar 3:1'] })
+  expect(new Set(task.notDrawn)).toEqual(new Set(['sky', 'kites', '--ar 3:1']))
+  const customId = task.buttons.find(({ label }) => label === 'U2')?.customId ?? ''
+  const { tasks } = await submitAction(deps, actor, id, { body: { customId }, idempotencyKey: null })
+  expect(tasks).toMatchObject([
+    { notDrawn: task.images[1]?.notDrawn, images: [{ notDrawn: task.images[1]?.notDrawn }] },
+  ])
+})
 
 test('a task is handed over, shows its progress, and ends with four pictures, a grid and its price', async () => {
   const actor = await aPerson(deps, { credits: 40 })

@@ -6,6 +6,7 @@ import { type NewImage, storePicture } from '../../media/gate.ts'
 import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
 import { ENGINE_FAULTS } from '../rules.ts'
 import { gridOfFour } from './grid-of-four.ts'
+import { meetsRatio, ratioOf } from './rules.ts'
 import { tryAgain } from './try-again.ts'
 
 export type FinishDeps = AdvanceDeps & Pick<Deps, 'blobs' | 'log'>
@@ -17,6 +18,9 @@ export interface Finishing {
   pausesMs: readonly number[]
 }
 
+/** What is drawn in a shape of its own; all else follows its picture. */
+const SHAPED: ReadonlySet<TaskRow['action']> = new Set(['IMAGINE', 'REROLL', 'BLEND'])
+
 type Done = Extract<Report, { state: 'done' }>
 
 /**
@@ -25,7 +29,7 @@ type Done = Extract<Report, { state: 'done' }>
  * @throws Refusal storage_full while there is no room for them
  */
 export async function finishTask(deps: FinishDeps, finishing: Finishing, done: Done): Promise<void> {
-  const { pictures, notDrawn, prompts = [], weights = [] } = done
+  const { pictures, prompts = [], weights = [] } = done
   if (!isWhole(finishing.task, done)) return failTask(deps, finishing, 'engine_bad_reply')
   const grid = pictures.length > 1 ? await composeGrid(deps, finishing, pictures) : []
   if (!grid) return failTask(deps, finishing, 'engine_bad_reply')
@@ -40,11 +44,22 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
     {
       taskId: finishing.task.id,
       to: 'SUCCESS',
-      change: { progress: 100, not_drawn: notDrawn, recipes, ...found },
+      change: { progress: 100, ...confess(finishing.task, done), recipes, ...found },
       pictures: shown,
     },
   )
   if (drawn) await deps.engines.note(drawn.engine, 'drew')
+}
+
+/** What was not drawn, picture by picture and as a whole; a shape that an engine did not meet is told of like a word. */
+function confess({ action, parameters, aspect_ratio }: TaskRow, { pictures, notDrawn }: Done) {
+  const asksForShape = SHAPED.has(action) && !parameters.work && !parameters.variation
+  const lists = pictures.map(({ notDrawn: own = [], ...picture }) => {
+    const isOff = asksForShape && !meetsRatio(picture, ratioOf(aspect_ratio))
+    return [...new Set([...notDrawn, ...own, ...(isOff ? [`--ar ${aspect_ratio}`] : [])])]
+  })
+  const all = [...new Set([...notDrawn, ...lists.flat()])]
+  return { not_drawn: all, pictures_not_drawn: JSON.stringify(lists) }
 }
 
 /** As much as the action promises. */

@@ -49,6 +49,21 @@ export function ratioOf(aspectRatio: string): { width: number; height: number } 
   return { width, height }
 }
 
+/** Nearer than this nobody sees it. */
+const RATIO_TOLERANCE = 0.01
+
+/** Whether a picture is as wide for its height as was asked for, as far as whole pixels allow. */
+export function meetsRatio({ width, height }: Ratio, ratio: Ratio): boolean {
+  const wanted = ratio.width / ratio.height
+  const isNear = Math.abs(Math.log(width / height / wanted)) <= RATIO_TOLERANCE
+  return isNear || Math.abs(width - height * wanted) <= 1 || Math.abs(height - width / wanted) <= 1
+}
+
+interface Ratio {
+  width: number
+  height: number
+}
+
 /** Everything that a worker of this process holds is owned by a name that begins so. */
 export function ownerPrefix(nodeId: string, pid: number): string {
   return `${nodeId}:${pid}:`

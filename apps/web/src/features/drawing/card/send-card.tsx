@@ -1,3 +1,4 @@
+import { DASHES } from '@easel/prompt/dashes'
 import { useSession } from '../../account/api.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -74,11 +75,13 @@ function Coming({ order }: { order: DrawOrder }) {
 const actionOf = (order: DrawOrder) => (order.kind === 'press' ? order.button.kind : ACTIONS[order.kind])
 const ACTIONS = { imagine: 'IMAGINE', describe: 'DESCRIBE', blend: 'BLEND', shorten: 'SHORTEN' } as const
 
+const RATIO_FLAG = new RegExp(`${DASHES}(?:ar|aspect)\\s+(\\d+)[:：](\\d+)`, 'i')
+
 /** What `--ar` says or was chosen, so that the card keeps its size when the server's own word comes. */
 function ratioOfOrder(order: DrawOrder): number {
   if (order.kind === 'press') return ratioOf(order.parent)
   if (order.kind === 'blend') return RATIOS[order.dimensions]
-  const [, width, height] = /(?:--|—)(?:ar|aspect)\s+(\d+):(\d+)/i.exec(promptOf(order)) ?? []
+  const [, width, height] = RATIO_FLAG.exec(promptOf(order)) ?? []
   return width && height && Number(height) > 0 ? Number(width) / Number(height) : 1
 }
 

@@ -1,5 +1,6 @@
 import type { Modal, Task } from '@easel/contract/drawing'
 import { ZOOM_MAX, ZOOM_MIN } from '@easel/contract/limits'
+import { DASHES } from '@easel/prompt/dashes'
 import { parseRatio } from '@easel/prompt/read-value'
 
 /** A task in MODAL, with what it asks. */
@@ -118,11 +119,11 @@ function joinParts(parts: DiffPart[]): DiffPart[] {
   return joined
 }
 
-const ZOOM_FLAG = /(^|\s)(--|—|––)zoom(?:\s+(\d+(?:\.\d+)?))?(?=\s|$)/i
+const ZOOM_FLAG = new RegExp(`(^|\\s)${DASHES}zoom(?:\\s+(\\d+(?:\\.\\d+)?))?(?=\\s|$)`, 'i')
 
 /** What `--zoom` in a prompt says, kept within what is allowed; null when it says nothing that can be read. */
 export function readZoom(prompt: string): number | null {
-  const said = ZOOM_FLAG.exec(prompt)?.[3]
+  const said = ZOOM_FLAG.exec(prompt)?.[2]
   return said === undefined ? null : clampZoom(Number(said))
 }
 
@@ -133,7 +134,7 @@ export function writeZoom(prompt: string, zoom: number): string {
   return `${prompt.trimEnd()} ${flag}`.trim()
 }
 
-const RATIO_FLAG = /(^|\s)(?:--|—|––)(?:ar|aspect)(?:\s+(\S+))?(?=\s|$)/i
+const RATIO_FLAG = new RegExp(`(^|\\s)${DASHES}(?:ar|aspect)(?:\\s+(\\S+))?(?=\\s|$)`, 'i')
 
 /** What `--ar` in a prompt says, as `w:h`; null when it says nothing that can be read. */
 export function readRatio(prompt: string): string | null {

@@ -1,5 +1,6 @@
 import type { BotType } from '@easel/contract/drawing'
 import { OPTION_NAME_MAX_CHARS, OPTION_VALUE_MAX_CHARS } from '@easel/contract/limits'
+import { DASHES } from '@easel/prompt/dashes'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { CallError } from '../../../lib/call-error.ts'
@@ -69,7 +70,9 @@ function problemsOf(error: Error | null): { name: string; value: string } {
   return { name, value: value || (name === '' ? (error?.message ?? '') : '') }
 }
 
+const BEGINNING = new RegExp(`^${DASHES}`)
+
 /** One may write the name as it is called. */
 function withoutDashes(name: string): string {
-  return name.trim().replace(/^(?:--|—|––)/, '')
+  return name.trim().replace(BEGINNING, '')
 }

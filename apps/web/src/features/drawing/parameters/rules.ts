@@ -137,6 +137,7 @@ function fillIn(said: Said, settings: DrawSettings): Said {
     words: `${said.words} ${suffix.words}`.trim(),
     without: [...said.without, ...suffix.without.filter((word) => !said.without.includes(word))],
     parameters: withOneModel(said.parameters, kept, settings),
+    ...(said.pictures && { pictures: said.pictures }),
   }
 }
 

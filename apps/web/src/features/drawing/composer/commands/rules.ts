@@ -1,3 +1,4 @@
+import { DASHES } from '@easel/prompt/dashes'
 import type { Parameter } from '@easel/prompt/parameters'
 
 /** What is being typed that could be completed: `/` at the start, or `--` in front of the caret. */
@@ -10,15 +11,17 @@ export interface Begun {
   end: number
 }
 
+const BEGUN = new RegExp(`(^|\\s)${DASHES}([a-z0-9-]*)$`, 'i')
+
 /** Undefined when nothing there can be completed. */
 export function findBegun(text: string, caret: number): Begun | undefined {
   const before = text.slice(0, caret)
   const slash = /^\/([^\n]*)$/.exec(before)
   if (slash) return { kind: 'command', typed: (slash[1] ?? '').toLowerCase(), start: 0, end: caret }
-  const dashes = /(^|\s)(--|—)([a-z0-9-]*)$/i.exec(before)
+  const dashes = BEGUN.exec(before)
   if (!dashes) return undefined
   const start = dashes.index + (dashes[1]?.length ?? 0)
-  return { kind: 'parameter', typed: (dashes[3] ?? '').toLowerCase(), start, end: caret }
+  return { kind: 'parameter', typed: (dashes[2] ?? '').toLowerCase(), start, end: caret }
 }
 
 /** Those whose name begins as typed; in a language without spaces, also those whose words hold it. */

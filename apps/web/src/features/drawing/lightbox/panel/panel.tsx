@@ -2,6 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { useText } from '../../../../i18n/use-text.ts'
 import { useAim } from '../../card/use-aim.ts'
+import { NotDrawn } from '../../card/not-drawn.tsx'
 import { ActionRows } from '../../card/action-rows.tsx'
 import { LineageView } from '../lineage/lineage-view.tsx'
 import type { OpenPicture } from '../rules.ts'
@@ -28,6 +29,7 @@ export function Panel({ task, image, picture }: PanelProps) {
         <ActionRows task={task} chosen={[]} />
         <PanelSends taskId={task.id} />
       </div>
+      <NotDrawn words={task.images.find(({ id }) => id === image.id)?.notDrawn ?? []} />
       <Details task={task} image={image} />
       <LineageView key={`of ${task.id}`} task={task} />
     </aside>

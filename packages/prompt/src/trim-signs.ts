@@ -1,0 +1,7 @@
+/** A text without these characters at its ends; steps as many as they are, where a pattern would go through each run again and again. */
+export function trimSigns(text: string, signs: string, at: 'both' | 'end' = 'both'): string {
+  let [start, end] = [0, text.length]
+  while (end > start && signs.includes(text.charAt(end - 1))) end -= 1
+  if (at === 'both') while (start < end && signs.includes(text.charAt(start))) start += 1
+  return text.slice(start, end)
+}

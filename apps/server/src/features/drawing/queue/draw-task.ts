@@ -4,8 +4,8 @@ import { obtainTicket } from './attempt/obtain-ticket.ts'
 import { failTask, finishTask } from './finish-task.ts'
 import { followEngine } from './follow-engine.ts'
 import { type Claim, type DrawDeps, type Drawing, openDrawing, orderOf, type Run } from './open-drawing.ts'
-import { explainRefusal, isWorthTelling } from './rules.ts'
-import { showProgress } from './show-progress.ts'
+import { explainRefusal, isWorthShowing, isWorthTelling } from './rules.ts'
+import { passPreview, showProgress } from './show-progress.ts'
 import { stopAtEngine } from './stop-at-engine.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -54,13 +54,8 @@ async function follow(deps: DrawDeps, drawing: Drawing, ticket: Ticket): Promise
 /** False: this was the last report that matters. */
 async function take(deps: DrawDeps, drawing: Drawing, report: Report): Promise<boolean> {
   switch (report.state) {
-    case 'drawing': {
-      const now = deps.clock.now().getTime()
-      if (!isWorthTelling(drawing.task, report.progress, now - drawing.toldAt)) return true
-      const moved = await showProgress(deps, drawing.lease, drawing.task, report)
-      if (moved) Object.assign(drawing, { task: moved, toldAt: now })
-      return moved !== null
-    }
+    case 'drawing':
+      return show(deps, drawing, report)
     case 'refused': {
       drawing.isOver = true
       const { said = null } = report
@@ -76,4 +71,19 @@ async function take(deps: DrawDeps, drawing: Drawing, report: Report): Promise<b
     default:
       return report satisfies never
   }
+}
+
+/** False: the task is no longer ours. A new preview counts at the same progress, too: engines tell how far they are before they show it. */
+async function show(deps: DrawDeps, drawing: Drawing, report: Extract<Report, { state: 'drawing' }>): Promise<boolean> {
+  const { lease, task, toldAt, shownAt } = drawing
+  const now = deps.clock.now().getTime()
+  const preview = isWorthShowing(now - shownAt) ? report.preview : null
+  if (preview !== null) drawing.shownAt = now
+  if (!isWorthTelling(task, report.progress, now - toldAt)) {
+    if (preview !== null) await passPreview(deps, task, preview)
+    return true
+  }
+  const moved = await showProgress(deps, lease, task, { ...report, preview })
+  if (moved) Object.assign(drawing, { task: moved, toldAt: now })
+  return moved !== null
 }

@@ -8,7 +8,7 @@ export const BEAT_MS = 2_000
 export const CLAIMS_A_TURN = 32
 /** So many that a dead server left at engines are taken over at once: it is one statement, and whoever comes next has the rest. */
 export const ADOPTIONS_A_TURN = 256
-/** A preview and a progress at most this often, for each task. */
+/** A preview and a progress at most this often each, for each task. */
 const REPORT_EVERY_MS = 250
 /** Pauses before what was unreachable is tried again. */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 2_000, 5_000]
@@ -60,4 +60,9 @@ export function isWorthTelling(
 ): boolean {
   if (task.status !== 'IN_PROGRESS') return true
   return progress > task.progress && sinceLastMs >= REPORT_EVERY_MS
+}
+
+/** Whether a new preview is not too soon after the one before. */
+export function isWorthShowing(sinceLastMs: number): boolean {
+  return sinceLastMs >= REPORT_EVERY_MS
 }

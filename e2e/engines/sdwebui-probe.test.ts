@@ -26,7 +26,7 @@ test('a probe tells what is wrong', async () => {
 test('a sampler that the server lacks is named to whoever draws, and the call does not count as missing', async () => {
   const { standIn, engine } = await open({}, { sampler: 'Heun' })
   const { end } = await run(engine)
-  expect(end).toMatchObject({ state: 'refused', reason: 'Sampler not found' })
+  expect(end).toMatchObject({ state: 'refused', reason: 'sampler_missing', said: 'Sampler not found' })
   expect(standIn.submissions).toEqual([])
   expect(engine.abilities().verbs.imagine).toBe('native')
 })

@@ -110,7 +110,7 @@ async function askModel({ settings, line }: Server, picture: string, signal: Abo
   const question = { ...body, path: '/chat/completions', signal, timeoutMs, maxBytes: MOST_ANSWER_BYTES }
   const answer = chatAnswer.safeParse(await askServer(line, question))
   const message = answer.data?.choices[0]?.message
-  if (message?.refusal) throw new EngineRefused(message.refusal.slice(0, LONGEST_REASON))
+  if (message?.refusal) throw new EngineRefused('banned_word', { detail: message.refusal.slice(0, LONGEST_REASON) })
   if (!message?.content) throw new EngineRefused('engine_bad_reply')
   return message.content
 }

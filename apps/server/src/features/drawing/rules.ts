@@ -59,14 +59,27 @@ export const ENGINE_FAULTS: ReadonlySet<string> = new Set([
   'engine_failed',
   'engine_bad_reply',
   'engine_forbidden',
+  'engine_lacks_call',
   'key_refused',
   'no_models',
+  'model_missing',
+  'sampler_missing',
   'picture_missing',
   'picture_unreadable',
   'picture_too_large',
   'picture_forbidden',
   'engine_crashed',
   'timed_out',
+])
+
+/** Those that the next drawing there would meet as well: how it is set up is wrong, and nothing is drawn before that is mended. */
+export const CERTAIN_FAULTS: ReadonlySet<string> = new Set([
+  'engine_forbidden',
+  'engine_lacks_call',
+  'key_refused',
+  'no_models',
+  'model_missing',
+  'sampler_missing',
 ])
 
 /** An engine that hangs is given up after this long: twice the half hour that a kind may take by itself, whose own limit tells more. */

@@ -216,7 +216,7 @@ test('what an engine says of a fault of its own is for the log and its operator,
   }
   await drawNext({ deps: { ...deps, engines, log: said.log } })
 
-  expect(noted).toEqual([[deps.engine.id, { failed: 'engine_failed: CUDA out of memory' }]])
+  expect(noted).toMatchObject([[deps.engine.id, { failed: 'engine_failed: CUDA out of memory' }]])
   expect(said.facts('an engine told of a fault of its own')).toMatchObject([{ taskId: id, said: 'CUDA out of memory' }])
   expect(await read(id)).toMatchObject({ status: 'FAILURE', fail_reason: 'engine_failed', fail_detail: null })
   expect(JSON.stringify(await framesOf(deps, `channel:${actor.channelId}`))).not.toContain('CUDA')

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import { type NewImage, storePicture } from '../../media/gate.ts'
 import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
-import { ENGINE_FAULTS } from '../rules.ts'
 import { gridOfFour } from './grid-of-four.ts'
+import { type HoldDeps, holdAgainst } from './hold-against.ts'
 import { tryAgain } from './try-again.ts'
 
 export type FinishDeps = AdvanceDeps & Pick<Deps, 'blobs' | 'log'>
@@ -54,15 +54,14 @@ function isWhole({ action }: Pick<TaskRow, 'action'>, { pictures, prompts = [] }
  * `said` is for its operator alone.
  */
 export async function failTask(
-  deps: AdvanceDeps,
+  deps: AdvanceDeps & HoldDeps,
   { task, lease }: Pick<Finishing, 'task' | 'lease'>,
   failReason: string,
   { detail = null, said = null }: { detail?: string | null; said?: string | null } = {},
 ): Promise<void> {
   const change = { fail_reason: failReason, fail_detail: detail }
   const failed = await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'FAILURE', change })
-  if (!failed || !ENGINE_FAULTS.has(failReason)) return
-  await deps.engines.note(failed.engine, { failed: said === null ? failReason : `${failReason}: ${said}` })
+  if (failed) await holdAgainst(deps, { engine: failed.engine, failReason, said })
 }
 
 async function composeGrid(

@@ -23,6 +23,8 @@ const NAMED_REFUSALS: ReadonlySet<string> = new Set([
   'engine_lacks_call',
   'engine_lacks_verb',
   'no_models',
+  'model_missing',
+  'sampler_missing',
   'picture_missing',
   'picture_unreadable',
   'picture_too_large',
@@ -35,9 +37,29 @@ const NAMED_REFUSALS: ReadonlySet<string> = new Set([
   'banned_word',
 ])
 
-/** What an engine said when it refused, as the task keeps it. */
-export function explainRefusal(said: string): { reason: string; detail: string | null } {
-  return NAMED_REFUSALS.has(said) ? { reason: said, detail: null } : { reason: 'engine_refused', detail: said }
+/** An engine that is away is tried so often, and as long as that, while another one could draw. */
+export const TRIES_BEFORE_LEAVING = 3
+export const LONGEST_AWAY_MS = 4_000
+
+/** Paths, addresses, files of models, lists and exceptions: what a machine of the operator's says of itself. */
+const OF_MACHINES =
+  /[\\/]\w+[\\/]|\b[a-z]:\\|:\/\/|\b\d{1,3}(?:\.\d{1,3}){3}\b|localhost|\.(?:safetensors|ckpt|pth?|gguf|bin|onnx|py|json|so|dll)\b|\bnot in\b|[[\]{}]|\w(?:Error|Exception)\b|\b(?:cuda|torch|traceback)\b|sk-\w/i
+
+export interface Explained {
+  reason: string
+  /** In the engine's own words, for who asked for it. */
+  detail: string | null
+  /** For its operator alone. */
+  said: string | null
+}
+
+/** What an engine said when it refused, as the task keeps it: words for people, and the rest for who runs the engine. */
+export function explainRefusal(report: { reason: string; detail?: string; said?: string }): Explained {
+  const isNamed = NAMED_REFUSALS.has(report.reason)
+  const words = (isNamed ? null : report.reason) ?? report.detail ?? null
+  const isForPeople = words !== null && !OF_MACHINES.test(words)
+  const reason = isNamed ? report.reason : 'engine_refused'
+  return { reason, detail: isForPeople ? words : null, said: report.said ?? (isForPeople ? null : words) }
 }
 
 /** The `w:h` of a task. @throws RangeError when it is none */

@@ -3,7 +3,7 @@ import type { DrawOrder, Verb } from '../engine.ts'
 import type { ExtendingVerb, Size } from '../geometry/extend-canvas.ts'
 import { fillSize } from '../geometry/merge-pictures.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { readShown, writePng } from '../png.ts'
+import { flattenPng, readShown, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
@@ -31,7 +31,9 @@ export async function planPictures(order: DrawOrder, frame: Frame): Promise<Plan
     case 'shorten':
       return null
     case 'describe':
-      return graphs.describe ? { template: graphs.describe, copies: [{ image: verb.picture.png }] } : null
+      return graphs.describe
+        ? { template: graphs.describe, copies: [{ image: await flattenPng(verb.picture.png) }] }
+        : null
     case 'imagine':
       return references.length > 0 && referenceWeight > 0
         ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })

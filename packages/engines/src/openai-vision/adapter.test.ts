@@ -106,7 +106,7 @@ test.each([
   ['endless', 'engine_bad_reply'],
 ] as const)('%s ends as %s', async (fault, reason) => {
   standIn.says('1. a red field')
-  standIn.faults.next('completions', fault)
+  standIn.faults.next('completions', fault, ...(reason === 'engine_failed' ? [fault] : []))
   expect(await ask(describeIt(), open(KEY, fault === 'hang' ? 300 : 20_000))).toMatchObject({
     state: 'refused',
     reason,
@@ -119,6 +119,15 @@ test('what it surely did not take is asked again, and then given back', async ()
   expect(await ask(describeIt())).toMatchObject({ state: 'done' })
   standIn.faults.next('completions', '429', '429', '429')
   await expect(ask(describeIt())).rejects.toThrow(EngineUnreachable)
+})
+
+test('one failure of the server is asked again, and the picture is described', async () => {
+  standIn.says('1. a red field')
+  standIn.faults.next('completions', '500')
+  expect(await ask(describeIt())).toMatchObject({
+    state: 'done',
+    prompts: [expect.stringContaining('a red field'), ...Array(3).fill(expect.any(String))],
+  })
 })
 
 test('whoever has used up what was paid for is told so, and not asked again', async () => {

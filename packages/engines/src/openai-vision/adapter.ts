@@ -83,7 +83,7 @@ async function answerOrder(server: Server, order: DrawOrder, run: Run): Promise<
   if (own === null) throw new EngineRefused('engine_lacks_call')
   if (order.verb.kind !== 'describe') return own
   const picture = await writeDataUrl(order.verb.picture.png)
-  const seen = readPrompts(await run.submit(() => askModel(server, picture, run.signal)))
+  const seen = readPrompts(await run.submit(() => askTwice(server, picture, run.signal)))
   if (seen.length === 0) throw new EngineRefused('engine_bad_reply')
   // The recogniser's own say at their end which ratio the picture has, and stand in for those that are missing.
   const others = own.prompts ?? []
@@ -97,6 +97,16 @@ async function writeDataUrl(png: Uint8Array): Promise<string> {
   const seen = sharp(rgba, { raw: { width, height, channels: 4 } })
   const small = seen.resize(SIGHT_PX, SIGHT_PX, { fit: 'inside', withoutEnlargement: true }).removeAlpha()
   return `data:image/jpeg;base64,${(await small.jpeg({ quality: 85 }).toBuffer()).toString('base64')}`
+}
+
+/** A fault of the server's own may pass, and nothing has been drawn. */
+async function askTwice(server: Server, picture: string, signal: AbortSignal): Promise<string> {
+  try {
+    return await askModel(server, picture, signal)
+  } catch (error) {
+    if (!(error instanceof EngineRefused) || error.reason !== 'engine_failed') throw error
+    return askModel(server, picture, signal)
+  }
 }
 
 /** @throws EngineRefused, NotTaken */

@@ -46,9 +46,22 @@ const gridPrices: Readonly<Record<Mode, number>> = { FAST: 4, TURBO: 8, RELAX: 0
 /** Credits for what is no grid, whatever the speed. */
 const otherPrices: Partial<Record<TaskAction, number>> = { UPSCALE: 2, DESCRIBE: 1, SHORTEN: 1 }
 
+interface Priced {
+  action: TaskAction
+  mode: Mode
+  parameters?: { isSingle?: true }
+}
+
+const PICTURES_OF_GRID = 4
+
 /** Of tasks that an engine does; a picture cut from a grid costs nothing. */
-export function priceOf(wanted: readonly { action: TaskAction; mode: Mode }[]): number {
-  return wanted.reduce((sum, { action, mode }) => sum + (otherPrices[action] ?? gridPrices[mode]), 0)
+export function priceOf(wanted: readonly Priced[]): number {
+  return wanted.reduce((sum, one) => sum + priceOfOne(one), 0)
+}
+
+function priceOfOne({ action, mode, parameters }: Priced): number {
+  const grid = gridPrices[mode]
+  return otherPrices[action] ?? (parameters?.isSingle ? grid / PICTURES_OF_GRID : grid)
 }
 
 /** Ends of a drawing that are the engine's fault, rather than the person's, the storage's or nobody's. */

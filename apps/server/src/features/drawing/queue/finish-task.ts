@@ -1,11 +1,13 @@
-import type { Picture, Report } from '@easel/engines/engine'
+import type { DrawOrder, Picture, Report } from '@easel/engines/engine'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
+import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import { type NewImage, storePicture } from '../../media/gate.ts'
 import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
 import { gridOfFour } from './grid-of-four.ts'
 import { type HoldDeps, holdAgainst } from './hold-against.ts'
+import { judgePictures } from './judge-pictures.ts'
 import { tryAgain } from './try-again.ts'
 
 export type FinishDeps = AdvanceDeps & Pick<Deps, 'blobs' | 'log'>
@@ -15,14 +17,18 @@ export interface Finishing {
   lease: Lease
   signal: AbortSignal
   pausesMs: readonly number[]
+  order: DrawOrder
+  connected: Pick<ConnectedEngine, 'engine'>
 }
 
 type Done = Extract<Report, { state: 'done' }>
 
 /** Keep the pictures, then and only then SUCCESS and its price. What cannot be kept is not paid for. */
 export async function finishTask(deps: FinishDeps, finishing: Finishing, done: Done): Promise<void> {
-  const { pictures, notDrawn, prompts = [], weights = [] } = done
-  if (!isWhole(finishing.task, done)) return failTask(deps, finishing, 'engine_bad_reply')
+  const { notDrawn, prompts = [], weights = [] } = done
+  if (!isWhole(finishing, done)) return failTask(deps, finishing, 'engine_bad_reply')
+  const { parameters } = finishing.task
+  const { pictures, paysBack } = await judgePictures(finishing.task, finishing.order, done.pictures)
   const grid = pictures.length > 1 ? await composeGrid(deps, finishing, pictures) : []
   if (!grid) return failTask(deps, finishing, 'engine_bad_reply')
   const stored = await storeAll(deps, finishing, [...grid, ...pictures.map(({ png }) => png)])
@@ -36,17 +42,26 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
     {
       taskId: finishing.task.id,
       to: 'SUCCESS',
-      change: { progress: 100, not_drawn: notDrawn, recipes, ...found },
+      change: {
+        ...{ progress: 100, not_drawn: notDrawn, recipes, ...found },
+        ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
+      },
       pictures: shown,
+      ...(paysBack && { paysBack }),
     },
   )
   if (drawn) await deps.engines.note(drawn.engine, 'drew')
 }
 
-/** As much as the action promises. */
-function isWhole({ action }: Pick<TaskRow, 'action'>, { pictures, prompts = [] }: Done): boolean {
+/** As much as the action promises; one is enough where the engine that was foreseen, or the one that drew, gives no more. */
+function isWhole(
+  { task: { action, parameters }, order: { verb }, connected }: Finishing,
+  { pictures, prompts = [] }: Done,
+): boolean {
   if (action === 'DESCRIBE' || action === 'SHORTEN') return prompts.length > 0
-  return pictures.length === (action === 'UPSCALE' ? 1 : 4)
+  if (action === 'UPSCALE') return pictures.length === 1
+  const mayBeOne = parameters.isSingle || connected.engine.drawsOne?.has(verb.kind)
+  return pictures.length === 4 || (pictures.length === 1 && mayBeOne === true)
 }
 
 /**

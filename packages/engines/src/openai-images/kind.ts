@@ -16,7 +16,7 @@ const options = z.strictObject({
   timeoutSeconds: timeoutSeconds(300),
 })
 
-export const openAiImages = defineKind({
+export const openAiImages = defineKind('openai-images', {
   options,
   pictureHosts: (read) => listPictureHosts(read.pictureHosts),
   open({ id, url, key }, { pictureHosts: _, timeoutSeconds, ...rest }, tools) {

@@ -1,6 +1,6 @@
 import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
 import { EngineRefused, EngineSaid } from '../remote/faults.ts'
-import { type Line, requireTaken } from '../remote/line.ts'
+import { type Line, requireTaken, withoutKey } from '../remote/line.ts'
 import { anyComplaint, type Complaint } from './wire.ts'
 
 const LONGEST_REASON = 300
@@ -45,7 +45,9 @@ export function refusalOf(complaint: Complaint): ServerRefused {
 /** @throws NotTaken, EngineRefused when the status says anything but yes */
 export function requireYes(answer: OutgoingAnswer, line: Pick<Line, 'clock' | 'headers'>): void {
   if (answer.status < 200 || answer.status > 299) {
-    const refusal = readRefusal(answer.status, readComplaint(answer.body) ?? NOTHING)
+    const complaint = readComplaint(answer.body) ?? NOTHING
+    const message = complaint.message && withoutKey(complaint.message, line)
+    const refusal = readRefusal(answer.status, { ...complaint, message })
     if (refusal) throw refusal
   }
   requireTaken(answer, line)

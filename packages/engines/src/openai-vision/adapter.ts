@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import type { Abilities, Done, DrawOrder, Probe, RemoteEngine } from '../engine.ts'
 import { askServer } from '../openai-images/ask-server.ts'
-import { modelList } from '../openai-images/wire.ts'
+import { hasCall, listModels } from '../openai-images/look-around.ts'
 import { answerInWords } from '../painter/answer.ts'
 import { readShown } from '../png.ts'
 import { EngineRefused } from '../remote/faults.ts'
@@ -16,7 +16,6 @@ import type { OpenAiVisionSettings } from './settings.ts'
 /** What such models see of a picture anyway. */
 const SIGHT_PX = 1_024
 const MOST_ANSWER_BYTES = 1024 * 1024
-const PROBE_TIMEOUT_MS = 10_000
 const LONGEST_REASON = 300
 const QUESTION = `Write four different prompts from which a text-to-image model would draw a picture like this one.
 Each names subject, setting, composition, light, colours and style or medium in at most 60 English words, without parameters.
@@ -132,10 +131,10 @@ function joinParts(parts: readonly { text: string }[]): string {
 /** Asks only what costs nothing. Many servers of this kind have no list of models that could be believed. */
 async function probeServer({ settings, line }: Server, signal: AbortSignal): Promise<Probe> {
   try {
-    const asked = { method: 'GET', path: '/models', signal, timeoutMs: PROBE_TIMEOUT_MS } as const
-    const list = modelList.safeParse(await askServer(line, asked))
-    const isListed = list.success && list.data.data.some(({ id }) => id === settings.model)
-    const notes = isListed ? [] : [{ code: 'model_missing', detail: settings.model }]
+    const models = await listModels(line, signal)
+    if (!(await hasCall(line, '/chat/completions', signal))) throw new EngineRefused('engine_lacks_call')
+    const isMissing = models.length > 0 && !models.includes(settings.model)
+    const notes = isMissing ? [{ code: 'model_missing', detail: settings.model }] : []
     return { isWell: true, abilities: ABILITIES, notes }
   } catch (error) {
     return { isWell: false, abilities: ABILITIES, notes: [noteOf(error)] }

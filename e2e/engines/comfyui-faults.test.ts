@@ -243,14 +243,8 @@ test('a probe tells what the server has, and what is wrong', async () => {
   const wish = { checkpoint: 'gone', upscaler: 'gone.pth', references: 'ip-adapter' } as const
   const lacking = await openScene({ age: 'old', lacks: ['IPAdapter'] }, wish)
   const { isWell, notes } = await lacking.engine.probe(signal())
-  expect(isWell).toBe(true)
-  expect(notes.map(({ code, detail }) => detail ?? code)).toEqual([
-    'gone',
-    'gone',
-    'gone.pth',
-    'IPAdapter',
-    'no_preview',
-  ])
+  expect(isWell).toBe(false)
+  expect(notes.map(({ code, detail }) => detail ?? code)).toEqual(['gone', 'gone.pth', 'IPAdapter', 'no_preview'])
   const empty = await openScene({ checkpoints: [], lacks: ['system_stats'] })
   expect(await empty.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'api_off' }] })
   await empty.standIn.close()

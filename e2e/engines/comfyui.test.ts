@@ -274,8 +274,8 @@ test('a drawing that never ends is given up in time and stopped there, one that 
   expect(standIn.runningId()).toBeNull()
   const failing = await openScene()
   failing.standIn.failNext('Allocation on device 0 would exceed allowed memory.')
-  const reason = 'Allocation on device 0 would exceed allowed memory.'
-  expect((await run(failing.engine)).end).toEqual({ state: 'refused', reason })
+  const said = 'Allocation on device 0 would exceed allowed memory.'
+  expect((await run(failing.engine)).end).toEqual({ state: 'refused', reason: 'engine_failed', said })
 })
 
 test('waiting for another one is none of the time that a drawing may take, and has an end as well', async () => {
@@ -291,10 +291,14 @@ test('waiting for another one is none of the time that a drawing may take, and h
   expect(stuck.standIn.runningId()).not.toBe(stuck.standIn.submissions[0]?.id)
 })
 
-test('a graph that the server does not take is refused in its own words, and what it has is asked again', async () => {
+test('a model that is not there is told by name, with its files for its operator alone, and what it has is asked again', async () => {
   const { engine } = await openScene({}, { checkpoint: 'gone.safetensors' })
-  const reason = "Value not in list: ckpt_name: 'gone.safetensors' not in ['base.safetensors']"
-  expect((await run(engine)).end).toEqual({ state: 'refused', reason })
+  const said = "Value not in list: ckpt_name: 'gone.safetensors' not in ['base.safetensors']"
+  expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'model_missing', said })
+  const broken = await openScene()
+  const path = 'ERROR: Could not detect model type of: /srv/models/base.safetensors'
+  broken.standIn.failNext(path)
+  expect((await run(broken.engine)).end).toEqual({ state: 'refused', reason: 'model_missing', said: path })
   const empty = await openScene({ checkpoints: [] })
   expect((await run(empty.engine)).end).toEqual({ state: 'refused', reason: 'no_models' })
 })

@@ -121,17 +121,20 @@ const NO_MODEL = 'The model `gpt-image-9` does not exist or you do not have acce
 const NO_QUOTA = 'You exceeded your current quota, please check your plan and billing details.'
 const BLOCKED = 'Your request was rejected by the safety system.'
 
+const saidOf = ({ code, param, message }: { code?: unknown; param?: string; message: string }) =>
+  [code, param, message].filter((part) => part !== undefined).join(' ')
+
 test.each([
   [403, { message: UNVERIFIED }, UNVERIFIED],
-  [404, { message: NO_MODEL, code: 'model_not_found' }, NO_MODEL],
-  [404, { message: NO_MODEL, param: 'model', code: 404 }, NO_MODEL],
-  [503, { message: NO_MODEL, code: 'model_not_found' }, NO_MODEL],
-  [429, { message: NO_QUOTA, code: 'insufficient_quota' }, NO_QUOTA],
+  [404, { message: NO_MODEL, code: 'model_not_found' }, 'model_missing'],
+  [404, { message: NO_MODEL, param: 'model', code: 404 }, 'model_missing'],
+  [503, { message: NO_MODEL, code: 'model_not_found' }, 'model_missing'],
+  [429, { message: NO_QUOTA, code: 'insufficient_quota' }, 'key_refused'],
   [400, { message: BLOCKED, code: 'moderation_blocked' }, 'banned_word'],
   [400, { message: BLOCKED, code: 'content_policy_violation' }, 'banned_word'],
   [401, { message: 'Incorrect API key provided.', code: 'invalid_api_key' }, 'key_refused'],
   [500, { message: 'The server had an error.' }, 'engine_failed'],
-])('%i %j is asked once and told in its own words', async (status, complaint, reason) => {
+])('%i %j is asked once and told for what it is', async (status, complaint, reason) => {
   const { standIn, engine, tools } = await open(SMALL)
   standIn.refuses(complaint, status)
   const { png } = await openParent(32, 32)
@@ -141,6 +144,7 @@ test.each([
     reason,
     ...(reason === 'banned_word' && { detail: BLOCKED }),
     ...(status === 500 && { said: `${complaint.message} (x-request-id req_1)` }),
+    ...(/^(model_missing|key_refused)$/.test(reason) && status !== 401 && { said: saidOf(complaint) }),
   })
   expect(standIn.asked).toEqual(['edits'])
   expect(tools.waits).toEqual([])

@@ -29,6 +29,7 @@ export async function open(
     model: 'pictures-1',
     quality: null,
     hasFreeSizes: false,
+    maxPixels: null,
     timeoutMs: 20_000,
     ...wish,
   }

@@ -173,7 +173,7 @@ test('a drawing that never ends is given up in time, one that fails says why', a
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
   const failing = await open()
   failing.standIn.failNext('out of memory')
-  expect((await run(failing.engine)).end).toEqual({ state: 'refused', reason: 'out of memory' })
+  expect((await run(failing.engine)).end).toEqual({ state: 'refused', reason: 'engine_failed', said: 'out of memory' })
   expect(standIn.submissions).toHaveLength(1)
 })
 
@@ -210,7 +210,7 @@ test('whoever follows a drawing again has no more time for it than whoever follo
 test('a job that fails takes the others of its order with it', async () => {
   const { standIn, engine } = await open({ maxBatchCount: 1 })
   standIn.failNext('out of memory')
-  expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'out of memory' })
+  expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_failed', said: 'out of memory' })
   // The look that told of it set the server to the second one.
   expect([...standIn.cancelled].sort()).toEqual(['job_3', 'job_4'])
 })

@@ -14,7 +14,12 @@ test('a probe tells what is wrong', async () => {
     isWell: true,
   })
   expect(await codes({ models: [] })).toEqual({ isWell: false, codes: ['no_models'] })
-  expect(await codes({}, { checkpoint: 'gone' })).toEqual({ isWell: true, codes: ['model_missing'] })
+  expect(await codes({}, { checkpoint: 'gone' })).toEqual({ isWell: false, codes: ['model_missing'] })
+  expect(await codes({}, { nijiCheckpoint: 'gone' })).toEqual({ isWell: true, codes: ['model_missing'] })
+  expect(await codes({}, { upscaler: 'gone' })).toEqual({ isWell: true, codes: ['upscaler_missing'] })
+  expect(await codes({}, { scheduler: 'gone' })).toEqual({ isWell: true, codes: ['scheduler_missing'] })
+  expect(await codes({}, { scheduler: 'Simple' })).toEqual({ isWell: true, codes: [] })
+  expect(await codes({ lacks: ['progress'] })).toEqual({ isWell: true, codes: ['no_preview'] })
   expect(await codes({}, { sampler: 'Heun' })).toEqual({ isWell: true, codes: ['sampler_missing'] })
   expect(await codes({}, { sampler: 'DPM++ 2M Karras' })).toEqual({ isWell: true, codes: [] })
   expect(await codes({ lacks: ['sd-models'] })).toEqual({ isWell: false, codes: ['api_off'] })
@@ -26,7 +31,7 @@ test('a probe tells what is wrong', async () => {
 test('a sampler that the server lacks is named to whoever draws, and the call does not count as missing', async () => {
   const { standIn, engine } = await open({}, { sampler: 'Heun' })
   const { end } = await run(engine)
-  expect(end).toMatchObject({ state: 'refused', reason: 'Sampler not found' })
+  expect(end).toMatchObject({ state: 'refused', reason: 'sampler_missing', said: 'Sampler not found' })
   expect(standIn.submissions).toEqual([])
   expect(engine.abilities().verbs.imagine).toBe('native')
 })

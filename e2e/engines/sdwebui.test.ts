@@ -1,5 +1,6 @@
 import { readPng, readShown } from '@easel/engines/png'
 import { openSdWebui } from '@easel/engines/sdwebui/adapter'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
@@ -152,9 +153,17 @@ test('a blend and base images become four pictures', async () => {
 test('a picture is described in four prompts, with the interrogator and without', async () => {
   const { png } = await openParent(32, 32)
   const verb = { kind: 'describe', picture: { png, recipe: null } } as const
-  const asked = await finish((await open()).engine, { verb })
+  const { engine: asking, standIn } = await open()
+  const asked = await finish(asking, { verb })
   expect(asked.prompts).toHaveLength(4)
   expect(asked.prompts?.[0]).toBe('a tiny square, flat colours')
+  // What is transparent has colours that nobody sees.
+  const hidden = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000000' } })
+    .png()
+    .toBuffer()
+  await finish(asking, { verb: { ...verb, picture: { png: hidden, recipe: null } } })
+  const told = standIn.submissions.at(-1)?.body.image ?? ''
+  expect(await readPng(Buffer.from(told, 'base64'))).toEqual(await readShown(hidden))
 
   const { engine } = await open({ lacks: ['interrogate'] })
   expect((await finish(engine, { verb })).prompts).toHaveLength(4)

@@ -3,6 +3,18 @@ import type { QuotaName } from '@easel/contract/quotas'
 
 /** What can be wrong with one field. */
 export type Problem =
+  | 'not_json'
+  | 'graphs_unreadable'
+  | 'graph_unreadable'
+  | 'graph_of_the_page'
+  | 'graph_incomplete'
+  | 'slot_unknown'
+  | 'slot_missing'
+  | 'slot_nowhere'
+  | 'slot_linked'
+  | 'slot_unused'
+  | 'output_missing'
+  | 'output_unclear'
   | 'required'
   | 'wrong_type'
   | 'too_short'

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { openComfyUiStandIn } from './comfyui/open-comfyui-stand-in.ts'
 
 const PORT = 8188
-const STEP_EVERY_MS = 400
+/** As a small card: long enough to see what is shown between two steps. */
+const STEP_EVERY_MS = 1_000
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: String(PORT) } } })
 const standIn = await openComfyUiStandIn({

@@ -55,6 +55,10 @@ const modal = z.object({
 })
 export type Modal = z.infer<typeof modal>
 
+/** `nothing_changed`: no picture looks otherwise than the one it was made from. `only_one`: the engine gives the same picture four times. */
+const shortfall = z.enum(['nothing_changed', 'only_one'])
+export type Shortfall = z.infer<typeof shortfall>
+
 export const task = z.object({
   id,
   channelId: id,
@@ -85,6 +89,8 @@ export const task = z.object({
   weights: z.array(z.object({ text: z.string(), weight: z.number() })),
   /** Words that at least one of the pictures does not show; `notDrawn` of a picture are its own. */
   notDrawn: z.array(z.string()),
+  /** Why less is there, or less was paid, than the price of the whole: what was paid too much has been paid back. */
+  shortfall: z.optional(shortfall),
   buttons: z.array(button),
   modal: z.nullable(modal),
   /** A reason that programs may test; the reader's language is the screen's matter. */

@@ -22,7 +22,17 @@ export const redeemCode = defineCall({
   }),
 })
 
-const statementReason = z.enum(['signup', 'order', 'redeem', 'grant', 'draw', 'release', 'expire', 'refund'])
+const statementReason = z.enum([
+  'signup',
+  'order',
+  'redeem',
+  'grant',
+  'draw',
+  'release',
+  'expire',
+  'refund',
+  'pay_back',
+])
 export type StatementReason = z.infer<typeof statementReason>
 
 /** One coming or going of credits that may be spent; what is held for a drawing has gone. */

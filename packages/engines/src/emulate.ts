@@ -1,7 +1,7 @@
 import type { DrawOrder, Verb } from './engine.ts'
 import { type ExtendingVerb, extendCanvas, type Size } from './geometry/extend-canvas.ts'
 import { joinKept, layThrough } from './geometry/join-pictures.ts'
-import { type Mask, maskAround, readMask, softenInward } from './geometry/mask.ts'
+import { growThin, type Mask, maskAround, readMask, softenInward } from './geometry/mask.ts'
 import { mergePictures } from './geometry/merge-pictures.ts'
 import { cropPixels, createPixels, pastePixels, type Pixels, resizePixels } from './geometry/pixels.ts'
 import { readPng, readShown } from './png.ts'
@@ -32,13 +32,13 @@ export async function emulate(
   { prompt, seed }: Pick<DrawOrder, 'prompt' | 'seed'>,
   repaint: Repainter,
 ): Promise<Pixels[]> {
-  const parent = await readPng(verb.parent.png)
+  const parent = await readShown(verb.parent.png)
   const words = (index: number) => ({ prompt, seed: (seed + index) >>> 0 })
   switch (verb.kind) {
     case 'upscale':
       return [await enlarge(parent, words(0), { verb, repaint })]
     case 'vary-region': {
-      const mask = readMask(await readPng(verb.mask), parent)
+      const mask = growThin(readMask(await readPng(verb.mask), parent), seamOf(parent))
       return Promise.all(GRID.map((index) => repaintRegion(parent, words(index), { mask, repaint })))
     }
     default:

@@ -49,7 +49,8 @@ export interface Reference {
 }
 
 /**
- * A grid of four from words, or work on finished pictures. All but `upscale`, `describe` and `shorten` give a grid of four; what each of them may
+ * A grid of four from words, or work on finished pictures. All but `upscale`, `describe` and `shorten`, and what an engine `drawsOne` of, give
+ * a grid of four; what each of them may
  * change, and which bytes it must keep, is worked out in `geometry/`.
  */
 export type Verb =
@@ -105,7 +106,7 @@ export type Report =
 
 export interface Done {
   state: 'done'
-  /** Four, one for `upscale`, none for `describe` and `shorten`. */
+  /** Four, one for `upscale` and what the engine `drawsOne` of, none for `describe` and `shorten`. */
   pictures: Picture[]
   /** Words of the prompt that no picture shows. */
   notDrawn: string[]
@@ -122,6 +123,8 @@ export interface Engine {
   readonly slots: number
   /** Pictures that it joins in one blend, 2 to 6. */
   readonly mostBlended: number
+  /** Verbs of which it can only give one picture; left out: four of every one but an upscale. */
+  readonly drawsOne?: ReadonlySet<Verb['kind']>
   /**
    * Hand the order over and return at once.
    * @throws EngineUnreachable when the engine cannot take it; safe to try again. AnswerLost when it may have taken it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeUrl } from './judge-url.ts'
+import { completeUrl, judgeUrl } from './judge-url.ts'
 
 test.each([
   'http://192.168.1.20:7860',
@@ -43,4 +43,18 @@ test.each([
   '',
 ])('%j is no address of an engine', (url) => {
   expect(judgeUrl(url)).toBe('wrong')
+})
+
+test.each([
+  ['127.0.0.1:8188', 'http://127.0.0.1:8188'],
+  [' 192.168.1.20:7860/base ', 'http://192.168.1.20:7860/base'],
+  ['[::1]:7860', 'http://[::1]:7860'],
+  ['comfy:8188', 'http://comfy:8188'],
+  ['box.local', 'http://box.local'],
+  ['api.openai.com/v1', 'https://api.openai.com/v1'],
+  ['http://127.0.0.1', 'http://127.0.0.1'],
+  ['ftp://engine', 'ftp://engine'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('%j is taken as %s', (written, meant) => {
+  expect(completeUrl(written)).toBe(meant)
 })

@@ -1,6 +1,8 @@
 import type { AllowedHost } from '@easel/outgoing/outgoing'
 import type { z } from 'zod'
 import type { DrawOrder, RemoteEngine } from './engine.ts'
+import { tellKind } from './remote/find-kind.ts'
+import type { Line } from './remote/line.ts'
 import type { RemoteTools } from './remote/tools.ts'
 
 /** What an operator says of every engine elsewhere, whatever its kind. */
@@ -37,7 +39,8 @@ export interface Kind {
   }
 }
 
-export function defineKind<Options>({ options, key, pictureHosts, open }: KindOf<Options>): Kind {
+/** @param name As operators write it */
+export function defineKind<Options>(name: string, { options, key, pictureHosts, open }: KindOf<Options>): Kind {
   return {
     options,
     key: key ?? null,
@@ -45,8 +48,13 @@ export function defineKind<Options>({ options, key, pictureHosts, open }: KindOf
       const read = options.parse(given)
       return {
         pictureHosts: pictureHosts?.(read) ?? [],
-        open: (connection, tools) => open(connection, read, tools),
+        open: (connection, tools) => tellKind(open(connection, read, tools), name, lineTo(connection, tools)),
       }
     },
   }
+}
+
+/** Whoever is only looked at is told no key. */
+function lineTo({ url }: Connection, { outgoing, clock }: RemoteTools): Line {
+  return { outgoing, clock, baseUrl: url.replace(/\/+$/, ''), headers: {} }
 }

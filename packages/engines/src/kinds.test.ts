@@ -40,9 +40,10 @@ test('pictures of a midjourney proxy may lie with the vendor, and in a private n
 test('graphs of an operator are looked through before they are kept, and what is wrong is said', () => {
   const read = (graphs: unknown) =>
     kinds.get('comfyui')?.options.safeParse({ graphs: typeof graphs === 'string' ? graphs : JSON.stringify(graphs) })
-  expect(read('{')?.error?.issues[0]?.message).toBe('is not JSON')
-  expect(read({ paint: {} })?.error?.issues[0]?.message).toContain('graphs by role')
-  expect(read({ imagine: { graph: { 1: { class_type: 'SaveImage', inputs: {} } } } })?.error?.issues[0]?.message).toBe(
-    'slot_missing: prompt',
-  )
+  expect(read('{')?.error?.issues[0]?.message).toBe('not_json')
+  expect(read({ paint: {} })?.error?.issues[0]?.message).toBe('graphs_unreadable')
+  expect(read({ imagine: { graph: { 1: { class_type: 'SaveImage', inputs: {} } } } })?.error?.issues[0]).toMatchObject({
+    message: 'imagine: slot_missing: prompt',
+    params: { problem: 'slot_missing', at: 'imagine', options: ['prompt'] },
+  })
 })

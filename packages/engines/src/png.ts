@@ -15,6 +15,12 @@ export function readShown(png: Uint8Array): Promise<Pixels> {
   return readOpaque(sharp(png))
 }
 
+/** PNG without transparency, as a person sees it: what leaves for an engine has no colours under it. One that is opaque stays as it is. */
+export async function flattenPng(png: Uint8Array): Promise<Uint8Array> {
+  const { hasAlpha, channels, space } = await sharp(png).metadata()
+  return !hasAlpha && channels === 3 && space === 'srgb' ? png : writePng(await readShown(png))
+}
+
 /** @throws Error when these bytes are no picture. */
 export async function readSize(png: Uint8Array): Promise<Size> {
   const { width, height } = await sharp(png).metadata()

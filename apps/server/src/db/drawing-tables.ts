@@ -1,4 +1,4 @@
-import type { BotType, Modal, Mode, Task, TaskAction, TaskStatus } from '@easel/contract/drawing'
+import type { BotType, Modal, Mode, Shortfall, Task, TaskAction, TaskStatus } from '@easel/contract/drawing'
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Json } from './column-kinds.ts'
 
@@ -37,6 +37,10 @@ export interface TaskParameters {
   referencesOf?: (string | null)[]
   /** How much the base images count, 0 to 3; 1 unless said. */
   referenceWeight?: number
+  /** One picture is drawn and paid, because the engine that was foreseen can give no four of it. */
+  isSingle?: true
+  /** Of a finished one: why some or all of its credits were paid back. */
+  shortfall?: Shortfall
 }
 
 /** Opaque to all but the engine that gave it; empty when another engine works on the picture by its bytes. */

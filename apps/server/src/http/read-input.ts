@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { type FieldProblem, Refusal } from '../errors.ts'
+import { isKnownProblem } from './texts/speak.ts'
 import { findForbiddenText } from './forbidden-text.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** Wrong paths that one answer names; the rest would only be noise. */
 const FIELDS_MAX = 20
+const LONGEST_OPTION = 200
 
 /**
  * Parse what a caller sent by the contract.
@@ -57,8 +59,22 @@ function problemOf(issue: Issue): FieldProblem {
       return { problem: 'wrong_choice', options: issue.values.map(String) }
     case 'invalid_union':
       return unionProblem(issue)
+    case 'custom':
+      return customProblem(issue)
     default:
       return { problem: 'wrong_format' }
+  }
+}
+
+/** What a check of our own tells by the name of a problem. */
+function customProblem({ params }: z.core.$ZodIssueCustom): FieldProblem {
+  const problem: unknown = params?.problem
+  if (!isKnownProblem(problem)) return { problem: 'wrong_format' }
+  const { at, options } = params ?? {}
+  return {
+    problem,
+    ...(typeof at === 'string' && { at }),
+    ...(Array.isArray(options) && { options: options.map((option) => String(option).slice(0, LONGEST_OPTION)) }),
   }
 }
 

@@ -99,7 +99,7 @@ export const FAULTY: Readonly<Record<string, () => Promise<FaultyEngine>>> = {
   },
   'openai-images': async () => {
     const standIn = await closeLater(openOpenAiImagesStandIn({ mostPixels: 32 * 32 }))
-    const own = { model: 'pictures-1', quality: null, hasFreeSizes: false }
+    const own = { model: 'pictures-1', quality: null, hasFreeSizes: false, maxPixels: null }
     const open = (timeoutMs: number) =>
       openOpenAiImages(
         { id: 'openai-images', url: standIn.baseUrl, key: null, ...own, timeoutMs },

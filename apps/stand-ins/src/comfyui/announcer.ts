@@ -26,15 +26,23 @@ export function openAnnouncer(voices: Voices, isNew: boolean): Announcer {
       for (const node of quick) tell(job, 'executing', { node, display_node: node })
     },
     tick(job, { node, value, max }) {
-      tell(job, 'executing', { node, display_node: node })
-      // Of old nobody says of what.
-      if (!isNew) voices.tell(clientOf(job), 'progress', { value, max })
-      else {
-        tell(job, 'progress', { value, max, node })
-        const state = { value, max, state: value === max ? 'finished' : 'running', node_id: node, real_node_id: node }
-        tell(job, 'progress_state', { nodes: { [node]: state } })
+      const preview = { ...drawPreview(value), prompt: job.id, node }
+      if (!isNew) {
+        tell(job, 'executing', { node, display_node: node })
+        // Of old nobody says of what.
+        voices.tell(clientOf(job), 'progress', { value, max })
+        return voices.show(clientOf(job), preview)
       }
-      voices.show(clientOf(job), { ...drawPreview(value), prompt: job.id, node })
+      const state = (word: 'running' | 'finished') => {
+        const ids = { node_id: node, display_node_id: node, parent_node_id: null, real_node_id: node }
+        job.told = { ...job.told, [node]: { value, max, state: word, ...ids, prompt_id: job.id } }
+        tell(job, 'progress_state', { nodes: job.told })
+      }
+      if (value === 1) tell(job, 'executing', { node, display_node: node })
+      state('running')
+      voices.show(clientOf(job), preview)
+      tell(job, 'progress', { value, max, node })
+      if (value === max) state('finished')
     },
     picture(job, node, png) {
       tell(job, 'executing', { node, display_node: node })

@@ -28,6 +28,7 @@ const nothingAt = (status: number): HostAnswer => ({ ...NOTHING, status })
 
 export function openAnswers(desk: Desk): Answer {
   const answers: Record<string, Answer> = {
+    models: () => json(['checkpoints', 'configs', 'loras', 'vae']),
     system_stats: () => json(describeSystem(desk.options)),
     object_info: ({ path }) => json(describeNodes(desk, path)),
     prompt: ({ body }) => take(desk, body),

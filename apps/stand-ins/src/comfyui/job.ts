@@ -12,6 +12,8 @@ export interface Job {
   /** What is left of it, in ticks of its samplers. */
   ticks: { node: string; value: number; max: number }[]
   failure: string | null
+  /** How far its nodes are, as it was told of all of them; left out: of none. */
+  told?: Readonly<Record<string, object>>
 }
 
 /** Each sampler ticks `max` times, one after the other. */

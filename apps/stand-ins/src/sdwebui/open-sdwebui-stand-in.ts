@@ -82,6 +82,11 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
     },
     'sd-models': () => json(models.map((name) => ({ title: `${name} [abc]`, model_name: name.replace(/\.\w+$/, '') }))),
     samplers: () => json(samplers.map((name) => ({ name, aliases: [], options: {} }))),
+    schedulers: () =>
+      json([
+        { name: 'automatic', label: 'Automatic' },
+        { name: 'simple', label: 'Simple' },
+      ]),
     upscalers: () => json(upscalers),
     options: () => json({ live_previews_enable: true, show_progress_every_n_steps: 10 }),
   }

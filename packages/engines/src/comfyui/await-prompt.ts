@@ -1,5 +1,5 @@
 import { createBell } from '../remote/bell.ts'
-import { EngineRefused } from '../remote/faults.ts'
+import { EngineRefused, EngineSaid } from '../remote/faults.ts'
 import type { Tell } from '../remote/follow-drawing.ts'
 import { failOrWait } from '../remote/look-again.ts'
 import { openPatience, type Stage } from '../remote/patience.ts'
@@ -8,6 +8,7 @@ import { openHearing } from './hear.ts'
 import { readHistory, readQueue } from './look-up.ts'
 import { findPost } from './open-post.ts'
 import type { Server } from './server.ts'
+import { nameRefusal } from './submit-prompt.ts'
 import { SOCKET_SAVER } from './template.ts'
 import type { HistoryEntry, Receipt } from './wire.ts'
 
@@ -136,8 +137,10 @@ function readOutputs(entry: HistoryEntry, receipt: Receipt, isCancelled: boolean
   if (status.status_str !== 'error' && status.completed !== false) return outputs
   const said = new Map(status.messages.map(([name, message]) => [name, message.exception_message]))
   if (said.has('execution_interrupted')) throw new EngineRefused('cancelled')
-  const reason = said.get('execution_error')?.trim().slice(0, LONGEST_REASON)
-  throw new EngineRefused(reason ? reason : 'engine_failed')
+  const words = said.get('execution_error')?.trim().slice(0, LONGEST_REASON)
+  if (!words) throw new EngineRefused('engine_failed')
+  const reason = nameRefusal(words)
+  throw new EngineRefused(reason === 'engine_refused' ? 'engine_failed' : reason, { cause: new EngineSaid(words) })
 }
 
 /** Servers of old do not say why nothing came; and nothing is all that is kept of pictures that were told. */

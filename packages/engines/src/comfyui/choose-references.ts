@@ -1,3 +1,4 @@
+import { mayFill } from './own-role.ts'
 import type { Frame, Wishes } from './plan.ts'
 import { countPictures } from './read-template.ts'
 import { REFERENCES } from './shipped.ts'
@@ -28,9 +29,10 @@ export function chooseReferences(frame: Frame, count: number): References | null
   }
 }
 
-function chooseTemplate({ settings: { graphs, references }, known }: Frame, count: number): Template | null {
+function chooseTemplate({ settings, known }: Frame, count: number): Template | null {
+  const { graphs, references } = settings
   if (graphs.references !== undefined) return countPictures(graphs.references) >= count ? graphs.references : null
-  if (references === null) return null
+  if (references === null || !mayFill(settings)) return null
   const { nodes, template } = REFERENCES[references]
   return nodes.every((node) => known.nodes.has(node)) ? template(count) : null
 }

@@ -1,6 +1,7 @@
 import type { Done, DrawOrder, Report, Ticket } from '../engine.ts'
 import { drawOrder } from '../remote/draw-order.ts'
 import { followDrawing, type Tell } from '../remote/follow-drawing.ts'
+import { reportRefused } from '../remote/report-refused.ts'
 import { takeDrawn } from '../remote/take-drawn.ts'
 import { awaitPrompt, type Shown } from './await-prompt.ts'
 import { fetchDrawn } from './fetch-drawn.ts'
@@ -18,7 +19,7 @@ export async function* followPrompt(
   const { id } = server.settings
   const stored = storedTicket.safeParse(ticket).data
   if (stored?.engine !== id) return yield { state: 'refused', reason: 'engine_lost' }
-  if ('refused' in stored) return yield { state: 'refused', reason: stored.refused }
+  if ('refused' in stored) return yield reportRefused(stored)
   if ('words' in stored) return yield await drawOrder(takeDrawn(id, order, []), order)
   server.open.add(stored.prompt)
   const draw = (tell: Tell, halt: AbortSignal) => finish(server, { receipt: stored, order }, { tell, signal: halt })

@@ -4,6 +4,7 @@ import { engineName, maxPixels, steps, timeoutSeconds } from '../kind-options.ts
 import { openComfyUi } from './adapter.ts'
 import { readTemplate, TemplateFault } from './read-template.ts'
 import type { ComfyUiSettings } from './settings.ts'
+import type { Role, Template } from './template.ts'
 
 const ANSWER_MS = 20_000
 
@@ -27,11 +28,11 @@ const options = z.strictObject({
   guidance: z.number().min(1).max(30).nullable().default(null),
   maxPixels,
   /** JSON: by role a graph as ComfyUI saves it for programs, and which inputs are whose slots. */
-  graphs: z.string().max(200_000).refine(isReadable, { error: sayFault }).nullable().default(null),
+  graphs: z.string().max(200_000).check(tellFault).nullable().default(null),
   timeoutSeconds: timeoutSeconds(1_800),
 })
 
-export const comfyUi = defineKind({
+export const comfyUi = defineKind('comfyui', {
   options,
   open: ({ id, url, key }, { graphs, timeoutSeconds, ...rest }, tools) =>
     openComfyUi(
@@ -40,32 +41,59 @@ export const comfyUi = defineKind({
     ),
 })
 
-/** @throws SyntaxError, ZodError, TemplateFault */
+/** @throws SyntaxError, ZodError, RoleFault */
 function readGraphs(text: string | null): ComfyUiSettings['graphs'] {
   if (text === null) return {}
   const given = pastedGraphs.parse(JSON.parse(text))
-  const graphs: Record<string, ReturnType<typeof readTemplate>> = {}
+  const graphs: Record<string, Template> = {}
   for (const role of pastedGraphs.keyType.options) {
     const one = given[role]
-    if (one !== undefined) graphs[role] = readTemplate(role, one)
+    if (one !== undefined) graphs[role] = readRole(role, one)
   }
   return graphs
 }
 
-function isReadable(text: string): boolean {
-  return findFault(text) === null
+interface GraphFault {
+  problem: string
+  role: string
+  detail: string | null
 }
 
-function sayFault({ input }: { input?: unknown }): string {
-  return findFault(String(input)) ?? ''
+/** For a field of a form `params` names what is wrong, and where; for a file the message is a sentence. */
+function tellFault(context: z.core.ParsePayload<string>): void {
+  const fault = findFault(context.value)
+  if (fault === null) return
+  const { problem, role, detail } = fault
+  const options = detail === null ? [] : [detail]
+  const message = [role, problem, ...options].filter((part) => part !== '').join(': ')
+  context.issues.push({ code: 'custom', input: context.value, message, params: { problem, at: role, options } })
 }
 
-function findFault(text: string): string | null {
+function findFault(text: string): GraphFault | null {
   try {
     readGraphs(text)
     return null
   } catch (error) {
-    if (error instanceof TemplateFault) return error.message
-    return error instanceof SyntaxError ? 'is not JSON' : 'must be graphs by role, each with graph, slots and output'
+    if (error instanceof RoleFault) return error.fault
+    return { problem: error instanceof SyntaxError ? 'not_json' : 'graphs_unreadable', role: '', detail: null }
+  }
+}
+
+class RoleFault extends Error {
+  override name = 'RoleFault'
+  readonly fault: GraphFault
+
+  constructor(role: string, { code, detail }: TemplateFault) {
+    super(`${role}: ${code}`)
+    this.fault = { problem: code, role, detail }
+  }
+}
+
+/** @throws RoleFault */
+function readRole(role: Role, one: z.infer<typeof pasted>): Template {
+  try {
+    return readTemplate(role, one)
+  } catch (error) {
+    throw error instanceof TemplateFault ? new RoleFault(role, error) : error
   }
 }

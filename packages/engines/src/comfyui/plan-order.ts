@@ -3,13 +3,14 @@ import type { DrawOrder, Verb } from '../engine.ts'
 import type { ExtendingVerb, Size } from '../geometry/extend-canvas.ts'
 import { fillSize } from '../geometry/merge-pictures.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { readShown, writePng } from '../png.ts'
+import { flattenPng, readShown, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
 import { scalePixels, writeMask } from '../remote/picture.ts'
 import { chooseReferences } from './choose-references.ts'
 import { padPicture } from './pad-picture.ts'
+import { mayFill, templateOf } from './own-role.ts'
 import type { Frame, Plan, Wishes } from './plan.ts'
 import { blendLatents, IMAGE, IMAGE_SLOTS, IMAGINE, INPAINT, OUTPAINT, UPSCALE, UPSCALE_PLAINLY } from './shipped.ts'
 import type { Template } from './template.ts'
@@ -31,7 +32,9 @@ export async function planPictures(order: DrawOrder, frame: Frame): Promise<Plan
     case 'shorten':
       return null
     case 'describe':
-      return graphs.describe ? { template: graphs.describe, copies: [{ image: verb.picture.png }] } : null
+      return graphs.describe
+        ? { template: graphs.describe, copies: [{ image: await flattenPng(verb.picture.png) }] }
+        : null
     case 'imagine':
       return references.length > 0 && referenceWeight > 0
         ? planBeside(order, frame, { pictures: references, size, strength: strengthBeside(referenceWeight) })
@@ -56,7 +59,7 @@ async function planVariation(
   // Without the picture the words are all there is.
   if (png === undefined) return planFour(graphs.imagine ?? IMAGINE, seed, chooseSize(aspectRatio, limitsOf(frame)))
   const begun = await writeCanvas(await readShown(png), frame)
-  return planFour(graphs.image ?? IMAGE, seed, { ...begun, strength: VARY_STRENGTH[strength] })
+  return planFour(templateOf(frame.settings, 'image', IMAGE), seed, { ...begun, strength: VARY_STRENGTH[strength] })
 }
 
 function planFour(template: Template, seed: number, wishes: Wishes): Plan {
@@ -76,12 +79,12 @@ async function planBeside(order: DrawOrder, frame: Frame, { pictures, size, stre
     const shown = await Promise.all(pngs.map(async (png) => (await writeCanvas(await readShown(png), frame)).image))
     return planFour(several.template, order.seed, { ...size, ...several.fill(shown, strength) })
   }
-  const { image } = frame.settings.graphs
+  const image = templateOf(frame.settings, 'image', IMAGE)
   // Several lie over each other; an operator's own graph, whose model may load in another way, begins with one picture.
-  if (pngs.length > 1 && image === undefined) return planLaid(pngs, order.seed, { size, strength })
+  if (pngs.length > 1 && image === IMAGE) return planLaid(pngs, order.seed, { size, strength })
   const jobs = await collectRepaints(GRID.length, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
   const copies = jobs.map(async (job) => ({ ...(await writeCanvas(job.canvas, frame)), strength, seed: job.seed }))
-  return { template: image ?? IMAGE, copies: await Promise.all(copies) }
+  return { template: image, copies: await Promise.all(copies) }
 }
 
 /** Each of the four begins with another picture above. */
@@ -107,7 +110,7 @@ async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: numbe
   // An operator's own graph names a model that suits it.
   const upscaler = graphs.upscale === undefined ? upscalerOf(frame) : frame.settings.upscaler
   const wishes = { image: await writePng(parent), seed, ...at, ...(upscaler !== null && { upscaler }) }
-  const template = graphs.upscale ?? (upscaler === null ? UPSCALE_PLAINLY : UPSCALE)
+  const template = templateOf(frame.settings, 'upscale', upscaler === null ? UPSCALE_PLAINLY : UPSCALE)
   const strengths = template === UPSCALE_PLAINLY ? ENLARGE_PLAINLY_STRENGTH : ENLARGE_STRENGTH
   return { template, copies: [{ ...wishes, strength: strengths[verb.detail] }] }
 }
@@ -122,18 +125,17 @@ async function planRepaint(
   order: DrawOrder,
   frame: Frame,
 ): Promise<Plan> {
-  const { graphs } = frame.settings
   if (verb.kind !== 'vary-region' && canPad(frame)) {
     const padded = await padPicture(verb, (canvas) => fitSize(canvas, limitsOf(frame)))
-    return planFour(graphs.outpaint ?? OUTPAINT, order.seed, padded)
+    return planFour(templateOf(frame.settings, 'outpaint', OUTPAINT), order.seed, padded)
   }
   const [job] = await collectRepaints(1, (repaint) => emulate(verb, order, repaint))
   if (job === undefined) throw new Error('As many as were asked for.')
-  return planFour(graphs.inpaint ?? INPAINT, order.seed, await writeRegion(job, frame))
+  return planFour(templateOf(frame.settings, 'inpaint', INPAINT), order.seed, await writeRegion(job, frame))
 }
 
 export function canPad({ settings, known }: Frame): boolean {
-  return settings.graphs.outpaint !== undefined || known.nodes.has('ImagePadForOutpaint')
+  return settings.graphs.outpaint !== undefined || (mayFill(settings) && known.nodes.has('ImagePadForOutpaint'))
 }
 
 /** `LoadImageMask` reads white as what changes, as we do. */

@@ -4,6 +4,7 @@ import { askJson } from '../remote/line.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { readAbilities } from './abilities.ts'
 import { learnNodes, type Server } from './server.ts'
+import { listMissing } from './own-role.ts'
 import { systemStats } from './wire.ts'
 
 /** Asks the server what it has, and remembers it. Never throws. */
@@ -38,9 +39,13 @@ function makesForPrompts(version: string | null): boolean {
 }
 
 /** With a graph of the operator's own, which loads what it needs, no checkpoint is missed. */
-function hasModel({ settings, known }: Server): boolean {
-  return known.checkpoints.length > 0 || settings.graphs.imagine !== undefined
+function hasModel({ settings: { checkpoint, graphs }, known }: Server): boolean {
+  if (graphs.imagine !== undefined)
+    return checkpoint === null || !graphs.imagine.slots.checkpoint || isListed(known, checkpoint)
+  return checkpoint === null ? known.checkpoints.length > 0 : isListed(known, checkpoint)
 }
+
+const isListed = ({ checkpoints }: Server['known'], name: string) => checkpoints.includes(name)
 
 function listNotes(server: Server): { code: string; detail: string | null }[] {
   const { settings, known } = server
@@ -52,9 +57,10 @@ function listNotes(server: Server): { code: string; detail: string | null }[] {
   ]
   const model = settings.checkpoint ?? known.checkpoints[0] ?? null
   return [
-    ...(hasModel(server) ? [] : [{ code: 'no_models', detail: null }]),
-    ...(model === null ? [] : [{ code: 'model', detail: model }]),
+    ...(known.checkpoints.length > 0 || hasModel(server) ? [] : [{ code: 'no_models', detail: null }]),
+    ...(model === null || lacking.includes(model) ? [] : [{ code: 'model', detail: model }]),
     ...lacking.map((detail) => ({ code: 'model_missing', detail })),
+    ...listMissing(settings).map((detail) => ({ code: 'role_missing', detail })),
     ...known.missing.map((detail) => ({ code: 'node_missing', detail })),
     ...(known.previews ? [] : [{ code: 'no_preview', detail: null }]),
   ]

@@ -1,5 +1,5 @@
 import { AnswerLost, type DrawOrder, EngineUnreachable, type Ticket } from '../engine.ts'
-import { EngineRefused, NotTaken } from '../remote/faults.ts'
+import { EngineRefused, NotTaken, tellSaid } from '../remote/faults.ts'
 import { promptIdOf } from './attempt-id.ts'
 import { copyTemplate, type FilledGraph } from './copy-template.ts'
 import { closePost, openPost } from './open-post.ts'
@@ -26,7 +26,7 @@ export async function startOrder(server: Server, order: DrawOrder, signal: Abort
     return { ...(await handOver(server, promptIdOf(order.attempt), filled, signal)) }
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof EngineRefused) return { engine, refused: error.reason }
+    if (error instanceof EngineRefused) return { engine, refused: error.reason, ...tellSaid(error) }
     if (!(error instanceof NotTaken)) throw error
     // Whoever tries again does so after the pause that was asked for.
     if (error.retryAfterMs !== null) await server.pause(error.retryAfterMs, signal)

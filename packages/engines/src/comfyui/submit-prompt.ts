@@ -1,6 +1,6 @@
 import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
 import { AnswerLost } from '../engine.ts'
-import { EngineRefused } from '../remote/faults.ts'
+import { EngineRefused, EngineSaid } from '../remote/faults.ts'
 import { jsonBody, readFault, readJson, requestOf, requireTaken } from '../remote/line.ts'
 import { cancelPrompt } from './cancel-prompt.ts'
 import type { FilledGraph } from './copy-template.ts'
@@ -52,7 +52,7 @@ async function hand(server: Server, body: object, signal: AbortSignal): Promise<
     if (refusal !== null) {
       // What it has may have changed since it was asked.
       known.isTold = false
-      throw new EngineRefused(refusal, { status: 400 })
+      throw new EngineRefused(nameRefusal(refusal), { status: 400, cause: new EngineSaid(refusal) })
     }
     requireTaken(answer, line)
     return submitted.parse(readJson(answer)).prompt_id
@@ -83,6 +83,12 @@ function findRefusal({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>):
   const [first = error] = Object.values(node_errors).flatMap(({ errors }) => errors)
   const words = [first.message, first.details].filter((part) => part !== '')
   return words.join(': ').slice(0, LONGEST_REASON) || 'engine_refused'
+}
+
+/** A file that is chosen in the graph and is not there; samplers and schedulers are chosen by name, too. */
+export function nameRefusal(said: string): string {
+  if (/^Value not in list: (?:sampler_name|scheduler)\b/.test(said)) return 'sampler_missing'
+  return /^Value not in list: \w*_name\d*\b|Could not detect model type/.test(said) ? 'model_missing' : 'engine_refused'
 }
 
 function parse(body: Uint8Array): unknown {

@@ -153,7 +153,7 @@ export const previewMetadata = z.object({
 
 /** What we know a handed over prompt by. */
 export const storedTicket = z.union([
-  z.object({ engine: z.string(), refused: z.string() }),
+  z.object({ engine: z.string(), refused: z.string(), said: z.string().optional() }),
   z.object({ engine: z.string(), words: z.literal(true) }),
   z.object({ engine: z.string(), prompt: promptId, client: z.string(), outputs: z.string(), samplers: z.string() }),
 ])

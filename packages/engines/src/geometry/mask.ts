@@ -59,6 +59,24 @@ export function softenInward({ width, height, bytes }: Mask, softPx: number): Ma
   return { width, height, bytes: soft }
 }
 
+/** Of what is white so much must show at half or more. */
+const LEAST_SHOWN = 0.5
+
+/** A mask that would show little of what is painted under it, since its edge is soft, grows by that edge. */
+export function growThin(mask: Mask, softPx: number): Mask {
+  const soft = softenInward(mask, softPx)
+  const white = mask.bytes.reduce((count, byte) => count + (byte >= 128 ? 1 : 0), 0)
+  const shown = soft.bytes.reduce((count, byte) => count + (byte >= 128 ? 1 : 0), 0)
+  return shown >= white * LEAST_SHOWN ? mask : growMask(mask, Math.max(1, Math.round(softPx)))
+}
+
+/** White that goes on for so many pixels to every side. */
+function growMask({ width, height, bytes }: Mask, byPx: number): Mask {
+  const rows = blurLines(Float32Array.from(bytes), { width, height, radius: byPx })
+  const both = turnField(blurLines(turnField(rows, width), { width: height, height: width, radius: byPx }), height)
+  return { width, height, bytes: bytes.map((_, at) => ((both[at] ?? 0) > 0.01 ? 255 : 0)) }
+}
+
 /** Mean of `radius` pixels to both sides along each line; beyond its ends it goes on as it ended. */
 function blurLines(field: Float32Array, { width, height, radius }: Size & { radius: number }): Float32Array {
   const out = new Float32Array(field.length)

@@ -44,7 +44,7 @@ export function openMjProxy(settings: MjProxySettings, tools: MjProxyTools): Rem
 async function start(proxy: Proxy, memory: Memory, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
   signal.throwIfAborted()
   try {
-    const { first, then } = planOrder(proxy.settings, order)
+    const { first, then } = await planOrder(proxy.settings, order)
     const { id: state = '', notifyUrl = null } = order.attempt ?? {}
     const at = proxy.tools.clock.now().getTime()
     const { task, wantsWords } = await submit(proxy, { ...first, state, notifyUrl }, signal)

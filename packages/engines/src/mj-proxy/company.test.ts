@@ -54,7 +54,7 @@ describe.each(['plus', 'trueai'] as const)('A %s proxy', (dialect) => {
   test('that knows no path is none', async () => {
     const { engine, standIn } = (scene = await openScene(dialect))
     standIn.faults.plan('submit', 'not-found')
-    expect(reasonOf(await draw(engine, anOrder()))).toBe('engine_bad_reply')
+    expect(reasonOf(await draw(engine, anOrder()))).toBe('engine_lacks_call')
     expect(engine.abilities().verbs.imagine).toBe('native')
   })
 

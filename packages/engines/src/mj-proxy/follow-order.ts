@@ -30,7 +30,7 @@ export function secondState({ attempt }: Pick<Started, 'attempt'>): string {
 /** @throws Refused, EngineUnreachable, the signal's reason */
 export async function* followOrder(following: Following, signal: AbortSignal): AsyncGenerator<Report> {
   const { proxy, started, order, memory, begun } = following
-  const plan = planOrder(proxy.settings, order)
+  const plan = await planOrder(proxy.settings, order)
   const watchAs = (taskId: string, state: string): Watch => {
     memory.current.set(started.attempt, taskId)
     const lateAt = started.at + (proxy.settings.limitMs ?? LIMIT_MS)

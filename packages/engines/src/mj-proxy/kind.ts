@@ -15,7 +15,7 @@ const options = z.strictObject({
   timeoutSeconds: timeoutSeconds(1_800),
 })
 
-export const mjProxy = defineKind({
+export const mjProxy = defineKind('mj-proxy', {
   options,
   pictureHosts: (read) => listPictureHosts(read.pictureHosts, USUAL_HOSTS),
   open({ id, url, key, bots, slots }, { dialect, speed, timeoutSeconds }, tools) {

@@ -1,7 +1,7 @@
 import type { DrawOrder, Parent, Recipe, Verb } from '../engine.ts'
 import { readMask } from '../geometry/mask.ts'
 import { createPixels } from '../geometry/pixels.ts'
-import { readPng, writePng } from '../png.ts'
+import { flattenPng, readPng, writePng } from '../png.ts'
 import { type MjProxySettings, Refused } from './settings.ts'
 import type { Submission } from './submit.ts'
 import { type StoredRecipe, storedRecipe } from './wire.ts'
@@ -19,27 +19,31 @@ export interface Plan {
 }
 
 /** @throws Refused when the proxy has no way to do it */
-export function planOrder({ id }: Pick<MjProxySettings, 'id'>, order: DrawOrder): Plan {
+export async function planOrder({ id }: Pick<MjProxySettings, 'id'>, order: DrawOrder): Promise<Plan> {
   const { verb, bot: botType } = order
   const asked = `${order.aspectRatio.width}:${order.aspectRatio.height}`
   switch (verb.kind) {
     case 'imagine': {
       const prompt = writePrompt(order, asked)
-      const base64Array = order.references.map(({ png }) => asDataUrl(png))
+      const base64Array = await writeShown(order.references)
       return { first: { verb: 'imagine', body: { prompt, botType, base64Array } }, then: null, ratio: asked }
     }
     case 'blend': {
       const { dimensions, ratio } = shapeOf(order.aspectRatio)
-      const base64Array = verb.pictures.map(({ png }) => asDataUrl(png))
+      const base64Array = await writeShown(verb.pictures)
       return { first: { verb: 'blend', body: { base64Array, dimensions, botType } }, then: null, ratio }
     }
     case 'describe':
-      return planWords({ verb: 'describe', body: { base64: asDataUrl(verb.picture.png), botType } })
+      return planWords({ verb: 'describe', body: { base64: asDataUrl(await flattenPng(verb.picture.png)), botType } })
     case 'shorten':
       return planWords({ verb: 'shorten', body: { prompt: order.prompt, botType } })
     default:
       return planWork(readRecipe(id, verb.kind === 'variation' ? verb.parent : verb.parent.recipe), verb)
   }
+}
+
+function writeShown(pictures: readonly { png: Uint8Array }[]): Promise<string[]> {
+  return Promise.all(pictures.map(async ({ png }) => asDataUrl(await flattenPng(png))))
 }
 
 function planWords(first: Handed): Plan {

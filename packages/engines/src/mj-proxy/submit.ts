@@ -80,8 +80,7 @@ function isUnknownPath(reply: Reply): boolean {
 
 /** Who does not even draw from words is no such proxy. */
 function refuseVerb({ lacking }: Proxy, verb: string): never {
-  if (verb === 'imagine') throw new Refused('engine_bad_reply')
-  lacking.add(verb)
+  if (verb !== 'imagine') lacking.add(verb)
   throw new Refused('engine_lacks_call')
 }
 

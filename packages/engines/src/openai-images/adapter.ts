@@ -1,18 +1,15 @@
 import type { Abilities, Probe, RemoteEngine } from '../engine.ts'
 import { drawOrder } from '../remote/draw-order.ts'
 import { EngineRefused } from '../remote/faults.ts'
-import { jsonBody } from '../remote/line.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { openSynchronous } from '../remote/open-synchronous.ts'
 import type { RemoteTools } from '../remote/tools.ts'
-import { askServer } from './ask-server.ts'
+import { hasCall, listModels } from './look-around.ts'
 import { openServer, type Server } from './server.ts'
 import type { OpenAiImagesSettings } from './settings.ts'
 import { openStudio } from './studio.ts'
-import { modelList } from './wire.ts'
 
 const SLOTS = 4
-const PROBE_TIMEOUT_MS = 10_000
 
 /** The Images API of OpenAI, or of one of the many servers that speak it, as an engine. */
 export function openOpenAiImages(settings: OpenAiImagesSettings, tools: RemoteTools): RemoteEngine {
@@ -56,10 +53,9 @@ function readAbilities({ known }: Server): Abilities {
 async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> {
   const { line, settings, known } = server
   try {
-    const asked = { method: 'GET', path: '/models', signal, timeoutMs: PROBE_TIMEOUT_MS } as const
-    const list = modelList.safeParse(await askServer(line, asked))
-    const isListed = list.success && list.data.data.some(({ id }) => id === settings.model)
-    known.edits = await hasEdits(server, signal)
+    const isListed = (await listModels(line, signal)).includes(settings.model)
+    if (!(await hasCall(line, '/images/generations', signal))) throw new EngineRefused('engine_lacks_call')
+    known.edits = await hasCall(line, '/images/edits', signal)
     const notes = [
       ...(isListed ? [] : [{ code: 'model_missing', detail: settings.model }]),
       ...(known.edits ? [] : [{ code: 'no_edits', detail: null }]),
@@ -67,16 +63,5 @@ async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> 
     return { isWell: true, abilities: readAbilities(server), notes }
   } catch (error) {
     return { isWell: false, abilities: readAbilities(server), notes: [noteOf(error)] }
-  }
-}
-
-/** An edit of nothing costs nothing: whoever knows the call refuses its body. */
-async function hasEdits({ line }: Server, signal: AbortSignal): Promise<boolean> {
-  try {
-    await askServer(line, { ...jsonBody({}), path: '/images/edits', signal, timeoutMs: PROBE_TIMEOUT_MS })
-    return true
-  } catch (error) {
-    if (!(error instanceof EngineRefused)) throw error
-    return !error.isGone
   }
 }

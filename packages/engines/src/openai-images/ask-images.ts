@@ -27,7 +27,9 @@ export async function askImages(
       server.known.previews = true
       showPartial(partial, { run, count, before })
     }
-    const drawn = await run.submit(() => askTolerantly(server, wish, { count: asked, see, signal: run.signal }))
+    const drawn = await run.submit(() =>
+      askTolerantly(server, { ...wish, seed: wish.seed + before }, { count: asked, see, signal: run.signal }),
+    )
     // One that leaves the number aside draws one.
     if (asked > 1 && drawn.length === 1) server.known.several = false
     pictures.push(...(await readAll(server, drawn.slice(0, missing), run.signal)))

@@ -8,6 +8,7 @@ const known = {
   opaque: true,
   secondMask: true,
   several: true,
+  seed: true,
   edits: true,
   previews: true,
 }
@@ -17,10 +18,11 @@ const wish = {
   pictures: [new Uint8Array()],
   mask: new Uint8Array(),
   isFaithful: true,
+  seed: 7,
 }
 
 function choose(url: string, model: string, count: number, lacks: Partial<Server['known']> = {}) {
-  const settings = { id: 'x', url, key: null, model, quality: null, hasFreeSizes: false, timeoutMs: 1 }
+  const settings = { id: 'x', url, key: null, model, quality: null, hasFreeSizes: false, maxPixels: null, timeoutMs: 1 }
   return [...chooseExtras({ settings, known: { ...known, ...lacks } }, wish, count)]
 }
 
@@ -31,7 +33,7 @@ test('OpenAI is asked for nothing that it would refuse', () => {
 })
 
 test('others get the mask by both names, unless they draw with a model of OpenAI', () => {
-  expect(choose('http://10.0.0.2:8000/v1', 'flux-2', 4)).toEqual(['fidelity', 'secondMask', 'several'])
+  expect(choose('http://10.0.0.2:8000/v1', 'flux-2', 4)).toEqual(['fidelity', 'secondMask', 'several', 'seed'])
   expect(choose('https://gateway.example/v1', 'openai/gpt-image-1', 4)).toEqual(['fidelity', 'opaque', 'several'])
 })
 

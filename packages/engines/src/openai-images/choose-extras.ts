@@ -9,6 +9,7 @@ const SIGNS: Readonly<Record<Extra, RegExp>> = {
   opaque: /background/i,
   secondMask: /mask_image/i,
   several: /\bn\b/,
+  seed: /\bseed\b/i,
 }
 
 /** What this request asks for besides, as far as the server is known to have it. */
@@ -18,6 +19,7 @@ export function chooseExtras(
   count: number,
 ): ReadonlySet<Extra> {
   const isGpt = isGptImage(settings.model)
+  const isOpenAi = new URL(settings.url).hostname === 'api.openai.com'
   const isWanted: Record<Extra, boolean> = {
     // OpenAI streams single pictures only. Four streams would make a grid as well, and be billed for each picture on the way.
     streams: count === 1,
@@ -25,8 +27,10 @@ export function chooseExtras(
     // What is transparent would be shown on grey.
     opaque: isGpt,
     // vLLM-Omni's name for it. stable-diffusion.cpp looks for `mask` alone, LocalAI has no edits, and OpenAI would refuse it.
-    secondMask: wish.mask !== null && !isGpt && new URL(settings.url).hostname !== 'api.openai.com',
+    secondMask: wish.mask !== null && !isGpt && !isOpenAi,
     several: count > 1,
+    // OpenAI has none. Some servers draw the same picture again for whoever names none.
+    seed: !isGpt && !isOpenAi,
   }
   return new Set(EXTRAS.filter((extra) => isWanted[extra] && known[extra]))
 }

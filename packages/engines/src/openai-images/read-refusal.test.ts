@@ -29,13 +29,13 @@ test.each([
   [403, {}, ['key_refused', false]],
   [401, { error: { message: 'Wrong.' } }, ['key_refused', false]],
   [400, { error: 'prompt required' }, ['prompt required', false]],
-  [422, { detail: [{ msg: 'Field required' }] }, ['Field required', false]],
+  [422, { detail: [{ msg: 'Field required' }] }, ['engine_refused', false]],
   [400, { error: { code: 'OutputImageSensitiveContentDetected', message: 'No.' } }, ['banned_word', false]],
   [400, { code: 'InputTextSensitiveContentDetected.PolicyViolation', message: 'No.' }, ['banned_word', false]],
   [404, { error: { message: 'Invalid URL (POST /v1/images/edits)' } }, ['engine_lacks_call', true]],
   [404, { detail: 'Not Found' }, ['engine_lacks_call', true]],
-  [404, { error: { code: 'model_not_found', message: 'No such model.' } }, ['No such model.', false]],
-  [404, { error: { code: 'InvalidEndpointOrModel.NotFound', message: 'No.' } }, ['No.', false]],
+  [404, { error: { code: 'model_not_found', message: 'No such model.' } }, ['model_missing', false]],
+  [404, { error: { code: 'InvalidEndpointOrModel.NotFound', message: 'No.' } }, ['model_missing', false]],
   [501, '', ['engine_lacks_call', true]],
   [400, { error: { code: 'api_not_implemented', message: 'No.' } }, ['engine_lacks_call', true]],
   [502, '<h1>Bad Gateway</h1>', ['engine_failed', false]],
@@ -45,7 +45,7 @@ test.each([
 
 test('too much at once is asked again, too little money is not', () => {
   expect(refusalOf(429, { error: { message: 'Slow down.', code: 'rate_limit_exceeded' } })).toBeInstanceOf(NotTaken)
-  expect(said(429, { error: { message: 'Pay first.', code: 'insufficient_quota' } })).toEqual(['Pay first.', false])
+  expect(said(429, { error: { message: 'Pay first.', code: 'insufficient_quota' } })).toEqual(['key_refused', false])
 })
 
 test('a sentence is cut, and what it was about is kept beside the reason', () => {

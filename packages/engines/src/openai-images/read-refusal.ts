@@ -1,6 +1,6 @@
 import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
-import { EngineRefused } from '../remote/faults.ts'
-import { type Line, requireTaken } from '../remote/line.ts'
+import { EngineRefused, EngineSaid } from '../remote/faults.ts'
+import { type Line, requireTaken, withoutKey } from '../remote/line.ts'
 import { anyComplaint, type Complaint } from './wire.ts'
 
 const LONGEST_REASON = 300
@@ -12,6 +12,10 @@ const ABOUT_MODEL = /^(model_not_found|ModelNotOpen|InvalidEndpointOrModel\.\w+)
 /** What one-api and new-api say of calls that they do not pass on, `/images/edits` among them, with status 501. */
 const NO_SUCH_CALL = 'api_not_implemented'
 const BANNED = 'banned_word'
+/** What compatible servers say of it that have no code. */
+const CONTENT_WORDS = /safety system|content (?:policy|filter)|moderation|policy violation/i
+/** What whoever set the engine up has to mend, and nobody else is told in its words. */
+const OF_SETTINGS: ReadonlySet<string> = new Set(['model_missing', 'key_refused'])
 const NOTHING: Complaint = { code: null, param: null, message: null }
 
 /** Refused in the server's words. */
@@ -23,7 +27,12 @@ export class ServerRefused extends EngineRefused {
   constructor(reason: string, { code, param, message }: Complaint, status: number | null = null) {
     const said = [code, param, message].filter((part) => part !== null).join(' ')
     const detail = reason === BANNED ? message?.trim().slice(0, LONGEST_REASON) || null : null
-    super(reason, { status, detail, cause: new Error(said) })
+    const isOfSettings = OF_SETTINGS.has(reason) && said !== ''
+    super(reason, {
+      status,
+      detail,
+      cause: isOfSettings ? new EngineSaid(said.slice(0, LONGEST_REASON)) : new Error(said),
+    })
     this.said = said
   }
 }
@@ -36,7 +45,9 @@ export function refusalOf(complaint: Complaint): ServerRefused {
 /** @throws NotTaken, EngineRefused when the status says anything but yes */
 export function requireYes(answer: OutgoingAnswer, line: Pick<Line, 'clock' | 'headers'>): void {
   if (answer.status < 200 || answer.status > 299) {
-    const refusal = readRefusal(answer.status, readComplaint(answer.body) ?? NOTHING)
+    const complaint = readComplaint(answer.body) ?? NOTHING
+    const message = complaint.message && withoutKey(complaint.message, line)
+    const refusal = readRefusal(answer.status, { ...complaint, message })
     if (refusal) throw refusal
   }
   requireTaken(answer, line)
@@ -50,9 +61,8 @@ function readRefusal(status: number, complaint: Complaint): ServerRefused | null
   const sentence = sentenceOf(complaint)
   if (sentence === null) return null
   // The call is there, and so is room for it: nothing gets better by asking again, or elsewhere.
-  if (isAboutModel(status, complaint) || complaint.code === 'insufficient_quota') {
-    return new ServerRefused(sentence, complaint)
-  }
+  if (isAboutModel(status, complaint)) return new ServerRefused('model_missing', complaint)
+  if (complaint.code === 'insufficient_quota') return new ServerRefused('key_refused', complaint)
   return status === 400 || status === 403 || status === 422 ? new ServerRefused(sentence, complaint, status) : null
 }
 
@@ -61,8 +71,8 @@ function isAboutModel(status: number, { code, param }: Complaint): boolean {
   return ABOUT_MODEL.test(code ?? '') || (status === 404 && param === 'model')
 }
 
-function readContent({ code }: Complaint): string | null {
-  return ABOUT_CONTENT.test(code ?? '') ? BANNED : null
+function readContent({ code, message }: Complaint): string | null {
+  return ABOUT_CONTENT.test(code ?? '') || CONTENT_WORDS.test(message ?? '') ? BANNED : null
 }
 
 function sentenceOf({ message }: Complaint): string | null {

@@ -3,10 +3,10 @@ import type { RemoteTools } from '../remote/tools.ts'
 import type { OpenAiImagesSettings } from './settings.ts'
 
 /**
- * What is asked for beside words and size: pictures on the way, several at once, to keep to what is shown, no transparency, and the mask by
- * a second name. Who refuses one of them draws without it.
+ * What is asked for beside words and size: pictures on the way, several at once, to keep to what is shown, no transparency, the mask by
+ * a second name, and a seed. Who refuses one of them draws without it.
  */
-export const EXTRAS = ['streams', 'fidelity', 'opaque', 'secondMask', 'several'] as const
+export const EXTRAS = ['streams', 'fidelity', 'opaque', 'secondMask', 'several', 'seed'] as const
 export type Extra = (typeof EXTRAS)[number]
 
 /** One server, and what it turned out to lack. */
@@ -28,6 +28,7 @@ export function openServer(settings: OpenAiImagesSettings, { outgoing, clock }: 
     opaque: true,
     secondMask: true,
     several: true,
+    seed: true,
     edits: true,
     previews: false,
   }

@@ -76,7 +76,15 @@ const joinWords = (...parts: readonly string[]) => parts.filter((part) => part !
 function fillWish(order: DrawOrder, wish: Partial<Wish>): Wish {
   const prompt = writePrompt(order)
   const size = { width: 1024, height: 1024 }
-  return { prompt: prompt === '' ? BLEND : prompt, size, pictures: [], mask: null, isFaithful: false, ...wish }
+  return {
+    prompt: prompt === '' ? BLEND : prompt,
+    size,
+    pictures: [],
+    mask: null,
+    isFaithful: false,
+    seed: order.seed,
+    ...wish,
+  }
 }
 
 /** Pictures made of one, each as large as the one. */

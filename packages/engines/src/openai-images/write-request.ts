@@ -6,6 +6,8 @@ import type { OpenAiImagesSettings } from './settings.ts'
 import type { Extra } from './server.ts'
 
 const PARTIALS = 2
+/** Many servers keep it in 31 bits. */
+const MOST_SEEDS = 2 ** 31
 
 /** What is to be drawn; with pictures it is an edit. PNG bytes. */
 export interface Wish {
@@ -16,6 +18,8 @@ export interface Wish {
   mask: Uint8Array | null
   /** Keeps to what the pictures show. */
   isFaithful: boolean
+  /** Of the first picture. */
+  seed: number
 }
 
 export function writeRequest(
@@ -23,7 +27,7 @@ export function writeRequest(
   wish: Wish,
   { count, extras }: { count: number; extras: ReadonlySet<Extra> },
 ): Pick<Question, 'method' | 'path' | 'headers' | 'body'> {
-  const { prompt, size, pictures } = wish
+  const { prompt, size, pictures, seed } = wish
   const { model, quality, responseFormat } = settings
   const fields = {
     model,
@@ -33,6 +37,7 @@ export function writeRequest(
     ...(quality !== null && { quality }),
     // GPT image models know no other, and refuse to be told.
     ...(responseFormat && !isGptImage(model) && { response_format: responseFormat }),
+    ...(extras.has('seed') && { seed: seed % MOST_SEEDS }),
     ...(extras.has('opaque') && { background: 'opaque' }),
     ...(extras.has('streams') && { stream: true, partial_images: PARTIALS }),
     ...(extras.has('fidelity') && { input_fidelity: 'high' }),

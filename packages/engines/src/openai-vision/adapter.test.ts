@@ -72,7 +72,8 @@ test('a model that refuses in sentences, or by its own field, is believed', asyn
   standIn.says(null, 'This picture shows what must not be shown.')
   expect(await ask(describeIt())).toEqual({
     state: 'refused',
-    reason: 'This picture shows what must not be shown.',
+    reason: 'banned_word',
+    detail: 'This picture shows what must not be shown.',
   })
 })
 
@@ -105,7 +106,7 @@ test.each([
   ['endless', 'engine_bad_reply'],
 ] as const)('%s ends as %s', async (fault, reason) => {
   standIn.says('1. a red field')
-  standIn.faults.next('completions', fault)
+  standIn.faults.next('completions', fault, ...(reason === 'engine_failed' ? [fault] : []))
   expect(await ask(describeIt(), open(KEY, fault === 'hang' ? 300 : 20_000))).toMatchObject({
     state: 'refused',
     reason,
@@ -120,9 +121,18 @@ test('what it surely did not take is asked again, and then given back', async ()
   await expect(ask(describeIt())).rejects.toThrow(EngineUnreachable)
 })
 
+test('one failure of the server is asked again, and the picture is described', async () => {
+  standIn.says('1. a red field')
+  standIn.faults.next('completions', '500')
+  expect(await ask(describeIt())).toMatchObject({
+    state: 'done',
+    prompts: [expect.stringContaining('a red field'), ...Array(3).fill(expect.any(String))],
+  })
+})
+
 test('whoever has used up what was paid for is told so, and not asked again', async () => {
   standIn.refuses({ message: 'You exceeded your current quota.', code: 'insufficient_quota' }, 429)
-  expect(await ask(describeIt())).toEqual({ state: 'refused', reason: 'You exceeded your current quota.' })
+  expect(await ask(describeIt())).toMatchObject({ state: 'refused', reason: 'key_refused' })
 })
 
 test('a probe asks what costs nothing', async () => {

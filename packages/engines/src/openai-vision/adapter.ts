@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import type { Abilities, Done, DrawOrder, Probe, RemoteEngine } from '../engine.ts'
 import { askServer } from '../openai-images/ask-server.ts'
-import { modelList } from '../openai-images/wire.ts'
+import { hasCall, listModels } from '../openai-images/look-around.ts'
 import { answerInWords } from '../painter/answer.ts'
 import { readShown } from '../png.ts'
 import { EngineRefused } from '../remote/faults.ts'
@@ -16,7 +16,6 @@ import type { OpenAiVisionSettings } from './settings.ts'
 /** What such models see of a picture anyway. */
 const SIGHT_PX = 1_024
 const MOST_ANSWER_BYTES = 1024 * 1024
-const PROBE_TIMEOUT_MS = 10_000
 const LONGEST_REASON = 300
 const QUESTION = `Write four different prompts from which a text-to-image model would draw a picture like this one.
 Each names subject, setting, composition, light, colours and style or medium in at most 60 English words, without parameters.
@@ -83,7 +82,7 @@ async function answerOrder(server: Server, order: DrawOrder, run: Run): Promise<
   if (own === null) throw new EngineRefused('engine_lacks_call')
   if (order.verb.kind !== 'describe') return own
   const picture = await writeDataUrl(order.verb.picture.png)
-  const seen = readPrompts(await run.submit(() => askModel(server, picture, run.signal)))
+  const seen = readPrompts(await run.submit(() => askTwice(server, picture, run.signal)))
   if (seen.length === 0) throw new EngineRefused('engine_bad_reply')
   // The recogniser's own say at their end which ratio the picture has, and stand in for those that are missing.
   const others = own.prompts ?? []
@@ -99,6 +98,16 @@ async function writeDataUrl(png: Uint8Array): Promise<string> {
   return `data:image/jpeg;base64,${(await small.jpeg({ quality: 85 }).toBuffer()).toString('base64')}`
 }
 
+/** A fault of the server's own may pass, and nothing has been drawn. */
+async function askTwice(server: Server, picture: string, signal: AbortSignal): Promise<string> {
+  try {
+    return await askModel(server, picture, signal)
+  } catch (error) {
+    if (!(error instanceof EngineRefused) || error.reason !== 'engine_failed') throw error
+    return askModel(server, picture, signal)
+  }
+}
+
 /** @throws EngineRefused, NotTaken */
 async function askModel({ settings, line }: Server, picture: string, signal: AbortSignal): Promise<string> {
   const content = [
@@ -110,7 +119,7 @@ async function askModel({ settings, line }: Server, picture: string, signal: Abo
   const question = { ...body, path: '/chat/completions', signal, timeoutMs, maxBytes: MOST_ANSWER_BYTES }
   const answer = chatAnswer.safeParse(await askServer(line, question))
   const message = answer.data?.choices[0]?.message
-  if (message?.refusal) throw new EngineRefused(message.refusal.slice(0, LONGEST_REASON))
+  if (message?.refusal) throw new EngineRefused('banned_word', { detail: message.refusal.slice(0, LONGEST_REASON) })
   if (!message?.content) throw new EngineRefused('engine_bad_reply')
   return message.content
 }
@@ -122,10 +131,10 @@ function joinParts(parts: readonly { text: string }[]): string {
 /** Asks only what costs nothing. Many servers of this kind have no list of models that could be believed. */
 async function probeServer({ settings, line }: Server, signal: AbortSignal): Promise<Probe> {
   try {
-    const asked = { method: 'GET', path: '/models', signal, timeoutMs: PROBE_TIMEOUT_MS } as const
-    const list = modelList.safeParse(await askServer(line, asked))
-    const isListed = list.success && list.data.data.some(({ id }) => id === settings.model)
-    const notes = isListed ? [] : [{ code: 'model_missing', detail: settings.model }]
+    const models = await listModels(line, signal)
+    if (!(await hasCall(line, '/chat/completions', signal))) throw new EngineRefused('engine_lacks_call')
+    const isMissing = models.length > 0 && !models.includes(settings.model)
+    const notes = isMissing ? [{ code: 'model_missing', detail: settings.model }] : []
     return { isWell: true, abilities: ABILITIES, notes }
   } catch (error) {
     return { isWell: false, abilities: ABILITIES, notes: [noteOf(error)] }

@@ -8,7 +8,7 @@ const options = z.strictObject({
   timeoutSeconds: timeoutSeconds(60),
 })
 
-export const openAiVision = defineKind({
+export const openAiVision = defineKind('openai-vision', {
   options,
   open: ({ id, url, key, slots }, { model, timeoutSeconds }, tools) =>
     openOpenAiVision({ id, url, key, slots, model, timeoutMs: timeoutSeconds * 1_000 }, tools),

@@ -12,6 +12,11 @@ test.each([
   ['JSON among words', `Here you are:\n${json}\nAnything else?`],
   ['a numbered list', `Sure!\n${four.map((prompt, at) => `${at + 1}. ${prompt}`).join('\n')}`],
   ['a list with dashes and quotes', four.map((prompt) => `- "${prompt}"`).join('\n')],
+  ['a list in Markdown', four.map((prompt, at) => `${at + 1}. **${prompt}** --ar 1:1 --v 6`).join('\n')],
+  [
+    'JSON with parameters',
+    JSON.stringify({ prompts: four.map((prompt) => `Prompt 1: ${prompt} --ar 3:2 --style raw`) }),
+  ],
   ['numbers in boxes', four.map((prompt, at) => `${at + 1}\uFE0F\u20E3 ${prompt}`).join('\n\n')],
 ])('%s is read', (_what, answer) => {
   expect(readPrompts(answer)).toEqual(four)

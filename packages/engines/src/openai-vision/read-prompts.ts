@@ -1,5 +1,7 @@
 const MOST_PROMPTS = 4
 const LONGEST_PROMPT = 1_000
+/** From the first one to the end. */
+const PARAMETERS = /(?:^|\s)(?:--|[—–])[a-z][\s\S]*$/i
 /** `1. `, `2) `, `- `, `* `, `3️⃣ ` before a line. */
 const MARK = /^\s*(?:\d+\s*[.):]|\d\uFE0F?\u20E3|[-*•])\s+/
 
@@ -9,8 +11,17 @@ const MARK = /^\s*(?:\d+\s*[.):]|\d\uFE0F?\u20E3|[-*•])\s+/
  */
 export function readPrompts(answer: string): string[] {
   const found = readJson(answer) ?? readList(answer)
-  const tidy = found.map((text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_PROMPT))
+  const tidy = found.map((text) => tidyPrompt(text).slice(0, LONGEST_PROMPT))
   return [...new Set(tidy)].filter((text) => text !== '').slice(0, MOST_PROMPTS)
+}
+
+/** Models write Markdown, number what they write, and add parameters of their own. */
+function tidyPrompt(text: string): string {
+  const plain = text.replace(/\*\*|__|`/g, '').replace(PARAMETERS, '')
+  return plain
+    .replace(/^\s*prompt\s*\d*\s*[:：]/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Null: there is none. */
@@ -44,5 +55,11 @@ function readList(answer: string): string[] {
   return answer
     .split('\n')
     .filter((line) => MARK.test(line))
-    .map((line) => line.replace(MARK, '').replace(/^["“](.*)["”]$/, '$1'))
+    .map((line) =>
+      line
+        .replace(MARK, '')
+        .replace(/\*\*/g, '')
+        .trim()
+        .replace(/^["“](.*)["”]$/, '$1'),
+    )
 }

@@ -30,6 +30,8 @@ export function createPainter(options: PainterOptions): Engine {
     id: 'painter',
     slots: Math.max(1, Math.floor(options.threads / THREADS_A_GRID)),
     mostBlended: 6,
+    // What lies around a picture follows from it, whatever the seed.
+    drawsOne: new Set(['zoom-out', 'make-square', 'pan']),
     async start(_order, signal) {
       signal.throwIfAborted()
       if (closed) throw new EngineUnreachable('The painter is closed.')

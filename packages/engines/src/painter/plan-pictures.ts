@@ -12,7 +12,7 @@ import { growSize, seamOf } from '../emulate.ts'
 import type { DrawOrder, Verb } from '../engine.ts'
 import { type ExtendingVerb, extendCanvas, insetOpenSides, type Size } from '../geometry/extend-canvas.ts'
 import { joinKept, layThrough } from '../geometry/join-pictures.ts'
-import { type Mask, readMask, softenInward } from '../geometry/mask.ts'
+import { growThin, type Mask, readMask, softenInward } from '../geometry/mask.ts'
 import { cropPixels, type Pixels, resizePixels } from '../geometry/pixels.ts'
 import { enlargePixels, readPng } from '../png.ts'
 import { findSources } from './find-sources.ts'
@@ -49,7 +49,7 @@ export async function planPictures(order: DrawOrder, sidePx: number | undefined)
       return [planUpscale(storedRecipe.parse(verb.parent.recipe), await readPng(verb.parent.png), order, verb)]
     case 'vary-region': {
       const parent = await readPng(verb.parent.png)
-      const mask = readMask(await readPng(verb.mask), parent)
+      const mask = growThin(readMask(await readPng(verb.mask), parent), seamOf(parent))
       return planRegion(storedRecipe.parse(verb.parent.recipe), { parent, mask }, order)
     }
     default:
@@ -162,9 +162,7 @@ function planExtension(recipe: Recipe, parent: Pixels, order: DrawOrder, verb: E
   const scale = Math.max(1, finer)
   const wide = { width: Math.round(after.width * scale), height: Math.round(after.height * scale) }
   const isWhole = kept.width === after.width && kept.height === after.height
-  return GRID.map((index) => {
-    const grown = growRecipe(recipe, { before: parent, from, kept, after, seed: (order.seed + index) >>> 0 })
-    const compose = ([scene]: Pixels[]) => (scene ? joinKept(resizePixels(scene, after), stays, held) : stays)
-    return { recipe: grown, ...after, scenes: isWhole ? [] : [{ recipe: grown, ...wide }], compose }
-  })
+  const grown = growRecipe(recipe, { before: parent, from, kept, after, seed: order.seed })
+  const compose = ([scene]: Pixels[]) => (scene ? joinKept(resizePixels(scene, after), stays, held) : stays)
+  return [{ recipe: grown, ...after, scenes: isWhole ? [] : [{ recipe: grown, ...wide }], compose }]
 }

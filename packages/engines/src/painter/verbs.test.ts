@@ -112,7 +112,7 @@ describe('the painter below a picture', () => {
         expect(picture).toMatchObject(after)
         expect(cropPixels(await readPng(picture.png), kept)).toEqual(resizePixels(pixels, kept))
       }
-      expect(new Set(listBytes(once)).size).toBe(4)
+      expect(once.pictures).toHaveLength(1)
       expect(listBytes(await draw({ verb, seed: 50 }))).toEqual(listBytes(once))
     },
     PATIENCE_MS,
@@ -138,7 +138,7 @@ describe('the painter below a picture', () => {
     async () => {
       const { parent, pixels } = await drawParent()
       const { pictures } = await draw({ verb: { kind: 'zoom-out', parent, factor: 1 } })
-      expect(pictures).toHaveLength(4)
+      expect(pictures).toHaveLength(1)
       for (const { png } of pictures) expect(await readPng(png)).toEqual(pixels)
     },
     PATIENCE_MS,
@@ -269,7 +269,7 @@ describe('the painter below a picture', () => {
       const region = await draw({ verb: { kind: 'vary-region', parent, mask }, prompt: 'a red balloon' })
       const balloon = await asParent(region.pictures[0])
       const panned = await draw({ verb: { kind: 'pan', parent: balloon.parent, direction: 'right' } })
-      const wide = await asParent(panned.pictures[1])
+      const wide = await asParent(panned.pictures[0])
       expect(cropPixels(wide.pixels, { x: 0, y: 0, width: 128, height: 128 })).toEqual(balloon.pixels)
       const upscaled = await draw({ verb: { kind: 'upscale', parent: wide.parent, detail: 'subtle', factor: 2 } })
       const large = await readPng(upscaled.pictures[0]?.png ?? new Uint8Array())

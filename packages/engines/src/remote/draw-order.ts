@@ -3,7 +3,7 @@ import type { Done, DrawOrder, Picture, Recipe, Verb } from '../engine.ts'
 import { cropToRatio } from '../geometry/crop-to-ratio.ts'
 import type { Pixels } from '../geometry/pixels.ts'
 import { answerInWords } from '../painter/answer.ts'
-import { writePng } from '../png.ts'
+import { flattenPng, writePng } from '../png.ts'
 import { listLostWeights } from './words/write-words.ts'
 
 /** `seed` null: the engine tells none. */
@@ -52,7 +52,7 @@ export async function drawOrder(studio: Studio, order: DrawOrder): Promise<Done>
 /** The engine's own words for a picture come first, the recogniser's follow. */
 async function captionFirst({ caption }: Studio, { verb }: DrawOrder, answer: Done): Promise<Done> {
   if (verb.kind !== 'describe' || caption === null) return answer
-  const first = await caption(verb.picture.png)
+  const first = await caption(await flattenPng(verb.picture.png))
   const others = answer.prompts ?? []
   return first === null ? answer : { ...answer, prompts: [first, ...others].slice(0, Math.max(1, others.length)) }
 }

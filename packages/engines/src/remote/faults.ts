@@ -46,3 +46,8 @@ export class NotTaken extends Error {
     this.retryAfterMs = retryAfterMs
   }
 }
+
+/** Nobody listens there. Whoever may have it drawn elsewhere need not wait. */
+export class NotReached extends NotTaken {
+  override name = 'NotReached'
+}

@@ -14,13 +14,13 @@ function refuse(status: number, body: string, headers: Record<string, string> = 
   throw new Error('It was taken.')
 }
 
-test('what an engine says of a fault of its own is the cause of what came of it', () => {
+test('what an engine says of a fault or of what it refuses is the cause of what came of it', () => {
   const memory = { error: 'server_error', message: 'CUDA out of memory' }
   expect(refuse(500, JSON.stringify(memory))).toEqual({ reason: 'engine_failed', said: 'CUDA out of memory' })
   const wrapped = new EngineRefused('engine_lost', { cause: new Error('x', { cause: thrownBy(memory) }) })
   expect(tellSaid(wrapped)).toEqual({ said: 'CUDA out of memory' })
   expect(refuse(502, '<h1>Bad Gateway</h1>')).toEqual({ reason: 'engine_failed' })
-  expect(refuse(400, '{"error":"too wide"}')).toEqual({ reason: 'too wide' })
+  expect(refuse(400, '{"error":"too wide"}')).toEqual({ reason: 'engine_refused', said: 'too wide' })
 })
 
 function thrownBy(body: object): unknown {
@@ -34,7 +34,7 @@ function thrownBy(body: object): unknown {
 
 test('our key is not in it, and it is not long', () => {
   expect(refuse(500, '{"error":"no rights: Bearer sk-ours"}').said).toBe('no rights: Bearer …')
-  expect(refuse(400, '{"error":"no rights: sk-ours"}').reason).toBe('no rights: …')
+  expect(refuse(400, '{"error":"no rights: sk-ours"}')).toEqual({ reason: 'engine_refused', said: 'no rights: …' })
   const long = refuse(500, JSON.stringify({ error: `${'x'.repeat(298)}sk-ours${'y'.repeat(500)}` })).said
   expect(long).toBe(`${'x'.repeat(298)}…y`)
 })
@@ -46,5 +46,5 @@ test('the name under which the engine keeps a request stands beside what it said
     '(x-oneapi-request-id 2026.11-x)',
   )
   expect(refuse(500, '{"error":"overloaded"}', { 'x-request-id': 'a b\u0007' }).said).toBe('overloaded')
-  expect(refuse(400, '{"error":"too wide"}', named)).toEqual({ reason: 'too wide' })
+  expect(refuse(400, '{"error":"too wide"}', named).said).toBe('too wide (x-request-id req_7f3a)')
 })

@@ -1,5 +1,5 @@
 import { type OutgoingAnswer, OutgoingError, type OutgoingRequest } from '@easel/outgoing/outgoing'
-import { EngineRefused, EngineSaid, NotTaken } from './faults.ts'
+import { EngineRefused, EngineSaid, NotReached, NotTaken } from './faults.ts'
 import type { RemoteTools } from './tools.ts'
 
 /** Four large pictures as base64 in JSON. */
@@ -63,7 +63,7 @@ export function readFault(error: unknown): unknown {
   if (!(error instanceof OutgoingError)) return error
   switch (error.kind) {
     case 'unreachable':
-      return new NotTaken(error.message, null, { cause: error })
+      return new NotReached(error.message, null, { cause: error })
     case 'forbidden':
       return new EngineRefused('engine_forbidden', { cause: error })
     case 'too_large':
@@ -78,7 +78,7 @@ export function readFault(error: unknown): unknown {
   }
 }
 
-/** @throws NotTaken, EngineRefused when the status says anything but yes; its cause is what the engine tells of a fault of its own */
+/** @throws NotTaken, EngineRefused when the status says anything but yes; its cause is what the engine says of it, which is not for people */
 export function requireTaken({ status, headers, body }: OutgoingAnswer, line: Pick<Line, 'clock' | 'headers'>): void {
   if (status >= 200 && status < 300) return
   const retryAfter = headers['retry-after']
@@ -87,8 +87,9 @@ export function requireTaken({ status, headers, body }: OutgoingAnswer, line: Pi
   }
   const sentence = readSentence(body, line)
   const said = [sentence, nameRequest(headers)].filter((part) => part !== null).join(' ')
-  const cause = status >= 500 && said !== '' ? { cause: new EngineSaid(said) } : {}
-  throw new EngineRefused(reasonOf(status, sentence), { status, ...cause })
+  const reason = reasonOf(status)
+  const isUnnamed = status >= 500 || reason === 'engine_refused'
+  throw new EngineRefused(reason, { status, ...(isUnnamed && said !== '' && { cause: new EngineSaid(said) }) })
 }
 
 /** How whoever runs the engine finds the request in their own records; null: it has no name there. */
@@ -100,11 +101,11 @@ function nameRequest(headers: OutgoingAnswer['headers']): string | null {
   return null
 }
 
-function reasonOf(status: number, sentence: string | null): string {
+function reasonOf(status: number): string {
   if (status === 401 || status === 403) return 'key_refused'
   if (status === 404 || status === 405) return 'engine_lacks_call'
   if (status >= 500) return 'engine_failed'
-  return status >= 400 ? (sentence ?? 'engine_refused') : 'engine_bad_reply'
+  return status >= 400 ? 'engine_refused' : 'engine_bad_reply'
 }
 
 /** Milliseconds; null: none, or not readable. Given as seconds or as a date. */
@@ -125,7 +126,7 @@ function readSentence(body: Uint8Array, line: Pick<Line, 'headers'>): string | n
 }
 
 /** An engine may repeat what it was asked with. */
-function withoutKey(text: string, { headers }: Pick<Line, 'headers'>): string {
+export function withoutKey(text: string, { headers }: Pick<Line, 'headers'>): string {
   const key = headers.authorization?.split(' ').at(-1)
   return key ? text.replaceAll(key, '…') : text
 }

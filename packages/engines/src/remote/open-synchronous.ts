@@ -8,7 +8,7 @@ import {
   type Report,
   type Ticket,
 } from '../engine.ts'
-import { EngineRefused, NotTaken } from './faults.ts'
+import { EngineRefused, NotReached, NotTaken } from './faults.ts'
 import { followDrawing, type Tell } from './follow-drawing.ts'
 import type { RemoteTools } from './tools.ts'
 
@@ -19,7 +19,10 @@ const FIRST_PAUSE_MS = 1_000
 export interface Run {
   tell: Tell
   signal: AbortSignal
-  /** Hands something over to the engine; what it surely did not take is handed over again after a pause. */
+  /**
+   * Hands something over to the engine; what it surely did not take is handed over again after a pause, unless nobody was there and nothing
+   * is drawn yet.
+   */
   submit<T>(act: () => Promise<T>): Promise<T>
 }
 
@@ -106,6 +109,7 @@ async function submitPatiently<T>(
     } catch (error) {
       if (!(error instanceof NotTaken)) state.isTaken = true
       if (!(error instanceof NotTaken) || tries === TRIES) throw error
+      if (error instanceof NotReached && !state.isTaken) throw error
       await pause((error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** tries) + (seed % FIRST_PAUSE_MS), signal)
     }
   }

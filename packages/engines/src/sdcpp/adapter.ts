@@ -3,6 +3,7 @@ import { drawOrder } from '../remote/draw-order.ts'
 import { EngineRefused, NotTaken, tellSaid } from '../remote/faults.ts'
 import { followDrawing } from '../remote/follow-drawing.ts'
 import { openQueued } from '../remote/open-queued.ts'
+import { reportRefused } from '../remote/report-refused.ts'
 import { takeDrawn } from '../remote/take-drawn.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import { readAbilities } from './abilities.ts'
@@ -67,10 +68,6 @@ async function* followJobs(
     },
     { signal, stop: new AbortController() },
   )
-}
-
-function reportRefused({ refused, said }: Ticket): Report {
-  return { state: 'refused', reason: String(refused), ...(said !== undefined && { said: String(said) }) }
 }
 
 const idsOf = ({ jobs }: Ticket) => (typeof jobs === 'string' && jobs !== '' ? jobs.split(' ') : [])

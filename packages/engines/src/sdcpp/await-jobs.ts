@@ -1,5 +1,5 @@
 import type { Pixels } from '../geometry/pixels.ts'
-import { EngineRefused } from '../remote/faults.ts'
+import { EngineRefused, EngineSaid } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
 import { failOrWait } from '../remote/look-again.ts'
 import { openPatience, type Patience, type Stage } from '../remote/patience.ts'
@@ -77,7 +77,10 @@ function stageOf(state: JobState | null): Stage | null {
 /** Null: not over yet. @throws EngineRefused when nothing came of it */
 function readState(state: JobState): unknown[] | null {
   if (state.status === 'completed') return sortImages(state.result.images)
-  if (state.status === 'failed') throw new EngineRefused(state.error?.message.slice(0, 300) ?? 'engine_failed')
+  if (state.status === 'failed') {
+    const said = state.error?.message.slice(0, 300)
+    throw new EngineRefused('engine_failed', said === undefined ? {} : { cause: new EngineSaid(said) })
+  }
   if (state.status === 'cancelled') throw new EngineRefused('cancelled')
   return null
 }

@@ -11,7 +11,7 @@ const options = z.strictObject({
   timeoutSeconds: timeoutSeconds(1_800),
 })
 
-export const sdCpp = defineKind({
+export const sdCpp = defineKind('sdcpp', {
   options,
   open: ({ id, url, key }, { timeoutSeconds, ...rest }, tools) =>
     openSdCpp({ id, url, key, ...rest, timeoutMs: timeoutSeconds * 1_000 }, tools),

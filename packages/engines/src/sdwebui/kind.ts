@@ -16,7 +16,7 @@ const options = z.strictObject({
   timeoutSeconds: timeoutSeconds(1_800),
 })
 
-export const sdWebui = defineKind({
+export const sdWebui = defineKind('sdwebui', {
   options,
   /** `user:password` of `--api-auth`. */
   key: /^[^:]+:/,

@@ -5,7 +5,7 @@ import { askJson } from '../remote/line.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { readAbilities } from './abilities.ts'
 import type { Server } from './server.ts'
-import { models, options, samplers, upscalers } from './wire.ts'
+import { models, options, samplers, schedulers, upscalers } from './wire.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -18,24 +18,49 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
     // A title is a file and the beginning of its hash.
     const names = found.data.flatMap(({ title, model_name }) => [title, title.replace(/ \[[^\]]*\]$/, ''), model_name])
     if (found.data.length === 0) notes.push({ code: 'no_models', detail: null })
-    for (const wanted of [server.settings.checkpoint, server.settings.nijiCheckpoint]) {
+    const { checkpoint, nijiCheckpoint } = server.settings
+    for (const wanted of [checkpoint, nijiCheckpoint]) {
       if (wanted !== null && !names.includes(wanted)) notes.push({ code: 'model_missing', detail: wanted })
     }
-    await learnRest(server, signal)
+    notes.push(...(await learnRest(server, signal)))
     if (await lacksSampler(server, signal)) notes.push({ code: 'sampler_missing', detail: server.settings.sampler })
+    if (await lacksScheduler(server, signal))
+      notes.push({ code: 'scheduler_missing', detail: server.settings.scheduler })
     if (!server.known.previews) notes.push({ code: 'no_preview', detail: null })
-    return { isWell: found.data.length > 0, abilities: readAbilities(server), notes }
+    const hasModel = found.data.length > 0 && (checkpoint === null || names.includes(checkpoint))
+    return { isWell: hasModel, abilities: readAbilities(server), notes }
   } catch (error) {
     return { isWell: false, abilities: readAbilities(server), notes: [...notes, noteOf(error)] }
   }
 }
 
 /** Some versions and extensions answer one of these lists with 500; that alone leaves only what it tells unknown. */
-async function learnRest(server: Server, signal: AbortSignal): Promise<void> {
+async function learnRest(server: Server, signal: AbortSignal): Promise<Probe['notes']> {
   const set = options.safeParse(await readOrNull(server, 'options', signal))
   if (set.success) server.known.previews = set.data.live_previews_enable && set.data.show_progress_every_n_steps !== 0
+  // stable-diffusion.cpp has the other calls, and no progress.
+  if (await isGone(server, 'progress?skip_current_image=true', signal)) server.known.previews = false
   const list = upscalers.safeParse(await readOrNull(server, 'upscalers', signal))
-  if (list.success) server.known.upscaler = server.settings.upscaler ?? chooseUpscaler(list.data)
+  if (!list.success) return []
+  const { upscaler } = server.settings
+  server.known.upscaler = upscaler ?? chooseUpscaler(list.data)
+  const isMissing = upscaler !== null && !list.data.some(({ name }) => name === upscaler)
+  return isMissing ? [{ code: 'upscaler_missing', detail: upscaler }] : []
+}
+
+async function isGone(server: Server, call: string, signal: AbortSignal): Promise<boolean> {
+  return read(server, call, signal).then(
+    () => false,
+    (error: unknown) => error instanceof EngineRefused && error.isGone,
+  )
+}
+
+/** Versions before 1.9 have no such list. */
+async function lacksScheduler(server: Server, signal: AbortSignal): Promise<boolean> {
+  const { scheduler } = server.settings
+  if (scheduler === null) return false
+  const list = schedulers.safeParse(await readOrNull(server, 'schedulers', signal))
+  return list.success && !list.data.some(({ name, label }) => scheduler === name || scheduler === label)
 }
 
 /** Since version 1.9 the scheduler may follow the name, `DPM++ 2M Karras`, while the list has the sampler alone. */

@@ -1,5 +1,5 @@
 import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
-import { EngineRefused } from '../remote/faults.ts'
+import { EngineRefused, EngineSaid } from '../remote/faults.ts'
 import {
   jsonBody,
   type Line,
@@ -57,7 +57,8 @@ function requireDrawn(answer: OutgoingAnswer, line: Line): void {
   try {
     requireTaken(answer, line)
   } catch (error) {
-    if (tellsNoSampler(answer)) throw new EngineRefused(NO_SAMPLER, { cause: error })
+    if (tellsNoSampler(answer)) throw new EngineRefused('sampler_missing', { cause: new EngineSaid(NO_SAMPLER) })
+    if (tellsNoModel(answer)) throw new EngineRefused('model_missing', { cause: error })
     throw tellsOutOfMemory(answer) ? new OutOfMemory(error) : error
   }
 }
@@ -65,6 +66,11 @@ function requireDrawn(answer: OutgoingAnswer, line: Line): void {
 /** AUTOMATIC1111 before 1.9 says it with 404, as if the call itself were missing; later versions take another sampler, and Forge says 400. */
 function tellsNoSampler({ status, body }: OutgoingAnswer): boolean {
   return status === 404 && new TextDecoder().decode(body).includes(NO_SAMPLER)
+}
+
+/** AUTOMATIC1111 since 1.6, where a request asks for a checkpoint. */
+function tellsNoModel({ status, body }: OutgoingAnswer): boolean {
+  return status === 500 && new TextDecoder().decode(body).includes('Unknown checkpoint')
 }
 
 /** The API itself fails with 500, in one sentence; whatever is above it is a proxy's that has given up. */

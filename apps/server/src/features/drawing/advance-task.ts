@@ -2,7 +2,7 @@ import type { TaskStatus } from '@easel/contract/drawing'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { captureHold, holdCredits, releaseHold } from '../ledger/gate.ts'
+import { captureHold, holdCredits, payBack, type PayBackReason, releaseHold } from '../ledger/gate.ts'
 import { insertImage, type NewImage } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
 import { type Fence, moveTask, notifyWorkers, setPictures, type TaskChange } from './queries.ts'
@@ -29,6 +29,8 @@ export interface Move {
   change?: Omit<TaskChange, 'status' | 'version' | 'epoch'>
   /** Stored already; their rows are written with the move. */
   pictures?: { grid: NewImage | null; images: readonly NewImage[] }
+  /** Of what is captured with it. */
+  paysBack?: { credits: number; reason: PayBackReason }
 }
 
 /**
@@ -52,7 +54,7 @@ export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Door, move:
   const moved = await moveTask(tx, taskId, { from: startsOf(door.name, to), fence: fenceOf(door, to, now), change })
   if (!moved) return null
   const row = move.pictures ? await addPictures(tx, moved, move.pictures) : moved
-  const isCharged = await settle(deps, tx, row)
+  const isCharged = await settle(deps, tx, row, move.paysBack)
   if (to === 'NOT_START') await notifyWorkers(tx, taskId)
   await announceTasks(deps, tx, [row])
   if (isCharged) await announceUser(deps, tx, row.user_id)
@@ -99,6 +101,7 @@ async function settle(
   { clock, newId }: AdvanceDeps,
   tx: Tx,
   { id, status, user_id, cost, action }: TaskRow,
+  paysBack: Move['paysBack'],
 ): Promise<boolean> {
   const settlement = { taskId: id, now: clock.now(), newId }
   switch (status) {
@@ -106,7 +109,7 @@ async function settle(
       return holdCredits(tx, { ...settlement, userId: user_id, credits: cost, reason: action })
     case 'SUCCESS':
       await captureHold(tx, settlement)
-      return false
+      return paysBack !== undefined && paysBack.credits > 0 ? payBack(tx, { ...settlement, ...paysBack }) : false
     case 'FAILURE':
     case 'CANCEL':
       return releaseHold(tx, settlement)

@@ -12,6 +12,7 @@ import { announceUser, announceTasks } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
 import { countOpenTasks, holdPlaces, insertTask, type NewTask, notifyWorkers } from './queries.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
+import { markSingle } from './routing/mark-single.ts'
 import { priceOf, WAIT_MS } from './rules.ts'
 
 /** Somebody has to make room. */
@@ -103,7 +104,7 @@ function pressedAmong(wanted: readonly WantedTask[]): string[] {
 
 /** Each has a hold of its own, because each is captured or released on its own. */
 async function insertOne(
-  { newId, clock }: SubmitDeps,
+  deps: SubmitDeps,
   tx: Tx,
   {
     task,
@@ -113,8 +114,10 @@ async function insertOne(
     userId,
   }: { task: WantedTask; engine: string } & Record<'id' | 'channelId' | 'userId', string>,
 ): Promise<TaskRow> {
-  const { asks, pinnedTo = null, parameters, ...wanted } = task
-  const [now, cost] = [clock.now(), asks ? 0 : priceOf([task])]
+  const { newId, clock } = deps
+  const { asks, pinnedTo = null, parameters: _, ...wanted } = task
+  const parameters = markSingle(deps, task, engine)
+  const [now, cost] = [clock.now(), asks ? 0 : priceOf([{ ...task, parameters }])]
   await holdCredits(tx, { userId, taskId: id, credits: cost, reason: task.action, now, newId })
   return insertTask(tx, {
     ...blankTask(wanted),

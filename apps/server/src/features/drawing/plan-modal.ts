@@ -14,6 +14,7 @@ import type { TaskChange } from './queries.ts'
 import { printAgain, type ReadDrawing, readOneDrawing } from './read-prompt.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
+import { markSingle } from './routing/mark-single.ts'
 import { notInPrompt, notInZoom, priceOf } from './rules.ts'
 import { readKept } from './settings/read-kept.ts'
 import { plainSettings } from './settings/rules.ts'
@@ -48,15 +49,14 @@ export async function planModal(
   const mode = said?.mode ?? task.mode
   if (mode !== task.mode) await requirePlaces(tx, actor.userId, [{ mode }])
   if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
+  const worded = { ...task, ...(said && { bot_type: said.botType }), parameters: parametersOf(answered, said) }
+  const { parameters, ...routed } = await routeAnswered(deps, tx, worded)
   return {
     ...(said && reword(task, asked, said)),
-    ...(await routeAnswered(deps, tx, {
-      ...task,
-      ...(said && { bot_type: said.botType }),
-      parameters: parametersOf(answered, said),
-    })),
+    ...routed,
+    parameters: JSON.stringify(parameters),
     mask_id: mask ?? task.mask_id,
-    cost: priceOf([{ action: task.action, mode }]),
+    cost: priceOf([{ action: task.action, mode, parameters }]),
   }
 }
 
@@ -65,10 +65,10 @@ async function routeAnswered(
   deps: Pick<ModalDeps, 'clock' | 'engines'>,
   tx: Tx,
   task: TaskRow,
-): Promise<Pick<AnswerChange, 'parameters' | 'engine' | 'pinned'>> {
+): Promise<Required<Pick<AnswerChange, 'engine' | 'pinned'>> & { parameters: TaskParameters }> {
   const { parameters, pinnedTo } = bindToPicture(deps.engines, task, task.engine)
   const [engine = task.engine] = await foreseeEngines(deps, tx, [{ ...task, parameters, pinnedTo }])
-  return { parameters: JSON.stringify(parameters), engine, pinned: pinnedTo !== null }
+  return { parameters: markSingle(deps, { ...task, parameters }, engine), engine, pinned: pinnedTo !== null }
 }
 
 /** @throws Refusal invalid_input, also when there is one that nobody asked for, of another size than its picture, or that selects nothing */

@@ -13,6 +13,7 @@ import { planPress, requirePress } from './plan-press.ts'
 import { planShorten } from './plan-shorten.ts'
 import { getTask } from './queries.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
+import { markSingle } from './routing/mark-single.ts'
 import { notInPrompt } from './rules.ts'
 import { readKept } from './settings/read-kept.ts'
 
@@ -39,8 +40,9 @@ export async function planQuoted(
   try {
     const grids =
       'action' in body ? await planSubmit(deps, actor, body) : await planButton(deps, actor, channelId, body)
-    await foreseeEngines(deps, deps.db, grids)
-    return { count: Math.max(1, grids.length), grids }
+    const engines = await foreseeEngines(deps, deps.db, grids)
+    const priced = grids.map((grid, nth) => ({ ...grid, parameters: markSingle(deps, grid, engines[nth] ?? '') }))
+    return { count: Math.max(1, grids.length), grids: priced }
   } catch (error) {
     // What a submit would answer is what was asked for; of a picture that is not there too, but of no task or channel.
     if (error instanceof Refusal && (error.reason !== 'not_found' || error.fields)) return error

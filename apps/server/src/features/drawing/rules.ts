@@ -46,9 +46,22 @@ const gridPrices: Readonly<Record<Mode, number>> = { FAST: 4, TURBO: 8, RELAX: 0
 /** Credits for what is no grid, whatever the speed. */
 const otherPrices: Partial<Record<TaskAction, number>> = { UPSCALE: 2, DESCRIBE: 1, SHORTEN: 1 }
 
+interface Priced {
+  action: TaskAction
+  mode: Mode
+  parameters?: { isSingle?: true }
+}
+
+const PICTURES_OF_GRID = 4
+
 /** Of tasks that an engine does; a picture cut from a grid costs nothing. */
-export function priceOf(wanted: readonly { action: TaskAction; mode: Mode }[]): number {
-  return wanted.reduce((sum, { action, mode }) => sum + (otherPrices[action] ?? gridPrices[mode]), 0)
+export function priceOf(wanted: readonly Priced[]): number {
+  return wanted.reduce((sum, one) => sum + priceOfOne(one), 0)
+}
+
+function priceOfOne({ action, mode, parameters }: Priced): number {
+  const grid = gridPrices[mode]
+  return otherPrices[action] ?? (parameters?.isSingle ? grid / PICTURES_OF_GRID : grid)
 }
 
 /** Ends of a drawing that are the engine's fault, rather than the person's, the storage's or nobody's. */
@@ -59,14 +72,27 @@ export const ENGINE_FAULTS: ReadonlySet<string> = new Set([
   'engine_failed',
   'engine_bad_reply',
   'engine_forbidden',
+  'engine_lacks_call',
   'key_refused',
   'no_models',
+  'model_missing',
+  'sampler_missing',
   'picture_missing',
   'picture_unreadable',
   'picture_too_large',
   'picture_forbidden',
   'engine_crashed',
   'timed_out',
+])
+
+/** Those that the next drawing there would meet as well: how it is set up is wrong, and nothing is drawn before that is mended. */
+export const CERTAIN_FAULTS: ReadonlySet<string> = new Set([
+  'engine_forbidden',
+  'engine_lacks_call',
+  'key_refused',
+  'no_models',
+  'model_missing',
+  'sampler_missing',
 ])
 
 /** An engine that hangs is given up after this long: twice the half hour that a kind may take by itself, whose own limit tells more. */

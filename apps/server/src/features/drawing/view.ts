@@ -42,6 +42,7 @@ export function viewTask(row: TaskRow, around: Surroundings): Task {
     prompts: row.prompts,
     weights: row.weights,
     notDrawn: row.not_drawn,
+    ...(row.parameters.shortfall && { shortfall: row.parameters.shortfall }),
     buttons: row.status === 'SUCCESS' ? listButtons(row, used) : [],
     modal: viewModal(row, images),
     failReason: row.fail_reason,

@@ -4,6 +4,9 @@ export const holdKey = (taskId: string) => `hold:${taskId}`
 /** Capture and release share it, so that a hold is settled once, one way or the other. */
 export const settleKey = (taskId: string) => `settle:${taskId}`
 
+/** What a finished task was paid for too much is paid back once. */
+export const payBackKey = (taskId: string) => `pay-back:${taskId}`
+
 /** What came back to an ended period after it was emptied is emptied again, under another key. */
 export const expireKey = (accountId: number, lastEntryId: number) => `expire:${accountId}:${lastEntryId}`
 

@@ -38,6 +38,10 @@ export function sayProblem({ problem, limit, options = [], at }: FieldProblem, l
   return fillIn(problems[problem], values)
 }
 
+export function isKnownProblem(problem: unknown): problem is FieldProblem['problem'] {
+  return typeof problem === 'string' && Object.hasOwn(enUs.problems, problem)
+}
+
 /** What was found when an engine was asked, as a sentence. */
 export function sayEngineNote({ code, detail }: { code: string; detail: string | null }, language: Language): string {
   const { engineNotes } = dictionaries[language]

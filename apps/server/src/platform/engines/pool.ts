@@ -23,6 +23,12 @@ export interface ConnectedEngine {
   setAsideUntil: Date | null
 }
 
+/**
+ * `times`: so many failures in a row there were at least, with this one; left out: one more than before. `enough`: the next drawing would fail
+ * as well.
+ */
+export type Outcome = 'drew' | { failed: string; times?: number | 'enough' }
+
 /** All engines of this installation, as they are known to this process. */
 export interface EnginePool {
   /** Also those that are off. */
@@ -30,7 +36,7 @@ export interface EnginePool {
   /** Null: there is none, or none any more. */
   find(id: string): ConnectedEngine | null
   /** Say how a handing over or a drawing went, for the one who sets failing engines aside. Never throws. */
-  note(id: string, outcome: 'drew' | { failed: string }): Promise<void>
+  note(id: string, outcome: Outcome): Promise<void>
   close(): Promise<void>
 }
 

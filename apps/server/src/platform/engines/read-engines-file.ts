@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { engineVerb } from '@easel/contract/admin-engines'
 import { botType } from '@easel/contract/drawing'
-import { judgeUrl } from '@easel/engines/judge-url'
+import { completeUrl, judgeUrl } from '@easel/engines/judge-url'
 import { kinds } from '@easel/engines/kinds'
 import { z } from 'zod'
 import { type Secret, wrapSecret } from '../secret.ts'
@@ -11,11 +11,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 const choice = <Name extends string>(names: readonly Name[]) =>
   z.enum(names, { error: `must be ${names.join(' or ')}` })
 
-const address = z.string().superRefine((text, context) => {
-  const fault = judgeUrl(text)
-  if (fault === 'wrong') context.addIssue('must be an http or https address without a name, a query or a fragment')
-  if (fault === 'forbidden') context.addIssue('leads to where nobody may be sent')
-})
+const address = z
+  .string()
+  .transform(completeUrl)
+  .superRefine((text, context) => {
+    const fault = judgeUrl(text)
+    if (fault === 'wrong') context.addIssue('must be an http or https address without a name, a query or a fragment')
+    if (fault === 'forbidden') context.addIssue('leads to where nobody may be sent')
+  })
 
 const fileEngine = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'must be 1 to 32 small letters, digits and dashes'),

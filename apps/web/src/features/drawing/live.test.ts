@@ -66,6 +66,19 @@ test('of the previews between two painted frames the furthest counts, and none m
   expect(useScreen.getState().previews[anId(1)]?.progress).toBe(40)
 })
 
+test('of two previews at the same progress the newer one is shown', () => {
+  const { inbox } = openChannel()
+  for (const url of ['/first', '/second']) {
+    inbox.take({ ...preview(40), url })
+    paint()
+    expect(useScreen.getState().previews[anId(1)]?.url).toBe(url)
+  }
+  inbox.take({ ...preview(40), url: '/third' })
+  inbox.take({ ...preview(40), url: '/fourth' })
+  paint()
+  expect(useScreen.getState().previews[anId(1)]?.url).toBe('/fourth')
+})
+
 test('a preview leaves the list of tasks as it is, so only its own card is drawn', () => {
   const { client, inbox } = openChannel()
   const before = client.getQueryData(queryKey)

@@ -104,5 +104,5 @@ function awaitAnswers(client: QueryClient, filter: { queryKey: readonly string[]
 }
 
 function further(known: Preview | undefined, { progress, url }: Preview): Preview {
-  return known && known.progress >= progress ? known : { progress, url }
+  return known && known.progress > progress ? known : { progress, url }
 }

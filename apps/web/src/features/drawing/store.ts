@@ -30,11 +30,11 @@ export const useScreen = create<Screen>()(() => ({
   gone: new Set(),
 }))
 
-/** Take pushed previews, by task. Progress never falls: what comes late and lower is dropped. */
+/** Take pushed previews, by task. Progress never falls: what comes late and lower is dropped; at the same progress the newer one counts. */
 export function putPreviews(pushed: ReadonlyMap<string, Preview>): void {
   useScreen.setState(({ previews }) => {
-    const higher = [...pushed].filter(([taskId, next]) => next.progress > (previews[taskId]?.progress ?? -1))
-    return { previews: { ...previews, ...Object.fromEntries(higher) } }
+    const newer = [...pushed].filter(([taskId, next]) => next.progress >= (previews[taskId]?.progress ?? -1))
+    return { previews: { ...previews, ...Object.fromEntries(newer) } }
   })
 }
 

@@ -38,6 +38,6 @@ function rowsOf(task: Finished): readonly ButtonRow[] {
     case 'SHORTEN':
       return shortened(task)
     default:
-      return GRID
+      return task.image_ids?.length === 1 ? picked(task) : GRID
   }
 }

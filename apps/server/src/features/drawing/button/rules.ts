@@ -140,6 +140,8 @@ export interface Finished {
   aspect_ratio: string
   prompts: readonly string[]
   parameters: { work?: { change: { kind: string } } }
+  /** Left out: four of a grid. */
+  image_ids?: readonly string[]
 }
 
 /** Buttons under one picture that was picked from a grid. */

@@ -170,6 +170,28 @@ test('progress is told at most four times a second', async () => {
   expect(await shownStates(actor.channelId)).toEqual(['NOT_START 0', 'SUBMITTED 0', 'IN_PROGRESS 1', 'SUCCESS 100'])
 })
 
+test('a preview that comes after its progress was told is shown, and nothing is written for it', async () => {
+  const actor = await aPerson(deps)
+  await imagines(deps, actor)
+  const previews: unknown[] = []
+  const stop = deps.bus.listen(PREVIEW_CHANNEL, (payload) => previews.push(JSON.parse(payload)))
+  deps.engine.script = async function* (order) {
+    for (const progress of [25, 50]) {
+      deps.clock.moveSeconds(1)
+      yield { state: 'drawing', progress, preview: null }
+      yield { state: 'drawing', progress, preview: new Uint8Array([progress]) }
+      yield { state: 'drawing', progress, preview: new Uint8Array([progress, 1]) }
+    }
+    yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: [] }
+  }
+
+  await drawNext()
+  await expect.poll(() => previews).toMatchObject([{ progress: 25 }, { progress: 50 }])
+  stop()
+
+  expect((await shownStates(actor.channelId)).slice(2)).toEqual(['IN_PROGRESS 25', 'IN_PROGRESS 50', 'SUCCESS 100'])
+})
+
 const refuse = async function* () {
   yield { state: 'refused' as const, reason: 'blocked_words' }
 }
@@ -217,7 +239,7 @@ test('what an engine says of a fault of its own is for the log and its operator,
   }
   await drawNext({ deps: { ...deps, engines, log: said.log } })
 
-  expect(noted).toEqual([[deps.engine.id, { failed: 'engine_failed: CUDA out of memory' }]])
+  expect(noted).toMatchObject([[deps.engine.id, { failed: 'engine_failed: CUDA out of memory' }]])
   expect(said.facts('an engine told of a fault of its own')).toMatchObject([{ taskId: id, said: 'CUDA out of memory' }])
   expect(await read(id)).toMatchObject({ status: 'FAILURE', fail_reason: 'engine_failed', fail_detail: null })
   expect(JSON.stringify(await framesOf(deps, `channel:${actor.channelId}`))).not.toContain('CUDA')

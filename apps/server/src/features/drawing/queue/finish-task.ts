@@ -1,11 +1,14 @@
-import type { Picture, Report } from '@easel/engines/engine'
+import type { DrawOrder, Picture, Report } from '@easel/engines/engine'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../errors.ts'
 import { isDiskFull } from '../../../platform/disk-full.ts'
+import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import { type NewImage, storePicture } from '../../media/gate.ts'
 import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
-import { ENGINE_FAULTS } from '../rules.ts'
 import { gridOfFour } from './grid-of-four.ts'
+import { type HoldDeps, holdAgainst } from './hold-against.ts'
+import { judgePictures } from './judge-pictures.ts'
 import { meetsRatio, ratioOf } from './rules.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -16,6 +19,8 @@ export interface Finishing {
   lease: Lease
   signal: AbortSignal
   pausesMs: readonly number[]
+  order: DrawOrder
+  connected: Pick<ConnectedEngine, 'engine'>
 }
 
 /** What is drawn in a shape of its own; all else follows its picture. */
@@ -29,8 +34,10 @@ type Done = Extract<Report, { state: 'done' }>
  * @throws Refusal storage_full while there is no room for them
  */
 export async function finishTask(deps: FinishDeps, finishing: Finishing, done: Done): Promise<void> {
-  const { pictures, prompts = [], weights = [] } = done
-  if (!isWhole(finishing.task, done)) return failTask(deps, finishing, 'engine_bad_reply')
+  const { prompts = [], weights = [] } = done
+  if (!isWhole(finishing, done)) return failTask(deps, finishing, 'engine_bad_reply')
+  const { parameters } = finishing.task
+  const { pictures, paysBack } = await judgePictures(finishing.task, finishing.order, done.pictures)
   const grid = pictures.length > 1 ? await composeGrid(deps, finishing, pictures) : []
   if (!grid) return failTask(deps, finishing, 'engine_bad_reply')
   const stored = await storeAll(deps, finishing, [...grid, ...pictures.map(({ png }) => png)])
@@ -44,28 +51,26 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
     {
       taskId: finishing.task.id,
       to: 'SUCCESS',
-      change: { progress: 100, ...confess(finishing.task, done), recipes, ...found },
+      change: {
+        ...{ progress: 100, ...confess(finishing.task, { ...done, pictures }), recipes, ...found },
+        ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
+      },
       pictures: shown,
+      ...(paysBack && { paysBack }),
     },
   )
   if (drawn) await deps.engines.note(drawn.engine, 'drew')
 }
 
-/** What was not drawn, picture by picture and as a whole; a shape that an engine did not meet is told of like a word. */
-function confess({ action, parameters, aspect_ratio }: TaskRow, { pictures, notDrawn }: Done) {
-  const asksForShape = SHAPED.has(action) && !parameters.work && !parameters.variation
-  const lists = pictures.map(({ notDrawn: own = [], ...picture }) => {
-    const isOff = asksForShape && !meetsRatio(picture, ratioOf(aspect_ratio))
-    return [...new Set([...notDrawn, ...own, ...(isOff ? [`--ar ${aspect_ratio}`] : [])])]
-  })
-  const all = [...new Set([...notDrawn, ...lists.flat()])]
-  return { not_drawn: all, pictures_not_drawn: JSON.stringify(lists) }
-}
-
-/** As much as the action promises. */
-function isWhole({ action }: Pick<TaskRow, 'action'>, { pictures, prompts = [] }: Done): boolean {
+      change: { progress: 100, ...confess(finishing.task, done), recipes, ...found },
+      change: {
+        ...{ progress: 100, not_drawn: notDrawn, recipes, ...found },
+        ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
+      },
   if (action === 'DESCRIBE' || action === 'SHORTEN') return prompts.length > 0
-  return pictures.length === (action === 'UPSCALE' ? 1 : 4)
+  if (action === 'UPSCALE') return pictures.length === 1
+  const mayBeOne = parameters.isSingle || connected.engine.drawsOne?.has(verb.kind)
+  return pictures.length === 4 || (pictures.length === 1 && mayBeOne === true)
 }
 
 /**
@@ -73,15 +78,14 @@ function isWhole({ action }: Pick<TaskRow, 'action'>, { pictures, prompts = [] }
  * `said` is for its operator alone.
  */
 export async function failTask(
-  deps: AdvanceDeps,
+  deps: AdvanceDeps & HoldDeps,
   { task, lease }: Pick<Finishing, 'task' | 'lease'>,
   failReason: string,
   { detail = null, said = null }: { detail?: string | null; said?: string | null } = {},
 ): Promise<void> {
   const change = { fail_reason: failReason, fail_detail: detail }
   const failed = await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'FAILURE', change })
-  if (!failed || !ENGINE_FAULTS.has(failReason)) return
-  await deps.engines.note(failed.engine, { failed: said === null ? failReason : `${failReason}: ${said}` })
+  if (failed) await holdAgainst(deps, { engine: failed.engine, failReason, said })
 }
 
 async function composeGrid(

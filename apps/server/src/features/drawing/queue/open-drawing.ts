@@ -34,6 +34,8 @@ export interface Drawing extends Claim {
   pausesMs: readonly number[]
   /** When progress was last written, in ms. */
   toldAt: number
+  /** When a preview was last shown, in ms. */
+  shownAt: number
   /** The engine has ended it. */
   isOver: boolean
 }
@@ -49,7 +51,7 @@ export async function openDrawing(deps: DrawDeps, claim: Claim, run: Run): Promi
   try {
     const order = await readOrder(deps, claim.task)
     const { ticket } = claim.task
-    const begun = { ticket, handing: run.signal, pausesMs: RETRY_PAUSES_MS, toldAt: 0, isOver: false }
+    const begun = { ticket, handing: run.signal, pausesMs: RETRY_PAUSES_MS, toldAt: 0, shownAt: 0, isOver: false }
     return { ...claim, connected, order, ...begun, ...run }
   } catch (error) {
     // Nobody can bring it back, so that trying again would not help.

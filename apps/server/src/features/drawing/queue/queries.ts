@@ -161,6 +161,16 @@ export async function readPlaces(
   return new Map(rows.map(({ id, place }) => [id, place]))
 }
 
+/** What an engine has refused since then and since it last drew, and how many people that met. */
+export async function countRefused(db: Db, engine: string, since: Date): Promise<{ persons: number; times: number }> {
+  const { rows } = await sql<{ persons: number; times: number }>`
+    select count(distinct user_id)::int as persons, count(*)::int as times from tasks
+    where engine = ${engine} and status = 'FAILURE' and fail_reason = 'engine_refused' and finish_time > greatest(${since}::timestamptz,
+      (select max(finish_time) from tasks where engine = ${engine} and status = 'SUCCESS' and turn is not null and finish_time > ${since}))
+  `.execute(db)
+  return rows[0] ?? { persons: 0, times: 0 }
+}
+
 export interface Held {
   taskId: string
   epoch: number

@@ -8,7 +8,7 @@ export const BEAT_MS = 2_000
 export const CLAIMS_A_TURN = 32
 /** So many that a dead server left at engines are taken over at once: it is one statement, and whoever comes next has the rest. */
 export const ADOPTIONS_A_TURN = 256
-/** A preview and a progress at most this often, for each task. */
+/** A preview and a progress at most this often each, for each task. */
 const REPORT_EVERY_MS = 250
 /** After a picture for which there was no room: somebody has to make some. */
 export const FULL_REST_MS = 20_000
@@ -25,6 +25,8 @@ const NAMED_REFUSALS: ReadonlySet<string> = new Set([
   'engine_lacks_call',
   'engine_lacks_verb',
   'no_models',
+  'model_missing',
+  'sampler_missing',
   'picture_missing',
   'picture_unreadable',
   'picture_too_large',
@@ -37,9 +39,29 @@ const NAMED_REFUSALS: ReadonlySet<string> = new Set([
   'banned_word',
 ])
 
-/** What an engine said when it refused, as the task keeps it. */
-export function explainRefusal(said: string): { reason: string; detail: string | null } {
-  return NAMED_REFUSALS.has(said) ? { reason: said, detail: null } : { reason: 'engine_refused', detail: said }
+/** An engine that is away is tried so often, and as long as that, while another one could draw. */
+export const TRIES_BEFORE_LEAVING = 3
+export const LONGEST_AWAY_MS = 4_000
+
+/** Paths, addresses, files of models, lists and exceptions: what a machine of the operator's says of itself. */
+const OF_MACHINES =
+  /[\\/]\w+[\\/]|\b[a-z]:\\|:\/\/|\b\d{1,3}(?:\.\d{1,3}){3}\b|localhost|\.(?:safetensors|ckpt|pth?|gguf|bin|onnx|py|json|so|dll)\b|\bnot in\b|[[\]{}]|\w(?:Error|Exception)\b|\b(?:cuda|torch|traceback)\b|sk-\w/i
+
+export interface Explained {
+  reason: string
+  /** In the engine's own words, for who asked for it. */
+  detail: string | null
+  /** For its operator alone. */
+  said: string | null
+}
+
+/** What an engine said when it refused, as the task keeps it: words for people, and the rest for who runs the engine. */
+export function explainRefusal(report: { reason: string; detail?: string; said?: string }): Explained {
+  const isNamed = NAMED_REFUSALS.has(report.reason)
+  const words = (isNamed ? null : report.reason) ?? report.detail ?? null
+  const isForPeople = words !== null && !OF_MACHINES.test(words)
+  const reason = isNamed ? report.reason : 'engine_refused'
+  return { reason, detail: isForPeople ? words : null, said: report.said ?? (isForPeople ? null : words) }
 }
 
 /** The `w:h` of a task. @throws RangeError when it is none */
@@ -77,4 +99,9 @@ export function isWorthTelling(
 ): boolean {
   if (task.status !== 'IN_PROGRESS') return true
   return progress > task.progress && sinceLastMs >= REPORT_EVERY_MS
+}
+
+/** Whether a new preview is not too soon after the one before. */
+export function isWorthShowing(sinceLastMs: number): boolean {
+  return sinceLastMs >= REPORT_EVERY_MS
 }

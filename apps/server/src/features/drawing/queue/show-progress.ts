@@ -21,7 +21,12 @@ export async function showProgress(
   return moved
 }
 
-async function passPreview({ blobs, bus, newId, log }: ShowProgressDeps, task: TaskRow, bytes: Uint8Array) {
+/** Show a picture on its way at the progress that the task has; nothing is written. Never throws. */
+export async function passPreview(
+  { blobs, bus, newId, log }: Pick<ShowProgressDeps, 'blobs' | 'bus' | 'newId' | 'log'>,
+  task: TaskRow,
+  bytes: Uint8Array,
+): Promise<void> {
   const id = newId()
   try {
     await blobs.putPreview(id, bytes)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { EnginePool } from '../../../platform/engines/pool.ts'
+import type { Outcome } from '../../../platform/engines/pool.ts'
 import { clearFailures, countFailure } from './queries.ts'
 
 const LONGEST_ERROR = 300
@@ -8,11 +8,14 @@ const LONGEST_ERROR = 300
 export async function noteOutcome(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   id: string,
-  outcome: Parameters<EnginePool['note']>[1],
+  outcome: Outcome,
 ): Promise<void> {
   try {
     if (outcome === 'drew') await clearFailures(db, id)
-    else await countFailure(db, id, { error: outcome.failed.slice(0, LONGEST_ERROR), now: clock.now() })
+    else {
+      const { failed, times = 1 } = outcome
+      await countFailure(db, id, { error: failed.slice(0, LONGEST_ERROR), times, now: clock.now() })
+    }
   } catch (error) {
     log.warn({ err: error, engine: id }, 'how an engine did is not noted')
   }

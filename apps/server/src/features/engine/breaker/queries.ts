@@ -22,18 +22,24 @@ export async function clearFailures(db: Db, id: string): Promise<void> {
 }
 
 /**
- * One failure more. The last of too many sets it aside; those that come while it is so, of what had begun before, only leave their words.
+ * One failure more, or as many in a row as it is known of. The last of too many sets it aside; those that come while it is so, of what had begun before, only leave their words.
  * The built-in one is never set aside.
  */
-export async function countFailure(db: Db, id: string, { error, now }: { error: string; now: Date }): Promise<void> {
+export async function countFailure(
+  db: Db,
+  id: string,
+  { error, times, now }: { error: string; times: number | 'enough'; now: Date },
+): Promise<void> {
+  const least = times === 'enough' ? MOST_FAILURES : Math.min(times, MOST_FAILURES)
+  const counted = sql<number>`greatest(failures + 1, ${least}::integer)`
   await db.transaction().execute(async (tx) => {
-    const isLast = sql<boolean>`set_aside_until is null and failures + 1 >= ${MOST_FAILURES}`
+    const isLast = sql<boolean>`set_aside_until is null and ${counted} >= ${MOST_FAILURES}`
     const row = await tx
       .updateTable('engines')
       .set((eb) => ({
         last_error: error,
         last_error_at: now,
-        failures: sql<number>`case when set_aside_until is null then failures + 1 else failures end`,
+        failures: sql<number>`case when set_aside_until is null then ${counted} else failures end`,
         trips: sql<number>`case when ${isLast} then trips + 1 else trips end`,
         set_aside_until: sql<Date | null>`case when ${isLast} then ${now}::timestamptz + ${pauseOf}
           else ${eb.ref('set_aside_until')} end`,

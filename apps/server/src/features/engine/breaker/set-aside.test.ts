@@ -56,6 +56,17 @@ test('two failures are forgiven when it draws, three in a row set it aside in ev
   for (const one of [pool, other]) await eventually(() => expect(one.find('home')?.setAsideUntil).not.toBeNull())
 })
 
+test('one failure is enough where the next drawing would fail as well, and so many are as are known of', async () => {
+  const pool = await open()
+  await pool.note('home', { failed: 'model_missing', times: 'enough' })
+  expect(await read()).toMatchObject({ secondsLeft: 30, failures: 3, trips: 1, lastError: 'model_missing' })
+  await pool.note('home', 'drew')
+  await pool.note('home', { failed: 'engine_refused', times: 2 })
+  expect(await read()).toMatchObject({ secondsLeft: null, failures: 2 })
+  await pool.note('home', { failed: 'engine_refused', times: 3 })
+  expect(await read()).toMatchObject({ secondsLeft: 30, failures: 3, trips: 1 })
+})
+
 test('what had begun before and fails meanwhile does not make it wait longer', async () => {
   const pool = await open()
   await fail(pool, 20)

@@ -53,8 +53,12 @@ const brokenTasks = sql`select 'L4', id::text from per_task_state
         or (status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and (holds <> 1 or captures + releases <> 0))
         or (status = 'MODAL' and holds > 0)
     union all
-    select 'L4', t.id::text from tasks t join ledger_transactions h on h.task_id = t.id
+    select 'L4', t.id::text from tasks t join ledger_transactions h on h.task_id = t.id and h.kind <> 'grant'
       join ledger_entries e on e.transaction_id = h.id and e.amount > 0 where e.amount <> t.cost
+    union all
+    select 'L4', b.task_id::text from ledger_transactions b join ledger_entries e on e.transaction_id = b.id and e.amount > 0
+      left join tasks t on t.id = b.task_id where b.kind = 'grant' and b.task_id is not null
+      group by b.task_id having count(distinct b.id) > 1 or bool_or(t.status <> 'SUCCESS') or sum(e.amount) > max(t.cost)
     union all
     select 'L4', task_id::text from settled
       where left_over <> 0 and (is_released or (is_captured and kind = 'held')) group by task_id`

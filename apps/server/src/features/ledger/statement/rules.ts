@@ -27,4 +27,6 @@ const GRANTS: ReadonlyMap<string, StatementReason> = new Map([
   ['admin', 'signup'],
   ['order', 'order'],
   ['redeem', 'redeem'],
+  ['nothing_changed', 'pay_back'],
+  ['only_one', 'pay_back'],
 ])

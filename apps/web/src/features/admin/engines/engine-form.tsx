@@ -8,7 +8,8 @@ import { KindPicker } from './kind-picker.tsx'
 import { OptionFields } from './options/option-fields.tsx'
 import { ProbeReport } from './probe-report.tsx'
 import { ReachFields } from './reach-fields.tsx'
-import { useEngineForm } from './use-engine-form.ts'
+import { changeKind, otherKind } from './rules.ts'
+import { type EngineFields, useEngineForm } from './use-engine-form.ts'
 import { WorkFields } from './work-fields.tsx'
 
 interface EngineFormProps {
@@ -28,7 +29,7 @@ export function EngineForm({ saved, taken }: EngineFormProps) {
       {kind !== 'painter' && <ReachFields kind={kind} form={parts} />}
       <OptionFields form={parts} />
       <WorkFields form={parts} />
-      {kind !== 'painter' && <Trial trial={trial} saved={saved} />}
+      {kind !== 'painter' && <Trial trial={trial} form={parts} />}
       <SaveBar isDirty={isDirty} isBusy={isBusy} problem={message} onDiscard={discard} />
     </form>
   )
@@ -36,11 +37,13 @@ export function EngineForm({ saved, taken }: EngineFormProps) {
 
 interface TrialProps {
   trial: Pick<ReturnType<typeof useEngineForm>['trial'], 'found' | 'isBusy' | 'run'>
-  saved: AdminEngine | null
+  form: EngineFields
 }
 
-function Trial({ trial: { found, isBusy, run }, saved }: TrialProps) {
+function Trial({ trial: { found, isBusy, run }, form }: TrialProps) {
   const t = useAdminText()
+  const { saved, draft, taken, change } = form
+  const other = saved ? undefined : otherKind(found)
   return (
     <Panel title={t('admin.probe')}>
       <div className={styles.trial}>
@@ -50,6 +53,11 @@ function Trial({ trial: { found, isBusy, run }, saved }: TrialProps) {
         <p>{t('admin.engine.testHint')}</p>
       </div>
       {found ? <ProbeReport probe={found} /> : saved?.probe && <ProbeReport probe={saved.probe} at={saved.probe.at} />}
+      {other && (
+        <Button onClick={() => change(changeKind(draft, other, taken))}>
+          {t('admin.probe.useKind', { kind: t(`admin.engineKind.${other}`) })}
+        </Button>
+      )}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENGINE, PAINTER } from '../testing/seed.ts'
-import { changeKind, changesOf, draftOf, type EngineDraft, newDraft, readDraft, toggle } from './rules.ts'
+import { changeKind, changesOf, draftOf, type EngineDraft, newDraft, otherKind, readDraft, toggle } from './rules.ts'
 
 const read = (typed: Partial<EngineDraft>) => readDraft({ ...draftOf(ENGINE), ...typed }, { saved: ENGINE, taken: [] })
 
@@ -28,7 +28,8 @@ test('of the built-in painter only what may be changed is sent', () => {
 })
 
 test.each([
-  [{ address: '192.168.1.20:7860' }, { address: 'addressWrong' }],
+  [{ address: '192.168.1.20:7860' }, {}],
+  [{ address: '' }, { address: 'addressWrong' }],
   [{ address: 'ftp://engine' }, { address: 'addressWrong' }],
   [{ bots: [] }, { bots: 'botMissing' }],
   [{ verbs: [] }, { verbs: 'verbMissing' }],
@@ -60,4 +61,11 @@ test('another kind keeps the address and a name of one’s own, and not a name t
 test('what is ticked stands in its usual order', () => {
   expect(toggle(['b', 'c'], 'a', ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
   expect(toggle(['a', 'b'], 'a', ['a', 'b', 'c'])).toEqual(['b'])
+})
+
+test('the kind that was found where another one was looked for can be taken', () => {
+  const notes = [{ code: 'kind_other', detail: 'comfyui', text: '' }]
+  expect(otherKind({ notes })).toBe('comfyui')
+  expect(otherKind({ notes: [{ code: 'kind_other', detail: 'painter', text: '' }] })).toBeUndefined()
+  expect(otherKind(null)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { AdminEngine, EngineDetails, EngineKind, EngineVerb } from '@easel/contract/admin-engines'
+import type { AdminEngine, EngineDetails, EngineKind, EngineVerb, ProbeReport } from '@easel/contract/admin-engines'
 import type { BotType } from '@easel/contract/drawing'
 import {
   draftOptions,
@@ -89,6 +89,12 @@ function freeId(start: string, taken: readonly string[]): string {
   return id
 }
 
+/** The kind that a probe found where another one was looked for. */
+export function otherKind(probe: Pick<ProbeReport, 'notes'> | null): OtherKind | undefined {
+  const found = probe?.notes.find(({ code }) => code === 'kind_other')?.detail
+  return KINDS.find((kind) => kind === found)
+}
+
 /** Another kind, with what was typed of its address and key, and of its name if that was not the one we gave. */
 export function changeKind(draft: EngineDraft, kind: OtherKind, taken: readonly string[]): EngineDraft {
   const { address, key, bots, weight, isOn } = draft
@@ -154,8 +160,11 @@ function readKey({ key, isKeyDropped }: EngineDraft, saved: AdminEngine | null):
   return saved && !isKeyDropped ? {} : { key: null }
 }
 
+/** The server knows what is meant without `http://`. */
 function isAddress(typed: string): boolean {
-  return URL.canParse(typed.trim()) && /^https?:$/.test(new URL(typed.trim()).protocol)
+  const written = typed.trim()
+  const whole = /^[a-z]+:\/\//i.test(written) ? written : `http://${written}`
+  return URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol)
 }
 
 /** Of one that is there only what differs; of the built-in one only what may be changed. */

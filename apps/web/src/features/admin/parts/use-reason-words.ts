@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<string, AdminKey>> = {
   engine_lacks_call: 'admin.engineReason.engine_lacks_call',
   engine_forbidden: 'admin.engineReason.engine_forbidden',
   engine_lacks_verb: 'admin.engineReason.engine_lacks_verb',
+  model_missing: 'admin.engineReason.model_missing',
+  sampler_missing: 'admin.engineReason.sampler_missing',
   no_models: 'admin.engineReason.no_models',
   picture_missing: 'admin.engineReason.picture_missing',
   picture_unreadable: 'admin.engineReason.picture_unreadable',

@@ -43,7 +43,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
       )}
       {isDone ? (
         <>
-          <NotDrawn words={task.notDrawn} />
+          <NotDrawn task={task} />
           <ActionRows task={task} chosen={chosen} />
           <ChosenStrip task={task} chosen={chosen} />
         </>

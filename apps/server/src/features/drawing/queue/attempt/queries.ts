@@ -37,7 +37,7 @@ export async function letGoOfEngine(
   { next, waitUntil }: { next: string; waitUntil: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update tasks set tried = array_append(tried, engine), engine = ${next}, ticket = null, attempt_id = null,
+    update tasks set tried = array_append(tried, engine), engine = ${next}, ticket = null, attempt_id = null, attempts = 0,
       lease_owner = null, lease_until = null, deadline_at = ${waitUntil}
     where id = ${taskId} and ${isHeld(lease, now)}
   `.execute(db)

@@ -88,7 +88,15 @@ export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
     TIMEOUT,
   ],
   sdcpp: [flag('isEditModel'), flag('isAnimeModel'), whole('steps'), PIXELS, TIMEOUT],
-  'openai-images': [text('model'), text('quality'), flag('hasFreeSizes'), choice('responseFormat'), HOSTS, TIMEOUT],
+  'openai-images': [
+    text('model'),
+    text('quality'),
+    flag('hasFreeSizes'),
+    PIXELS,
+    choice('responseFormat'),
+    HOSTS,
+    TIMEOUT,
+  ],
   'openai-vision': [text('model'), TIMEOUT],
 }
 

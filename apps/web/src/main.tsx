@@ -11,12 +11,14 @@ import { watchSession } from './app/watch-session.ts'
 import { loadLanguage } from './i18n/text.ts'
 import { beginFirstView } from './lib/first-view.ts'
 import { useAppSetting } from './lib/stored.ts'
+import { keepFormsFromComposing } from './ui/enter-key.ts'
 
 // Compiled parsers need eval, which the content security policy forbids.
 z.config({ jitless: true })
 
 const client = createQueryClient()
 watchSession(client)
+keepFormsFromComposing()
 if (location.pathname.startsWith('/draw') && !location.search.includes('view=')) beginFirstView()
 await Promise.all([loadLanguage(useAppSetting.getState().language), readAhead(client)])
 

@@ -11,6 +11,7 @@ import { watchSession } from './app/watch-session.ts'
 import { loadLanguage } from './i18n/text.ts'
 import { beginFirstView } from './lib/first-view.ts'
 import { useAppSetting } from './lib/stored.ts'
+import { markBrokenPictures } from './ui/broken-picture.ts'
 import { keepFormsFromComposing } from './ui/enter-key.ts'
 
 // Compiled parsers need eval, which the content security policy forbids.
@@ -19,6 +20,7 @@ z.config({ jitless: true })
 const client = createQueryClient()
 watchSession(client)
 keepFormsFromComposing()
+markBrokenPictures()
 if (location.pathname.startsWith('/draw') && !location.search.includes('view=')) beginFirstView()
 await Promise.all([loadLanguage(useAppSetting.getState().language), readAhead(client)])
 

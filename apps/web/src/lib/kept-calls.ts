@@ -156,7 +156,7 @@ function isAway(error: unknown): boolean {
 
 /** False: it cannot be kept, for nobody is known yet or nothing may be stored. */
 function keepAct(name: string, act: Act): boolean {
-  if (!watcher || actsOwner() === '') return false
+  if (actsOwner() === '') return false
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(act))
     return true

@@ -18,6 +18,7 @@ export function actsOwner(): string {
   return recall(OWNER_KEY) ?? ''
 }
 
+/** Nothing of one person is sent, or held to be done, for another. */
 export function setActsOwner(userId: string): void {
   keep(OWNER_KEY, userId)
 }

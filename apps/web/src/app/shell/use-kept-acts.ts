@@ -2,11 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery, useSession } from '../../features/account/api.ts'
 import { readChannels } from '../../features/channel/api.ts'
-import { dropTasks } from '../../features/drawing/library/live.ts'
-import { markHere } from '../../features/drawing/library/store.ts'
+import { markGone, markHere } from '../../features/drawing/library/store.ts'
 import { text } from '../../i18n/text.ts'
 import { type ActWatcher, sendKept, watchActs } from '../../lib/kept-calls.ts'
-import { actsOwner, promisedOf, setActsOwner } from '../../lib/promised.ts'
+import { promisedOf } from '../../lib/promised.ts'
 import { useConnection } from '../../lib/socket.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -17,21 +16,13 @@ export function useKeptActs(): void {
   const connection = useConnection()
   useEffect(() => {
     if (userId === undefined) return
-    if (actsOwner() !== userId) changeOwner(client, userId)
+    // Of a page that was here before one signed in.
+    markGone(promisedOf('delete'))
     return watchActs(listen(client))
   }, [client, userId])
   useEffect(() => {
     if (userId !== undefined && connection === 'open') void sendKept()
   }, [userId, connection])
-}
-
-/** Somebody else was here before: what they deleted is not gone for who is here now, and the other way round. */
-function changeOwner(client: QueryClient, userId: string): void {
-  const theirs = promisedOf('delete')
-  setActsOwner(userId)
-  markHere(theirs)
-  dropTasks(client, promisedOf('delete'))
-  if (theirs.length > 0) void client.invalidateQueries()
 }
 
 function listen(client: QueryClient): ActWatcher {

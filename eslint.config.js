@@ -45,6 +45,16 @@ const chance = [
   ban("CallExpression[callee.object.name='Math'][callee.property.name='random']", 'Chance comes in as an argument.'),
   ban("CallExpression[callee.property.name='randomUUID'], CallExpression[callee.name='randomUUID']", 'Ask deps.newId.'),
 ]
+const enterKey = [
+  ban(
+    "BinaryExpression[left.property.name='key'][right.value='Enter'], BinaryExpression[left.name='key'][right.value='Enter'], SwitchCase[test.value='Enter'], Property[key.name='Enter'], Property[key.value='Enter']",
+    'Ask isEnter of ui/enter-key.ts: Enter that ends a word of an input method is none.',
+  ),
+  ban(
+    'MemberExpression[property.name=/^(isComposing|keyCode|which)$/]',
+    'Ask isComposing of ui/enter-key.ts, which knows all browsers.',
+  ),
+]
 const honestTests = [
   ban('CallExpression[callee.property.name=/^(skip|skipIf|todo|only)$/]', 'A test runs, or it is deleted.'),
   ban('CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]', 'Assert what a person could notice.'),
@@ -101,10 +111,12 @@ export default defineConfig(
     files: ['apps/web/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
+      ...restrict(environment, enterKey),
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
   },
+  { files: ['apps/web/src/ui/enter-key.ts'], rules: restrict(environment) },
   { files: ['apps/web/**/*.tsx'], rules: { 'max-lines-per-function': lines(120) } },
   { files: ['**/config.ts', '**/main.ts'], rules: restrict() },
   {

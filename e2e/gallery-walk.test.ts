@@ -272,6 +272,22 @@ test('what is somebody else’s cannot be deleted, which is said, and it stays',
   expect(await cellOf(page, grid).count()).toBe(1)
 })
 
+test('on a wall that is scrolled not a pixel moves when a drawing is finished, and a button leads up to it', async () => {
+  const page = await open(owner, '/gallery')
+  const places = () => cells(page).evaluateAll((all) => all.map((cell) => JSON.stringify(cell.getBoundingClientRect())))
+  await cells(page).first().waitFor()
+  await page.getByRole('region', { name: '作品' }).evaluate((wall) => wall.scrollTo(0, 2000))
+  await cellOf(page, grid).waitFor({ state: 'detached' })
+  const before = await places()
+  const fresh = await owner.waitFor((await owner.submit('an owl --ar 2:3')).id, hasEnded)
+  await page.getByRole('button', { name: '1 条新内容' }).waitFor()
+  expect(await places()).toEqual(before)
+
+  await page.getByRole('button', { name: '1 条新内容' }).click()
+
+  await cellOf(page, fresh).waitFor()
+})
+
 test('G and D lead to the gallery and back to drawing', async () => {
   const page = await open(owner, `/draw/${owner.channelId}`)
   await page.getByRole('navigation', { name: '视图' }).waitFor()

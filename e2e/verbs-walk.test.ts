@@ -203,6 +203,29 @@ test('on a phone a finger paints the region, and nothing is wider than the phone
   await waitForDrawn(`${FOX} finger`, '局部重绘', phone)
 })
 
+test('what is deleted while the network is away stays deleted on the next page, and the server hears of it', async () => {
+  const card = await send(page, `${FOX} away`)
+  await waitForGrid(card)
+  const id = await card.locator('[data-task]').or(card).first().getAttribute('data-task')
+  await page.context().setOffline(true)
+  await card.hover()
+  await act(card, '更多').click()
+  await page.getByText('删除', { exact: true }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  // The browser's own, of the calls that were cut.
+  visits[0]?.complaints.splice(0)
+
+  await page.goto(server.url)
+
+  const token = await signIn(server.url, server.admin)
+  const read = () => callApi(server.url, `/api/mj/task/${id}/fetch`, { token }).then(() => 'there', String)
+  await expect.poll(read, { timeout: 15_000 }).toContain('not_found')
+  await page.getByRole('textbox', { name: '提示词' }).waitFor()
+  expect(await card.count()).toBe(0)
+})
+
 test('no page met an error of its own or asked a foreign host', () => {
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([])
 })

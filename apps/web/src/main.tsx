@@ -11,20 +11,16 @@ import { watchSession } from './app/watch-session.ts'
 import { loadLanguage } from './i18n/text.ts'
 import { beginFirstView } from './lib/first-view.ts'
 import { useAppSetting } from './lib/stored.ts'
+import { markBrokenPictures } from './ui/broken-picture.ts'
+import { keepFormsFromComposing } from './ui/enter-key.ts'
 
 // Compiled parsers need eval, which the content security policy forbids.
 z.config({ jitless: true })
 
 const client = createQueryClient()
 watchSession(client)
-// Errors of pictures do not rise, so that they are caught on their way down.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLImageElement) void import('./app/show-damaged.ts').then((part) => part.showDamaged(target))
-  },
-  true,
-)
+keepFormsFromComposing()
+markBrokenPictures()
 if (location.pathname.startsWith('/draw') && !location.search.includes('view=')) beginFirstView()
 await Promise.all([loadLanguage(useAppSetting.getState().language), readAhead(client)])
 

@@ -30,7 +30,7 @@ type CallOptions<C extends Call> = Part<'params', C['params']> &
   Extras
 
 /** A call that takes nothing may be made without a second argument. */
-type Given<C extends Call> =
+export type Given<C extends Call> =
   Record<never, never> extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
 
 interface LooseOptions extends Extras {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './auto-field.module.css'
 import { Button } from './button.tsx'
+import { isEnter } from './enter-key.ts'
 import { Field } from './field.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { TextArea } from './text-area.tsx'
@@ -36,7 +37,7 @@ export function AutoField({ label, value, save, options }: AutoFieldProps) {
   const error = state.name === 'failed' ? state.problem : ''
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isLong || event.nativeEvent.isComposing) return
+    if (isLong || !isEnter(event)) return
     event.preventDefault()
     commit()
   }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { isComposing, isEnter } from './enter-key.ts'
 import styles from './search-field.module.css'
 
 /** Ms without a key after which what was typed is looked for. */
@@ -32,8 +33,8 @@ export function SearchField({ label, text, onSearch, onDone }: SearchFieldProps)
   }, [draft])
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && onDone) {
+    if (isComposing(event)) return
+    if (isEnter(event) && onDone) {
       event.preventDefault()
       search()
       onDone()

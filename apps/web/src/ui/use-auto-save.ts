@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from './toast.ts'
 
-export type SaveState = { name: 'idle' } | { name: 'saving' } | { name: 'saved' } | { name: 'failed'; problem: string }
+/** `kept`: it is sent once the line is back. */
+export type SaveState =
+  | { name: 'idle' }
+  | { name: 'saving' }
+  | { name: 'saved' }
+  | { name: 'kept' }
+  | { name: 'failed'; problem: string }
 
 interface AutoSave<Value> {
   state: SaveState
@@ -15,7 +21,7 @@ interface AutoSave<Value> {
 const missed = new Map<string, { value: unknown; state: SaveState }>()
 
 /**
- * Save what was just changed, and know how that went. `save` rejects with an Error that says what is wrong. With a name,
+ * Save what was just changed, and know how that went. `save` rejects with an Error that says what is wrong, and gives `kept` for what happens later. With a name,
  * one that fails when its field has gone already is told again where the field comes back.
  */
 export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>, name = ''): AutoSave<Value> {
@@ -28,14 +34,14 @@ export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>, nam
     last.current = turn
     setState({ name: 'saving' })
     const end = await save(value).then(
-      (): SaveState => ({ name: 'saved' }),
+      (answer): SaveState => ({ name: answer === 'kept' ? 'kept' : 'saved' }),
       (thrown): SaveState => ({ name: 'failed', problem: thrown instanceof Error ? thrown.message : String(thrown) }),
     )
     if (last.current === turn) setState(end)
     missed.delete(name)
     // Nobody looks at the field any more.
-    if (end.name === 'failed' && isGone.current) {
-      toast(end.problem, 'danger')
+    if (end.name !== 'saved' && isGone.current) {
+      if (end.name === 'failed') toast(end.problem, 'danger')
       if (name) missed.set(name, { value, state: end })
     }
     return end.name === 'saved'

@@ -2,12 +2,17 @@ import { type CodePurpose, login, logout, readSession, sendLoginCode, type User 
 import type { BodyOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { setActsOwner } from '../../lib/promised.ts'
 import { forgetDrafts, removeToken, writeToken } from '../../lib/stored.ts'
 
 /** Who is signed in. The guard reads it anew on every navigation. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => call(readSession, { signal, quiet: true }),
+  queryFn: async ({ signal }) => {
+    const session = await call(readSession, { signal, quiet: true })
+    setActsOwner(session.user?.id ?? '')
+    return session
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })
 

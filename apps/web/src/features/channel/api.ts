@@ -2,6 +2,7 @@ import { type Channel, type ChannelFacts, listChannels } from '@easel/contract/c
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useText } from '../../i18n/use-text.ts'
 import { call } from '../../lib/call.ts'
+import { promisedOf } from '../../lib/promised.ts'
 
 /** The channels one is in, oldest first. Whatever is written here, newer copies win. */
 export const channelsQuery = queryOptions({
@@ -58,9 +59,11 @@ export function putUnread(client: QueryClient, { channelId, unread, channel: fac
   if (facts) putChannel(client, facts)
 }
 
-/** An answer may be older than what was heard meanwhile. */
+/** An answer may be older than what was heard meanwhile, and than one's leaving that waits for the line. */
 function keepNewer(known: Channel[], fresh: Channel[]): Channel[] {
-  return fresh.map((channel) => {
+  const left = promisedOf('end')
+  return fresh.flatMap((channel) => {
+    if (left.includes(channel.id)) return []
     const shown = known.find(({ id }) => id === channel.id)
     return shown && shown.version > channel.version ? { ...shown, unread: channel.unread } : channel
   })

@@ -1,7 +1,7 @@
 import { markRead } from '@easel/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { call } from '../../lib/call.ts'
+import { callOrKeep } from '../../lib/kept-calls.ts'
 import { useConnection } from '../../lib/socket.ts'
 import { channelsQuery, putUnread } from '../channel/api.ts'
 
@@ -25,9 +25,9 @@ export function useMarkRead(channelId: string, upTo: string): void {
     if (!isNews || !isVisible || !isConnected || upTo <= (markedUpTo.get(channelId) ?? '')) return
     const timer = setTimeout(async () => {
       try {
-        const { unread } = await call(markRead, { params: { channelId }, body: { upTo }, quiet: true })
+        const read = await callOrKeep(`read:${channelId}`, markRead, { params: { channelId }, body: { upTo } })
         markedUpTo.set(channelId, upTo)
-        putUnread(client, { channelId, unread })
+        if (read !== 'kept') putUnread(client, { channelId, unread: read.unread })
       } catch {
         // Said again with the next item, and when the line is back; until then it only counts as unread.
       }

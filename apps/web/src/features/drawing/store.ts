@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { promisedOf } from '../../lib/promised.ts'
 
 /** How far a running task is, between two of its frames. */
 export interface Preview {
@@ -17,7 +18,7 @@ interface Screen {
   pressed: ReadonlySet<string>
   /** By channel: up to which item the reader has cleared their own view while this page stood. */
   cleared: Readonly<Record<string, string>>
-  /** Tasks that were deleted while this page stood. */
+  /** Tasks that were deleted while this page stood, or before and the server has not heard of it. */
   gone: ReadonlySet<string>
 }
 
@@ -27,7 +28,7 @@ export const useScreen = create<Screen>()(() => ({
   asMessages: new Set(),
   pressed: new Set(),
   cleared: {},
-  gone: new Set(),
+  gone: new Set(promisedOf('delete')),
 }))
 
 /** Take pushed previews, by task. Progress never falls: what comes late and lower is dropped; at the same progress the newer one counts. */

@@ -3,6 +3,7 @@ import type { BodyOf } from '@easel/contract/call'
 import type { BotType } from '@easel/contract/drawing'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { callOrKeep } from '../../lib/kept-calls.ts'
 
 export type SettingsChange = BodyOf<typeof saveDrawSettings>
 
@@ -17,12 +18,16 @@ export const drawSettingsOf = (botType: BotType, channelId: string) =>
   })
 
 /**
- * Change what is given and nothing else.
+ * Change what is given and nothing else; while the line is away it only shows, and is told later.
  *
  * @throws CallError when refused or not answered
  */
 export async function keepSettings(client: QueryClient, botType: BotType, change: SettingsChange): Promise<void> {
-  putSettings(client, await call(saveDrawSettings, { query: { botType }, body: change, quiet: true }))
+  const name = `settings:${botType}:${Object.keys(change).sort().join('+')}`
+  const saved = await callOrKeep(name, saveDrawSettings, { query: { botType }, body: change })
+  if (saved !== 'kept') return putSettings(client, saved)
+  const shown = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  client.setQueryData<DrawSettings>(['draw-settings', botType], (known) => known && { ...known, ...shown })
 }
 
 let lastSuffix: Promise<unknown> = Promise.resolve()
@@ -37,11 +42,13 @@ export function useSaveSuffix(botType: BotType) {
   return useMutation({
     mutationFn: (suffix: string) => {
       // One after the other, so that the last one is what stays.
-      const save = lastSuffix.then(() => call(saveSuffix, { query: { botType }, body: { suffix }, quiet: true }))
+      const save = lastSuffix.then(() =>
+        callOrKeep(`suffix:${botType}`, saveSuffix, { query: { botType }, body: { suffix } }),
+      )
       lastSuffix = Promise.allSettled([save])
       return save
     },
-    onSuccess: (settings) => putSettings(client, settings),
+    onSuccess: (settings) => settings !== 'kept' && putSettings(client, settings),
   })
 }
 

@@ -83,6 +83,6 @@ function MotionSetting() {
 function useAccountSave() {
   const profile = useSaveProfile()
   return useAutoSave(async (change: ProfileChange) => {
-    if (Object.keys(change).length > 0) await profile.mutateAsync(change).catch(inWords)
+    return Object.keys(change).length > 0 && profile.mutateAsync(change).catch(inWords)
   })
 }

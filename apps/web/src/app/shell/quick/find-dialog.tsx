@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { isComposing, isEnter } from '../../../ui/enter-key.ts'
 import styles from './find-dialog.module.css'
 import type { FrameKeysProps } from '../frame-keys.tsx'
 import { findEntries, type QuickEntry, stepIn } from './rules.ts'
@@ -29,10 +30,9 @@ export function FindDialog({ onClose, ...props }: FindDialogProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Enter that ends a word of an input method chooses nothing.
-    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined && event.key !== 'Enter') return
+    if (step === undefined && !isEnter(event)) return
     event.preventDefault()
     if (step === undefined) go(chosen)
     else setAt(stepIn(found.length, at, step))
@@ -63,9 +63,6 @@ export function FindDialog({ onClose, ...props }: FindDialogProps) {
     </Dialog>
   )
 }
-
-/** What browsers call a key that an input method takes. */
-const COMPOSING = 229
 
 interface FoundListProps {
   id: string

@@ -3,6 +3,7 @@ import type { BodyOf } from '@easel/contract/call'
 import { updateProfile } from '@easel/contract/profile'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { callOrKeep } from '../../../lib/kept-calls.ts'
 import { sessionQuery } from '../api.ts'
 import { putUser } from '../live.ts'
 
@@ -17,18 +18,24 @@ export function useSaveProfile() {
     mutationKey: SAVES,
     // One after the other, so that the last choice is what stays.
     scope: { id: 'profile' },
-    mutationFn: (body: ProfileChange) => call(updateProfile, { body, quiet: true }),
+    mutationFn: save,
     onMutate: (change) => {
       const before = client.getQueryData(sessionQuery.queryKey)?.user
       if (before) putUser(client, { ...before, ...shownAtOnce(change) })
       return before
     },
-    onSuccess: (user) => putUser(client, withWaiting(client, user)),
+    onSuccess: (user) => user !== 'kept' && putUser(client, withWaiting(client, user)),
     onError: (_thrown, change, before) => {
       const now = client.getQueryData(sessionQuery.queryKey)?.user
       if (before && now) putUser(client, withWaiting(client, { ...now, ...takenBack(before, change) }))
     },
   })
+}
+
+/** Passwords are never kept for later: whoever changes one waits for the answer. */
+function save(body: ProfileChange): Promise<User | 'kept'> {
+  if (body.password) return call(updateProfile, { body, quiet: true })
+  return callOrKeep(`profile:${Object.keys(body).sort().join('+')}`, updateProfile, { body })
 }
 
 type Plain = Pick<User, 'name' | 'theme' | 'language' | 'nijiRemix' | 'mjRemix'>

@@ -21,8 +21,8 @@ export function useProfileForm(user: User) {
     event.preventDefault()
     if (!isChanged) return closeDialog()
     profile.mutate(change, {
-      onSuccess: () => {
-        toast(text('profile.saved'), 'success')
+      onSuccess: (user) => {
+        if (user !== 'kept') toast(text('profile.saved'), 'success')
         closeDialog()
       },
       onError: () => toast(text('profile.saveFailed'), 'danger'),

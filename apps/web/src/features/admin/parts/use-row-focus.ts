@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isEnter } from '../../../ui/enter-key.ts'
 
 interface RowFocus {
   tabIndex: 0 | -1
@@ -21,7 +22,7 @@ export function useRowFocus(rows: readonly { id: string }[]): (row: { id: string
 function handleKey(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: row, target, key } = event
   if (target !== row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const act = key === 'Enter' ? row.querySelector<HTMLElement>('[data-kind="acts"] :is(button, a)') : null
+  const act = isEnter(event) ? row.querySelector<HTMLElement>('[data-kind="acts"] :is(button, a)') : null
   const next = findNext(row, key)
   if (!act && !next) return
   // Else Enter would go on and press whatever has the focus after the act.

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { navigate } from 'wouter/use-browser-location'
 import { text } from '../../../i18n/text.ts'
 import { call } from '../../../lib/call.ts'
+import { callOrKeep } from '../../../lib/kept-calls.ts'
 import { toast } from '../../../ui/toast.ts'
 import { channelsQuery, endingOf, putChannel, readChannels } from '../api.ts'
 
@@ -41,13 +42,22 @@ export function useRenameChannel(channelId: string) {
   return useMutation({
     // One after the other, so that the last name is what stays.
     scope: { id: `rename ${channelId}` },
-    mutationFn: (title: string) => call(renameChannel, { params: { channelId }, body: { title }, quiet: true }),
-    onSuccess: (channel) => {
+    mutationFn: (title: string) =>
+      callOrKeep(`rename:${channelId}`, renameChannel, { params: { channelId }, body: { title } }),
+    onSuccess: (channel, title) => {
+      if (channel === 'kept') return showTitle(client, channelId, title.trim())
       putChannel(client, channel)
       toast(text('channel.renamed'), 'success')
     },
     onError: () => toast(text('channel.renameFailed'), 'danger'),
   })
+}
+
+/** Nobody else has heard of it yet. */
+function showTitle(client: QueryClient, channelId: string, title: string): void {
+  client.setQueryData(channelsQuery.queryKey, (known) =>
+    known?.map((channel) => (channel.id === channelId ? { ...channel, title } : channel)),
+  )
 }
 
 /** End one's own channel, or leave another's; `onEnd` hears of it just before. When it was open, the first that remains opens. */
@@ -56,11 +66,12 @@ export function useEndChannel({ id: channelId, isCreator }: Channel, onEnd: () =
   const ending = useMutation({
     mutationKey: endingOf(channelId),
     mutationFn: () => {
-      const options = { params: { channelId }, quiet: true }
-      return isCreator ? call(deleteChannel, options) : call(quitChannel, options)
+      const options = { params: { channelId } }
+      const name = `end:${channelId}`
+      return isCreator ? callOrKeep(name, deleteChannel, options) : callOrKeep(name, quitChannel, options)
     },
-    onSuccess: () => {
-      toast(text(isCreator ? 'channel.deleted' : 'channel.left'), 'success')
+    onSuccess: (end) => {
+      if (end !== 'kept') toast(text(isCreator ? 'channel.deleted' : 'channel.left'), 'success')
       onEnd()
       forgetChannel(client, channelId)
     },

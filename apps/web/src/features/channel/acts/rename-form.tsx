@@ -3,6 +3,7 @@ import { CHANNEL_TITLE_MAX_CHARS } from '@easel/contract/limits'
 import { Check, Hash, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { isComposing } from '../../../ui/enter-key.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useRenameChannel } from './api.ts'
 import styles from './rename-form.module.css'
@@ -26,7 +27,7 @@ export function RenameForm({ channel, onDone }: RenameFormProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || isComposing(event)) return
     // Else the drawer around it would close, too.
     event.preventDefault()
     onDone()

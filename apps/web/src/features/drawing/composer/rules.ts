@@ -1,5 +1,6 @@
 import { findParameter } from '@easel/prompt/parameters'
 import { splitPrompt } from '@easel/prompt/split-prompt'
+import { isEnter } from '../../../ui/enter-key.ts'
 
 /** One `--` parameter as it stands in a prompt. */
 export interface Flag {
@@ -40,16 +41,12 @@ interface PressedKey {
   keyCode: number
 }
 
-/** What browsers report while an input method holds the keys; Safari still sends it after `isComposing` has ended. */
-const COMPOSING_KEY = 229
-
 /**
  * Whether a press sends: Enter, or only Ctrl or ⌘ with it for who chose that. With Shift it breaks the line; while an input
  * method composes, Enter only ends the word.
  */
 export function isSendKey(event: PressedKey, needsCtrl: boolean): boolean {
-  if (event.key !== 'Enter' || event.isComposing || event.keyCode === COMPOSING_KEY) return false
-  return !event.shiftKey && (event.ctrlKey || event.metaKey || !needsCtrl)
+  return isEnter(event) && !event.shiftKey && (event.ctrlKey || event.metaKey || !needsCtrl)
 }
 
 function ownPart(piece: string, kind: string | undefined): string {

@@ -224,6 +224,34 @@ test('what is finished meanwhile comes first, and what is deleted elsewhere goes
   expect(cells().map((cell) => cell.dataset.cell)).toEqual([9, 2, 1].map(anId))
 })
 
+test('a scrolled wall stays as it is when drawings are finished elsewhere, and a button leads up to them', async () => {
+  answerWith(3)
+  await open()
+  await eventually(() => expect(cells()).toHaveLength(3))
+  const wall = shown.root.querySelector('section') as HTMLElement
+  const scrollTo = async (top: number) => {
+    wall.scrollTop = top
+    await act(async () => wall.dispatchEvent(new Event('scroll')))
+    await settle()
+  }
+  const hung = () => cells().map((cell) => `${cell.dataset.cell} ${cell.getAttribute('style')}`)
+  const before = hung()
+  await scrollTo(40)
+  await act(async () => [8, 9].map((nth) => putIntoGalleries(shown.client, aGrid(nth))))
+  await settle()
+  expect(hung()).toEqual(before)
+
+  await click('2 条新内容')
+  expect(cells().map((cell) => cell.dataset.cell)).toEqual([9, 8, 3, 2, 1].map(anId))
+  expect(document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell).toBe(anId(9))
+  expect(wall.scrollTop).toBe(0)
+
+  await scrollTo(40)
+  await act(async () => putIntoGalleries(shown.client, aGrid(10)))
+  await scrollTo(0)
+  expect(cells()[0]?.dataset.cell).toBe(anId(10))
+})
+
 test('a page that did not come is said, and asked for only when one wants it', async () => {
   server.on(GALLERY, unreachable)
   server.on('GET /api/draw/gallery?limit=100', fine({ items: grids(3), nextCursor: anId(1) }))

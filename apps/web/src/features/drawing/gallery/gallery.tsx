@@ -41,7 +41,7 @@ function Pictures({ scope, filters }: { scope: Scope; filters: Filters }) {
       <GalleryBar scope={scope} />
       <NotDeleted />
       {tasks.length > 0 ? (
-        <Wall gallery={gallery} selection={selection} rowHeight={rowHeight} focusId={focusId} />
+        <Wall gallery={gallery} selection={selection} rowHeight={rowHeight} focusId={focusId} onFocus={setFocusId} />
       ) : (
         <GalleryState
           status={gallery.hasMore ? 'pending' : status}

@@ -3,11 +3,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { galleryOf, monthsOf } from './api.ts'
 import { type Filters, fits, type Scope } from './rules.ts'
+import { useSteady } from './steady/use-steady.ts'
 
 /** What a gallery shows and how to get more of it. */
 export interface Gallery {
   /** Newest first. */
   tasks: Task[]
+  /** What was finished while the wall is scrolled, and waits until it is no more. */
+  fresh: Task[]
+  /** Tell whether the wall is scrolled. */
+  setAway(isAway: boolean): void
   /** `2026-11`, newest first: the months that can be jumped to though they are not loaded. */
   months: readonly string[]
   status: 'pending' | 'error' | 'success'
@@ -30,12 +35,13 @@ export function useGallery(scope: Scope, filters: Filters): Gallery {
     const wanted = isPlaceholderData ? filters : { ...filters, text: '' }
     return data?.pages.flatMap(({ items }) => items.filter((task) => fits(task, scope, wanted))) ?? []
   }, [data, isPlaceholderData, scope, filters])
+  const steady = useSteady(shown, JSON.stringify([filters, isPlaceholderData]))
   // An error with something to show is told below it, not instead of it.
   const status = data ? 'success' : query.status
   // Once all is loaded there is nothing more to know.
   const months = useQuery({ ...monthsOf(scope, filters), enabled: query.hasNextPage })
   return {
-    tasks: shown,
+    ...steady,
     months: months.data ?? NONE,
     status: isPlaceholderData && shown.length === 0 ? 'pending' : status,
     error: query.error,

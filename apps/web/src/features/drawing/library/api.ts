@@ -1,7 +1,7 @@
 import { deleteTask, likeTask } from '@easel/contract/task-acts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { callOrKeep } from '../../../lib/kept-calls.ts'
 import { dropTasks, putLiked } from './live.ts'
 
 /** So many calls run at once. */
@@ -16,7 +16,7 @@ export interface Outcome {
 
 /** Delete finished tasks for good; those that were deleted leave every list as they go. */
 export async function deleteTasks(client: QueryClient, taskIds: readonly string[]): Promise<Outcome> {
-  const outcome = await forEach(taskIds, (taskId) => call(deleteTask, { params: { taskId }, quiet: true }))
+  const outcome = await forEach(taskIds, (taskId) => callOrKeep(`delete:${taskId}`, deleteTask, { params: { taskId } }))
   dropTasks(client, outcome.done)
   return outcome
 }
@@ -25,7 +25,7 @@ export async function deleteTasks(client: QueryClient, taskIds: readonly string[
 export async function likeTasks(client: QueryClient, taskIds: readonly string[]): Promise<Outcome> {
   for (const taskId of taskIds) putLiked(client, { taskId, liked: true })
   const outcome = await forEach(taskIds, (taskId) =>
-    call(likeTask, { params: { taskId }, body: { liked: true }, quiet: true }),
+    callOrKeep(`like:${taskId}`, likeTask, { params: { taskId }, body: { liked: true } }),
   )
   for (const taskId of outcome.failed) putLiked(client, { taskId, liked: false })
   return outcome

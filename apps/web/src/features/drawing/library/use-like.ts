@@ -1,7 +1,9 @@
 import type { Task } from '@easel/contract/drawing'
 import { likeTask } from '@easel/contract/task-acts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { callOrKeep } from '../../../lib/kept-calls.ts'
+import { toast } from '../../../ui/toast.ts'
 import { putLiked } from './live.ts'
 
 export interface Like {
@@ -23,7 +25,7 @@ export function useLike(task: Pick<Task, 'id' | 'liked'>): Like {
     mutationKey,
     // One after the other, so that the last press is the last that the server hears.
     scope: { id: `like ${taskId}` },
-    mutationFn: (liked: boolean) => call(likeTask, { params: { taskId }, body: { liked } }),
+    mutationFn: (liked: boolean) => callOrKeep(`like:${taskId}`, likeTask, { params: { taskId }, body: { liked } }),
     onMutate: (liked) => {
       if (!truths.has(taskId)) truths.set(taskId, isLiked)
       putLiked(client, { taskId, liked })
@@ -31,7 +33,8 @@ export function useLike(task: Pick<Task, 'id' | 'liked'>): Like {
     onSuccess: (_, liked) => {
       truths.set(taskId, liked)
     },
-    onError: () => {
+    onError: (error) => {
+      if (!(error instanceof CallError && error.code === 404)) toast(error.message, 'danger')
       if (client.isMutating({ mutationKey }) === 1) putLiked(client, { taskId, liked: truths.get(taskId) ?? false })
     },
     onSettled: () => {

@@ -1,6 +1,7 @@
 import { PROMPT_MAX_CHARS } from '@easel/contract/limits'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { isEnter } from '../../../ui/enter-key.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface PromptFieldProps {
@@ -24,7 +25,7 @@ export function PromptField({ value, onChange }: PromptFieldProps) {
 }
 
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+  if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { isEnter } from '../../../ui/enter-key.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useBot } from '../composer/store.ts'
@@ -50,7 +51,7 @@ function takeFocus(panel: HTMLElement | null): void {
 
 /** The panel stands within the composer's form, which Enter in a field would send. */
 function keepEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /** What went wrong, and what would be sent; in view wherever one has scrolled to. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing, isEnter } from '../../../../ui/enter-key.ts'
 import { COMPOSER_ID } from '../store.ts'
 
 interface List {
@@ -18,20 +19,21 @@ export function useListKeys({ id, at, count, point, choose, isDone, close }: Lis
   const isOpen = at !== null
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (at === null || event.isComposing || event.keyCode === COMPOSING_KEY || event.shiftKey) return
-    const act = actOf(event.key, at)
+    if (at === null || isComposing(event) || event.shiftKey) return
+    const act = actOf(event, at)
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
     act()
   })
 
-  function actOf(key: string, at: number): (() => void) | undefined {
+  function actOf(event: KeyboardEvent, at: number): (() => void) | undefined {
+    const { key } = event
     if (key === 'ArrowDown') return () => point((at + 1) % count)
     if (key === 'ArrowUp') return () => point((Math.max(at, 0) + count - 1) % count)
     if (key === 'Escape') return close
     if (key === 'Tab') return () => choose(Math.max(at, 0))
-    if (key === 'Enter' && at >= 0 && !isDone(at)) return () => choose(at)
+    if (isEnter(event) && at >= 0 && !isDone(at)) return () => choose(at)
     return undefined
   }
 
@@ -53,6 +55,3 @@ export function useListKeys({ id, at, count, point, choose, isDone, close }: Lis
     else field?.setAttribute('aria-activedescendant', `${id}-${at}`)
   }, [id, at])
 }
-
-/** What browsers report while an input method holds the keys. */
-const COMPOSING_KEY = 229

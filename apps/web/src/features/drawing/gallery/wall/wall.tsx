@@ -3,9 +3,11 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { openPicture } from '../../lightbox/use-picture-address.ts'
 import type { SelectionActs } from '../selection/use-selection.ts'
 import type { Gallery } from '../use-gallery.ts'
+import { FreshPill } from './fresh-pill.tsx'
 import { MonthScrubber } from './month-scrubber.tsx'
 import { MoreFailed } from './more-failed.tsx'
 import { stepOnWall } from './rules.ts'
+import { useAway } from './use-away.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useSteadyActs } from './use-steady-acts.ts'
 import { useWall } from './use-wall.ts'
@@ -20,15 +22,17 @@ interface WallProps {
   rowHeight: number
   /** The picture that takes the focus as soon as it stands there: the neighbour of what was deleted. */
   focusId: string | null
+  onFocus: (taskId: string) => void
 }
 
 const STEPS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
 /** Finished pictures in rows of one height. Only the rows near the window stand in the document. */
-export function Wall({ gallery, selection, rowHeight, focusId }: WallProps) {
+export function Wall({ gallery, selection, rowHeight, focusId, onFocus }: WallProps) {
   const t = useText()
   const { tasks } = gallery
   const scroller = useRef<HTMLElement>(null)
+  useAway(scroller, gallery.setAway)
   const plan = useWall(scroller, gallery, rowHeight)
   const acts = useSteadyActs({ open: (taskId) => openPicture(taskId, 1), tick: selection.tick })
   const [wantedId, setWantedId] = useState<string | null>(null)
@@ -83,6 +87,7 @@ export function Wall({ gallery, selection, rowHeight, focusId }: WallProps) {
         <WallTools scroller={scroller} tasks={tasks} rows={plan.shown} isTicking={selection.ids.length > 0} />
         {gallery.hasFailed && <MoreFailed error={gallery.error} onRetry={gallery.loadMore} />}
       </section>
+      <FreshPill gallery={gallery} onPress={onFocus} />
       <MonthScrubber gallery={gallery} first={plan.first} onJump={(at) => plan.bring(at, 'top')} />
     </div>
   )

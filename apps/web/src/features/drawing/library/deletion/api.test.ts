@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadLanguage, loadLaterWords } from '../../../../i18n/text.ts'
+import { sendKept, watchActs } from '../../../../lib/kept-calls.ts'
+import { promisedOf, setActsOwner } from '../../../../lib/promised.ts'
 import { dismissToast, pressToast, useToasts } from '../../../../ui/toast.ts'
 import { timelineOf } from '../../api.ts'
 import { useScreen } from '../../store.ts'
@@ -79,4 +81,25 @@ test('what the server does not delete comes back, and that is said', async () =>
   await eventually(() => expect(newest()?.message).toBe('已删除 0 项，1 项无法删除'))
   expect([...useNotDeleted.getState().taskIds]).toEqual([anId(1)])
   expect(useScreen.getState().gone.size).toBe(0)
+})
+
+test('what is deleted while the line is away stays gone, and is deleted once it is back', async () => {
+  const { client, shown } = openFeed()
+  setActsOwner('me')
+  const stop = watchActs({ onKept: () => {}, onDone: () => {}, onRefused: () => {} })
+  const whole = answer
+  answer = () => {
+    throw new TypeError('no route to host')
+  }
+  deleteLater(client, [anId(1)])
+  dismissToast(newest()?.id ?? 0)
+  await eventually(() => expect(deleted).toHaveLength(1))
+  expect([shown(), [...useScreen.getState().gone]]).toEqual([[anId(2)], [anId(1)]])
+  // The page that comes next knows it, too.
+  expect(promisedOf('delete')).toEqual([anId(1)])
+
+  answer = whole
+  await sendKept()
+  expect([deleted.length, promisedOf('delete')]).toEqual([2, []])
+  stop()
 })

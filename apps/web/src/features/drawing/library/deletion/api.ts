@@ -1,7 +1,7 @@
 import { deleteTask } from '@easel/contract/task-acts'
 import type { QueryClient } from '@tanstack/react-query'
 import { text } from '../../../../i18n/text.ts'
-import { call } from '../../../../lib/call.ts'
+import { callOrKeep } from '../../../../lib/kept-calls.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { deleteTasks } from '../api.ts'
 import { dropTasks, readLibraryAgain } from '../live.ts'
@@ -33,10 +33,10 @@ export function deleteLater(client: QueryClient, taskIds: readonly string[], oth
   toast(words, others === 0 ? 'success' : 'warning', { label: text('region.undo'), run: undo, otherwise: end })
 }
 
-// Whoever leaves does not undo any more. All at once: nothing can follow.
+// Whoever leaves does not undo any more. All at once: nothing can follow, and what does not arrive the next page sends.
 addEventListener('pagehide', () => {
   for (const taskId of [...waiting.values()].flat()) {
-    call(deleteTask, { params: { taskId }, quiet: true }).catch(() => null)
+    callOrKeep(`delete:${taskId}`, deleteTask, { params: { taskId } }).catch(() => null)
   }
   waiting.clear()
 })

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { isSwitchedOff } from '../../../../lib/single-keys.ts'
+import { isEnter } from '../../../../ui/enter-key.ts'
 import type { Region } from './use-region.ts'
 import type { Viewing } from './use-view.ts'
 
@@ -44,7 +45,8 @@ export function useRegionKeys(region: Region, viewing: Viewing, isMoving: RefObj
     return (region.box && findBoxAct(event)) || findToolAct(event.key)
   }
 
-  function findBoxAct({ key, shiftKey, target }: KeyboardEvent): (() => void) | undefined {
+  function findBoxAct(event: KeyboardEvent): (() => void) | undefined {
+    const { key, shiftKey, target } = event
     const step = shiftKey ? LONG_STEP : STEP
     const arrow = ARROWS[key]
     if (arrow) return () => region.moveBox(arrow[0] * step, arrow[1] * step)
@@ -52,7 +54,7 @@ export function useRegionKeys(region: Region, viewing: Viewing, isMoving: RefObj
     if (key === '-' || key === '_') return () => region.growBox(shiftKey ? -LONG_STEP : -STEP * 2)
     if (key === 'Escape') return region.dropBox
     const isOnButton = target instanceof Element && target.closest('button')
-    return key === 'Enter' && !isOnButton ? region.commitBox : undefined
+    return isEnter(event) && !isOnButton ? region.commitBox : undefined
   }
 
   function findToolAct(key: string): (() => void) | undefined {

@@ -1,0 +1,46 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sessionQuery, useSession } from '../../features/account/api.ts'
+import { readChannels } from '../../features/channel/api.ts'
+import { markGone, markHere } from '../../features/drawing/library/store.ts'
+import { text } from '../../i18n/text.ts'
+import { type ActWatcher, sendKept, watchActs } from '../../lib/kept-calls.ts'
+import { promisedOf } from '../../lib/promised.ts'
+import { useConnection } from '../../lib/socket.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** What a person did while the line was away happens once it is back, on this page or on a later one; or it is said that it did not. */
+export function useKeptActs(): void {
+  const client = useQueryClient()
+  const userId = useSession()?.id
+  const connection = useConnection()
+  useEffect(() => {
+    if (userId === undefined) return
+    // Of a page that was here before one signed in.
+    markGone(promisedOf('delete'))
+    return watchActs(listen(client))
+  }, [client, userId])
+  useEffect(() => {
+    if (userId !== undefined && connection === 'open') void sendKept()
+  }, [userId, connection])
+}
+
+function listen(client: QueryClient): ActWatcher {
+  return {
+    onKept: (name) => {
+      // What was seen is seen, whenever that is told.
+      if (!name.startsWith('read:')) toast(text('net.kept'))
+    },
+    // Of all else the live connection brings how it is now.
+    onDone: (name) => {
+      if (/^(settings|suffix):/.test(name)) void client.invalidateQueries({ queryKey: ['draw-settings'] })
+      if (/^(read|rename|end):/.test(name)) readChannels(client)
+    },
+    onRefused: (name, message) => {
+      toast(message === '' ? text('net.keptTooLong') : text('net.notKept', { message }), 'warning')
+      if (name.startsWith('delete:')) markHere([name.slice('delete:'.length)])
+      void client.invalidateQueries()
+      if (name.startsWith('profile:')) void client.prefetchQuery({ ...sessionQuery, staleTime: 0 })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Tells when the top of a scrolling element is left, and when it is reached again. */
+export function useAway(scroller: RefObject<HTMLElement | null>, onAway: (isAway: boolean) => void): void {
+  const tell = useEffectEvent(onAway)
+  useEffect(() => {
+    const element = scroller.current
+    let isAway = false
+    const look = () => {
+      const isNow = element !== null && element.scrollTop > 0
+      if (isNow !== isAway) tell(isNow)
+      isAway = isNow
+    }
+    element?.addEventListener('scroll', look, { passive: true })
+    return () => {
+      element?.removeEventListener('scroll', look)
+      tell(false)
+    }
+  }, [scroller])
+}

@@ -62,11 +62,22 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
   if (drawn) await deps.engines.note(drawn.engine, 'drew')
 }
 
-      change: { progress: 100, ...confess(finishing.task, done), recipes, ...found },
-      change: {
-        ...{ progress: 100, not_drawn: notDrawn, recipes, ...found },
-        ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
-      },
+/** What was not drawn, picture by picture and as a whole; a shape that an engine did not meet is told of like a word. */
+function confess({ action, parameters, aspect_ratio }: TaskRow, { pictures, notDrawn }: Done) {
+  const asksForShape = SHAPED.has(action) && !parameters.work && !parameters.variation
+  const lists = pictures.map(({ notDrawn: own = [], ...picture }) => {
+    const isOff = asksForShape && !meetsRatio(picture, ratioOf(aspect_ratio))
+    return [...new Set([...notDrawn, ...own, ...(isOff ? [`--ar ${aspect_ratio}`] : [])])]
+  })
+  const all = [...new Set([...notDrawn, ...lists.flat()])]
+  return { not_drawn: all, pictures_not_drawn: JSON.stringify(lists) }
+}
+
+/** As much as the action promises; one is enough where the engine that was foreseen, or the one that drew, gives no more. */
+function isWhole(
+  { task: { action, parameters }, order: { verb }, connected }: Finishing,
+  { pictures, prompts = [] }: Done,
+): boolean {
   if (action === 'DESCRIBE' || action === 'SHORTEN') return prompts.length > 0
   if (action === 'UPSCALE') return pictures.length === 1
   const mayBeOne = parameters.isSingle || connected.engine.drawsOne?.has(verb.kind)

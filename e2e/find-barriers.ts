@@ -32,8 +32,8 @@ export async function findBarriers(page: Page, { include, themes = ['light', 'da
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 /**
- * Without the targets that are small only because an open list or menu lies over a part of them: who wants them closes
- * it first. What it does not touch is judged like anything else.
+ * Without the targets that are small only because an open list, menu or question lies over a part of them, or they
+ * stand on it over others: who wants those closes it first. What it does not touch is judged like anything else.
  */
 async function dropCovered(page: Page, violations: Violation[]): Promise<Violation[]> {
   const judged = await Promise.all(
@@ -49,15 +49,22 @@ async function dropCovered(page: Page, violations: Violation[]): Promise<Violati
   return judged.filter(({ nodes }) => nodes.length > 0)
 }
 
-/** Runs in the page: which of these elements an open list or menu covers, wholly or in part. */
+/** Runs in the page: which of these elements an open layer covers, wholly or in part, or holds at their full size. */
 function listCovered(selectors: string[]): boolean[] {
-  const layers = [...document.querySelectorAll('[role="listbox"], [role="menu"]')].filter((layer) =>
+  const layers = [...document.querySelectorAll('[role="listbox"], [role="menu"], :popover-open')].filter((layer) =>
     layer.checkVisibility(),
   )
   return selectors.map((selector) => {
     const element = document.querySelector(selector)
-    return element !== null && layers.some((layer) => !layer.contains(element) && overlap(layer, element))
+    if (element === null) return false
+    return layers.some((layer) => (layer.contains(element) ? isWhole(element) : overlap(layer, element)))
   })
+
+  /** As large as WCAG 2.2 asks, in CSS px. */
+  function isWhole(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect()
+    return width >= 24 && height >= 24
+  }
 
   function overlap(one: Element, other: Element): boolean {
     const a = one.getBoundingClientRect()

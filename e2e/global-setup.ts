@@ -32,6 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const lend = (name: string): Promise<Lent> => {
     const thing = started.get(name) ?? starts[name]?.() ?? Promise.reject(new Error(`nobody lends ${name}`))
     started.set(name, thing)
+    // Who asks next may have more luck.
+    thing.catch(() => started.delete(name))
     return thing
   }
   const lender = createServer((asked, answer) => {
@@ -45,7 +47,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     lender.closeAllConnections()
     lender.close()
-    // What never came up has told so where it was asked for.
     const things = await Promise.allSettled(started.values())
     await Promise.all(things.map((thing) => (thing.status === 'fulfilled' ? thing.value.close() : undefined)))
   }

@@ -123,7 +123,7 @@ export const WALKED_SCREENS: Screen[] = [
   { name: 'feed-none', path: '/draw/{channel}?q=nothing-like-this', who: 'painter' },
   { name: 'show-found', path: '/draw?show=open', who: 'painter', then: findResult },
   { name: 'switcher', path: '/draw', who: 'newcomer', then: press('Control+k') },
-  { name: 'keys', path: '/gallery', who: 'newcomer', then: press('?') },
+  { name: 'keys', path: '/orders', who: 'newcomer', then: press('?') },
   { name: 'typing', path: '/draw/{channel}', who: 'painter', isCut: true, before: writeBeside },
   { name: 'dialog-failed', path: '/draw?settings=appearance', who: 'newcomer', before: cutSettings },
   { name: 'appearance-404', path: '/404', who: 'nobody', then: openAppearance },

@@ -231,7 +231,7 @@ test("an operator's own graph draws four, with what varies four times and all el
   const imagine = readTemplate('imagine', { graph, slots: { prompt: '57:8.text', seed: ['12.seed'] }, output: null })
   const { standIn, engine } = await openScene({ checkpoints: ['own.safetensors'] }, { graphs: { imagine } })
   const { pictures } = await finish(engine, { verb: { kind: 'imagine' } })
-  expect(pictures).toMatchObject([7, 8, 9, 10].map((seed) => ({ width: 64, height: 96, recipe: { seed } })))
+  expect(pictures).toMatchObject([7, 8, 9, 10].map((seed) => ({ width: 64, height: 64, recipe: { seed } })))
   expect(inputsOf(standIn, 'CheckpointLoaderSimple')).toEqual([{ ckpt_name: 'own.safetensors' }])
   expect(inputsOf(standIn, 'CLIPTextEncode').map(({ text }) => text)).toEqual(['a red balloon', 'always this'])
   expect(inputsOf(standIn, 'KSampler').map(({ seed, steps }) => [seed, steps])).toEqual([

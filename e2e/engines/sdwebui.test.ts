@@ -14,7 +14,7 @@ test('four pictures come of one request, with the seeds that the server tells, a
   const { pictures } = await finish(engine, { verb: { kind: 'imagine' }, aspectRatio: { width: 3, height: 2 } })
 
   expect(pictures.map(({ recipe }) => recipe.seed)).toEqual([7, 8, 9, 10])
-  expect(pictures).toMatchObject(Array.from({ length: 4 }, () => ({ width: 80, height: 56 })))
+  expect(pictures).toMatchObject(Array.from({ length: 4 }, () => ({ width: 80, height: 53 })))
   expect(new Set(pictures.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(4)
   expect(standIn.submissions).toMatchObject([
     { call: 'txt2img', body: { prompt: 'a red balloon', negative_prompt: 'rain', seed: 7, batch_size: 4 } },

@@ -16,7 +16,7 @@ export async function isMarked(db: Db): Promise<boolean> {
 }
 
 /** Which of the keys this database was sealed with; `unmarked`: it was never said. */
-export type KeyStanding = 'first' | 'second' | 'neither' | 'unmarked'
+type KeyStanding = 'first' | 'second' | 'neither' | 'unmarked'
 
 export async function judgeKeys(db: Db, { secretKey, secondSecretKey }: Keys): Promise<KeyStanding> {
   const sealed = await findCheck(db)

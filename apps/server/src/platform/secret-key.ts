@@ -7,7 +7,7 @@ const SECRET_BYTES = 32
 const MIN_CHARS = 32
 
 /** `cut`: it is empty or too short, or the beginning of one that was made up. */
-export type SecretKeyFile = { state: 'whole'; key: Secret } | { state: 'cut' | 'missing'; key: null }
+type SecretKeyFile = { state: 'whole'; key: Secret } | { state: 'cut' | 'missing'; key: null }
 
 export function fileOfSecretKey(dataDir: string): string {
   return join(dataDir, 'secret-key')

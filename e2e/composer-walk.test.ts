@@ -87,7 +87,7 @@ test('a reload keeps words and pictures', async () => {
 
 test('what is no picture is named, and a sixth picture is not taken', async () => {
   await picker().setInputFiles([file('words.txt', Buffer.from('words'), 'text/plain')])
-  const said = page.locator('form').getByText('仅支持 jpg、jpeg、png、gif', { exact: true })
+  const said = page.locator('form').getByText('words.txt：仅支持 jpg、jpeg、png、gif', { exact: true })
   await said.waitFor()
   await picker().setInputFiles([1, 2, 3].map((at) => file(`${at}.png`, aPng(10 + at, 10))))
   await said.waitFor({ state: 'detached' })

@@ -15,7 +15,7 @@ import { placeOf, setPictures, storedPicture, usePlaces } from './store.ts'
 
 standInPopovers()
 
-const BAD_FORMAT = '仅支持 jpg、jpeg、png、gif'
+const BAD_FORMAT = 'words.txt：仅支持 jpg、jpeg、png、gif'
 const FIVE_ADDED = '最多 5 张垫图，已添加前 5 张'
 
 /** Of the upload; none comes unless a test says which. */

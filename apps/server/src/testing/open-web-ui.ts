@@ -16,6 +16,7 @@ const ANSWERS: Record<string, unknown> = {
   '/sdapi/v1/sd-models': [{ title: 'one.safetensors', model_name: 'one' }],
   '/sdapi/v1/options': { live_previews_enable: true, show_progress_every_n_steps: 5 },
   '/sdapi/v1/upscalers': [],
+  '/sdapi/v1/progress?skip_current_image=true': { progress: 0 },
 }
 
 export async function openWebUi(): Promise<WebUi> {

@@ -60,6 +60,15 @@ const UPSCALERS = [
 ]
 const PREVIEW = writePng(fillRaster(8, 8, () => [9, 99, 200]))
 
+const SCHEDULERS = [
+  { name: 'automatic', label: 'Automatic' },
+  { name: 'simple', label: 'Simple' },
+]
+const SETTINGS = {
+  schedulers: () => json(SCHEDULERS),
+  options: () => json({ live_previews_enable: true, show_progress_every_n_steps: 10 }),
+}
+
 export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<SdWebuiStandIn> {
   const { port = 0, login, grids = false, steps = 3, lacks = [], models = ['base.safetensors'] } = options
   const { names = 'own', lingers = 0, memory = Number.POSITIVE_INFINITY, upscalers = UPSCALERS } = options
@@ -82,13 +91,8 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
     },
     'sd-models': () => json(models.map((name) => ({ title: `${name} [abc]`, model_name: name.replace(/\.\w+$/, '') }))),
     samplers: () => json(samplers.map((name) => ({ name, aliases: [], options: {} }))),
-    schedulers: () =>
-      json([
-        { name: 'automatic', label: 'Automatic' },
-        { name: 'simple', label: 'Simple' },
-      ]),
     upscalers: () => json(upscalers),
-    options: () => json({ live_previews_enable: true, show_progress_every_n_steps: 10 }),
+    ...SETTINGS,
   }
 
   const host = await openHost(

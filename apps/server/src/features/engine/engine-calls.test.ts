@@ -162,7 +162,7 @@ test('a trial keeps nothing, and knows the key of the engine it is about, for it
   webUi.wants(KEY)
   const { key: _, ...keyless } = aWebUi({ options: { checkpoint: 'two' } })
   const tried = await ask(tryEngine, { body: keyless })
-  expect(tried.data).toMatchObject({ isWell: true, notes: [{ text: 'It does not list the model two' }] })
+  expect(tried.data).toMatchObject({ isWell: false, notes: [{ text: 'It does not list the model two' }] })
   expect((await list())[1]?.options).toMatchObject({ checkpoint: null })
   const other = await openWebUi()
   expect((await ask(tryEngine, { body: { ...keyless, address: other.address } })).fields).toHaveProperty('key')
@@ -171,6 +171,18 @@ test('a trial keeps nothing, and knows the key of the engine it is about, for it
     isWell: false,
     notes: [{ code: 'engine_unreachable' }],
   })
+})
+
+test('what is wrong with an own graph is said at its field, with the role and the slot; an address needs no http://', async () => {
+  const graph = { 1: { class_type: 'SaveImage', inputs: { images: ['2', 0] } } }
+  const graphs = JSON.stringify({ imagine: { graph } })
+  const { fields } = await ask(tryEngine, { body: aWebUi({ kind: 'comfyui', options: { graphs } }) })
+  expect(fields).toEqual({ 'options.graphs': 'imagine: the graph lacks node 2, or that one needs itself' })
+  const paint = JSON.stringify({ imagine: { graph: { 1: { class_type: 'SaveImage', inputs: {} } } } })
+  const missing = await ask(tryEngine, { body: aWebUi({ kind: 'comfyui', options: { graphs: paint } }) })
+  expect(missing.fields).toEqual({ 'options.graphs': 'imagine: the slot “prompt” is missing' })
+  await ask(createEngine, { body: aWebUi({ address: webUi.address.replace('http://', '') }) })
+  expect((await list())[1]?.address).toBe(webUi.address)
 })
 
 test('the list and the figures tell what each engine has to draw and how the last ones went', async () => {

@@ -130,7 +130,7 @@ test('a key is forgotten when that is wanted', async () => {
 
 test('what is wrong stands at its field and nothing is sent', async () => {
   await open('webui')
-  await write(field('地址'), 'webui')
+  await write(field('地址'), 'ftp://webui')
   await write(field('步数'), '500')
   await click(button('测试'))
   expect(problemOf('地址')).toContain('以 http:// 或 https:// 开头')

@@ -28,7 +28,6 @@ test('of the built-in painter only what may be changed is sent', () => {
 })
 
 test.each([
-  [{ address: '192.168.1.20:7860' }, {}],
   [{ address: '' }, { address: 'addressWrong' }],
   [{ address: 'ftp://engine' }, { address: 'addressWrong' }],
   [{ bots: [] }, { bots: 'botMissing' }],
@@ -68,4 +67,8 @@ test('the kind that was found where another one was looked for can be taken', ()
   expect(otherKind({ notes })).toBe('comfyui')
   expect(otherKind({ notes: [{ code: 'kind_other', detail: 'painter', text: '' }] })).toBeUndefined()
   expect(otherKind(null)).toBeUndefined()
+})
+
+test('an address may be written without http://, which the server knows to be meant', () => {
+  expect(read({ address: '127.0.0.1:8188' })).toHaveProperty('body.address', '127.0.0.1:8188')
 })

@@ -21,6 +21,7 @@ export interface PanelProps {
 /** All there is to know about an open picture, and all that one can do with it. */
 export function Panel({ task, image, picture }: PanelProps) {
   const t = useText()
+  const { notDrawn = [] } = task.images.find(({ id }) => id === image.id) ?? {}
   return (
     <aside className={styles.panel} aria-label={t('lightbox.panel')} id="lightbox-panel">
       <PanelPrompt key={task.id} prompt={task.prompt} />
@@ -29,7 +30,7 @@ export function Panel({ task, image, picture }: PanelProps) {
         <ActionRows task={task} chosen={[]} />
         <PanelSends taskId={task.id} />
       </div>
-      <NotDrawn words={task.images.find(({ id }) => id === image.id)?.notDrawn ?? []} />
+      <NotDrawn task={{ notDrawn, shortfall: task.shortfall }} />
       <Details task={task} image={image} />
       <LineageView key={`of ${task.id}`} task={task} />
     </aside>

@@ -1,5 +1,15 @@
 import type { Button } from '@easel/contract/drawing'
-import { type ButtonRow, described, drawnAlone, enlarged, type Finished, GRID, picked, type Press, shortened } from './rules.ts'
+import {
+  type ButtonRow,
+  described,
+  drawnAlone,
+  enlarged,
+  type Finished,
+  GRID,
+  picked,
+  type Press,
+  shortened,
+} from './rules.ts'
 
 /** Discord's numbers for a button that was never pressed, and for one that was. */
 const SECONDARY = 2

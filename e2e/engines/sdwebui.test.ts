@@ -1,6 +1,5 @@
 import { readPng, readShown } from '@easel/engines/png'
 import { openSdWebui } from '@easel/engines/sdwebui/adapter'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
@@ -158,9 +157,10 @@ test('a picture is described in four prompts, with the interrogator and without'
   expect(asked.prompts).toHaveLength(4)
   expect(asked.prompts?.[0]).toBe('a tiny square, flat colours')
   // What is transparent has colours that nobody sees.
-  const hidden = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000000' } })
-    .png()
-    .toBuffer()
+  const hidden = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQYlWP4z8DAgA/jlRw+CgBBlz/BmSpkdgAAAABJRU5ErkJggg==',
+    'base64',
+  )
   await finish(asking, { verb: { ...verb, picture: { png: hidden, recipe: null } } })
   const told = standIn.submissions.at(-1)?.body.image ?? ''
   expect(await readPng(Buffer.from(told, 'base64'))).toEqual(await readShown(hidden))

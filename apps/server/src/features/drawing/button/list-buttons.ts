@@ -1,5 +1,15 @@
 import type { Button } from '@easel/contract/drawing'
-import { type ButtonRow, described, enlarged, type Finished, GRID, picked, type Press, shortened } from './rules.ts'
+import {
+  type ButtonRow,
+  described,
+  drawnAlone,
+  enlarged,
+  type Finished,
+  GRID,
+  picked,
+  type Press,
+  shortened,
+} from './rules.ts'
 
 /** Discord's numbers for a button that was never pressed, and for one that was. */
 const SECONDARY = 2
@@ -38,6 +48,6 @@ function rowsOf(task: Finished): readonly ButtonRow[] {
     case 'SHORTEN':
       return shortened(task)
     default:
-      return task.image_ids?.length === 1 ? picked(task) : GRID
+      return task.image_ids?.length === 1 ? drawnAlone(task) : GRID
   }
 }

@@ -156,6 +156,11 @@ export function enlarged(task: Finished): ButtonRow[] {
   return [...variations, ...zooms, ...squaresOf(task, zooms), REROLL, HEART]
 }
 
+/** And under one that came where four were asked for: it can be drawn again as well. */
+export function drawnAlone(task: Finished): ButtonRow[] {
+  return [...picked(task).filter((one) => one !== HEART), REROLL, HEART]
+}
+
 export function described({ prompts }: Finished): ButtonRow[] {
   const lines = listLines('PicReader', prompts.slice(0, 4))
   const all = row('MJ::Job::PicReader::all', ['Imagine all', '🎉'], 'IMAGINE', { kind: 'all-lines' })

@@ -143,7 +143,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'bare', include: [README], ...system } },
-      { test: { name: 'system', include: [SYSTEM, 'e2e/system/**/*.test.ts'], ...system, exclude: ['**/node_modules/**', README] } },
+      {
+        test: {
+          name: 'system',
+          include: [SYSTEM, 'e2e/system/**/*.test.ts'],
+          ...system,
+          exclude: ['**/node_modules/**', README],
+        },
+      },
     ],
   },
 })

@@ -219,7 +219,8 @@ test('what is deleted while the network is away stays deleted on the next page, 
 
   await page.goto(server.url)
 
-  const read = () => callApi(server.url, `/api/mj/task/${id}/fetch`, { token: painter.token }).then(() => 'there', String)
+  const read = () =>
+    callApi(server.url, `/api/mj/task/${id}/fetch`, { token: painter.token }).then(() => 'there', String)
   await expect.poll(read, { timeout: 15_000 }).toContain('not_found')
   await page.getByRole('textbox', { name: '提示词' }).waitFor()
   expect(await card.count()).toBe(0)

@@ -1,18 +1,20 @@
-// What a first visit loads, gzip, against its limits: a page that grew is seen here, not on a phone.
+// What a first visit loads, as a browser over HTTPS receives it (brotli), against its limits: an alarm, since what is to be held are the times of bench:web.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from './lib/build.mjs'
 import { listFiles } from './lib/list-files.mjs'
 import { firstLoad, readManifest } from './lib/web-manifest.mjs'
 
 const DIST = 'apps/web/dist'
 const KB = 1024
-const LIMITS = { draw: 120 * KB, login: 95 * KB, css: 8 * KB, chunk: 30 * KB, dictionary: 9 * KB }
+const LIMITS = { draw: 125 * KB, login: 100 * KB, css: 8 * KB, chunk: 30 * KB, dictionary: 12 * KB }
+/** Of a limit, from which on it is said. */
+const CLOSE = 0.9
 
-const gzipBytes = (file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length
-const sum = (files) => files.reduce((total, file) => total + gzipBytes(file), 0)
-const heaviest = (dictionaries) => Math.max(...dictionaries.map(([, { file }]) => gzipBytes(file)))
+const sentBytes = (file) => brotliCompressSync(readFileSync(join(DIST, file))).length
+const sum = (files) => files.reduce((total, file) => total + sentBytes(file), 0)
+const heaviest = (dictionaries) => Math.max(...dictionaries.map(([, { file }]) => sentBytes(file)))
 
 function rows() {
   const manifest = readManifest(DIST)
@@ -32,8 +34,8 @@ function rows() {
     ['scripts and words of a first visit to the login page', sum(login.js) + heaviestWords + loginWords, LIMITS.login],
     ['styles of the drawing screen', sum(draw.css), LIMITS.css],
     ['styles of the login page', sum(login.css), LIMITS.css],
-    ...lazy.map((file) => [`later: ${file}`, gzipBytes(file), LIMITS.chunk]),
-    ...[...texts].map(([file, source]) => [`words: ${source}`, gzipBytes(file), LIMITS.dictionary]),
+    ...lazy.map((file) => [`later: ${file}`, sentBytes(file), LIMITS.chunk]),
+    ...[...texts].map(([file, source]) => [`words: ${source}`, sentBytes(file), LIMITS.dictionary]),
   ]
 }
 
@@ -41,7 +43,7 @@ await build(['web'])
 for (const [what, bytes, limit] of rows()) {
   const line = `${(bytes / KB).toFixed(1).padStart(7)} of ${String(limit / KB).padStart(3)} KB  ${what}`
   if (bytes <= limit) {
-    console.log(line)
+    console.log(bytes > CLOSE * limit ? `${line}: close to its limit` : line)
     continue
   }
   console.error(`${line}: too large`)

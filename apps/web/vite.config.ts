@@ -17,9 +17,9 @@ const ownFile = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** What every page needs, in one file: small files compress badly. Lists by page only drawing needs. */
 const BASE = [
   /named:react|node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*nfiniteQuery(Observer)?\.js)|zustand)\//,
-  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view)|i18n\/(text|use-text|login-words)))/,
+  /apps\/web\/(lean-zod|native-store|lean-icon|src\/(lib\/(call|stored|early|first-view|promised)|i18n\/(text|use-text|login-words)))/,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(x|settings)\./,
-  /apps\/web\/src\/ui\/(button|icon-button|tooltip|place|popover|use-linger|later|toast|error-boundary|skeleton)\b/,
+  /apps\/web\/src\/ui\/(broken-picture|button|enter-key|icon-button|tooltip|place|popover|use-linger|later|toast|error-boundary|skeleton)\b/,
   /apps\/web\/src\/features\/(company\/(api|use-company-head)|settings\/use-appearance|account\/api)\b/,
   /apps\/web\/src\/app\/(login-path|app|router|guard|use-guard|watch-session|query-client|pages\/crash)\b/,
   /apps\/web\/src\/i18n\/lazy-screen|vite\/preload-helper|rolldown\/runtime/,

@@ -10,6 +10,9 @@ export function warnOfProxy(server: FastifyInstance, log: Log): void {
   server.addHook('onRequest', async ({ headers, ip }) => {
     if (isTold || headers['x-forwarded-for'] === undefined) return
     isTold = true
-    log.warn({ ip }, 'a request came with X-Forwarded-For while TRUST_PROXY is 0: set it to the number of proxies in front')
+    log.warn(
+      { ip },
+      'a request came with X-Forwarded-For while TRUST_PROXY is 0: set it to the number of proxies in front',
+    )
   })
 }

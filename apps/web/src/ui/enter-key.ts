@@ -16,6 +16,16 @@ export function isEnter(event: PressedKey | ReactKeyboardEvent): boolean {
   return event.key === 'Enter' && !isComposing(event)
 }
 
+type SendingKey = PressedKey & Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
+/**
+ * Whether a press sends: Enter, or only Ctrl or ⌘ with it for who chose that. With Shift it breaks the line; while an input
+ * method composes, Enter only ends the word.
+ */
+export function isSendKey(event: SendingKey, needsCtrl: boolean): boolean {
+  return isEnter(event) && !event.shiftKey && (event.ctrlKey || event.metaKey || !needsCtrl)
+}
+
 /** Enter that ends a word in a field does not send the form around it either, which browsers do by themselves. */
 export function keepFormsFromComposing(): void {
   addEventListener(

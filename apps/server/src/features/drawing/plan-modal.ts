@@ -2,16 +2,14 @@ import type { BodyOf } from '@easel/contract/call'
 import type { submitModal } from '@easel/contract/submits'
 import type { Ratio } from '@easel/prompt/parameters'
 import { parseRatio } from '@easel/prompt/read-value'
-import sharp from 'sharp'
 import type { Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { BlobMissing } from '../../platform/blobs.ts'
-import { findImages, findOwnUpload } from '../media/gate.ts'
 import { mayRelax, requirePlaces, type SubmitDeps } from './enter-line.ts'
 import type { TaskChange } from './queries.ts'
 import { printAgain, type ReadDrawing, readOneDrawing } from './read-prompt.ts'
+import { requireMask } from './require-mask.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
 import { markSingle } from './routing/mark-single.ts'
@@ -69,47 +67,6 @@ async function routeAnswered(
   const { parameters, pinnedTo } = bindToPicture(deps.engines, task, task.engine)
   const [engine = task.engine] = await foreseeEngines(deps, tx, [{ ...task, parameters, pinnedTo }])
   return { parameters: markSingle(deps, { ...task, parameters }, engine), engine, pinned: pinnedTo !== null }
-}
-
-/** @throws Refusal invalid_input, also when there is one that nobody asked for, of another size than its picture, or that selects nothing */
-async function requireMask(
-  { blobs }: Pick<ModalDeps, 'blobs'>,
-  tx: Tx,
-  { userId }: Actor,
-  { asked, body }: Answered,
-): Promise<string | undefined> {
-  const { mask } = body
-  if (asked.kind !== 'INPAINT') {
-    if (mask !== undefined) throw new Refusal('invalid_input', { fields: { mask: 'not_supported' } })
-    return undefined
-  }
-  if (mask === undefined) throw new Refusal('invalid_input', { fields: { mask: 'required' } })
-  const upload = await findOwnUpload(tx, { imageId: mask, ownerId: userId, purpose: 'mask' })
-  if (!upload) throw new Refusal('invalid_input', { fields: { mask: 'unknown_upload' } })
-  const [picture] = (await findImages(tx, asked.imageId === null ? [] : [asked.imageId])).values()
-  if (picture && (picture.width !== upload.width || picture.height !== upload.height)) {
-    const options = [`${picture.width} × ${picture.height}`]
-    throw new Refusal('invalid_input', { fields: { mask: { problem: 'wrong_size', options } } })
-  }
-  if (!(await selectsSomething(await readMask(blobs, upload.sha256))))
-    throw new Refusal('invalid_input', { fields: { mask: 'empty_mask' } })
-  return upload.id
-}
-
-/** @throws Refusal invalid_input when it is damaged or gone */
-async function readMask(blobs: ModalDeps['blobs'], sha256: string): Promise<Buffer> {
-  try {
-    return await blobs.read(sha256)
-  } catch (error) {
-    if (!(error instanceof BlobMissing)) throw error
-    throw new Refusal('invalid_input', { fields: { mask: 'unknown_upload' } })
-  }
-}
-
-/** Whether any of it is nearer to white than to black, which is what a mask is read as. */
-async function selectsSomething(mask: Buffer): Promise<boolean> {
-  const { channels } = await sharp(mask).greyscale().stats()
-  return channels.some(({ max }) => max >= 128)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { EngineUnreachable } from '@easel/engines/engine'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TaskRow } from '../../../db/tables.ts'
-import { Refusal } from '../../../errors.ts'
 import { PREVIEW_CHANNEL } from '../../../live/hub.ts'
+import { claimNext, drawNext, OWNER, shownStates } from '../../../testing/draw-next.ts'
 import {
   aPerson,
   type DrawingDeps,
@@ -35,31 +35,8 @@ beforeEach(async () => {
   deps.engine.started = []
 })
 
-const OWNER = 'node:1:0'
-
-async function claimNext(): Promise<TaskRow> {
-  const task = await claimTask(deps, OWNER)
-  if (!task) throw new Error('nothing in line')
-  return task
-}
-
-async function drawNext(more: { signal?: AbortSignal; deps?: DrawingDeps; task?: TaskRow } = {}): Promise<void> {
-  const task = more.task ?? (await claimNext())
-  const signal = more.signal ?? new AbortController().signal
-  await drawTask(
-    more.deps ?? deps,
-    { task, lease: { owner: OWNER, epoch: task.epoch } },
-    { signal, pausesMs: [0, 0, 0] },
-  )
-}
-
 const read = (id: string): Promise<TaskRow> =>
   deps.db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-async function shownStates(channelId: string) {
-  const frames = await framesOf(deps, `channel:${channelId}`)
-  return frames.map(({ task }) => `${(task as { status: string }).status} ${(task as { progress: number }).progress}`)
-}
 
 test('what was not drawn is told of each picture, of all of them together, and of the one that is picked', async () => {
   const actor = await aPerson(deps, { credits: 40 })
@@ -71,7 +48,7 @@ test('what was not drawn is told of each picture, of all of them together, and o
     }))
     yield { state: 'done', pictures, notDrawn: ['sky'] }
   }
-  await drawNext()
+  await drawNext(deps)
   const task = await readTask(deps, actor, id)
   expect(task.images[0]).toMatchObject({ notDrawn: ['sky', '--ar 3:1'] })
   expect(new Set(task.notDrawn)).toEqual(new Set(['sky', 'kites', '--ar 3:1']))
@@ -88,13 +65,18 @@ test('a task is handed over, shows its progress, and ends with four pictures, a 
   const previews: unknown[] = []
   const stop = deps.bus.listen(PREVIEW_CHANNEL, (payload) => previews.push(JSON.parse(payload)))
 
-  await drawNext()
+  await drawNext(deps)
   stop()
 
   const task = await read(id)
   expect(task).toMatchObject({ status: 'SUCCESS', progress: 100, not_drawn: ['unicorn'], lease_owner: null })
   expect(task.recipes).toEqual([{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }])
-  expect(await shownStates(actor.channelId)).toEqual(['NOT_START 0', 'SUBMITTED 0', 'IN_PROGRESS 50', 'SUCCESS 100'])
+  expect(await shownStates(deps, actor.channelId)).toEqual([
+    'NOT_START 0',
+    'SUBMITTED 0',
+    'IN_PROGRESS 50',
+    'SUCCESS 100',
+  ])
   const [last] = (await framesOf(deps, `channel:${actor.channelId}`)).slice(-1)
   expect(last).toMatchObject({ task: { grid: { width: 16, height: 16 }, version: 4 } })
   expect((last?.['task'] as { images: unknown[] }).images).toMatchObject(Array(4).fill({ width: 8, mime: 'image/png' }))
@@ -117,7 +99,7 @@ test('the engine is asked for what the task says, and told the ticket again afte
     .where('id', '=', id)
     .execute()
 
-  await drawNext()
+  await drawNext(deps)
 
   expect(deps.engine.started).toEqual([])
   expect(orders).toEqual([
@@ -136,60 +118,6 @@ test('the engine is asked for what the task says, and told the ticket again afte
       referenceWeight: 1,
     },
   ])
-})
-
-test('shown progress stands until it is overtaken', async () => {
-  const actor = await aPerson(deps)
-  const { id } = await imagines(deps, actor)
-  await deps.db
-    .updateTable('tasks')
-    .set({ status: 'IN_PROGRESS', progress: 60, ticket: '{}' })
-    .where('id', '=', id)
-    .execute()
-  deps.engine.script = async function* (order) {
-    for (const progress of [10, 60, 70, 65, 90]) {
-      deps.clock.moveSeconds(1)
-      yield { state: 'drawing', progress, preview: null }
-    }
-    yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: [] }
-  }
-
-  await drawNext()
-
-  expect((await shownStates(actor.channelId)).slice(1)).toEqual(['IN_PROGRESS 70', 'IN_PROGRESS 90', 'SUCCESS 100'])
-})
-
-test('progress is told at most four times a second', async () => {
-  const actor = await aPerson(deps)
-  await imagines(deps, actor)
-  deps.engine.script = async function* (order) {
-    for (let progress = 1; progress < 99; progress += 1) yield { state: 'drawing', progress, preview: null }
-    yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: [] }
-  }
-  await drawNext()
-  expect(await shownStates(actor.channelId)).toEqual(['NOT_START 0', 'SUBMITTED 0', 'IN_PROGRESS 1', 'SUCCESS 100'])
-})
-
-test('a preview that comes after its progress was told is shown, and nothing is written for it', async () => {
-  const actor = await aPerson(deps)
-  await imagines(deps, actor)
-  const previews: unknown[] = []
-  const stop = deps.bus.listen(PREVIEW_CHANNEL, (payload) => previews.push(JSON.parse(payload)))
-  deps.engine.script = async function* (order) {
-    for (const progress of [25, 50]) {
-      deps.clock.moveSeconds(1)
-      yield { state: 'drawing', progress, preview: null }
-      yield { state: 'drawing', progress, preview: new Uint8Array([progress]) }
-      yield { state: 'drawing', progress, preview: new Uint8Array([progress, 1]) }
-    }
-    yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: [] }
-  }
-
-  await drawNext()
-  await expect.poll(() => previews).toMatchObject([{ progress: 25 }, { progress: 50 }])
-  stop()
-
-  expect((await shownStates(actor.channelId)).slice(2)).toEqual(['IN_PROGRESS 25', 'IN_PROGRESS 50', 'SUCCESS 100'])
 })
 
 const refuse = async function* () {
@@ -218,7 +146,7 @@ test.each([
   const { id } = await imagines(deps, actor)
   deps.engine.script = script
 
-  await drawNext()
+  await drawNext(deps)
 
   expect(await read(id)).toMatchObject({ status: 'FAILURE', fail_reason: reason, fail_detail: detail, image_ids: [] })
   expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(4)
@@ -237,7 +165,7 @@ test('what an engine says of a fault of its own is for the log and its operator,
   deps.engine.script = async function* () {
     yield { state: 'refused', reason: 'engine_failed', said: 'CUDA out of memory' }
   }
-  await drawNext({ deps: { ...deps, engines, log: said.log } })
+  await drawNext({ ...deps, engines, log: said.log })
 
   expect(noted).toMatchObject([[deps.engine.id, { failed: 'engine_failed: CUDA out of memory' }]])
   expect(said.facts('an engine told of a fault of its own')).toMatchObject([{ taskId: id, said: 'CUDA out of memory' }])
@@ -253,7 +181,7 @@ test('an engine that was away for a moment is asked again', async () => {
     refusals -= 1
     if (refusals >= 0) throw new EngineUnreachable('busy')
   }
-  await drawNext()
+  await drawNext(deps)
   expect(await read(id)).toMatchObject({ status: 'SUCCESS' })
   expect(deps.engine.started).toEqual(['a red fox'])
 })
@@ -263,17 +191,10 @@ test('pictures that cannot be kept are not paid for', async () => {
   const { id } = await imagines(deps, actor)
   const full = { ...deps, blobs: { ...deps.blobs, put: () => Promise.reject(new Error('EIO')) } }
 
-  await drawNext({ deps: full })
+  await drawNext(full)
 
   expect(await read(id)).toMatchObject({ status: 'FAILURE', fail_reason: 'storage_unavailable', grid_id: null })
   expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(4)
-})
-
-test('a preview that cannot be kept does not stop the drawing', async () => {
-  const { id } = await imagines(deps, await aPerson(deps))
-  const full = { ...deps, blobs: { ...deps.blobs, putPreview: () => Promise.reject(new Refusal('storage_full')) } }
-  await drawNext({ deps: full })
-  expect(await read(id)).toMatchObject({ status: 'SUCCESS' })
 })
 
 test.each([
@@ -287,7 +208,7 @@ test.each([
 ])('an engine that %s leaves the task open for another try', async (_what, script) => {
   const { id } = await imagines(deps, await aPerson(deps))
   deps.engine.script = script
-  await expect(drawNext()).rejects.toThrow(EngineFault)
+  await expect(drawNext(deps)).rejects.toThrow(EngineFault)
   expect(await read(id)).toMatchObject({ status: 'SUBMITTED', lease_owner: OWNER })
 })
 
@@ -301,7 +222,7 @@ test('a worker that slept past its lease writes nothing when it wakes', async ()
     yield { state: 'done', pictures: await fourPictures(order.seed), notDrawn: [] }
   }
 
-  await drawNext()
+  await drawNext(deps)
   expect(await read(id)).toMatchObject({ status: 'IN_PROGRESS', progress: 10 })
 
   deps.engine.script = drawAtOnce
@@ -325,7 +246,7 @@ test('a task cancelled on the way stays cancelled, and its late pictures are not
   const images = () => deps.db.selectFrom('images').select('id').execute()
   const before = await images()
 
-  await drawNext()
+  await drawNext(deps)
 
   expect(await read(id)).toMatchObject({ status: 'CANCEL', image_ids: [] })
   expect(await images()).toEqual(before)
@@ -336,8 +257,8 @@ test('whether cancelled or drawn first, a task is settled once', async () => {
   for (let round = 0; round < 15; round += 1) {
     const actor = await aPerson(deps, { credits: 4 })
     const { id } = await imagines(deps, actor)
-    const task = await claimNext()
-    await Promise.all([drawNext({ task }), cancelTask(deps, actor, id)])
+    const task = await claimNext(deps)
+    await Promise.all([drawNext(deps, { task }), cancelTask(deps, actor, id)])
     const { status } = await read(id)
     expect(await availableCredits(deps.db, actor.userId, deps.clock.now())).toBe(status === 'CANCEL' ? 4 : 0)
     expect(['CANCEL', 'SUCCESS']).toContain(status)
@@ -354,7 +275,7 @@ test('the signal ends a drawing and leaves the task as it stands', async () => {
       controller.abort()
     }
   }
-  await expect(drawNext({ signal: controller.signal })).rejects.toThrow()
+  await expect(drawNext(deps, { signal: controller.signal })).rejects.toThrow()
   expect(await read(id)).toMatchObject({ status: 'IN_PROGRESS', progress: 10 })
   expect(deps.engine.running.size).toBe(0)
 })

@@ -1,7 +1,6 @@
 import type { DrawOrder, Picture, Report } from '@easel/engines/engine'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../errors.ts'
 import { isDiskFull } from '../../../platform/disk-full.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import { type NewImage, storePicture } from '../../media/gate.ts'

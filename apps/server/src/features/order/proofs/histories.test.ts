@@ -16,22 +16,25 @@ beforeAll(async () => {
 })
 
 /** To play one again, give `fc.assert` the seed and the path that it prints. */
-test.each([1, 2, 3, 4])('whatever people, the provider and the queue do at once, the money is right (%i)', async (nth) => {
-  const acts = fc.array(anAct, { minLength: 20, maxLength: 50 })
-  const isRight = fc.asyncProperty(acts, async (history) => {
-    const { play, finish } = await openHistory(market)
-    for (let at = 0; at < history.length; at += AT_ONCE) {
-      expectOnlyRefusals(await Promise.allSettled(history.slice(at, at + AT_ONCE).map(play)))
+test.each([1, 2, 3, 4])(
+  'whatever people, the provider and the queue do at once, the money is right (%i)',
+  async (nth) => {
+    const acts = fc.array(anAct, { minLength: 20, maxLength: 50 })
+    const isRight = fc.asyncProperty(acts, async (history) => {
+      const { play, finish } = await openHistory(market)
+      for (let at = 0; at < history.length; at += AT_ONCE) {
+        expectOnlyRefusals(await Promise.allSettled(history.slice(at, at + AT_ONCE).map(play)))
+        expect(await findMoneyFaults(market.deps)).toEqual([])
+      }
+      const { differences, paid } = await finish()
+      expect(differences).toEqual([])
+      paidInAll += paid
       expect(await findMoneyFaults(market.deps)).toEqual([])
-    }
-    const { differences, paid } = await finish()
-    expect(differences).toEqual([])
-    paidInAll += paid
-    expect(await findMoneyFaults(market.deps)).toEqual([])
-  })
-  const seed = Number(fc.readConfigureGlobal().seed) + nth
-  await fc.assert(isRight, { numRuns: HISTORIES, seed, endOnFailure: true })
-})
+    })
+    const seed = Number(fc.readConfigureGlobal().seed) + nth
+    await fc.assert(isRight, { numRuns: HISTORIES, seed, endOnFailure: true })
+  },
+)
 
 test('in enough of them something was paid', () => expect(paidInAll).toBeGreaterThan(HISTORIES))
 

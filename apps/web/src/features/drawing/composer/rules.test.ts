@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSendKey, listFlags, removeFlag, wordsOf } from './rules.ts'
+import { listFlags, removeFlag, wordsOf } from './rules.ts'
 
-const ENTER = { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, isComposing: false, keyCode: 13 }
 const texts = (prompt: string) => listFlags(prompt).map(({ text }) => text)
 
 test('known parameters become chips with their values', () => {
@@ -30,25 +29,4 @@ test('taking a chip out takes its text out and leaves one space', () => {
 test('a card shows the words apart from the parameters', () => {
   const prompt = 'a fox --ar 3:2 in the snow --raw'
   expect(wordsOf(prompt, listFlags(prompt))).toBe('a fox in the snow')
-})
-
-test.each([
-  ['Enter', { key: 'Enter' }, true],
-  ['Shift+Enter', { key: 'Enter', shiftKey: true }, false],
-  ['Enter that ends a Chinese word', { key: 'Enter', isComposing: true }, false],
-  ["Safari's Enter after composing", { key: 'Enter', keyCode: 229 }, false],
-  ['a letter', { key: 'a' }, false],
-  ['Ctrl+Enter', { key: 'Enter', ctrlKey: true }, true],
-])('%s: sends or not', (_, pressed, sends) => {
-  expect(isSendKey({ ...ENTER, ...pressed }, false)).toBe(sends)
-})
-
-test.each([
-  ['Enter', {}, false],
-  ['Ctrl+Enter', { ctrlKey: true }, true],
-  ['⌘+Enter', { metaKey: true }, true],
-  ['Ctrl+Shift+Enter', { ctrlKey: true, shiftKey: true }, false],
-  ['Ctrl+Enter that ends a Chinese word', { ctrlKey: true, isComposing: true }, false],
-])('%s, for who wants Ctrl with it: sends or not', (_, pressed, sends) => {
-  expect(isSendKey({ ...ENTER, ...pressed }, true)).toBe(sends)
 })

@@ -1,6 +1,5 @@
 import { findParameter } from '@easel/prompt/parameters'
 import { splitPrompt } from '@easel/prompt/split-prompt'
-import { isEnter } from '../../../ui/enter-key.ts'
 
 /** One `--` parameter as it stands in a prompt. */
 export interface Flag {
@@ -29,24 +28,6 @@ export function removeFlag(prompt: string, { start, end }: Flag): string {
 /** The prompt without its parameters, where these are shown as chips. */
 export function wordsOf(prompt: string, flags: Flag[]): string {
   return flags.toReversed().reduce(removeFlag, prompt).trim()
-}
-
-interface PressedKey {
-  key: string
-  shiftKey: boolean
-  ctrlKey: boolean
-  /** ⌘ */
-  metaKey: boolean
-  isComposing: boolean
-  keyCode: number
-}
-
-/**
- * Whether a press sends: Enter, or only Ctrl or ⌘ with it for who chose that. With Shift it breaks the line; while an input
- * method composes, Enter only ends the word.
- */
-export function isSendKey(event: PressedKey, needsCtrl: boolean): boolean {
-  return isEnter(event) && !event.shiftKey && (event.ctrlKey || event.metaKey || !needsCtrl)
 }
 
 function ownPart(piece: string, kind: string | undefined): string {

@@ -56,6 +56,17 @@ test.each([{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://easel.example.org'
   },
 )
 
+test('passwords are hashed at the usual cost, but on a machine that nobody else reaches', () => {
+  expect(readConfig({}).passwordCost).toBe('usual')
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:3000', PASSWORD_COST: 'cheap' }).passwordCost).toBe('cheap')
+  for (const site of [
+    { NODE_ENV: 'production' },
+    { PUBLIC_URL: 'https://draw.example' },
+    { PUBLIC_URL: 'http://192.168.1.20' },
+  ])
+    expect(() => readConfig({ ...site, PASSWORD_COST: 'cheap' })).toThrow(/PASSWORD_COST: must not be cheap/)
+})
+
 test('at an address of this network it is still for trying', () => {
   for (const PUBLIC_URL of ['http://localhost:3000', 'https://192.168.1.20', 'http://easel.local'])
     expect(readConfig({ PUBLIC_URL, ENGINE: 'fake' })).toMatchObject({ isForTrying: true, production: false })

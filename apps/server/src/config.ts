@@ -42,6 +42,8 @@ export interface Config {
   metricsToken: Secret | null
   /** `fake` draws tiny pictures at once, for trying the product out. */
   engine: 'painter' | 'fake'
+  /** What it takes to hash a password; `cheap` is for tests. */
+  passwordCost: 'usual' | 'cheap'
   /** Engines elsewhere, of a settings file; null: there is none, and only administrators connect them. */
   enginesOfFile: readonly FileEngine[] | null
   /** At least 32 characters, the same for every process; null: kept in the data folder. */
@@ -94,6 +96,7 @@ const environment = z.object({
   ADMIN_PHONE: z.string().transform(readPhone).default('+8613800000000'),
   ADMIN_PASSWORD: secretText(8, 256).optional(),
   ENGINE: choice(['painter', 'fake']).default('painter'),
+  PASSWORD_COST: choice(['usual', 'cheap']).default('usual'),
   ENGINES_FILE: z.string().min(1).optional(),
   SECRET_KEY: secretText(32, 1024).optional(),
   SECRET_KEY_SECOND: secretText(32, 1024).optional(),
@@ -181,6 +184,7 @@ function toConfig(
     confirmPaymentsFrom: env.PAYMENT_CONFIRM_FROM,
     metricsToken: secretOrNull(env.METRICS_TOKEN),
     engine: env.ENGINE,
+    passwordCost: env.PASSWORD_COST,
     secretKey: secretOrNull(env.SECRET_KEY),
     secondSecretKey: secretOrNull(env.SECRET_KEY_SECOND),
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import { isOwnHost } from './own-network.ts'
+import { isOwnHost, isThisMachine } from './own-network.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 interface Site {
@@ -14,10 +14,11 @@ export function isForTrying({ NODE_ENV, PUBLIC_URL }: Site): boolean {
 
 /** What only such a machine may leave to us, or have: each sentence begins with the name of a setting. */
 export function faultsOfTrying(env: Environment): string[] {
-  if (isForTrying(env)) return []
+  if (isForTrying(env)) return faultsOfHashing(env)
   const { SMS_PROVIDER: sms, ADMIN_PHONE: phone, ENGINE: engine } = env
   const elsewhere = 'in production and where PUBLIC_URL is not of this network'
   return [
+    ...faultsOfHashing(env),
     ...(sms ? [] : [`SMS_PROVIDER: must be named ${elsewhere}; console prints the codes on this machine`]),
     // Somebody may well have the usual number, and would get the administrator's codes.
     ...(sms && sms !== 'console' && !phone ? [`ADMIN_PHONE: must be your own ${elsewhere}`] : []),
@@ -25,4 +26,11 @@ export function faultsOfTrying(env: Environment): string[] {
       ? [`ENGINE: must not be fake ${elsewhere}; people would pay for pictures that are none`]
       : []),
   ]
+}
+
+/** Cheap hashes are for tests, which nobody reaches from another machine. */
+function faultsOfHashing({ PASSWORD_COST: cost, NODE_ENV, PUBLIC_URL: url }: Environment): string[] {
+  const isHere = !url || !URL.canParse(url) || isThisMachine(new URL(url).host)
+  if (cost !== 'cheap' || (NODE_ENV !== 'production' && isHere)) return []
+  return ['PASSWORD_COST: must not be cheap in production and where PUBLIC_URL is not this machine']
 }

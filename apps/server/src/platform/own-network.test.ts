@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnAddress, isOwnHost } from './own-network.ts'
+import { isOwnAddress, isOwnHost, isThisMachine } from './own-network.ts'
 
 test.each([
   ...['localhost', 'localhost:3000', 'a.localhost', '127.0.0.1:3000', '127.9.9.9', '0x7f.1', '[::1]:3000', 'LOCALHOST'],
@@ -38,3 +38,17 @@ test('callers are judged by their address, in IPv6 too', () => {
   for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', '', 'localhost', '127.0.0.1, 127.0.0.1'])
     expect([address, isOwnAddress(address)]).toEqual([address, false])
 })
+
+test.each(['localhost', 'localhost:3000', '127.0.0.1', '127.9.9.9:80', '[::1]:3000', 'easel.localhost'])(
+  '%s is this machine',
+  (host) => {
+    expect(isThisMachine(host)).toBe(true)
+  },
+)
+
+test.each(['192.168.1.2', 'studio', 'easel.local', 'localhost.example', '127.example.com', '128.0.0.1'])(
+  '%s is another',
+  (host) => {
+    expect(isThisMachine(host)).toBe(false)
+  },
+)

@@ -36,3 +36,10 @@ export function isOwnHost(host: string): boolean {
   const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
   return isIP(name) === 0 ? OWN_NAME.test(name) : isOwnAddress(name)
 }
+
+/** Whether a host, with its port or without, is this machine by its loopback name or address. */
+export function isThisMachine(host: string): boolean {
+  if (!isOwnHost(host)) return false
+  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
+  return name === '::1' || name.startsWith('127.') || /^(?:[\w-]+\.)*localhost\.?$/.test(name)
+}

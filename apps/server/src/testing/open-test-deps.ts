@@ -46,6 +46,10 @@ const generous = {
   SMS_HOURLY_PER_ADDRESS: '1000000',
 }
 
+/** A server for people refuses to start with cheap hashes. */
+const cheapWhere = ({ PUBLIC_URL, NODE_ENV }: Record<string, string>) =>
+  PUBLIC_URL || NODE_ENV ? {} : { PASSWORD_COST: 'cheap' }
+
 /** All that a server needs, on an empty database, with an engine and a phone network of our own; gone when the test file is done. */
 export async function openTestDeps(
   settings: Record<string, string> = {},
@@ -63,7 +67,7 @@ export async function openTestDeps(
     await bus.close()
     rmSync(files, { recursive: true, force: true })
   })
-  const config = readConfig({ ...generous, DATA_DIR: files, ...settings })
+  const config = readConfig({ ...generous, ...cheapWhere(settings), DATA_DIR: files, ...settings })
   const deps: Deps = {
     config,
     db,

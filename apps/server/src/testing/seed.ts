@@ -70,7 +70,7 @@ async function aPerson(
   wish: { credits?: number; password?: string; language?: Actor['language']; role: UserRow['role'] },
 ): Promise<SeededPerson> {
   const phone = `+86139${String(++people).padStart(8, '0')}`
-  const passwordHash = wish.password === undefined ? null : await hashPassword(wish.password)
+  const passwordHash = wish.password === undefined ? null : await hashPassword('cheap', wish.password)
   const wanted = { phone, language: wish.language ?? 'zh-CN', role: wish.role, passwordHash }
   const { account } = await deps.db
     .transaction()

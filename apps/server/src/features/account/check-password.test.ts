@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../errors.ts'
-import { DECOY, checkPassword, hashPassword } from './check-password.ts'
+import { checkPassword, decoyOf, hashPassword } from './check-password.ts'
 
 test('of two hundred at once two are hashed, a hundred wait and the rest hear when to come back', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 200 }, (_, at) =>
-      at % 2 === 0 ? checkPassword('a guess', null) : hashPassword('a password'),
+      at % 2 === 0 ? checkPassword('usual', 'a guess', null) : hashPassword('usual', 'a password'),
     ),
   )
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
@@ -14,14 +14,17 @@ test('of two hundred at once two are hashed, a hundred wait and the rest hear wh
   expect(refused[0]).toBeInstanceOf(Refusal)
 })
 
-test('comparing with nobody costs what comparing with somebody costs, and is never right', async () => {
-  const settings = (hash: string) => hash.split('$').slice(1, 4)
-  const own = await hashPassword('correct horse')
-  expect(settings(DECOY)).toEqual(settings(own))
-  expect(DECOY).toHaveLength(own.length)
-  expect(await checkPassword('correct horse', null)).toBe(false)
-  expect(await checkPassword('correct horse', own)).toBe(true)
-})
+test.each(['usual', 'cheap'] as const)(
+  'comparing with nobody costs what comparing with somebody costs, and is never right (%s)',
+  async (cost) => {
+    const settings = (hash: string) => hash.split('$').slice(1, 4)
+    const own = await hashPassword(cost, 'correct horse')
+    expect(settings(decoyOf(cost))).toEqual(settings(own))
+    expect(decoyOf(cost)).toHaveLength(own.length)
+    expect(await checkPassword(cost, 'correct horse', null)).toBe(false)
+    expect(await checkPassword(cost, 'correct horse', own)).toBe(true)
+  },
+)
 
 test.each([
   ['a leading space', ' correct horse', 'correct horse'],
@@ -30,7 +33,7 @@ test.each([
   ['what follows byte 72', `${'x'.repeat(72)}a`, `${'x'.repeat(72)}b`],
   ['the last of 256 characters', `${'x'.repeat(255)}a`, `${'x'.repeat(255)}b`],
 ])('%s makes another password', async (_what, one, other) => {
-  const hash = await hashPassword(one)
-  expect(await checkPassword(one, hash)).toBe(true)
-  expect(await checkPassword(other, hash)).toBe(false)
+  const hash = await hashPassword('cheap', one)
+  expect(await checkPassword('cheap', one, hash)).toBe(true)
+  expect(await checkPassword('cheap', other, hash)).toBe(false)
 })

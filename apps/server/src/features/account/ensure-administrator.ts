@@ -20,11 +20,11 @@ export async function ensureAdministrator(
 ): Promise<{ userId: string; password: string | null }> {
   const { phone, password: wanted } = deps.config.admin
   const known = await findUserByPhone(deps.db, phone)
-  if (known && (await isInOrder(known, wanted?.reveal() ?? null))) return { userId: known.id, password: null }
+  if (known && (await isInOrder(deps, known, wanted?.reveal() ?? null))) return { userId: known.id, password: null }
   if (wanted) await requireUnguessable(deps, wanted.reveal())
   else requireForTrying(deps)
   const password = wanted?.reveal() ?? makeUpPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(deps.config.passwordCost, password)
   const { id } = await deps.db.transaction().execute((tx) => install(tx, deps, passwordHash))
   return { userId: id, password: wanted ? null : password }
 }
@@ -43,9 +43,9 @@ function requireForTrying({ config }: AdministratorDeps): void {
   )
 }
 
-async function isInOrder(account: UserRow, wanted: string | null): Promise<boolean> {
+async function isInOrder({ config }: AdministratorDeps, account: UserRow, wanted: string | null): Promise<boolean> {
   if (account.role !== 'admin' || !account.password_hash) return false
-  return wanted === null || checkPassword(wanted, account.password_hash)
+  return wanted === null || checkPassword(config.passwordCost, wanted, account.password_hash)
 }
 
 async function install(tx: Tx, deps: AdministratorDeps, passwordHash: string): Promise<UserRow> {

@@ -12,7 +12,7 @@ import { makeUpPassword } from './make-up-password.ts'
 import { findUser } from './queries.ts'
 import { renewPassword } from './renew-password.ts'
 
-type GiveDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'newId'> & Pick<AccountNeeds, 'forgetSession'>
+type GiveDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'config' | 'newId'> & Pick<AccountNeeds, 'forgetSession'>
 type Wish = BodyOf<typeof call> & { userId: string }
 
 /**
@@ -28,7 +28,7 @@ export async function givePassword(
   { ip, log }: Pick<CallRequest, 'ip' | 'log'>,
 ): Promise<DataOf<typeof call>> {
   const password = makeUpPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(deps.config.passwordCost, password)
   const phone = await deps.db.transaction().execute(async (tx) => {
     const owner = await findUser(tx, userId)
     if (!owner) throw new Refusal('not_found')

@@ -21,7 +21,7 @@ export interface Guess {
  * @throws Refusal rate_limited while account or address has to wait, or when too many wait for a hash
  */
 export async function guessPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey'>,
   { phone, password, passwordHash }: Guess,
   { ip, log }: Pick<CallRequest, 'ip' | 'log'>,
 ): Promise<boolean> {
@@ -33,10 +33,12 @@ export async function guessPassword(
     log.info({ ...fact, by, retryAfter }, 'sign-in blocked')
     throw new Refusal('rate_limited', { retryAfter })
   }
-  const isRight = await checkPassword(password, passwordHash).catch(async (error: unknown) => {
-    await takeBackTries(deps, guesser)
-    throw error
-  })
+  const isRight = await checkPassword(deps.config.passwordCost, password, passwordHash).catch(
+    async (error: unknown) => {
+      await takeBackTries(deps, guesser)
+      throw error
+    },
+  )
   if (isRight) {
     await clearTries(deps, guesser)
     return true

@@ -16,7 +16,7 @@ import { requireGoodPassword } from './require-good-password.ts'
 import { rememberDevice } from './devices/remember-device.ts'
 import { startSession } from './start-session.ts'
 
-type ResetDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'> &
+type ResetDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> &
   Pick<AccountNeeds, 'siteNames' | 'forgetSession'>
 type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'device'>
 
@@ -63,7 +63,7 @@ async function replace(
   { phone, codeId, password }: Wish,
   caller: Caller,
 ): Promise<{ account: UserRow; token: string | null } | null> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(deps.config.passwordCost, password)
   return deps.db.transaction().execute(async (tx) => {
     if (!(await useUpCode(tx, codeId, deps.clock.now()))) return null
     const account = await findUserByPhone(tx, phone)

@@ -18,7 +18,7 @@ export type Proof = { by: 'code'; codeId: string } | { by: 'old'; passwordHash: 
  * @throws Refusal invalid_input when neither is given, wrong_credentials naming the wrong one, rate_limited
  */
 export async function proveOwner(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'>,
   { id: userId, phone, password_hash: passwordHash }: Pick<UserRow, 'id' | 'phone' | 'password_hash'>,
   { old, captcha }: PasswordWish,
   caller: Pick<CallRequest, 'ip' | 'log'>,

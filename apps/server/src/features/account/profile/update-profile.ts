@@ -18,7 +18,7 @@ import { changeUser } from './queries.ts'
 import { type Replacement, replacePassword } from './replace-password.ts'
 import { isEmail } from './rules.ts'
 
-type ProfileDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'newId' | 'secretKey' | 'secondSecretKey'> &
+type ProfileDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> &
   Pick<AccountNeeds, 'standing' | 'siteNames' | 'findAvatar' | 'forgetSession'>
 type Wish = BodyOf<typeof call>
 type Caller = Pick<CallRequest, 'ip' | 'language' | 'log'>
@@ -48,7 +48,7 @@ async function prepare(deps: ProfileDeps, { userId }: Actor, wish: PasswordWish,
   // First, so that a weak password costs no guess and uses up no code.
   await requireGoodPassword(deps, { password: wish.new, phone: account.phone, field: 'password.new' })
   const proof = await proveOwner(deps, account, wish, caller)
-  return { proof, passwordHash: await hashPassword(wish.new), language: caller.language }
+  return { proof, passwordHash: await hashPassword(deps.config.passwordCost, wish.new), language: caller.language }
 }
 
 async function write(

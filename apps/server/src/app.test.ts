@@ -36,9 +36,12 @@ describe.each(matrix.map((row) => ({ route: routeOf(row), row })))('$route', ({ 
     }
     expect(answer.http).toBe(refusals[verdict].http)
     expectRefusal(answer.body, verdict)
-    expect(await countRows(server.deps.db)).toEqual(before)
+    expect(withoutTries(await countRows(server.deps.db))).toEqual(withoutTries(before))
   })
 })
+
+/** That somebody guessed wrong is remembered on purpose. */
+const withoutTries = ({ 'public.sign_in_tries': _, ...counts }: Record<string, number>) => counts
 
 interface Answer {
   http: number

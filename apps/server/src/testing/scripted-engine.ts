@@ -89,7 +89,8 @@ export async function fourPictures(seed: number): Promise<Picture[]> {
 }
 
 async function aPicture(seed: number): Promise<Picture> {
-  const background = { r: seed & 255, g: (seed >>> 8) & 255, b: (seed >>> 16) & 255 }
+  // Neighbours differ as an eye sees it.
+  const background = { r: (seed * 97) & 255, g: (seed >>> 8) & 255, b: (seed >>> 16) & 255 }
   const png = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } })
     .png()
     .toBuffer()

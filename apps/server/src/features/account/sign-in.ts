@@ -17,7 +17,8 @@ import { takeTurn } from './take-turn.ts'
 
 const passwordDesk = openTurnstile({ atOnce: 4, waiting: 100 })
 
-type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> & Pick<AccountNeeds, 'welcome'>
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> &
+  Pick<AccountNeeds, 'welcome'>
 type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'device'>
 
 /**

@@ -48,7 +48,7 @@ test.each<[string, unknown, string]>([
   ['an option out of range', [{ ...home, options: { steps: 900 } }], 'home: options.steps: '],
   ['an unknown field', [{ ...home, url: 'x' }], 'home: Unrecognized key: "url"'],
   ['an address of credentials', [{ ...home, address: 'http://169.254.169.254' }], 'leads to where nobody may be sent'],
-  ['an address that is none', [{ ...home, address: 'home' }], 'must be an http or https address'],
+  ['an address that is none', [{ ...home, address: 'ftp://home' }], 'must be an http or https address'],
   ['one name twice', [home, home], 'home: is there twice'],
   ['the painter', [{ ...home, id: 'painter' }], 'painter: is built in'],
   ['no name', [{ kind: 'sdcpp' }], 'number 1: id: '],

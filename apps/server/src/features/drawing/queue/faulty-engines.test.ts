@@ -1,6 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { RemoteEngine } from '@easel/engines/engine'
 import { sql } from 'kysely'
+import fc from 'fast-check'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { connectLocal, EVERY_VERB, type VerbKind } from '../../../platform/engines/pool.ts'
 import { anUpload } from '../../../testing/draw-from.ts'
@@ -25,6 +26,9 @@ const SLOTS = 4
 /** So many tasks at least meet each fault in the long run, wherever it is met. */
 const LONG_TASKS = 40
 const IS_LONG = inject('scale') > 1
+const IS_SHORT = inject('scale') < 1
+const SHORT_STEP = 4
+const SEED = Number(fc.readConfigureGlobal().seed)
 const PATIENCE = { timeout: 300_000, interval: 5 }
 
 type Person = Awaited<ReturnType<typeof aPerson>>
@@ -119,14 +123,15 @@ async function countEnds({ db }: DrawingDeps): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-/** In the usual run each fault is met in one place, another one for each, and in one dialect. */
+/** At full size each fault is met in one place, another one for each, and in one dialect; in the short run every fourth, from the seed on. */
 function chooseFaults({ faults, dialect = { nth: 0, of: 1 } }: FaultyEngine): readonly PlannedFault[] {
   if (IS_LONG) return faults
   const names = [...new Set(faults.map(({ name }) => name))]
-  return names.flatMap((name, nth) => {
+  const chosen = names.flatMap((name, nth) => {
     const same = faults.filter((fault) => fault.name === name)
     return nth % dialect.of === dialect.nth ? same.slice(nth % same.length).slice(0, 1) : []
   })
+  return IS_SHORT ? chosen.filter((_, nth) => (nth + SEED) % SHORT_STEP === 0) : chosen
 }
 
 /** So many tasks are to meet a fault in each of its places. */
@@ -172,7 +177,7 @@ test.each(Object.keys(FAULTY))(
 
     const ends = await countEnds(base)
     process.stdout.write(`${kind}: ${chooseFaults(faulty).length} faults, ${count} tasks, ${JSON.stringify(ends)}\n`)
-    expect(Object.keys(ends).sort()).toEqual(['FAILURE', 'SUCCESS'])
+    if (!IS_SHORT) expect(Object.keys(ends).sort()).toEqual(['FAILURE', 'SUCCESS'])
     expect(await listUnjust(base)).toEqual([])
     expect(await violations(base)).toEqual([])
     const names = faulty.takenNames()

@@ -32,8 +32,14 @@ const LOOKS = LANGUAGES.flatMap((language) =>
   WIDTHS.flatMap((size) => THEMES.map((theme): Look => ({ language, size, theme }))),
 )
 
-/** Each screen once, their looks by turns; at full size each in all looks. */
-const isDue = (place: number, nth: number): boolean => inject('scale') > 1 || place % LOOKS.length === nth
+/** How much is shown: each screen once, or once in each language, its widths and themes by turns; beyond full size in all looks. */
+function isDue(place: number, nth: number): boolean {
+  if (inject('scale') > 1) return true
+  if (inject('scale') < 1) return place % LOOKS.length === nth
+  const { language, size, theme } = LOOKS[nth]
+  const turn = place + LANGUAGES.indexOf(language)
+  return WIDTHS[turn % WIDTHS.length] === size && THEMES[turn % THEMES.length] === theme
+}
 
 /** Who says something on a screen says it in a channel that is not open in another look at that moment. */
 async function withNewBeginner(nth: number): Promise<Stage> {

@@ -32,8 +32,9 @@ export async function findBarriers(page: Page, { include, themes = ['light', 'da
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 /**
- * Without the targets that are small only because an open list, menu or question lies over a part of them, or they
- * stand on it over others: who wants those closes it first. What it does not touch is judged like anything else.
+ * Without the targets that are small only because an open list, menu or question lies over a part of them: who wants
+ * those closes it first. What it does not touch is judged like anything else. What stands in it, axe measures as if what
+ * lies below were beside it: such a target is dropped where all of 24 px is seen and pressed.
  */
 async function dropCovered(page: Page, violations: Violation[]): Promise<Violation[]> {
   const judged = await Promise.all(
@@ -49,21 +50,23 @@ async function dropCovered(page: Page, violations: Violation[]): Promise<Violati
   return judged.filter(({ nodes }) => nodes.length > 0)
 }
 
-/** Runs in the page: which of these elements an open layer covers, wholly or in part, or holds at their full size. */
+/** Runs in the page: which of these elements an open layer covers, wholly or in part, or holds above all else. */
 function listCovered(selectors: string[]): boolean[] {
-  const layers = [...document.querySelectorAll('[role="listbox"], [role="menu"], :popover-open')].filter((layer) =>
-    layer.checkVisibility(),
-  )
+  const open = document.querySelectorAll('[role="listbox"], [role="menu"], [popover="auto"]:popover-open')
+  const layers = [...open].filter((layer) => layer.checkVisibility())
   return selectors.map((selector) => {
     const element = document.querySelector(selector)
     if (element === null) return false
-    return layers.some((layer) => (layer.contains(element) ? isWhole(element) : overlap(layer, element)))
+    return layers.some((layer) => (layer.contains(element) ? isOnTop(element) : overlap(layer, element)))
   })
 
-  /** As large as WCAG 2.2 asks, in CSS px. */
-  function isWhole(element: Element): boolean {
-    const { width, height } = element.getBoundingClientRect()
-    return width >= 24 && height >= 24
+  /** With the square that WCAG 2.2 asks for, 24 CSS px a side, around its middle. */
+  function isOnTop(element: Element): boolean {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const steps = [-11.5, 0, 11.5]
+    const isHit = (right: number, down: number) =>
+      element.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down))
+    return steps.every((right) => steps.every((down) => isHit(right, down)))
   }
 
   function overlap(one: Element, other: Element): boolean {

@@ -81,7 +81,8 @@ async function planBeside(order: DrawOrder, frame: Frame, { pictures, size, stre
   }
   const image = templateOf(frame.settings, 'image', IMAGE)
   // Several lie over each other; an operator's own graph, whose model may load in another way, begins with one picture.
-  if (pngs.length > 1 && image === IMAGE) return planLaid(pngs, order.seed, { size, strength })
+  if (pngs.length > 1 && frame.settings.graphs.image === undefined)
+    return planLaid(pngs, order.seed, { size, strength })
   const jobs = await collectRepaints(GRID.length, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
   const copies = jobs.map(async (job) => ({ ...(await writeCanvas(job.canvas, frame)), strength, seed: job.seed }))
   return { template: image, copies: await Promise.all(copies) }

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadLaterWords } from '../../../i18n/text.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
+import { channelsQuery } from '../../channel/api.ts'
 import { FakeCalls } from '../../channel/testing/fake-calls.ts'
 import { eventually } from '../testing/eventually.ts'
 import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
@@ -122,4 +123,14 @@ test('a year that is not typed to its end changes nothing yet, and stays in the 
   expect([location.search, day(0)?.value]).toEqual(['?from=2025-03-05', '2025-03-05'])
   await write(day(0), '')
   expect(location.search).toBe('')
+})
+
+test('the bar is seen when the channels are known that decide what stands in it: nothing in it moves', async () => {
+  const client = makeClient()
+  shown = await render(<GalleryBar scope={{ kind: 'own', userId: CHANNEL_ID }} />, client)
+  const isPending = () => shown.root.querySelector<HTMLElement>('[role=search]')?.dataset.pending
+  expect(isPending()).toBe('true')
+  await act(async () => client.setQueryData(channelsQuery.queryKey, []))
+  await settle()
+  expect(isPending()).toBe('false')
 })

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useText } from '../../../i18n/use-text.ts'
 import { useMedia } from '../../../ui/use-media.ts'
+import { channelsQuery } from '../../channel/api.ts'
 import { FilterPopover } from './filter-popover.tsx'
 import { GalleryFilters } from './gallery-filters.tsx'
 import styles from './gallery-bar.module.css'
@@ -21,8 +23,10 @@ export function GalleryBar({ scope }: { scope: Scope }) {
   const [path] = useLocation()
   const [filters] = useFilters()
   const { action, from, to } = filters
+  // What stands in it depends on them: it would move under the eyes when they come.
+  const { isPending } = useQuery({ ...channelsQuery, enabled: false })
   return (
-    <div className={styles.bar} role="search" aria-label={t('gallery.filters')}>
+    <div className={styles.bar} role="search" aria-label={t('gallery.filters')} data-pending={isPending}>
       <ScopeSwitch key={path} scope={scope} />
       <SearchField />
       {isNarrow ? (

@@ -7,6 +7,7 @@ import { layOut } from '../../drawing/testing/lay-out.ts'
 import { type Rendered, settle } from '../../drawing/testing/render.tsx'
 import { MoneyWords } from '../../../i18n/money-words.tsx'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
+import { letFramesPass } from '../testing/let-frames-pass.ts'
 import { all, anOrder, MONTH, ORDER_ID } from '../testing/seed.ts'
 import { OrderList } from './order-list.tsx'
 
@@ -21,6 +22,7 @@ beforeEach(() => {
   server = new FakeCalls()
   server.install()
   layOut()
+  letFramesPass()
 })
 afterEach(async () => {
   await page.unmount()

@@ -5,6 +5,7 @@ import { eventually } from '../../drawing/testing/eventually.ts'
 import { layOut } from '../../drawing/testing/lay-out.ts'
 import { type Rendered, settle } from '../../drawing/testing/render.tsx'
 import { MoneyWords } from '../../../i18n/money-words.tsx'
+import { letFramesPass } from '../testing/let-frames-pass.ts'
 import { all } from '../testing/seed.ts'
 import { Statement } from './statement.tsx'
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   server = new FakeCalls()
   server.install()
   layOut()
+  letFramesPass()
 })
 afterEach(async () => {
   await page.unmount()

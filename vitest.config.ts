@@ -30,6 +30,18 @@ const SIZED = [
   'packages/payments/src/wechat/altered-notices.test.ts',
   'packages/payments/src/wechat/answers.test.ts',
 ]
+/** The painter's tests that paint many pictures or ask every subject and pose: for `npm run test:all`; a core of each stays. */
+const PAINTER_IN_FULL = [
+  'packages/engines/src/painter/answers.test.ts',
+  'packages/engines/src/painter/verbs-in-full.test.ts',
+  'packages/painter/src/blend/plan-blend.test.ts',
+  'packages/painter/src/media/media.test.ts',
+  'packages/painter/src/paint-anything.test.ts',
+  'packages/painter/src/recognise/recognise.test.ts',
+  'packages/painter/src/scene/lens.test.ts',
+  'packages/painter/src/scene/settings/settings.test.ts',
+  'packages/painter/src/subjects/draw-every-subject.test.ts',
+]
 const SYSTEM = '**/*.system.test.ts'
 /** The README's commands on a bare Debian. */
 const README = 'e2e/system/readme-commands.test.ts'
@@ -66,6 +78,8 @@ const usual = {
   maxWorkers: availableParallelism(),
   ...patient,
 }
+/** They keep nothing in their modules, and importing the painter takes longer than most of them. */
+const packages = { ...usual, isolate: false, provide: { scale }, testTimeout: 60_000 }
 const server = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   testTimeout: 60_000,
@@ -91,13 +105,11 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/**/*.test.ts', 'apps/stand-ins/**/*.test.ts'],
-          ...usual,
-          // They keep nothing in their modules, and importing the painter takes longer than most of them.
-          isolate: false,
-          provide: { scale },
-          testTimeout: 60_000,
+          ...packages,
+          exclude: [...usual.exclude, ...PAINTER_IN_FULL],
         },
       },
+      { test: { name: 'painter', include: PAINTER_IN_FULL, ...packages } },
       {
         test: {
           name: 'server',

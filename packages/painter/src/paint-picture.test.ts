@@ -1,18 +1,13 @@
 import type { Canvas } from '@napi-rs/canvas'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodePicture, readRecipe } from './encode-picture.ts'
 import { readPixels } from './media/canvas-pixels.ts'
 import { paintPicture } from './paint-picture.ts'
 import { planGrid } from './plan-grid.ts'
-import type { Reading, Recipe, SubjectWord } from './recipe.ts'
-import { plates } from './subjects/plates.ts'
+import type { Reading, Recipe } from './recipe.ts'
 import { createReading } from './testing/create-reading.ts'
-import { ANGLES, LIGHTS, SEASONS, SHOTS } from './vocabulary.ts'
 
 const SIDE_PX = 96
-/** A hundred pictures take their time on a busy machine. */
-const MANY_PICTURES_MS = 180_000
 
 function paintWhole(recipe: Recipe, width = SIDE_PX, height = SIDE_PX): Canvas {
   const painting = paintPicture(recipe, width, height)
@@ -35,50 +30,6 @@ function measureDistance(one: Canvas, other: Canvas): number {
   for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0))
   return sum / a.length
 }
-
-const subject: fc.Arbitrary<SubjectWord> = fc.record({
-  name: fc.constantFrom(...Object.keys(plates), 'nothing that is known'),
-  word: fc.constant('word'),
-  count: fc.integer({ min: 1, max: 12 }),
-  colour: fc.constantFrom(null, '#c8281e', '#1e50c8'),
-  size: fc.constantFrom('tiny', 'natural', 'giant'),
-  relation: fc.option(
-    fc.record({
-      kind: fc.constantFrom('on', 'in', 'under', 'above', 'beside', 'behind', 'in front of', 'riding', 'holding'),
-      target: fc.constantFrom('mountains', 'cliff', 'sea', 'moon', ...Object.keys(plates)),
-    }),
-  ),
-})
-
-const reading: fc.Arbitrary<Reading> = fc.record({
-  subjects: fc.array(subject, { maxLength: 3 }),
-  time: fc.constantFrom('day', 'dawn', 'sunset', 'night'),
-  weather: fc.constantFrom('clear', 'rain', 'storm', 'snow', 'fog'),
-  setting: fc.constantFrom(
-    'open',
-    'meadow',
-    'forest',
-    'mountains',
-    'sea',
-    'lake',
-    'river',
-    'city',
-    'desert',
-    'moon',
-    'space',
-    'room',
-  ),
-  features: fc.subarray(['cliff', 'mountains', 'stars', 'moon', 'earth', 'neon', 'street', 'snow', 'flowers']),
-  medium: fc.constantFrom('oil', 'watercolour', 'ink', 'anime', 'neon', 'cinematic', 'pencil'),
-  moods: fc.subarray(['calm', 'stormy', 'dark', 'misty', 'epic', 'dreamy', 'surreal', 'monochrome']),
-  notDrawn: fc.constant([]),
-  season: fc.constantFrom(...SEASONS),
-  lights: fc.subarray([...LIGHTS], { maxLength: 2 }),
-  camera: fc.record(
-    { angle: fc.constantFrom(...ANGLES), shot: fc.constantFrom(...SHOTS), blur: fc.constant(true as const) },
-    { requiredKeys: [] },
-  ),
-})
 
 describe('painting a picture', () => {
   it('gives the same bytes for the same recipe and size', () => {
@@ -137,36 +88,4 @@ describe('painting a picture', () => {
     const recipe = planOne(createReading({ setting: 'meadow' }))
     expect(measureDistance(paintWhole(recipe), paintWhole({ ...recipe, niji: true }))).toBeGreaterThan(4)
   })
-
-  it(
-    'paints whatever a prompt may say',
-    () => {
-      const size = fc.constantFrom([48, 48], [80, 32], [32, 80])
-      fc.assert(
-        fc.property(
-          reading,
-          fc.nat({ max: 4294967295 }),
-          size,
-          fc.boolean(),
-          (words, seed, [width = 48, height = 48], niji) => {
-            const recipes = planGrid({
-              reading: words,
-              seed,
-              niji,
-              stylize: seed % 1001,
-              chaos: seed % 101,
-              weird: seed % 3001,
-            })
-            const recipe = recipes[seed % 4]
-            if (recipe === undefined) throw new Error('A grid has four pictures.')
-            const canvas = paintWhole(recipe, width, height)
-            expect([canvas.width, canvas.height]).toEqual([width, height])
-            expect(readPixels(canvas).every((value, index) => index % 4 !== 3 || value === 255)).toBe(true)
-          },
-        ),
-        { numRuns: 100, seed: 20 },
-      )
-    },
-    MANY_PICTURES_MS,
-  )
 })

@@ -18,8 +18,8 @@ export function serverPid(dataDir: string): number {
   return note.pid
 }
 
-/** Open tasks that neither wait in line nor are held under a lease that still runs, by a process other than the dead one. */
-export async function countAdrift(db: Db, deadPid: number): Promise<number> {
+/** Open tasks that neither wait in line nor are held under a lease that still runs, by a process other than the dead ones. */
+export async function countAdrift(db: Db, deadPids: number[]): Promise<number> {
   const rows = await db
     .selectFrom('tasks')
     .select(['lease_owner', 'lease_until'])
@@ -27,6 +27,6 @@ export async function countAdrift(db: Db, deadPid: number): Promise<number> {
     .where('lease_until', 'is not', null)
     .execute()
   const isHeld = ({ lease_owner, lease_until }: (typeof rows)[number]) =>
-    Number(lease_owner?.split(':')[1]) !== deadPid && Number(lease_until) > Date.now()
+    !deadPids.includes(Number(lease_owner?.split(':')[1])) && Number(lease_until) > Date.now()
   return rows.filter((row) => !isHeld(row)).length
 }

@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 20
+const LOOK_EVERY_MS = 50
 
 /**
  * Ask again and again until the answer is as wanted.

@@ -104,5 +104,9 @@ export async function openScreen(page: Page, { url, seeded }: Stage, screen: Scr
   const jumps = await shiftsIn(page)
   await screen.then?.(page)
   await page.waitForLoadState('networkidle')
-  return jumps
+  if (!screen.isStill) return jumps
+  // A jump is told after the frame that shows it.
+  await page.bringToFront()
+  await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
+  return shiftsIn(page)
 }

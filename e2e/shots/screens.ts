@@ -21,6 +21,8 @@ export interface Screen {
   isCut?: true
   /** Once it stands. */
   then?: (page: Page) => Promise<void>
+  /** Nothing jumps in what is done then, either. */
+  isStill?: true
   /** Room for all of a long list, in CSS px. */
   height?: number
 }
@@ -68,6 +70,14 @@ async function openFirst(page: Page, selector: string): Promise<void> {
 async function openMembers(page: Page): Promise<void> {
   await openFirst(page, '#members-button')
   await page.locator('header:has(> h2) + div :is(li, [role=alert])').first().waitFor()
+}
+
+const OFFLINE: Pick<Screen, 'who' | 'isCut' | 'before' | 'then' | 'isStill'> = {
+  who: 'painter',
+  isCut: true,
+  before: (page) => page.routeWebSocket(/./, (socket) => socket.close()),
+  then: (page) => page.locator('[data-notice=lost]').waitFor(),
+  isStill: true,
 }
 
 /** Words of the texts never appear here, so that every language can be shown. */
@@ -148,14 +158,8 @@ export const SCREENS: Screen[] = [
   ...CONSOLE_SCREENS,
   ...WALKED_SCREENS,
   { name: 'menu', path: '/draw', who: 'painter', then: openMenu },
-  {
-    name: 'offline',
-    path: '/draw',
-    who: 'painter',
-    isCut: true,
-    before: (page) => page.routeWebSocket(/./, (socket) => socket.close()),
-    then: (page) => page.waitForTimeout(2500),
-  },
+  { name: 'offline', path: '/draw', ...OFFLINE },
+  { name: 'gallery-offline', path: '/gallery', ...OFFLINE },
   {
     name: 'list-failed',
     path: '/draw',

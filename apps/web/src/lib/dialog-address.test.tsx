@@ -12,7 +12,8 @@ test('who asks whether a dialog or a view is open is drawn again only when that 
     return [useIsDialogOpen('create'), useIsDialogOpen('invite'), useIsGalleryView()].join(' ')
   }
   const root = document.createElement('div')
-  await act(async () => createRoot(root).render(<Asking />))
+  const drawing = createRoot(root)
+  await act(async () => drawing.render(<Asking />))
 
   await act(async () => openDialog('settings'))
   await act(async () => openDialog('subscribe'))
@@ -21,4 +22,5 @@ test('who asks whether a dialog or a view is open is drawn again only when that 
   expect(root.textContent).toBe('true false false')
   await act(async () => openDialog('invite', 'of a channel'))
   expect([drawn, root.textContent]).toEqual([3, 'false true false'])
+  await act(async () => drawing.unmount())
 })

@@ -5,6 +5,8 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { afterAll, vi } from 'vitest'
 
+/** The router listens to it once for all that is drawn, and would never listen again in a later file. */
+const ROUTED = 'pushState'
 const OPENED_AT = 'http://localhost:3000/'
 
 vi.resetModules()
@@ -60,15 +62,28 @@ function watchTimers() {
 function watchListeners() {
   const targets: EventTarget[] = [window, document]
   const undo: (() => void)[] = []
+  let routed = 0
   for (const target of targets) {
     const add = target.addEventListener
+    const remove = target.removeEventListener
     target.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
       add.call(target, type, ...rest)
-      if (type !== 'selectionchange') undo.push(() => target.removeEventListener(type, ...rest))
+      if (type === ROUTED) routed += 1
+      if (type !== 'selectionchange') undo.push(() => remove.call(target, type, ...rest))
+    }
+    target.removeEventListener = (type: string, ...rest: [EventListener, EventListenerOptions]) => {
+      remove.call(target, type, ...rest)
+      if (type === ROUTED) routed -= 1
     }
     undo.push(() => {
       target.addEventListener = add
+      target.removeEventListener = remove
     })
   }
-  return { clear: () => undo.forEach((act) => act()) }
+  return {
+    clear() {
+      for (const act of undo) act()
+      if (routed > 0) throw new Error('Something that asks for the address is still drawn: unmount it.')
+    },
+  }
 }

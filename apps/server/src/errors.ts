@@ -54,6 +54,7 @@ export type Problem =
   | 'not_whole'
   | 'bad_link'
   | 'foreign_link'
+  | 'no_public_address'
   | 'picture_not_taken'
   | 'too_many_pictures'
   | 'unknown_value'

@@ -28,8 +28,16 @@ export interface DrawOrder {
   references: readonly Reference[]
   /** How much they count beside the words (`--iw`): 0 not at all, 1 as usual, 3 at most. */
   referenceWeight: number
+  /** What points at pictures by their addresses; only for who `takesLinks`. */
+  linked?: readonly Linked[]
   /** Stored before the engine hears of the order. */
   attempt?: Attempt
+}
+
+/** A parameter and its values as a person wrote them: `sref`, `https://…` or a code of a style, `sw`, `100`. */
+export interface Linked {
+  name: string
+  values: readonly string[]
 }
 
 /** One handing over of an order to an engine elsewhere. */
@@ -171,6 +179,8 @@ export interface RemoteEngine extends Engine {
   abilities(): Abilities
   /** Whether it works on a picture that another engine drew: by its bytes, with an empty recipe. Left out: it does not. */
   readonly worksBySight?: boolean
+  /** Whether it opens the addresses of an order's `linked` by itself. Left out: it does not. */
+  readonly takesLinks?: boolean
   /** Never throws; whoever cannot be reached is not well. */
   probe(signal: AbortSignal): Promise<Probe>
   /** Stop what a ticket stands for, if that is possible; what comes of it does not matter any more. Never throws. */

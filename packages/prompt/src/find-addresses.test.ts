@@ -47,8 +47,7 @@ test.each(['and/or a fox', 'a fox awww.', 'f/1.4, 24.5mm/f2', 'http in the air, 
 
 test('links behind a parameter that takes them stay there', () => {
   expect(parsePrompt(`a fox --sref https://a.example/1 /api/files/${ID}`)).toMatchObject({
-    parameters: { styleReference: ['https://a.example/1'] },
-    pictures: [file],
+    parameters: { styleReference: ['https://a.example/1', `/api/files/${ID}`] },
     problems: [],
   })
 })

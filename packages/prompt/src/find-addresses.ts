@@ -49,10 +49,11 @@ function findIn(word: string, offset: number): FoundAddress[] {
 
 function read(written: string, start: number): FoundAddress {
   const text = trimSigns(written, AFTER, 'end')
-  return { text, start, end: start + text.length, picture: readPicture(text) }
+  return { text, start, end: start + text.length, picture: readAddress(text) }
 }
 
-function readPicture(address: string): PictureAddress | null {
+/** Null: the address of something else. */
+export function readAddress(address: string): PictureAddress | null {
   const [, imageId] = FILE.exec(address) ?? []
   if (imageId) return { kind: 'file', imageId: imageId.toLowerCase() }
   const [, taskId, index] = SHOWN.exec(address) ?? []

@@ -43,6 +43,10 @@ describe('a prompt says what it means', () => {
       },
     ],
     [
+      'a fox --cref /api/files/01939d2a-0000-7000-8000-0000000000c1 ink',
+      { words: 'a fox ink', parameters: { characterReference: ['/api/files/01939d2a-0000-7000-8000-0000000000c1'] } },
+    ],
+    [
       'a fox --oref https://a/1 --ow 400',
       { words: 'a fox', parameters: { omniReference: ['https://a/1'], omniWeight: 400 } },
     ],
@@ -103,6 +107,7 @@ describe('a mistake is named with its place', () => {
     ['a fox --iw much', '--iw', 'not_a_number', []],
     ['a fox --cref him', '--cref', 'bad_link', []],
     ['a fox --cref random', '--cref', 'bad_link', []],
+    ['a fox --cref /api/files/1', '--cref', 'bad_link', []],
     ['a fox --cw 101', '--cw', 'out_of_range', ['0', '100']],
     ['a fox --sref file:///etc/passwd', '--sref', 'bad_link', []],
     ['a fox --sw 1001', '--sw', 'out_of_range', ['0', '1000']],

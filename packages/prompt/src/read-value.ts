@@ -1,3 +1,4 @@
+import { readAddress } from './find-addresses.ts'
 import { type Parameter, RATIO_MAX, RATIO_MAX_SIDE, type Ratio } from './parameters.ts'
 
 export type ValueProblem =
@@ -132,9 +133,14 @@ function readLinks({ codes }: Of<'links'>, { first }: Behind, rest: string): Rea
   const found: string[] = []
   let behind = 0
   for (const { 0: word, index } of rest.matchAll(/\S+/g)) {
-    if (!LINK.test(word) && !(codes && STYLE_CODE.test(word))) break
+    if (!isLink(word) && !(codes && STYLE_CODE.test(word))) break
     found.push(word)
     behind = index + word.length
   }
   return found.length === 0 ? no('bad_link', first) : yes(found, rest.slice(behind).trim())
+}
+
+/** Anything on the web, or a picture of this site without the site. */
+function isLink(word: string): boolean {
+  return LINK.test(word) || (word.startsWith('/') && readAddress(word) !== null)
 }

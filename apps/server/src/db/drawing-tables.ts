@@ -37,6 +37,8 @@ export interface TaskParameters {
   referencesOf?: (string | null)[]
   /** How much the base images count, 0 to 3; 1 unless said. */
   referenceWeight?: number
+  /** Parameters that point at pictures by their addresses, whole enough for an engine to open them; codes and weights beside them. */
+  linked?: { name: string; values: string[] }[]
   /** One picture is drawn and paid, because the engine that was foreseen can give no four of it. */
   isSingle?: true
   /** Of a finished one: why some or all of its credits were paid back. */

@@ -108,6 +108,7 @@ export interface ScriptedRemote extends ScriptedEngine {
   /** Undefined: it cannot be asked. */
   recover?: NonNullable<RemoteEngine['recover']>
   worksBySight?: boolean
+  takesLinks?: boolean
 }
 
 /** The same as an engine elsewhere: it is told attempts, and remembers the tickets that it gave for them. */

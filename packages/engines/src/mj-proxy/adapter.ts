@@ -30,6 +30,7 @@ export function openMjProxy(settings: MjProxySettings, tools: MjProxyTools): Rem
     id: settings.id,
     slots: settings.slots,
     mostBlended: MOST_BLENDED,
+    takesLinks: true,
     abilities: () => abilitiesOf(proxy),
     start: (order, signal) => start(proxy, memory, order, signal),
     follow: (ticket, order, signal) => follow(proxy, memory, { ticket, order }, signal),

@@ -23,6 +23,18 @@ describe.each(['plus', 'trueai'] as const)('A %s proxy', (dialect) => {
     }
   })
 
+  test('is told the addresses of references as they were written, in signs that begin no parameter and no choice', async () => {
+    const { engine, standIn } = (scene = await openScene(dialect))
+    const linked = [
+      { name: 'sref', values: ['https://a.example/x.png?s=1&t=%20~', 'random', 'https://a.example/{ü,—}'] },
+      { name: 'sw', values: ['40'] },
+    ]
+    await draw(engine, anOrder({ linked }))
+    expect(standIn.taken[0]?.body.prompt).toBe(
+      'a red fox --ar 3:2 --v 7 --s 100 --seed 11 --sref https://a.example/x.png?s=1&t=%20~ random https://a.example/%7B%C3%BC,%E2%80%94%7D --sw 40',
+    )
+  })
+
   test('shows how far it is, with previews, and never goes back', async () => {
     const { engine } = (scene = await openScene(dialect))
     const drawing = (await draw(engine, anOrder())).filter((report) => report.state === 'drawing')

@@ -2,7 +2,7 @@ import type { DrawOrder } from '../engine.ts'
 
 /** The words and what goes with them in the bot's grammar. */
 export function writePrompt(order: DrawOrder, ratio: string | null): string {
-  const { bot, modelVersion, stylize, chaos, weird, seed, references, referenceWeight } = order
+  const { bot, modelVersion, stylize, chaos, weird, seed, references, referenceWeight, linked = [] } = order
   const without = order.without.map(tameWords).filter((words) => words !== '')
   return [
     tameWords(order.prompt),
@@ -13,6 +13,7 @@ export function writePrompt(order: DrawOrder, ratio: string | null): string {
     weird > 0 ? `--w ${weird}` : '',
     `--seed ${seed}`,
     references.length > 0 ? `--iw ${referenceWeight}` : '',
+    ...linked.map(({ name, values }) => `--${name} ${values.map(tameAddress).join(' ')}`),
     without.length > 0 ? `--no ${without.join(', ')}` : '',
   ]
     .filter((part) => part !== '')
@@ -30,4 +31,11 @@ function tameWords(words: string): string {
     .replace(/\}/g, ')')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** The same address in signs that mean nothing to the bot. */
+function tameAddress(address: string): string {
+  return address.replace(/[^!-z|~]/gu, (sign) => {
+    return [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+  })
 }

@@ -1,5 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import { MODAL_MINUTES } from '@easel/contract/limits'
+import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -18,7 +19,8 @@ import { priceOf, WAIT_MS } from './rules.ts'
 /** Somebody has to make room. */
 const ROOM_RETRY_SECONDS = 60
 
-export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines' | 'space'> & DamageDeps
+export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines' | 'space'> &
+  DamageDeps & { config: Pick<Config, 'publicUrl'> }
 
 /** A task that someone wants of an engine; what it costs and when it ends is decided here. */
 export type WantedTask = Pick<

@@ -15,15 +15,10 @@ export async function namePictures(
   images: readonly string[],
   drawings: readonly { pictures: readonly PictureAddress[] }[],
 ): Promise<string[][]> {
-  const taskIds = drawings.flatMap(({ pictures }) =>
-    pictures.flatMap((one) => (one.kind === 'shown' ? one.taskId : [])),
+  const idOf = await openNaming(
+    db,
+    drawings.flatMap(({ pictures }) => pictures),
   )
-  const tasks = new Map((await listTasksById(db, [...new Set(taskIds)])).map((task) => [task.id, task]))
-  const idOf = (address: PictureAddress) => {
-    const id = address.kind === 'file' ? address.imageId : tasks.get(address.taskId)?.image_ids[address.index - 1]
-    if (id === undefined) throw new Refusal('not_found', { fields: { prompt: 'unknown_picture' } })
-    return id
-  }
   return drawings.map(({ pictures }) => {
     if (pictures.length === 0) return [...images]
     const ids = [...new Set([...images, ...pictures.map(idOf)])]
@@ -31,4 +26,18 @@ export async function namePictures(
     if (ids.length > BASE_IMAGES_MAX) throw new Refusal('invalid_input', { fields: { prompt: tooMany } })
     return ids
   })
+}
+
+/** Tells the picture that one of these addresses means; throws Refusal not_found for one that no picture has. */
+export async function openNaming(
+  db: Db,
+  addresses: readonly PictureAddress[],
+): Promise<(address: PictureAddress) => string> {
+  const taskIds = addresses.flatMap((one) => (one.kind === 'shown' ? one.taskId : []))
+  const tasks = new Map((await listTasksById(db, [...new Set(taskIds)])).map((task) => [task.id, task]))
+  return (address) => {
+    const id = address.kind === 'file' ? address.imageId : tasks.get(address.taskId)?.image_ids[address.index - 1]
+    if (id === undefined) throw new Refusal('not_found', { fields: { prompt: 'unknown_picture' } })
+    return id
+  }
 }

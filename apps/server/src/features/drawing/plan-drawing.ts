@@ -15,7 +15,7 @@ import { bindToPicture } from './routing/bind-to-picture.ts'
 import { listSettings } from './settings/queries.ts'
 import { viewKept } from './settings/view.ts'
 
-export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engines'>
+export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engines' | 'config'>
 type DrawingPress = Exclude<Press, { kind: 'pick' | 'like' | 'line' | 'all-lines' }>
 
 /**
@@ -158,8 +158,8 @@ function requirePicture({ image_ids, recipes }: TaskRow, index: number | null): 
 
 /** Without what its own verb worked on. */
 function wordsOf({ parameters }: TaskRow): TaskParameters {
-  const { words, without, stylize, chaos, weird } = parameters
-  return { words, without, stylize, chaos, weird }
+  const { words, without, stylize, chaos, weird, linked } = parameters
+  return { words, without, stylize, chaos, weird, ...(linked && { linked }) }
 }
 
 /** Whoever draws again may be another engine, and must know whose the memories are. */

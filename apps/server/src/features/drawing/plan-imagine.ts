@@ -2,11 +2,13 @@ import type { imagineBody } from '@easel/contract/drawing'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
+import { completeLinks } from './complete-links.ts'
 import type { SubmitDeps, WantedTask } from './enter-line.ts'
 import { findPictures, type FoundPicture } from './find-pictures.ts'
 import { namePictures } from './name-pictures.ts'
 import { readPrompt } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
+import { notTakenBy } from './routing/can-draw.ts'
 import { readKept } from './settings/read-kept.ts'
 import { wantTask } from './want-task.ts'
 import { requireAllowed } from './words/require-allowed.ts'
@@ -21,15 +23,20 @@ export type ImagineBody = z.output<typeof imagineBody>
  * @throws Refusal invalid_input, plan_required, not_found for a picture
  */
 export async function planImagine(
-  { clock, hold }: Pick<SubmitDeps, 'clock'> & { hold?: (ids: readonly string[]) => Promise<void> },
+  {
+    hold,
+    ...deps
+  }: Pick<SubmitDeps, 'clock' | 'engines' | 'config'> & { hold?: (ids: readonly string[]) => Promise<void> },
   db: Db,
   actor: Actor,
   body: ImagineBody,
 ): Promise<WantedTask[]> {
   const { botType, mode, images = [] } = body
-  const drawings = readPrompt(body.prompt, { botType, mode, ...(await readKept(db, actor, botType)) })
+  const notTaken = notTakenBy(deps.engines.list())
+  const read = readPrompt(body.prompt, { botType, mode, notTaken, ...(await readKept(db, actor, botType)) })
+  const drawings = await completeLinks(deps, db, actor, read)
   await requireAllowed(db, drawings)
-  await requireModes({ clock }, db, actor, drawings)
+  await requireModes(deps, db, actor, drawings)
   const named = await namePictures(db, images, drawings)
   await hold?.(named.flat())
   const found = await findAll(db, actor, { images, named: named.flat() })

@@ -1,5 +1,3 @@
-import type { BodyOf } from '@easel/contract/call'
-import type { submitModal } from '@easel/contract/submits'
 import type { Ratio } from '@easel/prompt/parameters'
 import { parseRatio } from '@easel/prompt/read-value'
 import type { Tx } from '../../db/open.ts'
@@ -8,23 +6,16 @@ import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { mayRelax, requirePlaces, type SubmitDeps } from './enter-line.ts'
 import type { TaskChange } from './queries.ts'
-import { printAgain, type ReadDrawing, readOneDrawing } from './read-prompt.ts'
+import { type Answered, readAnswer } from './read-answer.ts'
+import { printAgain, type ReadDrawing } from './read-prompt.ts'
 import { requireMask } from './require-mask.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
 import { markSingle } from './routing/mark-single.ts'
-import { notInPrompt, notInZoom, priceOf } from './rules.ts'
-import { readKept } from './settings/read-kept.ts'
-import { plainSettings } from './settings/rules.ts'
+import { priceOf } from './rules.ts'
 import { requireAllowed } from './words/require-allowed.ts'
 
 export type ModalDeps = SubmitDeps
-
-interface Answered {
-  task: TaskRow
-  asked: AskedOfAuthor
-  body: BodyOf<typeof submitModal>
-}
 
 type AnswerChange = Omit<TaskChange, 'status'>
 
@@ -35,14 +26,14 @@ type AnswerChange = Omit<TaskChange, 'status'>
  * picture is gone and no other can go on from it
  */
 export async function planModal(
-  deps: Pick<ModalDeps, 'clock' | 'engines' | 'blobs'>,
+  deps: Pick<ModalDeps, 'clock' | 'engines' | 'blobs' | 'config'>,
   tx: Tx,
   actor: Actor,
   answered: Answered,
 ): Promise<AnswerChange> {
   const { task, asked } = answered
   const mask = await requireMask(deps, tx, actor, answered)
-  const said = await readAnswer(tx, actor, answered)
+  const said = await readAnswer(deps, tx, actor, answered)
   if (said) await requireAllowed(tx, [said])
   const mode = said?.mode ?? task.mode
   if (mode !== task.mode) await requirePlaces(tx, actor.userId, [{ mode }])
@@ -67,25 +58,6 @@ async function routeAnswered(
   const { parameters, pinnedTo } = bindToPicture(deps.engines, task, task.engine)
   const [engine = task.engine] = await foreseeEngines(deps, tx, [{ ...task, parameters, pinnedTo }])
   return { parameters: markSingle(deps, { ...task, parameters }, engine), engine, pinned: pinnedTo !== null }
-}
-
-/**
- * Null: the words that were suggested. A line is read as if it had been written; other words stand in the place of those of
- * the picture, without what is put behind every prompt.
- *
- * @throws Refusal invalid_input
- */
-async function readAnswer(tx: Tx, actor: Actor, { task, asked, body }: Answered): Promise<ReadDrawing | null> {
-  const { prompt = asked.prompt } = body
-  if (prompt.trim() === asked.prompt.trim()) return null
-  const { settings, options } = await readKept(tx, actor, task.bot_type)
-  const asBefore = { ...plainSettings, version: task.model_version, aspectRatio: task.aspect_ratio }
-  return readOneDrawing(prompt, {
-    botType: task.bot_type,
-    settings: (bot) => (asked.kind === 'PROMPT' ? settings(bot) : asBefore),
-    options,
-    notTaken: asked.kind === 'ZOOM' ? notInZoom : notInPrompt,
-  })
 }
 
 /** What is done to a picture keeps the shape that follows from it, unless it is asked for another. */

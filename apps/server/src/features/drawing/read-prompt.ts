@@ -5,13 +5,13 @@ import { expandOptions } from '@easel/prompt/expand-options'
 import { type Drawing, expandPrompt } from '@easel/prompt/expand-prompt'
 import type { PictureAddress } from '@easel/prompt/find-addresses'
 import { markBraces } from '@easel/prompt/mark-braces'
-import type { Parameters } from '@easel/prompt/parameters'
+import { PARAMETERS, type Parameters } from '@easel/prompt/parameters'
 import { type NotTaken, type ParsedPrompt, parsePrompt } from '@easel/prompt/parse-prompt'
 import { printPrompt } from '@easel/prompt/print-prompt'
 import { parseRatio } from '@easel/prompt/read-value'
 import type { TaskParameters } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
-import { judgeSuffix, notesOf, notInPrompt } from './rules.ts'
+import { judgeSuffix, LINKED, notesOf, notInPrompt } from './rules.ts'
 import { type KeptSettings, plainSettings, sayAsParameters } from './settings/rules.ts'
 
 /** One of the drawings that a prompt and the buttons around it ask for, with defaults for the rest. */
@@ -101,8 +101,17 @@ export function readDrawing(said: Drawing, chosen: Chosen): ReadDrawing {
       chaos: parameters.chaos ?? plainSettings.chaos,
       weird: parameters.weird ?? plainSettings.weird,
       ...(parameters.imageWeight !== undefined && { referenceWeight: parameters.imageWeight }),
+      ...readLinked(parameters),
     },
   }
+}
+
+function readLinked(parameters: Parameters): Pick<TaskParameters, 'linked'> {
+  const linked = LINKED.flatMap((field) => {
+    const [value, name] = [parameters[field], PARAMETERS.find((parameter) => parameter.field === field)?.name]
+    return value === undefined || name === undefined ? [] : [{ name, values: [value].flat().map(String) }]
+  })
+  return linked.length > 0 ? { linked } : {}
 }
 
 /** What a prompt leaves open, by the suffix and then by the other settings. */

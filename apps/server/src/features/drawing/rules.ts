@@ -121,9 +121,8 @@ export function notesOf(problems: readonly Problem[]): FieldProblem[] {
   return problems.map(({ at, reason, allowed, start, end }) => ({ problem: reason, at, options: allowed, start, end }))
 }
 
-/** What no engine here draws by; leaving it out in silence would be a lie. */
-const NOT_DRAWN = [
-  'stop',
+/** What some engines draw by, that open the addresses themselves. */
+export const LINKED = [
   'characterReference',
   'characterWeight',
   'styleReference',
@@ -131,6 +130,12 @@ const NOT_DRAWN = [
   'styleVersion',
   'omniReference',
   'omniWeight',
+] as const
+
+/** What no engine draws by that opens none; leaving it out in silence would be a lie. */
+const NOT_DRAWN = [
+  'stop',
+  ...LINKED,
   'profile',
   'experimental',
   'motion',
@@ -145,6 +150,11 @@ const NOT_DRAWN = [
 export const notInPrompt: NotTaken = new Set([...NOT_DRAWN, 'zoom'])
 /** Where a custom zoom asks for its words, they may say how far. */
 export const notInZoom: NotTaken = new Set(NOT_DRAWN)
+/** The same where an engine opens addresses. */
+export function withLinks(notTaken: NotTaken): NotTaken {
+  return new Set([...notTaken].filter((field) => !LINKED.some((linked) => linked === field)))
+}
+
 const notInSuffix: NotTaken = new Set([...NOT_DRAWN, 'zoom', 'repeat'])
 
 /** What is wrong with words and parameters that stand behind every prompt: they must not make two drawings of each, and have no pictures. */

@@ -82,6 +82,8 @@ export const enUs: Texts = {
     not_whole: '{at} needs a whole number',
     bad_link: '{at} needs links that begin with https://',
     foreign_link: 'A link is not drawn: {at}. Upload the picture, or take the link of one that is here',
+    no_public_address:
+      'Nobody elsewhere can open {at}, because this site has no public address. Put the link before the words instead',
     picture_not_taken: 'No picture can be named here',
     too_many_pictures: 'At most {limit} pictures to draw from',
     unknown_value: '{at} takes one of {options}',

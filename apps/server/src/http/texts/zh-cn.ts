@@ -81,6 +81,7 @@ export const zhCn: Texts = {
     not_whole: '{at} 需要整数',
     bad_link: '{at} 需要以 https:// 开头的链接',
     foreign_link: '链接不会被画出来：{at}。请上传图片，或使用本站图片的链接',
+    no_public_address: '本站没有公开地址，站外无法打开 {at}。请把链接写在描述前面',
     picture_not_taken: '这里不能用图片的链接',
     too_many_pictures: '垫图最多 {limit} 张',
     unknown_value: '{at} 只能是：{options}',

@@ -81,6 +81,7 @@ export const zhTw: Texts = {
     not_whole: '{at} 需要整數',
     bad_link: '{at} 需要以 https:// 開頭的連結',
     foreign_link: '連結不會被畫出來：{at}。請上傳圖片，或使用本站圖片的連結',
+    no_public_address: '本站沒有公開位址，站外無法開啟 {at}。請把連結寫在描述前面',
     picture_not_taken: '這裡不能用圖片的連結',
     too_many_pictures: '墊圖最多 {limit} 張',
     unknown_value: '{at} 只能是：{options}',

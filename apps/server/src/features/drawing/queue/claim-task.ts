@@ -59,6 +59,7 @@ function viewDrawer(
     leaves_bots: weight > 0 ? [] : bots.filter((bot) => all.some((other) => drawsFirst(other, bot))),
     most_blended: engine.mostBlended,
     works_by_sight: engine.worksBySight === true,
+    takes_links: engine.takesLinks === true,
     is_well: isWell(connected),
     is_shared: areSlotsShared,
   }

@@ -57,6 +57,7 @@ export interface Drawer {
   bots: readonly string[]
   most_blended: number
   works_by_sight: boolean
+  takes_links: boolean
   weight: number
   /** Bots whose new drawings it leaves to others while these are busy: spares a look at each of them. */
   leaves_bots: readonly string[]
@@ -73,7 +74,7 @@ const drawers = (engines: readonly Drawer[]) => sql`
   engines as (
     select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free
     from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as known(id text, verbs text[], own_verbs text[], bots text[], leaves_bots text[],
-      most_blended int, works_by_sight bool, weight int, is_well bool, slots int, is_shared bool, own int)
+      most_blended int, works_by_sight bool, takes_links bool, weight int, is_well bool, slots int, is_shared bool, own int)
     left join taken on taken.engine = known.id
   )`
 
@@ -84,12 +85,14 @@ const needs = sql`
     when action in ('BLEND', 'DESCRIBE', 'SHORTEN') then lower(action)
     else 'imagine' end as verb,
   case action when 'BLEND' then cardinality(base_image_ids) else 0 end as blended,
-  coalesce(parameters #> '{work,recipe}', parameters #> '{variation,parent}') = '{}' as by_sight`
+  coalesce(parameters #> '{work,recipe}', parameters #> '{variation,parent}') = '{}' as by_sight,
+  parameters ? 'linked' and coalesce(parameters #>> '{work,change,kind}', '') <> 'upscale' as linked`
 
 const mayTake = (engine: string) =>
   sql.raw(`${engine}.is_well and (not pinned or ${engine}.id = tasks.engine)
   and ${engine}.id <> all(tried) and verb = any(${engine}.verbs) and bot_type = any(${engine}.bots)
-  and blended <= ${engine}.most_blended and (${engine}.works_by_sight or by_sight is not true)`)
+  and blended <= ${engine}.most_blended and (${engine}.works_by_sight or by_sight is not true)
+  and (${engine}.takes_links or not linked)`)
 
 /** What has begun is its engine's, even if that is off, and has its slot there. Who stands by steps back for who may be busy. */
 const fits = sql`
@@ -256,11 +259,11 @@ export interface LeftTasks extends Needs {
 export async function listLeft(db: Db, { since, now }: { since: Date; now: Date }): Promise<LeftTasks[]> {
   const { rows } = await sql<LeftTasks>`
     select engine, ticket is not null or attempt_id is not null as "isBound", pinned, tried, bot_type as bot, verb, blended,
-      by_sight is true as "isBySight", (array_agg(id order by id))[:100] as ids
+      by_sight is true as "isBySight", linked as "isLinked", (array_agg(id order by id))[:100] as ids
     from tasks, lateral (select ${needs}) as needed
     where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and submit_time <= ${since}
       and (lease_until is null or lease_until <= ${now})
-    group by 1, 2, 3, 4, 5, 6, 7, 8
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
   `.execute(db)
   return rows
 }

@@ -1,10 +1,20 @@
+import type { NotTaken } from '@easel/prompt/parse-prompt'
 import type { ConnectedEngine, EnginePool, VerbKind } from '../../../platform/engines/pool.ts'
+import { notInPrompt, withLinks } from '../rules.ts'
 import type { Needs } from './read-needs.ts'
 
 /** Whether an engine may and can do it, be it on or off. */
-export function canDraw({ engine, bots, verbs }: ConnectedEngine, { verb, bot, blended, isBySight }: Needs): boolean {
-  if (!verbs.has(verb) || !bots.includes(bot)) return false
+export function canDraw(
+  { engine, bots, verbs }: ConnectedEngine,
+  { verb, bot, blended, isBySight, isLinked }: Needs,
+): boolean {
+  if (!verbs.has(verb) || !bots.includes(bot) || (isLinked && !engine.takesLinks)) return false
   return blended <= engine.mostBlended && (!isBySight || engine.worksBySight === true)
+}
+
+/** What is of no use in a prompt that goes to one of these. */
+export function notTakenBy(engines: readonly ConnectedEngine[], base: NotTaken = notInPrompt): NotTaken {
+  return engines.some(({ isOn, engine }) => isOn && engine.takesLinks) ? withLinks(base) : base
 }
 
 /** Whether an engine that is on may be given something now. */

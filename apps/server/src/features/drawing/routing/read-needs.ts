@@ -10,6 +10,8 @@ export interface Needs {
   blended: number
   /** It works on a picture that no memory is of. */
   isBySight: boolean
+  /** Its words point at pictures by their addresses. */
+  isLinked: boolean
 }
 
 /** Whatever says enough of a task to tell what it needs. */
@@ -23,6 +25,8 @@ export function readNeeds(task: Drawable): Needs {
     verb,
     bot: bot_type,
     blended: action === 'BLEND' ? base_image_ids.length : 0,
+    // What is enlarged has its words behind it.
+    isLinked: parameters.linked !== undefined && verb !== 'upscale',
     isBySight: memory !== undefined && Object.keys(memory).length === 0,
   }
 }

@@ -1,0 +1,45 @@
+import type { BodyOf } from '@easel/contract/call'
+import type { submitModal } from '@easel/contract/submits'
+import type { Tx } from '../../db/open.ts'
+import type { AskedOfAuthor, TaskRow } from '../../db/tables.ts'
+import type { Actor } from '../../deps.ts'
+import { completeLinks } from './complete-links.ts'
+import type { SubmitDeps } from './enter-line.ts'
+import { type ReadDrawing, readOneDrawing } from './read-prompt.ts'
+import { notTakenBy } from './routing/can-draw.ts'
+import { notInPrompt, notInZoom } from './rules.ts'
+import { readKept } from './settings/read-kept.ts'
+import { plainSettings } from './settings/rules.ts'
+
+export interface Answered {
+  task: TaskRow
+  asked: AskedOfAuthor
+  body: BodyOf<typeof submitModal>
+}
+
+/**
+ * Null: the words that were suggested. A line is read as if it had been written; other words stand in the place of those of
+ * the picture, without what is put behind every prompt.
+ *
+ * @throws Refusal invalid_input
+ */
+export async function readAnswer(
+  deps: Pick<SubmitDeps, 'engines' | 'config'>,
+  tx: Tx,
+  actor: Actor,
+  { task, asked, body }: Answered,
+): Promise<ReadDrawing | null> {
+  const { prompt = asked.prompt } = body
+  if (prompt.trim() === asked.prompt.trim()) return null
+  const { settings, options } = await readKept(tx, actor, task.bot_type)
+  const asBefore = { ...plainSettings, version: task.model_version, aspectRatio: task.aspect_ratio }
+  const mayDraw = deps.engines.list().filter(({ id }) => !task.pinned || id === task.engine)
+  const read = readOneDrawing(prompt, {
+    botType: task.bot_type,
+    settings: (bot) => (asked.kind === 'PROMPT' ? settings(bot) : asBefore),
+    options,
+    notTaken: notTakenBy(mayDraw, asked.kind === 'ZOOM' ? notInZoom : notInPrompt),
+  })
+  const [said = read] = await completeLinks(deps, tx, actor, [read])
+  return said
+}

@@ -45,7 +45,7 @@ const refusalOf = (where: DrawingDeps, prompt: string) =>
 test('links of references go to an engine that opens them, as they are, and with the site where they are of it', async () => {
   const where = at(SITE, false, true)
   const [upload, grid] = [await anUpload(deps, actor), await aGrid(withEngines(deps, deps.engine), actor)]
-  const prompt = `an owl --sref ${FOREIGN} 12::2 --sw 40 --cref /api/files/${upload} --oref ${SITE}/draw/${actor.channelId}?image=${grid.id}:2`
+  const prompt = `an owl --sref ${FOREIGN} 12::2 --sw 40 --cref http://localhost:8080/api/files/${upload} --oref ${SITE}/draw/${actor.channelId}?image=${grid.id}:2`
   const [task] = await submit(where, prompt)
   expect(task).toMatchObject({
     engine: 'opens',
@@ -89,10 +89,11 @@ test('where no engine opens links they are refused in words, and the quote says 
 
 test('a picture of this site is not linked to without a public address, nor one that the person may not see', async () => {
   const link = `/api/files/${await anUpload(deps, actor)}`
-  expect(await refusalOf(at(null, true), `a fox --sref ${link}`)).toEqual({
-    reason: 'invalid_input',
-    prompt: { problem: 'no_public_address', at: link },
-  })
+  for (const written of [link, `http://192.168.1.5:8080${link}`])
+    expect(await refusalOf(at(null, true), `a fox --sref ${written}`)).toEqual({
+      reason: 'invalid_input',
+      prompt: { problem: 'no_public_address', at: written },
+    })
   const theirs = await anUpload(deps, await aPerson(deps))
   for (const address of [`/api/files/${theirs}`, `${SITE}/api/files/${theirs}`])
     expect(await refusalOf(at(SITE, true), `a fox --cref ${address}`)).toEqual({

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
+import { isOwnHost } from '../../platform/own-network.ts'
 import { findPictures } from './find-pictures.ts'
 import { openNaming } from './name-pictures.ts'
 import type { ReadDrawing } from './read-prompt.ts'
@@ -41,10 +42,15 @@ export async function completeLinks<Read extends Pick<ReadDrawing, 'parameters'>
 
 /** Null: it is no picture of this site. */
 function ownAddress(value: string, publicUrl: string | null): [[string, PictureAddress]] | null {
-  const isOwn = value.startsWith('/') || (publicUrl !== null && value.startsWith(`${publicUrl}/`))
-  const address = isOwn ? readAddress(value) : null
-  if (!address) return null
+  const address = readAddress(value)
+  if (!address || !isOfThisSite(value, publicUrl)) return null
   if (publicUrl !== null) return [[value, address]]
   const note = { problem: 'no_public_address', at: value.slice(0, SHOWN_MAX_CHARS) } as const
   throw new Refusal('invalid_input', { fields: { prompt: note } })
+}
+
+/** Also as it is called in its own network, where nobody elsewhere reaches it. */
+function isOfThisSite(value: string, publicUrl: string | null): boolean {
+  if (value.startsWith('/') || (publicUrl !== null && value.startsWith(`${publicUrl}/`))) return true
+  return URL.canParse(value) && isOwnHost(new URL(value).host)
 }

@@ -23,11 +23,11 @@ await server.close()
 async function killAndWait(): Promise<number> {
   const db = await openDatabaseOf(server.dataDir)
   const deadPid = serverPid(server.dataDir)
-  await waitUntil(() => countAdrift(db, 0).then((count) => count === 0), Boolean)
+  await waitUntil(() => countAdrift(db, [0]).then((count) => count === 0), Boolean)
   await server.kill()
   const adopted = timeMs(() =>
     waitUntil(
-      () => countAdrift(db, deadPid),
+      () => countAdrift(db, [deadPid]),
       (count) => count === 0,
     ),
   )

@@ -33,10 +33,9 @@ const LOOKS = LANGUAGES.flatMap((language) =>
 )
 
 /** How much is shown: each screen once, or once in each language, its widths and themes by turns; beyond full size in all looks. */
-function isDue(place: number, nth: number): boolean {
+function isDue(place: number, nth: number, { language, size, theme }: Look): boolean {
   if (inject('scale') > 1) return true
   if (inject('scale') < 1) return place % LOOKS.length === nth
-  const { language, size, theme } = LOOKS[nth]
   const turn = place + LANGUAGES.indexOf(language)
   return WIDTHS[turn % WIDTHS.length] === size && THEMES[turn % THEMES.length] === theme
 }
@@ -66,7 +65,7 @@ test('no screen, dialog or state has a barrier, speaks another language, cuts wo
   const found: string[] = []
   const work = async () => {
     for (const [nth, look] of waiting) {
-      const due = SCREENS.filter((_, place) => isDue(place, nth))
+      const due = SCREENS.filter((_, place) => isDue(place, nth, look))
       const own = await withNewBeginner(nth)
       found.push(...(await visitScreens(browser, look, due, (page, screen) => judge(page, own, screen, look))))
     }

@@ -18,7 +18,7 @@ export const pictureBugs = [
   {
     name: 'an upload is handed to the decoder though it begins like no picture',
     file: `${MEDIA}/store-upload.ts`,
-    from: "if (!header) throw new Refusal('image_format')",
+    from: 'if (!header) throw refuseKind(file)',
     to: "if (!header) return { kind: 'png', width: 1, height: 1, frames: 1 }",
     tests: [UPLOADS],
     only: 'is not among the formats',

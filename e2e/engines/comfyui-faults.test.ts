@@ -38,7 +38,14 @@ type Tools = Awaited<ReturnType<typeof openScene>>['tools']
 
 function openLater(url: string, tools: Tools) {
   const plain = { key: null, checkpoint: null, nijiCheckpoint: null, upscaler: null, references: null, steps: null }
-  const rest = { guidance: null, graphs: {}, maxPixels: 128 * 128, answerMs: 20_000, timeoutMs: 600_000 }
+  const rest = {
+    loras: new Map<string, string>(),
+    guidance: null,
+    graphs: {},
+    maxPixels: 128 * 128,
+    answerMs: 20_000,
+    timeoutMs: 600_000,
+  }
   return openComfyUi({ id: 'comfyui', url, ...plain, ...rest }, tools)
 }
 

@@ -26,6 +26,7 @@ export async function openScene(
     nijiCheckpoint: null,
     upscaler: null,
     references: null,
+    loras: new Map(),
     steps: null,
     guidance: null,
     graphs: {},

@@ -1,34 +1,15 @@
 import { openSdCpp } from '@easel/engines/sdcpp/adapter'
-import type { SdCppSettings } from '@easel/engines/sdcpp/settings'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
-import { openSdCppStandIn } from '../../apps/stand-ins/src/sdcpp/open-sdcpp-stand-in.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
-import { closeLater, finish, followAll, openParent, openTools, order, run, signal } from './kit.ts'
-
-async function open(options: Parameters<typeof openSdCppStandIn>[0] = {}, wish: Partial<SdCppSettings> = {}) {
-  const standIn = await closeLater(openSdCppStandIn(options))
-  const tools = await openTools(standIn.baseUrl)
-  const settings: SdCppSettings = {
-    id: 'sdcpp',
-    url: standIn.baseUrl,
-    key: null,
-    isEditModel: false,
-    isAnimeModel: false,
-    steps: null,
-    maxPixels: 128 * 128,
-    timeoutMs: 600_000,
-    ...wish,
-  }
-  const engine = await closeLater(openSdCpp(settings, tools))
-  return { standIn, tools, engine, settings }
-}
+import { finish, followAll, openParent, order, run, signal } from './kit.ts'
+import { openSdCppScene } from './sdcpp-scene.ts'
 
 const bytesOf = (pictures: readonly { png: Uint8Array }[]) =>
   pictures.map(({ png }) => Buffer.from(png).toString('base64'))
 
 test('four pictures come of one job, in their order, and no progress is invented', async () => {
-  const { standIn, engine } = await open({ steps: 9 })
+  const { standIn, engine } = await openSdCppScene({ steps: 9 })
   const { reports, end } = await run(engine)
 
   expect(end).toMatchObject({ state: 'done', pictures: [7, 8, 9, 10].map((seed) => ({ recipe: { seed } })) })
@@ -39,26 +20,26 @@ test('four pictures come of one job, in their order, and no progress is invented
 })
 
 test('a server that draws one at a time is asked four times, and the pictures are the same', async () => {
-  const one = await open({ maxBatchCount: 1 })
+  const one = await openSdCppScene({ maxBatchCount: 1 })
   const single = await finish(one.engine, { verb: { kind: 'imagine' } })
   expect(one.standIn.submissions.map(({ seed }) => seed)).toEqual([7, 8, 9, 10])
-  const four = await finish((await open()).engine, { verb: { kind: 'imagine' } })
+  const four = await finish((await openSdCppScene()).engine, { verb: { kind: 'imagine' } })
   expect(bytesOf(single.pictures)).toEqual(bytesOf(four.pictures))
 })
 
 test('what zoom, square and pan keep stays the same to the byte', async () => {
-  const { engine, standIn } = await open()
+  const { engine, standIn } = await openSdCppScene()
   await expectKeptPixels(engine)
   // One job each, of four pictures.
   expect(standIn.submissions).toHaveLength(5)
 })
 
 test('a region is painted anew where the mask is white, and nowhere else', async () => {
-  await expectRegion((await open()).engine)
+  await expectRegion((await openSdCppScene()).engine)
 })
 
 test('a picture varies a little or much, and from its words alone', async () => {
-  const { standIn, engine } = await open()
+  const { standIn, engine } = await openSdCppScene()
   const { png } = await openParent(96, 64)
   for (const strength of ['subtle', 'strong'] as const) {
     const { pictures } = await finish(engine, { verb: { kind: 'variation', strength, parent: { seed: 3 }, png } })
@@ -70,7 +51,7 @@ test('a picture varies a little or much, and from its words alone', async () => 
 })
 
 test('an upscale gives one picture of the size that was asked for', async () => {
-  const { standIn, engine } = await open()
+  const { standIn, engine } = await openSdCppScene()
   const { png } = await openParent(64, 32)
   for (const detail of ['subtle', 'creative'] as const) {
     const verb = { kind: 'upscale', parent: { recipe: {}, png }, detail, factor: 4 } as const
@@ -80,7 +61,7 @@ test('an upscale gives one picture of the size that was asked for', async () => 
 })
 
 test('an upscale is painted at no more than twice the pixels of the model, and drawn out to its size', async () => {
-  const { standIn, engine } = await open()
+  const { standIn, engine } = await openSdCppScene()
   for (const [width, height] of [
     [128, 128],
     [160, 96],
@@ -99,7 +80,7 @@ test('what is larger than the model draws is decoded piece by piece, where the s
   const { png } = await openParent(256, 256)
   const maxPixels = 256 * 256
   const upscale = { kind: 'upscale', parent: { recipe: {}, png }, detail: 'subtle', factor: 2 } as const
-  const tiling = await open({}, { maxPixels })
+  const tiling = await openSdCppScene({}, { maxPixels })
   await finish(tiling.engine, { verb: { kind: 'imagine' } })
   // 290 × 226, at multiples of 64: 320 × 256, which is still the model's own size.
   await finish(tiling.engine, { verb: { kind: 'imagine' }, aspectRatio: { width: 9, height: 7 } })
@@ -107,23 +88,23 @@ test('what is larger than the model draws is decoded piece by piece, where the s
   await finish(tiling.engine, { verb: upscale })
   const asked = tiling.standIn.submissions.map((job) => job.vae_tiling_params.enabled)
   expect(asked).toEqual([false, false, false, true])
-  const plain = await open({ tilesPictures: false }, { maxPixels })
+  const plain = await openSdCppScene({ tilesPictures: false }, { maxPixels })
   await finish(plain.engine, { verb: upscale })
   expect(plain.standIn.submissions.map((job) => job.vae_tiling_params.enabled)).toEqual([false])
 })
 
 test('a blend and base images become four pictures, by pixels or by a model that looks at several', async () => {
   const pictures = [await openParent(32, 32), await openParent(48, 24)].map(({ png }) => ({ png, recipe: null }))
-  const plain = await open()
+  const plain = await openSdCppScene()
   expect((await finish(plain.engine, { verb: { kind: 'blend', pictures } })).pictures).toHaveLength(4)
   expect(plain.standIn.submissions).toHaveLength(4)
-  const edits = await open({}, { isEditModel: true })
+  const edits = await openSdCppScene({}, { isEditModel: true })
   expect((await finish(edits.engine, { verb: { kind: 'imagine' }, references: pictures })).pictures).toHaveLength(4)
   expect(edits.standIn.submissions.map(({ ref_images }) => ref_images.length)).toEqual([2])
 })
 
 test('describing and shortening ask nothing of the server', async () => {
-  const { standIn, engine } = await open()
+  const { standIn, engine } = await openSdCppScene()
   const { png } = await openParent(32, 32)
   const { prompts } = await finish(engine, { verb: { kind: 'describe', picture: { png, recipe: null } } })
   expect(prompts).toHaveLength(4)
@@ -132,7 +113,7 @@ test('describing and shortening ask nothing of the server', async () => {
 })
 
 test('a drawing goes on after a restart of ours, and is not submitted again', async () => {
-  const { standIn, engine, settings, tools } = await open()
+  const { standIn, engine, settings, tools } = await openSdCppScene()
   const pan = {
     ...order,
     verb: { kind: 'pan', parent: { recipe: {}, png: (await openParent(96, 64)).png }, direction: 'up' },
@@ -150,16 +131,16 @@ test('a drawing goes on after a restart of ours, and is not submitted again', as
 })
 
 test('a full queue says so, and what was taken of an order is called off', async () => {
-  const full = await open({ queueSize: 0 })
+  const full = await openSdCppScene({ queueSize: 0 })
   expect((await run(full.engine)).error).toMatchObject({ name: 'EngineUnreachable' })
-  const half = await open({ queueSize: 2, maxBatchCount: 1 })
+  const half = await openSdCppScene({ queueSize: 2, maxBatchCount: 1 })
   expect((await run(half.engine)).end).toEqual({ state: 'refused', reason: 'engine_unreachable' })
   expect(half.standIn.cancelled).toEqual(['job_1', 'job_2'])
   expect(half.standIn.submissions).toHaveLength(2)
 })
 
 test('a job that waits is cancelled, one that is drawn is left to its end', async () => {
-  const { standIn, engine } = await open({ steps: 1_000_000 })
+  const { standIn, engine } = await openSdCppScene({ steps: 1_000_000 })
   const first = await engine.start(order, signal())
   const second = await engine.start(order, signal())
   standIn.step()
@@ -169,37 +150,37 @@ test('a job that waits is cancelled, one that is drawn is left to its end', asyn
 })
 
 test('a drawing that never ends is given up in time, one that fails says why', async () => {
-  const { standIn, engine } = await open({ steps: 1_000_000 })
+  const { standIn, engine } = await openSdCppScene({ steps: 1_000_000 })
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
-  const failing = await open()
+  const failing = await openSdCppScene()
   failing.standIn.failNext('out of memory')
   expect((await run(failing.engine)).end).toEqual({ state: 'refused', reason: 'engine_failed', said: 'out of memory' })
   expect(standIn.submissions).toHaveLength(1)
 })
 
 test('what has taken too long leaves no job behind that waits, and none that is drawn where that can be stopped', async () => {
-  const { standIn, engine } = await open({ steps: 1_000_000, maxBatchCount: 1 }, { timeoutMs: 20_000 })
+  const { standIn, engine } = await openSdCppScene({ steps: 1_000_000, maxBatchCount: 1 }, { timeoutMs: 20_000 })
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
   expect([...standIn.cancelled].sort()).toEqual(['job_2', 'job_3', 'job_4'])
   const stops = { steps: 1_000_000, maxBatchCount: 1, cancelsGenerating: true }
-  const stopping = await open(stops, { timeoutMs: 20_000 })
+  const stopping = await openSdCppScene(stops, { timeoutMs: 20_000 })
   expect((await run(stopping.engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
   expect([...stopping.standIn.cancelled].sort()).toEqual(['job_1', 'job_2', 'job_3', 'job_4'])
 })
 
 test('waiting for another one is none of the time that a drawing may take, and has an end as well', async () => {
-  const { standIn, engine } = await open({ steps: 50 }, { timeoutMs: 60_000 })
+  const { standIn, engine } = await openSdCppScene({ steps: 50 }, { timeoutMs: 60_000 })
   await engine.start(order, signal())
   expect((await run(engine)).end?.state).toBe('done')
   expect(standIn.submissions).toHaveLength(2)
-  const stuck = await open({ steps: 1_000_000 }, { timeoutMs: 60_000 })
+  const stuck = await openSdCppScene({ steps: 1_000_000 }, { timeoutMs: 60_000 })
   await stuck.engine.start(order, signal())
   expect((await run(stuck.engine)).end).toEqual({ state: 'refused', reason: 'engine_timeout' })
   expect(stuck.standIn.cancelled).toEqual(['job_2'])
 })
 
 test('whoever follows a drawing again has no more time for it than whoever followed it first', async () => {
-  const { engine, tools, settings } = await open({ steps: 1_000_000 }, { timeoutMs: 60_000 })
+  const { engine, tools, settings } = await openSdCppScene({ steps: 1_000_000 }, { timeoutMs: 60_000 })
   const ticket = await engine.start(order, signal())
   await followAll(engine, ticket)
   const first = tools.waits.splice(0)
@@ -208,7 +189,7 @@ test('whoever follows a drawing again has no more time for it than whoever follo
 })
 
 test('a job that fails takes the others of its order with it', async () => {
-  const { standIn, engine } = await open({ maxBatchCount: 1 })
+  const { standIn, engine } = await openSdCppScene({ maxBatchCount: 1 })
   standIn.failNext('out of memory')
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_failed', said: 'out of memory' })
   // The look that told of it set the server to the second one.
@@ -216,7 +197,7 @@ test('a job that fails takes the others of its order with it', async () => {
 })
 
 test('what the server says of a fault of its own is told, apart from the reason', async () => {
-  const { standIn, engine, settings, tools } = await open()
+  const { standIn, engine, settings, tools } = await openSdCppScene()
   await engine.probe(signal())
   standIn.faults.next('img_gen', '500')
   const ticket = await engine.start(order, signal())
@@ -226,12 +207,12 @@ test('what the server says of a fault of its own is told, apart from the reason'
 })
 
 test('jobs that cannot be told apart are not followed', async () => {
-  const { engine } = await open({ sameIds: true, maxBatchCount: 1 })
+  const { engine } = await openSdCppScene({ sameIds: true, maxBatchCount: 1 })
   expect((await run(engine)).end).toEqual({ state: 'refused', reason: 'engine_bad_reply' })
 })
 
 test('whoever stops following hears why, and the job goes on', async () => {
-  const { standIn, engine } = await open({ steps: 100 })
+  const { standIn, engine } = await openSdCppScene({ steps: 100 })
   const ticket = await engine.start(order, signal())
   const stop = new AbortController()
   const reading = (async () => {
@@ -243,15 +224,15 @@ test('whoever stops following hears why, and the job goes on', async () => {
 })
 
 test('a probe tells what the server can do', async () => {
-  const { engine, standIn } = await open()
+  const { engine, standIn } = await openSdCppScene()
   expect(await engine.probe(signal())).toMatchObject({
     isWell: true,
     abilities: { preview: false, cancel: false, seed: true },
   })
   const lacks = ['capabilities', 'img_gen', 'job', 'cancel']
-  const old = await open({ lacks })
+  const old = await openSdCppScene({ lacks })
   expect(await old.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'sdcpp_too_old' }] })
-  const other = await open({ lacks: [...lacks, 'models'] })
+  const other = await openSdCppScene({ lacks: [...lacks, 'models'] })
   expect(await other.engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'api_off' }] })
   await standIn.close()
   expect(await engine.probe(signal())).toMatchObject({ isWell: false, notes: [{ code: 'engine_unreachable' }] })
@@ -264,7 +245,7 @@ const SPOILT = new Set(ENGINE_FAULTS.slice(ENGINE_FAULTS.indexOf('picture of 30 
 test.each(ENGINE_FAULTS.filter((fault) => !SPOILT.has(fault)))(
   '"%s" to a submission ends as it should, and nothing is submitted twice',
   async (fault) => {
-    const { standIn, engine } = await open({}, { timeoutMs: 5_000 })
+    const { standIn, engine } = await openSdCppScene({}, { timeoutMs: 5_000 })
     await engine.probe(signal())
     standIn.faults.next('img_gen', fault)
     const { end, error } = await run(engine)
@@ -280,7 +261,7 @@ const UNREAD = new Set(['picture of 30 MB', 'no pictures'])
 const ENDING = (fault: (typeof ENGINE_FAULTS)[number]) => fault === '401' || (SPOILT.has(fault) && !UNREAD.has(fault))
 
 test.each(ENGINE_FAULTS)('"%s" to a look at a job ends as it should, and nothing is submitted twice', async (fault) => {
-  const { standIn, engine } = await open({ steps: 1 }, { timeoutMs: fault === 'hang' ? 300 : 600_000 })
+  const { standIn, engine } = await openSdCppScene({ steps: 1 }, { timeoutMs: fault === 'hang' ? 300 : 600_000 })
   const ticket = await engine.start(order, signal())
   standIn.step()
   standIn.faults.next('job', fault)
@@ -292,7 +273,7 @@ test.each(ENGINE_FAULTS)('"%s" to a look at a job ends as it should, and nothing
 })
 
 test('a server that cannot be asked for long is asked again later with the same ticket', async () => {
-  const { standIn, engine } = await open({ steps: 1 })
+  const { standIn, engine } = await openSdCppScene({ steps: 1 })
   const ticket = await engine.start(order, signal())
   standIn.faults.next('job', '502 in HTML', 'reset', '429', '500', 'lost')
   expect((await followAll(engine, ticket)).error).toMatchObject({ name: 'EngineUnreachable' })

@@ -17,6 +17,7 @@ export async function open(
     checkpoint: null,
     nijiCheckpoint: null,
     upscaler: null,
+    loras: new Map(),
     steps: null,
     guidance: null,
     sampler: null,

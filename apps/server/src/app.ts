@@ -38,13 +38,16 @@ const plainRoutes: PlainRoute[] = [
     path: '/api/files/:fileId',
     summary: 'The bytes of a picture; with w its WebP copy of that width',
     mime: 'image/*',
-    query: { name: 'w', values: THUMBNAIL_WIDTHS },
+    query: [{ name: 'w', values: THUMBNAIL_WIDTHS }],
   },
   {
     path: '/api/home/qrcode',
     summary: 'A QR code of a text that is paid by; of any other it is refused',
-    mime: 'image/svg+xml',
-    query: { name: 'url' },
+    mime: ['image/svg+xml', 'image/png'],
+    query: [
+      { name: 'url', isRequired: true },
+      { name: 'format', values: ['svg', 'png'] },
+    ],
   },
   {
     method: 'post',

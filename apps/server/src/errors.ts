@@ -11,6 +11,7 @@ export type Problem =
   | 'slot_unknown'
   | 'slot_missing'
   | 'slot_nowhere'
+  | 'lora_unreadable'
   | 'slot_linked'
   | 'slot_unused'
   | 'output_missing'

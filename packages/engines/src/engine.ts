@@ -30,6 +30,8 @@ export interface DrawOrder {
   referenceWeight: number
   /** What points at pictures by their addresses; only for who `takesLinks`. */
   linked?: readonly Linked[]
+  /** Additions to the model; only those that the engine's `loras` names count. */
+  loras?: readonly Lora[]
   /** Stored before the engine hears of the order. */
   attempt?: Attempt
 }
@@ -38,6 +40,12 @@ export interface DrawOrder {
 export interface Linked {
   name: string
   values: readonly string[]
+}
+
+/** An addition to a model (LoRA), by the name that its operator gave it; `weight` is 0 to 2, 1 as it was trained. */
+export interface Lora {
+  name: string
+  weight: number
 }
 
 /** One handing over of an order to an engine elsewhere. */
@@ -181,6 +189,8 @@ export interface RemoteEngine extends Engine {
   readonly worksBySight?: boolean
   /** Whether it opens the addresses of an order's `linked` by itself. Left out: it does not. */
   readonly takesLinks?: boolean
+  /** Names of the additions to its model that an order may ask for. Left out: none. */
+  readonly loras?: ReadonlySet<string>
   /** Never throws; whoever cannot be reached is not well. */
   probe(signal: AbortSignal): Promise<Probe>
   /** Stop what a ticket stands for, if that is possible; what comes of it does not matter any more. Never throws. */

@@ -47,3 +47,13 @@ test('graphs of an operator are looked through before they are kept, and what is
     params: { problem: 'slot_missing', at: 'imagine', options: ['prompt'] },
   })
 })
+
+test.each(['sdwebui', 'sdcpp', 'comfyui'])(
+  '%s takes files by the names that people may write, and no other',
+  (name) => {
+    const read = (loras: string) => kinds.get(name)?.options.safeParse({ loras })
+    expect(read('ink = ink_wash_v3.safetensors,\n像素=sub/pixel, flat=a=b')?.success).toBe(true)
+    for (const wrong of ['ink', 'ink=', '=file', 'a b=file', '-x=file', 'a:1=file', 'ink=file:2>', 'ink=x, two'])
+      expect(read(wrong)?.error?.issues[0]).toMatchObject({ params: { problem: 'lora_unreadable', options: [] } })
+  },
+)

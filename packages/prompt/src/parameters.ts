@@ -3,6 +3,14 @@ export interface Ratio {
   height: number
 }
 
+/** An addition to a model, and how much it counts: 1 as it was trained. */
+export interface Lora {
+  /** In lower case. */
+  name: string
+  /** 0 to 2. */
+  weight: number
+}
+
 /** What a prompt says beyond its words; what it does not say is absent. */
 export interface Parameters {
   aspectRatio?: Ratio
@@ -36,6 +44,8 @@ export interface Parameters {
   /** A link to the last picture of a video. */
   endPicture?: string[]
   batchSize?: number
+  /** Additions to the engine's model (LoRA), by the names that its operator gave them; each once. */
+  lora?: Lora[]
   style?: string
   raw?: true
   tile?: true
@@ -56,6 +66,8 @@ type Kind =
   /** Links, and codes of styles where those are meant too. */
   | { kind: 'links'; codes: boolean }
   | { kind: 'code' }
+  /** `name:0.8`; naming it again adds another one. */
+  | { kind: 'lora'; min: number; max: number }
   | { kind: 'words' }
   | { kind: 'flag'; says: true | NonNullable<Parameters['mode'] | Parameters['visibility']> }
 
@@ -109,6 +121,7 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'motion', field: 'motion', kind: 'choice', choices: ['low', 'high'] },
   links('end', 'endPicture'),
   { name: 'bs', field: 'batchSize', kind: 'amount', choices: [1, 2, 4] },
+  { name: 'lora', field: 'lora', kind: 'lora', min: 0, max: 2 },
   { name: 'style', field: 'style', kind: 'choice', choices: ['raw', 'cute', 'scenic', 'expressive', 'original'] },
   flag('raw', 'raw'),
   flag('tile', 'tile'),

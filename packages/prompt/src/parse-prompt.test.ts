@@ -54,6 +54,19 @@ describe('a prompt says what it means', () => {
     ['a fox --profile ab12c', { words: 'a fox', parameters: { profile: 'ab12c' } }],
     ['a fox --motion low --loop --video', { words: 'a fox', parameters: { motion: 'low', loop: true, video: true } }],
     ['a fox --end https://a/1 --bs 2', { words: 'a fox', parameters: { endPicture: ['https://a/1'], batchSize: 2 } }],
+    [
+      'a fox --lora Ink:0.8 in snow --lora 像素：1.5 --lora flat --lora ink:.5',
+      {
+        words: 'a fox in snow',
+        parameters: {
+          lora: [
+            { name: 'ink', weight: 0.5 },
+            { name: '像素', weight: 1.5 },
+            { name: 'flat', weight: 1 },
+          ],
+        },
+      },
+    ],
     ['a fox --stealth --public', { words: 'a fox', parameters: { visibility: 'PUBLIC' } }],
     ['a fox --r 3', { words: 'a fox', parameters: { repeat: 3 } }],
     ['a fox --turbo --v 6.0', { words: 'a fox', parameters: { mode: 'TURBO', version: '6' } }],
@@ -123,6 +136,11 @@ describe('a mistake is named with its place', () => {
     ['a fox --v 99', '--v', 'unknown_version', ['7', '6.1', '6', '5.2', '5.1']],
     ['a fox --niji 3', '--niji', 'unknown_version', ['7', '6', '5', '4']],
     ['a fox --shiny yes', '--shiny', 'unknown_parameter', []],
+    ['a fox --lora', '--lora', 'missing_value', []],
+    ['a fox --lora :0.8', '--lora', 'missing_value', []],
+    ['a fox --lora ink:', '--lora', 'not_a_number', []],
+    ['a fox --lora ink:-1', '--lora', 'not_a_number', []],
+    ['a fox --lora ink:2.1', '--lora', 'out_of_range', ['0', '2']],
     ['a fox --no ,', '--no', 'missing_value', []],
     ['a fox --constructor', '--constructor', 'unknown_parameter', []],
   ])('%s', (prompt, at, reason, allowed) => {
@@ -164,6 +182,10 @@ const meant = fc.record({
       characterReference: links,
       styleReference: fc.constantFrom<string[]>(['random'], ['12', '34::2']),
       endPicture: links,
+      lora: fc.uniqueArray(
+        fc.record({ name: fc.constantFrom('ink', '像素', 'a-b.c'), weight: fc.constantFrom(0, 0.25, 1, 2) }),
+        { minLength: 1, selector: ({ name }) => name },
+      ),
       profile: fc.constantFrom('', 'ab12c'),
       motion: fc.constantFrom('low', 'high'),
       style: fc.constantFrom('raw', 'scenic'),
@@ -200,6 +222,7 @@ const anyText = fc
         ' --niji ',
         ' --repeat 2 ',
         ' —v 6 ',
+        ' --lora a:0.5 ',
         ' --raw ',
       ),
     ),

@@ -1,7 +1,7 @@
 import { cutAddresses, findAddresses, type FoundAddress, type PictureAddress } from './find-addresses.ts'
 import { lastAtMost } from './last-at-most.ts'
 import { type Literal, readLiteral } from './mark-braces.ts'
-import { type Field, findParameter, type Parameter, type Parameters } from './parameters.ts'
+import { type Field, findParameter, type Lora, type Parameter, type Parameters } from './parameters.ts'
 import { readValue, type ValueProblem } from './read-value.ts'
 import { type Piece, splitPrompt } from './split-prompt.ts'
 
@@ -47,7 +47,7 @@ const EVERYTHING_TAKEN: NotTaken = new Set()
 
 /**
  * Read words and `--` parameters of a prompt that makes one drawing; braces without a backslash mean themselves here.
- * Of a parameter named twice the last counts. Never throws; linear in the length.
+ * Of a parameter named twice the last counts, but for `--no` and `--lora`, which add to each other. Never throws; linear in the length.
  */
 export function parsePrompt(prompt: string, notTaken = EVERYTHING_TAKEN): ParsedPrompt {
   return parseLiteral(readLiteral(prompt), notTaken)
@@ -81,6 +81,7 @@ function parseWith(readOne: (piece: Piece) => Read, literal: Literal): ParsedPro
   const pictures: PictureAddress[] = []
   const said = new Map<Field, unknown>()
   const without: string[] = []
+  const loras = new Map<string, Lora>()
   const problems: Problem[] = []
   const takeWords = (part: string, start: number) => {
     const found = findAddresses(part)
@@ -103,12 +104,13 @@ function parseWith(readOne: (piece: Piece) => Read, literal: Literal): ParsedPro
       without.push(...read.value)
       const found = findAddresses(literal.text.slice(piece.start, piece.end))
       problems.push(...found.map((one) => foreignLink(one, (offset) => sourceOf(piece.start + offset))))
-    } else say(said, read)
+    } else if (read.parameter.kind === 'lora') for (const one of read.value as Lora[]) loras.set(one.name, one)
+    else say(said, read)
   }
   return {
     words: parts.filter((part) => part !== '').join(' '),
     without,
-    parameters: Object.fromEntries(said),
+    parameters: { ...Object.fromEntries(said), ...(loras.size > 0 && { lora: [...loras.values()] }) },
     ...(pictures.length > 0 && { pictures }),
     problems,
   }

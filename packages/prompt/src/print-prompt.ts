@@ -1,7 +1,7 @@
 import { JOINTS } from './dashes.ts'
 import { printAddress } from './find-addresses.ts'
 import { escapeBraces } from './mark-braces.ts'
-import { type Parameter, PARAMETERS, type Parameters } from './parameters.ts'
+import { type Lora, type Parameter, PARAMETERS, type Parameters } from './parameters.ts'
 import type { ParsedPrompt } from './parse-prompt.ts'
 
 /** Write a prompt back in one fixed order, so that reading it again means the same. */
@@ -23,10 +23,17 @@ function printWithout(without: readonly string[]): string {
 function printParameter(parameter: Parameter, value: Parameters[keyof Parameters]): string {
   if (value === undefined) return ''
   if (parameter.kind === 'flag') return value === parameter.says ? `--${parameter.name}` : ''
-  return `--${parameter.name} ${printValue(value)}`.trimEnd()
+  if (parameter.kind === 'lora') return (value as Lora[]).map((one) => printLora(parameter.name, one)).join(' ')
+  return `--${parameter.name} ${printValue(value as PrintedValue)}`.trimEnd()
 }
 
-function printValue(value: NonNullable<Parameters[keyof Parameters]>): string {
+function printLora(parameter: string, { name, weight }: Lora): string {
+  return `--${parameter} ${name}${weight === 1 ? '' : `:${weight}`}`
+}
+
+type PrintedValue = Exclude<NonNullable<Parameters[keyof Parameters]>, Lora[]>
+
+function printValue(value: PrintedValue): string {
   if (Array.isArray(value)) return value.join(' ')
   return typeof value === 'object' ? `${value.width}:${value.height}` : String(value)
 }

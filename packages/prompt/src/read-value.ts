@@ -1,5 +1,5 @@
 import { readAddress } from './find-addresses.ts'
-import { type Parameter, RATIO_MAX, RATIO_MAX_SIDE, type Ratio } from './parameters.ts'
+import { type Lora, type Parameter, RATIO_MAX, RATIO_MAX_SIDE, type Ratio } from './parameters.ts'
 
 export type ValueProblem =
   | 'missing_value'
@@ -11,7 +11,7 @@ export type ValueProblem =
   | 'unknown_version'
   | 'unknown_value'
 
-type Value = string | number | Ratio | string[] | true
+type Value = string | number | Ratio | string[] | Lora[] | true
 
 /** A value and the words left behind it, or what is wrong. */
 type ReadValue =
@@ -57,7 +57,7 @@ export function readValue(parameter: Parameter, rest: string): ReadValue {
 }
 
 type Of<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>
-type Needed = Of<'ratio' | 'number' | 'amount' | 'choice' | 'links'>
+type Needed = Of<'ratio' | 'number' | 'amount' | 'choice' | 'links' | 'lora'>
 
 function readNeeded(parameter: Needed, behind: Behind, rest: string): ReadValue {
   const { first, left } = behind
@@ -79,6 +79,8 @@ function readNeeded(parameter: Needed, behind: Behind, rest: string): ReadValue 
     }
     case 'links':
       return readLinks(parameter, behind, rest)
+    case 'lora':
+      return readLora(parameter, behind)
     default:
       return parameter satisfies never
   }
@@ -123,6 +125,16 @@ function readNumber({ min, max, whole }: Of<'number'>, { first, left }: Behind):
 /** In plain digits, with a point at most. */
 function toNumber(written: string): number | undefined {
   return /^(\d+(\.\d+)?|\.\d+)$/.test(written) ? Number(written) : undefined
+}
+
+/** Without a weight it counts as it was trained. */
+function readLora({ min, max }: Of<'lora'>, { first, left }: Behind): ReadValue {
+  const [, name = '', written = '1'] = /^([^:：]*)(?:[:：](.*))?$/.exec(first) ?? []
+  const weight = toNumber(written)
+  if (name === '') return no('missing_value', first)
+  if (weight === undefined) return no('not_a_number', first)
+  if (weight < min || weight > max) return no('out_of_range', first, [min, max])
+  return yes([{ name: name.toLowerCase(), weight }], left)
 }
 
 const LINK = /^https?:\/\/\S+$/i

@@ -100,6 +100,7 @@ test.each([
   ['unknown parameters', ' --shiny x'],
   ['what is left out', ' --no x,y'],
   ['commas of what is left out', ',-'],
+  ['additions to a model', ' --lora a:.5'],
   ['links', ' --cref https://a/1 https://b/2'],
   ['repeats', ' --repeat 1'],
   ['dashes of phones', ' —niji 5'],

@@ -39,6 +39,8 @@ export interface TaskParameters {
   referenceWeight?: number
   /** Parameters that point at pictures by their addresses, whole enough for an engine to open them; codes and weights beside them. */
   linked?: { name: string; values: string[] }[]
+  /** Additions to the model (LoRA), by the names that an operator gave them. */
+  loras?: { name: string; weight: number }[]
   /** One picture is drawn and paid, because the engine that was foreseen can give no four of it. */
   isSingle?: true
   /** Of a finished one: why some or all of its credits were paid back. */

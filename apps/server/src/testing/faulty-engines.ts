@@ -43,7 +43,8 @@ export interface FaultyEngine {
   takenNames(): readonly string[]
 }
 
-const PLAIN = { key: null, checkpoint: null, nijiCheckpoint: null, upscaler: null, steps: null, maxPixels: 32 * 32 }
+const NONE = { key: null, checkpoint: null, nijiCheckpoint: null, upscaler: null, steps: null }
+const PLAIN = { ...NONE, loras: new Map<string, string>(), maxPixels: 32 * 32 }
 /** As many as a full line of its jobs takes. */
 const SDCPP_STEPS = 128
 /** Real time: much for a stand-in, and for a busy machine. */

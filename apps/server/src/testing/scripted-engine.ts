@@ -109,6 +109,7 @@ export interface ScriptedRemote extends ScriptedEngine {
   recover?: NonNullable<RemoteEngine['recover']>
   worksBySight?: boolean
   takesLinks?: boolean
+  loras?: ReadonlySet<string>
 }
 
 /** The same as an engine elsewhere: it is told attempts, and remembers the tickets that it gave for them. */

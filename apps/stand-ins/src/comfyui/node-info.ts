@@ -17,11 +17,13 @@ export interface NodeInfo {
 const MOST_PX = 16_384
 const pixels = { kind: 'INT', min: 0, max: MOST_PX } as const
 const side = { kind: 'INT', min: 16, max: MOST_PX } as const
+const strength = { kind: 'FLOAT', min: -100, max: 100 } as const
 const share = { kind: 'FLOAT', min: 0, max: 1 } as const
 
 export interface Files {
   checkpoints: readonly string[]
   upscalers: readonly string[]
+  loras: readonly string[]
 }
 
 const FIXED: Readonly<Record<string, NodeInfo>> = {
@@ -94,10 +96,18 @@ const FIXED: Readonly<Record<string, NodeInfo>> = {
 }
 
 /** ComfyUI's own nodes, and those of extensions that are asked for by name. */
-export function listNodes({ checkpoints, upscalers }: Files): Readonly<Record<string, NodeInfo>> {
+export function listNodes({ checkpoints, upscalers, loras }: Files): Readonly<Record<string, NodeInfo>> {
   return {
     ...FIXED,
     CheckpointLoaderSimple: { inputs: { ckpt_name: checkpoints }, outputs: ['MODEL', 'CLIP', 'VAE'] },
+    LoraLoader: {
+      inputs: { model: 'MODEL', clip: 'CLIP', lora_name: loras, strength_model: strength, strength_clip: strength },
+      outputs: ['MODEL', 'CLIP'],
+    },
+    LoraLoaderModelOnly: {
+      inputs: { model: 'MODEL', lora_name: loras, strength_model: strength },
+      outputs: ['MODEL'],
+    },
     UpscaleModelLoader: { inputs: { model_name: upscalers }, outputs: ['UPSCALE_MODEL'] },
   }
 }

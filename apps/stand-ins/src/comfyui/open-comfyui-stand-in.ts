@@ -39,10 +39,10 @@ export interface ComfyUiStandIn {
 
 export async function openComfyUiStandIn(options: StandInOptions = {}): Promise<ComfyUiStandIn> {
   const { port = 0, age = 'new', ticks = 1, lacks = [] } = options
-  const { checkpoints = ['base.safetensors'], upscalers = ['4x.pth'] } = options
+  const { checkpoints = ['base.safetensors'], upscalers = ['4x.pth'], loras = [] } = options
   const faults = openFaults()
   const files = openFiles()
-  const known = Object.entries(listNodes({ checkpoints, upscalers })).filter(([name]) => !lacks.includes(name))
+  const known = Object.entries(listNodes({ checkpoints, upscalers, loras })).filter(([name]) => !lacks.includes(name))
   const state = { failure: null as string | null, submissions: [] as Submission[], stops: [] as string[] }
   const host = await openHost(
     port,

@@ -67,6 +67,8 @@ const latent = (inputs: Inputs, name: string) => inputs[name] as Latent
 
 const NODES: Readonly<Record<string, (inputs: Inputs, around: Around) => readonly Value[]>> = {
   CheckpointLoaderSimple: (inputs) => Array.from({ length: 3 }, () => text(inputs, 'ckpt_name')),
+  LoraLoader: (inputs) => [text(inputs, 'model'), text(inputs, 'clip')],
+  LoraLoaderModelOnly: (inputs) => [text(inputs, 'model')],
   CLIPTextEncode: (inputs) => [text(inputs, 'text')],
   EmptyLatentImage: (inputs) => [
     { size: { width: number(inputs, 'width'), height: number(inputs, 'height') }, raster: null, open: null },

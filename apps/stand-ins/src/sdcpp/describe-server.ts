@@ -5,9 +5,11 @@ export interface Offer {
   cancelsGenerating: boolean
   /** Decodes large pictures piece by piece. */
   tilesPictures: boolean
+  /** Paths below its folder. */
+  loras: readonly string[]
 }
 
-export function describeServer({ maxBatchCount, cancelsGenerating, tilesPictures }: Offer): object {
+export function describeServer({ maxBatchCount, cancelsGenerating, tilesPictures, loras }: Offer): object {
   const features = {
     init_image: true,
     mask_image: true,
@@ -22,6 +24,7 @@ export function describeServer({ maxBatchCount, cancelsGenerating, tilesPictures
     current_mode: 'img_gen',
     supported_modes: ['img_gen'],
     features_by_mode: { img_gen: features },
+    loras: loras.map((path) => ({ name: path.replace(/^.*\/|\.[^.]*$/g, ''), path })),
     limits: { min_width: 64, max_width: 4096, min_height: 64, max_height: 4096, max_batch_count: maxBatchCount },
   }
 }

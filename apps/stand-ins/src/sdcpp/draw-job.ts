@@ -14,6 +14,7 @@ export interface JobBody {
   mask_image: string | null
   ref_images: string[]
   vae_tiling_params: { enabled: boolean }
+  lora: { path: string; multiplier: number }[]
 }
 
 const USUAL: JobBody = {
@@ -28,6 +29,7 @@ const USUAL: JobBody = {
   mask_image: null,
   ref_images: [],
   vae_tiling_params: { enabled: false },
+  lora: [],
 }
 
 export function readJobBody(body: Buffer): JobBody {

@@ -41,7 +41,7 @@ interface Job {
 
 export async function openSdCppStandIn(options: StandInOptions = {}): Promise<SdCppStandIn> {
   const { port = 0, steps = 2, queueSize = 64, sameIds = false, lacks = [] } = options
-  const { maxBatchCount = 8, cancelsGenerating = false, tilesPictures = true } = options
+  const offer: Offer = { maxBatchCount: 8, cancelsGenerating: false, tilesPictures: true, loras: [], ...options }
   const faults = openFaults()
   const jobs: Job[] = []
   const submissions: JobBody[] = []
@@ -52,6 +52,7 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
     const open = jobs.filter(({ status }) => status === 'queued' || status === 'generating')
     if (open.length >= queueSize) return json({ error: 'job queue is full' }, 429)
     const body = readJobBody(request.body)
+    if (body.lora.some(({ path }) => !offer.loras.includes(path))) return json({ error: 'invalid lora' }, 400)
     submissions.push(body)
     const id = sameIds ? 'job_1' : `job_${jobs.length + 1}`
     jobs.push({ id, body, status: 'queued', stepsLeft: steps, message: failing, isExpired: false })
@@ -68,7 +69,7 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
   }
   const cancel = (id: string): HostAnswer => {
     const job = jobs.find((one) => one.id === id)
-    if (job?.status === 'generating' && !cancelsGenerating) return json({ error: 'job is generating' }, 409)
+    if (job?.status === 'generating' && !offer.cancelsGenerating) return json({ error: 'job is generating' }, 409)
     if (job?.status === 'queued' || job?.status === 'generating') {
       job.status = 'cancelled'
       cancelled.push(id)
@@ -83,7 +84,7 @@ export async function openSdCppStandIn(options: StandInOptions = {}): Promise<Sd
       const call = nameOf(request.path)
       if (lacks.includes(call)) return json({ error: 'Not Found' }, 404)
       const id = decodeURIComponent(request.path.split('/')[4] ?? '')
-      if (call === 'capabilities') return json(describeServer({ maxBatchCount, cancelsGenerating, tilesPictures }))
+      if (call === 'capabilities') return json(describeServer(offer))
       if (call === 'models') return json({ data: [{ id: 'sd-cpp-local', object: 'model', owned_by: 'local' }] })
       if (call === 'img_gen') return take(request)
       return call === 'cancel' ? cancel(id) : show(id, fault)

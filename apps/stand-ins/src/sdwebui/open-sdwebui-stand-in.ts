@@ -22,6 +22,7 @@ interface StandInOptions {
   /** Pictures that fit into the card at once. */
   memory?: number
   samplers?: readonly string[]
+  loras?: readonly string[]
   upscalers?: readonly { name: string; model_path: string | null }[]
 }
 
@@ -69,10 +70,15 @@ const SETTINGS = {
   options: () => json({ live_previews_enable: true, show_progress_every_n_steps: 10 }),
 }
 
+const SAMPLERS = ['DPM++ 2M', 'Euler a', 'Euler']
+
+function describeLoras({ loras = [] }: StandInOptions): object[] {
+  return loras.map((name) => ({ name, alias: name, path: `/models/Lora/${name}.safetensors`, metadata: {} }))
+}
+
 export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<SdWebuiStandIn> {
   const { port = 0, login, grids = false, steps = 3, lacks = [], models = ['base.safetensors'] } = options
-  const { names = 'own', lingers = 0, memory = Number.POSITIVE_INFINITY, upscalers = UPSCALERS } = options
-  const { samplers = ['DPM++ 2M', 'Euler a', 'Euler'] } = options
+  const { names = 'own', lingers = 0, memory = Infinity, upscalers = UPSCALERS, samplers = SAMPLERS } = options
   const faults = openFaults()
   const lock = openLock({ names, lingers })
   const submissions: { call: string; body: DrawBody }[] = []
@@ -90,6 +96,7 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
       return json({})
     },
     'sd-models': () => json(models.map((name) => ({ title: `${name} [abc]`, model_name: name.replace(/\.\w+$/, '') }))),
+    loras: () => json(describeLoras(options)),
     samplers: () => json(samplers.map((name) => ({ name, aliases: [], options: {} }))),
     upscalers: () => json(upscalers),
     ...SETTINGS,

@@ -7,6 +7,7 @@ import { followPrompt } from './follow-prompt.ts'
 import { closePost } from './open-post.ts'
 import { probeServer } from './probe.ts'
 import { recoverPrompt } from './recover-prompt.ts'
+import { listUnable } from './own-role.ts'
 import { openServer } from './server.ts'
 import type { ComfyUiSettings } from './settings.ts'
 import { startOrder } from './start-order.ts'
@@ -17,6 +18,8 @@ export function openComfyUi(settings: ComfyUiSettings, tools: RemoteTools): Remo
   const server = openServer(settings, tools)
   return openQueued({
     id: settings.id,
+    // A graph that none can be added to would draw without it, and say nothing.
+    loras: new Set(listUnable(settings).length === 0 ? settings.loras.keys() : []),
     start: (order, signal) => startOrder(server, order, signal),
     follow: (ticket, order, signal) => followPrompt(server, { ticket, order }, signal),
     async cancel(ticket) {

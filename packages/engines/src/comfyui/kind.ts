@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineKind } from '../kind.ts'
 import { engineName, maxPixels, steps, timeoutSeconds } from '../kind-options.ts'
+import { loras, readLoras } from '../remote/loras.ts'
 import { openComfyUi } from './adapter.ts'
 import { readTemplate, TemplateFault } from './read-template.ts'
 import type { ComfyUiSettings } from './settings.ts'
@@ -26,6 +27,7 @@ const options = z.strictObject({
   references: z.enum(['ip-adapter', 'reference-latent']).nullable().default(null),
   steps,
   guidance: z.number().min(1).max(30).nullable().default(null),
+  loras,
   maxPixels,
   /** JSON: by role a graph as ComfyUI saves it for programs, and which inputs are whose slots. */
   graphs: z.string().max(200_000).check(tellFault).nullable().default(null),
@@ -34,11 +36,11 @@ const options = z.strictObject({
 
 export const comfyUi = defineKind('comfyui', {
   options,
-  open: ({ id, url, key }, { graphs, timeoutSeconds, ...rest }, tools) =>
-    openComfyUi(
-      { id, url, key, ...rest, graphs: readGraphs(graphs), answerMs: ANSWER_MS, timeoutMs: timeoutSeconds * 1_000 },
-      tools,
-    ),
+  open({ id, url, key }, { graphs, loras: text, timeoutSeconds, ...rest }, tools) {
+    const read = { graphs: readGraphs(graphs), loras: readLoras(text) }
+    const settings = { id, url, key, ...rest, ...read, answerMs: ANSWER_MS, timeoutMs: timeoutSeconds * 1_000 }
+    return openComfyUi(settings, tools)
+  },
 })
 
 /** @throws SyntaxError, ZodError, RoleFault */

@@ -1,4 +1,5 @@
 import { EngineRefused } from '../remote/faults.ts'
+import { takesLoras } from './add-loras.ts'
 import type { ComfyUiSettings } from './settings.ts'
 import type { Role, Template } from './template.ts'
 
@@ -26,4 +27,13 @@ export function hasRole(settings: Graphs, role: Role): boolean {
 /** Roles that are neither the operator's nor ours. */
 export function listMissing(settings: Graphs): Role[] {
   return FILLED.filter((role) => !hasRole(settings, role))
+}
+
+/** What is enlarged or described has its words behind it. */
+const WORDLESS: ReadonlySet<string> = new Set<Role>(['upscale', 'describe'])
+
+/** The operator's own graphs that draw words, and have no model that anything could be added to, where something is to be. */
+export function listUnable({ graphs, loras }: Pick<ComfyUiSettings, 'graphs' | 'loras'>): string[] {
+  const drawing = Object.entries(graphs).filter(([role]) => loras.size > 0 && !WORDLESS.has(role))
+  return drawing.flatMap(([role, template]) => (takesLoras(template) ? [] : [role]))
 }

@@ -1,10 +1,11 @@
 import type { Probe } from '../engine.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
+import { listMissingLoras } from '../remote/loras.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { readAbilities } from './abilities.ts'
 import { learnNodes, type Server } from './server.ts'
-import { listMissing } from './own-role.ts'
+import { listMissing, listUnable } from './own-role.ts'
 import { systemStats } from './wire.ts'
 
 /** Asks the server what it has, and remembers it. Never throws. */
@@ -61,6 +62,8 @@ function listNotes(server: Server): { code: string; detail: string | null }[] {
     ...(model === null || lacking.includes(model) ? [] : [{ code: 'model', detail: model }]),
     ...lacking.map((detail) => ({ code: 'model_missing', detail })),
     ...listMissing(settings).map((detail) => ({ code: 'role_missing', detail })),
+    ...listMissingLoras(settings.loras, known.loras),
+    ...listUnable(settings).map((detail) => ({ code: 'lora_no_loader', detail })),
     ...known.missing.map((detail) => ({ code: 'node_missing', detail })),
     ...(known.previews ? [] : [{ code: 'no_preview', detail: null }]),
   ]

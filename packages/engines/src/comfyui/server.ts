@@ -9,6 +9,7 @@ import { objectInfo, readChoices } from './wire.ts'
 export interface Known {
   checkpoints: readonly string[]
   upscalers: readonly string[]
+  loras: readonly string[]
   /** Names of the nodes that were asked for and are there. */
   nodes: ReadonlySet<string>
   /** Names of those that are not. */
@@ -33,7 +34,15 @@ export interface Server {
   cancelled: Set<string>
 }
 
-const UNKNOWN: Known = { checkpoints: [], upscalers: [], nodes: new Set(), missing: [], previews: false, isTold: false }
+const UNKNOWN: Known = {
+  checkpoints: [],
+  upscalers: [],
+  loras: [],
+  nodes: new Set(),
+  missing: [],
+  previews: false,
+  isTold: false,
+}
 
 export function openServer(settings: ComfyUiSettings, { outgoing, clock, pause }: RemoteTools): Server {
   const headers: Record<string, string> = settings.key === null ? {} : { authorization: `Bearer ${settings.key}` }
@@ -65,6 +74,7 @@ export async function learnNodes({ settings, line, known }: Server, signal: Abor
   Object.assign(known, {
     checkpoints: found.get('CheckpointLoaderSimple') ?? [],
     upscalers: found.get('UpscaleModelLoader') ?? [],
+    loras: found.get('LoraLoader') ?? [],
     nodes: new Set(found.keys()),
     missing,
     isTold: true,
@@ -75,11 +85,17 @@ export async function learnNodes({ settings, line, known }: Server, signal: Abor
 const CHOOSING: Readonly<Record<string, string>> = {
   CheckpointLoaderSimple: 'ckpt_name',
   UpscaleModelLoader: 'model_name',
+  LoraLoader: 'lora_name',
 }
 
 /** Every server has the plain ones; those here say what it can do. */
-function listNodes({ references, graphs }: ComfyUiSettings): string[] {
-  const ours = ['CheckpointLoaderSimple', 'UpscaleModelLoader', 'ImagePadForOutpaint']
+function listNodes({ references, graphs, loras }: ComfyUiSettings): string[] {
+  const ours = [
+    'CheckpointLoaderSimple',
+    'UpscaleModelLoader',
+    'ImagePadForOutpaint',
+    ...(loras.size > 0 ? ['LoraLoader'] : []),
+  ]
   const others = references === null ? [] : REFERENCES[references].nodes
   const own = Object.values(graphs).flatMap(({ graph }) => Object.values(graph).map(({ class_type }) => class_type))
   return [...new Set([...ours, ...others, ...own])]

@@ -1,3 +1,4 @@
+import type { LoraFiles } from '../remote/loras.ts'
 import type { REFERENCES } from './shipped.ts'
 import type { Role, Template } from './template.ts'
 
@@ -23,6 +24,8 @@ export interface ComfyUiSettings {
   guidance: number | null
   /** The operator's own graphs, which stand in for ours. */
   graphs: Readonly<Partial<Record<Role, Template>>>
+  /** What people may add to the model. */
+  loras: LoraFiles
   /** Pixels of one picture that the model and the memory are good for: 262,144 for SD 1.5, 1,048,576 for SDXL. */
   maxPixels: number
   /** Milliseconds for one answer of the server; none of them waits for a drawing. */

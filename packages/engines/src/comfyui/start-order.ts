@@ -1,5 +1,7 @@
 import { AnswerLost, type DrawOrder, EngineUnreachable, type Ticket } from '../engine.ts'
 import { EngineRefused, NotTaken, tellSaid } from '../remote/faults.ts'
+import { chooseLoras } from '../remote/loras.ts'
+import { addLoras } from './add-loras.ts'
 import { promptIdOf } from './attempt-id.ts'
 import { copyTemplate, type FilledGraph } from './copy-template.ts'
 import { closePost, openPost } from './open-post.ts'
@@ -50,9 +52,10 @@ async function handOver(server: Server, id: string, filled: FilledGraph, signal:
 async function prepare(server: Server, order: DrawOrder, signal: AbortSignal): Promise<FilledGraph | null> {
   try {
     if (!server.known.isTold && order.verb.kind !== 'shorten') await learnNodes(server, signal)
-    const plan = await planPictures(order, server)
-    if (plan === null) return null
-    const base = writeBase(plan.template, order, server)
+    const planned = await planPictures(order, server)
+    if (planned === null) return null
+    const plan = { ...planned, template: addLoras(planned.template, chooseLoras(server.settings.loras, order)) }
+    const base = writeBase(planned.template, order, server)
     const copies = plan.copies.map((wishes) => ({ ...base, ...wishes }))
     return copyTemplate(plan.template, await uploadPictures(server, copies, signal))
   } catch (error) {

@@ -20,6 +20,7 @@ export function openSdCpp(settings: SdCppSettings, tools: RemoteTools): RemoteEn
   const server = openServer(settings, tools)
   return openQueued({
     id: settings.id,
+    loras: new Set(settings.loras.keys()),
     start: (order, signal) => submitOrder(server, order, signal),
     follow: (ticket, order, signal) => followJobs(server, { ticket, order }, signal),
     cancel: (ticket) => cancelJobs(server, idsOf(ticket)),

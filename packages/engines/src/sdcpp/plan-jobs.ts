@@ -6,6 +6,7 @@ import { readShown, writePng } from '../png.ts'
 import { chooseSize, fitSize, fitWithin } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
+import { chooseLoras } from '../remote/loras.ts'
 import { isWhite, scalePixels, toBase64, writeMask } from '../remote/picture.ts'
 import { attentionWords } from '../remote/words/grammars.ts'
 import { writeWords } from '../remote/words/write-words.ts'
@@ -38,7 +39,7 @@ interface Frame {
 /** The jobs of an order: their pictures, one after the other, are what it is made of. None for what is answered in words. */
 export async function planJobs(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
   const plans = await planVerb(order, frame)
-  const base = writeBase(order, frame.settings)
+  const base = writeBase(order, frame)
   const most = frame.capabilities.limits.max_batch_count
   return plans
     .flatMap((plan) => (plan.count > most ? splitPlan(plan) : [plan]))
@@ -63,13 +64,19 @@ function splitPlan({ seed, count, body }: JobPlan): JobPlan[] {
   return Array.from({ length: count }, (_, index) => ({ seed: (seed + index) >>> 0, count: 1, body }))
 }
 
-function writeBase(order: DrawOrder, { isAnimeModel, steps }: SdCppSettings): object {
+function writeBase(order: DrawOrder, { settings: { isAnimeModel, steps, loras }, capabilities }: Frame): object {
   const { prompt, negative } = writeWords(order, { isAnime: isAnimeModel, grammar: attentionWords })
+  const lora = chooseLoras(loras, order).map(({ file, weight }) => ({
+    path: capabilities.loras.find(({ name, path }) => path === file || name === file)?.path ?? file,
+    multiplier: weight,
+  }))
   return {
     prompt,
     negative_prompt: negative,
     output_format: 'png',
     embed_image_metadata: false,
+    // Not in the prompt, where this server reads none (examples/server/api.md, Global LoRA rule).
+    ...(lora.length > 0 && { lora }),
     ...(steps !== null && { sample_params: { sample_steps: steps } }),
   }
 }

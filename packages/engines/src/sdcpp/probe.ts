@@ -1,6 +1,7 @@
 import type { Probe } from '../engine.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
+import { listMissingLoras } from '../remote/loras.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { readAbilities } from './abilities.ts'
 import { learnCapabilities, PROBE_TIMEOUT_MS, type Server } from './server.ts'
@@ -9,10 +10,14 @@ import { models } from './wire.ts'
 /** Asks the server what it can do, and remembers it. Never throws. */
 export async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> {
   try {
-    const { model, supported_modes } = await learnCapabilities(server, signal)
+    const { model, supported_modes, loras } = await learnCapabilities(server, signal)
     if (!supported_modes.includes('img_gen')) throw new EngineRefused('no_models')
     const notes = [
       { code: 'no_preview', detail: null },
+      ...listMissingLoras(
+        server.settings.loras,
+        loras.flatMap(({ name, path }) => [name, path]),
+      ),
       ...(model === null ? [] : [{ code: 'model', detail: model.name }]),
     ]
     return { isWell: true, abilities: readAbilities(server), notes }

@@ -1,3 +1,5 @@
+import type { LoraFiles } from '../remote/loras.ts'
+
 /** A server of stable-diffusion.cpp, spoken to in its native tongue. */
 export interface SdCppSettings {
   /** Stored with tasks. */
@@ -12,6 +14,8 @@ export interface SdCppSettings {
   isAnimeModel: boolean
   /** Null: the server's own. */
   steps: number | null
+  /** What people may add to the model. */
+  loras: LoraFiles
   /** Pixels of one picture that the model and the memory are good for: 262,144 for SD 1.5, 1,048,576 for SDXL. */
   maxPixels: number
   /** Milliseconds that a drawing may take from when the server is seen at it; it waits there for longer, see `Patience`. */

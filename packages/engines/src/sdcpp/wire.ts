@@ -57,6 +57,9 @@ const USUAL_LIMITS = { max_width: 4096, max_height: 4096, max_batch_count: 4 }
 
 const side = z.int().min(64)
 
+/** `path` is what a job calls it by, `name` the same without its ending (runtime.cpp). */
+const lora = z.object({ name: z.string(), path: z.string() })
+
 /** Whatever is not told is as usual. */
 export const capabilities = z.object({
   model: z
@@ -72,6 +75,7 @@ export const capabilities = z.object({
       max_batch_count: z.int().min(1).catch(USUAL_LIMITS.max_batch_count),
     })
     .catch(USUAL_LIMITS),
+  loras: z.array(lora).catch([]),
 })
 
 export type Capabilities = z.infer<typeof capabilities>
@@ -81,4 +85,5 @@ export const USUAL_CAPABILITIES: Capabilities = {
   supported_modes: ['img_gen'],
   features_by_mode: { img_gen: USUAL },
   limits: USUAL_LIMITS,
+  loras: [],
 }

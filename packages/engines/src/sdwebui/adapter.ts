@@ -17,6 +17,7 @@ export function openSdWebui(settings: SdWebuiSettings, tools: RemoteTools): Remo
     slots: 1,
     mostBlended: 6,
     worksBySight: true,
+    loras: new Set(settings.loras.keys()),
     ...work,
     abilities: () => readAbilities(server),
     probe: (signal) => probeServer(server, signal),

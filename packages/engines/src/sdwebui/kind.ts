@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineKind } from '../kind.ts'
 import { engineName, maxPixels, steps, timeoutSeconds } from '../kind-options.ts'
+import { loras, readLoras } from '../remote/loras.ts'
 import { openSdWebui } from './adapter.ts'
 import type { SdWebuiSettings } from './settings.ts'
 
@@ -12,6 +13,7 @@ const options = z.strictObject({
   guidance: z.number().min(1).max(30).nullable().default(null),
   sampler: engineName,
   scheduler: engineName,
+  loras,
   maxPixels,
   timeoutSeconds: timeoutSeconds(1_800),
 })
@@ -20,8 +22,16 @@ export const sdWebui = defineKind('sdwebui', {
   options,
   /** `user:password` of `--api-auth`. */
   key: /^[^:]+:/,
-  open({ id, url, key }, { timeoutSeconds, ...rest }, tools) {
-    return openSdWebui({ id, url, login: readLogin(key), ...rest, timeoutMs: timeoutSeconds * 1_000 }, tools)
+  open({ id, url, key }, { timeoutSeconds, loras: text, ...rest }, tools) {
+    const settings = {
+      id,
+      url,
+      login: readLogin(key),
+      ...rest,
+      loras: readLoras(text),
+      timeoutMs: timeoutSeconds * 1_000,
+    }
+    return openSdWebui(settings, tools)
   },
 })
 

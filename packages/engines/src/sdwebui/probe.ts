@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { Probe } from '../engine.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
+import { listMissingLoras } from '../remote/loras.ts'
 import { noteOf } from '../remote/note-of.ts'
 import { readAbilities } from './abilities.ts'
 import type { Server } from './server.ts'
-import { models, options, samplers, schedulers, upscalers } from './wire.ts'
+import { loras, models, options, samplers, schedulers, upscalers } from './wire.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -26,6 +27,7 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
     if (await lacksSampler(server, signal)) notes.push({ code: 'sampler_missing', detail: server.settings.sampler })
     if (await lacksScheduler(server, signal))
       notes.push({ code: 'scheduler_missing', detail: server.settings.scheduler })
+    notes.push(...(await missLoras(server, signal)))
     if (!server.known.previews) notes.push({ code: 'no_preview', detail: null })
     const hasModel = found.data.length > 0 && (checkpoint === null || names.includes(checkpoint))
     return { isWell: hasModel, abilities: readAbilities(server), notes }
@@ -61,6 +63,14 @@ async function lacksScheduler(server: Server, signal: AbortSignal): Promise<bool
   if (scheduler === null) return false
   const list = schedulers.safeParse(await readOrNull(server, 'schedulers', signal))
   return list.success && !list.data.some(({ name, label }) => scheduler === name || scheduler === label)
+}
+
+/** One that it does not have is left out of a drawing, and only its log says so. */
+async function missLoras(server: Server, signal: AbortSignal): Promise<Probe['notes']> {
+  const files = server.settings.loras
+  if (files.size === 0) return []
+  const list = loras.safeParse(await readOrNull(server, 'loras', signal))
+  return listMissingLoras(files, list.success ? list.data.flatMap(({ name, alias }) => [name, alias]) : [])
 }
 
 /** Since version 1.9 the scheduler may follow the name, `DPM++ 2M Karras`, while the list has the sampler alone. */

@@ -1,3 +1,5 @@
+import type { LoraFiles } from '../remote/loras.ts'
+
 /** A server of AUTOMATIC1111's web UI or Forge, started with `--api`. */
 export interface SdWebuiSettings {
   /** Stored with tasks. */
@@ -20,6 +22,8 @@ export interface SdWebuiSettings {
   sampler: string | null
   /** The same; Forge draws Flux with `Simple` only. */
   scheduler: string | null
+  /** What people may add to the model. */
+  loras: LoraFiles
   /** Pixels of one picture that the model and the memory are good for: 262,144 for SD 1.5, 1,048,576 for SDXL. */
   maxPixels: number
   /** Milliseconds for one request that draws. */

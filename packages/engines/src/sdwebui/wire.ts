@@ -59,6 +59,8 @@ export const progressAnswer = z.object({
 export const upscaled = z.object({ image: z.unknown() })
 export const caption = z.object({ caption: z.string() })
 export const models = z.array(z.object({ title: z.string().catch(''), model_name: z.string().catch('') }))
+/** The extension that reads them comes with the server; it may be called by either name. */
+export const loras = z.array(z.object({ name: z.string(), alias: z.string().catch('') }))
 export const samplers = z.array(z.object({ name: z.string() })).min(1)
 export const schedulers = z.array(z.object({ name: z.string(), label: z.string().catch('') })).min(1)
 export const upscalers = z.array(z.object({ name: z.string(), model_path: z.string().nullable().catch(null) }))

@@ -1,4 +1,5 @@
 import type { DrawOrder } from '../engine.ts'
+import { chooseLoras } from '../remote/loras.ts'
 import { attentionWords } from '../remote/words/grammars.ts'
 import { writeWords } from '../remote/words/write-words.ts'
 import type { SdWebuiSettings } from './settings.ts'
@@ -8,14 +9,16 @@ const STEPS = 25
 
 /** What every request that draws says, whatever it draws. */
 export function writeBase(
-  { checkpoint, nijiCheckpoint, steps, guidance, sampler, scheduler }: SdWebuiSettings,
-  order: Pick<DrawOrder, 'prompt' | 'without' | 'bot'>,
+  { checkpoint, nijiCheckpoint, steps, guidance, sampler, scheduler, loras }: SdWebuiSettings,
+  order: Pick<DrawOrder, 'prompt' | 'without' | 'bot' | 'loras'>,
 ): object {
   const isNiji = order.bot === 'NIJI_JOURNEY'
   const { prompt, negative } = writeWords(order, { isAnime: nijiCheckpoint !== null, grammar: attentionWords })
+  // Behind words that are words only, so that no other can be among them.
+  const additions = chooseLoras(loras, order).map(({ file, weight }) => `<lora:${file}:${weight}>`)
   const model = (isNiji ? nijiCheckpoint : null) ?? checkpoint
   return {
-    prompt,
+    prompt: [prompt, ...additions].filter((part) => part !== '').join(' '),
     negative_prompt: negative,
     steps: steps ?? STEPS,
     ...(guidance !== null && { cfg_scale: guidance }),

@@ -158,8 +158,8 @@ function requirePicture({ image_ids, recipes }: TaskRow, index: number | null): 
 
 /** Without what its own verb worked on. */
 function wordsOf({ parameters }: TaskRow): TaskParameters {
-  const { words, without, stylize, chaos, weird, linked } = parameters
-  return { words, without, stylize, chaos, weird, ...(linked && { linked }) }
+  const { words, without, stylize, chaos, weird, linked, loras } = parameters
+  return { words, without, stylize, chaos, weird, ...(linked && { linked }), ...(loras && { loras }) }
 }
 
 /** Whoever draws again may be another engine, and must know whose the memories are. */

@@ -8,7 +8,7 @@ import { findPictures, type FoundPicture } from './find-pictures.ts'
 import { namePictures } from './name-pictures.ts'
 import { readPrompt } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
-import { notTakenBy } from './routing/can-draw.ts'
+import { takenBy } from './routing/can-draw.ts'
 import { readKept } from './settings/read-kept.ts'
 import { wantTask } from './want-task.ts'
 import { requireAllowed } from './words/require-allowed.ts'
@@ -32,8 +32,8 @@ export async function planImagine(
   body: ImagineBody,
 ): Promise<WantedTask[]> {
   const { botType, mode, images = [] } = body
-  const notTaken = notTakenBy(deps.engines.list())
-  const read = readPrompt(body.prompt, { botType, mode, notTaken, ...(await readKept(db, actor, botType)) })
+  const taken = takenBy(deps.engines.list())
+  const read = readPrompt(body.prompt, { botType, mode, ...taken, ...(await readKept(db, actor, botType)) })
   const drawings = await completeLinks(deps, db, actor, read)
   await requireAllowed(db, drawings)
   await requireModes(deps, db, actor, drawings)

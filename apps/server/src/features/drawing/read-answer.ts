@@ -6,7 +6,7 @@ import type { Actor } from '../../deps.ts'
 import { completeLinks } from './complete-links.ts'
 import type { SubmitDeps } from './enter-line.ts'
 import { type ReadDrawing, readOneDrawing } from './read-prompt.ts'
-import { notTakenBy } from './routing/can-draw.ts'
+import { takenBy } from './routing/can-draw.ts'
 import { notInPrompt, notInZoom } from './rules.ts'
 import { readKept } from './settings/read-kept.ts'
 import { plainSettings } from './settings/rules.ts'
@@ -38,7 +38,7 @@ export async function readAnswer(
     botType: task.bot_type,
     settings: (bot) => (asked.kind === 'PROMPT' ? settings(bot) : asBefore),
     options,
-    notTaken: notTakenBy(mayDraw, asked.kind === 'ZOOM' ? notInZoom : notInPrompt),
+    ...takenBy(mayDraw, asked.kind === 'ZOOM' ? notInZoom : notInPrompt),
   })
   const [said = read] = await completeLinks(deps, tx, actor, [read])
   return said

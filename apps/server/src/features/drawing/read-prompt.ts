@@ -44,6 +44,8 @@ interface Chosen {
   /** What `--name` stands for. */
   options?: readonly DrawOption[]
   notTaken?: NotTaken
+  /** Names of additions to a model that may be named. */
+  loras?: ReadonlySet<string>
 }
 
 /**
@@ -60,7 +62,18 @@ export function readPrompt(prompt: string, chosen: Chosen): ReadDrawing[] {
   const placed = problems.map((problem) => ({ ...problem, ...placeOf(problem) }))
   if (placed.length > 0) throw new Refusal('invalid_input', { fields: { prompt: notesOf(placed) } })
   if (drawings.some(({ words }) => words === '')) throw new Refusal('invalid_input', { fields: { prompt: 'no_words' } })
+  requireLoras(drawings, chosen.loras ?? new Set())
   return drawings.map((said) => readDrawing(said, chosen))
+}
+
+/** @throws Refusal invalid_input */
+function requireLoras(drawings: readonly Drawing[], known: ReadonlySet<string>): void {
+  const named = new Set(drawings.flatMap(({ parameters }) => (parameters.lora ?? []).map(({ name }) => name)))
+  const unknown = [...named].filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  const options = [...known].sort()
+  const notes = unknown.map((name) => ({ problem: 'unknown_value' as const, at: `--lora ${name}`, options }))
+  throw new Refusal('invalid_input', { fields: { prompt: notes } })
 }
 
 /**
@@ -100,9 +113,18 @@ export function readDrawing(said: Drawing, chosen: Chosen): ReadDrawing {
       stylize: parameters.stylize ?? plainSettings.stylize,
       chaos: parameters.chaos ?? plainSettings.chaos,
       weird: parameters.weird ?? plainSettings.weird,
-      ...(parameters.imageWeight !== undefined && { referenceWeight: parameters.imageWeight }),
-      ...readLinked(parameters),
+      ...readRare(parameters),
     },
+  }
+}
+
+/** What few prompts say, and only they store. */
+function readRare(parameters: Parameters): Pick<TaskParameters, 'referenceWeight' | 'linked' | 'loras'> {
+  const { imageWeight, lora } = parameters
+  return {
+    ...(imageWeight !== undefined && { referenceWeight: imageWeight }),
+    ...readLinked(parameters),
+    ...(lora && { loras: lora }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Mode, TaskAction, TaskStatus } from '@easel/contract/drawing'
 import { markBraces } from '@easel/prompt/mark-braces'
+import type { Field } from '@easel/prompt/parameters'
 import { type NotTaken, parsePrompt, type Problem } from '@easel/prompt/parse-prompt'
 import type { FieldProblem } from '../../errors.ts'
 
@@ -136,6 +137,7 @@ export const LINKED = [
 const NOT_DRAWN = [
   'stop',
   ...LINKED,
+  'lora',
   'profile',
   'experimental',
   'motion',
@@ -150,9 +152,9 @@ const NOT_DRAWN = [
 export const notInPrompt: NotTaken = new Set([...NOT_DRAWN, 'zoom'])
 /** Where a custom zoom asks for its words, they may say how far. */
 export const notInZoom: NotTaken = new Set(NOT_DRAWN)
-/** The same where an engine opens addresses. */
-export function withLinks(notTaken: NotTaken): NotTaken {
-  return new Set([...notTaken].filter((field) => !LINKED.some((linked) => linked === field)))
+/** The same where an engine draws by these. */
+export function without(notTaken: NotTaken, taken: readonly Field[]): NotTaken {
+  return new Set([...notTaken].filter((field) => !taken.includes(field)))
 }
 
 const notInSuffix: NotTaken = new Set([...NOT_DRAWN, 'zoom', 'repeat'])

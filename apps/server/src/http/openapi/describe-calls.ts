@@ -10,10 +10,10 @@ export interface PlainRoute {
   method?: 'get' | 'post'
   path: string
   summary: string
-  /** Type of a good answer. */
-  mime: string
+  /** Types of a good answer. */
+  mime: string | readonly string[]
   /** Without `values` any text. */
-  query?: { name: string; values?: readonly (string | number)[] }
+  query?: readonly { name: string; values?: readonly (string | number)[]; isRequired?: true }[]
 }
 
 const tags: Record<string, string> = {
@@ -134,16 +134,18 @@ function refusedEnvelope(): Json {
   }
 }
 
-function describePlain({ path, summary, mime, query }: PlainRoute): Json {
+function describePlain({ path, summary, mime, query = [] }: PlainRoute): Json {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-  const inQuery = query
-    ? [{ name: query.name, in: 'query', schema: query.values ? { enum: query.values } : { type: 'string' } }]
-    : []
+  const inQuery = query.map(({ name, values, isRequired }) => ({
+    ...{ name, in: 'query', schema: values ? { enum: values } : { type: 'string' } },
+    ...(isRequired && { required: true }),
+  }))
+  const content = Object.fromEntries([mime].flat().map((type) => [type, {}]))
   return {
     summary,
     parameters: [...inPath, ...inQuery],
-    responses: { 200: { description: 'Done.', content: { [mime]: {} } } },
+    responses: { 200: { description: 'Done.', content } },
   }
 }
 

@@ -25,6 +25,8 @@ export const engineNotes = [
   'scheduler_missing',
   'upscaler_missing',
   'kind_other',
+  'lora_missing',
+  'lora_no_loader',
   'role_missing',
   'node_missing',
   'no_preview',

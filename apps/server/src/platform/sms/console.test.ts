@@ -29,3 +29,13 @@ test('codes and notices appear in the terminal, and in a file that only its owne
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(shown.join('')).toMatch(/\+8613912345678 \(reset\)[^]*012345[^]*\+8613912345678 \(password_reset\)/)
 })
+
+test('the file is put aside when it is full, and what was put aside before goes', async () => {
+  const file = join(openTemporaryFolder(), 'outbox', 'sms.jsonl')
+  const sms = openConsoleSms({ file, show: () => undefined, clock: openMovingClock(new Date()), maxBytes: 200 })
+  for (let code = 100_000; code < 100_009; code += 1)
+    await sms.sendCode({ ...someone, purpose: 'reset', code: String(code) })
+  const codes = (name: string) => readFileSync(name, 'utf8').match(/1000\d\d/g)
+  expect(codes(file)).toEqual(['100006', '100007', '100008'])
+  expect(codes(`${file}.old`)).toEqual(['100003', '100004', '100005'])
+})

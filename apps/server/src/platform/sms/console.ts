@@ -1,4 +1,4 @@
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile, mkdir, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { SmsProvider } from './provider.ts'
@@ -9,12 +9,17 @@ export interface ConsoleSmsOptions {
   /** Shows text to whoever started the server. */
   show: (text: string) => void
   clock: Clock
+  /** At which the file is put aside, in the place of the one before. */
+  maxBytes?: number
 }
 
+const MAX_BYTES = 5_000_000
+
 /** A provider for a machine without one: the message appears in the terminal. */
-export function openConsoleSms({ file, show, clock }: ConsoleSmsOptions): SmsProvider {
+export function openConsoleSms({ file, show, clock, maxBytes = MAX_BYTES }: ConsoleSmsOptions): SmsProvider {
   async function keep(message: Record<string, string>) {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    if ((await sizeOf(file)) >= maxBytes) await rename(file, `${file}.old`)
     const line = JSON.stringify({ ...message, at: clock.now().toISOString() })
     await appendFile(file, `${line}\n`, { mode: 0o600 })
   }
@@ -31,4 +36,11 @@ export function openConsoleSms({ file, show, clock }: ConsoleSmsOptions): SmsPro
       return 'sent'
     },
   }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
 }

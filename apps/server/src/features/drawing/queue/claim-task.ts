@@ -60,6 +60,7 @@ function viewDrawer(
     most_blended: engine.mostBlended,
     works_by_sight: engine.worksBySight === true,
     takes_links: engine.takesLinks === true,
+    loras: [...(engine.loras ?? [])],
     is_well: isWell(connected),
     is_shared: areSlotsShared,
   }

@@ -58,6 +58,7 @@ export interface Drawer {
   most_blended: number
   works_by_sight: boolean
   takes_links: boolean
+  loras: readonly string[]
   weight: number
   /** Bots whose new drawings it leaves to others while these are busy: spares a look at each of them. */
   leaves_bots: readonly string[]
@@ -74,7 +75,7 @@ const drawers = (engines: readonly Drawer[]) => sql`
   engines as (
     select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free
     from jsonb_to_recordset(${JSON.stringify(engines)}::jsonb) as known(id text, verbs text[], own_verbs text[], bots text[], leaves_bots text[],
-      most_blended int, works_by_sight bool, takes_links bool, weight int, is_well bool, slots int, is_shared bool, own int)
+      most_blended int, works_by_sight bool, takes_links bool, loras text[], weight int, is_well bool, slots int, is_shared bool, own int)
     left join taken on taken.engine = known.id
   )`
 
@@ -86,13 +87,15 @@ const needs = sql`
     else 'imagine' end as verb,
   case action when 'BLEND' then cardinality(base_image_ids) else 0 end as blended,
   coalesce(parameters #> '{work,recipe}', parameters #> '{variation,parent}') = '{}' as by_sight,
-  parameters ? 'linked' and coalesce(parameters #>> '{work,change,kind}', '') <> 'upscale' as linked`
+  parameters ? 'linked' and coalesce(parameters #>> '{work,change,kind}', '') <> 'upscale' as linked,
+  case when coalesce(parameters #>> '{work,change,kind}', '') = 'upscale' then array[]::text[]
+    else array(select lora ->> 'name' from jsonb_array_elements(parameters -> 'loras') lora) end as loras`
 
 const mayTake = (engine: string) =>
   sql.raw(`${engine}.is_well and (not pinned or ${engine}.id = tasks.engine)
   and ${engine}.id <> all(tried) and verb = any(${engine}.verbs) and bot_type = any(${engine}.bots)
   and blended <= ${engine}.most_blended and (${engine}.works_by_sight or by_sight is not true)
-  and (${engine}.takes_links or not linked)`)
+  and (${engine}.takes_links or not linked) and needed.loras <@ ${engine}.loras`)
 
 /** What has begun is its engine's, even if that is off, and has its slot there. Who stands by steps back for who may be busy. */
 const fits = sql`
@@ -259,11 +262,11 @@ export interface LeftTasks extends Needs {
 export async function listLeft(db: Db, { since, now }: { since: Date; now: Date }): Promise<LeftTasks[]> {
   const { rows } = await sql<LeftTasks>`
     select engine, ticket is not null or attempt_id is not null as "isBound", pinned, tried, bot_type as bot, verb, blended,
-      by_sight is true as "isBySight", linked as "isLinked", (array_agg(id order by id))[:100] as ids
+      by_sight is true as "isBySight", linked as "isLinked", loras, (array_agg(id order by id))[:100] as ids
     from tasks, lateral (select ${needs}) as needed
     where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS') and submit_time <= ${since}
       and (lease_until is null or lease_until <= ${now})
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
   `.execute(db)
   return rows
 }

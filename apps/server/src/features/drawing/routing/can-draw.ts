@@ -1,20 +1,34 @@
 import type { NotTaken } from '@easel/prompt/parse-prompt'
 import type { ConnectedEngine, EnginePool, VerbKind } from '../../../platform/engines/pool.ts'
-import { notInPrompt, withLinks } from '../rules.ts'
+import { LINKED, notInPrompt, without } from '../rules.ts'
 import type { Needs } from './read-needs.ts'
 
 /** Whether an engine may and can do it, be it on or off. */
 export function canDraw(
   { engine, bots, verbs }: ConnectedEngine,
-  { verb, bot, blended, isBySight, isLinked }: Needs,
+  { verb, bot, blended, isBySight, isLinked, loras }: Needs,
 ): boolean {
   if (!verbs.has(verb) || !bots.includes(bot) || (isLinked && !engine.takesLinks)) return false
+  if (loras.some((name) => !engine.loras?.has(name))) return false
   return blended <= engine.mostBlended && (!isBySight || engine.worksBySight === true)
 }
 
-/** What is of no use in a prompt that goes to one of these. */
-export function notTakenBy(engines: readonly ConnectedEngine[], base: NotTaken = notInPrompt): NotTaken {
-  return engines.some(({ isOn, engine }) => isOn && engine.takesLinks) ? withLinks(base) : base
+/** What a prompt may say that goes to one of these engines. */
+export interface Taken {
+  /** What is of no use to any of them. */
+  notTaken: NotTaken
+  /** Names of the additions to their models. */
+  loras: ReadonlySet<string>
+}
+
+export function takenBy(engines: readonly ConnectedEngine[], base: NotTaken = notInPrompt): Taken {
+  const able = engines.flatMap(({ isOn, engine }) => (isOn ? [engine] : []))
+  const loras = new Set(able.flatMap((engine) => [...(engine.loras ?? [])]))
+  const taken = [
+    ...(able.some(({ takesLinks }) => takesLinks) ? LINKED : []),
+    ...(loras.size > 0 ? ['lora' as const] : []),
+  ]
+  return { notTaken: without(base, taken), loras }
 }
 
 /** Whether an engine that is on may be given something now. */

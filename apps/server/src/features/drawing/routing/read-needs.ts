@@ -12,6 +12,8 @@ export interface Needs {
   isBySight: boolean
   /** Its words point at pictures by their addresses. */
   isLinked: boolean
+  /** Additions to a model that it names. */
+  loras: readonly string[]
 }
 
 /** Whatever says enough of a task to tell what it needs. */
@@ -27,6 +29,7 @@ export function readNeeds(task: Drawable): Needs {
     blended: action === 'BLEND' ? base_image_ids.length : 0,
     // What is enlarged has its words behind it.
     isLinked: parameters.linked !== undefined && verb !== 'upscale',
+    loras: verb === 'upscale' ? [] : (parameters.loras ?? []).map(({ name }) => name),
     isBySight: memory !== undefined && Object.keys(memory).length === 0,
   }
 }

@@ -90,6 +90,20 @@ test('a death together with the database is the machine’s', async () => {
   expect(await crashes()).toEqual([[0, null]])
 })
 
+test('a drawing with which server and database die again and again, as in a container, has an end', async () => {
+  await heldBy('node:7:0')
+  const beforeItStarted = new Date(Date.now() - 365 * 24 * 3_600_000)
+  const die = async () => {
+    await deps.db.updateTable('tasks').set({ lease_until: beforeItStarted }).execute()
+    await restart()
+    await claimTask(deps, 'node:7:0')
+  }
+  for (let death = 0; death < 9; death += 1) await die()
+  expect(await crashes()).toEqual([[0, 'node:7:0']])
+  for (let death = 0; death < 3; death += 1) await die()
+  expect((await crashes())[0]?.[0]).toBe(3)
+})
+
 test('who asks is alive, however long it was silent itself', async () => {
   await heldBy('watch:1:3')
   fallSilent()

@@ -24,6 +24,7 @@ type TextName =
   | 'pictureHosts'
   | 'sampler'
   | 'scheduler'
+  | 'loras'
 type NumberName = keyof typeof NUMBERS
 type ChoiceName = keyof typeof CHOICES
 /** What is usual with one kind alone. */
@@ -60,6 +61,7 @@ const choice = (name: ChoiceName): OptionField => ({ as: 'choice', name, choices
 const flag = (name: FlagName): OptionField => ({ as: 'flag', name })
 const PIXELS: OptionField = { as: 'pixels', name: 'maxPixels' }
 const TIMEOUT = whole('timeoutSeconds')
+const LORAS: OptionField = { as: 'text', name: 'loras', isLong: true }
 const HOSTS: OptionField = { as: 'text', name: 'pictureHosts', isLong: true }
 
 export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
@@ -72,6 +74,7 @@ export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
     choice('references'),
     whole('steps'),
     whole('guidance'),
+    LORAS,
     PIXELS,
     TIMEOUT,
     { as: 'json', name: 'graphs' },
@@ -84,10 +87,11 @@ export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
     whole('guidance', 'webuiGuidance'),
     text('sampler'),
     text('scheduler'),
+    LORAS,
     PIXELS,
     TIMEOUT,
   ],
-  sdcpp: [flag('isEditModel'), flag('isAnimeModel'), whole('steps'), PIXELS, TIMEOUT],
+  sdcpp: [flag('isEditModel'), flag('isAnimeModel'), whole('steps'), LORAS, PIXELS, TIMEOUT],
   'openai-images': [
     text('model'),
     text('quality'),

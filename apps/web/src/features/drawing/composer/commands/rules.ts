@@ -59,6 +59,8 @@ export function valueHint(parameter: Parameter): string {
       return parameter.choices.join(' ')
     case 'links':
       return 'https://…'
+    case 'lora':
+      return 'ink:0.8'
     default:
       return ''
   }

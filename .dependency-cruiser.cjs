@@ -253,7 +253,7 @@ module.exports = {
       {
         orphan: true,
         path: '^(apps|packages)/',
-        pathNot: '(main|\\.test|\\.d|\\.config|/build|/lean-zod)\\.(tsx?|mts|mjs)$|/testing/|/service-worker\\.js$',
+        pathNot: '(main|\\.test|\\.d|\\.config|/build)\\.(tsx?|mts|mjs)$|/testing/|/service-worker\\.js$',
       },
       {},
     ),

@@ -29,6 +29,7 @@ export interface Call<
   readonly data: Data
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<
   Params extends AnyObject,
   Query extends AnyObject,
@@ -42,6 +43,7 @@ export function defineCall<
 /** A call that sends a file. */
 export type UploadCall<C extends Call = Call> = C & { readonly file: 'file' }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineUpload<
   Params extends AnyObject,
   Query extends AnyObject,
@@ -55,6 +57,7 @@ export function defineUpload<
 /** A call that is answered with bytes. */
 export type DownloadCall<C extends Call = Call> = C & { readonly mime: NonNullable<Call['mime']> }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineDownload<
   Params extends AnyObject,
   Query extends AnyObject,

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { IconButton } from './icon-button.tsx'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useText } from '../i18n/use-text.ts'
 import styles from './save-mark.module.css'
 import type { SaveState } from './use-auto-save.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { isComposing, isEnter } from './enter-key.ts'
 import styles from './search-field.module.css'

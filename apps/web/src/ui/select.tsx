@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Labelled } from './labelled.tsx'
 import styles from './select.module.css'
 

@@ -1,4 +1,4 @@
-import { Eraser } from 'lucide-react'
+import Eraser from 'lucide-react/icons/eraser'
 import { useText } from '../../i18n/use-text.ts'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { Menu } from '../../ui/menu.tsx'

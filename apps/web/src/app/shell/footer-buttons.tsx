@@ -1,4 +1,5 @@
-import { Crown, Settings } from 'lucide-react'
+import Crown from 'lucide-react/icons/crown'
+import Settings from 'lucide-react/icons/settings'
 import { useSession } from '../../features/account/api.ts'
 import { useWaitingOrder } from '../../features/order/use-waiting-order.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import Users from 'lucide-react/icons/users'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MEMBERS_BUTTON_ID, MembersPanel } from './members-door.tsx'

@@ -1,5 +1,7 @@
 import type { Company } from '@easel/contract/company'
-import { type LucideIcon, MessageCircle, PenTool } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import PenTool from 'lucide-react/icons/pen-tool'
 import { Link, useLocation } from 'wouter'
 import { useCompany } from '../../features/company/api.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,5 @@
-import { PanelLeftClose, Plus } from 'lucide-react'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import Plus from 'lucide-react/icons/plus'
 import { UserBlock } from '../../features/account/user-block.tsx'
 import { ChannelList } from '../../features/channel/channel-list.tsx'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Images, PenTool } from 'lucide-react'
+import Images from 'lucide-react/icons/images'
+import PenTool from 'lucide-react/icons/pen-tool'
 import { Link, useLocation, useSearch } from 'wouter'
 import { channelsQuery } from '../../features/channel/api.ts'
 import { useText } from '../../i18n/use-text.ts'

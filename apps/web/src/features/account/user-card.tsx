@@ -1,5 +1,5 @@
 import type { User } from '@easel/contract/account'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'wouter'
 import { useFormats } from '../../i18n/format.ts'
 import { usePlanTimes } from '../../i18n/use-plan-times.ts'

@@ -1,21 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
-import {
-  ArrowLeft,
-  Ban,
-  Building2,
-  ChartLine,
-  Cpu,
-  Hash,
-  ListChecks,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Package,
-  ReceiptText,
-  ScrollText,
-  Ticket,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Ban from 'lucide-react/icons/ban'
+import Building2 from 'lucide-react/icons/building-complex'
+import ChartLine from 'lucide-react/icons/chart-line'
+import Cpu from 'lucide-react/icons/cpu'
+import Hash from 'lucide-react/icons/hash'
+import ListChecks from 'lucide-react/icons/list-checks'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import Package from 'lucide-react/icons/package'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Ticket from 'lucide-react/icons/ticket'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type AdminKey, useAdminText } from '../../i18n/admin-words.ts'

@@ -1,6 +1,6 @@
 import type { Channel } from '@easel/contract/channel'
 import { useQuery } from '@tanstack/react-query'
-import { Hash } from 'lucide-react'
+import Hash from 'lucide-react/icons/hash'
 import { createContext, use, useState } from 'react'
 import { type CustomItemComponentProps, Virtualizer } from 'virtua'
 import { Link } from 'wouter'

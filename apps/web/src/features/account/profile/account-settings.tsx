@@ -1,6 +1,6 @@
 import type { User } from '@easel/contract/account'
 import { DESCRIPTION_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from '@easel/contract/limits'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { useText } from '../../../i18n/use-text.ts'
 import { inWords } from '../../../lib/in-words.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'

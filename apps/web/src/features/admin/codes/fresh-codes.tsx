@@ -1,4 +1,5 @@
-import { Copy, Download } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
 import { useId } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { saveFile } from '../../../lib/save-file.ts'

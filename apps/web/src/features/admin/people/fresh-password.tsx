@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Field } from '../../../ui/field.tsx'

@@ -1,5 +1,6 @@
 import type { Channel } from '@easel/contract/channel'
-import { Pencil, UserPlus } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog, useDialogAddress } from '../../../lib/dialog-address.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

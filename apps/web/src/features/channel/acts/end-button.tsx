@@ -1,5 +1,6 @@
 import type { Channel } from '@easel/contract/channel'
-import { LogOut, Trash2 } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import Trash2 from 'lucide-react/icons/trash'
 import { useText } from '../../../i18n/use-text.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { CHANNEL_TITLE_MAX_CHARS } from '@easel/contract/limits'
-import { Hash } from 'lucide-react'
+import Hash from 'lucide-react/icons/hash'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { CallError } from '../../../lib/call-error.ts'

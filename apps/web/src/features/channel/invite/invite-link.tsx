@@ -1,5 +1,6 @@
 import type { Invite } from '@easel/contract/channel-acts'
-import { Check, Copy } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import { useRef } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'

@@ -1,5 +1,6 @@
 import type { InvitePreview } from '@easel/contract/channel-acts'
-import { Hash, Users } from 'lucide-react'
+import Hash from 'lucide-react/icons/hash'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { useChannelTitle } from '../use-channel-title.ts'

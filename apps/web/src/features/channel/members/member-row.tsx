@@ -1,5 +1,5 @@
 import type { Member } from '@easel/contract/channel'
-import { UserMinus } from 'lucide-react'
+import UserMinus from 'lucide-react/icons/user-minus'
 import { useRef } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Button as TaskButton } from '@easel/contract/drawing'
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useText } from '../../../i18n/use-text.ts'
 import { pictureOf } from '../send/rules.ts'
 import styles from './action-rows.module.css'

@@ -1,5 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
-import { MessageSquare, SlidersHorizontal } from 'lucide-react'
+import MessageSquare from 'lucide-react/icons/message-square'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isRunning, picturesOf } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
-import { CornerDownRight } from 'lucide-react'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import { useText } from '../../../i18n/use-text.ts'
 import { useDesk } from '../use-desk.ts'
 import styles from './parent-link.module.css'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
 import { laterScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { PopoverTriggerProps } from '../../../ui/popover.tsx'
 import styles from './gallery-bar.module.css'
 

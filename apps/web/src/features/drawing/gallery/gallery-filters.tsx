@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useText } from '../../../i18n/use-text.ts'
 import { channelsQuery } from '../../channel/api.ts'
 import { Choice } from './choice.tsx'

@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react'
+import Image from 'lucide-react/icons/image'
 import { useText } from '../../../i18n/use-text.ts'
 import { RangeInput } from '../../../ui/range-input.tsx'
 import styles from './gallery-bar.module.css'

@@ -1,6 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './drop-dock.module.css'

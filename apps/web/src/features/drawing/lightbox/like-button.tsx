@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Like } from '../library/use-like.ts'
 import styles from './lightbox.module.css'

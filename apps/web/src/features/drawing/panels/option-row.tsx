@@ -1,7 +1,7 @@
 import type { DrawOption } from '@easel/contract/draw-options'
 import type { BotType } from '@easel/contract/drawing'
 import { OPTION_VALUE_MAX_CHARS } from '@easel/contract/limits'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { text } from '../../../i18n/text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { inWords } from '../../../lib/in-words.ts'

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './group.module.css'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Later } from '../../../ui/later.tsx'

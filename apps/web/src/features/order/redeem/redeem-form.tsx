@@ -1,4 +1,4 @@
-import { ClipboardPaste } from 'lucide-react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { CallError } from '../../../lib/call-error.ts'

@@ -1,5 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
-import { Copy, Heart, PencilLine } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Heart from 'lucide-react/icons/heart'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import { useRef } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useLike } from '../../library/use-like.ts'

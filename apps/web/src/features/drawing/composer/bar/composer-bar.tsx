@@ -1,5 +1,5 @@
 import type { Quote } from '@easel/contract/quote'
-import { ImagePlus } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { memo, useDeferredValue } from 'react'
 import { lazyScreen } from '../../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../../i18n/use-text.ts'

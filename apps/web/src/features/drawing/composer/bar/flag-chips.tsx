@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import type { Written } from '../draft/rules.ts'

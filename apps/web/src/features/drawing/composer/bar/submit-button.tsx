@@ -1,5 +1,5 @@
 import type { Quote } from '@easel/contract/quote'
-import { ArrowUp } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useText } from '../../../../i18n/use-text.ts'
 import { openDialog } from '../../../../lib/dialog-address.ts'
 import { Button } from '../../../../ui/button.tsx'

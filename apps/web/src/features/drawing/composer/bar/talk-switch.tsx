@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useText } from '../../../../i18n/use-text.ts'
 import { focusComposer, setTalking, useIsTalking } from '../store.ts'
 import styles from './talk-switch.module.css'

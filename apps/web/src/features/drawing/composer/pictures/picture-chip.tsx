@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../../../i18n/use-text.ts'

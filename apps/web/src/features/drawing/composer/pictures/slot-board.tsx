@@ -1,5 +1,6 @@
 import type { BlendDimensions } from '@easel/contract/submits'
-import { ImagePlus, X } from 'lucide-react'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'

@@ -1,4 +1,5 @@
-import { ListFilter, Search } from 'lucide-react'
+import ListFilter from 'lucide-react/icons/list-filter'
+import Search from 'lucide-react/icons/search'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'

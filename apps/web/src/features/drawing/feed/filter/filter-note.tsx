@@ -1,4 +1,5 @@
-import { ListFilter, X } from 'lucide-react'
+import ListFilter from 'lucide-react/icons/list-filter'
+import X from 'lucide-react/icons/x'
 import { useText } from '../../../../i18n/use-text.ts'
 import styles from './filter-note.module.css'
 import type { FeedFilter } from './rules.ts'

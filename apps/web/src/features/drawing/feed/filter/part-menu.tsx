@@ -1,4 +1,5 @@
-import { ChevronDown, ListFilter } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ListFilter from 'lucide-react/icons/list-filter'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Menu } from '../../../../ui/menu.tsx'
 import { MENU, Popover } from '../../../../ui/popover.tsx'

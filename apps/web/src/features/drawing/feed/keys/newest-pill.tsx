@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useText } from '../../../../i18n/use-text.ts'
 import type { FeedEntry } from '../rules.ts'
 import type { Bottom } from '../use-bottom.ts'

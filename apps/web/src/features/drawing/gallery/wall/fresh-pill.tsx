@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useText } from '../../../../i18n/use-text.ts'
 import type { Gallery } from '../use-gallery.ts'
 import styles from './fresh-pill.module.css'

@@ -1,5 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
-import { Copy, Download, Heart } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Heart from 'lucide-react/icons/heart'
 import { useText } from '../../../../i18n/use-text.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useDownload } from '../../library/use-download.ts'

@@ -1,5 +1,7 @@
 import type { Image } from '@easel/contract/media'
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, useState } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { useDecoded } from '../../card/use-decoded.ts'

@@ -1,15 +1,13 @@
-import {
-  Brush,
-  Eraser,
-  FlipHorizontal2,
-  Lasso,
-  type LucideIcon,
-  Maximize,
-  Redo2,
-  SquareDashed,
-  Trash2,
-  Undo2,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Brush from 'lucide-react/icons/brush'
+import Eraser from 'lucide-react/icons/eraser'
+import FlipHorizontal2 from 'lucide-react/icons/carets-to-axis-dashed-horizontal'
+import Lasso from 'lucide-react/icons/lasso'
+import Maximize from 'lucide-react/icons/maximize'
+import Redo2 from 'lucide-react/icons/redo-2'
+import SquareDashed from 'lucide-react/icons/square-dashed'
+import Trash2 from 'lucide-react/icons/trash'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useId } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { RangeInput } from '../../../../ui/range-input.tsx'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-const SEAL = `${import.meta.dirname}/public/seal.svg`
+const SEAL = `${import.meta.dirname}/../public/seal.svg`
 /** What part of a maskable icon every launcher shows: a circle of four fifths of its width. */
 const SAFE_PART = 0.8
 /** Of the seal's own drawing: 32 units wide, a square with rounded corners under a stroke. */

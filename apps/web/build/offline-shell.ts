@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
-const SOURCE = `${import.meta.dirname}/service-worker.js`
+const SOURCE = `${import.meta.dirname}/../service-worker.js`
 const PLACEHOLDER = /\/\* the build writes it here \*\/ \{.*\}/
 /** What a page shows that could read nothing at all, in every language. */
 const SHOWN_OFFLINE = [

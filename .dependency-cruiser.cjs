@@ -122,25 +122,25 @@ module.exports = {
       'apps-do-not-meet',
       'Browser and server share the contract and nothing else.',
       { path: '^apps/([^/]+)/' },
-      { path: '^apps/', pathNot: '^apps/($1|stand-ins)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     never(
       'stand-ins-stand-alone',
       'A stand-in shares no code with what it is asked by, or both could be wrong alike.',
-      { path: '^apps/stand-ins/' },
-      { path: '^packages/' },
+      { path: '^stand-ins/' },
+      { path: '^(packages|apps)/' },
     ),
     never(
       'packages-below-apps',
       'A package serves every app and knows none; its tests may ask a stand-in.',
       { path: '^packages/' },
-      { path: '^apps/', pathNot: '^apps/stand-ins/' },
+      { path: '^apps/' },
     ),
     never(
       'stand-ins-are-for-tests',
       'Only tests ask a stand-in.',
-      { path: '^(packages|apps/(?!stand-ins/))', pathNot: TESTS },
-      { path: '^apps/stand-ins/' },
+      { path: '^(packages|apps)/', pathNot: TESTS },
+      { path: '^stand-ins/' },
     ),
 
     never(

@@ -64,6 +64,8 @@ const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...everywhere
 export default defineConfig(
   globalIgnores([
     '**/dist/**',
+    // The painter's workshop: its types are checked with all others, its tests run in test:all.
+    'studio/**',
     '**/dist-*/**',
     '**/node_modules/**',
     'data/**',

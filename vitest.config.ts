@@ -104,12 +104,12 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/**/*.test.ts', 'apps/stand-ins/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'stand-ins/**/*.test.ts'],
           ...packages,
           exclude: [...usual.exclude, ...PAINTER_IN_FULL],
         },
       },
-      { test: { name: 'painter', include: PAINTER_IN_FULL, ...packages } },
+      { test: { name: 'painter', include: [...PAINTER_IN_FULL, 'studio/painter/**/*.test.ts'], ...packages } },
       {
         test: {
           name: 'server',

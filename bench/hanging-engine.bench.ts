@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openOpenAiImagesStandIn } from '../apps/stand-ins/src/openai-images/open-openai-images-stand-in.ts'
+import { openOpenAiImagesStandIn } from '../stand-ins/src/openai-images/open-openai-images-stand-in.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { aMember } from '../apps/server/src/testing/seed.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSdWebuiStandIn, type SdWebuiStandIn } from '../apps/stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
+import { openSdWebuiStandIn, type SdWebuiStandIn } from '../stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
 import { signIn } from './api-client.ts'
 import { openSharedBrowser } from './borrow.ts'
 import { findBarriers } from './find-barriers.ts'

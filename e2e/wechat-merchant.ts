@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WechatStandIn } from '../apps/stand-ins/src/wechat/open-wechat-stand-in.ts'
+import type { WechatStandIn } from '../stand-ins/src/wechat/open-wechat-stand-in.ts'
 import { openExchange } from '../packages/payments/src/exchange.ts'
 import {
   type Charge,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiFault, NoticeFault } from '../apps/stand-ins/src/wechat/faults/open-faults.ts'
-import { openWechatStandIn, type WechatStandIn } from '../apps/stand-ins/src/wechat/open-wechat-stand-in.ts'
+import type { ApiFault, NoticeFault } from '../stand-ins/src/wechat/faults/open-faults.ts'
+import { openWechatStandIn, type WechatStandIn } from '../stand-ins/src/wechat/open-wechat-stand-in.ts'
 import { openWechatMerchant, type WechatMerchant } from './wechat-merchant.ts'
 
 const SECOND_MS = 1000

@@ -20,7 +20,16 @@ import { plantBug } from './lib/plant-bug.mjs'
 import { plantedBugs } from './lib/planted-bugs.mjs'
 import { projectsOf } from './lib/projects-of.mjs'
 
-const COPIED = ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']
+const COPIED = [
+  'apps',
+  'packages',
+  'stand-ins',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+]
 const LEFT_OUT = ['node_modules', '.git']
 /** Our own packages, which are links within the folder: in the copy they must lead to its own sources. */
 const OWN = '@easel'

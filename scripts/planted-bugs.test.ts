@@ -23,7 +23,7 @@ test('a bug whose place has changed is not planted somewhere else', () => {
 })
 
 test('a test file belongs to one project, and a walk to none that can run here', () => {
-  const tests = ['apps/web/a.test.tsx', 'apps/stand-ins/src/a.test.ts', 'apps/server/a.test.ts', 'packages/a/a.test.ts']
+  const tests = ['apps/web/a.test.tsx', 'stand-ins/src/a.test.ts', 'apps/server/a.test.ts', 'packages/a/a.test.ts']
   expect(projectsOf(tests)).toEqual(['web', 'packages', 'server'])
   expect(() => projectsOf(['e2e/a.test.ts'])).toThrow('no project for e2e/a.test.ts')
 })

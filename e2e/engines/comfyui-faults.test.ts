@@ -1,7 +1,7 @@
 import { openComfyUi } from '@easel/engines/comfyui/adapter'
 import { expect, test } from 'vitest'
-import { SOCKET_FAULTS } from '../../apps/stand-ins/src/comfyui/voice.ts'
-import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
+import { SOCKET_FAULTS } from '../../stand-ins/src/comfyui/voice.ts'
+import { ENGINE_FAULTS } from '../../stand-ins/src/engines/faults.ts'
 import { inputsOf, openScene } from './comfyui-scene.ts'
 import { followAll, openParent, order, run, signal } from './kit.ts'
 

@@ -2,7 +2,7 @@ import { openComfyUi } from '@easel/engines/comfyui/adapter'
 import type { ComfyUiSettings } from '@easel/engines/comfyui/settings'
 import type { RemoteEngine } from '@easel/engines/engine'
 import type { RemoteTools } from '@easel/engines/remote/tools'
-import { type ComfyUiStandIn, openComfyUiStandIn } from '../../apps/stand-ins/src/comfyui/open-comfyui-stand-in.ts'
+import { type ComfyUiStandIn, openComfyUiStandIn } from '../../stand-ins/src/comfyui/open-comfyui-stand-in.ts'
 import { closeLater, openTools } from './kit.ts'
 
 export interface Scene {

@@ -1,10 +1,10 @@
 import { kinds } from '@easel/engines/kinds'
 import { expect, test } from 'vitest'
-import { openComfyUiStandIn } from '../../apps/stand-ins/src/comfyui/open-comfyui-stand-in.ts'
-import { json, openHost } from '../../apps/stand-ins/src/engines/host.ts'
-import { openOpenAiImagesStandIn } from '../../apps/stand-ins/src/openai-images/open-openai-images-stand-in.ts'
-import { openSdCppStandIn } from '../../apps/stand-ins/src/sdcpp/open-sdcpp-stand-in.ts'
-import { openSdWebuiStandIn } from '../../apps/stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
+import { openComfyUiStandIn } from '../../stand-ins/src/comfyui/open-comfyui-stand-in.ts'
+import { json, openHost } from '../../stand-ins/src/engines/host.ts'
+import { openOpenAiImagesStandIn } from '../../stand-ins/src/openai-images/open-openai-images-stand-in.ts'
+import { openSdCppStandIn } from '../../stand-ins/src/sdcpp/open-sdcpp-stand-in.ts'
+import { openSdWebuiStandIn } from '../../stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
 import { closeLater, openTools, signal } from './kit.ts'
 
 const servers = {

@@ -5,7 +5,7 @@ import type { RemoteTools } from '@easel/engines/remote/tools'
 import {
   type OpenAiImagesStandIn,
   openOpenAiImagesStandIn,
-} from '../../apps/stand-ins/src/openai-images/open-openai-images-stand-in.ts'
+} from '../../stand-ins/src/openai-images/open-openai-images-stand-in.ts'
 import { closeLater, openParent, openTools } from './kit.ts'
 
 interface Scene {

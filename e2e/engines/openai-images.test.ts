@@ -1,6 +1,6 @@
 import { openOpenAiImages } from '@easel/engines/openai-images/adapter'
 import { expect, test } from 'vitest'
-import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
+import { ENGINE_FAULTS } from '../../stand-ins/src/engines/faults.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
 import { finish, followAll, isWebp, openParent, order, run, signal } from './kit.ts'
 import { open, openUpscale } from './openai-images-scene.ts'

@@ -1,6 +1,6 @@
 import { openSdCpp } from '@easel/engines/sdcpp/adapter'
 import type { SdCppSettings } from '@easel/engines/sdcpp/settings'
-import { openSdCppStandIn } from '../../apps/stand-ins/src/sdcpp/open-sdcpp-stand-in.ts'
+import { openSdCppStandIn } from '../../stand-ins/src/sdcpp/open-sdcpp-stand-in.ts'
 import { closeLater, openTools } from './kit.ts'
 
 /** An adapter whose server is a stand-in. */

@@ -1,6 +1,6 @@
 import { openSdCpp } from '@easel/engines/sdcpp/adapter'
 import { expect, test } from 'vitest'
-import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
+import { ENGINE_FAULTS } from '../../stand-ins/src/engines/faults.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
 import { finish, followAll, openParent, order, run, signal } from './kit.ts'
 import { openSdCppScene } from './sdcpp-scene.ts'

@@ -1,6 +1,6 @@
 import { openSdWebui } from '@easel/engines/sdwebui/adapter'
 import type { SdWebuiSettings } from '@easel/engines/sdwebui/settings'
-import { openSdWebuiStandIn } from '../../apps/stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
+import { openSdWebuiStandIn } from '../../stand-ins/src/sdwebui/open-sdwebui-stand-in.ts'
 import { closeLater, openTools } from './kit.ts'
 
 /** An adapter whose server is a stand-in. */

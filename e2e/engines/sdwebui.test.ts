@@ -1,7 +1,7 @@
 import { readPng, readShown } from '@easel/engines/png'
 import { openSdWebui } from '@easel/engines/sdwebui/adapter'
 import { expect, test } from 'vitest'
-import { ENGINE_FAULTS } from '../../apps/stand-ins/src/engines/faults.ts'
+import { ENGINE_FAULTS } from '../../stand-ins/src/engines/faults.ts'
 import { expectKeptPixels, expectRegion } from './keep-promises.ts'
 import { finish, followAll, isWebp, openParent, order, run, signal } from './kit.ts'
 import { open } from './sdwebui-scene.ts'

@@ -17,5 +17,5 @@ export function listFiles(root) {
 
 /** The files that people write code in. */
 export function listSources() {
-  return ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap(listFiles)
+  return ['apps', 'packages', 'stand-ins', 'e2e', 'bench', 'scripts'].flatMap(listFiles)
 }

@@ -1,7 +1,7 @@
 const PROJECTS = [
   ['apps/server/', 'server'],
   ['apps/web/', 'web'],
-  ['apps/stand-ins/', 'packages'],
+  ['stand-ins/', 'packages'],
   ['packages/', 'packages'],
 ]
 

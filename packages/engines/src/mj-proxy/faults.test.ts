@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { colourOf } from '../../../../apps/stand-ins/src/mj-proxy/draw-png.ts'
-import type { MjProxyStandIn } from '../../../../apps/stand-ins/src/mj-proxy/open-mj-proxy.ts'
+import { colourOf } from '../../../../stand-ins/src/mj-proxy/draw-png.ts'
+import type { MjProxyStandIn } from '../../../../stand-ins/src/mj-proxy/open-mj-proxy.ts'
 import { AnswerLost, EngineUnreachable } from '../engine.ts'
 import { readPng } from '../png.ts'
 import { anOrder, draw, followToEnd, openScene, picturesOf, reasonOf, type Scene } from './testing/open-scene.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { colourOf } from '../../../../apps/stand-ins/src/mj-proxy/draw-png.ts'
+import { colourOf } from '../../../../stand-ins/src/mj-proxy/draw-png.ts'
 import type { Picture, Recipe, Verb } from '../engine.ts'
 import { createPixels } from '../geometry/pixels.ts'
 import { readPng, writePng } from '../png.ts'

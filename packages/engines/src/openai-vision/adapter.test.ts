@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type OpenAiImagesStandIn,
   openOpenAiImagesStandIn,
-} from '../../../../apps/stand-ins/src/openai-images/open-openai-images-stand-in.ts'
+} from '../../../../stand-ins/src/openai-images/open-openai-images-stand-in.ts'
 import { type DrawOrder, EngineUnreachable, type RemoteEngine, type Report } from '../engine.ts'
 import { openOpenAiVision } from './adapter.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { openAlipayStandIn } from '../../../../../stand-ins/src/alipay/open-alipay-stand-in.ts'
-import { openStripeStandIn } from '../../../../../stand-ins/src/stripe/open-stripe-stand-in.ts'
+import { openAlipayStandIn } from '../../../../../../stand-ins/src/alipay/open-alipay-stand-in.ts'
+import { openStripeStandIn } from '../../../../../../stand-ins/src/stripe/open-stripe-stand-in.ts'
 import { compareBills } from './jobs.ts'
 import { dayOf, type Difference } from './rules.ts'
 import { createOrder } from '../create-order.ts'

@@ -2,8 +2,8 @@ import { openMjProxy } from '@easel/engines/mj-proxy/adapter'
 import { openOutgoing } from '@easel/outgoing/open-outgoing'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openMjProxyStandIn } from '../../../../../../stand-ins/src/mj-proxy/open-mj-proxy.ts'
-import { openVirtualClock } from '../../../../../../stand-ins/src/mj-proxy/virtual-clock.ts'
+import { openMjProxyStandIn } from '../../../../../../../stand-ins/src/mj-proxy/open-mj-proxy.ts'
+import { openVirtualClock } from '../../../../../../../stand-ins/src/mj-proxy/virtual-clock.ts'
 import { connectLocal } from '../../../../platform/engines/pool.ts'
 import {
   aPerson,

@@ -1,11 +1,11 @@
 // Writes data/pack.json, the drawings of the subject pack, from the icons that the pack's tables name.
 // By hand, when a table changes: the icons are no dependency of ours.
 //   npm i --no-save @iconify-json/noto@1.2.9 @iconify-json/fluent-emoji-flat@1.2.6
-//   npx tsx packages/painter/pack/build.ts
+//   npx tsx studio/painter/pack/build.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { packRows } from '../src/subjects/pack/pack-rows.ts'
+import { packRows } from '@easel/painter/subjects/pack/pack-rows'
 import { convertDrawing } from './convert-drawing.ts'
 
 interface IconSet {
@@ -46,7 +46,7 @@ for (const { key, drawing, turn } of packRows) {
 const packed = brotliCompressSync(lines.join('\n'), {
   params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 11 },
 }).toString('base64')
-const file = new URL('../data/pack.json', import.meta.url)
+const file = new URL('../../../packages/painter/data/pack.json', import.meta.url)
 writeFileSync(file, `${JSON.stringify({ aspects: shapes, drawings: packed })}\n`)
 process.stdout.write(
   `${lines.length} drawings, ${Math.round(lines.join('\n').length / 1024)} KB, packed ${Math.round(packed.length / 1024)} KB\n`,

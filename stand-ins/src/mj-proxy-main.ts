@@ -1,6 +1,6 @@
 import { openMjProxyStandIn } from './mj-proxy/open-mj-proxy.ts'
 
-/** Plays a midjourney proxy on this machine, in real time: `tsx apps/stand-ins/src/mj-proxy-main.ts plus 8086 secret`. */
+/** Plays a midjourney proxy on this machine, in real time: `tsx stand-ins/src/mj-proxy-main.ts plus 8086 secret`. */
 const [, , dialect = 'plus', port = '8086', key = 'secret'] = process.argv
 const clock = {
   now: () => Date.now(),

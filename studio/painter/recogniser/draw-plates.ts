@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { between, createRandom, pickOne, type Random } from '../src/chance.ts'
-import { drawSubject, subjectTraits } from '../src/subjects/draw-subject.ts'
-import { plates } from '../src/subjects/plates.ts'
+import { between, createRandom, pickOne, type Random } from '@easel/painter/chance'
+import { drawSubject, subjectTraits } from '@easel/painter/subjects/draw-subject'
+import { plates } from '@easel/painter/subjects/plates'
 import { THING_CLASSES, type ThingClass } from './classes.ts'
 import { type Sample, SPRITE_PX, takeSample } from './sample.ts'
 

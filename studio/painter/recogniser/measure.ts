@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
-import { between, createRandom, pickOne, type Random } from '../src/chance.ts'
-import type { Sight } from '../src/look/measure-look.ts'
-import { type Guesses, recognise } from '../src/recognise/recognise.ts'
+import { between, createRandom, pickOne, type Random } from '@easel/painter/chance'
+import type { Sight } from '@easel/painter/look/measure-look'
+import { type Guesses, recognise } from '@easel/painter/recognise/recognise'
 import { type Sample, SCENE_PX, SPRITE_PX } from './sample.ts'
 
 /**

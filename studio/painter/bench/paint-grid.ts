@@ -1,9 +1,9 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { freeCanvas } from '../src/frame.ts'
-import { paintPicture } from '../src/paint-picture.ts'
-import { planGrid } from '../src/plan-grid.ts'
-import type { Recipe } from '../src/recipe.ts'
-import { readPrompt } from '../src/words/read-prompt.ts'
+import { freeCanvas } from '@easel/painter/frame'
+import { paintPicture } from '@easel/painter/paint-picture'
+import { planGrid } from '@easel/painter/plan-grid'
+import type { Recipe } from '@easel/painter/recipe'
+import { readPrompt } from '@easel/painter/words/read-prompt'
 
 const GAP_PX = 6
 

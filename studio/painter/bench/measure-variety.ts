@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { freeCanvas } from '../src/frame.ts'
-import { readLabs } from '../src/look/measure-look.ts'
-import { type Lab, labApart } from '../src/look/oklab.ts'
-import type { Recipe } from '../src/recipe.ts'
+import { freeCanvas } from '@easel/painter/frame'
+import { readLabs } from '@easel/painter/look/measure-look'
+import { type Lab, labApart } from '@easel/painter/look/oklab'
+import type { Recipe } from '@easel/painter/recipe'
 import { paintWhole, planPrompt } from './paint-grid.ts'
 
 const SIDE_PX = 96

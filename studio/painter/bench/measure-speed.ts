@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { buildPainterWorker } from '../build.mjs'
-import { planGrid } from '../src/plan-grid.ts'
-import type { Reading, Recipe } from '../src/recipe.ts'
-import type { WorkerReport } from '../src/worker-protocol.ts'
+import { buildPainterWorker } from '@easel/painter/build'
+import { planGrid } from '@easel/painter/plan-grid'
+import type { Reading, Recipe } from '@easel/painter/recipe'
+import type { WorkerReport } from '@easel/painter/worker-protocol'
 
 export interface GridCost {
   what: string
@@ -23,7 +23,7 @@ export async function* measureSpeed(
   readings: readonly { what: string; reading: Reading }[],
   sidePx: number,
 ): AsyncGenerator<GridCost> {
-  const dist = fileURLToPath(new URL('../dist', import.meta.url))
+  const dist = fileURLToPath(new URL('../../../packages/painter/dist', import.meta.url))
   const folder = await mkdtemp(`${dist}-bench-`)
   const workerFile = join(folder, 'worker.mjs')
   await buildPainterWorker(workerFile)

@@ -1,6 +1,6 @@
-import type { Reading } from '../src/recipe.ts'
-import { MEDIA, SETTINGS } from '../src/vocabulary.ts'
-import { readPrompt } from '../src/words/read-prompt.ts'
+import type { Reading } from '@easel/painter/recipe'
+import { MEDIA, SETTINGS } from '@easel/painter/vocabulary'
+import { readPrompt } from '@easel/painter/words/read-prompt'
 import { type GridCost, measureSpeed } from './measure-speed.ts'
 
 const SCENE = 'a red fox beside a tree in a meadow at sunset'

@@ -28,6 +28,13 @@ export async function migrate<T>(
   })
 }
 
+/** Whether this release, or a newer one, has brought the database to its shape: `unmade` was never touched by any. */
+export async function readShape<T>(db: Kysely<T>): Promise<'unmade' | 'older' | 'made'> {
+  const done = await listDone(db)
+  if (!done) return 'unmade'
+  return Object.keys(migrations).every((name) => done.includes(name)) ? 'made' : 'older'
+}
+
 async function runMigrations<T>(connection: Kysely<T>, known: Readonly<Record<string, Migration>>): Promise<void> {
   await refuseNewer(connection, known)
   const migrator = new Migrator({ db: connection, provider: { getMigrations: () => Promise.resolve(known) } })
@@ -39,15 +46,20 @@ async function runMigrations<T>(connection: Kysely<T>, known: Readonly<Record<st
 }
 
 async function refuseNewer<T>(connection: Kysely<T>, known: Readonly<Record<string, Migration>>): Promise<void> {
-  const { rows: tables } = await sql<{
-    name: string | null
-  }>`select to_regclass('kysely_migration')::text as name`.execute(connection)
-  if (!tables[0]?.name) return
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection)
-  const unknown = rows.filter(({ name }) => !(name in known))
+  const unknown = (await listDone(connection))?.filter((name) => !(name in known)) ?? []
   if (unknown.length === 0) return
   throw new StartupProblem(
-    `The database was changed by a newer release (${unknown.map(({ name }) => name).join(', ')}): ` +
+    `The database was changed by a newer release (${unknown.join(', ')}): ` +
       'start that release, or restore a backup of this one.',
   )
+}
+
+/** Null: nothing was ever done here. */
+async function listDone<T>(db: Kysely<T>): Promise<string[] | null> {
+  const { rows: tables } = await sql<{
+    name: string | null
+  }>`select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (!tables[0]?.name) return null
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

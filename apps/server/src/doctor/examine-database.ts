@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
+import { readShape } from '../db/migrate.ts'
 import { type Db, openDb, requireSupportedServer } from '../db/open.ts'
 import { reachDatabase } from '../db/reach-database.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
@@ -45,11 +46,10 @@ export async function examineDatabase(config: Pick<Config, 'databaseUrl' | 'data
 /** @throws StartupProblem */
 async function describe(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<string> {
   await requireSupportedServer(db)
-  const { rows } = await sql<{ version: string; isMade: boolean }>`
-    select current_setting('server_version') as version, to_regclass('damaged_pictures') is not null as "isMade"
-  `.execute(db)
-  const [found] = rows
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
   const where = databaseUrl ? 'of DATABASE_URL' : 'built in'
-  if (!found?.isMade) throw new StartupProblem('It is empty, or of an older version: start the server once.')
-  return `PostgreSQL ${found.version}, ${where}`
+  const shape = await readShape(db)
+  if (shape === 'unmade') throw new StartupProblem('The database is empty: start the server once.')
+  if (shape === 'older') throw new StartupProblem('The database is of an older version: start the server once.')
+  return `PostgreSQL ${rows[0]?.version}, ${where}`
 }

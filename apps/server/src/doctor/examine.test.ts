@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { migrations } from '../db/known-migrations.ts'
+import type { DbOptions } from '../db/open.ts'
 import { sealKey } from '../features/engine/open-key.ts'
+import { openSecrets } from '../open-secrets.ts'
 import { readEnginesFile } from '../platform/engines/read-engines-file.ts'
 import { wrapSecret } from '../platform/secret.ts'
 import { anEngine } from '../testing/an-engine.ts'
 import { type FakeEngines, openFakeEngines } from '../testing/open-fake-engines.ts'
+import { createTestDatabase } from '../testing/open-test-database.ts'
 import { openTestDeps, type TestDeps } from '../testing/open-test-deps.ts'
 import { openTemporaryFolder } from '../testing/temporary-folder.ts'
 import { examineDatabase } from './examine-database.ts'
@@ -68,6 +73,24 @@ test('a database that does not answer is broken, and so is a folder that cannot 
   expect(more).toMatchObject({ state: 'broken', text: expect.stringContaining('MIN_FREE_MB') })
 })
 
+test('a database that this release made is well and is read; one of an older release is not taken for none', async () => {
+  const { db, server } = await createTestDatabase()
+  const config = { databaseUrl: wrapSecret(addressOf(server)), dataDir: openTemporaryFolder() }
+  const made = await examineDatabase(config)
+  expect(made.finding).toMatchObject({ state: 'well', text: expect.stringContaining('of DATABASE_URL') })
+  expect(made.db).not.toBeNull()
+  await made.close()
+  const wrong = { ...config, secretKey: wrapSecret('x'.repeat(32)), secondSecretKey: undefined }
+  await openSecrets({ ...wrong, secretKey: wrapSecret('y'.repeat(32)) }, db)
+  expect(await examineSecretKey(wrong, db)).toMatchObject({ state: 'broken' })
+  const last = Object.keys(migrations).at(-1)
+  await sql`delete from kysely_migration where name = ${last}`.execute(db)
+  expect((await examineDatabase(config)).finding).toMatchObject({
+    state: 'broken',
+    text: expect.stringContaining('older version'),
+  })
+})
+
 test('every engine is asked, by its own key, and what one lacks is said in words', async () => {
   const sealed_key = sealKey(opened.deps, 'home', 'sk-1')
   await anEngine(opened.deps, { id: 'home', sealed_key })
@@ -99,6 +122,12 @@ test('engines of the settings file are asked by what it says now, also before th
   const found = await lookAt({ db: null, config: { ...opened.deps.config, enginesOfFile: engines } })
   expect(found).toMatchObject([{ part: 'engine painter' }, { part: 'engine filed', state: 'well' }])
 })
+
+function addressOf(server: DbOptions['server']): string {
+  if ('connectionString' in server) return server.connectionString
+  const { host, port, user, database } = server.connection
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
 
 function writeFile(text: string): string {
   const file = path.join(openTemporaryFolder(), 'engines.json')

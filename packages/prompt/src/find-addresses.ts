@@ -17,10 +17,10 @@ export interface FoundAddress {
 
 /** What addresses are made of; other scripts may follow one without a space. */
 const SIGNS = '[!#-;=?-z|~]'
-const WEB = new RegExp(`(?:https?://|\\bwww\\.)${SIGNS}+`, 'gi')
+const WEB = new RegExp(`(?:(?:https?|ftp|file)://|\\bwww\\.|\\bdata:image/)${SIGNS}+`, 'gi')
 /** Without the site, or without `https://` where its end says that it is a picture. */
 const BARE = new RegExp(
-  `^(?:/(?:api/files|draw)/${SIGNS}+|(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::\\d+)?/${SIGNS}*\\.(?:png|jpe?g|webp|gif|avif|heic|bmp)(?![a-z0-9])${SIGNS}*)`,
+  `^(?:/(?:api/files|draw)/${SIGNS}+|(?://)?(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::\\d+)?/${SIGNS}*\\.(?:png|jpe?g|webp|gif|avif|heic|bmp)(?![a-z0-9])${SIGNS}*)`,
   'i',
 )
 /** What stands around an address and is none of it. */

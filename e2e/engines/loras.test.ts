@@ -1,7 +1,7 @@
 import { readLoras } from '@easel/engines/remote/loras'
 import { expect, test } from 'vitest'
 import { openScene } from './comfyui-scene.ts'
-import { finish, openParent, signal } from './kit.ts'
+import { finish, openParent, run, signal } from './kit.ts'
 import { openSdCppScene } from './sdcpp-scene.ts'
 import { open as openSdWebui } from './sdwebui-scene.ts'
 
@@ -68,4 +68,10 @@ test('a graph of the operator’s that loads no model takes none, and whoever co
   const { engine } = await openScene({}, { loras, graphs: { imagine: own } })
   expect([...(engine.loras ?? [])]).toEqual([])
   expect((await engine.probe(signal())).notes).toContainEqual({ code: 'lora_no_loader', detail: 'imagine' })
+})
+
+test('an addition that is not there is told by name, and says nothing of the rest of the engine', async () => {
+  const { engine } = await openScene({}, { loras })
+  expect((await run(engine, wish)).end).toMatchObject({ state: 'refused', reason: 'lora_missing' })
+  expect((await run(engine)).end?.state).toBe('done')
 })

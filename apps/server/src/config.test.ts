@@ -122,3 +122,11 @@ test('secrets do not print', () => {
   }
   expect(config.admin.password?.reveal()).toBe('hunter22')
 })
+
+test('a server is for trying only where NODE_ENV is none of its own, and production is whatever else it says', () => {
+  for (const NODE_ENV of ['', 'development', 'test'])
+    expect(readConfig({ NODE_ENV })).toMatchObject({ isForTrying: true, production: false })
+  const named = { SMS_PROVIDER: 'console', ADMIN_PHONE: '+8613900000001' }
+  for (const NODE_ENV of ['production', 'Production', 'prod', 'staging'])
+    expect(readConfig({ NODE_ENV, ...named })).toMatchObject({ isForTrying: false, production: true })
+})

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type FileEngine, readEnginesFile } from './platform/engines/read-engines-file.ts'
-import { faultsOfTrying, isForTrying } from './platform/for-trying.ts'
+import { faultsOfTrying, isForTrying, isProduction } from './platform/for-trying.ts'
 import { judgeSandbox, type SandboxConfig } from './platform/payments/judge-sandbox.ts'
 import { type PaymentConfig, readPaymentConfig } from './platform/payments/settings.ts'
 import { normalisePhone } from './platform/phone.ts'
@@ -175,7 +175,7 @@ function toConfig(
     databaseUrl: secretOrNull(env.DATABASE_URL),
     files: { folder: env.STORAGE_URL ?? join(resolve(env.DATA_DIR), 'files'), isShared: env.STORAGE_URL !== undefined },
     redisUrl: secretOrNull(env.REDIS_URL),
-    production: env.NODE_ENV === 'production',
+    production: isProduction(env),
     isForTrying: isForTrying(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustedProxies: env.TRUST_PROXY,

@@ -6,9 +6,16 @@ interface Site {
   PUBLIC_URL?: string | undefined
 }
 
+/** What machines of developers are called; whatever else it says, a server is for people. */
+const TRYING: ReadonlySet<string> = new Set(['', 'development', 'test'])
+
+export function isProduction({ NODE_ENV = '' }: Pick<Site, 'NODE_ENV'>): boolean {
+  return !TRYING.has(NODE_ENV)
+}
+
 /** Whether a server may take itself to be somebody's for trying the product out: not once it is told otherwise, or found from outside. */
 export function isForTrying({ NODE_ENV, PUBLIC_URL }: Site): boolean {
-  if (NODE_ENV === 'production') return false
+  if (isProduction({ NODE_ENV })) return false
   return !PUBLIC_URL || !URL.canParse(PUBLIC_URL) || isOwnHost(new URL(PUBLIC_URL).host)
 }
 
@@ -31,6 +38,6 @@ export function faultsOfTrying(env: Environment): string[] {
 /** Cheap hashes are for tests, which nobody reaches from another machine. */
 function faultsOfHashing({ PASSWORD_COST: cost, NODE_ENV, PUBLIC_URL: url }: Environment): string[] {
   const isHere = !url || !URL.canParse(url) || isThisMachine(new URL(url).host)
-  if (cost !== 'cheap' || (NODE_ENV !== 'production' && isHere)) return []
+  if (cost !== 'cheap' || (!isProduction({ NODE_ENV }) && isHere)) return []
   return ['PASSWORD_COST: must not be cheap in production and where PUBLIC_URL is not this machine']
 }

@@ -88,6 +88,7 @@ function findRefusal({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>):
 /** A file that is chosen in the graph and is not there; samplers and schedulers are chosen by name, too. */
 export function nameRefusal(said: string): string {
   if (/^Value not in list: (?:sampler_name|scheduler)\b/.test(said)) return 'sampler_missing'
+  if (/^Value not in list: lora_name\b/.test(said)) return 'lora_missing'
   return /^Value not in list: \w*_name\d*\b|Could not detect model type/.test(said) ? 'model_missing' : 'engine_refused'
 }
 

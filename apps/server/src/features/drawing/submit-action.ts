@@ -14,6 +14,7 @@ import { holdTask } from './gate.ts'
 import { insertUpscale, listPictureIds } from './queries.ts'
 import { setLiked } from './likes/queries.ts'
 import { planPress, requirePress } from './plan-press.ts'
+import { requireWholePictures } from './require-whole.ts'
 import { showTasks } from './show-tasks.ts'
 
 /**
@@ -84,9 +85,11 @@ interface Picked extends Omit<Pressed, 'press'> {
 async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Promise<Task[]> {
   const { channel, parent } = pressed
   const now = deps.clock.now()
+  const chosen = chosenPicture(pressed)
+  await requireWholePictures(tx, chosen.image_ids)
   const { task, isNew } = await insertUpscale(tx, {
     ...parent,
-    ...chosenPicture(pressed),
+    ...chosen,
     id: deps.newId(),
     user_id: actor.userId,
     action: 'UPSCALE',

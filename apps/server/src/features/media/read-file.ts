@@ -55,12 +55,18 @@ async function readWhole(blobs: Deps['blobs'], { id, sha256, mime }: ImageRow): 
 }
 
 async function readCopy(blobs: Deps['blobs'], { id, sha256 }: ImageRow, width: number): Promise<SentBytes> {
-  const bytes = await blobs.derive(sha256, `w${width}.webp`, (original) =>
-    sharp(original)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ effort: WEBP_EFFORT, quality: WEBP_QUALITY })
-      .toBuffer(),
-  )
+  const bytes = await blobs
+    .derive(sha256, `w${width}.webp`, (original) =>
+      sharp(original)
+        .resize({ width, withoutEnlargement: true })
+        .webp({ effort: WEBP_EFFORT, quality: WEBP_QUALITY })
+        .toBuffer(),
+    )
+    .catch(async (error: unknown) => {
+      // It was whole when it was opened first, and may be no longer.
+      if ((await blobs.examine(sha256)) === 'damaged') throw new BlobDamaged(sha256)
+      throw error
+    })
   return { bytes, mime: 'image/webp', etag: `${sha256}-${width}`, fileName: `${id}-${width}.webp` }
 }
 

@@ -26,6 +26,7 @@ const NAMED_REFUSALS: ReadonlySet<string> = new Set([
   'engine_lacks_verb',
   'no_models',
   'model_missing',
+  'lora_missing',
   'sampler_missing',
   'picture_missing',
   'picture_unreadable',

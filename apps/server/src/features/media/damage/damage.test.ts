@@ -80,6 +80,15 @@ test.each(damages)(
   },
 )
 
+test('a picture that was whole when it was first opened, and is changed since, has no thumbnail and is marked', async () => {
+  const picture = await aPicture()
+  expect((await get(picture.url)).statusCode).toBe(200)
+  const bytes = readFileSync(picture.file)
+  writeFileSync(picture.file, bytes.fill(7, bytes.length - 60))
+  expect((await get(`${picture.url}?w=320`)).statusCode).toBe(404)
+  expect(await isMarked(picture.id)).toBe(true)
+})
+
 test.each(damages)('nobody pays for a drawing from a picture whose file is %s', async (_what, damage) => {
   const [whole, picture] = [await aPicture(), await aPicture()]
   damage(picture.file)

@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, AdminKey>> = {
   engine_forbidden: 'admin.engineReason.engine_forbidden',
   engine_lacks_verb: 'admin.engineReason.engine_lacks_verb',
   model_missing: 'admin.engineReason.model_missing',
+  lora_missing: 'admin.engineReason.lora_missing',
   sampler_missing: 'admin.engineReason.sampler_missing',
   no_models: 'admin.engineReason.no_models',
   picture_missing: 'admin.engineReason.picture_missing',

@@ -32,7 +32,7 @@ export async function examineRows({
   const ofAdmins = rows.filter(({ origin }) => origin === 'admin')
   const ofFile = (enginesOfFile ?? []).map(({ id, kind, isOn, key, ...rest }) =>
     examine({ id, kind, isOn }, () => {
-      const settings = { ...rest, id, kind: kind as EngineRow['kind'], url: rest.address, key: key?.reveal() ?? null }
+      const settings = { ...rest, id, kind, url: rest.address, key: key?.reveal() ?? null }
       return deps.connectEngine(settings)
     }),
   )

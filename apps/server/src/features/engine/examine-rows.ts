@@ -5,7 +5,7 @@ import type { FileEngine } from '../../platform/engines/read-engines-file.ts'
 import type { Secret } from '../../platform/secret.ts'
 import { askEngine, findObstacle } from './ask-engine.ts'
 import { connectRow } from './connect-row.ts'
-import { type EngineRow, listEngineRows } from './queries.ts'
+import { listEngineRows } from './queries.ts'
 
 interface Examined extends Pick<Deps, 'connectEngine' | 'secondSecretKey'> {
   /** Null: there is no table yet. */

@@ -44,7 +44,7 @@ export const SDCPP = kind('sdcpp', { id: 'sdcpp', address: onPort(1234), slots: 
   PIXELS,
   TIMEOUT,
 ])
-export const VISION: EngineKind = {
+const VISION: EngineKind = {
   ...kind('openai-vision', { id: 'vision', address: 'https://api.openai.com/v1', slots: 2 }, [
     { name: 'model', input: 'text', default: 'gpt-4o-mini' },
     { ...TIMEOUT, default: 60 },

@@ -28,7 +28,7 @@ test.each(Object.entries(servers))(
   'whoever is connected as another kind than %s hears what it is',
   async (own, open) => {
     const { baseUrl } = await closeLater<{ baseUrl: string; close(): Promise<void> }>(open())
-    for (const kind of ['comfyui', 'sdcpp', 'sdwebui', 'openai-images', 'openai-vision', 'mj-proxy']) {
+    for (const kind of kinds.keys()) {
       const { isWell, notes } = await ask(kind, baseUrl)
       const isBoth = own === 'openai-images' && kind === 'openai-vision'
       expect([kind, isWell]).toEqual([kind, kind === own || isBoth])

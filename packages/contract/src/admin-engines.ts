@@ -3,20 +3,14 @@ import { instant, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { botType } from './drawing.ts'
 
-export const engineKind = z.enum([
-  'painter',
-  'mj-proxy',
-  'comfyui',
-  'sdwebui',
-  'sdcpp',
-  'openai-images',
-  'openai-vision',
-])
-/** `painter` is built in; there is one. */
-export type EngineKind = z.infer<typeof engineKind>
+/** Of the one engine that is built in; every other kind is listed by `listEngineKinds`. */
+export const BUILT_IN_KIND = 'painter'
 
-/** What an engine is asked to do; as in the interface of the engines. */
-export const engineVerb = z.enum([
+/** Name of a kind. Not a closed list: the server refuses those that it does not know. */
+const kindName = z.string().check(z.maxLength(32))
+
+/** Everything that an engine can be asked to do, in the order in which it is shown; as in the interface of the engines. */
+export const ENGINE_VERBS = [
   'imagine',
   'variation',
   'vary-region',
@@ -27,7 +21,8 @@ export const engineVerb = z.enum([
   'blend',
   'describe',
   'shorten',
-])
+] as const
+export const engineVerb = z.enum(ENGINE_VERBS)
 export type EngineVerb = z.infer<typeof engineVerb>
 
 const engineOrigin = z.enum(['built-in', 'file', 'admin'])
@@ -44,7 +39,7 @@ export const engineId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,31}$/))
 
 /** What an operator says of an engine. */
 export const engineDetails = z.strictObject({
-  kind: engineKind,
+  kind: kindName,
   /** http or https; with whatever path comes before the engine's own. */
   address: z.string().check(z.trim(), z.maxLength(500)),
   /** Left out: as it was. Null: none. Never said again. */
@@ -62,20 +57,12 @@ export type EngineDetails = z.infer<typeof engineDetails>
 
 const ability = z.enum(['native', 'emulated', 'unavailable'])
 
+type Abilities = Record<EngineVerb, typeof ability>
+const abilities = Object.fromEntries(ENGINE_VERBS.map((verb) => [verb, ability])) as Abilities
+
 const probeFound = z.object({
   isWell: z.boolean(),
-  verbs: z.object({
-    imagine: ability,
-    variation: ability,
-    'vary-region': ability,
-    'zoom-out': ability,
-    'make-square': ability,
-    pan: ability,
-    upscale: ability,
-    blend: ability,
-    describe: ability,
-    shorten: ability,
-  }),
+  verbs: z.object(abilities),
   preview: z.boolean(),
   cancel: z.boolean(),
   seed: z.boolean(),
@@ -93,7 +80,7 @@ export type ProbeReport = z.infer<typeof probeReport>
 
 const adminEngine = z.object({
   id: engineId,
-  kind: engineKind,
+  kind: kindName,
   /** Null: built in. */
   address: z.nullable(z.string()),
   /** The last characters behind dots; null: none. */
@@ -127,7 +114,51 @@ const adminEngine = z.object({
 })
 export type AdminEngine = z.infer<typeof adminEngine>
 
+/** `default`: what holds when it is left out; null: the engine chooses. */
+const option = {
+  name: z.string(),
+  default: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+}
+/** Name of the text that says what goes in; left out: that of the option. */
+const hint = z.optional(z.string())
+
+/** How one option of a kind is asked for. */
+const engineOptionField = z.discriminatedUnion('input', [
+  z.object({ ...option, input: z.literal('text'), hint }),
+  z.object({ ...option, input: z.literal('long-text'), hint }),
+  z.object({ ...option, input: z.literal('whole-number'), min: z.number(), max: z.number(), hint }),
+  z.object({ ...option, input: z.literal('choice'), choices: z.array(z.string()) }),
+  z.object({ ...option, input: z.literal('flag') }),
+  z.object({ ...option, input: z.literal('pixels') }),
+  /** An object as text; `example` shows its shape. */
+  z.object({ ...option, input: z.literal('json'), example: z.string(), hint }),
+])
+export type EngineOptionField = z.infer<typeof engineOptionField>
+
+const engineKind = z.object({
+  name: kindName,
+  /** What a new engine of this kind usually is called, where it listens, and how much it draws at the same time. */
+  usual: z.object({ id: engineId, address: z.string(), slots: z.number() }),
+  /** Whether such servers ask for a key as they come. Any other may stand behind a proxy that does. */
+  needsKey: z.boolean(),
+  /** Whether it draws nothing: it describes and shortens. */
+  isForWordsOnly: z.boolean(),
+  fields: z.array(engineOptionField),
+})
+export type EngineKind = z.infer<typeof engineKind>
+
 const byId = z.strictObject({ engineId })
+
+export const listEngineKinds = defineCall({
+  method: 'GET',
+  path: '/api/admin/engine-kinds',
+  access: 'admin',
+  summary: 'The kinds of engines that can be connected, with what each can be told: the most used first',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  data: z.array(engineKind),
+})
 
 export const listEngines = defineCall({
   method: 'GET',

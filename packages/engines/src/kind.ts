@@ -1,8 +1,7 @@
 import type { AllowedHost } from '@easel/outgoing/outgoing'
-import type { z } from 'zod'
-import type { DrawOrder, RemoteEngine } from './engine.ts'
-import { tellKind } from './remote/find-kind.ts'
-import type { Line } from './remote/line.ts'
+import { z } from 'zod'
+import type { Abilities, DrawOrder, RemoteEngine } from './engine.ts'
+import { describeFields, type NamedInput, type OptionFields, type OptionsOf } from './option-field.ts'
 import type { RemoteTools } from './remote/tools.ts'
 
 /** What an operator says of every engine elsewhere, whatever its kind. */
@@ -17,21 +16,38 @@ export interface Connection {
   slots: number
 }
 
-/** How an engine of one kind is made of what an operator says. */
-export interface KindOf<Options> {
-  /** Strict, and each option has a default. Flat: texts, numbers, truths and null. */
-  options: z.ZodType<Options>
+/** What is true of every engine of a kind, whoever opens it. */
+interface KindFacts {
+  /** What a form for a new one begins with; the address as an example. */
+  usual: { id: string; address: string; slots: number }
+  /** Whether such servers ask for a key as they come; any other may stand behind a proxy that does. */
+  needsKey: boolean
   /** What a key must look like; left out: anything. */
   key?: RegExp
+  /** It only describes and shortens. */
+  isForWordsOnly?: boolean
+  /** An answer that this kind alone gives, to a question that changes nothing; left out: it cannot be told from others. */
+  sign?: { path: string; shape: z.ZodType }
+  /** Whether one that is well may be of another kind, which speaks a part of this one's language. */
+  mayBeAnother?: (abilities: Abilities) => boolean
+}
+
+/** How an engine of one kind is made of what an operator says. */
+interface KindOf<Fields extends OptionFields> extends KindFacts {
+  /** What this kind can be told beside, in the order of the form. */
+  fields: Fields
   /** Where its pictures may lie beside its own address. */
-  pictureHosts?: (options: Options) => readonly AllowedHost[]
-  open(connection: Connection, options: Options, tools: RemoteTools): RemoteEngine
+  pictureHosts?: (options: OptionsOf<Fields>) => readonly AllowedHost[]
+  open(connection: Connection, options: OptionsOf<Fields>, tools: RemoteTools): RemoteEngine
 }
 
 /** The same, for those who do not know which kind it is. */
-export interface Kind {
+export interface Kind extends KindFacts {
+  /** As operators write it. */
+  name: string
+  fields: readonly NamedInput[]
+  /** Strict; what is left out has its default. */
   options: z.ZodType
-  key: RegExp | null
   /** @throws ZodError when these are not its options */
   plan(options: unknown): {
     pictureHosts: readonly AllowedHost[]
@@ -40,21 +56,23 @@ export interface Kind {
 }
 
 /** @param name As operators write it */
-export function defineKind<Options>(name: string, { options, key, pictureHosts, open }: KindOf<Options>): Kind {
+export function defineKind<Fields extends OptionFields>(
+  name: string,
+  { fields, pictureHosts, open, ...facts }: KindOf<Fields>,
+): Kind {
+  const shape = Object.fromEntries(Object.entries(fields).map(([field, { schema }]) => [field, schema]))
+  const options = z.strictObject(shape)
   return {
+    ...facts,
+    name,
+    fields: describeFields(fields),
     options,
-    key: key ?? null,
     plan(given) {
-      const read = options.parse(given)
+      const read = options.parse(given) as OptionsOf<Fields>
       return {
         pictureHosts: pictureHosts?.(read) ?? [],
-        open: (connection, tools) => tellKind(open(connection, read, tools), name, lineTo(connection, tools)),
+        open: (connection, tools) => open(connection, read, tools),
       }
     },
   }
-}
-
-/** Whoever is only looked at is told no key. */
-function lineTo({ url }: Connection, { outgoing, clock }: RemoteTools): Line {
-  return { outgoing, clock, baseUrl: url.replace(/\/+$/, ''), headers: {} }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { judgeUrl } from './judge-url.ts'
 import { kinds } from './kinds.ts'
 
 const connection = {
@@ -48,12 +49,42 @@ test('graphs of an operator are looked through before they are kept, and what is
   })
 })
 
-test.each(['sdwebui', 'sdcpp', 'comfyui'])(
-  '%s takes files by the names that people may write, and no other',
-  (name) => {
-    const read = (loras: string) => kinds.get(name)?.options.safeParse({ loras })
-    expect(read('ink = ink_wash_v3.safetensors,\n像素=sub/pixel, flat=a=b')?.success).toBe(true)
-    for (const wrong of ['ink', 'ink=', '=file', 'a b=file', '-x=file', 'a:1=file', 'ink=file:2>', 'ink=x, two'])
-      expect(read(wrong)?.error?.issues[0]).toMatchObject({ params: { problem: 'lora_unreadable', options: [] } })
-  },
+const takeLoras = [...kinds.values()].filter(({ fields }) => fields.some(({ name }) => name === 'loras'))
+
+test('people may add LoRA to what they draw with models of the operator', () => {
+  expect(takeLoras.map(({ name }) => name).sort()).toEqual(['comfyui', 'sdcpp', 'sdwebui'])
+})
+
+test.each(takeLoras)('$name takes files by the names that people may write, and no other', ({ options }) => {
+  const read = (loras: string) => options.safeParse({ loras })
+  expect(read('ink = ink_wash_v3.safetensors,\n像素=sub/pixel, flat=a=b').success).toBe(true)
+  for (const wrong of ['ink', 'ink=', '=file', 'a b=file', '-x=file', 'a:1=file', 'ink=file:2>', 'ink=x, two'])
+    expect(read(wrong).error?.issues[0]).toMatchObject({ params: { problem: 'lora_unreadable', options: [] } })
+})
+
+const fields = [...kinds].flatMap(([name, { fields, options }]) =>
+  fields.map((field) => [`${field.name} of ${name}`, field, options] as const),
 )
+
+test.each(fields)('%s takes what its form offers, and refuses what its form refuses', (_, field, options) => {
+  const takes = (value: unknown) => options.safeParse({ [field.name]: value }).success
+  expect(takes(field.default)).toBe(true)
+  if (field.input === 'choice') expect(field.choices.every(takes)).toBe(true)
+  if (field.input === 'flag') expect([true, false].every(takes)).toBe(true)
+  if (field.input === 'pixels') expect([512, 2048].every((side) => takes(side * side))).toBe(true)
+  if (field.input !== 'whole-number') return
+  expect([field.min, field.max].every(takes)).toBe(true)
+  expect([field.min - 1, field.max + 1].some(takes)).toBe(false)
+})
+
+test('every kind gives up a drawing at some time', () => {
+  for (const { fields } of kinds.values()) expect(fields.map(({ name }) => name)).toContain('timeoutSeconds')
+})
+
+test('what a form for a new engine begins with is taken', () => {
+  for (const [name, { usual, options }] of kinds) {
+    expect(usual.id).toMatch(/^[a-z0-9][a-z0-9-]{0,28}$/)
+    expect([name, judgeUrl(usual.address)]).toEqual([name, null])
+    expect(options.safeParse({}).success).toBe(true)
+  }
+})

@@ -1,11 +1,11 @@
 import type { BotType } from '@easel/contract/drawing'
-import type { EngineKind, EngineOptions, EngineOrigin, EngineVerb, ProbeFound } from '@easel/contract/admin-engines'
+import type { EngineOptions, EngineOrigin, EngineVerb, ProbeFound } from '@easel/contract/admin-engines'
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, Json } from './column-kinds.ts'
 
 export interface EnginesTable {
   id: string
-  kind: EngineKind
+  kind: string
   /** Null: it is built in. */
   address: string | null
   options: Json<EngineOptions>

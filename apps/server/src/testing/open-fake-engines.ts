@@ -1,7 +1,7 @@
+import { ENGINE_VERBS } from '@easel/contract/admin-engines'
 import type { Abilities, Probe, RemoteEngine } from '@easel/engines/engine'
 import { openFakeEngine } from '@easel/engines/fake'
 import type { EngineSettings } from '../platform/engines/connect.ts'
-import { EVERY_VERB } from '../platform/engines/pool.ts'
 
 /** One engine elsewhere, as it was opened. */
 export interface OpenedFake {
@@ -55,7 +55,7 @@ export function openFakeEngines(): FakeEngines {
 }
 
 function able(lacks: readonly string[] = []): Abilities {
-  const verbs = Object.fromEntries(EVERY_VERB.map((verb) => [verb, lacks.includes(verb) ? 'unavailable' : 'native']))
+  const verbs = Object.fromEntries(ENGINE_VERBS.map((verb) => [verb, lacks.includes(verb) ? 'unavailable' : 'native']))
   return {
     verbs: verbs as Abilities['verbs'],
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],

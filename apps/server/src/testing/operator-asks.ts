@@ -116,6 +116,7 @@ export const operatorAsks: readonly {
   { call: createCodes, ask: () => ({ body: { credits: 5, count: 1 } }) },
   { call: listCodeBatches, ask: toNothing },
   { call: revokeCodes, ask: ({ batchId }) => ({ params: { batchId } }) },
+  { call: engines.listEngineKinds, ask: toNothing },
   { call: engines.listEngines, ask: toNothing },
   { call: engines.createEngine, ask: () => ({ body: { ...anEngine, id: `asked-${(engineCount += 1)}` } }) },
   { call: engines.changeEngine, ask: () => ({ params: { engineId: 'painter' }, body: { weight: 2 } }) },

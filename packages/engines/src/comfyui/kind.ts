@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineKind } from '../kind.ts'
-import { engineName, maxPixels, steps, timeoutSeconds } from '../kind-options.ts'
+import { engineName, guidance, maxPixels, steps, timeoutSeconds } from '../kind-options.ts'
+import { choice, json } from '../option-field.ts'
 import { loras, readLoras } from '../remote/loras.ts'
 import { openComfyUi } from './adapter.ts'
 import { readTemplate, TemplateFault } from './read-template.ts'
 import type { ComfyUiSettings } from './settings.ts'
 import type { Role, Template } from './template.ts'
+import { systemStats } from './wire.ts'
 
 const ANSWER_MS = 20_000
 
@@ -20,22 +22,31 @@ const pastedGraphs = z.partialRecord(
   pasted,
 )
 
-const options = z.strictObject({
-  checkpoint: engineName,
-  nijiCheckpoint: engineName,
-  upscaler: engineName,
-  references: z.enum(['ip-adapter', 'reference-latent']).nullable().default(null),
-  steps,
-  guidance: z.number().min(1).max(30).nullable().default(null),
-  loras,
-  maxPixels,
-  /** JSON: by role a graph as ComfyUI saves it for programs, and which inputs are whose slots. */
-  graphs: z.string().max(200_000).check(tellFault).nullable().default(null),
-  timeoutSeconds: timeoutSeconds(1_800),
-})
+/** Places are a node's number and the name of its input. */
+const EXAMPLE = `{
+  "imagine": {
+    "graph": { … },
+    "slots": { "prompt": "6.text", "seed": "3.seed" }
+  }
+}`
 
 export const comfyUi = defineKind('comfyui', {
-  options,
+  usual: { id: 'comfyui', address: 'http://192.168.1.20:8188', slots: 1 },
+  needsKey: false,
+  sign: { path: '/system_stats', shape: systemStats },
+  fields: {
+    checkpoint: engineName,
+    nijiCheckpoint: engineName,
+    upscaler: engineName,
+    references: choice(['ip-adapter', 'reference-latent'], null),
+    steps: steps(),
+    guidance: guidance(),
+    loras,
+    maxPixels,
+    timeoutSeconds: timeoutSeconds(1_800),
+    /** By role a graph as ComfyUI saves it for programs, and which inputs are whose slots. */
+    graphs: json(z.string().max(200_000).check(tellFault).nullable().default(null), EXAMPLE),
+  },
   open({ id, url, key }, { graphs, loras: text, timeoutSeconds, ...rest }, tools) {
     const read = { graphs: readGraphs(graphs), loras: readLoras(text) }
     const settings = { id, url, key, ...rest, ...read, answerMs: ANSWER_MS, timeoutMs: timeoutSeconds * 1_000 }

@@ -17,6 +17,7 @@ const NEEDED: Readonly<Record<Verb['kind'], readonly string[]>> = {
   describe: ['describe'],
   shorten: ['shorten'],
 }
+const VERBS = Object.keys(NEEDED) as Verb['kind'][]
 /** An empty one of these is refused; an empty `shorten` is not by everyone, so that this one is learnt from its use. */
 const ASKED = ['action', 'modal', 'blend', 'describe']
 /** Not all look at the picture before the button, of which a relay wants to read what it costs. */
@@ -27,18 +28,7 @@ const HARMLESS: Question = { method: 'POST', path: '/task/list-by-condition', bo
 export function abilitiesOf({ settings: { bots }, lacking }: Pick<Proxy, 'settings' | 'lacking'>): Abilities {
   const judge = (verb: Verb['kind']): Ability =>
     NEEDED[verb].some((needed) => lacking.has(needed)) ? 'unavailable' : 'native'
-  const verbs = {
-    imagine: judge('imagine'),
-    variation: judge('variation'),
-    'vary-region': judge('vary-region'),
-    'zoom-out': judge('zoom-out'),
-    'make-square': judge('make-square'),
-    pan: judge('pan'),
-    upscale: judge('upscale'),
-    blend: judge('blend'),
-    describe: judge('describe'),
-    shorten: judge('shorten'),
-  }
+  const verbs = Object.fromEntries(VERBS.map((verb) => [verb, judge(verb)])) as Abilities['verbs']
   return { verbs, bots, preview: true, cancel: true, seed: true }
 }
 

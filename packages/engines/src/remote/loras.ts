@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DrawOrder } from '../engine.ts'
+import { longText } from '../option-field.ts'
 
 /** Files of additions to a model (LoRA) by the names under which people may ask for them. */
 export type LoraFiles = ReadonlyMap<string, string>
@@ -15,7 +16,7 @@ const pairs = (text: string) =>
     .filter((pair) => pair !== '')
 
 /** `name=file`, with commas between them. */
-export const loras = z.string().max(4_000).check(tellFault).nullable().default(null)
+export const loras = longText(z.string().max(4_000).check(tellFault).nullable().default(null))
 
 /** For a field of a form `params` names the pair that is wrong; for a file the message is a sentence. */
 function tellFault(context: z.core.ParsePayload<string>): void {

@@ -1,27 +1,30 @@
 import { z } from 'zod'
 import { defineKind } from '../kind.ts'
-import { engineName, maxPixels, steps, timeoutSeconds } from '../kind-options.ts'
+import { engineName, guidance, maxPixels, steps, timeoutSeconds } from '../kind-options.ts'
 import { loras, readLoras } from '../remote/loras.ts'
 import { openSdWebui } from './adapter.ts'
 import type { SdWebuiSettings } from './settings.ts'
 
-const options = z.strictObject({
-  checkpoint: engineName,
-  nijiCheckpoint: engineName,
-  upscaler: engineName,
-  steps,
-  guidance: z.number().min(1).max(30).nullable().default(null),
-  sampler: engineName,
-  scheduler: engineName,
-  loras,
-  maxPixels,
-  timeoutSeconds: timeoutSeconds(1_800),
-})
-
 export const sdWebui = defineKind('sdwebui', {
-  options,
+  usual: { id: 'webui', address: 'http://192.168.1.20:7860', slots: 1 },
+  needsKey: false,
   /** `user:password` of `--api-auth`. */
   key: /^[^:]+:/,
+  sign: { path: '/sdapi/v1/progress?skip_current_image=true', shape: z.object({ progress: z.number() }) },
+  /** A server of stable-diffusion.cpp speaks some of these calls, and lacks the progress. */
+  mayBeAnother: ({ preview }) => !preview,
+  fields: {
+    checkpoint: engineName,
+    nijiCheckpoint: engineName,
+    upscaler: engineName,
+    steps: steps('webuiSteps'),
+    guidance: guidance('webuiGuidance'),
+    sampler: engineName,
+    scheduler: engineName,
+    loras,
+    maxPixels,
+    timeoutSeconds: timeoutSeconds(1_800),
+  },
   open({ id, url, key }, { timeoutSeconds, loras: text, ...rest }, tools) {
     const settings = {
       id,

@@ -1,7 +1,6 @@
-import type { ProbeFound } from '@easel/contract/admin-engines'
+import { ENGINE_VERBS, type ProbeFound } from '@easel/contract/admin-engines'
 import type { RemoteEngine } from '@easel/engines/engine'
 import { isKnownNote } from '../../http/texts/engine-notes.ts'
-import { EVERY_VERB } from '../../platform/engines/pool.ts'
 import type { Obstacle } from './connect-row.ts'
 
 const PATIENCE_MS = 20_000
@@ -25,7 +24,7 @@ export async function askEngine(engine: RemoteEngine, signal?: AbortSignal): Pro
 
 /** What is found of one that cannot be asked. */
 export function findObstacle(obstacle: Obstacle): ProbeFound {
-  const verbs = Object.fromEntries(EVERY_VERB.map((verb) => [verb, 'unavailable'])) as ProbeFound['verbs']
+  const verbs = Object.fromEntries(ENGINE_VERBS.map((verb) => [verb, 'unavailable'])) as ProbeFound['verbs']
   const notes = [{ code: obstacle, detail: null }]
   return { isWell: false, verbs, preview: false, cancel: false, seed: false, notes }
 }

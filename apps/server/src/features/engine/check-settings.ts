@@ -1,4 +1,4 @@
-import type { EngineKind, EngineOptions } from '@easel/contract/admin-engines'
+import type { EngineOptions } from '@easel/contract/admin-engines'
 import { judgeUrl } from '@easel/engines/judge-url'
 import { kinds } from '@easel/engines/kinds'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { type FieldNote, Refusal } from '../../errors.ts'
 import { readInput } from '../../http/read-input.ts'
 
 interface Written {
-  kind: EngineKind
+  kind: string
   address: string
   /** Undefined: as it was. */
   key: string | null | undefined

@@ -3,13 +3,17 @@ import {
   changeEngine,
   createEngine,
   type EngineDetails,
+  type EngineVerb,
+  listEngineKinds,
   listEngines,
   removeEngine,
   testEngine,
   tryEngine,
 } from '@easel/contract/admin-engines'
 import type { Call } from '@easel/contract/call'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { kinds } from '@easel/engines/kinds'
+import { beforeAll, beforeEach, expect, expectTypeOf, test } from 'vitest'
+import type { VerbKind } from '../../platform/engines/pool.ts'
 import { aTaskAt } from '../../testing/a-task-at.ts'
 import { anEngine } from '../../testing/an-engine.ts'
 import type { CallInput } from '../../testing/make-call.ts'
@@ -71,6 +75,23 @@ test('an engine is connected with every option that was left out, and its key is
   expect(await audited()).toMatchObject([{ act: 'engine.create', details: { hasKey: true, address: webUi.address } }])
 })
 
+test('each kind tells what its form asks for, and can be connected as its form begins', async () => {
+  const { data } = await ask(listEngineKinds)
+  const listed = listEngineKinds.data.parse(data)
+  expect(listed).toEqual(data)
+  expect(listed.map(({ name }) => name)).toEqual([...kinds.keys()])
+  expect(listed.filter(({ isForWordsOnly }) => isForWordsOnly).map(({ name }) => name)).toContain('openai-vision')
+  for (const { name: kind, usual } of listed) {
+    const { id, address, slots } = usual
+    const body = aWebUi({ kind, address, slots, key: null, options: {}, isOn: false })
+    expect((await ask(createEngine, { body: { ...body, id } })).data).toMatchObject({ id, kind, address, slots })
+  }
+})
+
+test('the contract names the verbs of the engines, and no others', () => {
+  expectTypeOf<EngineVerb>().toEqualTypeOf<VerbKind>()
+})
+
 test('the same request with the same idempotency key connects one engine, and a name is given once', async () => {
   const headers = { 'idempotency-key': 'one', 'accept-language': 'en-US' }
   const [first, again] = [
@@ -86,6 +107,7 @@ test.each<[string, Partial<EngineDetails>, string]>([
   ['an option of another kind', { options: { dialect: 'plus' } }, 'options.dialect'],
   ['an option of the wrong type', { options: { steps: 'many' } }, 'options.steps'],
   ['a kind that cannot be connected', { kind: 'painter' }, 'kind'],
+  ['a kind that nobody knows', { kind: 'sketcher' }, 'kind'],
   ['an address of a cloud’s credentials', { address: 'http://169.254.169.254/latest' }, 'address'],
   ['a link-local address', { address: 'http://[fe80::1]:7860' }, 'address'],
   ['a mapped address', { address: 'http://[::ffff:a9fe:a9fe]' }, 'address'],

@@ -5,7 +5,7 @@ import type { FileEngine } from '../../platform/engines/read-engines-file.ts'
 import type { Secret } from '../../platform/secret.ts'
 import { askEngine, findObstacle } from './ask-engine.ts'
 import { connectRow } from './connect-row.ts'
-import { type EngineRow, listEngineRows } from './queries.ts'
+import { listEngineRows } from './queries.ts'
 
 interface Examined extends Pick<Deps, 'connectEngine' | 'secondSecretKey'> {
   /** Null: there is no table yet. */
@@ -32,7 +32,7 @@ export async function examineRows({
   const ofAdmins = rows.filter(({ origin }) => origin === 'admin')
   const ofFile = (enginesOfFile ?? []).map(({ id, kind, isOn, key, ...rest }) =>
     examine({ id, kind, isOn }, () => {
-      const settings = { ...rest, id, kind: kind as EngineRow['kind'], url: rest.address, key: key?.reveal() ?? null }
+      const settings = { ...rest, id, kind, url: rest.address, key: key?.reveal() ?? null }
       return deps.connectEngine(settings)
     }),
   )

@@ -4,12 +4,14 @@ import type { Deps } from '../../deps.ts'
 import type { Mount } from '../../http/route.ts'
 import { changeEngine } from './change-engine.ts'
 import { createEngine } from './create-engine.ts'
+import { listEngineKinds } from './list-engine-kinds.ts'
 import { listEngines } from './list-engines.ts'
 import { removeEngine } from './remove-engine.ts'
 import { testEngine } from './test-engine.ts'
 import { tryEngine } from './try-engine.ts'
 
 export function mountEngine(app: Mount, deps: Deps): void {
+  app.handle(calls.listEngineKinds, () => Promise.resolve(listEngineKinds()))
   app.handle(calls.listEngines, ({ request }) => listEngines(deps, request))
   app.handle(calls.createEngine, ({ actor, body, request }) =>
     createEngine(deps, { ...actor, language: request.language }, { body: complete(body), ...request }),

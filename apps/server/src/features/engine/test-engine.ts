@@ -1,7 +1,6 @@
-import type { ProbeFound, ProbeReport } from '@easel/contract/admin-engines'
+import { ENGINE_VERBS, type ProbeFound, type ProbeReport } from '@easel/contract/admin-engines'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { EVERY_VERB } from '../../platform/engines/pool.ts'
 import { askEngine, findObstacle } from './ask-engine.ts'
 import { settleProbe } from './breaker/queries.ts'
 import { connectRow } from './connect-row.ts'
@@ -37,6 +36,6 @@ async function ask(deps: TestDeps, row: EngineRow): Promise<ProbeFound> {
 
 /** It needs nobody. */
 function ofBuiltIn(): ProbeFound {
-  const verbs = Object.fromEntries(EVERY_VERB.map((verb) => [verb, 'native'])) as ProbeFound['verbs']
+  const verbs = Object.fromEntries(ENGINE_VERBS.map((verb) => [verb, 'native'])) as ProbeFound['verbs']
   return { isWell: true, verbs, preview: true, cancel: true, seed: true, notes: [] }
 }

@@ -1,10 +1,10 @@
-import type { EngineKind, EngineOptions } from '@easel/contract/admin-engines'
+import type { EngineOptions } from '@easel/contract/admin-engines'
 import type { RemoteEngine } from '@easel/engines/engine'
 import type { Connection } from '@easel/engines/kind'
 
 /** What it takes to speak to an engine elsewhere; the key is open. */
 export interface EngineSettings extends Connection {
-  kind: EngineKind
+  kind: string
   options: EngineOptions
 }
 

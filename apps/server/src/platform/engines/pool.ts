@@ -1,3 +1,4 @@
+import { ENGINE_VERBS } from '@easel/contract/admin-engines'
 import type { DrawOrder, Engine, RemoteEngine, Verb } from '@easel/engines/engine'
 
 export type VerbKind = Verb['kind']
@@ -40,19 +41,6 @@ export interface EnginePool {
   close(): Promise<void>
 }
 
-export const EVERY_VERB: readonly VerbKind[] = [
-  'imagine',
-  'variation',
-  'vary-region',
-  'zoom-out',
-  'make-square',
-  'pan',
-  'upscale',
-  'blend',
-  'describe',
-  'shorten',
-]
-
 /** An engine within this process that may do everything. */
 export function connectLocal(engine: Engine): ConnectedEngine {
   return {
@@ -60,7 +48,7 @@ export function connectLocal(engine: Engine): ConnectedEngine {
     engine,
     isOn: true,
     bots: ['MID_JOURNEY', 'NIJI_JOURNEY'],
-    verbs: new Set(EVERY_VERB),
+    verbs: new Set(ENGINE_VERBS),
     slots: engine.slots,
     areSlotsShared: false,
     weight: 1,

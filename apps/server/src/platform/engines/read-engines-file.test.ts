@@ -22,7 +22,14 @@ test('what is left out is as usual', () => {
     { ...home, key: null, bots: ['MID_JOURNEY', 'NIJI_JOURNEY'], verbs: null, slots: 1, weight: 1, isOn: true },
   ])
   expect(engines[0]?.options).toEqual({
-    ...{ isEditModel: false, isAnimeModel: false, steps: null, maxPixels: 1_048_576, timeoutSeconds: 1_800 },
+    ...{
+      isEditModel: false,
+      isAnimeModel: false,
+      steps: null,
+      loras: null,
+      maxPixels: 1_048_576,
+      timeoutSeconds: 1_800,
+    },
   })
 })
 

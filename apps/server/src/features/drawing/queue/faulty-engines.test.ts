@@ -1,9 +1,10 @@
+import { ENGINE_VERBS } from '@easel/contract/admin-engines'
 import type { Task } from '@easel/contract/drawing'
 import type { RemoteEngine } from '@easel/engines/engine'
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { connectLocal, EVERY_VERB, type VerbKind } from '../../../platform/engines/pool.ts'
+import { connectLocal, type VerbKind } from '../../../platform/engines/pool.ts'
 import { anUpload } from '../../../testing/draw-from.ts'
 import { FAULTY, type FaultyEngine, type PlannedFault } from '../../../testing/faulty-engines.ts'
 import {
@@ -80,7 +81,7 @@ const asks: Readonly<Record<VerbKind, (scene: Scene) => Promise<unknown>>> = {
 /** Nobody ever sets it aside, so that each fault meets it. */
 function connect(base: DrawingDeps, engine: RemoteEngine): { at: DrawingDeps; verbs: VerbKind[] } {
   const abilities = engine.abilities()
-  const verbs = EVERY_VERB.filter((verb) => abilities.verbs[verb] !== 'unavailable')
+  const verbs = ENGINE_VERBS.filter((verb) => abilities.verbs[verb] !== 'unavailable')
   const connected = { ...connectLocal(engine), verbs: new Set(verbs), slots: SLOTS, areSlotsShared: true }
   return { at: withEngines(base, base.engine, connected), verbs }
 }

@@ -37,7 +37,7 @@ async function adopt(deps: KeyDeps, tx: Tx, engine: FileEngine): Promise<boolean
   const key = engine.key?.reveal() ?? null
   const seal = () => (key === null ? null : sealKey(deps, id, key))
   const columns = {
-    ...{ kind: kind as EngineRow['kind'], address, options: JSON.stringify(engine.options), bots, verbs },
+    ...{ kind, address, options: JSON.stringify(engine.options), bots, verbs },
     ...{ slots, weight, is_on: isOn, origin: 'file' as const },
   }
   if (await insertEngine(tx, { ...columns, id, sealed_key: seal() })) return true

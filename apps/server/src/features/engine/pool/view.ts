@@ -1,5 +1,7 @@
+import { ENGINE_VERBS } from '@easel/contract/admin-engines'
 import type { Engine, RemoteEngine } from '@easel/engines/engine'
-import { type ConnectedEngine, EVERY_VERB } from '../../../platform/engines/pool.ts'
+import { kinds } from '@easel/engines/kinds'
+import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import type { EngineRow } from '../queries.ts'
 import { verbsOf, wordsLeft } from './rules.ts'
 
@@ -14,7 +16,7 @@ export function viewPool(
   })
   const builtIn = rows.find(({ origin }) => origin === 'built-in')
   const all = builtIn ? [viewBuiltIn(builtIn, local, others), ...others] : others
-  const eyes = rows.filter(({ kind }) => kind === 'openai-vision').map(({ id }) => id)
+  const eyes = rows.filter(({ kind }) => kinds.get(kind)?.isForWordsOnly).map(({ id }) => id)
   const hasEyes = all.some(
     (one) => eyes.includes(one.id) && one.isOn && !one.setAsideUntil && one.verbs.has('describe'),
   )
@@ -49,7 +51,7 @@ function viewBuiltIn(row: EngineRow, engine: Engine, others: readonly ConnectedE
     engine,
     isOn: row.is_on || left.size > 0,
     bots: row.bots,
-    verbs: row.is_on ? new Set(row.verbs ?? EVERY_VERB) : left,
+    verbs: row.is_on ? new Set(row.verbs ?? ENGINE_VERBS) : left,
     slots: engine.slots,
     areSlotsShared: false,
     weight: row.weight,

@@ -2,6 +2,7 @@ import {
   type AdminEngine,
   changeEngine,
   createEngine,
+  listEngineKinds,
   listEngines,
   removeEngine,
   testEngine,
@@ -22,6 +23,12 @@ export const enginesQuery = queryOptions({
   queryFn: ({ signal }) => call(listEngines, { signal, quiet: true }),
   staleTime: 0,
   refetchInterval: REFRESH_MS,
+})
+
+/** What can be connected, and what the form of each kind asks for. It stays as it is while the page is open. */
+export const engineKindsQuery = queryOptions({
+  queryKey: ['admin', 'engine-kinds'],
+  queryFn: ({ signal }) => call(listEngineKinds, { signal, quiet: true }),
 })
 
 interface EngineSave {

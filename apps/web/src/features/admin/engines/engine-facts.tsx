@@ -3,10 +3,12 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Facts } from '../parts/facts.tsx'
 import { EngineTag } from './engine-tag.tsx'
 import { ProbeReport } from './probe-report.tsx'
+import { useNamedText } from './use-named-text.ts'
 
 /** An engine that only its settings file can change. */
 export function EngineFacts({ engine }: { engine: AdminEngine }) {
   const t = useAdminText()
+  const { nameOf } = useNamedText()
   const { kind, address, key, bots, verbs, slots, weight, options, standing, probe } = engine
   const said = Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`)
   return (
@@ -15,7 +17,7 @@ export function EngineFacts({ engine }: { engine: AdminEngine }) {
       <Facts
         facts={[
           [t('admin.state'), <EngineTag key="tag" standing={standing} />],
-          [t('admin.engine.kind'), t(`admin.engineKind.${kind}`)],
+          [t('admin.engine.kind'), nameOf('admin.engineKind', kind)],
           [t('admin.engine.address'), address ?? '—'],
           [t('admin.engine.key'), key ?? t('admin.engine.noKey')],
           [t('admin.engine.bots'), bots.map((bot) => t(`admin.bot.${bot}`)).join(' · ')],

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
 import type { Rendered } from '../../drawing/testing/render.tsx'
+import { KINDS, SDCPP } from '../testing/engine-kinds.ts'
 import { field, openSection, problemOf } from '../testing/open-section.tsx'
 import { ENGINE, PAINTER, PROBE } from '../testing/seed.ts'
 import { EnginesSection } from './engines-section.tsx'
 import { NEW, useEngineDrafts } from './store.ts'
 
 const LIST = 'GET /api/admin/engines'
+const KINDS_LIST = 'GET /api/admin/engine-kinds'
 const TRY = 'POST /api/admin/engine-trials'
 
 let server: FakeCalls
@@ -18,6 +20,7 @@ beforeEach(() => {
   server = new FakeCalls()
   server.install()
   server.on(LIST, fine([PAINTER, ENGINE]))
+  server.on(KINDS_LIST, fine(KINDS))
   server.on(TRY, fine(PROBE))
 })
 afterEach(async () => {
@@ -190,4 +193,35 @@ test('an engine is removed once it is off and its name is typed', async () => {
   expect(server.of('DELETE').at(-1)?.call).toBe('DELETE /api/admin/engines/webui')
   expect(location.pathname).toBe('/admin/engines')
   expect(toasts()).toEqual(['已移除 webui'])
+})
+
+test('the form of a kind asks for what the server says of it, in the order in which it says it', async () => {
+  await open(NEW)
+  const radios = [...page.root.querySelectorAll('input[name=kind]')].map((radio) => radio.getAttribute('value'))
+  expect(radios).toEqual(KINDS.map(({ name }) => name))
+  await tick('midjourney-proxy')
+  expect(field('地址')?.placeholder).toBe('http://192.168.1.20:8080')
+  expect(field('名称')?.value).toBe('midjourney')
+  expect(field('同时绘制')?.value).toBe('3')
+  const labels = [...page.root.querySelectorAll('fieldset label[for]')].map(({ textContent }) => textContent)
+  expect(labels).toEqual(['接口方言', '速度', '时限（秒）', '图片所在的地址'])
+  await tick('视觉模型')
+  expect(page.root.textContent).not.toContain('负责的操作')
+})
+
+test('a kind and an option that have no text yet are shown by their names', async () => {
+  const later = { ...SDCPP, name: 'of-later', fields: [{ name: 'colour', input: 'text', default: null }] }
+  server.on(KINDS_LIST, fine([later]))
+  await open(NEW)
+  expect(page.root.querySelector('legend + div')?.textContent).toBe('of-later')
+  expect(field('colour')).not.toBeNull()
+})
+
+test('a form whose kinds cannot be had says so and asks again', async () => {
+  server.on(KINDS_LIST, unreachable)
+  await open('webui')
+  expect(page.root.querySelector('[role=alert]')?.textContent).toContain('无法加载')
+  server.on(KINDS_LIST, fine(KINDS))
+  await click(button('重试'))
+  expect(field('地址')?.value).toBe('http://192.168.1.20:7860')
 })

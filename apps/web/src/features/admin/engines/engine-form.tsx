@@ -1,4 +1,4 @@
-import type { AdminEngine } from '@easel/contract/admin-engines'
+import { type AdminEngine, BUILT_IN_KIND, type EngineKind } from '@easel/contract/admin-engines'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -10,6 +10,7 @@ import { ProbeReport } from './probe-report.tsx'
 import { ReachFields } from './reach-fields.tsx'
 import { changeKind, otherKind } from './rules.ts'
 import { type EngineFields, useEngineForm } from './use-engine-form.ts'
+import { useNamedText } from './use-named-text.ts'
 import { WorkFields } from './work-fields.tsx'
 
 interface EngineFormProps {
@@ -17,19 +18,21 @@ interface EngineFormProps {
   saved: AdminEngine | null
   /** Names of the others. */
   taken: readonly string[]
+  /** Those that can be connected, the most used first. */
+  kinds: readonly EngineKind[]
 }
 
 /** Everything of one engine, to be tried before it is kept. Of the built-in one only what it draws. */
-export function EngineForm({ saved, taken }: EngineFormProps) {
-  const { form, parts, message, isDirty, isBusy, trial, handleSubmit, discard } = useEngineForm(saved, taken)
-  const { kind } = parts.draft
+export function EngineForm({ saved, taken, kinds }: EngineFormProps) {
+  const { form, parts, message, isDirty, isBusy, trial, handleSubmit, discard } = useEngineForm(saved, { taken, kinds })
+  const isBuiltIn = parts.kind.name === BUILT_IN_KIND
   return (
     <form ref={form} className={styles.form} autoComplete="off" noValidate onSubmit={handleSubmit}>
       {!saved && <KindPicker form={parts} />}
-      {kind !== 'painter' && <ReachFields kind={kind} form={parts} />}
+      {!isBuiltIn && <ReachFields form={parts} />}
       <OptionFields form={parts} />
       <WorkFields form={parts} />
-      {kind !== 'painter' && <Trial trial={trial} form={parts} />}
+      {!isBuiltIn && <Trial trial={trial} form={parts} />}
       <SaveBar isDirty={isDirty} isBusy={isBusy} problem={message} onDiscard={discard} />
     </form>
   )
@@ -42,8 +45,9 @@ interface TrialProps {
 
 function Trial({ trial: { found, isBusy, run }, form }: TrialProps) {
   const t = useAdminText()
-  const { saved, draft, taken, change } = form
-  const other = saved ? undefined : otherKind(found)
+  const { nameOf } = useNamedText()
+  const { saved, draft, taken, kinds, change } = form
+  const other = saved ? undefined : otherKind(found, kinds)
   return (
     <Panel title={t('admin.probe')}>
       <div className={styles.trial}>
@@ -54,8 +58,8 @@ function Trial({ trial: { found, isBusy, run }, form }: TrialProps) {
       </div>
       {found ? <ProbeReport probe={found} /> : saved?.probe && <ProbeReport probe={saved.probe} at={saved.probe.at} />}
       {other && (
-        <Button onClick={() => change(changeKind(draft, other, taken))}>
-          {t('admin.probe.useKind', { kind: t(`admin.engineKind.${other}`) })}
+        <Button onClick={() => change(changeKind(draft, other, { kinds, taken }))}>
+          {t('admin.probe.useKind', { kind: nameOf('admin.engineKind', other.name) })}
         </Button>
       )}
     </Panel>

@@ -9,6 +9,7 @@ import { EngineActs } from './engine-acts.tsx'
 import { EngineLoad } from './engine-load.tsx'
 import { EngineTag } from './engine-tag.tsx'
 import { RecentWork } from './recent-work.tsx'
+import { useNamedText } from './use-named-text.ts'
 
 /** An engine a row, with how it stands and what it does. */
 export function EngineTable({ engines }: { engines: readonly AdminEngine[] }) {
@@ -45,6 +46,7 @@ function useColumns(): Column<AdminEngine>[] {
 
 function Name({ engine: { id, kind, address, origin } }: { engine: AdminEngine }) {
   const t = useAdminText()
-  const parts = [t(`admin.engineKind.${kind}`), address, origin === 'file' && t('admin.engine.ofFile')]
+  const { nameOf } = useNamedText()
+  const parts = [nameOf('admin.engineKind', kind), address, origin === 'file' && t('admin.engine.ofFile')]
   return <TwoLines first={<strong>{id}</strong>} second={parts.filter(Boolean).join(' · ')} />
 }

@@ -3,11 +3,13 @@ import { FakeCalls, fine, refused, unreachable } from '../../channel/testing/fak
 import { button, click, hasButton, toasts } from '../../channel/testing/page.tsx'
 import type { Rendered } from '../../drawing/testing/render.tsx'
 import { openSection } from '../testing/open-section.tsx'
+import { KINDS } from '../testing/engine-kinds.ts'
 import { ENGINE, PAINTER, PROBE } from '../testing/seed.ts'
 import { EnginesSection } from './engines-section.tsx'
 import { useEngineDrafts } from './store.ts'
 
 const LIST = 'GET /api/admin/engines'
+const KINDS_LIST = 'GET /api/admin/engine-kinds'
 
 let server: FakeCalls
 let page: Rendered
@@ -17,6 +19,7 @@ beforeEach(() => {
   server = new FakeCalls()
   server.install()
   server.on(LIST, fine([PAINTER, ENGINE]))
+  server.on(KINDS_LIST, fine(KINDS))
 })
 afterEach(async () => {
   await page.unmount()

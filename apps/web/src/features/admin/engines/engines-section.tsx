@@ -5,7 +5,7 @@ import { Asked } from '../parts/asked.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../parts/section.tsx'
-import { enginesQuery } from './api.ts'
+import { engineKindsQuery, enginesQuery } from './api.ts'
 import { EngineFacts } from './engine-facts.tsx'
 import { EngineForm } from './engine-form.tsx'
 import { EngineTable } from './engine-table.tsx'
@@ -15,6 +15,8 @@ import { NEW } from './store.ts'
 /** What draws; with an id the form of one. */
 export function EnginesSection({ engineId }: { engineId: string | undefined }) {
   const engines = useQuery(enginesQuery)
+  // Asked for with the list, so that a form that is opened from there stands at once.
+  useQuery(engineKindsQuery)
   if (engineId === undefined) return <Engines />
   if (engineId === NEW) return <NewEngine />
   const engine = engines.data?.find(({ id }) => id === engineId)
@@ -46,6 +48,7 @@ function Engines({ isMissing = false }: { isMissing?: boolean }) {
 function NewEngine() {
   const t = useAdminText()
   const engines = useQuery(enginesQuery)
+  const kinds = useQuery(engineKindsQuery)
   return (
     <Section title={t('admin.addEngine')} hint={t('admin.addEngineHint')} act={<ToAll />}>
       {engines.isPending ? (
@@ -53,7 +56,9 @@ function NewEngine() {
           {() => null}
         </Asked>
       ) : (
-        <EngineForm saved={null} taken={(engines.data ?? []).map(({ id }) => id)} />
+        <Asked query={kinds} height="480px">
+          {(all) => <EngineForm saved={null} taken={(engines.data ?? []).map(({ id }) => id)} kinds={all} />}
+        </Asked>
       )}
     </Section>
   )
@@ -61,6 +66,7 @@ function NewEngine() {
 
 function OneEngine({ engine }: { engine: AdminEngine }) {
   const t = useAdminText()
+  const kinds = useQuery(engineKindsQuery)
   const isOfFile = engine.origin === 'file'
   return (
     <Section
@@ -73,7 +79,13 @@ function OneEngine({ engine }: { engine: AdminEngine }) {
         </>
       }
     >
-      {isOfFile ? <EngineFacts engine={engine} /> : <EngineForm saved={engine} taken={[]} />}
+      {isOfFile ? (
+        <EngineFacts engine={engine} />
+      ) : (
+        <Asked query={kinds} height="480px">
+          {(all) => <EngineForm saved={engine} taken={[]} kinds={all} />}
+        </Asked>
+      )}
     </Section>
   )
 }

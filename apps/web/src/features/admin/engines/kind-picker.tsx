@@ -1,26 +1,28 @@
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import styles from './kind-picker.module.css'
-import { changeKind, KINDS } from './rules.ts'
+import { changeKind } from './rules.ts'
 import type { EngineFields } from './use-engine-form.ts'
+import { useNamedText } from './use-named-text.ts'
 
 /** What it is that one connects, each kind with a line that says so. */
-export function KindPicker({ form: { draft, fields, taken, change } }: { form: EngineFields }) {
+export function KindPicker({ form: { draft, kinds, fields, taken, change } }: { form: EngineFields }) {
   const t = useAdminText()
+  const { nameOf, hintOf } = useNamedText()
   return (
     <fieldset className={styles.kinds}>
       <legend>{t('admin.engine.kind')}</legend>
       <div>
-        {KINDS.map((kind) => (
-          <label key={kind}>
+        {kinds.map((kind) => (
+          <label key={kind.name}>
             <input
               type="radio"
               name="kind"
-              value={kind}
-              checked={draft.kind === kind}
-              onChange={() => change(changeKind(draft, kind, taken))}
+              value={kind.name}
+              checked={draft.kind === kind.name}
+              onChange={() => change(changeKind(draft, kind, { kinds, taken }))}
             />
-            <strong>{t(`admin.engineKind.${kind}`)}</strong>
-            <span>{t(`admin.engineKindHint.${kind}`)}</span>
+            <strong>{nameOf('admin.engineKind', kind.name)}</strong>
+            <span>{hintOf('admin.engineKindHint', kind.name)}</span>
           </label>
         ))}
       </div>

@@ -1,9 +1,8 @@
-import type { EngineVerb, ProbeReport as Found } from '@easel/contract/admin-engines'
+import { ENGINE_VERBS, type EngineVerb, type ProbeReport as Found } from '@easel/contract/admin-engines'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from './probe-report.module.css'
-import { VERBS } from './rules.ts'
 
 interface ProbeReportProps {
   probe: Found
@@ -41,7 +40,7 @@ const EXTRAS = ['preview', 'cancel', 'seed'] as const
 function Abilities({ probe }: { probe: Found }) {
   const t = useAdminText()
   const verbsThatAre = (ability: Found['verbs'][EngineVerb]) =>
-    VERBS.filter((verb) => probe.verbs[verb] === ability).map((verb) => t(`admin.verb.${verb}`))
+    ENGINE_VERBS.filter((verb) => probe.verbs[verb] === ability).map((verb) => t(`admin.verb.${verb}`))
   const extras = (isThere: boolean) =>
     EXTRAS.filter((extra) => probe[extra] === isThere).map((extra) => t(`admin.probe.${extra}`))
   const groups = [

@@ -1,18 +1,14 @@
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FlagField } from '../parts/flag-field.tsx'
-import { ADDRESSES, type OtherKind } from './rules.ts'
 import type { EngineFields } from './use-engine-form.ts'
-
-interface ReachFieldsProps {
-  kind: OtherKind
-  form: EngineFields
-}
+import { useNamedText } from './use-named-text.ts'
 
 /** What it is called, where it listens, and what it wants to see before it answers. */
-export function ReachFields({ kind, form }: ReachFieldsProps) {
+export function ReachFields({ form }: { form: EngineFields }) {
   const t = useAdminText()
-  const { draft, fields, saved, change } = form
+  const { hintOf } = useNamedText()
+  const { kind, draft, fields, saved, change } = form
   return (
     <>
       {!saved && (
@@ -29,9 +25,9 @@ export function ReachFields({ kind, form }: ReachFieldsProps) {
       )}
       <Field
         label={t('admin.engine.address')}
-        hint={t(`admin.addressHint.${kind}`)}
+        hint={hintOf('admin.addressHint', kind.name)}
         inputMode="url"
-        placeholder={ADDRESSES[kind]}
+        placeholder={kind.usual.address}
         value={draft.address}
         error={fields.address}
         maxLength={500}
@@ -39,21 +35,22 @@ export function ReachFields({ kind, form }: ReachFieldsProps) {
         spellCheck={false}
         onChange={(event) => change({ address: event.target.value })}
       />
-      <KeyFields kind={kind} form={form} />
+      <KeyFields form={form} />
     </>
   )
 }
 
 /** A key is never shown again; empty it stays as it was. */
-function KeyFields({ kind, form: { draft, fields, saved, change } }: ReachFieldsProps) {
+function KeyFields({ form: { kind, draft, fields, saved, change } }: { form: EngineFields }) {
   const t = useAdminText()
+  const { hintOf } = useNamedText()
   const kept = saved?.key ?? null
   const placeholder = kept === null ? t('admin.engine.noKey') : t('admin.engine.keyKept', { key: kept })
   return (
     <div>
       <Field
         label={t('admin.engine.key')}
-        hint={t(`admin.keyHint.${kind}`)}
+        hint={hintOf('admin.keyHint', kind.name)}
         type="password"
         autoComplete="new-password"
         placeholder={draft.isKeyDropped ? t('admin.engine.noKey') : placeholder}

@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest'
+import { COMFYUI, KINDS, MJ_PROXY, SDCPP } from '../testing/engine-kinds.ts'
 import { ENGINE, PAINTER } from '../testing/seed.ts'
-import { changeKind, changesOf, draftOf, type EngineDraft, newDraft, otherKind, readDraft, toggle } from './rules.ts'
+import {
+  changeKind,
+  changesOf,
+  draftOf,
+  type EngineDraft,
+  kindOf,
+  newDraft,
+  otherKind,
+  readDraft,
+  toggle,
+} from './rules.ts'
 
-const read = (typed: Partial<EngineDraft>) => readDraft({ ...draftOf(ENGINE), ...typed }, { saved: ENGINE, taken: [] })
+const read = (typed: Partial<EngineDraft>, saved = ENGINE) => {
+  const kind = kindOf(saved.kind, KINDS)
+  return readDraft({ ...draftOf(saved, kind), ...typed }, { saved, taken: [], kind })
+}
 
 function changes(typed: Partial<EngineDraft>, saved = ENGINE): unknown {
-  const given = readDraft({ ...draftOf(saved), ...typed }, { saved, taken: [] })
+  const given = read(typed, saved)
   return 'body' in given ? changesOf(saved, given.body) : given.faults
 }
 
@@ -42,19 +56,24 @@ test.each([
 })
 
 test('a new engine gets a name that is free, and no other may have one that is taken', () => {
-  const fresh = newDraft('comfyui', ['comfyui', 'comfyui-2'])
+  const fresh = newDraft(COMFYUI, ['comfyui', 'comfyui-2'])
   expect(fresh.id).toBe('comfyui-3')
   const given = { ...fresh, address: 'http://a' }
-  const known = { saved: null, taken: ['comfyui'] }
+  const known = { saved: null, taken: ['comfyui'], kind: COMFYUI }
   expect(readDraft({ ...given, id: 'comfyui' }, known)).toEqual({ faults: { id: 'idTaken' } })
   expect(readDraft({ ...given, id: 'My GPU' }, known)).toEqual({ faults: { id: 'idWrong' } })
   expect(readDraft(given, known)).toMatchObject({ body: { id: 'comfyui-3', key: null, slots: 1 } })
 })
 
 test('another kind keeps the address and a name of one’s own, and not a name that we gave', () => {
-  const typed = { ...newDraft('mj-proxy', []), address: 'http://a' }
-  expect(changeKind(typed, 'sdcpp', [])).toMatchObject({ id: 'sdcpp', kind: 'sdcpp', address: 'http://a', slots: '1' })
-  expect(changeKind({ ...typed, id: 'mine' }, 'sdcpp', [])).toMatchObject({ id: 'mine' })
+  const typed = { ...newDraft(MJ_PROXY, []), address: 'http://a' }
+  expect(changeKind(typed, SDCPP, { kinds: KINDS, taken: [] })).toMatchObject({
+    id: 'sdcpp',
+    kind: 'sdcpp',
+    address: 'http://a',
+    slots: '1',
+  })
+  expect(changeKind({ ...typed, id: 'mine' }, SDCPP, { kinds: KINDS, taken: [] })).toMatchObject({ id: 'mine' })
 })
 
 test('what is ticked stands in its usual order', () => {
@@ -64,11 +83,18 @@ test('what is ticked stands in its usual order', () => {
 
 test('the kind that was found where another one was looked for can be taken', () => {
   const notes = [{ code: 'kind_other', detail: 'comfyui', text: '' }]
-  expect(otherKind({ notes })).toBe('comfyui')
-  expect(otherKind({ notes: [{ code: 'kind_other', detail: 'painter', text: '' }] })).toBeUndefined()
-  expect(otherKind(null)).toBeUndefined()
+  expect(otherKind({ notes }, KINDS)).toBe(COMFYUI)
+  expect(otherKind({ notes: [{ code: 'kind_other', detail: 'painter', text: '' }] }, KINDS)).toBeUndefined()
+  expect(otherKind(null, KINDS)).toBeUndefined()
 })
 
 test('an address may be written without http://, which the server knows to be meant', () => {
   expect(read({ address: '127.0.0.1:8188' })).toHaveProperty('body.address', '127.0.0.1:8188')
+})
+
+test('an engine of a kind that the server does not name is told nothing beside, and keeps what it was told', () => {
+  const saved = { ...ENGINE, kind: 'of-later', options: { colour: 'red' } }
+  expect(draftOf(saved, kindOf('of-later', KINDS)).options).toEqual({})
+  expect(read({ weight: '3' }, saved)).toHaveProperty('body.options', { colour: 'red' })
+  expect(changes({ weight: '3' }, saved)).toEqual({ weight: 3 })
 })

@@ -1,4 +1,11 @@
-import type { AdminEngine, EngineDetails, EngineKind, EngineVerb, ProbeReport } from '@easel/contract/admin-engines'
+import {
+  type AdminEngine,
+  BUILT_IN_KIND,
+  type EngineDetails,
+  type EngineKind,
+  type EngineVerb,
+  type ProbeReport,
+} from '@easel/contract/admin-engines'
 import type { BotType } from '@easel/contract/drawing'
 import {
   draftOptions,
@@ -9,45 +16,22 @@ import {
   readWhole,
 } from './options/rules.ts'
 
-/** Kinds that an operator can connect, the most used first. */
-export const KINDS = ['mj-proxy', 'comfyui', 'sdwebui', 'sdcpp', 'openai-images', 'openai-vision'] as const
-export type OtherKind = (typeof KINDS)[number]
-
 export const BOTS: readonly BotType[] = ['MID_JOURNEY', 'NIJI_JOURNEY']
-export const VERBS: readonly EngineVerb[] = [
-  'imagine',
-  'variation',
-  'vary-region',
-  'zoom-out',
-  'make-square',
-  'pan',
-  'upscale',
-  'blend',
-  'describe',
-  'shorten',
-]
-
-/** As it usually listens. */
-export const ADDRESSES: Readonly<Record<OtherKind, string>> = {
-  'mj-proxy': 'http://192.168.1.20:8080',
-  comfyui: 'http://192.168.1.20:8188',
-  sdwebui: 'http://192.168.1.20:7860',
-  sdcpp: 'http://192.168.1.20:1234',
-  'openai-images': 'https://api.openai.com/v1',
-  'openai-vision': 'https://api.openai.com/v1',
+/** What is known of the built-in kind, and of one that the server does not name any more: it is told nothing beside. */
+const UNLISTED: Omit<EngineKind, 'name'> = {
+  usual: { id: '', address: '', slots: 1 },
+  needsKey: false,
+  isForWordsOnly: false,
+  fields: [],
 }
-const STARTS: Readonly<Record<OtherKind, { id: string; slots: string }>> = {
-  'mj-proxy': { id: 'midjourney', slots: '3' },
-  comfyui: { id: 'comfyui', slots: '1' },
-  sdwebui: { id: 'webui', slots: '1' },
-  sdcpp: { id: 'sdcpp', slots: '1' },
-  'openai-images': { id: 'images', slots: '4' },
-  'openai-vision': { id: 'vision', slots: '2' },
+
+export function kindOf(name: string, kinds: readonly EngineKind[]): EngineKind {
+  return kinds.find((kind) => kind.name === name) ?? { ...UNLISTED, name }
 }
 
 /** An engine as it is being typed. */
 export interface EngineDraft {
-  kind: EngineKind
+  kind: string
   id: string
   address: string
   /** Empty: as it was. */
@@ -67,17 +51,17 @@ export interface EngineDraft {
 export type Fault = OptionFault | 'idWrong' | 'idTaken' | 'addressWrong' | 'botMissing' | 'verbMissing'
 export type Faults = Readonly<Record<string, Fault>>
 
-export function newDraft(kind: OtherKind, taken: readonly string[]): EngineDraft {
+export function newDraft({ name, usual, fields }: EngineKind, taken: readonly string[]): EngineDraft {
   return {
-    kind,
-    id: freeId(STARTS[kind].id, taken),
+    kind: name,
+    id: freeId(usual.id, taken),
     address: '',
     key: '',
     isKeyDropped: false,
-    options: newOptions(kind),
+    options: newOptions(fields),
     bots: BOTS,
     verbs: null,
-    slots: STARTS[kind].slots,
+    slots: String(usual.slots),
     weight: '1',
     isOn: true,
   }
@@ -90,27 +74,35 @@ function freeId(start: string, taken: readonly string[]): string {
 }
 
 /** The kind that a probe found where another one was looked for. */
-export function otherKind(probe: Pick<ProbeReport, 'notes'> | null): OtherKind | undefined {
+export function otherKind(
+  probe: Pick<ProbeReport, 'notes'> | null,
+  kinds: readonly EngineKind[],
+): EngineKind | undefined {
   const found = probe?.notes.find(({ code }) => code === 'kind_other')?.detail
-  return KINDS.find((kind) => kind === found)
+  return kinds.find(({ name }) => name === found)
 }
 
 /** Another kind, with what was typed of its address and key, and of its name if that was not the one we gave. */
-export function changeKind(draft: EngineDraft, kind: OtherKind, taken: readonly string[]): EngineDraft {
+export function changeKind(
+  draft: EngineDraft,
+  kind: EngineKind,
+  { kinds, taken }: { kinds: readonly EngineKind[]; taken: readonly string[] },
+): EngineDraft {
   const { address, key, bots, weight, isOn } = draft
-  const isOurId = KINDS.some((one) => freeId(STARTS[one].id, taken) === draft.id)
+  const isOurId = kinds.some(({ usual }) => freeId(usual.id, taken) === draft.id)
   const fresh = newDraft(kind, taken)
   return { ...fresh, address, key, bots, weight, isOn, id: isOurId ? fresh.id : draft.id }
 }
 
-export function draftOf({ id, kind, address, options, bots, verbs, slots, weight, isOn }: AdminEngine): EngineDraft {
+export function draftOf(saved: AdminEngine, { fields }: EngineKind): EngineDraft {
+  const { id, kind, address, options, bots, verbs, slots, weight, isOn } = saved
   return {
     kind,
     id,
     address: address ?? '',
     key: '',
     isKeyDropped: false,
-    options: draftOptions(kind, options),
+    options: draftOptions(fields, options),
     bots,
     verbs,
     slots: String(slots),
@@ -126,14 +118,18 @@ interface Known {
   saved: AdminEngine | null
   /** Names of the others. */
   taken: readonly string[]
+  kind: EngineKind
 }
 
 /** What would be sent, or what is wrong with it. */
-export function readDraft(draft: EngineDraft, { saved, taken }: Known): { body: EngineBody } | { faults: Faults } {
+export function readDraft(
+  draft: EngineDraft,
+  { saved, taken, kind: { fields } }: Known,
+): { body: EngineBody } | { faults: Faults } {
   const { kind, id, bots, verbs, isOn } = draft
   const slots = readWhole(draft.slots)
   const weight = readWhole(draft.weight)
-  const { options, faults: optionFaults } = readOptions(kind, draft.options, saved?.options ?? {})
+  const { options, faults: optionFaults } = readOptions(fields, draft.options, saved?.options ?? {})
   const faults: Record<string, Fault> = { ...faultsOf(draft, saved ? null : taken) }
   for (const [name, fault] of Object.entries(optionFaults)) faults[`options.${name}`] = fault
   if (slots === null || weight === null || Object.keys(faults).length > 0) return { faults }
@@ -148,7 +144,7 @@ function faultsOf(draft: EngineDraft, taken: readonly string[] | null): Record<s
   const faults: Record<string, Fault> = {}
   if (taken && !/^[a-z0-9][a-z0-9-]{0,31}$/.test(draft.id.trim())) faults.id = 'idWrong'
   else if (taken?.includes(draft.id.trim())) faults.id = 'idTaken'
-  if (draft.kind !== 'painter' && !isAddress(draft.address)) faults.address = 'addressWrong'
+  if (draft.kind !== BUILT_IN_KIND && !isAddress(draft.address)) faults.address = 'addressWrong'
   if (draft.bots.length === 0) faults.bots = 'botMissing'
   if (draft.verbs?.length === 0) faults.verbs = 'verbMissing'
   for (const name of ['slots', 'weight'] as const) if (readWhole(draft[name]) === null) faults[name] = 'wholeNumber'
@@ -171,8 +167,8 @@ function isAddress(typed: string): boolean {
 export function changesOf(saved: AdminEngine, { id: _id, kind: _kind, key, ...body }: EngineBody) {
   const before: Record<string, unknown> = saved
   const changed = Object.entries(body).filter(([name, value]) => write(value) !== write(before[name]))
-  const mine = changed.filter(([name]) => saved.kind !== 'painter' || ['isOn', 'weight', 'verbs'].includes(name))
-  return { ...Object.fromEntries(mine), ...(key === undefined || saved.kind === 'painter' ? {} : { key }) }
+  const mine = changed.filter(([name]) => saved.kind !== BUILT_IN_KIND || ['isOn', 'weight', 'verbs'].includes(name))
+  return { ...Object.fromEntries(mine), ...(key === undefined || saved.kind === BUILT_IN_KIND ? {} : { key }) }
 }
 
 /** An option that is null is one that is not said. */

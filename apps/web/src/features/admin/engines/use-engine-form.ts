@@ -1,4 +1,4 @@
-import type { AdminEngine } from '@easel/contract/admin-engines'
+import type { AdminEngine, EngineKind } from '@easel/contract/admin-engines'
 import { type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { useAdminText } from '../../../i18n/admin-words.ts'
@@ -6,12 +6,16 @@ import { toast } from '../../../ui/toast.ts'
 import { useRefusal } from '../parts/use-refusal.ts'
 import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
 import { useSaveEngine, useTryEngine } from './api.ts'
-import { draftOf, type EngineBody, type EngineDraft, type Faults, KINDS, newDraft, readDraft } from './rules.ts'
+import { draftOf, type EngineBody, type EngineDraft, type Faults, kindOf, newDraft, readDraft } from './rules.ts'
 import { dropEngineDraft, NEW, useEngineDrafts, writeEngineDraft } from './store.ts'
 
 /** What the parts of the form need. */
 export interface EngineFields {
   draft: EngineDraft
+  /** That of the draft. */
+  kind: EngineKind
+  /** Those that can be connected, the most used first. */
+  kinds: readonly EngineKind[]
   /** What is wrong, by input path. */
   fields: Record<string, string>
   /** Null: it is a new one. */
@@ -22,12 +26,14 @@ export interface EngineFields {
 }
 
 /** One engine as it is being typed, to be tried and kept. */
-export function useEngineForm(saved: AdminEngine | null, taken: readonly string[]) {
+export function useEngineForm(saved: AdminEngine | null, { taken, kinds }: Pick<EngineFields, 'taken' | 'kinds'>) {
   const t = useAdminText()
   const [, navigate] = useLocation()
   const key = saved?.id ?? NEW
-  const before = saved ? draftOf(saved) : newDraft(KINDS[0], taken)
+  const savedKind = kindOf(saved?.kind ?? kinds[0]?.name ?? '', kinds)
+  const before = saved ? draftOf(saved, savedKind) : newDraft(savedKind, taken)
   const draft = useEngineDrafts((drafts) => drafts[key]) ?? before
+  const kind = kindOf(draft.kind, kinds)
   const save = useSaveEngine()
   const { form, fields, message, showRefusal, showFaults, clear } = useRefusal()
   const isDirty = !isSame(draft, before)
@@ -37,7 +43,7 @@ export function useEngineForm(saved: AdminEngine | null, taken: readonly string[
   /** Null when something is wrong, which is shown then. */
   function read(): EngineBody | null {
     clear()
-    const read = readDraft(draft, { saved, taken })
+    const read = readDraft(draft, { saved, taken, kind })
     if ('body' in read) return read.body
     showFaults(inWords(read.faults))
     return null
@@ -58,7 +64,7 @@ export function useEngineForm(saved: AdminEngine | null, taken: readonly string[
   }
 
   const change = (changed: Partial<EngineDraft>) => writeEngineDraft(key, { ...draft, ...changed })
-  const parts: EngineFields = { draft, fields, saved, taken, change }
+  const parts: EngineFields = { draft, kind, kinds, fields, saved, taken, change }
   return {
     form,
     parts,

@@ -1,17 +1,18 @@
+import { BUILT_IN_KIND, ENGINE_VERBS } from '@easel/contract/admin-engines'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Columns } from '../parts/columns.tsx'
 import { FlagField } from '../parts/flag-field.tsx'
 import { Ticks } from './ticks.tsx'
-import { BOTS, toggle, VERBS } from './rules.ts'
+import { BOTS, toggle } from './rules.ts'
 import type { EngineFields } from './use-engine-form.ts'
 
 /** What it is given to do, and how much of it. */
 export function WorkFields({ form }: { form: EngineFields }) {
   const t = useAdminText()
-  const { draft, fields, change } = form
-  const isBuiltIn = draft.kind === 'painter'
+  const { draft, kind, fields, change } = form
+  const isBuiltIn = kind.name === BUILT_IN_KIND
   return (
     <>
       {!isBuiltIn && (
@@ -23,7 +24,7 @@ export function WorkFields({ form }: { form: EngineFields }) {
           onToggle={(bot) => change({ bots: toggle(draft.bots, bot, BOTS) })}
         />
       )}
-      {draft.kind !== 'openai-vision' && <VerbFields form={form} />}
+      {!kind.isForWordsOnly && <VerbFields form={form} />}
       <Counts form={form} />
       <FlagField
         label={t('admin.engine.isOn')}
@@ -46,27 +47,27 @@ function VerbFields({ form: { draft, fields, change } }: { form: EngineFields })
         label={t('admin.engine.verbs')}
         value={draft.verbs === null ? 'all' : 'some'}
         choices={choices}
-        onChange={(which) => change({ verbs: which === 'all' ? null : VERBS })}
+        onChange={(which) => change({ verbs: which === 'all' ? null : [...ENGINE_VERBS] })}
       />
       {draft.verbs && (
         <Ticks
           label={t('admin.engine.someVerbs')}
           isLabelHidden
-          choices={VERBS.map((value) => ({ value, label: t(`admin.verb.${value}`) }))}
+          choices={ENGINE_VERBS.map((value) => ({ value, label: t(`admin.verb.${value}`) }))}
           chosen={draft.verbs}
           error={fields.verbs}
-          onToggle={(verb) => change({ verbs: toggle(draft.verbs ?? VERBS, verb, VERBS) })}
+          onToggle={(verb) => change({ verbs: toggle(draft.verbs ?? ENGINE_VERBS, verb, ENGINE_VERBS) })}
         />
       )}
     </div>
   )
 }
 
-function Counts({ form: { draft, fields, change } }: { form: EngineFields }) {
+function Counts({ form: { draft, kind, fields, change } }: { form: EngineFields }) {
   const t = useAdminText()
   return (
     <Columns>
-      {draft.kind !== 'painter' && (
+      {kind.name !== BUILT_IN_KIND && (
         <Field
           label={t('admin.engine.slots')}
           hint={t('admin.engine.slotsHint')}

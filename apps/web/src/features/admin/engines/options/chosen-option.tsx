@@ -1,35 +1,23 @@
-import { type AdminKey, useAdminText } from '../../../../i18n/admin-words.ts'
+import { useAdminText } from '../../../../i18n/admin-words.ts'
 import { Select } from '../../../../ui/select.tsx'
-import { type FieldAs, SIDES, type TypedValue } from './rules.ts'
+import { useNamedText } from '../use-named-text.ts'
+import { choicesOf, type FieldWith, SIDES, type TypedValue } from './rules.ts'
 
 interface ChosenOptionProps {
-  field: FieldAs<'choice' | 'pixels'>
+  field: FieldWith<'choice' | 'pixels'>
   option: TypedValue
-}
-
-const WORDS: Readonly<Record<string, AdminKey>> = {
-  '': 'admin.option.usual',
-  plus: 'admin.choice.plus',
-  trueai: 'admin.choice.trueai',
-  relax: 'admin.choice.relax',
-  fast: 'admin.choice.fast',
-  turbo: 'admin.choice.turbo',
-  'ip-adapter': 'admin.choice.ip-adapter',
-  'reference-latent': 'admin.choice.reference-latent',
 }
 
 /** An option of which there are a few to choose from. */
 export function ChosenOption({ field, option: { typed, error, write } }: ChosenOptionProps) {
   const t = useAdminText()
+  const { nameOf } = useNamedText()
   const value = String(typed ?? '')
-  const wordsOf = (choice: string) => {
-    const key = WORDS[choice]
-    return key ? t(key) : choice
-  }
+  const wordsOf = (choice: string) => (choice === '' ? t('admin.option.usual') : nameOf('admin.choice', choice))
   const choices =
-    field.as === 'pixels' ? sizesWith(value) : field.choices.map((one) => ({ value: one, label: wordsOf(one) }))
+    field.input === 'pixels' ? sizesWith(value) : choicesOf(field).map((one) => ({ value: one, label: wordsOf(one) }))
   return (
-    <Select label={t(`admin.option.${field.name}`)} value={value} choices={choices} error={error} onChange={write} />
+    <Select label={nameOf('admin.option', field.name)} value={value} choices={choices} error={error} onChange={write} />
   )
 }
 

@@ -1,13 +1,13 @@
-import { useAdminText } from '../../../../i18n/admin-words.ts'
 import { FlagField } from '../../parts/flag-field.tsx'
-import type { FieldAs, TypedValue } from './rules.ts'
+import { useNamedText } from '../use-named-text.ts'
+import type { FieldWith, TypedValue } from './rules.ts'
 
 /** An option that holds or not. */
-export function FlagOption({ field, option: { typed, write } }: { field: FieldAs<'flag'>; option: TypedValue }) {
-  const t = useAdminText()
+export function FlagOption({ field, option: { typed, write } }: { field: FieldWith<'flag'>; option: TypedValue }) {
+  const { nameOf } = useNamedText()
   return (
     <FlagField
-      label={t(`admin.option.${field.name}`)}
+      label={nameOf('admin.option', field.name)}
       checked={typed === true}
       onChange={(event) => write(event.target.checked)}
     />

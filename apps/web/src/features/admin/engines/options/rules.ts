@@ -1,47 +1,10 @@
-import type { EngineKind, EngineOptions } from '@easel/contract/admin-engines'
+import type { EngineOptionField, EngineOptions } from '@easel/contract/admin-engines'
 
 /** Pixels of one picture that people's models are good for, by the side of a square. */
 export const SIDES = [512, 768, 1024, 1280, 1536, 2048] as const
 
-const NUMBERS = {
-  steps: { least: 1, most: 150 },
-  guidance: { least: 1, most: 30 },
-  timeoutSeconds: { least: 10, most: 7200 },
-} as const
-const CHOICES = {
-  dialect: ['plus', 'trueai'],
-  speed: ['', 'relax', 'fast', 'turbo'],
-  references: ['', 'ip-adapter', 'reference-latent'],
-  responseFormat: ['', 'b64_json'],
-} as const
-
-type TextName =
-  | 'checkpoint'
-  | 'nijiCheckpoint'
-  | 'upscaler'
-  | 'model'
-  | 'quality'
-  | 'pictureHosts'
-  | 'sampler'
-  | 'scheduler'
-  | 'loras'
-type NumberName = keyof typeof NUMBERS
-type ChoiceName = keyof typeof CHOICES
-/** What is usual with one kind alone. */
-type HintName = 'webuiSteps' | 'webuiGuidance'
-type FlagName = 'hasFreeSizes' | 'isEditModel' | 'isAnimeModel'
-
-/** How one option is asked for. What is empty is not said: it is as usual. */
-export type OptionField =
-  | { as: 'text'; name: TextName; isLong?: boolean }
-  | { as: 'whole'; name: NumberName; least: number; most: number; hint?: HintName }
-  | { as: 'choice'; name: ChoiceName; choices: readonly string[] }
-  | { as: 'flag'; name: FlagName }
-  | { as: 'pixels'; name: 'maxPixels' }
-  | { as: 'json'; name: 'graphs' }
-
 /** Those that are asked for in one of these ways. */
-export type FieldAs<As extends OptionField['as']> = Extract<OptionField, { as: As }>
+export type FieldWith<Input extends EngineOptionField['input']> = Extract<EngineOptionField, { input: Input }>
 
 /** An option as it stands in the form. */
 export interface TypedValue {
@@ -50,86 +13,39 @@ export interface TypedValue {
   write(value: string | boolean): void
 }
 
-const text = (name: TextName): OptionField => ({ as: 'text', name })
-const whole = (name: NumberName, hint?: HintName): OptionField => ({
-  as: 'whole',
-  name,
-  ...NUMBERS[name],
-  ...(hint && { hint }),
-})
-const choice = (name: ChoiceName): OptionField => ({ as: 'choice', name, choices: CHOICES[name] })
-const flag = (name: FlagName): OptionField => ({ as: 'flag', name })
-const PIXELS: OptionField = { as: 'pixels', name: 'maxPixels' }
-const TIMEOUT = whole('timeoutSeconds')
-const LORAS: OptionField = { as: 'text', name: 'loras', isLong: true }
-const HOSTS: OptionField = { as: 'text', name: 'pictureHosts', isLong: true }
-
-export const FIELDS: Readonly<Record<EngineKind, readonly OptionField[]>> = {
-  painter: [],
-  'mj-proxy': [choice('dialect'), choice('speed'), HOSTS, TIMEOUT],
-  comfyui: [
-    text('checkpoint'),
-    text('nijiCheckpoint'),
-    text('upscaler'),
-    choice('references'),
-    whole('steps'),
-    whole('guidance'),
-    LORAS,
-    PIXELS,
-    TIMEOUT,
-    { as: 'json', name: 'graphs' },
-  ],
-  sdwebui: [
-    text('checkpoint'),
-    text('nijiCheckpoint'),
-    text('upscaler'),
-    whole('steps', 'webuiSteps'),
-    whole('guidance', 'webuiGuidance'),
-    text('sampler'),
-    text('scheduler'),
-    LORAS,
-    PIXELS,
-    TIMEOUT,
-  ],
-  sdcpp: [flag('isEditModel'), flag('isAnimeModel'), whole('steps'), LORAS, PIXELS, TIMEOUT],
-  'openai-images': [
-    text('model'),
-    text('quality'),
-    flag('hasFreeSizes'),
-    PIXELS,
-    choice('responseFormat'),
-    HOSTS,
-    TIMEOUT,
-  ],
-  'openai-vision': [text('model'), TIMEOUT],
-}
-
-/** Options as they are being typed. */
+/** Options as they are being typed. What is empty is not said: it is as usual. */
 export type OptionDraft = Readonly<Record<string, string | boolean | undefined>>
 export type OptionFault = 'wholeNumber' | 'outOfRange' | 'notJson'
 
+type Fields = readonly EngineOptionField[]
+
 const USUAL_PIXELS = 1024 * 1024
 
-export function newOptions(kind: EngineKind): OptionDraft {
-  return draftOptions(kind, {})
+export function newOptions(fields: Fields): OptionDraft {
+  return draftOptions(fields, {})
 }
 
-export function draftOptions(kind: EngineKind, options: EngineOptions): OptionDraft {
-  return Object.fromEntries(FIELDS[kind].map((field) => [field.name, write(field, options[field.name])]))
+export function draftOptions(fields: Fields, options: EngineOptions): OptionDraft {
+  return Object.fromEntries(fields.map((field) => [field.name, write(field, options[field.name])]))
 }
 
-function write(field: OptionField, value: EngineOptions[string] | undefined): string | boolean {
-  if (field.as === 'flag') return value === true
-  if (field.as === 'pixels') return String(value ?? USUAL_PIXELS)
-  if (field.as === 'choice') return String(value ?? field.choices[0] ?? '')
+function write(field: EngineOptionField, value: EngineOptions[string] | undefined): string | boolean {
+  if (field.input === 'flag') return value === true
+  if (field.input === 'pixels') return String(value ?? field.default ?? USUAL_PIXELS)
+  if (field.input === 'choice') return String(value ?? field.default ?? '')
   return String(value ?? '')
 }
 
+/** What can be chosen; the empty one is the engine's own choice, where it has one. */
+export function choicesOf(field: FieldWith<'choice'>): readonly string[] {
+  return field.default === null ? ['', ...field.choices] : field.choices
+}
+
 /** What would be sent, with what the form does not know left as it was; faults by option. */
-export function readOptions(kind: EngineKind, draft: OptionDraft, before: EngineOptions) {
+export function readOptions(fields: Fields, draft: OptionDraft, before: EngineOptions) {
   const options: EngineOptions = { ...before }
   const faults: Record<string, OptionFault> = {}
-  for (const field of FIELDS[kind]) {
+  for (const field of fields) {
     const typed = draft[field.name]
     const fault = faultOf(field, typed)
     const value = fault ? null : read(field, typed)
@@ -140,21 +56,21 @@ export function readOptions(kind: EngineKind, draft: OptionDraft, before: Engine
   return { options, faults }
 }
 
-function faultOf(field: OptionField, typed: string | boolean | undefined): OptionFault | null {
+function faultOf(field: EngineOptionField, typed: string | boolean | undefined): OptionFault | null {
   const said = String(typed ?? '').trim()
   if (said === '') return null
-  if (field.as === 'json') return isJson(said) ? null : 'notJson'
-  if (field.as !== 'whole') return null
+  if (field.input === 'json') return isJson(said) ? null : 'notJson'
+  if (field.input !== 'whole-number') return null
   const count = readWhole(said)
   if (count === null) return 'wholeNumber'
-  return count < field.least || count > field.most ? 'outOfRange' : null
+  return count < field.min || count > field.max ? 'outOfRange' : null
 }
 
-function read(field: OptionField, typed: string | boolean | undefined): string | number | boolean | null {
-  if (field.as === 'flag') return typed === true
+function read(field: EngineOptionField, typed: string | boolean | undefined): string | number | boolean | null {
+  if (field.input === 'flag') return typed === true
   const said = String(typed ?? '').trim()
   if (said === '') return null
-  return field.as === 'whole' || field.as === 'pixels' ? readWhole(said) : said
+  return field.input === 'whole-number' || field.input === 'pixels' ? readWhole(said) : said
 }
 
 /** Of plain digits; null for anything else. */

@@ -11,6 +11,8 @@ export type Tx = Transaction<Database>
 export interface DbOptions {
   server: { connectionString: string } | { connection: ServerConnection }
   maxConnections: number
+  /** How long somebody waits for one of them; 5 s unless told. */
+  connectMs?: number
 }
 
 /** What the embedded PostgreSQL answers with; no password, because its socket is private. */
@@ -29,11 +31,11 @@ const IDLE_CONNECTION_MS = 60_000
 const OLDEST_SERVER = 150_000
 
 /** A pool of connections; the first is made when it is needed. Close it with `db.destroy()`. */
-export function openDb({ server, maxConnections }: DbOptions): Db {
+export function openDb({ server, maxConnections, connectMs = CONNECT_MS }: DbOptions): Db {
   const pool = new pg.Pool({
     ...toClientConfig(server),
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

@@ -1,4 +1,5 @@
 // npm test, npm run test:all, test:long and test:bare: build what the tests need, then run them with one verdict. What follows `--` goes to vitest.
+import { spawnSync } from 'node:child_process'
 import { env } from 'node:process'
 import { build } from './lib/build.mjs'
 import { EVERY_TOOL, fetchLighthouse, installSystemTools } from './lib/install-system-tools.mjs'
@@ -13,7 +14,7 @@ const RUNS = {
     scale: 1,
     // Each time in another order: what a file leaves behind must not matter to the next.
     flags: ['--sequence.shuffle.files'],
-    prepare: () => installSystemTools(EVERY_TOOL) ?? fetchLighthouse(),
+    prepare: () => installSystemTools(EVERY_TOOL) ?? fetchLighthouse() ?? lintPromises(),
   },
   long: { projects: ['long'], scale: 25 },
   bare: { projects: ['bare'], scale: 1, prepare: () => installSystemTools(['debootstrap']) },
@@ -32,4 +33,10 @@ if (problem) {
   console.log(`random tests at ${env.TEST_SCALE} of their size, from TEST_SEED=${env.TEST_SEED}`)
   await build([], () => console.log('building…'))
   await runVitest(projects, [...flags, ...given])
+}
+
+/** Rules that need types take two minutes of a processor, so npm run check leaves them to us. */
+function lintPromises() {
+  const { status } = spawnSync('npm', ['run', '--silent', 'check:promises'], { stdio: 'inherit' })
+  return status === 0 ? null : 'a promise floats, or is given where nobody waits for it: see above'
 }

@@ -32,8 +32,8 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
     await running.stop()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
 }
 
 /** What nobody has caught leaves things in a state that nobody knows; the next start sets them right. */

@@ -38,7 +38,7 @@ export function useGuard(): boolean {
   useEffect(() => {
     let isLatest = true
     scrollTo(0, 0)
-    guard(client, path, () => leaveForLogin(client, true), freshMs()).then((verdict) => {
+    void guard(client, path, () => leaveForLogin(client, true), freshMs()).then((verdict) => {
       if (isLatest) pass(verdict)
     })
     return () => {

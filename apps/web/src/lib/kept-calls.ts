@@ -132,7 +132,7 @@ function refuse(name: string, act: Act, message: string): undefined {
 
 function wake(waitMs = nextWait()): void {
   clearTimeout(timer)
-  if (watcher) timer = setTimeout(sendKept, waitMs)
+  if (watcher) timer = setTimeout(() => void sendKept(), waitMs)
 }
 
 function nextWait(): number {

@@ -57,7 +57,7 @@ export class LiveSocket {
     this.#isStarted = true
     addEventListener('online', this.#hurry)
     addEventListener('offline', this.#lose)
-    this.#connect()
+    void this.#connect()
   }
 
   /** Close, and forget what was seen: the next one may be somebody else. */
@@ -180,7 +180,7 @@ export class LiveSocket {
     this.#drop()
     if (!this.#isStarted) return
     this.#show('lost')
-    this.#retryTimer = setTimeout(() => this.#connect(), waitMs)
+    this.#retryTimer = setTimeout(() => void this.#connect(), waitMs)
   }
 
   /** Half fixed, half chance. */
@@ -193,7 +193,7 @@ export class LiveSocket {
   readonly #hurry = (): void => {
     if (this.#socket?.readyState === WebSocket.OPEN) return
     clearTimeout(this.#retryTimer)
-    this.#connect()
+    void this.#connect()
   }
 
   /** The device says it before the line does, which may seem whole for half a minute more. */

@@ -39,12 +39,12 @@ export function AutoField({ label, value, save, options }: AutoFieldProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (isLong || !isEnter(event)) return
     event.preventDefault()
-    commit()
+    void commit()
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // The other try would go while one is on the way to it.
-    if (!currentTarget.contains(relatedTarget)) commit()
+    if (!currentTarget.contains(relatedTarget)) void commit()
   }
 
   const shared = { label, value: draft ?? value, error, ...rest, ...(hint && { hint }) }

@@ -23,7 +23,7 @@ export function useMarkRead(channelId: string, upTo: string): void {
 
   useEffect(() => {
     if (!isNews || !isVisible || !isConnected || upTo <= (markedUpTo.get(channelId) ?? '')) return
-    const timer = setTimeout(async () => {
+    const tell = async () => {
       try {
         const read = await callOrKeep(`read:${channelId}`, markRead, { params: { channelId }, body: { upTo } })
         markedUpTo.set(channelId, upTo)
@@ -31,7 +31,8 @@ export function useMarkRead(channelId: string, upTo: string): void {
       } catch {
         // Said again with the next item, and when the line is back; until then it only counts as unread.
       }
-    }, DEBOUNCE_MS)
+    }
+    const timer = setTimeout(() => void tell(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [client, channelId, upTo, isNews, isVisible, isConnected])
 }

@@ -47,7 +47,7 @@ export function useCancelOrder() {
 function takeOrder(client: QueryClient, order: Order): void {
   client.setQueryData(orderQuery(order.id).queryKey, order)
   noteWaiting(client, order)
-  refreshOrders(client)
+  void refreshOrders(client)
 }
 
 function noteWaiting(client: QueryClient, order: Order): void {

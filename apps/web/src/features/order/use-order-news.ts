@@ -22,7 +22,7 @@ export function useOrderNews(): void {
 
   useEffect(() => {
     const forget = openSocket().onFrame((frame) => {
-      if (isOfOrders(frame)) refreshOrders(client)
+      if (isOfOrders(frame)) void refreshOrders(client)
     })
     return () => void forget()
   }, [client])

@@ -28,7 +28,7 @@ function ThemeSetting() {
 
   function choose(theme: Theme) {
     setAppSetting({ theme })
-    run(theme === 'auto' ? {} : { theme })
+    void run(theme === 'auto' ? {} : { theme })
   }
 
   return (
@@ -47,7 +47,7 @@ function LanguageSetting() {
       <LanguageChoice
         onChoose={(language) => {
           setAppSetting({ language })
-          run({ language })
+          void run({ language })
         }}
       />
       <SaveMark state={state} />
@@ -71,7 +71,7 @@ function MotionSetting() {
         ]}
         onChange={(chosen) => {
           setHabits({ motion: chosen })
-          run(undefined)
+          void run(undefined)
         }}
       />
       <SaveMark state={state} />

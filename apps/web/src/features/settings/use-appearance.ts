@@ -20,7 +20,7 @@ export function useAppearance(): void {
   }, [theme])
 
   useEffect(() => {
-    loadLanguage(language)
+    void loadLanguage(language)
   }, [language])
 
   useEffect(() => {

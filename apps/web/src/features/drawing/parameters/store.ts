@@ -37,7 +37,7 @@ export function choose(client: QueryClient, botType: BotType, change: SettingsCh
   }))
   saveWaiting = () => saveAll(client)
   clearTimeout(timer)
-  timer = setTimeout(saveNow, SAVE_AFTER_MS)
+  timer = setTimeout(() => void saveNow(), SAVE_AFTER_MS)
 }
 
 /** Save what was chosen; resolves once the server knows it, or has refused it. */

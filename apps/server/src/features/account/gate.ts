@@ -8,7 +8,17 @@ import { viewAvatar } from './view.ts'
 
 export { viewTimes, viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
-export { findUser, findUsers, getUser, listPeople, listUsers, type Person, setRemix } from './queries.ts'
+export { personalData, shutOut } from './person-queries.ts'
+export {
+  findUser,
+  findUserByPhone,
+  findUsers,
+  getUser,
+  listPeople,
+  listUsers,
+  type Person,
+  setRemix,
+} from './queries.ts'
 export { slowGuesses } from './tries/slow-guesses.ts'
 
 /** Tokens are kept as this and nothing else. */

@@ -180,13 +180,13 @@ module.exports = {
       'routes-stay-thin',
       'Routes call verbs, not tables.',
       { path: `${S}/features/[^/]+/routes\\.ts$` },
-      { path: `${S}/(db/|features/[^/]+/queries\\.ts)` },
+      { path: `${S}/(db/|features/[^/]+/[^/]*queries\\.ts)` },
     ),
     never(
       'views-do-not-ask',
       'view.ts shapes the row it is given.',
       { path: `${S}/features/.*/view\\.ts$` },
-      { path: '/queries\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: 'queries\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     never(
       'rules-are-pure',

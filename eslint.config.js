@@ -105,10 +105,13 @@ export default defineConfig(
   { files: ['packages/painter/src/**/*.ts'], rules: restrict(environment, chance) },
   {
     files: ['apps/server/src/features/**/*.ts'],
-    ignores: ['**/queries.ts'],
+    ignores: ['**/queries.ts', '**/*-queries.ts'],
     rules: restrict(environment, sql, chance),
   },
-  { files: ['apps/server/src/features/**/queries.ts'], rules: restrict(environment, chance) },
+  {
+    files: ['apps/server/src/features/**/queries.ts', 'apps/server/src/features/**/*-queries.ts'],
+    rules: restrict(environment, chance),
+  },
   {
     files: ['apps/web/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -49,8 +49,9 @@ function faultInServerFeature(path, read) {
   if (TEST.test(path)) return null
   const stem = basename(path).split('.')[0]
   if (basename(path) !== `${stem}.ts`) return 'not a kind of file that a feature has'
-  if (SERVER_NAMES.includes(stem)) return null
-  if (!stem.includes('-')) return `not on the list: ${SERVER_NAMES.join(', ')}, or <verb>-<noun>.ts`
+  if (SERVER_NAMES.includes(stem) || /-(queries|rules)$/.test(stem)) return null
+  if (!stem.includes('-'))
+    return `not on the list: ${SERVER_NAMES.join(', ')}, <noun>-queries, <noun>-rules, or <verb>-<noun>.ts`
   if (!exportsName(read(path), camel(stem))) return `an act exports its own name: ${camel(stem)}`
   return null
 }

@@ -12,7 +12,7 @@ import { mountTaskSearch } from './features/drawing/search/routes.ts'
 import { mountEngine } from './features/engine/routes.ts'
 import { mountLedger } from './features/ledger/routes.ts'
 import { mountMedia } from './features/media/routes.ts'
-import { offerGateways, openGateways } from './features/order/open-gateways.ts'
+import { offerGateways, openGateways } from './features/order/paying/open-gateways.ts'
 import { mountOrder } from './features/order/routes.ts'
 import type { Mount } from './http/route.ts'
 

@@ -3,9 +3,9 @@ const ORDER = 'apps/server/src/features/order'
 const LEDGER = 'apps/server/src/features/ledger'
 const FAULTS = `${ORDER}/proofs/faults.test.ts`
 const GATE = `${LEDGER}/gate.test.ts`
-const PAYING = `${ORDER}/pay-order.test.ts`
-const NOTICES = `${ORDER}/notices/take-notice.test.ts`
-const GROUPS = `${ORDER}/notices/groups.test.ts`
+const PAYING = `${ORDER}/paying/pay-order.test.ts`
+const NOTICES = `${ORDER}/settling/notices/take-notice.test.ts`
+const GROUPS = `${ORDER}/settling/notices/groups.test.ts`
 
 export const moneyBugs = [
   {
@@ -28,7 +28,7 @@ export const moneyBugs = [
   },
   {
     name: 'a notice is answered before it is certain',
-    file: `${ORDER}/notices/take-notice.ts`,
+    file: `${ORDER}/settling/notices/take-notice.ts`,
     from: 'const isFirst = await deps.actOnNotice({ provider: gateway.id, notice })',
     to: 'const isFirst = deps.actOnNotice({ provider: gateway.id, notice }).catch(() => false) !== undefined',
     tests: [FAULTS],
@@ -36,9 +36,9 @@ export const moneyBugs = [
   },
   {
     name: 'a notice that comes again counts as the first',
-    file: `${ORDER}/notices/act-on-notice.ts`,
-    from: 'told.map((each) => fresh.includes(each))',
-    to: 'told.map(() => fresh.length >= 0)',
+    file: `${ORDER}/settling/notices/act-on-notice.ts`,
+    from: 'notices.map((each) => fresh.includes(each))',
+    to: 'notices.map(() => fresh.length >= 0)',
     tests: [GROUPS],
     only: 'comes twice at the same moment',
   },
@@ -86,19 +86,19 @@ export const moneyBugs = [
   },
   {
     name: 'a code is used more often than it may be',
-    file: `${ORDER}/redeem/queries.ts`,
+    file: `${ORDER}/codes/queries.ts`,
     from: `    .whereRef('uses', '<', 'max_uses')
 `,
     to: '',
-    tests: [`${ORDER}/redeem/redeem-code.test.ts`],
+    tests: [`${ORDER}/codes/redeem-code.test.ts`],
     only: 'however it is written',
   },
   {
     name: 'one person uses a code twice',
-    file: `${ORDER}/redeem/redeem-code.ts`,
+    file: `${ORDER}/codes/redeem-code.ts`,
     from: "if (!isFirst) throw new Refusal('already_used')",
     to: "if (!isFirst && !code) throw new Refusal('already_used')",
-    tests: [`${ORDER}/redeem/race-codes.test.ts`],
+    tests: [`${ORDER}/codes/race-codes.test.ts`],
     only: 'one person who asks a hundred times',
   },
   {
@@ -135,15 +135,15 @@ export const moneyBugs = [
   },
   {
     name: 'a notice is noted before what it says is done, and not with it',
-    file: `${ORDER}/notices/act-on-notice.ts`,
-    from: 'await insertNotices(tx, told, deps.clock.now())',
-    to: 'await deps.db.transaction().execute((own) => insertNotices(own, told, deps.clock.now()))',
+    file: `${ORDER}/settling/notices/act-on-notice.ts`,
+    from: 'await insertNotices(tx, notices, deps.clock.now())',
+    to: 'await deps.db.transaction().execute((own) => insertNotices(own, notices, deps.clock.now()))',
     tests: [FAULTS],
     only: 'tells us of a payment',
   },
   {
     name: 'an order is cancelled here and stays open at its provider',
-    file: `${ORDER}/cancel-order.ts`,
+    file: `${ORDER}/ordering/cancel-order.ts`,
     from: 'const trade = await gateway.close(payment.trade_no)',
     to: "const asked = await gateway.query(payment.trade_no)\n    const trade = asked.state === 'unpaid' ? { state: 'closed' as const } : asked",
     tests: [PAYING],
@@ -184,7 +184,7 @@ export const moneyBugs = [
   },
   {
     name: 'goods are given twice, as each time has a key of its own',
-    file: `${ORDER}/give-goods.ts`,
+    file: `${ORDER}/settling/give-goods.ts`,
     from: 'await grantToEach(tx, packs)',
     to: 'await grantToEach(tx, [...packs, ...packs.map((pack) => ({ ...pack, key: newId() }))])',
     tests: [PAYING],
@@ -192,9 +192,9 @@ export const moneyBugs = [
   },
   {
     name: 'a group of notices that failed is answered as taken',
-    file: `${ORDER}/notices/gather-notices.ts`,
-    from: 'told.map((each) => () => actOnNotice(deps, each))',
-    to: 'told.map(() => () => true)',
+    file: `${ORDER}/settling/notices/batch-notices.ts`,
+    from: 'notices.map((each) => () => actOnNotice(deps, each))',
+    to: 'notices.map(() => () => true)',
     tests: [GROUPS],
     only: 'keeps none of the others',
   },
@@ -216,19 +216,19 @@ export const moneyBugs = [
   },
   {
     name: 'more goes back than was paid',
-    file: `${ORDER}/refunds/queries.ts`,
+    file: `${ORDER}/refunding/queries.ts`,
     from: `
       + (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = payments.id and r.state <> 'FAILED')`,
     to: '',
-    tests: [`${ORDER}/refunds/refund-order.test.ts`],
+    tests: [`${ORDER}/refunding/refund-order.test.ts`],
     only: 'more than was paid never goes back',
   },
   {
     name: 'a refund has another number each time that it is asked for',
-    file: `${ORDER}/refunds/ask-about-refund.ts`,
+    file: `${ORDER}/refunding/ask-about-refund.ts`,
     from: 'const { no: refundNo, trade_no: tradeNo, amount, total, currency, reason } = row',
     to: 'const { trade_no: tradeNo, amount, total, currency, reason } = row\n  const refundNo = `${row.no}-${row.queries}`',
-    tests: [`${ORDER}/refunds/refund-order.test.ts`],
+    tests: [`${ORDER}/refunding/refund-order.test.ts`],
     only: 'asks the provider',
   },
 ]

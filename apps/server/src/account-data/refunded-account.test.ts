@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { grantCredits } from '../features/admin/grant-credits.ts'
 import { checkLedger } from '../features/ledger/check-ledger.ts'
-import { settleRefund } from '../features/order/refunds/settle-refund.ts'
+import { settleRefund } from '../features/order/refunding/settle-refund.ts'
 import { openShop, type Shop } from '../testing/open-shop.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'

@@ -81,6 +81,7 @@ export interface Database {
   live_rooms: LiveRoomsTable
   live_frames: LiveFramesTable
   live_tickets: LiveTicketsTable
+  job_workers: JobWorkersTable
 }
 
 /** One row at most. */
@@ -293,6 +294,12 @@ interface UploadDaysTable {
 interface BlobClaimsTable {
   sha256: string
   claimed_at: Date
+}
+
+/** Processes that work jobs. */
+interface JobWorkersTable {
+  id: string
+  seen_at: Date
 }
 
 interface IdempotencyKeysTable {

@@ -33,6 +33,7 @@ export async function publishTurns(
   turns: ReadonlyMap<Room, readonly NumberedFrame[]>,
   now: Date,
 ): Promise<void> {
+  if (turns.size === 0) return
   const rooms = [...turns.keys()].sort()
   const told = rooms.flatMap((room) => (turns.get(room) ?? []).map((frame) => ({ room, text: JSON.stringify(frame) })))
   await sql`

@@ -2,15 +2,15 @@ import type { Order } from '@easel/contract/order'
 import type { Gateway, Trade } from '@easel/payments/gateway'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
-import { createOrder } from '../features/order/create-order.ts'
-import { followPayment } from '../features/order/jobs.ts'
-import { followRefund } from '../features/order/refunds/jobs.ts'
-import { refundOrder } from '../features/order/refunds/refund-order.ts'
-import { type ActOnNotice, gatherNotices } from '../features/order/notices/gather-notices.ts'
-import { takeNotice } from '../features/order/notices/take-notice.ts'
-import { payOrder } from '../features/order/pay-order.ts'
-import { createCodes } from '../features/order/redeem/create-codes.ts'
-import { redeemCode } from '../features/order/redeem/redeem-code.ts'
+import { createOrder } from '../features/order/ordering/create-order.ts'
+import { followPayment } from '../features/order/paying/jobs.ts'
+import { followRefund } from '../features/order/refunding/jobs.ts'
+import { refundOrder } from '../features/order/refunding/refund-order.ts'
+import { type ActOnNotice, batchNotices } from '../features/order/settling/notices/batch-notices.ts'
+import { takeNotice } from '../features/order/settling/notices/take-notice.ts'
+import { payOrder } from '../features/order/paying/pay-order.ts'
+import { createCodes } from '../features/order/codes/create-codes.ts'
+import { redeemCode } from '../features/order/codes/redeem-code.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import { listJobHandlers } from '../work.ts'
 import type { MovingClock } from './moving-clock.ts'
@@ -59,7 +59,7 @@ export async function openMarket(): Promise<Market> {
     ...bare,
     gateways: new Map<string, Gateway>([[gateway.id, gateway]]),
     siteUrl: 'http://localhost:3000',
-    actOnNotice: gatherNotices(bare),
+    actOnNotice: batchNotices(bare),
   }
   const admin = await anAdmin(deps)
   const goodsOf = async (slug: string) => {

@@ -1,10 +1,10 @@
 import type { Order } from '@easel/contract/order'
 import type { Notice, PaidTrade } from '@easel/payments/gateway'
 import type { Deps } from '../deps.ts'
-import { createOrder } from '../features/order/create-order.ts'
-import { type ActOnNotice, gatherNotices } from '../features/order/notices/gather-notices.ts'
-import { takeNotice } from '../features/order/notices/take-notice.ts'
-import { payOrder } from '../features/order/pay-order.ts'
+import { createOrder } from '../features/order/ordering/create-order.ts'
+import { type ActOnNotice, batchNotices } from '../features/order/settling/notices/batch-notices.ts'
+import { takeNotice } from '../features/order/settling/notices/take-notice.ts'
+import { payOrder } from '../features/order/paying/pay-order.ts'
 import { availableCredits } from '../features/ledger/gate.ts'
 import type { TestServer } from './open-test-server.ts'
 import { openRememberingGateway, type RememberingGateway, writeNotice } from './remembering-gateway.ts'
@@ -32,7 +32,7 @@ export async function openStall(server: Pick<TestServer, 'deps' | 'clock'>): Pro
     ...server.deps,
     gateways: new Map([[gateway.id, gateway]]),
     siteUrl: 'http://localhost:3000',
-    actOnNotice: gatherNotices(server.deps),
+    actOnNotice: batchNotices(server.deps),
   }
   const person = await aMember(deps)
   return {

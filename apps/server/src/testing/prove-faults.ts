@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { gatherNotices } from '../features/order/notices/gather-notices.ts'
+import { batchNotices } from '../features/order/settling/notices/batch-notices.ts'
 import { type Fault, type FaultKind, openFaultPlan } from './fault-plan.ts'
 import { makeFaultyGateway } from './faulty-gateway.ts'
 import { findMoneyFaults } from './find-money-faults.ts'
@@ -37,7 +37,7 @@ export async function proveFaults<Case>(
   const deps = {
     ...market.deps,
     db,
-    actOnNotice: gatherNotices({ ...market.deps, db }),
+    actOnNotice: batchNotices({ ...market.deps, db }),
     gateways: new Map([[market.gateway.id, makeFaultyGateway(market.gateway, faults)]]),
   }
   const problems: string[] = []

@@ -7,8 +7,8 @@ import { findActor } from '../features/account/gate.ts'
 import { startSession } from '../features/account/start-session.ts'
 import { makeChannel } from '../features/channel/gate.ts'
 import { grantCredits } from '../features/ledger/gate.ts'
-import { createCodes } from '../features/order/redeem/create-codes.ts'
-import { redeemCode } from '../features/order/redeem/redeem-code.ts'
+import { createCodes } from '../features/order/codes/create-codes.ts'
+import { redeemCode } from '../features/order/codes/redeem-code.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 

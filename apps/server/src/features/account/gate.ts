@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Actor, Deps } from '../../deps.ts'
 import type { Db } from '../../db/open.ts'
+import type { UserRow } from '../../db/tables.ts'
 import { findLiveSession, listAuthors, touchSession } from './queries.ts'
 import { IDLE_DAYS, SEEN_EVERY_MINUTES, daysLater, minutesLater } from './rules.ts'
 import { viewAvatar } from './view.ts'
 
 export { viewTimes, viewUser } from './view.ts'
 export type { AccountNeeds } from './find-or-create-account.ts'
-export { findUser, findUsers, getUser, listPeople, listUsers, type Person, setRemix } from './queries.ts'
+export { personalData, shutOut } from './person-queries.ts'
+export {
+  findUser,
+  findUserByPhone,
+  findUsers,
+  getUser,
+  listPeople,
+  listUsers,
+  type Person,
+  setRemix,
+} from './queries.ts'
 export { slowGuesses } from './tries/slow-guesses.ts'
 
 /** Tokens are kept as this and nothing else. */
@@ -49,5 +60,10 @@ export interface Author {
 /** What everyone in a channel may know of these people, by id. */
 export async function viewAuthor(db: Db, userIds: readonly string[]): Promise<Map<string, Author>> {
   const rows = await listAuthors(db, [...new Set(userIds)])
-  return new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, avatar: viewAvatar(row.avatar_id) }]))
+  return new Map(rows.map((row) => [row.id, toAuthor(row)]))
+}
+
+/** The same of one whose row is at hand. */
+export function toAuthor({ id, name, avatar_id: avatarId }: Pick<UserRow, 'id' | 'name' | 'avatar_id'>): Author {
+  return { id, name, avatar: viewAvatar(avatarId) }
 }

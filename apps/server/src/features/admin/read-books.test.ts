@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { watchLedger } from '../ledger/gate.ts'
 import { openShop, type Shop } from '../../testing/open-shop.ts'
-import { settleRefund } from '../order/refunds/settle-refund.ts'
-import { settlePayment } from '../order/settle-payment.ts'
+import { settleRefund } from '../order/refunding/settle-refund.ts'
+import { settlePayment } from '../order/settling/settle-payment.ts'
 import { readBooks } from './read-books.ts'
 
 let shop: Shop

@@ -15,6 +15,7 @@ import {
 export { addMessage, announceMessage, readMessages } from './messages/add-message.ts'
 export { type CountedChannel, findChannels, listJoined, listTitles } from './queries.ts'
 export { announcePresence } from './announce-presence.ts'
+export { personalData } from './person-queries.ts'
 export { noteNews, tellUnread } from './unread/note-news.ts'
 export { announceUnread } from './unread/announce-unread.ts'
 export { countUnread, findNewestId, setClearedUpTo, setReadUpTo } from './unread/queries.ts'

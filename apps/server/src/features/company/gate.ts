@@ -4,6 +4,8 @@ import { Refusal } from '../../errors.ts'
 import { type PlanRow, findQuotas, findRunningPlan, getCompany, listRunningPlans } from './queries.ts'
 import { firstQuotas } from './rules.ts'
 
+export { quotasColumn } from './queries.ts'
+
 export type Plan = PlanRow
 
 /** Whose clocks are meant when we write a time of day; the one place to ask for it. */
@@ -25,7 +27,12 @@ export async function nameOf(db: Db): Promise<string> {
 
 /** How much each person may have. */
 export async function quotasOf(db: Db): Promise<Quotas> {
-  return { ...firstQuotas, ...(await findQuotas(db)) }
+  return completeQuotas(await findQuotas(db))
+}
+
+/** What `quotasColumn` gave, with what the operator has not set. */
+export function completeQuotas(found: Partial<Quotas> | null): Quotas {
+  return { ...firstQuotas, ...found }
 }
 
 /** @throws Refusal quota_reached when there would be more of it than the operator allows */

@@ -58,6 +58,9 @@ export async function findQuotas(db: Db): Promise<Partial<Quotas>> {
   return row?.quotas ?? {}
 }
 
+/** The same as a part of another statement. */
+export const quotasColumn = sql<Partial<Quotas> | null>`(select quotas from companies where id = 1)`
+
 function emptiedToNull(texts: Record<string, string | undefined>): Record<string, string | null> {
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text || null]))
 }

@@ -1,8 +1,9 @@
 import type { Task } from '@easel/contract/drawing'
+import type { NumberedFrame } from '@easel/contract/live'
 import type { Tx } from '../../db/open.ts'
-import type { TaskRow } from '../../db/tables.ts'
-import { publish } from '../../live/outbox.ts'
-import { findUser, viewUser } from '../account/gate.ts'
+import type { TaskRow, UserRow } from '../../db/tables.ts'
+import { publish, publishTurns, type Room } from '../../live/outbox.ts'
+import { findUser, toAuthor, viewUser } from '../account/gate.ts'
 import { planOf } from '../company/gate.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import { type ShowDeps, showTasks } from './show-tasks.ts'
@@ -10,8 +11,44 @@ import { type ShowDeps, showTasks } from './show-tasks.ts'
 /** Tell the channels of these tasks what became of them. Call it last: the channel's number stays locked. */
 export async function announceTasks(deps: ShowDeps, tx: Tx, rows: readonly TaskRow[]): Promise<Task[]> {
   const tasks = await showTasks({ ...deps, db: tx }, rows)
-  for (const task of tasks) await publish(tx, `channel:${task.channelId}`, { t: 'task', task }, deps.clock.now())
+  await publishTurns(tx, turnsOf(tasks), deps.clock.now())
   return tasks
+}
+
+export interface NewTasks {
+  rows: readonly TaskRow[]
+  /** Whose buttons they mark. */
+  pressed: readonly TaskRow[]
+  /** Of all of them. */
+  author: UserRow
+  /** What the author has left; null: they cost nothing. */
+  credits: number | null
+}
+
+/** Tell of tasks that were put in line together, and their author how their account stands; gives them as everybody sees them. */
+export async function announceNew(
+  deps: ShowDeps,
+  tx: Tx,
+  { rows, pressed, author, credits }: NewTasks,
+): Promise<Task[]> {
+  const now = deps.clock.now()
+  const tasks = await showTasks({ ...deps, db: tx }, rows, [toAuthor(author)])
+  const turns = turnsOf([...tasks, ...(await showTasks({ ...deps, db: tx }, pressed))])
+  if (credits !== null) {
+    const user = viewUser(author, { credits, plan: await planOf(tx, author.id, now) }, author.language)
+    turns.set(`user:${author.id}`, [{ t: 'user', user }])
+  }
+  await publishTurns(tx, turns, now)
+  return tasks
+}
+
+function turnsOf(tasks: readonly Task[]): Map<Room, NumberedFrame[]> {
+  const turns = new Map<Room, NumberedFrame[]>()
+  for (const task of tasks) {
+    const room: Room = `channel:${task.channelId}`
+    turns.set(room, [...(turns.get(room) ?? []), { t: 'task', task }])
+  }
+  return turns
 }
 
 /** Tell a person how their account stands now; after the channels. */

@@ -2,16 +2,16 @@ import type { Task } from '@easel/contract/drawing'
 import { MODAL_MINUTES } from '@easel/contract/limits'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/open.ts'
-import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
+import type { AskedOfAuthor, TaskParameters, UserRow } from '../../db/tables.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
-import { planOf, quotasOf, requireRoom } from '../company/gate.ts'
-import { holdCredits } from '../ledger/gate.ts'
+import { planOf, requireRoom } from '../company/gate.ts'
+import { holdForEach } from '../ledger/gate.ts'
 import type { DamageDeps } from '../media/gate.ts'
-import { announceUser, announceTasks } from './announce-tasks.ts'
+import { announceNew } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
-import { countOpenTasks, holdPlaces, insertTask, type NewTask, notifyWorkers } from './queries.ts'
+import { countOpenTasks, holdPlaces, insertTasks, type NewTask } from './queries.ts'
 import { foreseeEngines } from './routing/foresee-engines.ts'
 import { markSingle } from './routing/mark-single.ts'
 import { priceOf, WAIT_MS } from './rules.ts'
@@ -55,25 +55,23 @@ export async function enterLine(
 ): Promise<Task[]> {
   const { userId } = actor
   requireDiskSpace(deps)
-  await requirePlaces(tx, userId, wanted)
+  const author = await requirePlaces(tx, userId, wanted)
   const engines = await foreseeEngines(deps, tx, wanted)
   // Sorted, because ids of one millisecond have no order and these stand in line by theirs.
   const ids = wanted.map(() => deps.newId()).sort()
   // Before anything else is locked, as whoever deletes one of them does.
   const pressed = await notePresses(tx, pressedAmong(wanted))
-  const rows: TaskRow[] = []
-  for (const [nth, id] of ids.entries()) {
-    const task = wanted[nth]
-    const engine = engines[nth]
-    if (task && engine) rows.push(await insertOne(deps, tx, { task, engine, id, channelId: channel.id, userId }))
-  }
+  const now = deps.clock.now()
+  const planned = ids.flatMap((id, nth) => {
+    const [task, engine] = [wanted[nth], engines[nth]]
+    return task && engine ? [planRow(deps, { task, engine, id, channelId: channel.id, userId, now })] : []
+  })
+  const holds = planned.map(({ id, cost, action }) => ({ taskId: id, credits: cost, reason: action }))
+  const credits = await holdForEach(tx, { userId, tasks: holds, now, newId: deps.newId })
+  const rows = await insertTasks(tx, planned)
   const newest = rows.at(-1)
-  if (newest) await noteNews(tx, channel, { userId, itemId: newest.id, now: newest.submit_time })
-  for (const row of rows) if (row.status === 'NOT_START') await notifyWorkers(tx, row.id)
-  const tasks = await announceTasks(deps, tx, rows)
-  await announceTasks(deps, tx, pressed)
-  if (rows.some(({ cost }) => cost > 0)) await announceUser(deps, tx, userId)
-  return tasks
+  if (newest) await noteNews(tx, channel, { userId, itemId: newest.id, now })
+  return announceNew(deps, tx, { rows, pressed, author, credits })
 }
 
 /** @throws Refusal storage_full while there is so little room that pictures would take the database's */
@@ -91,12 +89,14 @@ export async function requirePlaces(
   tx: Tx,
   userId: string,
   wanted: readonly Pick<WantedTask, 'mode'>[],
-): Promise<void> {
-  if (!(await holdPlaces(tx, userId))) throw new Refusal('banned')
-  const [quotas, open] = [await quotasOf(tx), await countOpenTasks(tx, userId)]
+): Promise<UserRow> {
+  const person = await holdPlaces(tx, userId)
+  if (!person) throw new Refusal('banned')
+  const { quotas, ...open } = await countOpenTasks(tx, userId)
   const relaxed = wanted.filter(({ mode }) => mode === 'RELAX').length
   if (relaxed > 0) requireRoom(quotas, 'relaxTasks', open.relaxed + relaxed)
   if (relaxed < wanted.length) requireRoom(quotas, 'tasks', open.others + wanted.length - relaxed)
+  return person
 }
 
 /** The tasks whose buttons are marked by these; what asks its author first marks its button when it is confirmed. */
@@ -104,24 +104,21 @@ function pressedAmong(wanted: readonly WantedTask[]): string[] {
   return wanted.flatMap(({ pressed, parent_id, asks }) => (pressed && parent_id && !asks ? [parent_id] : []))
 }
 
-/** Each has a hold of its own, because each is captured or released on its own. */
-async function insertOne(
+function planRow(
   deps: SubmitDeps,
-  tx: Tx,
   {
     task,
     engine,
     id,
     channelId,
     userId,
-  }: { task: WantedTask; engine: string } & Record<'id' | 'channelId' | 'userId', string>,
-): Promise<TaskRow> {
-  const { newId, clock } = deps
+    now,
+  }: { task: WantedTask; engine: string; now: Date } & Record<'id' | 'channelId' | 'userId', string>,
+): NewTask & { cost: number } {
   const { asks, pinnedTo = null, parameters: _, ...wanted } = task
   const parameters = markSingle(deps, task, engine)
-  const [now, cost] = [clock.now(), asks ? 0 : priceOf([{ ...task, parameters }])]
-  await holdCredits(tx, { userId, taskId: id, credits: cost, reason: task.action, now, newId })
-  return insertTask(tx, {
+  const cost = asks ? 0 : priceOf([{ ...task, parameters }])
+  return {
     ...blankTask(wanted),
     id,
     channel_id: channelId,
@@ -135,7 +132,7 @@ async function insertOne(
     pinned: pinnedTo !== null,
     submit_time: now,
     deadline_at: new Date(now.getTime() + (asks ? MODAL_MINUTES * 60_000 : WAIT_MS)),
-  })
+  }
 }
 
 /** RELAX is free where the plan has it. */

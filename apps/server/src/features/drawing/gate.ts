@@ -9,7 +9,8 @@ import { holdTaskRow, getTask, listTasksById } from './queries.ts'
 import { type ShowDeps, showTasks } from './show-tasks.ts'
 
 export { countTasksByDay, countTasksOf } from './overview/queries.ts'
-export { holding, isLiked } from './queries.ts'
+export { personalData } from './person-queries.ts'
+export { holding, isLiked, listOpenTasks } from './queries.ts'
 export { countInLine } from './queue/queries.ts'
 export type { ShowDeps } from './show-tasks.ts'
 

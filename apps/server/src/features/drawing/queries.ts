@@ -1,8 +1,10 @@
 import type { TaskAction, TaskStatus } from '@easel/contract/drawing'
+import type { Quotas } from '@easel/contract/quotas'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
-import type { Database, TaskRow } from '../../db/tables.ts'
+import type { Database, TaskRow, UserRow } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
+import { completeQuotas, quotasColumn } from '../company/gate.ts'
 import { CRASHES_MAX } from './rules.ts'
 
 export type NewTask = Insertable<Database['tasks']>
@@ -17,6 +19,15 @@ export const CANCEL_CHANNEL = 'cancel'
 
 export async function insertTask(tx: Tx, row: NewTask): Promise<TaskRow> {
   return tx.insertInto('tasks').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** In their order. Idle workers wake when this transaction commits, where any of them stands in line. */
+export async function insertTasks(tx: Tx, rows: readonly NewTask[]): Promise<TaskRow[]> {
+  if (rows.length === 0) return []
+  const notified = sql`case when status = 'NOT_START' then pg_notify(${TASKS_CHANNEL}, '')::text end`
+  const inserted = await tx.insertInto('tasks').values(rows).returningAll().returning(notified.as('notified')).execute()
+  const byId = new Map(inserted.map(({ notified: _, ...row }) => [row.id, row]))
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** The one picture chosen from a grid, made or found. */
@@ -141,32 +152,31 @@ export async function listOpenTasks(
 }
 
 /**
- * Nobody else puts tasks of this person in line until the transaction ends, so that what is counted stays so, and nobody
- * suspends them. False: somebody has.
+ * Nobody else puts tasks of this person in line until the transaction ends, so that what is counted after this stays so, and nobody
+ * suspends or changes them. Undefined: somebody has suspended them.
  */
-export async function holdPlaces(tx: Tx, userId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.drawing.line ${userId}`}, 0))`.execute(tx)
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('banned_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
+export async function holdPlaces(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    with locked as materialized (
+      select pg_advisory_xact_lock(hashtextextended(${`easel.drawing.line ${userId}`}, 0))
+    )
+    select users.* from locked, users where id = ${userId} and banned_at is null for share of users
+  `.execute(tx)
+  return rows[0]
 }
 
-/** Of a person: what waits in line, is drawn, or waits for an answer of theirs. */
-export async function countOpenTasks(tx: Tx, userId: string): Promise<{ relaxed: number; others: number }> {
-  const rows = await tx
-    .selectFrom('tasks')
-    .select((eb) => [eb('mode', '=', 'RELAX').as('isRelaxed'), eb.fn.countAll<string>().as('count')])
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL'])
-    .groupBy('isRelaxed')
-    .execute()
-  const countOf = (isRelaxed: boolean) => Number(rows.find((row) => row.isRelaxed === isRelaxed)?.count ?? 0)
-  return { relaxed: countOf(true), others: countOf(false) }
+/** Of a person: what waits in line, is drawn, or waits for an answer of theirs; and how much anybody may have. */
+export async function countOpenTasks(
+  tx: Tx,
+  userId: string,
+): Promise<{ relaxed: number; others: number; quotas: Quotas }> {
+  const { rows } = await sql<{ relaxed: number; others: number; quotas: Partial<Quotas> | null }>`
+    select count(*) filter (where mode = 'RELAX')::int as relaxed, count(*) filter (where mode <> 'RELAX')::int as others,
+      ${quotasColumn} as quotas
+    from tasks where user_id = ${userId} and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')
+  `.execute(tx)
+  const { relaxed = 0, others = 0, quotas = null } = rows[0] ?? {}
+  return { relaxed, others, quotas: completeQuotas(quotas) }
 }
 
 /** What else must hold for a task to be moved, beside its state. */
@@ -245,18 +255,6 @@ export async function listTasksShowing(db: Db, userId: string, imageIds: readonl
       ),
     )
     .execute()
-}
-
-/** Seconds from start to finish, over the latest that were drawn. Null when none were. */
-export async function readMeanSeconds(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select avg(extract(epoch from finish_time - start_time))::float8 as seconds from (
-      select finish_time, start_time from tasks
-      where status = 'SUCCESS' and action not in ('UPSCALE', 'DESCRIBE', 'SHORTEN') and start_time is not null
-      order by finish_time desc limit 20
-    ) latest
-  `.execute(db)
-  return rows[0]?.seconds ?? null
 }
 
 function within(fence: Fence) {

@@ -9,8 +9,7 @@ import type { SubmitDeps, WantedTask } from './enter-line.ts'
 import { waitsForOwn } from './info/waits-for-own.ts'
 import { listProblems } from './list-problems.ts'
 import { countQuoted, planQuoted } from './plan-quoted.ts'
-import { readMeanSeconds } from './queries.ts'
-import { readPlaces } from './queue/queries.ts'
+import { readLine } from './queue/queries.ts'
 import { countSlots } from './routing/can-draw.ts'
 import { priceOf, secondsUntilDone } from './rules.ts'
 
@@ -49,8 +48,9 @@ async function readWait(
   const wanted = grids.map(({ mode }) => ({ id: newId(), userId, mode }))
   const ids = wanted.map(({ id }) => id)
   const now = clock.now()
-  const places = [...(await readPlaces(db, ids, now, wanted)).values()]
+  const line = await readLine(db, ids, now, wanted)
+  const places = [...line.places.values()]
   const [first, last] = [Math.min(...places), Math.max(...places)]
-  const etaSeconds = secondsUntilDone(last, countSlots(engines), await readMeanSeconds(db))
+  const etaSeconds = secondsUntilDone(last, countSlots(engines), line.meanSeconds)
   return { queueAhead: first - 1, waitsForOwn: await waitsForOwn(db, userId, now), etaSeconds }
 }

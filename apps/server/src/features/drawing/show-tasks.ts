@@ -1,11 +1,10 @@
 import type { Task } from '@easel/contract/drawing'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { viewAuthor } from '../account/gate.ts'
+import { type Author, viewAuthor } from '../account/gate.ts'
 import { findImages, viewImage } from '../media/gate.ts'
 import { readPressed } from './button/queries.ts'
-import { readMeanSeconds } from './queries.ts'
-import { readPlaces } from './queue/queries.ts'
+import { readLine } from './queue/queries.ts'
 import { countSlots } from './routing/can-draw.ts'
 import { secondsUntilDone } from './rules.ts'
 import { imageIdsOf, viewTask } from './view.ts'
@@ -14,14 +13,19 @@ const NONE: ReadonlySet<string> = new Set()
 
 export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'engines'>
 
-/** The rows as everybody sees them, in their order, with authors, pictures and places in line. */
-export async function showTasks(deps: ShowDeps, rows: readonly TaskRow[]): Promise<Task[]> {
+/**
+ * The rows as everybody sees them, in their order, with authors, pictures and places in line.
+ *
+ * @param known Authors that need not be read
+ */
+export async function showTasks(
+  deps: ShowDeps,
+  rows: readonly TaskRow[],
+  known: readonly Author[] = [],
+): Promise<Task[]> {
   const { db } = deps
   if (rows.length === 0) return []
-  const authors = await viewAuthor(
-    db,
-    rows.map((row) => row.user_id),
-  )
+  const authors = await findAuthors(db, rows, known)
   const imageRows = await findImages(db, rows.flatMap(imageIdsOf))
   const images = new Map([...imageRows].map(([id, row]) => [id, viewImage(row)]))
   const waits = await readWaits(deps, rows)
@@ -34,6 +38,12 @@ export async function showTasks(deps: ShowDeps, rows: readonly TaskRow[]): Promi
       ...(waits.get(row.id) ?? { queuePlace: null, etaSeconds: null }),
     }),
   )
+}
+
+async function findAuthors(db: Deps['db'], rows: readonly TaskRow[], known: readonly Author[]) {
+  const authors = new Map(known.map((author) => [author.id, author]))
+  const unknown = rows.map((row) => row.user_id).filter((id) => !authors.has(id))
+  return unknown.length === 0 ? authors : new Map([...authors, ...(await viewAuthor(db, unknown))])
 }
 
 const finishedAmong = (rows: readonly TaskRow[]) =>
@@ -50,8 +60,8 @@ async function readWaits({ db, clock, engines }: ShowDeps, rows: readonly TaskRo
   const waiting = rows.filter((row) => row.status === 'NOT_START').map((row) => row.id)
   if (waiting.length === 0) return new Map<string, never>()
   const now = clock.now()
-  const places = await readPlaces(db, waiting, now)
-  const [slots, meanSeconds] = [countSlots(engines), await readMeanSeconds(db)]
+  const { places, meanSeconds } = await readLine(db, waiting, now)
+  const slots = countSlots(engines)
   return new Map(
     [...places].map(([id, place]) => {
       const etaSeconds = secondsUntilDone(place, slots, meanSeconds)

@@ -14,6 +14,7 @@ import {
   grantCredits,
   listEndedPurses,
   holdCredits,
+  holdForEach,
   openAccounts,
   releaseHold,
 } from './gate.ts'
@@ -234,4 +235,29 @@ test('what several people do at once leaves the books in order', async () => {
     }),
     { numRuns: Math.ceil(40 * inject('scale')) },
   )
+})
+
+test('tasks that come together are held for one by one, first from what ends first, and all or none', async () => {
+  const userId = await aPerson(10)
+  const planId = await aPeriod(userId, 3)
+  await give(userId, 6, planId)
+  const holdAll = (...wanted: [taskId: string, credits: number][]) =>
+    inTurn((tx) => {
+      const tasks = wanted.map(([taskId, credits]) => ({ taskId, credits, reason: 'IMAGINE' }))
+      return holdForEach(tx, { userId, tasks, ...circumstances })
+    })
+  const [one, two, three] = [newId(), newId(), newId()]
+  await expect(holdAll([one, 8], [two, 9])).rejects.toEqual(new Refusal('insufficient_credits'))
+  expect(await balances(userId)).toEqual({ available: 10, held: 0, [planId]: 6 })
+
+  expect(await holdAll([one, 4], [two, 4], [three, 4], [newId(), 0])).toBe(4)
+  expect(await balances(userId)).toEqual({ available: 4, held: 12, [planId]: 0 })
+  await release(two)
+  expect(await balances(userId)).toEqual({ available: 6, held: 8, [planId]: 2 })
+  await capture(one)
+  await release(three)
+  expect(await balances(userId)).toEqual({ available: 10, held: 0, [planId]: 2 })
+  expect(await holdAll([newId(), 0])).toBeNull()
+  await expect(holdAll([one, 1])).rejects.toThrow('held for one of these tasks before')
+  expect(await checkLedger({ db })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/open.ts'
 import { Refusal } from '../../errors.ts'
 import { findHold, insertAccounts, listPurses, lockAvailable, sumAvailable } from './queries.ts'
-import { holdKey, requireWhole, settleKey, takeInTurn } from './rules.ts'
+import { holdKey, requireWhole, settleKey, takeForEach, takeInTurn } from './rules.ts'
 import { type Act, type Leg, writePlanned, writeTransaction, writeTransactions } from './write-transaction.ts'
 
 export { adjustCredits } from './adjust-credits.ts'
@@ -9,12 +9,19 @@ export { bookRefund } from './book-refund.ts'
 export { checkLedger } from './check-ledger.ts'
 export { expireCredits } from './expire-credits.ts'
 export { giveBack } from './give-back.ts'
+export { personalData } from './person-queries.ts'
 export { payBack, type PayBackReason } from './pay-back.ts'
 export { takeBack } from './take-back.ts'
 export { watchLedger } from './watch-ledger.ts'
 export { listEndedPurses, listMoney, lockAvailableOf, sumAvailableOf } from './queries.ts'
 
 type Circumstances = Pick<Act, 'now' | 'newId'>
+
+export interface NewHold {
+  taskId: string
+  credits: number
+  reason: string
+}
 
 /** Give a new account its two books. May be repeated. */
 export async function openAccounts(tx: Tx, userId: string): Promise<void> {
@@ -105,6 +112,36 @@ export async function holdCredits(
     return [...parts, { account: { ownerId: userId, kind: 'held' }, amount: credits }]
   })
 }
+
+/**
+ * The same for tasks that are new, each with a hold of its own, because each is captured or released on its own. Gives what the person
+ * has left, which nobody changes until the transaction ends; null where none costs anything.
+ *
+ * @throws Refusal insufficient_credits: then nothing is held for any of them
+ * @throws RangeError when `credits` is not a whole number, 0 or above
+ */
+export async function holdForEach(
+  tx: Tx,
+  { userId, tasks, ...when }: { userId: string; tasks: readonly NewHold[] } & Circumstances,
+): Promise<number | null> {
+  const paid = tasks.filter(({ credits }) => credits !== 0)
+  if (paid.length === 0) return null
+  for (const { credits } of paid) requireWhole(credits)
+  await lockAvailable(tx, userId)
+  const purses = await listPurses(tx, userId, when.now)
+  const wanted = paid.map(({ credits }) => credits)
+  const taken = takeForEach(purses, wanted)
+  if (!taken) throw new Refusal('insufficient_credits')
+  const acts = paid.map(({ taskId, credits, reason }, nth) => ({
+    act: { ...when, kind: 'hold', key: holdKey(taskId), taskId, reason } as const,
+    legs: [...(taken[nth] ?? []), { account: { ownerId: userId, kind: 'held' } as const, amount: credits }],
+  }))
+  const written = await writeTransactions(tx, acts)
+  if (written !== paid.length) throw new Error('credits were held for one of these tasks before')
+  return sumOf(purses.map(({ balance }) => balance)) - sumOf(wanted)
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Take what was held for a task. False: nothing was held, or it is settled. */
 export async function captureHold(tx: Tx, settled: { taskId: string } & Circumstances): Promise<boolean> {

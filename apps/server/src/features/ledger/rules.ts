@@ -32,6 +32,23 @@ export function takeInTurn(purses: readonly Purse[], credits: number): { account
   return wanted > 0 ? null : parts
 }
 
+/** The same for several, one after the other; null when all together have less than all of them want. */
+export function takeForEach(
+  purses: readonly Purse[],
+  wanted: readonly number[],
+): { account: number; amount: number }[][] | null {
+  const left = purses.map((purse) => ({ ...purse }))
+  const taken: { account: number; amount: number }[][] = []
+  for (const credits of wanted) {
+    const parts = takeInTurn(left, credits)
+    if (!parts) return null
+    for (const { account, amount } of parts)
+      for (const purse of left) if (purse.accountId === account) purse.balance += amount
+    taken.push(parts)
+  }
+  return taken
+}
+
 /** The same, of what is there when all together have less. */
 export function takeAtMost(purses: readonly Purse[], credits: number): { account: number; amount: number }[] {
   const all = purses.reduce((sum, { balance }) => sum + balance, 0)

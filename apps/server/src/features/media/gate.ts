@@ -9,6 +9,7 @@ export { holdImages, type NewImage, insertImage } from './queries.ts'
 export { lookAtBases } from './damage/look-at-bases.ts'
 export type { DamageDeps } from './damage/note-state.ts'
 export { readDamage } from './damage/queries.ts'
+export { fileOf, listPicturesOf, personalData } from './person-queries.ts'
 export { removePictures } from './removal/remove-pictures.ts'
 export { viewImage } from './view.ts'
 

@@ -1,42 +1,15 @@
-import { GatewayError } from '@easel/payments/gateway'
 import type { Deps } from '../../deps.ts'
-import { enqueue, type JobPayloads } from '../../jobs/queue.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { expireCredits, listEndedPurses } from '../ledger/gate.ts'
 import { announceOrder } from './announce-order.ts'
 import { announceStanding } from './announce-standing.ts'
-import { askProvider } from './ask-provider.ts'
-import { followLater } from './follow-later.ts'
-import { expireUnpaid, findPaymentById, getOrder, listUnfollowed } from './queries.ts'
-import type { Gateways } from './refresh-order.ts'
-
-type FollowDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'> & { gateways: Gateways }
+import { expireUnpaid } from './ordering/queries.ts'
+import { countOpenMoney, listUnfollowed } from './queries.ts'
 
 /** Lost in one go; the rest minutes later. */
 const LOST_MAX = 500
 /** Orders that end in one go; the rest a minute later. */
 const EXPIRED_MAX = 500
-
-/**
- * Ask a payment's provider how it stands, and have it closed when the order's time is over; comes back by itself while it is open,
- * also when the provider is away.
- */
-export async function followPayment(deps: FollowDeps, { paymentId }: JobPayloads['follow-payment']): Promise<void> {
-  const payment = await findPaymentById(deps.db, paymentId)
-  if (payment?.state !== 'OPEN') return
-  const { expires_at: expiresAt } = await getOrder(deps.db, payment.order_id)
-  const gateway = deps.gateways.get(payment.provider)
-  try {
-    if (gateway) await askProvider(deps, gateway, payment, { isOver: expiresAt <= deps.clock.now() })
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    deps.log.warn({ provider: payment.provider, err: error }, 'a payment provider did not answer')
-  }
-  await deps.db.transaction().execute(async (tx) => {
-    const after = await findPaymentById(tx, paymentId)
-    if (after?.state !== 'OPEN') return
-    await followLater(tx, { paymentId, openedAt: after.created_at, expiresAt }, deps.clock.now())
-  })
-}
 
 /** Open payments and refunds that nothing would ask about any more are asked about at once. May be repeated. */
 export async function findLostMoney({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
@@ -61,4 +34,11 @@ export async function endPeriods({ db, clock, newId }: Pick<Deps, 'db' | 'clock'
       if (await expireCredits(tx, purse, { now, newId })) await announceStanding(tx, purse.ownerId, now)
     })
   }
+}
+
+/** Say again, while it is so, that payments, refunds or bills want a human; the books speak for themselves. */
+export async function reportMoney({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const { openDoubts, stuckRefunds, billDifferences } = await countOpenMoney(db, clock.now())
+  if (openDoubts + stuckRefunds + billDifferences === 0) return
+  log.error({ openDoubts, stuckRefunds, billDifferences }, 'money wants a human')
 }

@@ -1,68 +1,11 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { dayOf } from '../../db/local-days.ts'
 import type { Db, Tx } from '../../db/open.ts'
-import type { Database, OrderRow, PaymentRow, ProductRow } from '../../db/tables.ts'
-
-/** More than any shop of this kind sells. */
-const PRODUCTS_MAX = 100
-
-/** As the operator orders them. */
-export async function listProductsOnSale(db: Db): Promise<ProductRow[]> {
-  return db
-    .selectFrom('products')
-    .selectAll()
-    .where('on_sale', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(PRODUCTS_MAX)
-    .execute()
-}
-
-export async function findProductOnSale(db: Db, id: string): Promise<ProductRow | undefined> {
-  return db.selectFrom('products').selectAll().where('id', '=', id).where('on_sale', '=', true).executeTakeFirst()
-}
+import type { OrderRow, PaymentRow, ProductRow } from '../../db/tables.ts'
 
 /** Also one that is sold no more. */
 export async function getProduct(db: Db, id: string): Promise<ProductRow> {
   return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-export async function insertOrder(tx: Tx, row: Insertable<Database['orders']>): Promise<OrderRow> {
-  return tx.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow()
-}
-
-/** Newest first; `before` is the last one of the page before. */
-export async function listOrdersOf(
-  db: Db,
-  { userId, before }: { userId: string; before: string | undefined },
-  limit: number,
-): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** Whether a person has an order that waits to be paid. */
-export async function hasWaitingOrder(db: Db, userId: string): Promise<boolean> {
-  const waiting = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'PENDING')
-    .limit(1)
-    .executeTakeFirst()
-  return waiting !== undefined
-}
-
-export async function findOwnOrder(
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 }
 
 export async function getOrder(db: Db, id: string): Promise<OrderRow> {
@@ -88,115 +31,9 @@ export async function changeOrder(
     .executeTakeFirst()
 }
 
-/** The time of one that waits is over. */
-export async function endOrderNow(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ expires_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'PENDING')
-    .where('expires_at', '>', now)
-    .execute()
-}
-
-/** Orders whose time is over, and that nobody is asked to pay at a provider any more. */
-export async function expireUnpaid(tx: Tx, now: Date, limit: number): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    update orders set status = 'EXPIRED', version = version + 1
-    where id in (
-      select id from orders where status = 'PENDING' and expires_at <= ${now}
-        and not exists (select from payments where order_id = orders.id and state = 'OPEN')
-      order by expires_at limit ${limit} for update skip locked
-    ) and status = 'PENDING'
-    returning *
-  `.execute(tx)
-  return rows
-}
-
-/** The one that is open at a provider; at most one is. */
-export async function findOpenPayment(db: Db, orderId: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'OPEN')
-    .executeTakeFirst()
-}
-
-export async function countPayments(db: Db, orderId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** False: another one was opened at the same moment. */
-export async function insertPayment(tx: Tx, row: Insertable<Database['payments']>): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('payments')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-/** Whether the one call to its provider is ours; it is nobody's once `until` has passed, and not wanted where a code holds. */
-export async function claimCall(
-  db: Db,
-  id: string,
-  { now, until, forCode = false }: { now: Date; until: Date; forCode?: boolean },
-): Promise<boolean> {
-  const claimed = await db
-    .updateTable('payments')
-    .set({ quiet_until: until })
-    .where('id', '=', id)
-    .where('state', '=', 'OPEN')
-    .where((eb) => eb.or([eb('quiet_until', 'is', null), eb('quiet_until', '<=', now)]))
-    .$if(forCode, (query) => query.where((eb) => eb.or([eb('code_url', 'is', null), eb('code_expires_at', '<=', now)])))
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
-export async function endCall(
-  db: Db,
-  id: string,
-  change: Partial<Pick<PaymentRow, 'code_url' | 'code_expires_at' | 'queries' | 'quiet_until'>>,
-): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ quiet_until: null, ...change })
-    .where('id', '=', id)
-    .where('state', '=', 'OPEN')
-    .execute()
-}
-
-export async function findPayment(db: Db, provider: string, tradeNo: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('trade_no', '=', tradeNo)
-    .executeTakeFirst()
-}
-
-/** Nobody else changes it until the transaction ends. */
-export async function lockOrder(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-}
-
-export async function setClosed(tx: Tx, id: string): Promise<boolean> {
-  const changed = await tx
-    .updateTable('payments')
-    .set({ state: 'CLOSED', quiet_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'OPEN')
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+/** Nobody else changes it, or what is paid and refunded of it, until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -222,19 +59,55 @@ export async function listUnfollowed(tx: Tx, limit: number): Promise<{ kind: 'pa
   return rows
 }
 
-/** For a human to look at. False: just this is open already. */
-export async function insertQuarantine(tx: Tx, row: Insertable<Database['payment_quarantine']>): Promise<boolean> {
-  const same = `easel.doubt.${row.provider}.${row.reason}.${row.details}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${same}, 0))`.execute(tx)
-  const open = await tx
-    .selectFrom('payment_quarantine')
-    .select('id')
-    .where('provider', '=', row.provider)
-    .where('reason', '=', row.reason)
-    .where('details', '=', sql<object>`${row.details}::jsonb`)
-    .where('resolved_at', 'is', null)
-    .executeTakeFirst()
-  if (open) return false
-  await tx.insertInto('payment_quarantine').values(row).execute()
-  return true
+/** Also one that is sold no more. */
+export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Bills of longer ago have been seen by whoever looks at them. */
+const BILL_DAYS = 30
+
+export interface OpenMoney {
+  openPayments: number
+  openDoubts: number
+  pendingRefunds: number
+  stuckRefunds: number
+  /** Of the last 30 days. */
+  billDifferences: number
+}
+
+export async function countOpenMoney(db: Db, now: Date): Promise<OpenMoney> {
+  const since = new Date(now.getTime() - BILL_DAYS * 24 * 3_600_000)
+  const { rows } = await sql<OpenMoney>`
+    select
+      (select count(*) from payments where state = 'OPEN')::int as "openPayments",
+      (select count(*) from payment_quarantine where resolved_at is null)::int as "openDoubts",
+      (select count(*) from refunds where state = 'PENDING')::int as "pendingRefunds",
+      (select count(*) from refunds where state = 'STUCK')::int as "stuckRefunds",
+      (select coalesce(sum(jsonb_array_length(differences)), 0) from bill_comparisons
+        where day >= ${since.toISOString().slice(0, 10)})::int as "billDifferences"
+  `.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('counting gave no row')
+  return counted
+}
+
+export interface DayOfIncome {
+  day: string
+  currency: string
+  /** What came in less what went back, in the currency's minor unit. */
+  amount: number
+}
+
+/** What was paid and paid back since then, by the days of a clock that is so many minutes ahead of UTC. */
+export async function sumIncomeByDay(db: Db, since: Date, offsetMinutes: number): Promise<DayOfIncome[]> {
+  const { rows } = await sql<DayOfIncome>`
+    select ${dayOf('at', offsetMinutes)} as day, currency, sum(amount)::bigint as amount
+    from (
+      select paid_at as at, currency, amount from payments where state = 'PAID' and paid_at >= ${since}
+      union all
+      select ended_at, currency, -amount from refunds where state = 'DONE' and ended_at >= ${since}
+    ) as moved group by 1, 2 order by 1, 2
+  `.execute(db)
+  return rows
 }

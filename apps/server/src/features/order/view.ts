@@ -1,22 +1,6 @@
 import type { Language } from '@easel/contract/basics'
 import type { Order } from '@easel/contract/order'
-import type { Product } from '@easel/contract/order-acts'
-import type { OrderRow, ProductRow } from '../../db/tables.ts'
-
-export function viewProduct(row: ProductRow, language: Language): Product {
-  return {
-    id: row.id,
-    kind: row.kind,
-    title: row.title[language],
-    description: row.description[language],
-    features: row.features[language],
-    credits: row.credits,
-    concurrency: row.concurrency,
-    relax: row.relax,
-    prices: row.prices,
-    recommended: row.recommended,
-  }
-}
+import type { OrderRow } from '../../db/tables.ts'
 
 export function viewOrder(row: OrderRow, language: Language): Order {
   return {

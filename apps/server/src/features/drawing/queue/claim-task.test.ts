@@ -12,7 +12,7 @@ import { connectLocal } from '../../../platform/engines/pool.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { submitImagine } from '../submit-imagine.ts'
 import { adoptBegun, claimTask } from './claim-task.ts'
-import { readPlaces } from './queries.ts'
+import { readLine } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
 let deps: DrawingDeps
@@ -186,7 +186,7 @@ test('a place in line is the turn on which the task is drawn', async () => {
   }
   const tasks = await deps.db.selectFrom('tasks').select('id').execute()
   const ids = tasks.map((task) => task.id)
-  const places = await readPlaces(deps.db, ids, deps.clock.now())
+  const { places } = await readLine(deps.db, ids, deps.clock.now())
   const byPlace = [...ids].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
 
   const served: string[] = []

@@ -23,22 +23,25 @@ export interface Run {
   pausesMs?: readonly number[]
 }
 
-/** A claimed task on its way through its engine. */
-export interface Drawing extends Claim {
-  connected: ConnectedEngine
-  order: DrawOrder
+/** A claimed task on its way through its engine, as it stands at one moment. Each step gives the next one. */
+export interface Drawing extends Readonly<Claim> {
+  readonly connected: ConnectedEngine
+  readonly order: DrawOrder
   /** Also one that could not be stored. */
-  ticket: Ticket | null
-  signal: AbortSignal
-  handing: AbortSignal
-  pausesMs: readonly number[]
+  readonly ticket: Ticket | null
+  readonly signal: AbortSignal
+  readonly handing: AbortSignal
+  readonly pausesMs: readonly number[]
   /** When progress was last written, in ms. */
-  toldAt: number
+  readonly toldAt: number
   /** When a preview was last shown, in ms. */
-  shownAt: number
-  /** The engine has ended it. */
-  isOver: boolean
+  readonly shownAt: number
+  /** Who has brought it to its end, or taken it from us; null: nobody. */
+  readonly endedBy: 'engine' | 'us' | 'others' | null
 }
+
+/** Gives the drawing after each step, so that whoever takes them knows how it stands also when the next one fails. */
+export type Steps<Result = void> = AsyncGenerator<Drawing, Result>
 
 /**
  * Null: a picture that it needs has been deleted meanwhile, and its author has the credits back.
@@ -51,7 +54,7 @@ export async function openDrawing(deps: DrawDeps, claim: Claim, run: Run): Promi
   try {
     const order = await readOrder(deps, claim.task)
     const { ticket } = claim.task
-    const begun = { ticket, handing: run.signal, pausesMs: RETRY_PAUSES_MS, toldAt: 0, shownAt: 0, isOver: false }
+    const begun = { ticket, handing: run.signal, pausesMs: RETRY_PAUSES_MS, toldAt: 0, shownAt: 0, endedBy: null }
     return { ...claim, connected, order, ...begun, ...run }
   } catch (error) {
     // Nobody can bring it back, so that trying again would not help.
@@ -67,3 +70,6 @@ export function orderOf({ config }: Pick<DrawDeps, 'config'>, { order, task, con
   if (id === null || !connected.areSlotsShared) return order
   return { ...order, attempt: { id, notifyUrl: config.publicUrl && `${config.publicUrl}/api/open/notify/${id}` } }
 }
+
+/** For the log. */
+export const namesOf = ({ task, connected }: Drawing) => ({ taskId: task.id, engine: connected.id })

@@ -143,17 +143,21 @@ export async function claimNext(
   return rows[0]
 }
 
-/**
- * Places in line, 1 is next: each person's first, then each person's second, and so on. Only tasks that wait have one,
- * and those that are only wanted, as if they stood in line since now.
- */
-export async function readPlaces(
+export interface Line {
+  /** 1 is next: each person's first, then each person's second, and so on. Only tasks that wait have one. */
+  places: Map<string, number>
+  /** Seconds from start to finish, over the latest that were drawn. Null when none were. */
+  meanSeconds: number | null
+}
+
+/** What is known of the time that these tasks will take, also of those that are only wanted, as if they stood in line since now. */
+export async function readLine(
   db: Db,
   taskIds: readonly string[],
   now: Date,
   wanted: readonly Wanted[] = [],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; place: number }>`
+): Promise<Line> {
+  const { rows } = await sql<{ id: string; place: number; meanSeconds: number | null }>`
     with ${line(now, wanted)}, ranked as (
       select id, user_id, since, turbo, patient,
         row_number() over (partition by user_id order by patient, turbo desc, since, id) as own_place
@@ -162,10 +166,17 @@ export async function readPlaces(
       select id, row_number() over (order by patient, running + own_place, served nulls first, turbo desc, since, id) as place
       from ranked join people using (user_id)
     )
-    select id, place from placed where id = any(${taskIds}::uuid[])
+    select id, place, (${meanSeconds}) as "meanSeconds" from placed where id = any(${taskIds}::uuid[])
   `.execute(db)
-  return new Map(rows.map(({ id, place }) => [id, place]))
+  return { places: new Map(rows.map(({ id, place }) => [id, place])), meanSeconds: rows[0]?.meanSeconds ?? null }
 }
+
+const meanSeconds = sql`
+  select avg(extract(epoch from finish_time - start_time))::float8 from (
+    select finish_time, start_time from tasks
+    where status = 'SUCCESS' and action not in ('UPSCALE', 'DESCRIBE', 'SHORTEN') and start_time is not null
+    order by finish_time desc limit 20
+  ) latest`
 
 /** What an engine has refused since then and since it last drew, and how many people that met. */
 export async function countRefused(db: Db, engine: string, since: Date): Promise<{ persons: number; times: number }> {

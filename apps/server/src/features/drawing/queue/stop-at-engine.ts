@@ -10,9 +10,9 @@ import type { Drawing } from './open-drawing.ts'
  */
 export async function stopAtEngine(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  { task, connected, ticket, isOver }: Drawing,
+  { task, connected, ticket, endedBy }: Drawing,
 ): Promise<void> {
-  if (isOver || !(ticket ?? task.attempt_id)) return
+  if (endedBy === 'engine' || !(ticket ?? task.attempt_id)) return
   try {
     const status = await findStatus(db, task.id)
     // Nobody waits for what comes of it.

@@ -1,4 +1,6 @@
+import type { DrawOption } from '@easel/contract/draw-options'
 import type { BotType } from '@easel/contract/drawing'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import type { DrawSettingsRow } from '../../../db/tables.ts'
 
@@ -8,6 +10,19 @@ export type ChangedSettings = Partial<SettingColumns>
 /** One row at most for each bot. */
 export async function listSettings(db: Db, userId: string): Promise<DrawSettingsRow[]> {
   return db.selectFrom('draw_settings').selectAll().where('user_id', '=', userId).execute()
+}
+
+/** The same, and what `--name` stands for in prompts to that bot, by name. */
+export async function readKeptRows(
+  db: Db,
+  { userId, botType }: { userId: string; botType: BotType },
+): Promise<{ rows: DrawSettingsRow[]; options: DrawOption[] }> {
+  const { rows } = await sql<{ rows: DrawSettingsRow[]; options: DrawOption[] }>`
+    select coalesce((select jsonb_agg(kept) from draw_settings kept where user_id = ${userId}), '[]') as rows,
+      coalesce((select jsonb_agg(jsonb_build_object('name', name, 'value', value) order by name)
+        from draw_options where user_id = ${userId} and bot_type = ${botType}), '[]') as options
+  `.execute(db)
+  return rows[0] ?? { rows: [], options: [] }
 }
 
 /** Change these columns and no others, so that two callers with different ones both win; `rest` is for who has no row yet. */

@@ -2,8 +2,7 @@ import type { DrawOption } from '@easel/contract/draw-options'
 import type { BotType } from '@easel/contract/drawing'
 import type { Db } from '../../../db/open.ts'
 import type { Actor } from '../../../deps.ts'
-import { listOptions } from './options/queries.ts'
-import { listSettings } from './queries.ts'
+import { readKeptRows } from './queries.ts'
 import type { KeptSettings } from './rules.ts'
 import { viewKept } from './view.ts'
 
@@ -16,7 +15,6 @@ export interface Kept {
 }
 
 export async function readKept(db: Db, { userId }: Pick<Actor, 'userId'>, botType: BotType): Promise<Kept> {
-  const rows = await listSettings(db, userId)
-  const options = await listOptions(db, { userId, botType })
+  const { rows, options } = await readKeptRows(db, { userId, botType })
   return { settings: (bot) => viewKept(rows, bot), options }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/open.ts'
 
 /** No task shows it, works on it or began from it, and no person is shown by it. */
-const unused = sql<boolean>`not exists (select from users where avatar_id = images.id)
+export const unused = sql<boolean>`not exists (select from users where avatar_id = images.id)
   and not exists (select from tasks where grid_id = images.id)
   and not exists (select from tasks where image_ids @> array[images.id])
   and not exists (select from tasks where base_image_ids @> array[images.id])

@@ -1,6 +1,6 @@
 import type { BillLine, Gateway } from '@easel/payments/gateway'
 import type { Deps } from '../../../deps.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
 import { type EndedLine, listEndedLines, listNamedLines, saveComparison } from './queries.ts'
 import { compareLines, dayOf, type Difference, keyOf, spanOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { type Gateway, GatewayError } from '@easel/payments/gateway'
 import type { Deps } from '../../../deps.ts'
-import type { Gateways } from '../refresh-order.ts'
+import type { Gateways } from '../paying/open-gateways.ts'
 import { type BillReader, compareBill } from './compare-bill.ts'
 import { listSettledDays } from './queries.ts'
 import { daysDue } from './rules.ts'

@@ -71,3 +71,15 @@ export async function listEndedLines(
   `.execute(db)
   return rows
 }
+
+/** Bills that did not agree with our books; more days than a human looks at. */
+const BILLS_MAX = 100
+
+/** Newest day first. */
+export async function listDisputedBills(db: Db): Promise<{ provider: string; day: string; differences: number }[]> {
+  const { rows } = await sql<{ provider: string; day: string; differences: number }>`
+    select provider, day, jsonb_array_length(differences) as differences from bill_comparisons
+    where differences <> '[]' order by day desc, provider limit ${BILLS_MAX}
+  `.execute(db)
+  return rows
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bringBack, closeUp, cutOff, fitPlan, type Stretch } from './rules.ts'
+import { bringBack, closeUp, cutOff, fitPlan, type PlanPeriod } from './rules.ts'
 
 const timeZone = 'Asia/Shanghai'
 const start = new Date('2026-03-01T00:00:00Z')
@@ -14,26 +14,26 @@ const purchase = fc.record({
 
 /** What somebody has who has bought all this, and when that was. */
 function buy(purchases: readonly { rank: number; quantity: number; afterDays: number }[]) {
-  let [had, now]: [Stretch[], Date] = [[], start]
+  let [had, now]: [PlanPeriod[], Date] = [[], start]
   for (const [order, { rank, quantity, afterDays }] of purchases.entries()) {
     now = new Date(now.getTime() + afterDays * 86_400_000)
     const bought = { productId: `product ${rank}`, rank, period: 'Day' as const, quantity }
     const { made, moved } = fitPlan(had, bought, { now, timeZone })
-    const news = made.map((stretch, at) => ({ ...bought, ...stretch, id: `${order} ${at}` }))
-    had = [...had.map((stretch) => moved.find(({ id }) => id === stretch.id) ?? stretch), ...news]
+    const news = made.map((planPeriod, at) => ({ ...bought, ...planPeriod, id: `${order} ${at}` }))
+    had = [...had.map((planPeriod) => moved.find(({ id }) => id === planPeriod.id) ?? planPeriod), ...news]
   }
   return { had: had.filter(({ endsAt }) => endsAt > now), now }
 }
 
-const merge = (had: readonly Stretch[], changed: readonly Stretch[]) => [
-  ...had.filter(({ id }) => !changed.some((stretch) => stretch.id === id)),
+const merge = (had: readonly PlanPeriod[], changed: readonly PlanPeriod[]) => [
+  ...had.filter(({ id }) => !changed.some((planPeriod) => planPeriod.id === id)),
   ...changed,
 ]
-const timeLeft = (had: readonly Stretch[], now: Date) =>
+const timeLeft = (had: readonly PlanPeriod[], now: Date) =>
   had.reduce((sum, { startsAt, endsAt }) => sum + endsAt.getTime() - Math.max(startsAt.getTime(), now.getTime()), 0)
 
 /** One after the other without a gap, the highest first. */
-function areInTurn(had: readonly Stretch[], now: Date): void {
+function areInTurn(had: readonly PlanPeriod[], now: Date): void {
   const turns = [...had].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
   let end = now
   for (const { startsAt, endsAt } of turns) {
@@ -50,10 +50,10 @@ test('when an order’s periods end the others move up, and when they come back 
       const { had, now } = buy(purchases)
       const before = timeLeft(had, now)
       const { ended, moved } = closeUp(had, ({ id }) => id.startsWith(`${order} `), now)
-      const kept = merge(had, moved).filter(({ id }) => !ended.some((stretch) => stretch.id === id))
+      const kept = merge(had, moved).filter(({ id }) => !ended.some((planPeriod) => planPeriod.id === id))
       areInTurn(kept, now)
       expect(timeLeft(kept, now) + timeLeft(ended, now)).toBe(before)
-      for (const stretch of ended) expect(cutOff(stretch, now).endsAt).toEqual(now)
+      for (const planPeriod of ended) expect(cutOff(planPeriod, now).endsAt).toEqual(now)
 
       const then = new Date(now.getTime() + days * 86_400_000)
       const open = kept.filter(({ endsAt }) => endsAt > then)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/open.ts'
 import type { Deps } from '../../../deps.ts'
 import { COMPANY_TIME_ZONE } from '../../company/gate.ts'
 import { bookPaid, grantCredits } from '../../ledger/gate.ts'
-import { insertStretch, listStretches, lockPlans, moveStretch, rankOf } from './queries.ts'
+import { insertPlanPeriod, listPlanPeriods, lockPlans, movePlanPeriod, rankOf } from './queries.ts'
 import { fitPlan } from './rules.ts'
 
 export interface GivenPlan {
@@ -29,14 +29,14 @@ export async function givePlan(
 ): Promise<{ endsAt: Date }> {
   const now = clock.now()
   await lockPlans(tx, [userId])
-  const had = await listStretches(tx, userId, now)
+  const had = await listPlanPeriods(tx, userId, now)
   const bought = { productId, rank: await rankOf(tx, productId), period, quantity }
   const { made, moved } = fitPlan(had, bought, { now, timeZone: COMPANY_TIME_ZONE })
-  for (const stretch of moved) await moveStretch(tx, stretch)
+  for (const planPeriod of moved) await movePlanPeriod(tx, planPeriod)
   const { key, reason, paid } = source
-  for (const [index, stretch] of made.entries()) {
+  for (const [index, planPeriod] of made.entries()) {
     const planId = newId()
-    await insertStretch(tx, { id: planId, userId, productId, orderId: paid?.orderId ?? null, ...stretch })
+    await insertPlanPeriod(tx, { id: planId, userId, productId, orderId: paid?.orderId ?? null, ...planPeriod })
     const sold = paid && { ...paid, amount: 0 }
     const grant = { userId, credits, planId, key: `grant:${key}:${index}`, reason, now, newId }
     if (credits > 0) await grantCredits(tx, { ...grant, ...(sold ? { paid: sold } : {}) })

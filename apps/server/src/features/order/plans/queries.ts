@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
-import type { NewStretch, Stretch } from './rules.ts'
+import type { NewPlanPeriod, PlanPeriod } from './rules.ts'
 
 /** Nobody else gives these people a plan until the transaction ends. */
 export async function lockPlans(tx: Tx, userIds: readonly string[]): Promise<void> {
@@ -11,20 +11,20 @@ export async function lockPlans(tx: Tx, userIds: readonly string[]): Promise<voi
 }
 
 /** Periods that have not ended. */
-export async function listStretches(
+export async function listPlanPeriods(
   db: Db,
   userId: string,
   now: Date,
-): Promise<(Stretch & { orderId: string | null })[]> {
-  return selectStretches(db).where('user_id', '=', userId).where('ends_at', '>', now).execute()
+): Promise<(PlanPeriod & { orderId: string | null })[]> {
+  return selectPlanPeriods(db).where('user_id', '=', userId).where('ends_at', '>', now).execute()
 }
 
 /** Also those that have ended. */
-export async function listStretchesById(db: Db, ids: readonly string[]): Promise<Stretch[]> {
-  return ids.length === 0 ? [] : selectStretches(db).where('plans.id', 'in', ids).execute()
+export async function listPlanPeriodsById(db: Db, ids: readonly string[]): Promise<PlanPeriod[]> {
+  return ids.length === 0 ? [] : selectPlanPeriods(db).where('plans.id', 'in', ids).execute()
 }
 
-const selectStretches = (db: Db) =>
+const selectPlanPeriods = (db: Db) =>
   db
     .selectFrom('plans')
     .innerJoin('products', 'products.id', 'plans.product_id')
@@ -43,7 +43,7 @@ export async function rankOf(db: Db, productId: string): Promise<number> {
   return (await product.executeTakeFirstOrThrow()).concurrency
 }
 
-export async function insertStretch(
+export async function insertPlanPeriod(
   tx: Tx,
   {
     id,
@@ -54,7 +54,7 @@ export async function insertStretch(
     endsAt,
     opensAt,
     anchorDay,
-  }: NewStretch & { id: string; userId: string; productId: string; orderId: string | null },
+  }: NewPlanPeriod & { id: string; userId: string; productId: string; orderId: string | null },
 ): Promise<void> {
   const times = { starts_at: startsAt, ends_at: endsAt, opens_at: opensAt, anchor_day: anchorDay }
   await tx
@@ -63,7 +63,7 @@ export async function insertStretch(
     .execute()
 }
 
-export async function moveStretch(tx: Tx, { id, startsAt, endsAt, opensAt }: Stretch): Promise<void> {
+export async function movePlanPeriod(tx: Tx, { id, startsAt, endsAt, opensAt }: PlanPeriod): Promise<void> {
   const times = { starts_at: startsAt, ends_at: endsAt, opens_at: opensAt }
   await tx.updateTable('plans').set(times).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import type { EndedPlan } from '../../../db/order-tables.ts'
 import type { Tx } from '../../../db/open.ts'
-import { listStretches, listStretchesById, lockPlans, moveStretch } from './queries.ts'
+import { listPlanPeriods, listPlanPeriodsById, lockPlans, movePlanPeriod } from './queries.ts'
 import { bringBack } from './rules.ts'
 
 /** Let periods that were ended go on, with the time that they had left. */
@@ -13,7 +13,7 @@ export async function restorePlan(
   await lockPlans(tx, [userId])
   const rows = new Map(
     (
-      await listStretchesById(
+      await listPlanPeriodsById(
         tx,
         plans.map(({ id }) => id),
       )
@@ -24,6 +24,6 @@ export async function restorePlan(
     if (!row) return []
     return [{ ...row, startsAt: new Date(startsAt), endsAt: new Date(endsAt), opensAt: new Date(opensAt) }]
   })
-  const had = await listStretches(tx, userId, now)
-  for (const stretch of bringBack(had, ended, { endedAt, now })) await moveStretch(tx, stretch)
+  const had = await listPlanPeriods(tx, userId, now)
+  for (const planPeriod of bringBack(had, ended, { endedAt, now })) await movePlanPeriod(tx, planPeriod)
 }

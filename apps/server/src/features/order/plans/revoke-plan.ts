@@ -5,7 +5,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import { findUser } from '../../account/gate.ts'
 import { announceStanding } from '../announce-standing.ts'
-import { findProduct } from '../redeem/queries.ts'
+import { findProduct } from '../queries.ts'
 import { endPlan } from './end-plan.ts'
 
 /**

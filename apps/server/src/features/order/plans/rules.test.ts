@@ -1,7 +1,7 @@
 import type { Period } from '@easel/contract/order'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addPeriods, dayThere, fitPlan, type Stretch } from './rules.ts'
+import { addPeriods, dayThere, fitPlan, type PlanPeriod } from './rules.ts'
 
 const timeZone = 'Asia/Shanghai'
 /** A time on a clock in Shanghai. */
@@ -60,17 +60,17 @@ const now = at('2026-06-15')
 const LOW = { productId: 'low', rank: 3 }
 const HIGH = { productId: 'high', rank: 8 }
 
-function had(of: typeof LOW, from: string, to: string, more: Partial<Stretch> = {}): Stretch {
+function had(of: typeof LOW, from: string, to: string, more: Partial<PlanPeriod> = {}): PlanPeriod {
   const [startsAt, endsAt] = [at(from), at(to)]
   const day = dayThere(startsAt, timeZone)
   return { id: `${of.productId} ${from}`, ...of, startsAt, endsAt, opensAt: startsAt, anchorDay: day, ...more }
 }
 
-function fit(stretches: Stretch[], of: typeof LOW, period: Period = 'Month', quantity = 1) {
-  const { made, moved } = fitPlan(stretches, { ...of, period, quantity }, { now, timeZone })
-  const line = ({ startsAt, endsAt }: Pick<Stretch, 'startsAt' | 'endsAt'>) =>
+function fit(planPeriods: PlanPeriod[], of: typeof LOW, period: Period = 'Month', quantity = 1) {
+  const { made, moved } = fitPlan(planPeriods, { ...of, period, quantity }, { now, timeZone })
+  const line = ({ startsAt, endsAt }: Pick<PlanPeriod, 'startsAt' | 'endsAt'>) =>
     `${shown(startsAt).slice(0, 10)} ${shown(endsAt).slice(0, 10)}`
-  return { made: made.map(line), moved: moved.map((stretch) => `${stretch.productId} ${line(stretch)}`) }
+  return { made: made.map(line), moved: moved.map((planPeriod) => `${planPeriod.productId} ${line(planPeriod)}`) }
 }
 
 test.each<[what: string, result: ReturnType<typeof fit>, made: string[], moved: string[]]>([
@@ -153,8 +153,8 @@ test.each<[what: string, result: ReturnType<typeof fit>, made: string[], moved: 
 })
 
 test('credits of a period that was pushed back may be spent on, and those of one that had not begun wait with it', () => {
-  const stretches = [had(LOW, '2026-06-01', '2026-07-01'), had(LOW, '2026-07-01', '2026-08-01')]
-  const { moved } = fitPlan(stretches, { ...HIGH, period: 'Month', quantity: 1 }, { now, timeZone })
+  const planPeriods = [had(LOW, '2026-06-01', '2026-07-01'), had(LOW, '2026-07-01', '2026-08-01')]
+  const { moved } = fitPlan(planPeriods, { ...HIGH, period: 'Month', quantity: 1 }, { now, timeZone })
   expect(moved.map(({ opensAt }) => shown(opensAt).slice(0, 10))).toEqual(['2026-06-01', '2026-07-31'])
 })
 
@@ -168,27 +168,27 @@ test('whatever is bought in whatever order, no two plans run at once, none is lo
   })
   fc.assert(
     fc.property(fc.array(buy, { maxLength: 8 }), (history) => {
-      let stretches: Stretch[] = []
+      let planPeriods: PlanPeriod[] = []
       let today = now
       for (const { of, period, quantity, wait } of history) {
         today = new Date(today.getTime() + wait * 86_400_000)
-        const left = (list: readonly Stretch[]) =>
+        const left = (list: readonly PlanPeriod[]) =>
           list.reduce(
             (sum, { startsAt, endsAt }) =>
               sum + Math.max(0, endsAt.getTime() - Math.max(today.getTime(), startsAt.getTime())),
             0,
           )
-        const before = left(stretches)
-        const { made, moved } = fitPlan(stretches, { ...of, period, quantity }, { now: today, timeZone })
-        const fresh = made.map((stretch, index) => ({ ...stretch, ...of, id: `${stretches.length + index}` }))
-        stretches = [...stretches.map((old) => moved.find(({ id }) => id === old.id) ?? old), ...fresh]
-        expect(left(stretches)).toBe(before + left(fresh))
-        const open = stretches
+        const before = left(planPeriods)
+        const { made, moved } = fitPlan(planPeriods, { ...of, period, quantity }, { now: today, timeZone })
+        const fresh = made.map((planPeriod, index) => ({ ...planPeriod, ...of, id: `${planPeriods.length + index}` }))
+        planPeriods = [...planPeriods.map((old) => moved.find(({ id }) => id === old.id) ?? old), ...fresh]
+        expect(left(planPeriods)).toBe(before + left(fresh))
+        const open = planPeriods
           .filter(({ endsAt }) => endsAt > today)
           .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-        for (const [index, stretch] of open.entries()) {
+        for (const [index, planPeriod] of open.entries()) {
           const next = open[index + 1]
-          if (next) expect([stretch.endsAt <= next.startsAt, stretch.rank >= next.rank]).toEqual([true, true])
+          if (next) expect([planPeriod.endsAt <= next.startsAt, planPeriod.rank >= next.rank]).toEqual([true, true])
         }
       }
     }),

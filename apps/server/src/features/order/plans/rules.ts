@@ -1,7 +1,7 @@
 import type { Period } from '@easel/contract/order'
 
 /** One period of a plan. */
-export interface Stretch {
+export interface PlanPeriod {
   id: string
   productId: string
   /** Of two plans the higher one runs; the other waits. */
@@ -21,7 +21,7 @@ export interface BoughtPlan {
   quantity: number
 }
 
-export type NewStretch = Omit<Stretch, 'id' | 'productId' | 'rank'>
+export type NewPlanPeriod = Omit<PlanPeriod, 'id' | 'productId' | 'rank'>
 
 const DAY_MS = 86_400_000
 
@@ -52,32 +52,32 @@ export function dayThere(instant: Date, timeZone: string): number {
  * others' remaining time follows it, a lower one waits for its turn. Gives the new periods, and the old ones that move.
  */
 export function fitPlan(
-  had: readonly Stretch[],
+  had: readonly PlanPeriod[],
   bought: BoughtPlan,
   { now, timeZone }: { now: Date; timeZone: string },
-): { made: NewStretch[]; moved: Stretch[] } {
+): { made: NewPlanPeriod[]; moved: PlanPeriod[] } {
   const open = had.filter(({ endsAt }) => endsAt > now).sort(byTurn)
   const before = open.filter(({ rank }) => rank >= bought.rank)
   const [settled, end] = layOut(before, now, now)
   const made = layNew(settled.at(-1), bought, { start: end, timeZone })
   const [after] = layOut(open.slice(before.length), made.at(-1)?.endsAt ?? end, now)
-  return { made, moved: [...settled, ...after].filter((stretch) => isElsewhere(stretch, open)) }
+  return { made, moved: [...settled, ...after].filter((planPeriod) => isElsewhere(planPeriod, open)) }
 }
 
 /** How the periods stand when some of them go: what ran stops here, what waited gets no length, and the others move up. */
 export function closeUp(
-  had: readonly Stretch[],
-  goes: (stretch: Stretch) => boolean,
+  had: readonly PlanPeriod[],
+  goes: (planPeriod: PlanPeriod) => boolean,
   now: Date,
-): { ended: Stretch[]; moved: Stretch[] } {
+): { ended: PlanPeriod[]; moved: PlanPeriod[] } {
   const ended = had.filter(goes)
-  const [laid] = layOut(had.filter((stretch) => !goes(stretch)).sort(byTurn), now, now)
-  return { ended, moved: laid.filter((stretch) => isElsewhere(stretch, had)) }
+  const [laid] = layOut(had.filter((planPeriod) => !goes(planPeriod)).sort(byTurn), now, now)
+  return { ended, moved: laid.filter((planPeriod) => isElsewhere(planPeriod, had)) }
 }
 
 /** What is left of a period that stops at this moment: nothing of what has not begun, whose credits never open. */
-export function cutOff(stretch: Stretch, now: Date): Stretch {
-  return { ...stretch, startsAt: stretch.startsAt < now ? stretch.startsAt : now, endsAt: now }
+export function cutOff(planPeriod: PlanPeriod, now: Date): PlanPeriod {
+  return { ...planPeriod, startsAt: planPeriod.startsAt < now ? planPeriod.startsAt : now, endsAt: now }
 }
 
 /**
@@ -85,54 +85,54 @@ export function cutOff(stretch: Stretch, now: Date): Stretch {
  * a person has by now. Gives all that change.
  */
 export function bringBack(
-  had: readonly Stretch[],
-  ended: readonly Stretch[],
+  had: readonly PlanPeriod[],
+  ended: readonly PlanPeriod[],
   { endedAt, now }: { endedAt: Date; now: Date },
-): Stretch[] {
+): PlanPeriod[] {
   const shift = (instant: Date) =>
     new Date(Math.max(instant.getTime(), endedAt.getTime()) - endedAt.getTime() + now.getTime())
-  const back = ended.map((stretch) => ({
-    ...stretch,
-    startsAt: shift(stretch.startsAt),
-    endsAt: shift(stretch.endsAt),
-    opensAt: stretch.opensAt > endedAt ? shift(stretch.opensAt) : stretch.opensAt,
+  const back = ended.map((planPeriod) => ({
+    ...planPeriod,
+    startsAt: shift(planPeriod.startsAt),
+    endsAt: shift(planPeriod.endsAt),
+    opensAt: planPeriod.opensAt > endedAt ? shift(planPeriod.opensAt) : planPeriod.opensAt,
   }))
   const [laid] = layOut([...had, ...back].sort(byTurn), now, now)
-  return laid.filter((stretch) => isElsewhere(stretch, had))
+  return laid.filter((planPeriod) => isElsewhere(planPeriod, had))
 }
 
-function isElsewhere({ id, startsAt }: Stretch, had: readonly Stretch[]): boolean {
-  return had.find((stretch) => stretch.id === id)?.startsAt.getTime() !== startsAt.getTime()
+function isElsewhere({ id, startsAt }: PlanPeriod, had: readonly PlanPeriod[]): boolean {
+  return had.find((planPeriod) => planPeriod.id === id)?.startsAt.getTime() !== startsAt.getTime()
 }
 
-function byTurn(one: Stretch, other: Stretch): number {
+function byTurn(one: PlanPeriod, other: PlanPeriod): number {
   return other.rank - one.rank || one.startsAt.getTime() - other.startsAt.getTime()
 }
 
 /** One after the other from `from` on; what runs already stays where it is if nothing comes before it. */
-function layOut(stretches: readonly Stretch[], from: Date, now: Date): [laid: Stretch[], end: Date] {
+function layOut(planPeriods: readonly PlanPeriod[], from: Date, now: Date): [laid: PlanPeriod[], end: Date] {
   let end = from
-  const laid = stretches.map((stretch) => {
-    const runs = stretch.startsAt <= now && end <= now
-    const moved = runs ? stretch : moveTo(stretch, end, now)
+  const laid = planPeriods.map((planPeriod) => {
+    const runs = planPeriod.startsAt <= now && end <= now
+    const moved = runs ? planPeriod : moveTo(planPeriod, end, now)
     end = moved.endsAt
     return moved
   })
   return [laid, end]
 }
 
-function moveTo(stretch: Stretch, startsAt: Date, now: Date): Stretch {
-  const left = stretch.endsAt.getTime() - Math.max(stretch.startsAt.getTime(), now.getTime())
+function moveTo(planPeriod: PlanPeriod, startsAt: Date, now: Date): PlanPeriod {
+  const left = planPeriod.endsAt.getTime() - Math.max(planPeriod.startsAt.getTime(), now.getTime())
   const endsAt = new Date(startsAt.getTime() + left)
-  return { ...stretch, startsAt, endsAt, opensAt: stretch.opensAt > now ? startsAt : stretch.opensAt }
+  return { ...planPeriod, startsAt, endsAt, opensAt: planPeriod.opensAt > now ? startsAt : planPeriod.opensAt }
 }
 
 /** Months go on being counted from the day that the plan before them, of the same kind, was counted from. */
 function layNew(
-  last: Stretch | undefined,
+  last: PlanPeriod | undefined,
   { productId, period, quantity }: BoughtPlan,
   { start, timeZone }: { start: Date; timeZone: string },
-): NewStretch[] {
+): NewPlanPeriod[] {
   const goesOn = last?.productId === productId && last.endsAt.getTime() === start.getTime()
   const anchorDay = goesOn ? last.anchorDay : dayThere(start, timeZone)
   const edge = (count: number) => (count === 0 ? start : addPeriods(start, { period, count }, { timeZone, anchorDay }))

@@ -6,8 +6,8 @@ import { type Flow, proveFaults } from '../../../testing/prove-faults.ts'
 import type { SeededPerson } from '../../../testing/seed.ts'
 import { planOf } from '../../company/gate.ts'
 import { availableCredits } from '../../ledger/gate.ts'
-import { readOrder } from '../read-order.ts'
-import { followRefund } from '../refunds/jobs.ts'
+import { readOrder } from '../ordering/read-order.ts'
+import { followRefund } from '../refunding/jobs.ts'
 
 /** Some flows have sixty steps, and a busy machine is slow. */
 vi.setConfig({ testTimeout: 600_000 })

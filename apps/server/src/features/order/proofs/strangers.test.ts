@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { openMarket, type Market } from '../../../testing/open-market.ts'
 import { openRememberingGateway, writeNotice } from '../../../testing/remembering-gateway.ts'
 import { availableCredits } from '../../ledger/gate.ts'
-import { takeNotice } from '../notices/take-notice.ts'
-import { readOrder } from '../read-order.ts'
+import { takeNotice } from '../settling/notices/take-notice.ts'
+import { readOrder } from '../ordering/read-order.ts'
 
 let market: Market
 

@@ -2,8 +2,8 @@ import type { BodyOf, DataOf } from '@easel/contract/call'
 import type { endTrade as call } from '@easel/contract/order-acts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
-import { endPayment } from '../end-payment.ts'
-import { findPayment } from '../queries.ts'
+import { closePayment } from '../paying/close-payment.ts'
+import { findPayment } from '../paying/queries.ts'
 import { isSandboxOpen, type Payer } from './is-sandbox-open.ts'
 import { endTradeBySecret } from './queries.ts'
 import { readTrade } from './read-trade.ts'
@@ -23,6 +23,6 @@ export async function endTrade(
   if (!isSandboxOpen(deps, payer)) throw new Refusal('not_found')
   const ended = await endTradeBySecret(deps.db, secret)
   const payment = ended?.state === 'CLOSED' && (await findPayment(deps.db, 'sandbox', ended.trade_no))
-  if (payment) await endPayment(deps, payment, { isOver: outcome === 'expired' })
+  if (payment) await closePayment(deps, payment, { isOver: outcome === 'expired' })
   return readTrade(deps, payer, secret)
 }

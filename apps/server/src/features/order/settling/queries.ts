@@ -4,12 +4,12 @@ import { kept } from '../../../db/kept-statements.ts'
 import type { Tx } from '../../../db/open.ts'
 import type { OrderRow } from '../../../db/tables.ts'
 
-export interface ToldTrade extends PaidTrade {
+export interface ProviderTrade extends PaidTrade {
   /** Who says so. */
   provider: string
 }
 
-export interface Taken {
+export interface TakenPayment {
   paymentId: string
   /** What was to be paid, in the currency's minor unit. */
   due: number
@@ -27,9 +27,9 @@ export interface Taken {
  */
 export async function takePayments(
   tx: Tx,
-  trades: readonly ToldTrade[],
-): Promise<{ trade: ToldTrade; taken: Taken | undefined }[]> {
-  const { rows } = await sql<OrderRow & Omit<Taken, 'order'> & { place: number; isOrder: boolean }>`
+  trades: readonly ProviderTrade[],
+): Promise<{ trade: ProviderTrade; taken: TakenPayment | undefined }[]> {
+  const { rows } = await sql<OrderRow & Omit<TakenPayment, 'order'> & { place: number; isOrder: boolean }>`
     with told as (
       select * from unnest(${trades.map(({ provider }) => provider)}::text[], ${trades.map(({ tradeNo }) => tradeNo)}::text[],
         ${trades.map(({ transactionId }) => transactionId)}::text[], ${trades.map(({ amount }) => amount)}::bigint[],
@@ -55,17 +55,17 @@ export async function takePayments(
     from payment left join paid using (place) left join changed using (place)
     ${kept}
   `.execute(tx)
-  const taken = new Map(rows.map(({ place, ...row }) => [place, toTaken(row)]))
+  const taken = new Map(rows.map(({ place, ...row }) => [place, toTakenPayment(row)]))
   return trades.map((trade, index) => ({ trade, taken: taken.get(index + 1) }))
 }
 
-function toTaken({
+function toTakenPayment({
   isOrder,
   isPaid,
   paymentId,
   due,
   dueIn,
   ...order
-}: OrderRow & Omit<Taken, 'order'> & { isOrder: boolean }): Taken {
+}: OrderRow & Omit<TakenPayment, 'order'> & { isOrder: boolean }): TakenPayment {
   return { paymentId, due, dueIn, isPaid, order: isOrder ? order : null }
 }

@@ -3,7 +3,7 @@ import { AnswerLost, EngineUnreachable, type Ticket } from '@easel/engines/engin
 import { advanceTask } from '../../advance-task.ts'
 import { failTask } from '../finish-task.ts'
 import { recoverTicket, startEngine } from '../follow-engine.ts'
-import { type DrawDeps, type Drawing, orderOf } from '../open-drawing.ts'
+import { type DrawDeps, type Drawing, orderOf, type Steps } from '../open-drawing.ts'
 import { leaveEngine } from './leave-engine.ts'
 import { changeHeld } from './queries.ts'
 
@@ -11,76 +11,78 @@ import { changeHeld } from './queries.ts'
 const ATTEMPT_BYTES = 16
 
 /**
- * The stored ticket, the one of a handing over that nobody heard the end of, or that of a new one. Never hands over what the
- * engine may have. Null: the task is no longer ours, or has come to its end.
+ * Until there is a ticket that is stored: the one that was, that of a handing over that nobody heard the end of, or a new one. Never
+ * hands over what the engine may have. Ends without one when the task is no longer ours, or has come to its end.
  *
  * @throws EngineUnreachable, EngineFault
  */
-export async function obtainTicket(deps: DrawDeps, drawing: Drawing): Promise<Ticket | null> {
+export async function* obtainTicket(deps: DrawDeps, drawing: Drawing): Steps {
   const { ticket, task, connected } = drawing
-  if (ticket) return ticket
-  if (task.attempt_id === null) return handOver(deps, drawing)
-  const found = await findLost(deps, drawing)
-  if (found !== 'never taken') return found
-  if (connected.isOn) return handOver(deps, drawing)
-  if (!(await leaveEngine(deps, drawing))) await failTask(deps, drawing, 'engine_unreachable')
-  return null
+  if (ticket) return
+  if (task.attempt_id === null) return yield* handOver(deps, drawing)
+  const notTaken = yield* findLost(deps, drawing)
+  if (!notTaken) return
+  if (connected.isOn) return yield* handOver(deps, notTaken)
+  if (!(await leaveEngine(deps, notTaken))) await failTask(deps, notTaken, 'engine_unreachable')
+  yield { ...notTaken, endedBy: 'us' }
 }
 
-async function handOver(deps: DrawDeps, drawing: Drawing): Promise<Ticket | null> {
+async function* handOver(deps: DrawDeps, drawing: Drawing): Steps {
   const { connected, signal, handing } = drawing
   signal.throwIfAborted()
   // What runs within this process dies with it, and leaves nothing to be found again.
   const attemptId = connected.areSlotsShared ? randomBytes(ATTEMPT_BYTES).toString('base64url') : null
-  if (attemptId !== null && !(await keepAttempt(deps, drawing, attemptId))) return null
+  const begun = attemptId === null ? drawing : yield* keepAttempt(deps, drawing, attemptId)
+  if (!begun) return
   try {
-    const ticket = await startEngine(connected.engine, orderOf(deps, drawing), handing)
-    return await keepTicket(deps, drawing, ticket)
+    const ticket = await startEngine(connected.engine, orderOf(deps, begun), handing)
+    yield* keepTicket(deps, begun, ticket)
   } catch (error) {
-    if (error instanceof AnswerLost) return hearAgain(deps, drawing, error)
-    if (error instanceof EngineUnreachable && attemptId !== null) await keepAttempt(deps, drawing, null)
+    if (error instanceof AnswerLost) return yield* hearAgain(deps, begun, error)
+    const isToForget = error instanceof EngineUnreachable && attemptId !== null
+    if (isToForget && !(yield* keepAttempt(deps, begun, null))) return
     throw error
   }
 }
 
 /** What was never taken is tried again like what could not be reached: after a pause, and not for ever. */
-async function hearAgain(deps: DrawDeps, drawing: Drawing, cause: AnswerLost): Promise<Ticket | null> {
-  const found = await findLost(deps, drawing)
-  if (found === 'never taken') throw new EngineUnreachable('the engine did not take it', { cause })
-  return found
+async function* hearAgain(deps: DrawDeps, drawing: Drawing, cause: AnswerLost): Steps {
+  const notTaken = yield* findLost(deps, drawing)
+  if (notTaken) throw new EngineUnreachable('the engine did not take it', { cause })
 }
 
-async function findLost(deps: DrawDeps, drawing: Drawing): Promise<Ticket | null | 'never taken'> {
+/** Gives it back where it was never taken; null: the engine has it, or it has come to its end. */
+async function* findLost(deps: DrawDeps, drawing: Drawing): Steps<Drawing | null> {
   const { connected, signal } = drawing
   const { attempt } = orderOf(deps, drawing)
   const found = attempt ? await recoverTicket(connected.engine, attempt, signal) : null
+  if (found === null) return yield* keepAttempt(deps, drawing, null)
   if (found === 'unknown') {
     await failTask(deps, drawing, 'engine_lost')
-    return null
-  }
-  if (found) return keepTicket(deps, drawing, found)
-  return (await keepAttempt(deps, drawing, null)) ? 'never taken' : null
+    yield { ...drawing, endedBy: 'us' }
+  } else yield* keepTicket(deps, drawing, found)
+  return null
 }
 
-/** False: no longer ours. */
-async function keepAttempt(deps: DrawDeps, drawing: Drawing, attemptId: string | null): Promise<boolean> {
-  const { task, lease } = drawing
-  const held = { taskId: task.id, lease, now: deps.clock.now() }
-  const changed = await changeHeld(deps.db, held, { attempt_id: attemptId })
-  if (changed) drawing.task = changed
-  return changed !== undefined
+/** Null: no longer ours. */
+async function* keepAttempt(deps: DrawDeps, drawing: Drawing, attemptId: string | null): Steps<Drawing | null> {
+  const held = { taskId: drawing.task.id, lease: drawing.lease, now: deps.clock.now() }
+  const task = await changeHeld(deps.db, held, { attempt_id: attemptId })
+  const next: Drawing = task ? { ...drawing, task } : { ...drawing, endedBy: 'others' }
+  yield next
+  return task ? next : null
 }
 
-/** The ticket is stored before anything else is done with it. Null: no longer ours. */
-async function keepTicket(deps: DrawDeps, drawing: Drawing, ticket: Ticket): Promise<Ticket | null> {
-  drawing.ticket = ticket
+/** The ticket is stored before anything else is done with it. */
+async function* keepTicket(deps: DrawDeps, drawing: Drawing, ticket: Ticket): Steps {
   const { task, lease } = drawing
+  const taken = { ...drawing, ticket }
+  yield taken
   const now = deps.clock.now()
   const change = { ticket: JSON.stringify(ticket), start_time: task.start_time ?? now }
   const kept =
     task.status === 'NOT_START'
       ? await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'SUBMITTED', change })
       : await changeHeld(deps.db, { taskId: task.id, lease, now }, change)
-  if (kept) drawing.task = kept
-  return kept ? ticket : null
+  yield kept ? { ...taken, task: kept } : { ...taken, endedBy: 'others' }
 }

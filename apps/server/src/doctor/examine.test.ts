@@ -80,7 +80,7 @@ test('a database that this release made is well and is read; one of an older rel
   expect(made.finding).toMatchObject({ state: 'well', text: expect.stringContaining('of DATABASE_URL') })
   expect(made.db).not.toBeNull()
   await made.close()
-  const wrong = { ...config, secretKey: wrapSecret('x'.repeat(32)), secondSecretKey: undefined }
+  const wrong = { ...config, secretKey: wrapSecret('x'.repeat(32)), secondSecretKey: null }
   await openSecrets({ ...wrong, secretKey: wrapSecret('y'.repeat(32)) }, db)
   expect(await examineSecretKey(wrong, db)).toMatchObject({ state: 'broken' })
   const last = Object.keys(migrations).at(-1)

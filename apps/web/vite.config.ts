@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
+import { bootScripts } from './build/boot-scripts.ts'
 import { directImports } from './build/direct-imports.ts'
-import { earlyChunks } from './build/early-chunks.ts'
 import { groupByReach } from './build/group-by-reach.ts'
 import { inlineEntry } from './build/inline-entry.ts'
 import { joinRuntime } from './build/join-runtime.ts'
@@ -19,7 +19,7 @@ export default defineConfig({
     joinRuntime(),
     layerOrder(),
     directImports(),
-    earlyChunks(),
+    bootScripts(),
     inlineEntry(),
     appIcons(),
     offlineShell(),

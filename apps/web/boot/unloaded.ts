@@ -1,7 +1,7 @@
 import type { Language } from '@easel/contract/basics'
 
 /** Without it menus and more would stay shut; see docs/decisions/0027. */
-export function isTooOld(): boolean {
+function isTooOld(): boolean {
   return !('popover' in HTMLElement.prototype)
 }
 

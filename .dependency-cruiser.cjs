@@ -1,6 +1,8 @@
 // The import law of ARCHITECTURE.md. A red rule prints its comment, which says what to do instead.
 const S = '^apps/server/src'
 const W = '^apps/web/src'
+/** Runs in the page itself, before any file of the app is here. */
+const BOOT = '^apps/web/boot/'
 const TESTS = '\\.test\\.tsx?$|/testing/'
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -212,6 +214,21 @@ module.exports = {
       "Import from 'zod/mini': the large build costs the first load 17 KB.",
       { path: `${W}|^packages/contract/`, pathNot: TESTS },
       { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
+    ),
+    never(
+      'boot-takes-no-library',
+      'What stands in the page itself is small: constants and pure functions of the app and the contract, types of anything.',
+      { path: BOOT, pathNot: TESTS },
+      {
+        pathNot: `${BOOT}|^packages/contract/src/(first-reads|limits|url)\\.ts$|${W}/(app/(login-path|screen-addresses)|lib/(asked-early|early|storage)|ui/use-media|features/.*/rules)\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    never(
+      'nobody-imports-boot',
+      'The app takes what the page found from window.easelEarly, and the build its shape.',
+      { path: '^(apps|packages)/', pathNot: `${BOOT}|^apps/web/build/` },
+      { path: BOOT },
     ),
     never(
       'web-downhill',

@@ -190,8 +190,8 @@ test('it says so in the language that was chosen', async () => {
 })
 
 test.each([
-  ['/about', '**/assets/outside-frame-*.js', '联系方式'],
-  ['/login', '**/assets/login-page-*.js', '手机号'],
+  ['/about', '**/assets/about-page-*.js', '联系方式'],
+  ['/login', '**/assets/login-*.js', '手机号'],
   ['/draw', '**/assets/drawing-*.js', '文字频道'],
 ])('when the screen of %s does not come, trying again loads the page anew', async (path, file, words) => {
   await beSignedInUnless(path === '/login')

@@ -45,6 +45,8 @@ const VIOLATIONS: Record<string, [file: string, imports: string]> = {
   'web-knows-contract-and-prompt': [`${W}/lib/engine.ts`, '../../../../packages/engines/src/engine.ts'],
   'web-runs-in-a-browser': [`${W}/lib/node.ts`, 'node:path'],
   'web-takes-the-small-zod': [`${W}/lib/zod.ts`, 'zod'],
+  'boot-takes-no-library': ['apps/web/boot/reach.ts', 'zod/mini'],
+  'nobody-imports-boot': [`${W}/lib/boot.ts`, '../../boot/reach.ts'],
   'web-downhill': [`${W}/ui/reach.ts`, '../features/account/api.ts'],
   'web-features-do-not-know-app': [`${W}/features/account/use-app.ts`, '../../app/guard.ts'],
   'web-features-by-api': [`${W}/features/account/use-other.ts`, '../channel/store.ts'],

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
+import { bootScripts } from './build/boot-scripts.ts'
 import { directImports } from './build/direct-imports.ts'
-import { earlyChunks } from './build/early-chunks.ts'
 import { groupByReach } from './build/group-by-reach.ts'
 import { inlineEntry } from './build/inline-entry.ts'
+import { joinRuntime } from './build/join-runtime.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { offlineShell } from './build/offline-shell.ts'
 
@@ -13,7 +14,16 @@ const API_ORIGIN = 'http://127.0.0.1:8080'
 export default defineConfig({
   root: import.meta.dirname,
   // The worker knows the page by its hash, so it comes when the page is whole.
-  plugins: [react(), layerOrder(), directImports(), earlyChunks(), inlineEntry(), appIcons(), offlineShell()],
+  plugins: [
+    react(),
+    joinRuntime(),
+    layerOrder(),
+    directImports(),
+    bootScripts(),
+    inlineEntry(),
+    appIcons(),
+    offlineShell(),
+  ],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   build: {
@@ -23,7 +33,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // A part that several share is called after the first of them, not after all.
-      output: { codeSplitting: groupByReach(), chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` },
+      output: {
+        codeSplitting: groupByReach(),
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
+      },
     },
   },
   server: { proxy: { '/api': { target: API_ORIGIN, ws: true } } },

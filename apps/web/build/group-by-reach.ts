@@ -9,31 +9,67 @@ const ROOTS = {
   drawing: own('app/pages/draw-screen.tsx'),
   login: own('app/pages/login-page.tsx'),
 } as const
-type Root = keyof typeof ROOTS
 
-const SMALL_BYTES = 12 * 1024
+/** What so many rooms share lies in one file. */
+const MANY_ROOMS = 3
 
 /**
  * Chunks by what reaches a module through static imports: `base` is what every page needs, or both first screens do; `drawing` and
- * `login` are what only one of them does. Libraries go with whoever uses them. What is only imported lazily is the bundler's;
- * parts of it that several late chunks share, and that are small, lie with those that they are nearest to.
+ * `login` are what only one of them does. Libraries go with whoever uses them. What is only imported lazily is the bundler's, but
+ * for what several late files share: that lies together by the rooms that need it.
+ *
+ * Whatever reaches a module reaches all that it imports, so a chunk imports only chunks that as many reach, or more: never two each
+ * other, where something would be used before it is there.
  */
 export function groupByReach(): Rolldown.CodeSplittingOptions {
-  let reach: ReadonlyMap<Root, ReadonlySet<string>> | undefined
+  let groupOf: ((id: string) => string | null) | undefined
   return {
     groups: [
       {
         debugName: 'by reach',
         name(id, graph) {
-          reach ??= new Map(Object.entries(ROOTS).map(([root, from]) => [root as Root, reachedFrom(from, graph)]))
-          const roots = [...reach].flatMap(([root, reached]) => (reached.has(id) ? [root] : []))
-          const isOfAll = roots.length > 1 || roots[0] === 'main' || id.includes('rolldown/runtime')
-          return isOfAll ? 'base' : (roots[0] ?? null)
+          groupOf ??= readGroups(graph)
+          return groupOf(id)
         },
       },
-      { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_BYTES },
     ],
   }
+}
+
+function readGroups(graph: Rolldown.ChunkingContext): (id: string) => string | null {
+  const first = Object.entries(ROOTS).map(([root, from]) => [root, reachedFrom(from, graph)] as const)
+  const late = listLate(graph).map((from) => [roomOf(from), reachedFrom(from, graph)] as const)
+  return (id) => {
+    // It waits for what it imports lazily, which must not wait for it: nobody imports the chunk that it is in.
+    if (id === ROOTS.main) return null
+    const roots = first.flatMap(([root, reached]) => (reached.has(id) ? [root] : []))
+    if (roots.length > 1 || roots[0] === 'main') return 'base'
+    if (roots[0] !== undefined) return roots[0]
+    const rooms = late.flatMap(([room, reached]) => (reached.has(id) ? [room] : []))
+    return rooms.length > 1 ? nameShared([...new Set(rooms)].sort()) : null
+  }
+}
+
+/** vite.config.ts calls the file after what stands before the first `~`. */
+function nameShared(rooms: string[]): string {
+  return rooms.length < MANY_ROOMS ? `shared~${rooms.join('~')}` : 'shared'
+}
+
+/** Every module that something imports lazily. */
+function listLate(graph: Rolldown.ChunkingContext): string[] {
+  const seen = new Set<string>([ROOTS.main])
+  const late = new Set<string>()
+  for (const id of seen) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const next of dynamicallyImportedIds) late.add(next)
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) seen.add(next)
+  }
+  return [...late]
+}
+
+/** The folder of a feature, or of a part of the app. */
+function roomOf(id: string): string {
+  return /\/src\/\w+\/([\w-]+)/.exec(id)?.[1] ?? 'other'
 }
 
 function reachedFrom(root: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {

@@ -1,11 +1,8 @@
-import { minifySync, type Plugin, type Rolldown } from 'vite'
-
-/** What index.html's inline script holds in their place while developing. */
-const PLACEHOLDER = 'inlined = []'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Writes into index.html what is needed before anything can be painted: the entry's few lines and the styles of every
- * page. Otherwise the first paint waits for the second round trip. Its own scripts are shortened as files are.
+ * page. Otherwise the first paint waits for the second round trip.
  */
 export function inlineEntry(): Plugin {
   return {
@@ -17,23 +14,25 @@ export function inlineEntry(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('index.html is not among the files that were built')
-        page.source = shortenScripts(inlineScript(inlineStyles(String(page.source), bundle), bundle))
+        page.source = inlineScript(inlineStyles(String(page.source), bundle), bundle)
       },
     },
   }
 }
 
-/** Its script is told the names, so that a later chunk that wants one of these files finds it there. */
+const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+
+/** Addresses of the styles that the page will hold itself. */
+export function listInlinedStyles(html: string): string[] {
+  return [...html.matchAll(STYLE)].map(([, name]) => `/${name}`)
+}
+
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
-  const names: string[] = []
-  const inlined = html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, name: string) => {
+  return html.replace(STYLE, (_, name: string) => {
     const file = bundle[name]
     if (file?.type !== 'asset') throw new Error(`${name} is not among the files that were built`)
-    names.push(`/${name}`)
     return `<style>${String(file.source).trim()}</style>`
   })
-  if (!inlined.includes(PLACEHOLDER)) throw new Error('index.html does not ask for the names of its styles')
-  return inlined.replace(PLACEHOLDER, `inlined = ${JSON.stringify(names)}`)
 }
 
 function inlineScript(html: string, bundle: Rolldown.OutputBundle): string {
@@ -45,12 +44,4 @@ function inlineScript(html: string, bundle: Rolldown.OutputBundle): string {
   })
   if (inlined === html) throw new Error('index.html has no entry')
   return inlined
-}
-
-function shortenScripts(html: string): string {
-  return html.replace(/(?<=<script>)[^]*?(?=<\/script>)/g, (script) => {
-    const { code, errors } = minifySync('index.js', script, { module: false })
-    if (errors.length > 0) throw new Error(`index.html has a script that cannot be read: ${errors[0]?.message}`)
-    return code.trim()
-  })
 }

@@ -6,7 +6,7 @@ const SOURCE = `${import.meta.dirname}/../service-worker.js`
 const PLACEHOLDER = /\/\* the build writes it here \*\/ \{.*\}/
 /** What a page shows that could read nothing at all, in every language. */
 const SHOWN_OFFLINE = [
-  /\/app\/pages\/(draw-screen|outside-frame)\.tsx$/,
+  /\/app\/pages\/(draw-screen|unreachable-page)\.tsx$/,
   /\/i18n\/(later\/)?(zh-cn|zh-tw|en-us)\.json$/,
 ]
 

@@ -7,9 +7,11 @@ import './app/boot.css'
 import { App } from './app/app.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { readAhead } from './app/read-ahead.ts'
+import { showsFeed } from './app/screen-addresses.ts'
 import { watchSession } from './app/watch-session.ts'
 import { loadLanguage } from './i18n/text.ts'
 import { beginFirstView } from './lib/first-view.ts'
+import { forgetFormerKeys } from './lib/storage.ts'
 import { useAppSetting } from './lib/stored.ts'
 import { markBrokenPictures } from './ui/broken-picture.ts'
 import { keepFormsFromComposing } from './ui/enter-key.ts'
@@ -19,9 +21,10 @@ z.config({ jitless: true })
 
 const client = createQueryClient()
 watchSession(client)
+forgetFormerKeys()
 keepFormsFromComposing()
 markBrokenPictures()
-if (location.pathname.startsWith('/draw') && !location.search.includes('view=')) beginFirstView()
+if (showsFeed(location)) beginFirstView()
 await Promise.all([loadLanguage(useAppSetting.getState().language), readAhead(client)])
 
 const root = document.getElementById('root')

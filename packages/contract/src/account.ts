@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, language, nothing, planTimes, theme } from './basics.ts'
 import { defineCall } from './call.ts'
+import { SESSION_PATH } from './first-reads.ts'
 import { PASSWORD_MAX_CHARS } from './limits.ts'
 
 export const loginType = z.enum(['Password', 'Captcha'])
@@ -91,7 +92,7 @@ export const logout = defineCall({
 
 export const readSession = defineCall({
   method: 'GET',
-  path: '/api/home/index',
+  path: SESSION_PATH,
   access: 'anyone',
   summary: 'Who is asking; never refused',
   params: nothing,

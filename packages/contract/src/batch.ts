@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { envelope } from './envelope.ts'
+import { BATCH_PATH } from './first-reads.ts'
 
 /** A path of the API without escapes, and what is asked of it. All have two names at least but the batch itself: it holds no other. */
 const address = '/api/[\\w-]+/[\\w/-]+(\\?\\S+)?'
 
 export const readBatch = defineCall({
   method: 'GET',
-  path: '/api/batch',
+  path: BATCH_PATH,
   access: 'anyone',
   summary: 'The answers of up to eight reads in one; what is refused or fails with an HTTP error is left out',
   params: nothing,

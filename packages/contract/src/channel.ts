@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
+import { CHANNELS_PATH } from './first-reads.ts'
 
 /** What is the same for everyone in it. */
 export const channelFacts = z.object({
@@ -34,7 +35,7 @@ export type Member = z.infer<typeof member>
 
 export const listChannels = defineCall({
   method: 'GET',
-  path: '/api/draw/channels',
+  path: CHANNELS_PATH,
   access: 'user',
   summary: 'The channels one is in, oldest first',
   params: nothing,

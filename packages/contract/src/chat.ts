@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, nothing, page } from './basics.ts'
 import { defineCall } from './call.ts'
 import { author, task } from './drawing.ts'
+import { CHAT_PATH } from './first-reads.ts'
 import { CHAT_MAX_CHARS, SEARCH_MAX_CHARS } from './limits.ts'
 
 /** What stands in a channel: a message, a drawing, or (`system`) that somebody came or went; the content is then a key. */
@@ -29,7 +30,7 @@ const ofChannel = z.strictObject({ channelId: id })
 
 export const listChat = defineCall({
   method: 'GET',
-  path: '/api/draw/chat/:channelId',
+  path: CHAT_PATH,
   access: 'member',
   summary: 'Messages and drawings of a channel in one order, newest first, without what the reader has cleared',
   params: ofChannel,

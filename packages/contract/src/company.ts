@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { loginType } from './account.ts'
 import { language, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
+import { COMPANY_PATH } from './first-reads.ts'
 
 export const company = z.object({
   name: z.string(),
@@ -21,7 +22,7 @@ export type Company = z.infer<typeof company>
 
 export const readCompany = defineCall({
   method: 'GET',
-  path: '/api/home/company-info',
+  path: COMPANY_PATH,
   access: 'anyone',
   summary: 'What the operator says of itself',
   params: nothing,

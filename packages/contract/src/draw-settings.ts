@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, nothing } from './basics.ts'
 import { defineCall } from './call.ts'
 import { botType, mode } from './drawing.ts'
+import { DRAW_SETTINGS_PATH } from './first-reads.ts'
 import { SUFFIX_MAX_CHARS } from './limits.ts'
 
 const suffix = z.string().check(z.trim(), z.maxLength(SUFFIX_MAX_CHARS))
@@ -45,7 +46,7 @@ export const USUAL_SETTINGS = {
 
 export const readDrawSettings = defineCall({
   method: 'GET',
-  path: '/api/draw/settings/:channelId',
+  path: DRAW_SETTINGS_PATH,
   access: 'member',
   summary: 'One’s own settings of a bot; the channel only tells that one may draw there',
   params: z.strictObject({ channelId: id }),

@@ -5,11 +5,12 @@ import { defineCall } from './call.ts'
 import { channelFacts, member } from './channel.ts'
 import { chatItem } from './chat.ts'
 import { author, task } from './drawing.ts'
+import { PRE_CONNECT_PATH } from './first-reads.ts'
 import { order } from './order.ts'
 
 export const preConnect = defineCall({
   method: 'GET',
-  path: '/api/ws/pre-connect',
+  path: PRE_CONNECT_PATH,
   access: 'user',
   summary: 'A ticket that opens one socket within 30 seconds',
   params: nothing,

@@ -1,8 +1,12 @@
 const LOGIN = '/login'
 
+export function isLoginPage(path: string): boolean {
+  return /^\/login\/?$/i.test(path)
+}
+
 /** The pages that anybody may read: who reads them is not asked. */
 export function isOpenPage(path: string): boolean {
-  return /^\/(login|privacy-policy|user-agreement)\/?$/i.test(path)
+  return isLoginPage(path) || /^\/(privacy-policy|user-agreement)\/?$/i.test(path)
 }
 
 /** The login page, which leads back to `from` (a path of this site) afterwards. */

@@ -4,7 +4,7 @@ import { companyQuery } from '../features/company/api.ts'
 import { drawScreen, importDrawScreen, loginPage } from './router.tsx'
 
 /**
- * Have what index.html asked for before anything is drawn, if it came well and in time: with all of it the screen is drawn
+ * Have what the page's own script asked for before anything is drawn, if it came well and in time: with all of it the screen is drawn
  * once, without it once for every answer, and that takes a slow phone several times as long.
  */
 export async function readAhead(client: QueryClient): Promise<void> {

@@ -27,7 +27,12 @@ beforeAll(async () => {
   await Promise.all([
     import('./pages/draw-screen.tsx'),
     import('./pages/login-page.tsx'),
-    import('./pages/outside-frame.tsx'),
+    import('./pages/about-page.tsx'),
+    import('./pages/admin-page.tsx'),
+    import('./pages/error-page.tsx'),
+    import('./pages/invite-page.tsx'),
+    import('./pages/legal-page.tsx'),
+    import('./pages/unreachable-page.tsx'),
   ])
 })
 beforeEach(() => {

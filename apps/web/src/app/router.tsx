@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { lazyScreen } from '../i18n/lazy-screen.tsx'
 import { loadLoginWords } from '../i18n/login-words.ts'
 import { earlyScreen } from './early-screen.tsx'
+import { IN_FRAME } from './screen-addresses.ts'
 import { useFirstLoad } from './use-first-load.ts'
 import { useGuard } from './use-guard.ts'
 
@@ -12,12 +13,11 @@ export const loginPage = earlyScreen(async () => {
   const [page] = await Promise.all([import('./pages/login-page.tsx'), loadLoginWords()])
   return page.LoginPage
 })
-const outsideFrame = () => import('./pages/outside-frame.tsx')
-const LegalPage = lazyScreen(() => outsideFrame().then((pages) => pages.LegalPage))
-const InvitePage = lazyScreen(() => outsideFrame().then((pages) => pages.InvitePage))
-const AboutPage = lazyScreen(() => outsideFrame().then((pages) => pages.AboutPage))
-const ErrorPage = lazyScreen(() => outsideFrame().then((pages) => pages.ErrorPage))
-const AdminPage = lazyScreen(() => outsideFrame().then((pages) => pages.AdminPage))
+const LegalPage = lazyScreen(() => import('./pages/legal-page.tsx').then((page) => page.LegalPage))
+const InvitePage = lazyScreen(() => import('./pages/invite-page.tsx').then((page) => page.InvitePage))
+const AboutPage = lazyScreen(() => import('./pages/about-page.tsx').then((page) => page.AboutPage))
+const ErrorPage = lazyScreen(() => import('./pages/error-page.tsx').then((page) => page.ErrorPage))
+const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((page) => page.AdminPage))
 const moneyParts = () => import('./pages/money-parts.ts')
 const OrdersPage = lazyScreen(() => moneyParts().then((parts) => parts.OrdersPage))
 const PayPage = lazyScreen(() => moneyParts().then((parts) => parts.PayPage))
@@ -28,7 +28,7 @@ const PartsPage =
     const [page] = await Promise.all([import('./pages/parts/parts-page.tsx'), loadLoginWords()])
     return page.PartsPage
   })
-const UnreachablePage = lazyScreen(() => outsideFrame().then((pages) => pages.UnreachablePage))
+const UnreachablePage = lazyScreen(() => import('./pages/unreachable-page.tsx').then((page) => page.UnreachablePage))
 
 /** What is shown where the server does not answer. */
 export const UNREACHABLE = (
@@ -36,9 +36,6 @@ export const UNREACHABLE = (
     <UnreachablePage />
   </Suspense>
 )
-
-/** One pattern for all that stands in the frame, so that it stays when one moves between them. */
-const DRAWING = /^\/(?:gallery|(?:draw|chat)(?:\/(?<uuid>[^/]+))?)\/?$/
 
 /**
  * Every route of the product; what is not here is not found. Made once, so that what the guard finds out draws no page again, nor
@@ -53,7 +50,7 @@ const ROUTES = (
       <Route path="/chat">
         <Redirect to="/chat/index" replace />
       </Route>
-      <Route path={DRAWING}>{({ uuid }) => <drawScreen.Screen channelId={uuid} />}</Route>
+      <Route path={IN_FRAME}>{({ uuid }) => <drawScreen.Screen channelId={uuid} />}</Route>
       <Route path="/invite/:code" component={InvitePage} />
       <Route path="/login" component={loginPage.Screen} />
       <Route path="/privacy-policy">

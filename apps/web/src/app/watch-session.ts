@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { watchCalls } from '../lib/call.ts'
 import { followOtherTabs, mayShowAgain, readToken } from '../lib/stored.ts'
 import { toast } from '../ui/toast.ts'
-import { loginPath } from './login-path.ts'
+import { isLoginPage, loginPath } from './login-path.ts'
 
 /** What every call has in common when it fails, a toast or the way to the login page; and what other tabs bring about. */
 export function watchSession(client: QueryClient): void {
@@ -25,6 +25,6 @@ export function watchSession(client: QueryClient): void {
 /** Forget what belonged to the person and go to the login page; once there, stay. */
 export function leaveForLogin(client: QueryClient, hasEnded: boolean): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'company' })
-  if (/^\/login\/?$/i.test(location.pathname)) return
+  if (isLoginPage(location.pathname)) return
   navigate(loginPath(location.pathname + location.search, { hasEnded }), { replace: true })
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { call, type Given } from './call.ts'
 import { CallError } from './call-error.ts'
 import { type Act, actNames, actsOwner, keyOf } from './promised.ts'
-import { recall } from './stored.ts'
+import { recall } from './storage.ts'
 
 /** After so long nobody expects any more that it still happens. */
 const KEPT_FOR_MS = 23 * 3_600_000

@@ -1,4 +1,4 @@
-import { keep, recall } from './stored.ts'
+import { keep, recall } from './storage.ts'
 
 /** They begin as drafts do: whatever forgets those forgets these. */
 const PREFIX = 'draft:act:'

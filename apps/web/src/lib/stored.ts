@@ -1,14 +1,19 @@
 import { language, theme } from '@easel/contract/basics'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-
-const SETTING_KEY = 'appSetting'
-const HABITS_KEY = 'habits'
-const TOKEN_KEY = 'SECRET_TOKEN'
-/** Where index.html keeps which picture it shows first. */
-const PICTURE_KEY = 'newestPicture'
-const DRAFT_PREFIX = 'draft:'
-const BOT_PREFIX = 'bot:'
+import {
+  BOT_PREFIX,
+  DRAFT_PREFIX,
+  forget,
+  HABITS_KEY,
+  keep,
+  PICTURE_KEY,
+  readObject,
+  recall,
+  recallToken,
+  SETTING_KEY,
+  TOKEN_KEY,
+} from './storage.ts'
 
 const appSetting = z.object({
   siderCollapsed: z.catch(z.boolean(), false),
@@ -67,7 +72,7 @@ function readHabits(stored: string | null): Habits {
 }
 
 /** The bearer token, or null when nobody is signed in. It never expires here; the server decides. */
-export const useToken = create<{ token: string | null }>()(() => ({ token: readStoredToken() }))
+export const useToken = create<{ token: string | null }>()(() => ({ token: recallToken() }))
 
 export function readToken(): string | null {
   return useToken.getState().token
@@ -89,17 +94,11 @@ export function removeToken(): void {
  * in another whose message has not arrived yet, and that one stays.
  */
 export function dropToken(refused: string | null): boolean {
-  const stored = readStoredToken()
+  const stored = recallToken()
   if (stored !== null && stored !== refused) useToken.setState({ token: stored })
   if (readToken() !== refused) return false
   removeToken()
   return true
-}
-
-/** What a request cannot carry is no token. */
-function readStoredToken(): string | null {
-  const stored = recall(TOKEN_KEY)
-  return stored !== null && /^[!-~]+$/.test(stored) ? stored : null
 }
 
 export function readDraft(channelId: string): Draft {
@@ -134,43 +133,13 @@ export function followOtherTabs(onToken: (before: string | null) => void): void 
     if (key === SETTING_KEY || key === null) useAppSetting.setState(readAppSetting(recall(SETTING_KEY)))
     if (key === HABITS_KEY || key === null) useHabits.setState(readHabits(recall(HABITS_KEY)))
     const before = readToken()
-    if ((key !== TOKEN_KEY && key !== null) || readStoredToken() === before) return
-    useToken.setState({ token: readStoredToken() })
+    if ((key !== TOKEN_KEY && key !== null) || recallToken() === before) return
+    useToken.setState({ token: recallToken() })
     onToken(before)
   })
 }
 
 /** Whether what this page shows is still the person's own, when the browser brings it back as it was left. */
 export function mayShowAgain(): boolean {
-  return readToken() !== null && readToken() === readStoredToken()
-}
-
-export function readObject(stored: string | null): object {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-  } catch {
-    return {} // not even JSON; a hand-edited value must not lock anyone out
-  }
-}
-
-/** Null when it was never stored, and when storing is forbidden. */
-export function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null // a browser that keeps nothing; the person works on without
-  }
-}
-
-function forget(key: string): void {
-  if (recall(key) !== null) localStorage.removeItem(key)
-}
-
-export function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // A full or forbidden storage costs the memory of it, not the work.
-  }
+  return readToken() !== null && readToken() === recallToken()
 }

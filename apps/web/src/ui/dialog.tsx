@@ -3,7 +3,6 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId,
 import { useText } from '../i18n/use-text.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { showModal } from './show-modal.ts'
 import { useLeaving } from './use-leaving.ts'
 
 interface DialogProps {
@@ -80,9 +79,11 @@ function useOpenDialog(isOpen: boolean) {
     const shown = dialog.current
     if (!shown || !isOpen) return shown?.close()
     const opener = document.activeElement
-    const stop = showModal(shown)
+    // The browser would choose the cross, whose tooltip then covers the title.
+    shown.setAttribute('autofocus', '')
+    if (!shown.open) shown.showModal()
+    if (document.activeElement !== shown) shown.focus()
     return () => {
-      stop()
       // Taken away while it is open, by Back, it leaves the focus nowhere.
       if (!shown.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }

@@ -6,9 +6,7 @@ export function useLeaving(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
-    // What only comes to its second step is not open in between; see show-modal.ts.
-    const leave = ({ newState }: Event & { newState?: string }) =>
-      newState === 'closed' && shown.open && copyDialog(shown)()
+    const leave = ({ newState }: Event & { newState?: string }) => newState === 'closed' && copyDialog(shown)()
     shown.addEventListener('beforetoggle', leave)
     return () => {
       shown.removeEventListener('beforetoggle', leave)

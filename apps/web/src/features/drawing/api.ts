@@ -1,6 +1,7 @@
 import { type ChatItem, listChat, sendChat } from '@easel/contract/chat'
 import { readTask, submitAction, submitImagine, type Task } from '@easel/contract/drawing'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { FEED_PAGE } from '../../lib/asked-early.ts'
 import { call } from '../../lib/call.ts'
 import {
   findTask,
@@ -14,8 +15,6 @@ import {
 } from './rules.ts'
 import type { Send } from './send/rules.ts'
 import { markCleared, useScreen } from './store.ts'
-
-export const FEED_PAGE = '20'
 
 export type Timeline = InfiniteData<TimelinePage, string | null>
 

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { loadLanguage } from '../../i18n/text.ts'
+import { SHOWN_THEME_KEY } from '../../lib/storage.ts'
 import { useAppSetting, useHabits, useToken } from '../../lib/stored.ts'
 import { useSession } from '../account/api.ts'
-
-/** Kept so that the next visit starts in the right one: what `auto` means is known only after the session. */
-const SHOWN_THEME_KEY = 'shownTheme'
 
 /** Show the page in the chosen theme and language, and as still as it is wanted. */
 export function useAppearance(): void {

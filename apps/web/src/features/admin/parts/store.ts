@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { keep, readObject, recall } from '../../../lib/stored.ts'
+import { keep, readObject, recall } from '../../../lib/storage.ts'
 
 const KEY = 'hiddenColumns'
 const hiddenColumns = z.catch(z.record(z.string(), z.array(z.string())), {})

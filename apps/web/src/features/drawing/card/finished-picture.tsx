@@ -1,6 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { useText } from '../../../i18n/use-text.ts'
+import { CARD_PICTURE_PX } from '../../../lib/asked-early.ts'
 import { PHONE } from '../../../ui/use-media.ts'
 import { picturesOf } from '../rules.ts'
 import { useDesk } from '../use-desk.ts'
@@ -25,8 +26,7 @@ export function FinishedPicture({ task, whole, isFresh }: FinishedPictureProps) 
     <div className={styles.picture} data-single={pictures.length === 1 || undefined}>
       <img
         src={`${whole.url}?w=640`}
-        // On a phone as if it were less wide: twice as sharp as CSS pixels is enough there, and a third of the bytes.
-        srcSet={srcSetOf(whole.url, matchMedia(PHONE).matches ? 320 : 440)}
+        srcSet={srcSetOf(whole.url, CARD_PICTURE_PX[matchMedia(PHONE).matches ? 'phone' : 'wide'])}
         width={whole.width}
         height={whole.height}
         alt={altOf(task.prompt)}

@@ -1,7 +1,8 @@
 import { listChat } from '@easel/contract/chat'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { FEED_PAGE } from '../../../../lib/asked-early.ts'
 import { call } from '../../../../lib/call.ts'
-import { FEED_PAGE, keepNewer, type Timeline, timelineOf } from '../../api.ts'
+import { keepNewer, type Timeline, timelineOf } from '../../api.ts'
 import type { TimelinePage } from '../../rules.ts'
 import { type FeedFilter, withFitting } from './rules.ts'
 

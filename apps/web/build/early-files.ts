@@ -1,44 +1,12 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
+import type { EarlyFiles } from '../boot/early-files.ts'
 import { readFacade } from './direct-imports.ts'
 
 const DRAWING_MODULE = '/src/app/pages/draw-screen.tsx'
 const LOGIN_MODULE = '/src/app/pages/login-page.tsx'
 const LANGUAGES = { 'zh-CN': 'zh-cn', 'zh-TW': 'zh-tw', 'en-US': 'en-us' }
-/** What index.html's inline script holds in their place while developing. */
-const PLACEHOLDER = '{ drawing: [], login: [], words: {}, loginWords: {} }'
-
-/**
- * Tells index.html's inline script the names of the files that a visit to the drawing screen or to the login page
- * needs, so that they are fetched side by side instead of one after the other.
- */
-export function earlyChunks(): Plugin {
-  return {
-    name: 'early-chunks',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') throw new Error('index.html is not among the files that were built')
-        const html = String(page.source)
-        if (!html.includes(PLACEHOLDER)) throw new Error('index.html does not ask for its early chunks')
-        page.source = html.replace(PLACEHOLDER, JSON.stringify(listEarly(bundle, html)))
-      },
-    },
-  }
-}
-
-interface Early {
-  drawing: string[]
-  login: string[]
-  /** By language. */
-  words: Record<string, string>
-  loginWords: Record<string, string>
-}
-
-function listEarly(bundle: Rolldown.OutputBundle, html: string): Early {
-  // What the page's own tags fetch, or will hold, need not be named twice.
+/** Addresses of what a visit to the drawing screen or to the login page needs, but for what the page's own tags fetch or will hold. */
+export function listEarlyFiles(bundle: Rolldown.OutputBundle, html: string): EarlyFiles {
   const listFor = (module: string) =>
     collectFiles(bundle, findChunk(bundle, module)).filter((name) => !html.includes(`"${name}"`))
   const wordsIn = (folder: string) =>

@@ -1,0 +1,47 @@
+/**
+ * Runs below the page's first drawing, before the app is here: asks for the files and calls that this visit will need, and shows what can be
+ * shown without it.
+ */
+import { COMPANY_PATH } from '@easel/contract/first-reads'
+import { askTogether, feedUrl, haveAllCome, listEarlyCalls } from './early-calls.ts'
+import { type EarlyFiles, holdInlinedStyles, listEarlyFiles, preloadFiles } from './early-files.ts'
+import { keepCompany, recallCompany } from './last-company.ts'
+import { layOutWords } from './lay-out-words.ts'
+import { showNewest } from './newest-picture.ts'
+import { registerServiceWorker } from './service-worker.ts'
+import { languageOf } from './theme-and-language.ts'
+import { watchForUnloaded } from './unloaded.ts'
+
+/** build/boot-scripts.ts puts these in. */
+declare const EARLY_FILES: EarlyFiles
+declare const INLINED_STYLES: string[]
+
+/** What has come within this time is there before the app draws itself first; see src/app/read-ahead.ts. */
+const PATIENCE_MS = 800
+
+const early = window.easelEarly
+if (early) begin(early)
+
+function begin(early: NonNullable<Window['easelEarly']>): void {
+  const { token, channelId, isLogin } = early
+  const language = languageOf({ language: document.documentElement.lang })
+  const authorization = token === null ? undefined : { authorization: `Bearer ${token}` }
+  const headers = { 'accept-language': language, ...authorization }
+
+  // Calls go before files: browsers open few lines to a host, and what is asked for last waits for the largest script.
+  const answers = askTogether(listEarlyCalls(early, location.pathname), (url) => fetch(url, { headers }))
+  preloadFiles(listEarlyFiles(EARLY_FILES, early, language))
+  holdInlinedStyles(INLINED_STYLES)
+
+  const company = recallCompany()
+  // Who comes back to the login page need not wait to see whose site this is.
+  const isWell = isLogin && company ? Promise.resolve(true) : haveAllCome(Object.values(answers), PATIENCE_MS)
+  const feed = channelId === undefined ? undefined : answers[feedUrl(channelId)]
+  if (answers[COMPANY_PATH]) keepCompany(answers[COMPANY_PATH])
+  Object.assign(early, { answers, isWell, company })
+
+  layOutWords(language)
+  if (token !== null && channelId !== undefined && feed) showNewest({ token, channelId }, feed)
+  watchForUnloaded(language)
+  registerServiceWorker()
+}

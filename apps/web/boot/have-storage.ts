@@ -1,0 +1,14 @@
+/** Where storage is forbidden, things are remembered until the page goes. */
+export function haveStorage(): void {
+  try {
+    localStorage.getItem('')
+  } catch {
+    const kept = new Map<string, string>()
+    const value = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    }
+    Object.defineProperty(window, 'localStorage', { value })
+  }
+}

@@ -1,0 +1,69 @@
+import type { ChatItem } from '@easel/contract/chat'
+import type { Task } from '@easel/contract/drawing'
+import type { Image } from '@easel/contract/media'
+import { srcSetOf } from '../src/features/drawing/card/rules.ts'
+import { CARD_PICTURE_PX } from '../src/lib/asked-early.ts'
+import { forget, keep, PICTURE_KEY, readObject, recall } from '../src/lib/storage.ts'
+import { PHONE } from '../src/ui/use-media.ts'
+import { addLink } from './early-files.ts'
+import { type Picture, showPicture } from './show-picture.ts'
+
+/** Which picture was shown first, whom, and where. */
+interface Kept extends Picture {
+  token: string
+  channelId: string
+}
+type Place = Pick<Kept, 'token' | 'channelId'>
+
+type Finished = Pick<Task, 'id' | 'status' | 'grid' | 'buttons' | 'notDrawn'>
+
+/** U1 to U4, V1 to V4 and one more: two rows. */
+const BUTTONS_OF_PLAIN_GRID = 9
+
+/** The picture of a task where it is known how high everything stands that is below it: a grid under which are two rows of buttons. */
+export function plainGridOf({ id, status, grid, buttons, notDrawn }: Finished): Picture | undefined {
+  const isPlain = status === 'SUCCESS' && buttons.length === BUTTONS_OF_PLAIN_GRID && notDrawn.length === 0
+  return isPlain && grid ? { id, grid } : undefined
+}
+
+/** What was kept, if it was for this person and channel. */
+export function keptFor({ token, channelId }: Place, stored: string | null): Kept | undefined {
+  const kept: Partial<Kept> = readObject(stored)
+  const isOurs = kept.token === token && kept.channelId === channelId && kept.id !== undefined && kept.grid
+  return isOurs ? (kept as Kept) : undefined
+}
+
+/**
+ * Ask for the pictures of the two newest cards before the app does. On a phone the newest one stands where its card will be, over
+ * the app until that shows it too; the one that was the newest at the last visit is in the browser's memory, so it is there
+ * before any answer.
+ */
+export async function showNewest(place: Place, feed: Promise<Response>): Promise<void> {
+  const isPhone = matchMedia(`${PHONE} and (pointer: coarse)`).matches
+  const last = isPhone ? keptFor(place, recall(PICTURE_KEY)) : undefined
+  const leaveLast = last ? showPicture(last, copiesOf(last.grid)) : () => {}
+  try {
+    const { data } = await (await feed).clone().json()
+    const [newest, second] = data.items.slice(0, 2).map(({ task }: ChatItem) => task) as (Task | null)[]
+    const preloadSecond = () => preload(second?.grid, 'auto')
+    const plain = isPhone && newest ? plainGridOf(newest) : undefined
+    if (plain && plain.id === last?.id) return preloadSecond()
+    leaveLast()
+    if (plain) {
+      showPicture(plain, copiesOf(plain.grid), preloadSecond)
+      keep(PICTURE_KEY, JSON.stringify({ ...place, ...plain } satisfies Kept))
+    } else {
+      forget(PICTURE_KEY)
+      preload(newest?.grid, 'high')
+      preloadSecond()
+    }
+  } catch {
+    leaveLast() // the app tells what went wrong
+  }
+}
+
+const copiesOf = ({ url }: Image) => srcSetOf(url, CARD_PICTURE_PX[matchMedia(PHONE).matches ? 'phone' : 'wide'])
+
+function preload(grid: Image | null | undefined, fetchPriority: HTMLLinkElement['fetchPriority']): void {
+  if (grid) addLink({ rel: 'preload', as: 'image', fetchPriority, imageSrcset: copiesOf(grid) })
+}

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetFormerKeys, recallToken } from './storage.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('what an earlier version of the site kept is removed, and nothing else', () => {
+  localStorage.setItem('loginPage', '{"build":"x"}')
+  localStorage.setItem('appSetting', '{}')
+  forgetFormerKeys()
+  expect(Object.keys(localStorage)).toEqual(['appSetting'])
+})
+
+test.each([
+  ['abc.DEF-1', 'abc.DEF-1'],
+  ['', null],
+  ['two words', null],
+  ['a\nb', null],
+])('%j as a token is %j', (stored, token) => {
+  localStorage.setItem('SECRET_TOKEN', stored)
+  expect(recallToken()).toBe(token)
+})

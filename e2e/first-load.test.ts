@@ -11,7 +11,7 @@ import { DESKTOP, PHONE, type Visit, visit } from './visit.ts'
 import { shiftsIn, watchShifts } from './watch-shifts.ts'
 
 /** Page, scripts, words, styles and calls that the first cards need. Fewer is better; more is slower on a phone. */
-const REQUESTS = { drawing: 6, login: 12 }
+const REQUESTS = { drawing: 7, login: 12 }
 /** With all that follows by itself, but pictures. */
 const REQUESTS_IN_ALL = 46
 /** In the document, however many cards there are: those of five, of which two stand there only while an older page is measured. */

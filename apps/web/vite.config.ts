@@ -5,7 +5,6 @@ import { bootScripts } from './build/boot-scripts.ts'
 import { directImports } from './build/direct-imports.ts'
 import { groupByReach } from './build/group-by-reach.ts'
 import { inlineEntry } from './build/inline-entry.ts'
-import { joinRuntime } from './build/join-runtime.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { offlineShell } from './build/offline-shell.ts'
 
@@ -14,16 +13,7 @@ const API_ORIGIN = 'http://127.0.0.1:8080'
 export default defineConfig({
   root: import.meta.dirname,
   // The worker knows the page by its hash, so it comes when the page is whole.
-  plugins: [
-    react(),
-    joinRuntime(),
-    layerOrder(),
-    directImports(),
-    bootScripts(),
-    inlineEntry(),
-    appIcons(),
-    offlineShell(),
-  ],
+  plugins: [react(), layerOrder(), directImports(), bootScripts(), inlineEntry(), appIcons(), offlineShell()],
   // Named exports would make every key of a dictionary an export of its own.
   json: { namedExports: false },
   build: {

@@ -14,14 +14,8 @@ const SERVER_LEVELS = [
   ['chat'],
   ['admin'],
 ]
-const WEB_LEVELS = [
-  ['company'],
-  ['account'],
-  ['settings', 'channel', 'order'],
-  ['drawing'],
-  ['chat', 'gallery'],
-  ['admin'],
-]
+const DRAWING = ['task', 'composer', 'card', 'lightbox', 'gallery']
+const WEB_LEVELS = [['company'], ['account'], ['settings', 'channel', 'order'], DRAWING, ['chat'], ['admin']]
 
 const byLevel = (app, root, levels) =>
   levels.slice(0, -1).map((level, depth) =>
@@ -31,7 +25,7 @@ const byLevel = (app, root, levels) =>
       { path: `${root}/features/(${level.join('|')})/`, pathNot: TESTS },
       {
         path: `${root}/features/`,
-        pathNot: `${root}/features/(${['$1', ...levels.slice(0, depth).flat()].join('|')})/`,
+        pathNot: `${root}/features/(${['$1', ...levels.slice(0, depth + Number(level === DRAWING)).flat()].join('|')})/`,
       },
     ),
   )
@@ -228,8 +222,17 @@ module.exports = {
     never(
       'web-features-by-api',
       'Of another feature only its api.ts, or that of one of its parts.',
-      { path: `${W}/features/([^/]+)/`, pathNot: TESTS },
+      { path: `${W}/features/([^/]+)/`, pathNot: `${W}/features/(${DRAWING.join('|')})/|${TESTS}` },
       { path: `${W}/features/[^/]+/`, pathNot: `${W}/features/($1/|[^/]+/(api|[^/]+/api)\\.ts$)` },
+    ),
+    never(
+      'web-drawing-by-api',
+      'What draws uses any file of a lower one of the five; of the other features only an api.ts.',
+      { path: `${W}/features/(${DRAWING.join('|')})/`, pathNot: TESTS },
+      {
+        path: `${W}/features/[^/]+/`,
+        pathNot: `${W}/features/((${DRAWING.join('|')})/|[^/]+/(api|[^/]+/api)\\.ts$)`,
+      },
     ),
     ...byLevel('web', W, WEB_LEVELS),
     haveALevel('web', W, WEB_LEVELS),

@@ -51,7 +51,7 @@ const BUILDS_MS = 600_000
 test('files that are imported lazily, anywhere among what draws, do not weigh on the first load', {
   timeout: BUILDS_MS,
 }, async () => {
-  const panels = ['composer/composer.tsx', 'feed/feed.tsx'].map((file) => withPanel(`features/drawing/${file}`))
+  const panels = ['composer/composer.tsx', 'card/feed/feed.tsx'].map((file) => withPanel(`features/${file}`))
   const more = (await firstLoadBytes(...panels)) - (await firstLoadBytes())
   expect(Math.abs(more) / panels.length).toBeLessThan(FEW_BYTES)
 })

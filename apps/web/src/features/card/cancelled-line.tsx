@@ -1,0 +1,25 @@
+import type { Task } from '@easel/contract/drawing'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDesk } from '../composer/use-desk.ts'
+import styles from './cancelled-line.module.css'
+
+/** A cancelled task takes one line. */
+export function CancelledLine({ task }: { task: Task }) {
+  const t = useText()
+  const desk = useDesk()
+  return (
+    <article
+      className={styles.line}
+      aria-label={t('drawing.cardLabel', { name: task.author.name || t('user.name'), prompt: task.prompt })}
+      tabIndex={-1}
+      data-task={task.id}
+    >
+      <span className={styles.word}>{t('drawing.status.cancelled')}</span>
+      <span className={styles.prompt}>{task.prompt}</span>
+      <Button size="inline" variant="ghost" onClick={() => desk.redo(task)}>
+        {t('drawing.runAgain')}
+      </Button>
+    </article>
+  )
+}

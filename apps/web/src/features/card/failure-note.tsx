@@ -1,0 +1,48 @@
+import type { Task } from '@easel/contract/drawing'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { orderAgain } from './again/rules.ts'
+import { ProblemLine } from '../../ui/problem-line.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { useDesk } from '../composer/use-desk.ts'
+import styles from './failure-note.module.css'
+import { useReasonText } from './use-reason-text.ts'
+
+/** Why nothing was drawn, that the credits are back, and what to do next. */
+export function FailureNote({ task }: { task: Task }) {
+  const t = useText()
+  const desk = useDesk()
+  const { copy, problem } = useCopy()
+  const reasonText = useReasonText()
+
+  function handleEdit() {
+    const order = orderAgain(task, null)
+    if (order) desk.rewrite(order)
+    else desk.compose(task.prompt)
+  }
+
+  return (
+    <div className={styles.note}>
+      <p>{reasonText(task.failReason)}</p>
+      {task.cost > 0 && <p className={styles.small}>{t('drawing.refunded', { credits: task.cost })}</p>}
+      {task.failReason !== null && <code className={styles.code}>{task.failReason}</code>}
+      <div className={styles.acts}>
+        <Button size="small" onClick={() => desk.redo(task)}>
+          {t('drawing.retry')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={handleEdit}>
+          {t('drawing.edit')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => void copy(errorOf(task, reasonText(task.failReason)))}>
+          {t('drawing.copyError')}
+        </Button>
+      </div>
+      <ProblemLine problems={[problem]} />
+    </div>
+  )
+}
+
+/** What somebody who can help would ask for. */
+function errorOf({ id, engine, failReason, failDetail, finishTime }: Task, words: string): string {
+  return [words, failReason, failDetail, `task ${id}`, `engine ${engine}`, finishTime].filter(Boolean).join('\n')
+}

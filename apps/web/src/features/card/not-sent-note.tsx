@@ -1,0 +1,56 @@
+import { useText } from '../../i18n/use-text.ts'
+import { openDialog } from '../../lib/dialog-address.ts'
+import { useConnection } from '../../lib/socket.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Send } from '../composer/send/rules.ts'
+import { dropSend } from '../composer/send/store.ts'
+import { useDesk } from '../composer/use-desk.ts'
+import styles from './failure-note.module.css'
+
+/** Why a send did not arrive; its words are kept until they are sent, changed or thrown away. */
+export function NotSentNote({ send }: { send: Send }) {
+  const t = useText()
+  const desk = useDesk()
+  const isCut = useConnection() !== 'open'
+  const { order, state, key } = send
+  if (state.name !== 'failed') return null
+  const asks = state.reason === 'needs_confirmation'
+  const isShort = state.reason === 'insufficient_credits' || state.reason === 'plan_required'
+
+  function handleEdit() {
+    desk.rewrite(order)
+    dropSend(key)
+  }
+
+  return (
+    <div className={styles.note} role="alert">
+      <p>{isCut && state.waits ? t('drawing.waits') : state.message}</p>
+      {state.detail !== '' && <code className={styles.code}>{state.detail}</code>}
+      <div className={styles.acts}>
+        {isShort && (
+          <Button size="small" variant="primary" aria-haspopup="dialog" onClick={() => openDialog('subscribe')}>
+            {t('subscribe.title')}
+          </Button>
+        )}
+        {/* Words that are wrong stay wrong until they are changed. */}
+        {state.detail === '' && (
+          <Button size="small" onClick={() => desk.retry(asks ? confirm(send) : send)}>
+            {t(asks ? 'drawing.draw' : 'drawing.retry')}
+          </Button>
+        )}
+        {order.kind !== 'press' && (
+          <Button size="small" variant="ghost" onClick={handleEdit}>
+            {t('drawing.edit')}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={() => dropSend(key)}>
+          {t('drawing.discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function confirm(send: Send): Send {
+  return send.order.kind === 'imagine' ? { ...send, order: { ...send.order, confirmed: true } } : send
+}

@@ -1,6 +1,6 @@
 import { sessionQuery } from '../features/account/api.ts'
 import { DrawingScreen } from '../app/drawing/drawing-screen.tsx'
-import { useSends } from '../features/composer/send/store.ts'
+import { forgetAll } from './forget-all.ts'
 import { FakeServer, USER } from './fake-server.ts'
 import { layOut } from './lay-out.ts'
 import { makeClient, type Rendered, render, settle } from './render.tsx'
@@ -8,8 +8,7 @@ import { CHANNEL_ID } from './seed.ts'
 
 /** The drawing screen of an empty channel, before a person in whose browser nothing is kept. */
 export async function openScreen(): Promise<{ server: FakeServer; screen: Rendered }> {
-  localStorage.clear()
-  useSends.setState({ sends: [] })
+  forgetAll()
   const server = new FakeServer()
   server.install()
   layOut()

@@ -5,13 +5,11 @@ import { openSocket } from '../../lib/socket.ts'
 import { loadLaterWords } from '../../i18n/text.ts'
 import { sessionQuery } from '../../features/account/api.ts'
 import { clearTimeline } from '../../features/task/api.ts'
-import { usePlaces } from '../../features/composer/pictures/store.ts'
 import { useComposers } from '../../features/composer/store.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
-import { useSends } from '../../features/composer/send/store.ts'
 import { itemOf } from '../../features/task/rules.ts'
-import { useScreen } from '../../features/task/store.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { forgetAll } from '../../testing/forget-all.ts'
 import { FakeServer, USER } from '../../testing/fake-server.ts'
 import { layOut } from '../../testing/lay-out.ts'
 import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
@@ -21,11 +19,7 @@ let server: FakeServer
 let screen: Rendered
 
 beforeEach(() => {
-  localStorage.clear()
-  useSends.setState({ sends: [] })
-  useComposers.setState({ texts: {}, talks: {}, tools: {} })
-  usePlaces.setState({}, true)
-  useScreen.setState({ previews: {}, asMessages: new Set(), pressed: new Set(), cleared: {} })
+  forgetAll()
   server = new FakeServer()
   server.install()
   layOut()

@@ -1,14 +1,13 @@
 import { memo } from 'react'
-import { laterScreen } from '../../i18n/lazy-screen.tsx'
-import { Later } from '../../ui/later.tsx'
-import { Composer } from '../../features/composer/composer.tsx'
-import styles from './drawing-screen.module.css'
 import { Feed } from '../../features/card/feed/feed.tsx'
+import { FEED_ID } from '../../features/card/feed/rules.ts'
+import { TypingLine } from '../../features/card/feed/typing-line.tsx'
+import { Composer } from '../../features/composer/composer.tsx'
 import { LightboxDoor } from '../../features/lightbox/lightbox-door.tsx'
 import { useTimelineFrames } from '../../features/task/live.ts'
-import { TypingLine } from '../../features/card/feed/typing-line.tsx'
-import { DeskContext } from '../../features/composer/use-desk.ts'
-import { useChannelDesk } from '../../features/lightbox/use-channel-desk.ts'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
+import { Later } from '../../ui/later.tsx'
+import styles from './drawing-screen.module.css'
 
 const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
 
@@ -18,18 +17,15 @@ const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => 
  */
 export const DrawingScreen = memo(function DrawingScreen({ channelId }: { channelId: string }) {
   useTimelineFrames(channelId)
-  const { desk, target } = useChannelDesk(channelId)
   return (
-    <DeskContext value={desk}>
-      <div className={styles.screen}>
-        <Feed channelId={channelId} target={target} />
-        <TypingLine channelId={channelId} />
-        <Composer key={channelId} channelId={channelId} />
-        <Later instead={null}>
-          <LaterParts channelId={channelId} />
-        </Later>
-        <LightboxDoor channelId={channelId} />
-      </div>
-    </DeskContext>
+    <div className={styles.screen}>
+      <Feed channelId={channelId} />
+      <TypingLine channelId={channelId} />
+      <Composer key={channelId} channelId={channelId} leavesTo={FEED_ID} />
+      <Later instead={null}>
+        <LaterParts channelId={channelId} />
+      </Later>
+      <LightboxDoor channelId={channelId} />
+    </div>
   )
 })

@@ -4,7 +4,7 @@ import { setHabits } from '../../lib/stored.ts'
 import { sessionQuery } from '../../features/account/api.ts'
 import { DrawingScreen } from './drawing-screen.tsx'
 import { itemOf } from '../../features/task/rules.ts'
-import { useScreen } from '../../features/task/store.ts'
+import { forgetAll } from '../../testing/forget-all.ts'
 import { FakeServer, USER } from '../../testing/fake-server.ts'
 import { layOut } from '../../testing/lay-out.ts'
 import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
@@ -14,8 +14,7 @@ let server: FakeServer
 let screen: Rendered
 
 beforeEach(async () => {
-  localStorage.clear()
-  useScreen.setState({ previews: {}, asMessages: new Set(), pressed: new Set(), cleared: {} })
+  forgetAll()
   server = new FakeServer()
   server.install()
   layOut()

@@ -1,13 +1,14 @@
 import type { Task } from '@easel/contract/drawing'
+import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDesk } from '../composer/use-desk.ts'
 import styles from './cancelled-line.module.css'
 
 /** A cancelled task takes one line. */
 export function CancelledLine({ task }: { task: Task }) {
   const t = useText()
-  const desk = useDesk()
+  const client = useQueryClient()
+  const redo = () => void import('./again/api.ts').then(({ drawAgain }) => drawAgain(client, task))
   return (
     <article
       className={styles.line}
@@ -17,7 +18,7 @@ export function CancelledLine({ task }: { task: Task }) {
     >
       <span className={styles.word}>{t('drawing.status.cancelled')}</span>
       <span className={styles.prompt}>{task.prompt}</span>
-      <Button size="inline" variant="ghost" onClick={() => desk.redo(task)}>
+      <Button size="inline" variant="ghost" onClick={redo}>
         {t('drawing.runAgain')}
       </Button>
     </article>

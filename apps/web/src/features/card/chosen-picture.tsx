@@ -2,11 +2,11 @@ import type { Task } from '@easel/contract/drawing'
 import MessageSquare from 'lucide-react/icons/message-square'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useText } from '../../i18n/use-text.ts'
+import { openPicture } from '../../lib/picture-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isRunning, picturesOf } from '../task/rules.ts'
-import { toggleAsMessage } from '../task/store.ts'
+import { toggleAsMessage } from './store.ts'
 import { useAsMessages } from './use-as-messages.ts'
-import { useDesk } from '../composer/use-desk.ts'
 import styles from './chosen-strip.module.css'
 import { LaterFoot } from './later-foot.tsx'
 import { LaterHeart } from './later-heart.tsx'
@@ -24,7 +24,6 @@ interface ChosenPictureProps {
 /** One picked picture in its parent's card. */
 export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
   const t = useText()
-  const desk = useDesk()
   const isMessage = useAsMessages().has(task.id)
   const [picture] = picturesOf(task)
   const index = task.index ?? 1
@@ -41,7 +40,7 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
         data-picture-id={picture.id}
         draggable
         aria-label={t('drawing.openPick', { index })}
-        onClick={() => desk.open(task.id, 1)}
+        onClick={() => openPicture(task.id, 1)}
       >
         <img
           src={`${picture.url}?w=320`}

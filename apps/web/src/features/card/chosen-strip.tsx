@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { isRunning, itemOf } from '../task/rules.ts'
 import { isPickFrom, listWaiting, type Send } from '../composer/send/rules.ts'
 import { useSends } from '../composer/send/store.ts'
-import { useScreen } from '../task/store.ts'
+import { useCardState } from './store.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { ChosenSend } from './chosen-send.tsx'
 import styles from './chosen-strip.module.css'
@@ -44,7 +44,7 @@ export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
 
 /** Whose acts are shown: whom the reader chose, at first the one that they have just picked here; room is kept while that comes. */
 function useShownActs(task: Task, chosen: Task[], sends: Send[]) {
-  const justPicked = useScreen(({ pressed }) => findPicked(task, chosen, pressed)?.id ?? null)
+  const justPicked = useCardState(({ pressed }) => findPicked(task, chosen, pressed)?.id ?? null)
   const [choice, setChoice] = useState<{ id: string | null; after: string | null }>({ id: null, after: null })
   const shownId = choice.after === justPicked ? choice.id : justPicked
   const shown = chosen.find(({ id }) => id === shownId)

@@ -2,23 +2,18 @@ import type { Task } from '@easel/contract/drawing'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadLaterWords } from '../../i18n/text.ts'
-import type { Order } from '../composer/send/rules.ts'
-import { IDLE_DESK } from '../../testing/idle-desk.ts'
-import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
-import { aGrid, anId, aTask } from '../../testing/seed.ts'
-import { type Desk, DeskContext } from '../composer/use-desk.ts'
+import { type Rendered, render, settle } from '../../testing/render.tsx'
+import { aGrid, anId, aTask, AUTHOR, CHANNEL_ID } from '../../testing/seed.ts'
+import { orderOf } from '../composer/draft/rules.ts'
+import { readDrafted } from '../composer/draft/store.ts'
+import { openComposer, readText } from '../composer/store.ts'
 import { FailureNote } from './failure-note.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function show(task: Task, desk: Partial<Desk> = {}): Promise<Rendered> {
+async function show(task: Task): Promise<Rendered> {
   await loadLaterWords()
-  const screen = await render(
-    <DeskContext value={{ ...IDLE_DESK, ...desk }}>
-      <FailureNote task={task} />
-    </DeskContext>,
-    makeClient(),
-  )
+  const screen = await render(<FailureNote task={task} />)
   await settle()
   return screen
 }
@@ -42,20 +37,21 @@ test('the error of a failed task can be copied with what somebody who helps woul
 })
 
 test('who changes the words of a failed task has its pictures back, too; of a variation there are only words', async () => {
-  const orders: unknown[] = []
-  const rewrite = (order: Order) => void orders.push(order)
+  const closeComposer = openComposer(CHANNEL_ID)
   const task = aTask(1, { status: 'FAILURE', prompt: 'a fox', baseImages: aGrid(2).images.slice(0, 1) })
-  const first = await show(task, { rewrite })
+  const first = await show(task)
   await press(first, '修改')
-  expect(orders).toEqual([
-    { kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a fox', images: task.baseImages.map(({ id }) => id) },
-  ])
+  expect(orderOf(readDrafted(CHANNEL_ID, AUTHOR.id))).toEqual({
+    kind: 'imagine',
+    botType: 'MID_JOURNEY',
+    prompt: 'a fox',
+    images: task.baseImages.map(({ id }) => id),
+  })
   await first.unmount()
 
-  const words: string[] = []
-  const compose = (prompt: string) => void words.push(prompt)
-  const second = await show({ ...task, action: 'VARIATION', parentId: anId(3), index: 2 }, { compose })
+  const second = await show({ ...task, prompt: 'a boat', action: 'VARIATION', parentId: anId(3), index: 2 })
   await press(second, '修改')
-  expect(words).toEqual(['a fox'])
+  expect(readText(CHANNEL_ID)).toBe('a boat')
+  closeComposer()
   await second.unmount()
 })

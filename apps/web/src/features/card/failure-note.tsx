@@ -1,24 +1,27 @@
 import type { Task } from '@easel/contract/drawing'
+import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { orderAgain } from './again/rules.ts'
 import { ProblemLine } from '../../ui/problem-line.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import { useDesk } from '../composer/use-desk.ts'
+import { putBack } from '../composer/draft/store.ts'
+import { compose } from '../composer/store.ts'
+import { drawAgain } from './again/api.ts'
 import styles from './failure-note.module.css'
 import { useReasonText } from './use-reason-text.ts'
 
 /** Why nothing was drawn, that the credits are back, and what to do next. */
 export function FailureNote({ task }: { task: Task }) {
   const t = useText()
-  const desk = useDesk()
+  const client = useQueryClient()
   const { copy, problem } = useCopy()
   const reasonText = useReasonText()
 
   function handleEdit() {
     const order = orderAgain(task, null)
-    if (order) desk.rewrite(order)
-    else desk.compose(task.prompt)
+    if (order) putBack(task.channelId, order)
+    else compose(task.channelId, task.prompt)
   }
 
   return (
@@ -27,7 +30,7 @@ export function FailureNote({ task }: { task: Task }) {
       {task.cost > 0 && <p className={styles.small}>{t('drawing.refunded', { credits: task.cost })}</p>}
       {task.failReason !== null && <code className={styles.code}>{task.failReason}</code>}
       <div className={styles.acts}>
-        <Button size="small" onClick={() => desk.redo(task)}>
+        <Button size="small" onClick={() => void drawAgain(client, task)}>
           {t('drawing.retry')}
         </Button>
         <Button size="small" variant="ghost" onClick={handleEdit}>

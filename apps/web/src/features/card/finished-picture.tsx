@@ -1,9 +1,9 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { useText } from '../../i18n/use-text.ts'
+import { openPicture } from '../../lib/picture-address.ts'
 import { PHONE } from '../../ui/use-media.ts'
 import { picturesOf } from '../task/rules.ts'
-import { useDesk } from '../composer/use-desk.ts'
 import styles from './finished-picture.module.css'
 import { altOf, srcSetOf } from './rules.ts'
 
@@ -18,7 +18,6 @@ interface FinishedPictureProps {
 /** A finished grid or picture, with an invisible button over each picture that opens it large. */
 export function FinishedPicture({ task, whole, isFresh }: FinishedPictureProps) {
   const t = useText()
-  const desk = useDesk()
   const pictures = picturesOf(task)
 
   return (
@@ -44,7 +43,7 @@ export function FinishedPicture({ task, whole, isFresh }: FinishedPictureProps) 
           data-picture-id={picture.id}
           draggable
           aria-label={t('drawing.openPicture', { index: at + 1, count: pictures.length })}
-          onClick={() => desk.open(task.id, at + 1)}
+          onClick={() => openPicture(task.id, at + 1)}
         />
       ))}
     </div>

@@ -1,24 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../../i18n/use-text.ts'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { useConnection } from '../../lib/socket.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Send } from '../composer/send/rules.ts'
 import { dropSend } from '../composer/send/store.ts'
-import { useDesk } from '../composer/use-desk.ts'
+import { putBack } from '../composer/draft/store.ts'
+import { sendAgain } from '../composer/send/api.ts'
 import styles from './failure-note.module.css'
 
 /** Why a send did not arrive; its words are kept until they are sent, changed or thrown away. */
 export function NotSentNote({ send }: { send: Send }) {
   const t = useText()
-  const desk = useDesk()
+  const client = useQueryClient()
   const isCut = useConnection() !== 'open'
-  const { order, state, key } = send
+  const { order, state, key, channelId } = send
   if (state.name !== 'failed') return null
   const asks = state.reason === 'needs_confirmation'
   const isShort = state.reason === 'insufficient_credits' || state.reason === 'plan_required'
 
   function handleEdit() {
-    desk.rewrite(order)
+    putBack(channelId, order)
     dropSend(key)
   }
 
@@ -34,7 +36,7 @@ export function NotSentNote({ send }: { send: Send }) {
         )}
         {/* Words that are wrong stay wrong until they are changed. */}
         {state.detail === '' && (
-          <Button size="small" onClick={() => desk.retry(asks ? confirm(send) : send)}>
+          <Button size="small" onClick={() => sendAgain(client, asks ? confirm(send) : send)}>
             {t(asks ? 'drawing.draw' : 'drawing.retry')}
           </Button>
         )}

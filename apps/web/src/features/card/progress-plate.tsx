@@ -1,14 +1,14 @@
 import type { Task } from '@easel/contract/drawing'
 import { useText } from '../../i18n/use-text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { useScreen } from '../task/store.ts'
+import { useTaskState } from '../task/store.ts'
 import styles from './progress-plate.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useIsSilent } from './use-is-silent.ts'
 
 /** Where a task stands: its place in the queue, or how much is drawn and how long it will take. */
 export function ProgressPlate({ task }: { task: Task }) {
-  const pushed = useScreen((screen) => screen.previews[task.id]?.progress ?? 0)
+  const pushed = useTaskState((tasks) => tasks.previews[task.id]?.progress ?? 0)
   const percent = Math.max(task.progress, pushed)
   const isDrawing = task.status === 'IN_PROGRESS'
   const words = usePlateWords(task, percent)

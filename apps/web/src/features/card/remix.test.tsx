@@ -6,15 +6,8 @@ import { sessionQuery } from '../account/api.ts'
 import { USER } from '../../testing/fake-server.ts'
 import { makeClient, type Rendered, render } from '../../testing/render.tsx'
 import { aGrid, aSingle } from '../../testing/seed.ts'
-import { type Desk, DeskContext } from '../composer/use-desk.ts'
 import { ActionRows } from './action-rows.tsx'
 import { ActionGroups } from './acts/action-groups.tsx'
-
-const nothing = () => {}
-const DESK: Desk = {
-  ...{ send: nothing, retry: nothing, redo: nothing, compose: nothing },
-  ...{ rewrite: nothing, open: nothing, show: nothing },
-}
 
 let screen: Rendered
 
@@ -26,7 +19,7 @@ async function open(task: Task, user: Partial<User>): Promise<void> {
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: { ...USER, ...user } })
   const isGrid = task.images.length > 1
   const buttons = isGrid ? <ActionRows task={task} chosen={[]} /> : <ActionGroups task={task} />
-  screen = await render(<DeskContext value={DESK}>{buttons}</DeskContext>, client)
+  screen = await render(buttons, client)
 }
 
 const buttons = () => [...screen.root.querySelectorAll('button')]

@@ -1,10 +1,8 @@
 import type { Task } from '@easel/contract/drawing'
 import { expect, test } from 'vitest'
-import { IDLE_DESK } from '../../testing/idle-desk.ts'
 import { render } from '../../testing/render.tsx'
 import { aGrid, anId, aPress, aSend, aTask } from '../../testing/seed.ts'
 import type { DrawOrder } from '../composer/send/rules.ts'
-import { DeskContext } from '../composer/use-desk.ts'
 import { SendCard } from './send-card.tsx'
 import { TaskPicture } from './task-picture.tsx'
 
@@ -47,11 +45,7 @@ const CASES: { what: string; order: DrawOrder; becomes: Partial<Task> }[] = [
 ]
 
 test.each(CASES)('$what has the same room while it is sent and when it is accepted', async ({ order, becomes }) => {
-  const sending = await render(
-    <DeskContext value={IDLE_DESK}>
-      <SendCard send={aSend({ order })} order={order} />
-    </DeskContext>,
-  )
+  const sending = await render(<SendCard send={aSend({ order })} order={order} />)
   const accepted = await render(<TaskPicture task={aTask(2, { status: 'SUBMITTED', ...becomes })} chosen={[]} />)
   expect(roomIn(sending.root)).toEqual(roomIn(accepted.root))
   expect(roomIn(sending.root)).toEqual({ ratio: expect.stringMatching(/\d/), rows: expect.stringMatching(/\d/) })

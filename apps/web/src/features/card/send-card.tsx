@@ -29,7 +29,9 @@ export function SendCard({ send, order }: SendCardProps) {
   const prompt = promptOf(order)
   return (
     <CardFrame author={user ?? { name: '', avatar: '' }} prompt={prompt} head={<SendHead send={send} order={order} />}>
-      {order.kind === 'press' && <ParentLink task={{ parentId: order.parent.id, index: pictureOf(order.button) }} />}
+      {order.kind === 'press' && (
+        <ParentLink task={{ channelId: send.channelId, parentId: order.parent.id, index: pictureOf(order.button) }} />
+      )}
       <PromptText prompt={prompt} />
       <BasePictures ids={imagesOf(order)} />
       {isSending ? <Coming order={order} /> : <NotSent send={send} />}

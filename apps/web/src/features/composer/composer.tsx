@@ -9,10 +9,8 @@ import { Later } from '../../ui/later.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { useSession } from '../account/api.ts'
 import { useTitleOf } from '../channel/api.ts'
-import { useDesk } from './use-desk.ts'
 import { isSendKey } from '../../ui/enter-key.ts'
 import styles from './composer.module.css'
-import { FEED_ID } from '../card/feed/rules.ts'
 import { COMPOSER_ID, setDraftText, useDraftText, useIsTalking, useTool } from './store.ts'
 import { useActs } from './use-acts.ts'
 import { useIsWriting } from './use-is-writing.ts'
@@ -21,10 +19,15 @@ import { useOpenComposer } from './use-open-composer.ts'
 const ComposerHead = laterScreen(() => import('./head/composer-head.tsx').then((part) => part.ComposerHead))
 const ComposerBar = laterScreen(() => import('./bar/composer-bar.tsx').then((part) => part.ComposerBar))
 
+interface ComposerProps {
+  channelId: string
+  /** Id of what has the focus once the person leaves by Escape. */
+  leavesTo: string
+}
+
 /** Where prompts are written, and words for the others. It owns its text, so typing draws nothing else. */
-export function Composer({ channelId }: { channelId: string }) {
+export function Composer({ channelId, leavesTo }: ComposerProps) {
   const t = useText()
-  const desk = useDesk()
   const client = useQueryClient()
   const userId = useSession()?.id ?? ''
   const text = useDraftText(channelId)
@@ -41,7 +44,7 @@ export function Composer({ channelId }: { channelId: string }) {
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    withActs((acts) => acts.submitDraft(writer, desk))
+    withActs((acts) => acts.submitDraft(client, writer))
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -49,8 +52,8 @@ export function Composer({ channelId }: { channelId: string }) {
       handleSubmit(event)
     } else if (event.key === 'ArrowUp' && text === '' && !isTalking) {
       event.preventDefault()
-      withActs((acts) => acts.recallPrompt(writer, client))
-    } else if (event.key === 'Escape') leaveTo(FEED_ID, event.currentTarget)
+      withActs((acts) => acts.recallPrompt(client, writer))
+    } else if (event.key === 'Escape') leaveTo(leavesTo, event.currentTarget)
   }
 
   function handleChange(next: string) {
@@ -98,7 +101,7 @@ export function Composer({ channelId }: { channelId: string }) {
   )
 }
 
-/** Where there is no feed nothing has the focus then. */
+/** Where that does not stand nothing has the focus then. */
 function leaveTo(id: string, field: HTMLElement): void {
   field.blur()
   document.getElementById(id)?.focus({ preventScroll: true })

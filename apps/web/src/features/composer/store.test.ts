@@ -3,7 +3,8 @@ import { readDraft } from '../../lib/stored.ts'
 import { anId, CHANNEL_ID } from '../../testing/seed.ts'
 import { idsOf } from './draft/rules.ts'
 import { placeOf, readPictures, usePlaces } from './pictures/store.ts'
-import { addBasePicture, openComposer, setDraft, setDraftText, useComposers } from './store.ts'
+import { addBasePicture } from './pictures/api.ts'
+import { compose, openComposer, setDraftText, useComposers } from './store.ts'
 
 /** As after a reload: nothing is known but what the browser stored. */
 function forgetAll(): void {
@@ -20,11 +21,11 @@ beforeEach(() => {
 
 const pictures = () => idsOf(readPictures(placeOf(CHANNEL_ID, null)))
 
-test('a picture joins the base images of the channel that is open, and a reload finds it again', async () => {
+test('a picture joins the base images of the channel that is open, and a reload finds it again', () => {
   const close = openComposer(CHANNEL_ID)
   setDraftText(CHANNEL_ID, 'a fox')
-  await addBasePicture({ id: anId(1) })
-  await addBasePicture({ id: anId(2) })
+  addBasePicture({ id: anId(1) })
+  addBasePicture({ id: anId(2) })
   close()
 
   forgetAll()
@@ -33,10 +34,10 @@ test('a picture joins the base images of the channel that is open, and a reload 
   expect(readDraft(CHANNEL_ID).text).toBe('a fox')
 })
 
-test('a sixth picture is not taken, and without an open channel none is', async () => {
-  await addBasePicture({ id: anId(1) })
+test('a sixth picture is not taken, and without an open channel none is', () => {
+  addBasePicture({ id: anId(1) })
   const close = openComposer(CHANNEL_ID)
-  for (const at of [1, 2, 3, 4, 5, 6]) await addBasePicture({ id: anId(at) })
+  for (const at of [1, 2, 3, 4, 5, 6]) addBasePicture({ id: anId(at) })
   expect(pictures()).toEqual([1, 2, 3, 4, 5].map(anId))
   close()
 })
@@ -45,7 +46,7 @@ test('a channel that was left does not take what the next one is given', () => {
   const closeFirst = openComposer('first')
   const closeSecond = openComposer(CHANNEL_ID)
   closeFirst()
-  setDraft('a red fox')
+  compose('another', 'a red fox')
   closeSecond()
   expect(readDraft(CHANNEL_ID).text).toBe('a red fox')
   expect(readDraft('first').text).toBe('')
@@ -54,7 +55,7 @@ test('a channel that was left does not take what the next one is given', () => {
 test('words that are put there are for the bot, whatever stood there before', () => {
   useComposers.setState({ talks: { [CHANNEL_ID]: true }, tools: { [CHANNEL_ID]: 'BLEND' } })
   const close = openComposer(CHANNEL_ID)
-  setDraft('a red fox')
+  compose('another', 'a red fox')
   close()
   expect(readDraft(CHANNEL_ID)).toMatchObject({ text: 'a red fox', isTalking: false, tool: null })
 })

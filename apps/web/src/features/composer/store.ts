@@ -1,5 +1,5 @@
 import { type BotType, botType } from '@easel/contract/drawing'
-import type { Image } from '@easel/contract/media'
+import { navigate } from 'wouter/use-browser-location'
 import { create } from 'zustand'
 import { type Draft, readBot, readDraft, writeBot, writeDraft } from '../../lib/stored.ts'
 import { useSession } from '../account/api.ts'
@@ -24,8 +24,12 @@ export const useComposers = create<Composers>()(() => ({ texts: {}, talks: {}, t
 /** Also where the skip link leads. */
 export const COMPOSER_ID = 'composer'
 
-/** The channel whose composer stands on the screen. */
 let openChannel: string | null = null
+
+/** The channel whose composer stands on the screen; null: none does. */
+export function findOpenChannel(): string | null {
+  return openChannel
+}
 
 /** Told by the composer as it comes; gives what takes it back. */
 export function openComposer(channelId: string): () => void {
@@ -35,22 +39,21 @@ export function openComposer(channelId: string): () => void {
   }
 }
 
-/** Put words for the bot into the open channel's composer and go there; what was written is replaced, pictures stay. */
-export function setDraft(words: string): void {
-  if (openChannel === null) return
-  toWords(openChannel)
-  setDraftText(openChannel, words)
-  focusComposer()
+/**
+ * Put words for the bot into the composer on the screen, else into that of this channel, and go there; what was written is
+ * replaced, pictures stay.
+ */
+export function compose(channelId: string, words: string): void {
+  const chosenId = openChannel ?? channelId
+  toWords(chosenId)
+  setDraftText(chosenId, words)
+  goToComposer(chosenId)
 }
 
-/** Make a drawn or uploaded picture a base image of the open channel's draft; when there are five already, that is said. */
-export async function addBasePicture({ id }: Pick<Image, 'id'>): Promise<void> {
-  const channelId = openChannel
-  if (channelId === null) return
-  toWords(channelId)
-  focusComposer()
-  const pictures = await import('./pictures/api.ts')
-  pictures.addPicture(channelId, id)
+/** Go to the composer of a channel. Where none stands on the screen, as beside a wall of pictures, that is another page. */
+export function goToComposer(channelId: string): void {
+  if (openChannel === null) navigate(`/draw/${channelId}`)
+  else focusComposer()
 }
 
 /** Go to the open channel's composer; where nothing is written for the bot yet, a command begins. */
@@ -62,7 +65,8 @@ export function beginCommand(): void {
   focusComposer()
 }
 
-function toWords(channelId: string): void {
+/** From now on words for the bot are written in a channel, whatever was before. */
+export function toWords(channelId: string): void {
   setTalking(channelId, false)
   setTool(channelId, null)
 }

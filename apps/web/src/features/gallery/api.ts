@@ -11,7 +11,7 @@ import {
 import { call } from '../../lib/call.ts'
 import { GALLERY } from '../task/library/rules.ts'
 import { newerTask } from '../task/rules.ts'
-import { useScreen } from '../task/store.ts'
+import { useTaskState } from '../task/store.ts'
 import { lightTask } from './light/rules.ts'
 import { type Filters, fits, type Scope, stretchOf } from './rules.ts'
 
@@ -104,7 +104,7 @@ function withTask(pages: GalleryPage[], task: Task): GalleryPage[] {
 
 /** What says the same stays the same object: else whoever looks at it would be told of a change by each look. */
 function keepNewer(known: Gallery | undefined, fresh: Gallery): Gallery {
-  const { gone } = useScreen.getState()
+  const { gone } = useTaskState.getState()
   const byId = new Map(known?.pages.flatMap(({ items }) => items.map((task) => [task.id, task] as const)))
   const pages = fresh.pages.map((page, at) => {
     const items = page.items.filter(({ id }) => !gone.has(id)).map((task) => newerOf(byId.get(task.id), task))

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
-import { usePictureAddress } from '../lightbox/use-picture-address.ts'
+import { usePictureAddress } from '../../lib/picture-address.ts'
 import type { Gallery } from './use-gallery.ts'
 
 const WallLightbox = lazyScreen(() => import('../lightbox/wall-lightbox.tsx').then((part) => part.WallLightbox))

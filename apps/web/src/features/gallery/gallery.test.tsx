@@ -6,7 +6,7 @@ import { FakeCalls, fine, unreachable } from '../channel/testing/fake-calls.ts'
 import { standInPopovers } from '../../ui/testing/stand-in-popover.ts'
 import { dismissToast, useToasts } from '../../ui/toast.ts'
 import { dropTasks } from '../task/library/live.ts'
-import { useScreen } from '../task/store.ts'
+import { useTaskState } from '../task/store.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { USER } from '../../testing/fake-server.ts'
 import { layOut } from '../../testing/lay-out.ts'
@@ -23,7 +23,7 @@ let shown: Rendered
 
 beforeAll(standInPopovers)
 beforeEach(() => {
-  useScreen.setState({ gone: new Set(), cleared: {} })
+  useTaskState.setState({ gone: new Set(), cleared: {} })
   history.replaceState(null, '', '/gallery')
   server = new FakeCalls()
   server.install()

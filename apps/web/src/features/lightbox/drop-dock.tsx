@@ -4,7 +4,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './drop-dock.module.css'
-import { useBaseImage } from '../composer/use-base-image.ts'
+import { drawFrom } from '../composer/pictures/api.ts'
 
 /** Where there is no composer beside the pictures: while one of them is dragged, a place to drop it and draw from it. */
 export function DropDock({ tasks }: { tasks: readonly Task[] }) {
@@ -12,7 +12,6 @@ export function DropDock({ tasks }: { tasks: readonly Task[] }) {
   const dragged = useDragged()
   const [isOver, setOver] = useState(false)
   const found = dragged === null ? undefined : findPicture(tasks, dragged)
-  const drawFrom = useBaseImage(found?.channelId ?? '')
   if (!found) return null
   return (
     <div
@@ -26,7 +25,7 @@ export function DropDock({ tasks }: { tasks: readonly Task[] }) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void drawFrom(found.image)
+        drawFrom(found.channelId, found.image)
       }}
     >
       <ImagePlus size={18} strokeWidth={1.75} aria-hidden />

@@ -8,7 +8,7 @@ import { useFilter } from '../card/feed/filter/use-filter.ts'
 import { tasksIn } from '../task/rules.ts'
 import { Lightbox } from './lightbox.tsx'
 import { ComposerChannelContext } from './panel/use-composer-channel.ts'
-import type { OpenPicture } from './rules.ts'
+import type { OpenPicture } from '../../lib/picture-address.ts'
 
 /** A picture of a channel's feed; one walks among those that are loaded and shown, as they stand there. */
 export function FeedLightbox({ channelId, picture }: { channelId: string; picture: OpenPicture }) {

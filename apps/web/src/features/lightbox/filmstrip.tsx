@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './filmstrip.module.css'
-import type { OpenPicture } from './rules.ts'
+import type { OpenPicture } from '../../lib/picture-address.ts'
 import { type Listed, listAround } from './stage/rules.ts'
 import { useWalk } from './use-walk.ts'
 

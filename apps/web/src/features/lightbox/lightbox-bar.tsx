@@ -12,7 +12,7 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { LikeButton } from './like-button.tsx'
 import styles from './lightbox.module.css'
 import type { PanelPlace } from './panel/use-panel.ts'
-import type { OpenPicture } from './rules.ts'
+import type { OpenPicture } from '../../lib/picture-address.ts'
 import { fileNameOf } from './stage/rules.ts'
 
 interface LightboxBarProps {

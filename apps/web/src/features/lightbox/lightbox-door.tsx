@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
-import { usePictureAddress } from './use-picture-address.ts'
+import { usePictureAddress } from '../../lib/picture-address.ts'
 
 const FeedLightbox = lazyScreen(() => import('./feed-lightbox.tsx').then((part) => part.FeedLightbox))
 

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { useQuery } from '@tanstack/react-query'
 import { taskOf } from '../task/api.ts'
-import { useScreen } from '../task/store.ts'
+import { useTaskState } from '../task/store.ts'
 
 interface OpenTask {
   task: Task | undefined
@@ -12,7 +12,7 @@ interface OpenTask {
 
 /** The task of an open picture: the list's own copy, else asked for by id. */
 export function useOpenTask(tasks: readonly Task[], taskId: string): OpenTask {
-  const isGone = useScreen((screen) => screen.gone.has(taskId))
+  const isGone = useTaskState((tasks) => tasks.gone.has(taskId))
   const loaded = tasks.find(({ id }) => id === taskId)
   const single = useQuery({ ...taskOf(taskId), enabled: loaded === undefined && !isGone })
   const task = isGone ? undefined : (loaded ?? single.data)

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { goBack } from '../../lib/go-back.ts'
-import { type OpenPicture, writeAddress } from './rules.ts'
+import { type OpenPicture, writeAddress } from '../../lib/picture-address.ts'
 
 interface Walk {
   walkTo(picture: OpenPicture): void

@@ -1,19 +1,9 @@
-import { type ChatItem, listChat, sendChat } from '@easel/contract/chat'
-import { readTask, submitAction, submitImagine, type Task } from '@easel/contract/drawing'
+import { type ChatItem, listChat } from '@easel/contract/chat'
+import { readTask, type Task } from '@easel/contract/drawing'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import {
-  findTask,
-  itemOf,
-  mergePages,
-  newerTask,
-  putItem,
-  type TimelinePage,
-  withoutCleared,
-  withoutGone,
-} from './rules.ts'
-import type { Send } from '../composer/send/rules.ts'
-import { markCleared, useScreen } from './store.ts'
+import { findTask, mergePages, newerTask, putItem, type TimelinePage, withoutCleared, withoutGone } from './rules.ts'
+import { markCleared, useTaskState } from './store.ts'
 
 export const FEED_PAGE = '20'
 
@@ -76,31 +66,10 @@ export async function findLoadedTask(client: QueryClient, channelId: string, tas
   return findTask(pages, taskId) ?? client.fetchQuery(taskOf(taskId))
 }
 
-/** Hand an order to the server, under its own key, so that trying again never draws or says it twice. */
-export async function submitOrder({ key, channelId, order }: Send): Promise<ChatItem[]> {
-  const extras = { idempotencyKey: key, quiet: true }
-  switch (order.kind) {
-    case 'say':
-      return [await call(sendChat, { params: { channelId }, body: { content: order.content }, ...extras })]
-    case 'press': {
-      const params = { taskId: order.parent.id }
-      const { tasks } = await call(submitAction, { params, body: { customId: order.button.customId }, ...extras })
-      return tasks.map(itemOf)
-    }
-    case 'imagine': {
-      const { kind: _, ...body } = order
-      return (await call(submitImagine, { params: { channelId }, body, ...extras })).tasks.map(itemOf)
-    }
-    default:
-      // Rare, and its card stands there already.
-      return (await import('../composer/send/api.ts')).submitRare(channelId, order, extras)
-  }
-}
-
 /** A fresh answer, or what was written, as it is kept. */
 export function keepNewer(channelId: string, known: unknown, fresh: unknown): Timeline {
   const [shown, next] = [known as Timeline | undefined, fresh as Timeline]
   const pages = shown ? mergePages(shown.pages, next.pages) : next.pages
-  const { cleared, gone } = useScreen.getState()
+  const { cleared, gone } = useTaskState.getState()
   return { ...next, pages: withoutGone(withoutCleared(pages, cleared[channelId] ?? ''), gone) }
 }

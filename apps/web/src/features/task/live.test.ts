@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { clearTimeline, timelineOf } from './api.ts'
 import { openInbox } from './live.ts'
-import { useScreen } from './store.ts'
+import { useTaskState } from './store.ts'
 import { makeClient } from '../../testing/render.tsx'
 import { aGrid, aMessage, anId, anItem, aTask, CHANNEL_ID } from '../../testing/seed.ts'
 
@@ -10,7 +10,7 @@ const { queryKey } = timelineOf(CHANNEL_ID)
 let paint: () => void
 
 beforeEach(() => {
-  useScreen.setState({ previews: {}, cleared: {} })
+  useTaskState.setState({ previews: {}, cleared: {} })
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     paint = draw
     return 1
@@ -63,7 +63,7 @@ test('of the previews between two painted frames the furthest counts, and none m
   paint()
   inbox.take(preview(20))
   paint()
-  expect(useScreen.getState().previews[anId(1)]?.progress).toBe(40)
+  expect(useTaskState.getState().previews[anId(1)]?.progress).toBe(40)
 })
 
 test('of two previews at the same progress the newer one is shown', () => {
@@ -71,12 +71,12 @@ test('of two previews at the same progress the newer one is shown', () => {
   for (const url of ['/first', '/second']) {
     inbox.take({ ...preview(40), url })
     paint()
-    expect(useScreen.getState().previews[anId(1)]?.url).toBe(url)
+    expect(useTaskState.getState().previews[anId(1)]?.url).toBe(url)
   }
   inbox.take({ ...preview(40), url: '/third' })
   inbox.take({ ...preview(40), url: '/fourth' })
   paint()
-  expect(useScreen.getState().previews[anId(1)]?.url).toBe('/fourth')
+  expect(useTaskState.getState().previews[anId(1)]?.url).toBe('/fourth')
 })
 
 test('a preview leaves the list of tasks as it is, so only its own card is drawn', () => {

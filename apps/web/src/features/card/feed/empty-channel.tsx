@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { useIsCreator } from '../../channel/api.ts'
-import { useDesk } from '../../composer/use-desk.ts'
+import { compose } from '../../composer/store.ts'
 import styles from './empty-channel.module.css'
 
 /** Each with what the built-in painter made of it. */
@@ -18,7 +18,6 @@ const IDEAS = [
 export function EmptyChannel({ channelId }: { channelId: string }) {
   const t = useText()
   const isCreator = useIsCreator(channelId)
-  const desk = useDesk()
   return (
     <div className={styles.empty}>
       <h2>{t('drawing.emptyTitle')}</h2>
@@ -26,7 +25,7 @@ export function EmptyChannel({ channelId }: { channelId: string }) {
       <ul>
         {IDEAS.map(({ words, picture }) => (
           <li key={words}>
-            <button type="button" onClick={() => desk.compose(t(words))}>
+            <button type="button" onClick={() => compose(channelId, t(words))}>
               <img src={picture} alt="" width={320} height={240} decoding="async" />
               <span>{t(words)}</span>
             </button>

@@ -6,7 +6,7 @@ import { Later } from '../../../ui/later.tsx'
 import { useTalk } from './use-talk.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './feed.module.css'
-import { FEED_ID, type FeedEntry, type Target } from './rules.ts'
+import { FEED_ID, type FeedEntry } from './rules.ts'
 import { useBottom } from './use-bottom.ts'
 import type { Entries } from './use-entries.ts'
 import { useOlder } from './use-older.ts'
@@ -29,11 +29,10 @@ const SAMPLE = 10
 interface EntryListProps {
   channelId: string
   feed: Entries
-  target: Target | null
 }
 
 /** Only the cards near the window stand in the document; the place one reads at never moves by itself. */
-export function EntryList({ channelId, feed, target }: EntryListProps) {
+export function EntryList({ channelId, feed }: EntryListProps) {
   const t = useText()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLElement>(null)
@@ -42,7 +41,7 @@ export function EntryList({ channelId, feed, target }: EntryListProps) {
   const isPrepended = usePrepended(entries)
   const bottom = useBottom({ list, scroller, entries })
   const older = useOlder({ list, scroller }, feed)
-  useTarget({ list, scroller, entries, target })
+  useTarget({ list, scroller, entries })
 
   return (
     <div className={styles.frame}>

@@ -4,7 +4,6 @@ import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { Later } from '../../../ui/later.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import type { Target } from './rules.ts'
 import { useEntries } from './use-entries.ts'
 import { useFirstView } from './use-first-view.ts'
 
@@ -12,7 +11,6 @@ const OtherFeed = lazyScreen(() => import('./other-feed.tsx').then((part) => par
 
 interface FeedProps {
   channelId: string
-  target: Target | null
 }
 
 /** What is drawn and said in a channel, or what a filter shows of it, newest at the bottom. */

@@ -8,7 +8,7 @@ import { DrawingScreen } from '../../../app/drawing/drawing-screen.tsx'
 // Fetched later by a browser; here it would cost the first test its time.
 import '../../../app/drawing/later-parts.tsx'
 import { itemOf } from '../../task/rules.ts'
-import { useScreen } from '../../task/store.ts'
+import { useTaskState } from '../../task/store.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { FakeServer, USER } from '../../../testing/fake-server.ts'
 import { layOut } from '../../../testing/lay-out.ts'
@@ -24,7 +24,7 @@ const FINISHED = [1, 2, 3].map((at) => aGrid(at))
 const RUNNING = aTask(4, { status: 'IN_PROGRESS', queuePlace: null })
 
 beforeEach(async () => {
-  useScreen.setState({ previews: {}, cleared: {}, gone: new Set() })
+  useTaskState.setState({ previews: {}, cleared: {}, gone: new Set() })
   server = new FakeServer()
   server.install()
   layOut()

@@ -17,11 +17,6 @@ export type FeedEntry =
   /** `isFollowing`: it goes on with what the same person said just before. */
   | { kind: 'send'; key: string; send: Send; isFollowing: boolean }
 
-/** A card that should come into view; a new object asks again. */
-export interface Target {
-  taskId: string
-}
-
 interface Shown {
   /** Newest first. */
   items: ChatItem[]

@@ -3,7 +3,7 @@ import { timelineOf } from '../../task/api.ts'
 import type { TimelinePage } from '../../task/rules.ts'
 import { listWaiting } from '../../composer/send/rules.ts'
 import { useSends } from '../../composer/send/store.ts'
-import { useScreen } from '../../task/store.ts'
+import { useTaskState } from '../../task/store.ts'
 import { useAsMessages } from '../use-as-messages.ts'
 import { type FeedEntry, listEntries } from './rules.ts'
 
@@ -29,7 +29,7 @@ export function useEntries(channelId: string): Entries {
 export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<InfiniteData<TimelinePage>>): Entries {
   const sends = useSends().sends.filter((send) => send.channelId === channelId)
   const asMessages = useAsMessages()
-  const isCleared = useScreen((screen) => channelId in screen.cleared)
+  const isCleared = useTaskState(({ cleared }) => channelId in cleared)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return {
     entries: listEntries({ items, sends: listWaiting(sends, items), asMessages, isCleared }),

@@ -1,19 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { FeedEntry, Target } from './rules.ts'
+import { type Target, useCardState } from '../store.ts'
+import type { FeedEntry } from './rules.ts'
 
 interface Parts {
   list: RefObject<VirtualizerHandle | null>
   scroller: RefObject<HTMLElement | null>
   entries: FeedEntry[]
-  target: Target | null
 }
 
 /** The last one, so that a feed that stands there anew does not go where one went before. */
 let brought: Target | undefined
 
-/** Bring a card into view and flash it, once for each target; entries that come later do not scroll again. */
-export function useTarget({ list, scroller, entries, target }: Parts): void {
+/** Bring the card that somebody asked to see into view and flash it, once; entries that come later do not scroll again. */
+export function useTarget({ list, scroller, entries }: Parts): void {
+  const target = useCardState((cards) => cards.target)
   const bring = useEffectEvent(({ taskId }: Target) => {
     const at = entries.findIndex((entry) => entry.key === taskId)
     if (at >= 0) list.current?.scrollToIndex(at, { align: 'center' })

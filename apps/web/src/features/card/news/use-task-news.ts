@@ -6,7 +6,7 @@ import { text } from '../../../i18n/text.ts'
 import { useSession } from '../../account/api.ts'
 import { timelineOf } from '../../task/api.ts'
 import { tasksIn, type TimelinePage } from '../../task/rules.ts'
-import { useScreen } from '../../task/store.ts'
+import { useTaskState } from '../../task/store.ts'
 import { milestoneOf } from './rules.ts'
 
 /** The latest milestone of one's own tasks in words; what was there from the start is no news. */
@@ -28,7 +28,7 @@ export function useTaskNews(channelId: string): string {
     }
 
     function tell(pages: TimelinePage[]) {
-      const { previews } = useScreen.getState()
+      const { previews } = useTaskState.getState()
       const since = newestId.current
       newestId.current = pages[0]?.items[0]?.id ?? since ?? ''
       for (const task of tasksIn(pages).filter(({ author }) => author.id === ownId)) {
@@ -42,7 +42,7 @@ export function useTaskNews(channelId: string): string {
 
     look()
     const stopTasks = client.getQueryCache().subscribe(({ query }) => query.queryKey[1] === channelId && look())
-    const stopPreviews = useScreen.subscribe(look)
+    const stopPreviews = useTaskState.subscribe(look)
     return () => {
       stopTasks()
       stopPreviews()

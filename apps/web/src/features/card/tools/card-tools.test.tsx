@@ -5,11 +5,9 @@ import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { dismissToast, useToasts } from '../../../ui/toast.ts'
 import { deleteLater } from '../../task/library/deletion/api.ts'
 import { NONE, useNotDeleted } from '../../task/library/deletion/store.ts'
-import { IDLE_DESK } from '../../../testing/idle-desk.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { makeClient, type Rendered, render, settle } from '../../../testing/render.tsx'
 import { anId, aTask } from '../../../testing/seed.ts'
-import { DeskContext } from '../../composer/use-desk.ts'
 import { CardTools } from './card-tools.tsx'
 
 standInPopovers()
@@ -32,12 +30,7 @@ beforeEach(async () => {
   useToasts.setState({ toasts: [] })
   useNotDeleted.setState(NONE)
   await loadLaterWords()
-  screen = await render(
-    <DeskContext value={IDLE_DESK}>
-      <CardTools task={aTask(1, { status: 'SUCCESS' })} />
-    </DeskContext>,
-    makeClient(),
-  )
+  screen = await render(<CardTools task={aTask(1, { status: 'SUCCESS' })} />, makeClient())
 })
 afterEach(async () => {
   await screen.unmount()

@@ -9,7 +9,7 @@ import { useNotDeleted } from '../../task/library/deletion/store.ts'
 import { useLike } from '../../task/library/use-like.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { ProblemLine } from '../../../ui/problem-line.tsx'
-import { useDesk } from '../../composer/use-desk.ts'
+import { compose } from '../../composer/store.ts'
 import styles from './card-tools.module.css'
 import { ToolMenu } from './tool-menu.tsx'
 import { useCalm } from './use-calm.ts'
@@ -22,7 +22,6 @@ export function CardTools({ task }: { task: Task }) {
 
 function Tools({ task }: { task: Task }) {
   const t = useText()
-  const desk = useDesk()
   const { copy, problem } = useCopy()
   const like = useLike(task)
   const notDeleted = useNotDeleted(({ taskIds }) => taskIds.has(task.id)) ? t('channel.deleteFailed') : ''
@@ -44,7 +43,7 @@ function Tools({ task }: { task: Task }) {
           icon={PencilLine}
           label={t('drawing.reuse')}
           data-key="e"
-          onClick={() => desk.compose(task.prompt)}
+          onClick={() => compose(task.channelId, task.prompt)}
         />
         <IconButton
           size="small"

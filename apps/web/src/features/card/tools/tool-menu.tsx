@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx'
 import { MENU, Popover } from '../../../ui/popover.tsx'
 import { useSession } from '../../account/api.ts'
-import { addBasePicture } from '../../composer/store.ts'
+import { addBasePicture } from '../../composer/pictures/api.ts'
 import { picturesOf } from '../../task/rules.ts'
 import { deleteLater } from '../../task/library/deletion/api.ts'
 import { hasEnded, linkTo } from './rules.ts'
@@ -72,7 +72,7 @@ function useGroups(task: Task, { onCopy, onDelete }: GroupActs): MenuEntry[][] {
   }
   const [picture, ...others] = picturesOf(task)
   if (picture && others.length === 0) {
-    const useAsBase = () => void addBasePicture(picture)
+    const useAsBase = () => addBasePicture(picture)
     groups[0]?.unshift({ label: t('drawing.useAsBase'), icon: ImagePlus, onSelect: useAsBase })
   }
   if (hasEnded(task) && user?.id === task.author.id) {

@@ -1,12 +1,11 @@
 import type { Task } from '@easel/contract/drawing'
-import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BrokenBridge } from '../../../ui/drawings/broken-bridge.tsx'
 import { Lanterns } from '../../../ui/drawings/lanterns.tsx'
 import { useSession } from '../../account/api.ts'
-import { drawInfoOf } from '../../task/info/api.ts'
+import { useDrawInfo } from '../../task/use-draw-info.ts'
 import { useIsSilent } from '../use-is-silent.ts'
 import { waitReasonOf } from './rules.ts'
 import styles from './wait-note.module.css'
@@ -18,11 +17,7 @@ export function WaitNote({ task }: { task: Task }) {
   const t = useText()
   const isOwn = useSession()?.id === task.author.id
   const hasWaited = useIsSilent(task.status)
-  const { data: info } = useQuery({
-    ...drawInfoOf(task.channelId, task.botType),
-    enabled: isOwn && hasWaited,
-    refetchInterval: ASKED_AGAIN_MS,
-  })
+  const { data: info } = useDrawInfo(task, { enabled: isOwn && hasWaited, refetchInterval: ASKED_AGAIN_MS })
   const reason = info && waitReasonOf(task, info)
   if (!reason || !hasWaited) return null
   return (

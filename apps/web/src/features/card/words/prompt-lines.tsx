@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemLine } from '../../../ui/problem-line.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
-import { useDesk } from '../../composer/use-desk.ts'
+import { compose } from '../../composer/store.ts'
 import { usePress } from '../use-press.ts'
 import styles from './prompt-lines.module.css'
 import { lineOf } from './rules.ts'
@@ -11,14 +11,13 @@ import { lineOf } from './rules.ts'
 /** The prompts that describe and shorten found, each to be used or drawn; below them what concerns all. */
 export function PromptLines({ task }: { task: Task }) {
   const t = useText()
-  const desk = useDesk()
   const { press, isPressed } = usePress(task)
   const rest = task.buttons.filter((button) => lineOf(button) === null)
   return (
     <>
       <ol className={styles.lines} aria-label={t(task.action === 'SHORTEN' ? 'drawing.shorter' : 'drawing.prompts')}>
         {task.prompts.map((prompt, at) => (
-          <PromptLine key={at} prompt={prompt} index={at + 1} onUse={() => desk.compose(prompt)}>
+          <PromptLine key={at} prompt={prompt} index={at + 1} onUse={() => compose(task.channelId, prompt)}>
             {task.buttons
               .filter((button) => lineOf(button) === at + 1)
               .map((button) => (

@@ -4,9 +4,9 @@ import { openSocket } from '../../../lib/socket.ts'
 import { toast } from '../../../ui/toast.ts'
 import { timelineOf } from '../../task/api.ts'
 import { tasksIn } from '../../task/rules.ts'
-import type { Desk } from '../use-desk.ts'
 import { splitCommand } from '../commands/rules.ts'
 import { useCommands } from '../commands/store.ts'
+import { sendOrder } from '../send/api.ts'
 import { setDraftText, setTalking } from '../store.ts'
 import { hindranceOf, orderOf } from './rules.ts'
 import { clearDraft, readDrafted } from './store.ts'
@@ -22,12 +22,12 @@ export interface Writer {
 }
 
 /** Send what stands in the composer, unless something hinders it, which is then said there. */
-export function submitDraft({ channelId, userId }: Writer, desk: Pick<Desk, 'send'>): void {
+export function submitDraft(client: QueryClient, { channelId, userId }: Writer): void {
   const drafted = readDrafted(channelId, userId)
   const hindrance = hindranceOf(drafted)
   if (hindrance === null) {
     const order = orderOf(drafted)
-    desk.send(order)
+    sendOrder(client, channelId, order)
     clearDraft(channelId, order)
   } else if (hindrance === 'command') runCommand(channelId, drafted.written.words)
   else if (hindrance === 'empty') {
@@ -59,7 +59,7 @@ export function tellTyping({ channelId, userId }: Writer): void {
 }
 
 /** Bring back the last prompt that one sent in the channel. */
-export function recallPrompt({ channelId, userId }: Writer, client: QueryClient): void {
+export function recallPrompt(client: QueryClient, { channelId, userId }: Writer): void {
   const tasks = tasksIn(client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? [])
   const last = tasks.find((task) => task.author.id === userId && task.action === 'IMAGINE')
   if (last) setDraftText(channelId, last.prompt)

@@ -4,7 +4,7 @@ import { useSession } from '../../account/api.ts'
 import { imagesOf, type Order } from '../send/rules.ts'
 import { dropRefusals, placeOf, readPictures, setPictures, storedPicture, usePlaces } from '../pictures/store.ts'
 import {
-  focusComposer,
+  goToComposer,
   readChosenBot,
   readIsTalking,
   readText,
@@ -63,7 +63,7 @@ export function putBack(channelId: string, order: Order): void {
   if (order.kind !== 'say') setPictures(placeOf(channelId, tool), imagesOf(order).map(storedPicture))
   const words = wordsIn(order)
   if (words !== null) setDraftText(channelId, words)
-  focusComposer()
+  goToComposer(channelId)
 }
 
 /** As they were typed; null for what has none. */

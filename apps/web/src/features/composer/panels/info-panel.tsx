@@ -1,6 +1,5 @@
 import type { DrawInfo } from '@easel/contract/draw-options'
 import { BUILT_IN_ENGINE } from '@easel/contract/drawing'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { usePlanTimes } from '../../../i18n/use-plan-times.ts'
@@ -9,7 +8,7 @@ import { closeDialog } from '../../../lib/dialog-address.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useBot } from '../store.ts'
-import { drawInfoOf } from '../../task/info/api.ts'
+import { useDrawInfo } from '../../task/use-draw-info.ts'
 import { Awaited } from './awaited.tsx'
 import styles from './info-panel.module.css'
 
@@ -20,7 +19,7 @@ const TALL_PX = 400
 export function InfoPanel({ channelId }: { channelId: string }) {
   const t = useText()
   const [botType] = useBot()
-  const { data, error, refetch } = useQuery(drawInfoOf(channelId, botType))
+  const { data, error, refetch } = useDrawInfo({ channelId, botType })
   return (
     <Dialog isOpen title={t('info.title')} onClose={closeDialog} options={{ width: 420, tallPx: TALL_PX }}>
       <p className={styles.note}>{t('info.private')}</p>

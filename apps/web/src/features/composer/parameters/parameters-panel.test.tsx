@@ -1,5 +1,6 @@
 import type { DrawSettings } from '@easel/contract/draw-settings'
 import type { DrawOptions } from '@easel/contract/draw-options'
+import { useQueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadLaterWords } from '../../../i18n/text.ts'
@@ -13,7 +14,7 @@ import { SETTINGS, USER } from '../../../testing/fake-server.ts'
 import { makeClient, type Rendered, render, settle } from '../../../testing/render.tsx'
 import { CHANNEL_ID } from '../../../testing/seed.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { useSend } from '../send/use-send.ts'
+import { sendOrder } from '../send/api.ts'
 import { ParametersPanel } from './parameters-panel.tsx'
 import { choose, saveNow, useChoices } from './store.ts'
 
@@ -70,11 +71,12 @@ async function open(user = USER): Promise<void> {
 }
 
 function PanelAndSend() {
-  const { send } = useSend(CHANNEL_ID, USER.id)
+  const client = useQueryClient()
+  const order = { kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a red fox' } as const
   return (
     <>
       <ParametersPanel channelId={CHANNEL_ID} />
-      <button type="button" onClick={() => send({ kind: 'imagine', botType: 'MID_JOURNEY', prompt: 'a red fox' })}>
+      <button type="button" onClick={() => sendOrder(client, CHANNEL_ID, order)}>
         Draw
       </button>
     </>

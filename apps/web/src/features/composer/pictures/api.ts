@@ -1,9 +1,12 @@
 import { UPLOAD_MAX_BYTES } from '@easel/contract/limits'
+import type { Image } from '@easel/contract/media'
+import { navigate } from 'wouter/use-browser-location'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { shrinkPicture } from '../../../lib/shrink-picture.ts'
 import { upload } from '../../../lib/upload.ts'
 import { type Picture, roomOf, type Tool } from '../draft/rules.ts'
+import { findOpenChannel, focusComposer, toWords } from '../store.ts'
 import { chooseFiles, isHeic } from './rules.ts'
 import { dropRefusals, makeChipKey, placeOf, readPictures, setPictures, storedPicture, tellRefusal } from './store.ts'
 
@@ -29,6 +32,24 @@ export function addPicture(channelId: string, id: string, tool: Tool | null = nu
   dropRefusals(place)
   if (kept.length < roomOf(tool).max) setPictures(place, [...kept, storedPicture(id)])
   else tellRefusal(place, text(tool === null ? 'composer.full' : 'composer.noRoom'))
+}
+
+/** Make a drawn or uploaded picture a base image of the open channel's draft; when there are five already, that is said. */
+export function addBasePicture({ id }: Pick<Image, 'id'>): void {
+  const channelId = findOpenChannel()
+  if (channelId === null) return
+  toWords(channelId)
+  focusComposer()
+  addPicture(channelId, id)
+}
+
+/** Draw from a picture next: it goes into the composer of its channel, and one goes there, too. */
+export function drawFrom(channelId: string, { id }: Pick<Image, 'id'>): void {
+  toWords(channelId)
+  addPicture(channelId, id)
+  navigate(`/draw/${channelId}`)
+  // The picture is closed by then, and has given the focus back.
+  setTimeout(focusComposer)
 }
 
 /** Send again what did not arrive. */

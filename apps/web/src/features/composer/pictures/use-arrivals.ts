@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { addBasePicture, readTool } from '../store.ts'
-import { addFiles, addPicture } from './api.ts'
+import { readTool } from '../store.ts'
+import { addBasePicture, addFiles, addPicture } from './api.ts'
 import { pictureIdIn } from './rules.ts'
 
 /** Take pictures that are dragged over the channel around `inside` or pasted. Tells whether one hovers there. */
@@ -66,7 +66,7 @@ function pictureUnder({ target, dataTransfer }: DragEvent): string | null {
 
 function addDrawn(channelId: string, id: string): void {
   const tool = readTool(channelId)
-  if (tool === null) void addBasePicture({ id })
+  if (tool === null) addBasePicture({ id })
   else addPicture(channelId, id, tool)
 }
 

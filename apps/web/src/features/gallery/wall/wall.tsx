@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { openPicture } from '../../lightbox/use-picture-address.ts'
+import { openPicture } from '../../../lib/picture-address.ts'
 import type { SelectionActs } from '../selection/use-selection.ts'
 import type { Gallery } from '../use-gallery.ts'
 import { FreshPill } from './fresh-pill.tsx'

@@ -1,8 +1,9 @@
 import type { Image } from '@easel/contract/media'
 import { type RefObject, useEffect, useRef } from 'react'
+import { containedIn } from '../../../lib/contained-in.ts'
 import { wantsStillness } from '../../../lib/wants-stillness.ts'
-import type { OpenPicture } from '../rules.ts'
-import { containedIn, growthFrom } from './rules.ts'
+import type { OpenPicture } from '../../../lib/picture-address.ts'
+import { growthFrom } from './rules.ts'
 
 const GROWS_MS = 320
 const EASE = 'cubic-bezier(.2,.8,.2,1)'

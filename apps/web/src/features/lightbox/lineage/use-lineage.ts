@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { openSocket } from '../../../lib/socket.ts'
 import { taskOf } from '../../task/api.ts'
 import { isRunning } from '../../task/rules.ts'
-import { useScreen } from '../../task/store.ts'
+import { useTaskState } from '../../task/store.ts'
 import { childrenOf, putChild } from '../api.ts'
 
 export interface Lineage {
@@ -41,7 +41,7 @@ export function useLineage(task: Task): Lineage {
 }
 
 function useParent(parentId: string | null): { task: Task | null; isGone: boolean } {
-  const isDropped = useScreen((screen) => parentId !== null && screen.gone.has(parentId))
+  const isDropped = useTaskState((tasks) => parentId !== null && tasks.gone.has(parentId))
   const { data, isError } = useQuery({ ...taskOf(parentId ?? ''), enabled: parentId !== null && !isDropped })
   if (parentId === null || isDropped) return { task: null, isGone: isDropped }
   return { task: data ?? null, isGone: isError }

@@ -7,9 +7,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemLine } from '../../../ui/problem-line.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
-import { type OpenPicture, writeAddress } from '../rules.ts'
+import { type OpenPicture, writeAddress } from '../../../lib/picture-address.ts'
 import styles from './panel.module.css'
-import { useBaseImage } from '../../composer/use-base-image.ts'
+import { drawFrom } from '../../composer/pictures/api.ts'
 import { useImageSeed } from './use-image-seed.ts'
 
 interface PanelActsProps {
@@ -23,11 +23,10 @@ export function PanelActs({ task, image, picture }: PanelActsProps) {
   const t = useText()
   const link = `${location.origin}/draw/${task.channelId}${writeAddress('', picture)}`
   const { copy, problem } = useCopy(link)
-  const drawFrom = useBaseImage(task.channelId)
   const seed = useImageSeed(task)
   return (
     <div className={styles.acts}>
-      <Button size="small" onClick={() => void drawFrom(image)}>
+      <Button size="small" onClick={() => drawFrom(task.channelId, image)}>
         <ImagePlus size={15} strokeWidth={1.75} aria-hidden />
         {t('lightbox.base')}
       </Button>

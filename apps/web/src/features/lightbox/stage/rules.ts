@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { picturesOf } from '../../task/rules.ts'
-import type { OpenPicture } from '../rules.ts'
+import type { OpenPicture } from '../../../lib/picture-address.ts'
 
 /** How a picture lies on the stage: its scale, and its offset from the centre in px. */
 export interface View {

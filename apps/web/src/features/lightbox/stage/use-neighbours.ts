@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OpenPicture } from '../rules.ts'
+import type { OpenPicture } from '../../../lib/picture-address.ts'
 import { type Listed, stepFrom } from './rules.ts'
 
 /** The open picture goes first. */

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { beforeEach, expect, test } from 'vitest'
 import { putItems, taskOf, timelineOf } from '../api.ts'
 import { itemOf } from '../rules.ts'
-import { useScreen } from '../store.ts'
+import { useTaskState } from '../store.ts'
 import { makeClient } from '../../../testing/render.tsx'
 import { aGrid, aMessage, anId, anItem, aTask, CHANNEL_ID } from '../../../testing/seed.ts'
 import { takeLibraryFrame } from './live.ts'
@@ -11,7 +11,7 @@ import { GALLERY } from './rules.ts'
 const { queryKey } = timelineOf(CHANNEL_ID)
 const galleryKey = [GALLERY, {}]
 
-beforeEach(() => useScreen.setState({ cleared: {}, gone: new Set() }))
+beforeEach(() => useTaskState.setState({ cleared: {}, gone: new Set() }))
 
 /** A page that has two grids and a message in its feed, and the grids in its gallery. */
 function openPage() {

@@ -3,7 +3,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { NumberedFrame } from '@easel/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { taskOf, timelineOf } from '../api.ts'
-import { markGone } from './store.ts'
+import { markGone } from '../store.ts'
 import { CHILDREN, GALLERY } from './rules.ts'
 
 interface Page {

@@ -12,9 +12,8 @@ import '../../../../app/drawing/later-parts.tsx'
 import '../other-feed.tsx'
 import { putLiked } from '../../../task/library/live.ts'
 import { itemOf } from '../../../task/rules.ts'
-import { useSends } from '../../../composer/send/store.ts'
-import { useScreen } from '../../../task/store.ts'
 import { eventually } from '../../../../testing/eventually.ts'
+import { forgetAll } from '../../../../testing/forget-all.ts'
 import { FakeServer, USER } from '../../../../testing/fake-server.ts'
 import { layOut } from '../../../../testing/lay-out.ts'
 import { makeClient, type Rendered, render, settle } from '../../../../testing/render.tsx'
@@ -24,10 +23,8 @@ let server: FakeServer
 let screen: Rendered
 
 beforeEach(() => {
-  localStorage.clear()
-  useSends.setState({ sends: [] })
+  forgetAll()
   useToasts.setState({ toasts: [] })
-  useScreen.setState({ previews: {}, pressed: new Set(), cleared: {}, gone: new Set() })
   server = new FakeServer()
   server.install()
   layOut()

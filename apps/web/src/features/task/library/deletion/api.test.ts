@@ -4,7 +4,7 @@ import { sendKept, watchActs } from '../../../../lib/kept-calls.ts'
 import { promisedOf, setActsOwner } from '../../../../lib/promised.ts'
 import { dismissToast, pressToast, useToasts } from '../../../../ui/toast.ts'
 import { timelineOf } from '../../api.ts'
-import { useScreen } from '../../store.ts'
+import { useTaskState } from '../../store.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { makeClient } from '../../../../testing/render.tsx'
 import { anId, anItem, CHANNEL_ID } from '../../../../testing/seed.ts'
@@ -17,7 +17,7 @@ let answer: () => Response
 
 beforeEach(async () => {
   useToasts.setState({ toasts: [] })
-  useScreen.setState({ gone: new Set() })
+  useTaskState.setState({ gone: new Set() })
   deleted = []
   answer = () => Response.json({ code: 200, message: '', data: null, success: true })
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
@@ -60,7 +60,7 @@ test('undone in time, nothing was asked of the server and it is read again', () 
   if (said) pressToast(said)
   dispatchEvent(new Event('pagehide'))
   expect(deleted).toEqual([])
-  expect(useScreen.getState().gone.size).toBe(0)
+  expect(useTaskState.getState().gone.size).toBe(0)
   expect(client.getQueryState(timelineOf(CHANNEL_ID).queryKey)?.isInvalidated).toBe(true)
 })
 
@@ -80,7 +80,7 @@ test('what the server does not delete comes back, and that is said', async () =>
   dismissToast(newest()?.id ?? 0)
   await eventually(() => expect(newest()?.message).toBe('已删除 0 项，1 项无法删除'))
   expect([...useNotDeleted.getState().taskIds]).toEqual([anId(1)])
-  expect(useScreen.getState().gone.size).toBe(0)
+  expect(useTaskState.getState().gone.size).toBe(0)
 })
 
 test('what is deleted while the line is away stays gone, and is deleted once it is back', async () => {
@@ -94,7 +94,7 @@ test('what is deleted while the line is away stays gone, and is deleted once it 
   deleteLater(client, [anId(1)])
   dismissToast(newest()?.id ?? 0)
   await eventually(() => expect(deleted).toHaveLength(1))
-  expect([shown(), [...useScreen.getState().gone]]).toEqual([[anId(2)], [anId(1)]])
+  expect([shown(), [...useTaskState.getState().gone]]).toEqual([[anId(2)], [anId(1)]])
   // The page that comes next knows it, too.
   expect(promisedOf('delete')).toEqual([anId(1)])
 

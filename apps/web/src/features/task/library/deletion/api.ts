@@ -5,7 +5,7 @@ import { callOrKeep } from '../../../../lib/kept-calls.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { deleteTasks } from '../api.ts'
 import { dropTasks, readLibraryAgain } from '../live.ts'
-import { markHere } from '../store.ts'
+import { markHere } from '../../store.ts'
 import { NONE, useNotDeleted } from './store.ts'
 
 /** What is out of sight and not deleted yet, by what deletes it. */

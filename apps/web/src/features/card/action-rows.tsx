@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { picturesOf } from '../task/rules.ts'
 import { ActButton } from './act-button.tsx'
 import styles from './action-rows.module.css'
-import { LaterFoot } from './later-foot.tsx'
+import { CardFoot } from './card-foot.tsx'
 import { groupButtons } from './rules.ts'
 import { usePress } from './use-press.ts'
 
@@ -15,7 +15,7 @@ interface ActionRowsProps {
 export function ActionRows({ task, chosen }: ActionRowsProps) {
   const { press, asks, isPressed } = usePress(task, chosen)
 
-  if (picturesOf(task).length < 2) return <LaterFoot task={task} />
+  if (picturesOf(task).length < 2) return <CardFoot task={task} />
   return (
     <div className={styles.rows} data-of={task.id}>
       {groupButtons(task.buttons).map((row) => (

@@ -1,18 +1,21 @@
 import type { Task } from '@easel/contract/drawing'
 import MessageSquare from 'lucide-react/icons/message-square'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { openPicture } from '../../lib/picture-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Later } from '../../ui/later.tsx'
 import { isRunning, picturesOf } from '../task/rules.ts'
 import { toggleAsMessage } from './store.ts'
 import { useAsMessages } from './use-as-messages.ts'
+import { CardFoot } from './card-foot.tsx'
 import styles from './chosen-strip.module.css'
-import { LaterFoot } from './later-foot.tsx'
-import { LaterHeart } from './later-heart.tsx'
 import { PICK_PX, Picking } from './picking.tsx'
 import { altOf } from './rules.ts'
 import { useThumbhash } from './use-thumbhash.ts'
+
+const PickHeart = lazyScreen(() => import('./later.ts').then((part) => part.PickHeart))
 
 interface ChosenPictureProps {
   task: Task
@@ -29,7 +32,7 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
   const index = task.index ?? 1
   const blurred = useThumbhash(picture?.thumbhash)
   const name = t('drawing.pick', { index })
-  if (task.status === 'FAILURE') return <LaterFoot task={task} />
+  if (task.status === 'FAILURE') return <CardFoot task={task} />
   if (isRunning(task) || !picture) return <Picking index={index} like={task} task={task} />
   const width = Math.round((PICK_PX * picture.width) / picture.height)
   return (
@@ -55,7 +58,9 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
       <span className={styles.caption}>
         {name}
         <span className={styles.tools}>
-          <LaterHeart task={task} />
+          <Later instead={null}>
+            <PickHeart task={task} />
+          </Later>
           {task.buttons.length > 0 && (
             <IconButton
               size="small"

@@ -2,14 +2,15 @@ import type { Task } from '@easel/contract/drawing'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { isRunning, itemOf } from '../task/rules.ts'
-import { isPickFrom, listWaiting, type Send } from '../composer/send/rules.ts'
+import { isPickFrom, listWaiting, pictureOf, type Send } from '../composer/send/rules.ts'
 import { useSends } from '../composer/send/store.ts'
 import { useCardState } from './store.ts'
+import { CardFoot } from './card-foot.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
-import { ChosenSend } from './chosen-send.tsx'
 import styles from './chosen-strip.module.css'
 import { FootRoom } from './foot-room.tsx'
-import { LaterFoot } from './later-foot.tsx'
+import { NotSent } from './not-sent.tsx'
+import { Picking } from './picking.tsx'
 import { findPicked, PICK_ROWS } from './rules.ts'
 
 /** The same each time: what is sent elsewhere draws no strip again. */
@@ -37,9 +38,16 @@ export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
           </li>
         ))}
       </ul>
-      {shown?.status === 'SUCCESS' ? <LaterFoot task={shown} /> : isComing && <FootRoom rows={PICK_ROWS} />}
+      {shown?.status === 'SUCCESS' ? <CardFoot task={shown} /> : isComing && <FootRoom rows={PICK_ROWS} />}
     </>
   )
+}
+
+/** A picked picture that the server has not accepted yet. */
+function ChosenSend({ send }: { send: Send }) {
+  const { order, state } = send
+  if (state.name === 'failed') return <NotSent send={send} />
+  return order.kind === 'press' && <Picking index={pictureOf(order.button) ?? 1} like={order.parent} />
 }
 
 /** Whose acts are shown: whom the reader chose, at first the one that they have just picked here; room is kept while that comes. */

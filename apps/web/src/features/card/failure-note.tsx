@@ -1,5 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TextKey } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { orderAgain } from './again/rules.ts'
@@ -9,7 +10,6 @@ import { putBack } from '../composer/draft/store.ts'
 import { compose } from '../composer/store.ts'
 import { drawAgain } from './again/api.ts'
 import styles from './failure-note.module.css'
-import { useReasonText } from './use-reason-text.ts'
 
 /** Why nothing was drawn, that the credits are back, and what to do next. */
 export function FailureNote({ task }: { task: Task }) {
@@ -43,6 +43,12 @@ export function FailureNote({ task }: { task: Task }) {
       <ProblemLine problems={[problem]} />
     </div>
   )
+}
+
+/** Why a task failed, in the reader's language; a server newer than this page may name what has no words here. */
+function useReasonText(): (reason: string | null) => string {
+  const t = useText()
+  return (reason) => t(`drawing.reason.${reason}` as TextKey) || t('drawing.reason.unknown')
 }
 
 /** What somebody who can help would ask for. */

@@ -5,7 +5,7 @@ import { Later } from '../../ui/later.tsx'
 import { ratioOf } from '../task/rules.ts'
 import styles from './chosen-strip.module.css'
 
-const CancelButton = laterScreen(() => import('./waiting/cancel-button.tsx').then((part) => part.CancelButton))
+const CancelButton = laterScreen(() => import('./later.ts').then((part) => part.CancelButton))
 
 export const PICK_PX = 112
 

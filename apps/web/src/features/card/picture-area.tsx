@@ -23,3 +23,12 @@ export function PictureArea({ ratio, thumbhash, children }: PictureAreaProps) {
     </div>
   )
 }
+
+/** Room for a word on a picture; a passing one goes after three seconds. */
+export function PictureCorner({ isPassing = false, children }: { isPassing?: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.corner} data-passing={isPassing}>
+      {children}
+    </span>
+  )
+}

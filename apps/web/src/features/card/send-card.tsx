@@ -1,21 +1,23 @@
 import { DASHES } from '@easel/prompt/dashes'
 import { useSession } from '../account/api.ts'
 import { useFormats } from '../../i18n/format.ts'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { Later } from '../../ui/later.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nameOfKind, ratioOf } from '../task/rules.ts'
-import { BasePictures } from './base-pictures.tsx'
 import { type DrawOrder, imagesOf, pictureOf, promptOf, type Send } from '../composer/send/rules.ts'
 import { CardFrame } from './card-frame.tsx'
 import { NotSent } from './not-sent.tsx'
 import { ParentLink } from './parent-link.tsx'
 import { FootRoom } from './foot-room.tsx'
-import tools from './later-tools.module.css'
-import { PictureArea } from './picture-area.tsx'
-import { PictureCorner } from './picture-corner.tsx'
+import { ToolsRoom } from './tools-room.tsx'
+import { PictureArea, PictureCorner } from './picture-area.tsx'
 import { PromptText } from './prompt-text.tsx'
 import { roomAhead, rowsAhead } from './rules.ts'
 import styles from './send-card.module.css'
+
+const PictureRow = lazyScreen(() => import('./later.ts').then((part) => part.PictureRow))
 
 interface SendCardProps {
   send: Send
@@ -36,6 +38,16 @@ export function SendCard({ send, order }: SendCardProps) {
       <BasePictures ids={imagesOf(order)} />
       {isSending ? <Coming order={order} /> : <NotSent send={send} />}
     </CardFrame>
+  )
+}
+
+/** The pictures that a drawing starts from, by id; nothing when it starts from none. */
+function BasePictures({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <Later instead={null}>
+      <PictureRow ids={ids} />
+    </Later>
   )
 }
 
@@ -69,7 +81,7 @@ function Coming({ order }: { order: DrawOrder }) {
         </PictureCorner>
       </PictureArea>
       <FootRoom rows={rowsAhead(action)} />
-      <div className={tools.tools} />
+      <ToolsRoom />
     </>
   )
 }

@@ -1,14 +1,18 @@
 import type { Task } from '@easel/contract/drawing'
 import { memo } from 'react'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
+import { Later } from '../../ui/later.tsx'
 import { CancelledLine } from './cancelled-line.tsx'
+import { CardFoot } from './card-foot.tsx'
 import { CardFrame } from './card-frame.tsx'
-import { LaterFoot } from './later-foot.tsx'
-import { LaterSources } from './later-sources.tsx'
-import { LaterTools } from './later-tools.tsx'
 import { ParentLink } from './parent-link.tsx'
 import { PromptText } from './prompt-text.tsx'
+import { SourcesRoom } from './sources-room.tsx'
 import { TaskHead } from './task-head.tsx'
 import { TaskPicture } from './task-picture.tsx'
+import { ToolsRoom } from './tools-room.tsx'
+
+const CardTools = laterScreen(() => import('./later.ts').then((part) => part.CardTools))
 
 interface TaskCardProps {
   task: Task
@@ -23,9 +27,13 @@ export const TaskCard = memo(function TaskCard({ task, chosen }: TaskCardProps) 
     <CardFrame author={task.author} prompt={task.prompt} taskId={task.id} head={<TaskHead task={task} />}>
       <ParentLink task={task} />
       <PromptText prompt={task.prompt} />
-      <LaterSources task={task} />
+      <SourcesRoom task={task} />
       <TaskBody task={task} chosen={chosen} />
-      <LaterTools task={task} />
+      <ToolsRoom>
+        <Later instead={null}>
+          <CardTools task={task} />
+        </Later>
+      </ToolsRoom>
     </CardFrame>
   )
 }, isSameCard)
@@ -40,7 +48,7 @@ function TaskBody({ task, chosen }: TaskCardProps) {
       return <TaskPicture task={task} chosen={chosen} />
     case 'FAILURE':
     case 'MODAL':
-      return <LaterFoot task={task} />
+      return <CardFoot task={task} />
     case 'CANCEL':
       return null
     default:

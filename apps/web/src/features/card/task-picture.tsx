@@ -1,17 +1,20 @@
 import type { Task } from '@easel/contract/drawing'
 import { useState } from 'react'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
+import { Later } from '../../ui/later.tsx'
 import { isRunning, picturesOf, ratioOf } from '../task/rules.ts'
 import { ActionRows } from './action-rows.tsx'
 import { ChosenStrip } from './chosen-strip.tsx'
 import { FinishedPicture } from './finished-picture.tsx'
-import { LaterWait } from './later-wait.tsx'
+import { FootRoom } from './foot-room.tsx'
 import { NotDrawn } from './not-drawn.tsx'
-import { PictureArea } from './picture-area.tsx'
-import { PictureCorner } from './picture-corner.tsx'
+import { PictureArea, PictureCorner } from './picture-area.tsx'
 import { PreviewLayer } from './preview-layer.tsx'
 import { ProgressPlate } from './progress-plate.tsx'
-import { roomAhead } from './rules.ts'
+import { roomAhead, rowsAhead } from './rules.ts'
 import { StatusTag } from './status-tag.tsx'
+
+const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
 
 /** The picture of a task while it comes and when it is there, and what one can do with it. */
 export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
@@ -48,7 +51,11 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
           <ChosenStrip task={task} chosen={chosen} />
         </>
       ) : (
-        <LaterWait task={task} />
+        <FootRoom rows={rowsAhead(task.action)}>
+          <Later instead={null}>
+            <WaitFoot task={task} />
+          </Later>
+        </FootRoom>
       )}
     </>
   )

@@ -16,8 +16,8 @@ import { useActs } from './use-acts.ts'
 import { useIsWriting } from './use-is-writing.ts'
 import { useOpenComposer } from './use-open-composer.ts'
 
-const ComposerHead = laterScreen(() => import('./head/composer-head.tsx').then((part) => part.ComposerHead))
-const ComposerBar = laterScreen(() => import('./bar/composer-bar.tsx').then((part) => part.ComposerBar))
+const ComposerHead = laterScreen(() => import('./later.ts').then((part) => part.ComposerHead))
+const ComposerBar = laterScreen(() => import('./later.ts').then((part) => part.ComposerBar))
 
 interface ComposerProps {
   channelId: string

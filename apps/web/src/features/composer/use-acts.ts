@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { afterFirstView } from '../../lib/first-view.ts'
 
-type Acts = typeof import('./draft/api.ts')
+type Acts = typeof import('./later.ts')
 
 let acts: Acts | undefined
 
@@ -20,6 +20,6 @@ async function fetchAfterFirstView(): Promise<void> {
 }
 
 async function fetchActs(): Promise<Acts> {
-  acts ??= await import('./draft/api.ts')
+  acts ??= await import('./later.ts')
   return acts
 }

@@ -13,7 +13,7 @@ import { useOlder } from './use-older.ts'
 import { usePrepended } from './use-prepended.ts'
 import { useTarget } from './use-target.ts'
 
-const FeedMoves = laterScreen(() => import('./keys/feed-moves.tsx').then((part) => part.FeedMoves))
+const FeedMoves = laterScreen(() => import('../later.ts').then((part) => part.FeedMoves))
 
 /** About a card's height: of taller rows fewer are drawn, and their pictures fetched, before they are measured. */
 const CARD_PX = 560

@@ -1,12 +1,11 @@
 import type { Quote } from '@easel/contract/quote'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { memo, useDeferredValue } from 'react'
-import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { Later } from '../../../ui/later.tsx'
 import styles from '../composer.module.css'
 import { type Drafted, hindranceOf } from '../draft/rules.ts'
 import { useDrafted } from '../draft/store.ts'
+import { ParametersPill } from '../parameters/parameters-pill.tsx'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
 import { BotSwitch } from './bot-switch.tsx'
 import own from './composer-bar.module.css'
@@ -17,8 +16,6 @@ import { QuoteLine } from './quote-line.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TalkSwitch } from './talk-switch.tsx'
 import { useQuote } from './use-quote.ts'
-
-const ParametersPill = lazyScreen(() => import('../parameters/parameters-pill.tsx').then((part) => part.ParametersPill))
 
 /** What stands under the field, which can be written in before this is here. */
 export function ComposerBar({ channelId }: { channelId: string }) {
@@ -48,11 +45,7 @@ const Bar = memo(function Bar({ channelId, drafted }: { channelId: string; draft
       )}
       {drafted.tool === null && <TalkSwitch channelId={channelId} />}
       {isForBot && <BotSwitch />}
-      {drawsWords(drafted) && (
-        <Later instead={null}>
-          <ParametersPill channelId={channelId} />
-        </Later>
-      )}
+      {drawsWords(drafted) && <ParametersPill channelId={channelId} />}
       <span className={styles.gap} />
       {drafted.tool === null && <LengthNote written={drafted.written} />}
       {hindranceOf(drafted) === 'uploading' && <span className={styles.credits}>{t('composer.uploading')}</span>}

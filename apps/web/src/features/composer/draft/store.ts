@@ -23,7 +23,7 @@ interface Choices {
 }
 
 /** What is chosen beside the words. */
-export const useChoices = create<Choices>()(() => ({ dimensions: {} }))
+const useChoices = create<Choices>()(() => ({ dimensions: {} }))
 
 /** All that decides what a send from this channel's composer would be. */
 export function useDrafted(channelId: string): Drafted {

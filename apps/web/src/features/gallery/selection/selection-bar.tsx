@@ -1,12 +1,9 @@
 import type { Task } from '@easel/contract/drawing'
-import { DOWNLOAD_TASKS_MAX } from '@easel/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
-import Download from 'lucide-react/icons/download'
 import Heart from 'lucide-react/icons/heart'
 import Trash2 from 'lucide-react/icons/trash'
 import X from 'lucide-react/icons/x'
-import { useId } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -15,13 +12,12 @@ import { toast } from '../../../ui/toast.ts'
 import { useSession } from '../../account/api.ts'
 import { likeTasks } from '../../task/library/api.ts'
 import { deleteLater } from '../../task/library/deletion/api.ts'
-import { useDownload } from '../use-download.ts'
 import { ProblemLine } from '../../../ui/problem-line.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
-import { DownloadNote } from './download-note.tsx'
 import { neighbourOf } from './rules.ts'
 import styles from './selection-bar.module.css'
 import type { SelectionActs } from './use-selection.ts'
+import { ZipButton } from './zip-button.tsx'
 
 interface SelectionBarProps {
   /** The wall's. */
@@ -36,11 +32,8 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
   const t = useText()
   const client = useQueryClient()
   const user = useSession()
-  const download = useDownload()
-  const problemId = useId()
   const { ids } = selection
   const { copy, problem } = useCopy(ids.join())
-  const isTooMany = ids.length > DOWNLOAD_TASKS_MAX
 
   const like = useMutation({
     mutationKey: ['like', ...ids],
@@ -73,27 +66,8 @@ export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps)
       <span className={styles.count} role="status">
         {t('gallery.selected', { n: ids.length })}
       </span>
-      {download.hasFailed && (
-        <span id={problemId} className={styles.problem}>
-          {t('gallery.zipFailed')}
-        </span>
-      )}
       <ProblemLine problems={[problem, notLikedCount > 0 ? t('gallery.likeFailed', { n: notLikedCount }) : '']} />
-      {download.bytes === null ? (
-        <Button
-          size="small"
-          aria-disabled={isTooMany || undefined}
-          aria-describedby={download.hasFailed ? problemId : undefined}
-          onClick={() =>
-            isTooMany ? toast(t('gallery.tooMany', { max: DOWNLOAD_TASKS_MAX }), 'warning') : download.start(ids)
-          }
-        >
-          <Download size={16} strokeWidth={1.75} aria-hidden />
-          <span>{t('gallery.zip')}</span>
-        </Button>
-      ) : (
-        <DownloadNote bytes={download.bytes} onCancel={download.cancel} />
-      )}
+      <ZipButton ids={ids} />
       <Button size="small" isBusy={like.isPending} onClick={() => like.mutate()}>
         <Heart size={16} strokeWidth={1.75} aria-hidden />
         <span>{t('gallery.like')}</span>

@@ -1,5 +1,5 @@
 import type { Task } from '@easel/contract/drawing'
-import { useText } from '../../../i18n/use-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './source-pictures.module.css'
 
 /** The pictures that a task starts from; those that are joined or described are what it is about, and stand larger. */

@@ -1,8 +1,8 @@
-import { Suggestions } from '../commands/suggestions.tsx'
-import { DropFrame } from '../pictures/drop-frame.tsx'
-import { PictureStrip } from '../pictures/picture-strip.tsx'
-import { SlotBoard } from '../pictures/slot-board.tsx'
-import { useTool } from '../store.ts'
+import { Suggestions } from './commands/suggestions.tsx'
+import { DropFrame } from './pictures/drop-frame.tsx'
+import { PictureStrip } from './pictures/picture-strip.tsx'
+import { SlotBoard } from './pictures/slot-board.tsx'
+import { useTool } from './store.ts'
 
 /** What stands over the field: pictures beside its words, or the slots of a tool instead of it, and what completes it. */
 export function ComposerHead({ channelId }: { channelId: string }) {

@@ -5,13 +5,13 @@ import { Later } from '../../ui/later.tsx'
 import { FootRoom } from './foot-room.tsx'
 import { groupButtons } from './rules.ts'
 
-const TaskFoot = laterScreen(() => import('./task-foot.tsx').then((part) => part.TaskFoot))
+const TaskFoot = laterScreen(() => import('./later.ts').then((part) => part.TaskFoot))
 
 /**
- * The foot of a task, whose code comes when the first one is shown. Rows of buttons have their room from the start; how
+ * What stands under a task, in its room. Rows of buttons have their room from the start; how
  * tall words are nobody knows before they stand, and the feed waits for them rather than move.
  */
-export function LaterFoot({ task }: { task: Task }) {
+export function CardFoot({ task }: { task: Task }) {
   const foot = <TaskFoot task={task} />
   return (
     <FootRoom of={task.id} rows={groupButtons(task.buttons).length}>

@@ -9,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { GALLERY } from '../task/library/rules.ts'
+import { GALLERY } from '../task/library/live.ts'
 import { newerTask } from '../task/rules.ts'
 import { useTaskState } from '../task/store.ts'
 import { lightTask } from './light/rules.ts'

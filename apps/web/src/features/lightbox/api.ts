@@ -2,7 +2,7 @@ import { listTasks, type Task } from '@easel/contract/drawing'
 import { PAGE_MAX } from '@easel/contract/limits'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { CHILDREN } from '../task/library/rules.ts'
+import { CHILDREN } from '../task/library/live.ts'
 import { newerTask } from '../task/rules.ts'
 
 interface Children {

@@ -5,15 +5,15 @@ import { useText } from '../../../i18n/use-text.ts'
 import { lift, place } from '../../../ui/place.ts'
 import styles from '../../../ui/tooltip.module.css'
 import { quoteOf } from './api.ts'
-import { type Aim, useAim } from './use-aim.ts'
+import { useWatchedButton, type WatchedButton } from './use-watched-button.ts'
 
 /** Says what a press would cost, and whose account pays, beside whichever button the pointer or the focus is on. */
 export function ActTips({ channelId }: { channelId: Task['channelId'] }) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
-  const aim = useAim()
-  const words = useTipWords(channelId, aim)
-  useShown(tip, words === '' ? null : (aim?.anchor ?? null), words)
+  const button = useWatchedButton()
+  const words = useTipWords(channelId, button)
+  useShown(tip, words === '' ? null : (button?.anchor ?? null), words)
   return (
     <span ref={tip} id={id} popover="manual" role="tooltip" className={styles.tip}>
       {words}
@@ -21,14 +21,14 @@ export function ActTips({ channelId }: { channelId: Task['channelId'] }) {
   )
 }
 
-function useTipWords(channelId: string, aim: Aim | null): string {
+function useTipWords(channelId: string, button: WatchedButton | null): string {
   const t = useText()
   const { data } = useQuery({
-    ...quoteOf(channelId, aim?.taskId ?? '', aim?.customId ?? ''),
-    enabled: aim !== null && !aim.asks,
+    ...quoteOf(channelId, button?.taskId ?? '', button?.customId ?? ''),
+    enabled: button !== null && !button.asks,
   })
-  if (!aim) return ''
-  if (aim.asks) return t('drawing.act.asks')
+  if (!button) return ''
+  if (button.asks) return t('drawing.act.asks')
   if (!data) return t('drawing.act.ownAccount')
   const problem = data.problems[0]
   if (problem) return problem.message

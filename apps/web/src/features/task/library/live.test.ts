@@ -5,8 +5,7 @@ import { itemOf } from '../rules.ts'
 import { useTaskState } from '../store.ts'
 import { makeClient } from '../../../testing/render.tsx'
 import { aGrid, aMessage, anId, anItem, aTask, CHANNEL_ID } from '../../../testing/seed.ts'
-import { takeLibraryFrame } from './live.ts'
-import { GALLERY } from './rules.ts'
+import { GALLERY, takeLibraryFrame } from './live.ts'
 
 const { queryKey } = timelineOf(CHANNEL_ID)
 const galleryKey = [GALLERY, {}]

@@ -4,7 +4,10 @@ import type { NumberedFrame } from '@easel/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { taskOf, timelineOf } from '../api.ts'
 import { markGone } from '../store.ts'
-import { CHILDREN, GALLERY } from './rules.ts'
+
+/** First parts of the keys under which lists of tasks are kept, beside the timelines. */
+export const GALLERY = 'gallery'
+export const CHILDREN = 'children'
 
 interface Page {
   items: (ChatItem | Task)[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A button of a task that the reader looks at. */
-export interface Aim {
+export interface WatchedButton {
   anchor: HTMLElement
   taskId: string
   customId: string
@@ -12,22 +12,22 @@ export interface Aim {
 const HOVER_DELAY_MS = 400
 
 /** The button that the pointer has rested on for 400 ms, or that the keyboard has come to; none on touch, none after Escape. */
-export function useAim(): Aim | null {
-  const [aim, setAim] = useState<Aim | null>(null)
+export function useWatchedButton(): WatchedButton | null {
+  const [watched, setWatched] = useState<WatchedButton | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const take = (next: Aim | null) => {
+    const take = (next: WatchedButton | null) => {
       clearTimeout(timer)
-      setAim((now) => (now?.anchor === next?.anchor ? now : next))
+      setWatched((now) => (now?.anchor === next?.anchor ? now : next))
     }
     const handleOver = ({ target, pointerType }: PointerEvent) => {
-      const next = pointerType === 'touch' ? null : aimAt(target)
+      const next = pointerType === 'touch' ? null : buttonAt(target)
       clearTimeout(timer)
       if (next) timer = setTimeout(take, HOVER_DELAY_MS, next)
       else take(null)
     }
     const handleFocus = ({ target }: FocusEvent) =>
-      take(target instanceof Element && target.matches(':focus-visible') ? aimAt(target) : null)
+      take(target instanceof Element && target.matches(':focus-visible') ? buttonAt(target) : null)
     const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && take(null)
     const handleDown = () => take(null)
 
@@ -43,10 +43,10 @@ export function useAim(): Aim | null {
       removeEventListener('keydown', handleKey)
     }
   }, [])
-  return aim
+  return watched
 }
 
-function aimAt(target: EventTarget | null): Aim | null {
+function buttonAt(target: EventTarget | null): WatchedButton | null {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null
   const taskId = anchor?.closest<HTMLElement>('[data-of]')?.dataset.of
   const customId = anchor?.dataset.press

@@ -20,10 +20,15 @@ const WEB_LEVELS = [
   ['company'],
   ['account'],
   ['settings', 'channel', 'order'],
-  ['drawing'],
-  ['chat', 'gallery'],
+  ['task'],
+  ['composer'],
+  ['card'],
+  ['lightbox', 'chat'],
+  ['gallery'],
   ['admin'],
 ]
+/** What drawings are made with and shown in: each builds on those before it, and not only on their calls. */
+const DRAWING = 'task|composer|card|lightbox|gallery'
 
 const byLevel = (app, root, levels) =>
   levels.slice(0, -1).map((level, depth) =>
@@ -245,8 +250,17 @@ module.exports = {
     never(
       'web-features-by-api',
       'Of another feature only its api.ts, or that of one of its parts.',
-      { path: `${W}/features/([^/]+)/`, pathNot: TESTS },
+      { path: `${W}/features/([^/]+)/`, pathNot: `${W}/features/(${DRAWING})/|${TESTS}` },
       { path: `${W}/features/[^/]+/`, pathNot: `${W}/features/($1/|[^/]+/(api|[^/]+/api)\\.ts$)` },
+    ),
+    never(
+      'web-drawing-by-api',
+      'What draws uses any file of a lower one of the five; of the other features only an api.ts.',
+      { path: `${W}/features/(${DRAWING})/`, pathNot: TESTS },
+      {
+        path: `${W}/features/[^/]+/`,
+        pathNot: `${W}/features/((${DRAWING})/|[^/]+/(api|[^/]+/api)\\.ts$)`,
+      },
     ),
     ...byLevel('web', W, WEB_LEVELS),
     haveALevel('web', W, WEB_LEVELS),

@@ -63,7 +63,7 @@ const BUILDS_MS = 600_000
 test('files that are imported lazily, anywhere among what draws, do not weigh on the first load', {
   timeout: BUILDS_MS,
 }, async () => {
-  const panels = ['composer/composer.tsx', 'feed/feed.tsx'].map((file) => withPanel(`features/drawing/${file}`))
+  const panels = ['composer/composer.tsx', 'card/feed/feed.tsx'].map((file) => withPanel(`features/${file}`))
   const usual = await buildChunks()
   const more = firstLoadBytes(await buildChunks(...panels)) - firstLoadBytes(usual)
   expect(Math.abs(more) / panels.length).toBeLessThan(FEW_BYTES)

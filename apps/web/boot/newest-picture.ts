@@ -1,7 +1,7 @@
 import type { ChatItem } from '@easel/contract/chat'
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
-import { srcSetOf } from '../src/features/drawing/card/rules.ts'
+import { srcSetOf } from '../src/features/card/rules.ts'
 import { CARD_PICTURE_PX } from '../src/lib/asked-early.ts'
 import { forget, keep, PICTURE_KEY, readObject, recall } from '../src/lib/storage.ts'
 import { PHONE } from '../src/ui/use-media.ts'

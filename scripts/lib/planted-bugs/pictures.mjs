@@ -2,7 +2,7 @@
 const MEDIA = 'apps/server/src/features/media'
 const UPLOADS = `${MEDIA}/store-upload.test.ts`
 const GALLERY = 'apps/server/src/features/drawing/gallery'
-const REGION = 'apps/web/src/features/drawing/modal/region'
+const REGION = 'apps/web/src/features/lightbox/editor/region'
 const OPENAI = 'packages/engines/src/openai-images'
 
 export const pictureBugs = [

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { render } from '../features/drawing/testing/render.tsx'
+import { render } from '../testing/render.tsx'
 import { earlyScreen } from './early-screen.tsx'
 
 test('a screen whose file is here is drawn at once, and nothing stands in its place before', async () => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { hearUser } from '../features/account/live.ts'
 import { putChannel, putUnread, readChannels } from '../features/channel/api.ts'
 import { dropChannel, refreshChannels } from '../features/channel/live.ts'
-import { clearTimeline } from '../features/drawing/api.ts'
+import { clearTimeline } from '../features/task/api.ts'
 import { afterFirstView } from '../lib/first-view.ts'
 import { openSocket } from '../lib/socket.ts'
 
@@ -38,7 +38,7 @@ function receive(client: QueryClient, frame: ServerFrame): void {
 
 /** What takes these comes when the first of them does; without it, all is read anew. */
 function takeLater(client: QueryClient, frame: Extract<ServerFrame, { t: 'liked' | 'task.gone' }>): void {
-  import('../features/drawing/library/live.ts').then(
+  import('../features/task/library/live.ts').then(
     ({ takeLibraryFrame }) => takeLibraryFrame(client, frame),
     () => client.invalidateQueries(),
   )

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { COMPANY, FakeServer, USER } from '../features/drawing/testing/fake-server.ts'
-import { layOut } from '../features/drawing/testing/lay-out.ts'
-import { makeClient, type Rendered, render, settle } from '../features/drawing/testing/render.tsx'
-import { CHANNEL_ID } from '../features/drawing/testing/seed.ts'
+import { COMPANY, FakeServer, USER } from '../testing/fake-server.ts'
+import { layOut } from '../testing/lay-out.ts'
+import { makeClient, type Rendered, render, settle } from '../testing/render.tsx'
+import { CHANNEL_ID } from '../testing/seed.ts'
 import { readToken, removeToken, writeToken } from '../lib/stored.ts'
 import { Router } from './router.tsx'
 

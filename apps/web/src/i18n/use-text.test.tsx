@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { render } from '../features/drawing/testing/render.tsx'
+import { render } from '../testing/render.tsx'
 import { type Dictionaries, loadLanguage, loadWords, type TextKey } from './text.ts'
 import { useText } from './use-text.ts'
 

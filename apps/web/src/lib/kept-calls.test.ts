@@ -1,6 +1,6 @@
 import { deleteTask, likeTask } from '@easel/contract/task-acts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aGrid, anId } from '../features/drawing/testing/seed.ts'
+import { aGrid, anId } from '../testing/seed.ts'
 import { loadLanguage } from '../i18n/text.ts'
 import { callOrKeep, sendKept, watchActs } from './kept-calls.ts'
 import { promisedOf, setActsOwner } from './promised.ts'

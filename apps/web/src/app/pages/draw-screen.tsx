@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { channelsQuery } from '../../features/channel/api.ts'
-import { timelineOf } from '../../features/drawing/api.ts'
+import { timelineOf } from '../../features/task/api.ts'
 import { Shell } from '../shell/shell.tsx'
 import { DrawPage } from './draw-page.tsx'
 

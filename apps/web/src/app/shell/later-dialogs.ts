@@ -13,5 +13,5 @@ const channelDialogs = () => import('./channel-dialogs.ts')
 export const CreateDialog = lazyScreen(() => channelDialogs().then((part) => part.CreateDialog))
 export const InviteDialog = lazyScreen(() => channelDialogs().then((part) => part.InviteDialog))
 export const CommandPanel = lazyScreen(() =>
-  import('../../features/drawing/panels/command-panel.tsx').then((part) => part.CommandPanel),
+  import('../../features/composer/panels/command-panel.tsx').then((part) => part.CommandPanel),
 )

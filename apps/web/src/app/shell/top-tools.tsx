@@ -1,4 +1,4 @@
-import { FeedTools } from '../../features/drawing/feed/filter/feed-tools.tsx'
+import { FeedTools } from '../../features/card/feed/filter/feed-tools.tsx'
 import { useIsGalleryView } from '../../lib/view-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 

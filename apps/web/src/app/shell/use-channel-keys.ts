@@ -2,7 +2,7 @@ import type { Channel } from '@easel/contract/channel'
 import { useEffect, useEffectEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { stepChannel } from '../../features/channel/rules.ts'
-import { COMPOSER_ID, focusComposer } from '../../features/drawing/composer/store.ts'
+import { COMPOSER_ID, focusComposer } from '../../features/composer/store.ts'
 import { afterBack } from '../../lib/go-back.ts'
 
 /** Alt with an arrow goes to the channel above or below, from the composer too; not behind a dialog or a list that is open. */

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { type Rendered, render } from '../../features/drawing/testing/render.tsx'
+import { type Rendered, render } from '../../testing/render.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 let rendered: Rendered

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Rendered, render } from '../drawing/testing/render.tsx'
+import { type Rendered, render } from '../../testing/render.tsx'
 import { Description } from './description.tsx'
 
 let rendered: Rendered | undefined

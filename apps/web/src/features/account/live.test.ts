@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { USER } from '../drawing/testing/fake-server.ts'
+import { USER } from '../../testing/fake-server.ts'
 import { sessionQuery } from './api.ts'
 import { hearUser } from './live.ts'
 

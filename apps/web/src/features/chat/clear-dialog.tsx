@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { closeDialog } from '../../lib/dialog-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { clearTimeline, newestIn } from '../drawing/api.ts'
+import { clearTimeline, newestIn } from '../task/api.ts'
 
 /** Asks before one's own view of a channel is cleared, and says whose it is not. */
 export function ClearDialog({ channelId }: { channelId: string }) {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { payloads } from '../../../../../e2e/hostile/payloads.ts'
 import { loadLaterWords } from '../../i18n/text.ts'
-import { type Rendered, render, settle } from '../drawing/testing/render.tsx'
-import { aMessage, AUTHOR } from '../drawing/testing/seed.ts'
+import { type Rendered, render, settle } from '../../testing/render.tsx'
+import { aMessage, AUTHOR } from '../../testing/seed.ts'
 import { Message } from './message.tsx'
 
 let screen: Rendered

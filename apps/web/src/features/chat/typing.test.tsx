@@ -1,13 +1,13 @@
 import type { ServerFrame } from '@easel/contract/live'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually } from '../drawing/testing/eventually.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { loadLaterWords } from '../../i18n/text.ts'
 import { openSocket } from '../../lib/socket.ts'
 import { sessionQuery } from '../account/api.ts'
-import { FakeServer, USER } from '../drawing/testing/fake-server.ts'
-import { makeClient, type Rendered, render } from '../drawing/testing/render.tsx'
-import { aMessage, anId, CHANNEL_ID } from '../drawing/testing/seed.ts'
+import { FakeServer, USER } from '../../testing/fake-server.ts'
+import { makeClient, type Rendered, render } from '../../testing/render.tsx'
+import { aMessage, anId, CHANNEL_ID } from '../../testing/seed.ts'
 import { Typing } from './typing.tsx'
 
 let server: FakeServer

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually } from '../drawing/testing/eventually.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { openSocket } from '../../lib/socket.ts'
 import { channelsQuery, putUnread } from '../channel/api.ts'
-import { FakeServer } from '../drawing/testing/fake-server.ts'
-import { makeClient, type Rendered, render } from '../drawing/testing/render.tsx'
-import { anId } from '../drawing/testing/seed.ts'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { makeClient, type Rendered, render } from '../../testing/render.tsx'
+import { anId } from '../../testing/seed.ts'
 import { ReadMark } from './read-mark.tsx'
 
 let server: FakeServer

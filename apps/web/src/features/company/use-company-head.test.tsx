@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { COMPANY } from '../drawing/testing/fake-server.ts'
-import { makeClient, type Rendered, render, settle } from '../drawing/testing/render.tsx'
+import { COMPANY } from '../../testing/fake-server.ts'
+import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
 import { useCompanyHead, usePageTitle } from './use-company-head.ts'
 
 let rendered: Rendered

@@ -2,8 +2,8 @@ import type { Theme } from '@easel/contract/basics'
 import { beforeEach, expect, test } from 'vitest'
 import { removeToken, setAppSetting, writeToken } from '../../lib/stored.ts'
 import { sessionQuery } from '../account/api.ts'
-import { USER } from '../drawing/testing/fake-server.ts'
-import { makeClient, render } from '../drawing/testing/render.tsx'
+import { USER } from '../../testing/fake-server.ts'
+import { makeClient, render } from '../../testing/render.tsx'
 import { useAppearance } from './use-appearance.ts'
 
 beforeEach(() => {

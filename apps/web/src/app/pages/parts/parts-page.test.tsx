@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { loadLaterWords } from '../../../i18n/text.ts'
-import { render } from '../../../features/drawing/testing/render.tsx'
+import { render } from '../../../testing/render.tsx'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { PartsPage } from './parts-page.tsx'
 

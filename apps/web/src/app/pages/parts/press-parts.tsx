@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { ProblemLine } from '../../../ui/problem-line.tsx'
 import segments from '../../../ui/segments.module.css'
 import { Tag } from '../../../ui/tag.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -35,6 +36,9 @@ export function PressParts() {
         ))}
         <Button isBusy>busy</Button>
         <Button disabled>disabled</Button>
+      </Part>
+      <Part name="problem-line" isWide>
+        <ProblemLine problems={['The words could not be copied', '']} />
       </Part>
       <Part name="icon-button">
         <IconButton label="Rename" icon={Pencil} />

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeClient, type Rendered, render, settle } from '../../../features/drawing/testing/render.tsx'
+import { makeClient, type Rendered, render, settle } from '../../../testing/render.tsx'
 import { setHabits } from '../../../lib/stored.ts'
 import { QuickDoor } from './quick-door.tsx'
 import { openQuick } from './store.ts'

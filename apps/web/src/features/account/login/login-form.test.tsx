@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { eventually } from '../../drawing/testing/eventually.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { loadLoginWords } from '../../../i18n/login-words.ts'
 import { readToken, removeToken } from '../../../lib/stored.ts'
-import { type Rendered, render, settle } from '../../drawing/testing/render.tsx'
+import { type Rendered, render, settle } from '../../../testing/render.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const PHONE = '+86 139-1234-5678'

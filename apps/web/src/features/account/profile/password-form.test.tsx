@@ -2,8 +2,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadLoginWords } from '../../../i18n/login-words.ts'
 import { loadLaterWords } from '../../../i18n/text.ts'
-import { USER } from '../../drawing/testing/fake-server.ts'
-import { type Rendered, render, settle } from '../../drawing/testing/render.tsx'
+import { USER } from '../../../testing/fake-server.ts'
+import { type Rendered, render, settle } from '../../../testing/render.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 let rendered: Rendered

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine } from '../../channel/testing/fake-calls.ts'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import type { Rendered } from '../../../testing/render.tsx'
 import { openSection } from '../testing/open-section.tsx'
 import { idOf, pageOf } from '../testing/seed.ts'
 import { AuditSection } from './audit-section.tsx'

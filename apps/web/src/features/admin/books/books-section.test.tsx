@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click } from '../../channel/testing/page.tsx'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import type { Rendered } from '../../../testing/render.tsx'
 import { openSection } from '../testing/open-section.tsx'
 import { DOUBT, idOf, pageOf } from '../testing/seed.ts'
 import type { Books } from './alarms.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import type { Rendered } from '../../../testing/render.tsx'
 import { field, openSection } from '../testing/open-section.tsx'
 import { CHANNEL, idOf, pageOf } from '../testing/seed.ts'
 import { ChannelsSection } from './channels-section.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import type { Rendered } from '../../../testing/render.tsx'
 import { KINDS, SDCPP } from '../testing/engine-kinds.ts'
 import { field, openSection, problemOf } from '../testing/open-section.tsx'
 import { ENGINE, PAINTER, PROBE } from '../testing/seed.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click, hasButton, toasts } from '../../channel/testing/page.tsx'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import type { Rendered } from '../../../testing/render.tsx'
 import { openSection } from '../testing/open-section.tsx'
 import { KINDS } from '../testing/engine-kinds.ts'
 import { ENGINE, PAINTER, PROBE } from '../testing/seed.ts'

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click } from '../../channel/testing/page.tsx'
-import { type Rendered, settle } from '../../drawing/testing/render.tsx'
+import { type Rendered, settle } from '../../../testing/render.tsx'
 import { openSection } from '../testing/open-section.tsx'
 import { OverviewSection } from './overview-section.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, held, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click } from '../../channel/testing/page.tsx'
-import { type Rendered, settle } from '../../drawing/testing/render.tsx'
+import { type Rendered, settle } from '../../../testing/render.tsx'
 import { OrdersSection } from '../orders/orders-section.tsx'
 import { openSection } from '../testing/open-section.tsx'
 import { anOrder, idOf, pageOf } from '../testing/seed.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine } from '../../channel/testing/fake-calls.ts'
 import { button, click, press } from '../../channel/testing/page.tsx'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import type { Rendered } from '../../../testing/render.tsx'
 import { PeopleSection } from '../people/people-section.tsx'
 import { openSection } from '../testing/open-section.tsx'
 import { idOf, pageOf, PERSON } from '../testing/seed.ts'

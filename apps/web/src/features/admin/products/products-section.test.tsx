@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click, submit, toasts, write } from '../../channel/testing/page.tsx'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import type { Rendered } from '../../../testing/render.tsx'
 import { field, openSection, problemOf } from '../testing/open-section.tsx'
 import { PACK, PLAN } from '../testing/seed.ts'
 import { ProductsSection } from './products-section.tsx'

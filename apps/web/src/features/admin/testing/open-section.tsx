@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { loadAdminWords } from '../../../i18n/admin-words.ts'
 import { useToasts } from '../../../ui/toast.ts'
-import { type Rendered, render, settle } from '../../drawing/testing/render.tsx'
+import { type Rendered, render, settle } from '../../../testing/render.tsx'
 
 /** Draw a section of the console in Chinese, as it stands at an address. */
 export async function openSection(node: ReactNode, path: string): Promise<Rendered> {

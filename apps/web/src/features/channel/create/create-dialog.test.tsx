@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Rendered } from '../../drawing/testing/render.tsx'
+import type { Rendered } from '../../../testing/render.tsx'
 import { channelsQuery } from '../api.ts'
 import { aChannel, channelId, FakeCalls, fine, held, refused, unreachable } from '../testing/fake-calls.ts'
 import { button, openPage, submit, toasts, write } from '../testing/page.tsx'

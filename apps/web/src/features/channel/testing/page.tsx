@@ -2,7 +2,7 @@ import type { Channel } from '@easel/contract/channel'
 import { act, type ReactNode } from 'react'
 import { loadLaterWords } from '../../../i18n/text.ts'
 import { useToasts } from '../../../ui/toast.ts'
-import { makeClient, type Rendered, render, settle } from '../../drawing/testing/render.tsx'
+import { makeClient, type Rendered, render, settle } from '../../../testing/render.tsx'
 import { channelsQuery } from '../api.ts'
 import { useGoneChannels } from '../store.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, hasButton, openPage } from '../../channel/testing/page.tsx'
-import { eventually } from '../../drawing/testing/eventually.ts'
-import { type Rendered, settle } from '../../drawing/testing/render.tsx'
+import { eventually } from '../../../testing/eventually.ts'
+import { type Rendered, settle } from '../../../testing/render.tsx'
 import { MoneyWords } from '../../../i18n/money-words.tsx'
 import { SandboxTrade } from './sandbox-trade.tsx'
 

@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { Feed } from '../../features/card/feed/feed.tsx'
+import { FEED_ID } from '../../features/card/feed/rules.ts'
+import { TypingLine } from '../../features/card/feed/typing-line.tsx'
+import { Composer } from '../../features/composer/composer.tsx'
+import { LightboxDoor } from '../../features/lightbox/lightbox-door.tsx'
+import { useTimelineFrames } from '../../features/task/live.ts'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
+import { Later } from '../../ui/later.tsx'
+import styles from './drawing-screen.module.css'
+
+const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
+
+/**
+ * A channel as people draw in it: what is drawn and said, newest at the bottom, and the composer under it. Memoised: the
+ * list of channels around it changes with every word that is said elsewhere.
+ */
+export const DrawingScreen = memo(function DrawingScreen({ channelId }: { channelId: string }) {
+  useTimelineFrames(channelId)
+  return (
+    <div className={styles.screen}>
+      <Feed channelId={channelId} />
+      <TypingLine channelId={channelId} />
+      <Composer key={channelId} channelId={channelId} leavesTo={FEED_ID} />
+      <Later instead={null}>
+        <LaterParts channelId={channelId} />
+      </Later>
+      <LightboxDoor channelId={channelId} />
+    </div>
+  )
+})

@@ -1,0 +1,63 @@
+import type { Button as TaskButton } from '@easel/contract/drawing'
+import type { LucideIcon } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useText } from '../../../i18n/use-text.ts'
+import styles from './action-groups.module.css'
+import { type ActName, nameOfAct } from './rules.ts'
+
+const ARROWS: Partial<Record<ActName, LucideIcon>> = {
+  'pan.left': ArrowLeft,
+  'pan.right': ArrowRight,
+  'pan.up': ArrowUp,
+  'pan.down': ArrowDown,
+}
+
+interface GroupButtonProps {
+  button: TaskButton
+  /** A dialog follows. */
+  asks: boolean
+  isPressed: boolean
+  onPress: () => void
+}
+
+/** One of the server's buttons: by our words where we know it, else by the server's. */
+export function GroupButton({ button, asks, isPressed, onPress }: GroupButtonProps) {
+  const { name, shown } = useActWords(button, asks ? '…' : '')
+  const known = nameOfAct(button)
+  const Icon = button.kind === 'REROLL' ? RefreshCw : known && ARROWS[known]
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      aria-label={name}
+      data-act={button.kind}
+      data-press={button.customId}
+      data-asks={asks}
+      aria-pressed={isPressed || undefined}
+      onClick={onPress}
+    >
+      {Icon ? <Icon size={15} strokeWidth={1.75} aria-hidden /> : shown}
+    </button>
+  )
+}
+
+/** A name for everybody, and the short word that its group makes clear. An ellipsis says that a dialog follows. */
+function useActWords(button: TaskButton, dots: string): { name: string | undefined; shown: string } {
+  const t = useText()
+  if (button.kind === 'REROLL') return { name: `${t('drawing.kind.REROLL')}${dots}`, shown: '' }
+  const known = nameOfAct(button)
+  if (!known) return { name: undefined, shown: `${button.emoji ?? ''} ${button.label}${dots}`.trim() }
+  const group = t(`drawing.group.${groupOf(known)}`)
+  const shown = `${t(`drawing.act.${known}`)}${dots}`
+  return { name: t('drawing.act.named', { group, name: shown }), shown }
+}
+
+function groupOf(name: ActName): 'upscale' | 'vary' | 'zoom' | 'pan' {
+  if (name.startsWith('upscale')) return 'upscale'
+  if (name.startsWith('vary')) return 'vary'
+  return name.startsWith('zoom') ? 'zoom' : 'pan'
+}

@@ -1,0 +1,58 @@
+import type { Button } from '@easel/contract/drawing'
+import type { Send } from '../../composer/send/rules.ts'
+
+/** Acts that have words of their own in the reader's language. */
+export type ActName =
+  | `upscale.${'subtle' | 'creative' | 'x2' | 'x4'}`
+  | `vary.${'subtle' | 'strong' | 'region'}`
+  | `zoom.${'x15' | 'x2' | 'custom' | 'square'}`
+  | `pan.${Way}`
+export type Way = 'left' | 'right' | 'up' | 'down'
+export type ActGroup = 'upscale' | 'vary' | 'zoom' | 'pan'
+
+/** By what stands in a `customId`, whatever the engine's version. `Outpaint::50`: the picture fills half of the new one, so 2x. */
+const NAMES: readonly [RegExp, ActName][] = [
+  [/::upsample_\w*_subtle::/, 'upscale.subtle'],
+  [/::upsample_\w*_creative::/, 'upscale.creative'],
+  [/::upsample_\w*_2x::/, 'upscale.x2'],
+  [/::upsample_\w*_4x::/, 'upscale.x4'],
+  [/::low_variation::/, 'vary.subtle'],
+  [/::high_variation::/, 'vary.strong'],
+  [/::Inpaint::/, 'vary.region'],
+  [/::Outpaint::75::/, 'zoom.x15'],
+  [/::Outpaint::50::/, 'zoom.x2'],
+  [/::Outpaint::100::/, 'zoom.square'],
+  [/::CustomZoom::/, 'zoom.custom'],
+  [/::pan_left::/, 'pan.left'],
+  [/::pan_right::/, 'pan.right'],
+  [/::pan_up::/, 'pan.up'],
+  [/::pan_down::/, 'pan.down'],
+]
+
+/** Undefined: nobody here knows it; it is drawn by what the server calls it. */
+export function nameOfAct({ customId }: Button): ActName | undefined {
+  return NAMES.find(([pattern]) => pattern.test(customId))?.[1]
+}
+
+const GROUP_OF_KIND: Partial<Record<Button['kind'], ActGroup>> = {
+  UPSCALE: 'upscale',
+  VARIATION: 'vary',
+  INPAINT: 'vary',
+  ZOOM: 'zoom',
+  PAN: 'pan',
+}
+
+/** Under which word a row of buttons stands; undefined for a row of what has none. */
+export function groupOfRow(row: readonly Button[]): ActGroup | undefined {
+  return row[0] && GROUP_OF_KIND[row[0].kind]
+}
+
+/** Where a task's picture is being panned to by an order on its way; undefined: by none. */
+export function panOnTheWay(sends: readonly Pick<Send, 'order' | 'state'>[], taskId: string): Way | undefined {
+  const names = sends.flatMap(({ order, state }) =>
+    order.kind === 'press' && order.parent.id === taskId && state.name === 'sending' ? [nameOfAct(order.button)] : [],
+  )
+  return WAYS.find((way) => names.includes(`pan.${way}`))
+}
+
+const WAYS: readonly Way[] = ['left', 'right', 'up', 'down']

@@ -1,0 +1,58 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Image } from '@easel/contract/media'
+import { type RefObject, useEffect, useRef } from 'react'
+import { wantsStillness } from '../../../lib/wants-stillness.ts'
+import { containedIn } from '../../../lib/contained-in.ts'
+import { picturesOf } from '../../task/rules.ts'
+import { useSends } from '../../composer/send/store.ts'
+import { useRemixes } from '../use-remixes.ts'
+import { panOnTheWay, type Way } from './rules.ts'
+
+const SLIDES_MS = 320
+const EASE = 'cubic-bezier(.2,.8,.2,1)'
+/** Of a picture's width and height. */
+const TO: Record<Way, [number, number]> = { left: [-0.12, 0], right: [0.12, 0], up: [0, -0.12], down: [0, 0.12] }
+
+/**
+ * While an order to pan is on its way, the picture above its buttons slides to where it will go; not where a dialog asks
+ * first, nor for who wants stillness. What bears the buttons takes the ref.
+ */
+export function useSlide(task: Task): RefObject<HTMLDivElement | null> {
+  const buttons = useRef<HTMLDivElement>(null)
+  const remixes = useRemixes(task)
+  const way = useSends(({ sends }) => panOnTheWay(sends, task.id))
+  const [image] = picturesOf(task)
+  useEffect(() => {
+    const shown = buttons.current
+    if (!shown || !image || way === undefined || remixes || wantsStillness()) return
+    const slides = findPictures(shown, image).map((picture) =>
+      picture.animate(
+        { translate: placeOf(picture, image, way) },
+        { duration: SLIDES_MS, easing: EASE, fill: 'forwards' },
+      ),
+    )
+    return () => slides.forEach(goBack)
+  }, [way, remixes, image])
+  return buttons
+}
+
+/** Large on the stage, or in the card: alone there, with the preview below it, or picked and so behind the grid that it is of. */
+function findPictures(buttons: HTMLElement, { id }: Image): HTMLElement[] {
+  const dialog = buttons.closest('dialog')
+  if (dialog) return [...dialog.querySelectorAll<HTMLElement>('[data-stage] img')]
+  const openers = buttons.closest('article')?.querySelectorAll(`[data-picture-id="${id}"]`) ?? []
+  const room = [...openers].at(-1)?.parentElement?.parentElement
+  return [...(room?.querySelectorAll('img') ?? [])]
+}
+
+/** On the stage a picture need not fill its element. */
+function placeOf({ offsetWidth, offsetHeight }: HTMLElement, { width, height }: Image, way: Way): string {
+  const picture = containedIn({ left: 0, top: 0, width: offsetWidth, height: offsetHeight }, width / height)
+  const [x, y] = TO[way]
+  return `${x * picture.width}px ${y * picture.height}px`
+}
+
+function goBack(slide: Animation): void {
+  slide.onfinish = () => slide.cancel()
+  slide.reverse()
+}

@@ -1,0 +1,17 @@
+import type { Task } from '@easel/contract/drawing'
+import type { QueryClient } from '@tanstack/react-query'
+import { sendOrder } from '../../composer/send/api.ts'
+import { compose } from '../../composer/store.ts'
+import { findLoadedTask } from '../../task/api.ts'
+import { showTask } from '../api.ts'
+import { orderAgain } from './rules.ts'
+
+/** Draws something again. Where it cannot be told which button made it, that is chosen by hand at its picture. */
+export async function drawAgain(client: QueryClient, task: Task): Promise<void> {
+  const { parentId, channelId } = task
+  const parent = parentId === null ? null : await findLoadedTask(client, channelId, parentId).catch(() => undefined)
+  const order = parent === undefined ? null : orderAgain(task, parent)
+  if (order) sendOrder(client, channelId, order)
+  else if (parentId !== null) showTask(client, { channelId, id: parentId })
+  else compose(channelId, task.prompt)
+}

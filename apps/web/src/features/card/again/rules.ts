@@ -1,0 +1,41 @@
+import type { Task } from '@easel/contract/drawing'
+import type { BlendDimensions } from '@easel/contract/submits'
+import { ratioOf } from '../../task/rules.ts'
+import { type Order, pictureOf } from '../../composer/send/rules.ts'
+
+/**
+ * What to ask for so that the same comes again: the button that made it, or its words and pictures. Null: several buttons may have made it, and
+ * none is guessed, since each draws something else at its own price.
+ */
+export function orderAgain(task: Task, parent: Task | null): Order | null {
+  return parent === null ? orderOfWords(task) : pressAgain(task, parent)
+}
+
+function pressAgain(task: Task, parent: Task): Order | null {
+  const fitting = parent.buttons.filter((other) => other.kind === task.action && pictureOf(other) === task.index)
+  const [button] = fitting
+  return button && fitting.length === 1 ? { kind: 'press', parent, button } : null
+}
+
+function orderOfWords(task: Task): Order | null {
+  const { action, botType, prompt } = task
+  const images = task.baseImages.map(({ id }) => id)
+  const [image] = images
+  switch (action) {
+    case 'IMAGINE':
+      return { kind: 'imagine', botType, prompt, ...(images.length > 0 && { images }) }
+    case 'SHORTEN':
+      return { kind: 'shorten', botType, prompt }
+    case 'DESCRIBE':
+      return image === undefined ? null : { kind: 'describe', botType, image }
+    case 'BLEND':
+      return { kind: 'blend', botType, images, dimensions: dimensionsOf(ratioOf(task)) }
+    default:
+      return null
+  }
+}
+
+function dimensionsOf(ratio: number): BlendDimensions {
+  if (ratio === 1) return 'SQUARE'
+  return ratio > 1 ? 'LANDSCAPE' : 'PORTRAIT'
+}

@@ -1,0 +1,64 @@
+import type { Task } from '@easel/contract/drawing'
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { isRunning, itemOf } from '../task/rules.ts'
+import { isPickFrom, listWaiting, pictureOf, type Send } from '../composer/send/rules.ts'
+import { useSends } from '../composer/send/store.ts'
+import { useCardState } from './store.ts'
+import { CardFoot } from './card-foot.tsx'
+import { ChosenPicture } from './chosen-picture.tsx'
+import styles from './chosen-strip.module.css'
+import { FootRoom } from './foot-room.tsx'
+import { NotSent } from './not-sent.tsx'
+import { Picking } from './picking.tsx'
+import { findPicked, PICK_ROWS } from './rules.ts'
+
+/** The same each time: what is sent elsewhere draws no strip again. */
+const NONE: Send[] = []
+
+/** The single pictures picked from a grid, inside its card instead of flooding the feed, and the acts on one of them. */
+export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
+  const t = useText()
+  const isPick = (send: Send) => isPickFrom(task.id, send)
+  const picks = useSends(({ sends }) => (sends.some(isPick) ? sends : NONE)).filter(isPick)
+  const sends = listWaiting(picks, chosen.map(itemOf))
+  const { shown, isComing, toggle } = useShownActs(task, chosen, sends)
+  if (chosen.length === 0 && sends.length === 0) return null
+  return (
+    <>
+      <ul className={styles.strip} aria-label={t('drawing.chosen')}>
+        {chosen.map((picked) => (
+          <li key={picked.id}>
+            <ChosenPicture task={picked} isShown={picked === shown} onToggle={() => toggle(picked.id)} />
+          </li>
+        ))}
+        {sends.map((send) => (
+          <li key={send.key}>
+            <ChosenSend send={send} />
+          </li>
+        ))}
+      </ul>
+      {shown?.status === 'SUCCESS' ? <CardFoot task={shown} /> : isComing && <FootRoom rows={PICK_ROWS} />}
+    </>
+  )
+}
+
+/** A picked picture that the server has not accepted yet. */
+function ChosenSend({ send }: { send: Send }) {
+  const { order, state } = send
+  if (state.name === 'failed') return <NotSent send={send} />
+  return order.kind === 'press' && <Picking index={pictureOf(order.button) ?? 1} like={order.parent} />
+}
+
+/** Whose acts are shown: whom the reader chose, at first the one that they have just picked here; room is kept while that comes. */
+function useShownActs(task: Task, chosen: Task[], sends: Send[]) {
+  const justPicked = useCardState(({ pressed }) => findPicked(task, chosen, pressed)?.id ?? null)
+  const [choice, setChoice] = useState<{ id: string | null; after: string | null }>({ id: null, after: null })
+  const shownId = choice.after === justPicked ? choice.id : justPicked
+  const shown = chosen.find(({ id }) => id === shownId)
+  return {
+    shown,
+    isComing: sends.some(({ state }) => state.name === 'sending') || (shown && isRunning(shown)),
+    toggle: (id: string) => setChoice({ id: id === shownId ? null : id, after: justPicked }),
+  }
+}

@@ -1,0 +1,28 @@
+import { useSession } from '../../account/api.ts'
+import { NotSent } from '../not-sent.tsx'
+import type { Send } from '../../composer/send/rules.ts'
+import { Spoken } from './spoken.tsx'
+
+interface SpokenSendProps {
+  send: Send
+  content: string
+  isFollowing: boolean
+}
+
+/** One's own words from the moment of the key press, before the server has heard of them. */
+export function SpokenSend({ send, content, isFollowing }: SpokenSendProps) {
+  const user = useSession()
+  const { sentAt: createdAt, state } = send
+  const words = {
+    kind: 'text',
+    author: user ?? { name: '', avatar: '' },
+    content,
+    createdAt,
+    state: state.name,
+  } as const
+  return (
+    <Spoken words={words} isFollowing={isFollowing}>
+      <NotSent send={send} />
+    </Spoken>
+  )
+}

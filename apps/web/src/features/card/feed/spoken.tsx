@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { Later } from '../../../ui/later.tsx'
+import { useTalk, type Words } from './use-talk.ts'
+import styles from './feed.module.css'
+
+interface SpokenProps {
+  words: Words
+  /** It goes on with what the same person said just before. */
+  isFollowing: boolean
+  /** Why it was not sent. */
+  children?: ReactNode
+}
+
+/** Words in the feed. They can be read before, and without, the part that makes them look like a message, and as tall. */
+export function Spoken({ words, isFollowing, children }: SpokenProps) {
+  const t = useText()
+  const talk = useTalk()
+  const plain = (
+    <div className={styles.plain} data-kind={words.kind}>
+      {!isFollowing && <b>{words.author.name || t('user.name')}</b>}
+      {words.kind !== 'system' && words.content}
+      {children}
+    </div>
+  )
+  if (!talk) return plain
+  return (
+    <Later instead={plain}>
+      <talk.Message words={words} isFollowing={isFollowing}>
+        {children}
+      </talk.Message>
+    </Later>
+  )
+}

@@ -1,0 +1,17 @@
+import { Later } from '../../../ui/later.tsx'
+import styles from './typing-line.module.css'
+import { useTalk } from './use-talk.ts'
+
+/** Room over the composer, which takes none, for who writes just now. */
+export function TypingLine({ channelId }: { channelId: string }) {
+  const talk = useTalk()
+  return (
+    <div className={styles.over}>
+      {talk && (
+        <Later instead={null}>
+          <talk.Typing channelId={channelId} />
+        </Later>
+      )}
+    </div>
+  )
+}

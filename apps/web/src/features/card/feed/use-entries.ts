@@ -1,0 +1,45 @@
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { timelineOf } from '../../task/api.ts'
+import type { TimelinePage } from '../../task/rules.ts'
+import { listWaiting } from '../../composer/send/rules.ts'
+import { useSends } from '../../composer/send/store.ts'
+import { useTaskState } from '../../task/store.ts'
+import { useAsMessages } from '../use-as-messages.ts'
+import { type FeedEntry, listEntries } from './rules.ts'
+
+/** What a channel's feed shows, oldest first, and how to get more of it. */
+export interface Entries {
+  entries: FeedEntry[]
+  /** The newest that the server has; empty when there is nothing. */
+  newestId: string
+  status: 'pending' | 'error' | 'success'
+  error: Error | null
+  hasOlder: boolean
+  /** Older items, or all of them once more. */
+  isFetching: boolean
+  loadOlder(): void
+  reload(): void
+}
+
+export function useEntries(channelId: string): Entries {
+  return useEntriesOf(channelId, useInfiniteQuery(timelineOf(channelId)))
+}
+
+/** The same of what was read: the whole channel, or a part of it. */
+export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<InfiniteData<TimelinePage>>): Entries {
+  const sends = useSends().sends.filter((send) => send.channelId === channelId)
+  const asMessages = useAsMessages()
+  const isCleared = useTaskState(({ cleared }) => channelId in cleared)
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  return {
+    entries: listEntries({ items, sends: listWaiting(sends, items), asMessages, isCleared }),
+    newestId: items[0]?.id ?? '',
+    // A failed look for something newer does not take away what is there.
+    status: query.data ? 'success' : query.status,
+    error: query.error,
+    hasOlder: query.hasNextPage,
+    isFetching: query.isFetching,
+    loadOlder: () => void query.fetchNextPage({ cancelRefetch: false }),
+    reload: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,11 @@
+// What cards and their feed have beside words and pictures; loaded as one, once the first of them are seen.
+export { drawAgain } from './again/api.ts'
+export { FeedMoves } from './feed/keys/feed-moves.tsx'
+export { NotSentNote } from './not-sent-note.tsx'
+export { PictureRow } from './picture-row.tsx'
+export { SourcePictures } from './source-pictures.tsx'
+export { TaskFoot } from './task-foot.tsx'
+export { CardTools } from './tools/card-tools.tsx'
+export { PickHeart } from './tools/pick-heart.tsx'
+export { CancelButton } from './waiting/cancel-button.tsx'
+export { WaitFoot } from './waiting/wait-foot.tsx'

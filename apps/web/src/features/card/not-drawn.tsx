@@ -1,0 +1,16 @@
+import type { Task } from '@easel/contract/drawing'
+import { useText } from '../../i18n/use-text.ts'
+import styles from './not-drawn.module.css'
+
+/** Says honestly which words of the prompt the picture does not show, and why less was paid for. */
+export function NotDrawn({ task: { notDrawn: words, shortfall } }: { task: Pick<Task, 'notDrawn' | 'shortfall'> }) {
+  const t = useText()
+  return (
+    <>
+      {words.length > 0 && (
+        <p className={styles.note}>{t('drawing.notDrawn', { words: words.join(t('drawing.listComma')) })}</p>
+      )}
+      {shortfall && <p className={styles.note}>{t(`drawing.shortfall.${shortfall}`)}</p>}
+    </>
+  )
+}

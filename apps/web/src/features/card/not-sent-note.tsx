@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useText } from '../../i18n/use-text.ts'
+import { openDialog } from '../../lib/dialog-address.ts'
+import { useConnection } from '../../lib/socket.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Send } from '../composer/send/rules.ts'
+import { dropSend } from '../composer/send/store.ts'
+import { putBack } from '../composer/draft/store.ts'
+import { sendAgain } from '../composer/send/api.ts'
+import styles from './failure-note.module.css'
+
+/** Why a send did not arrive; its words are kept until they are sent, changed or thrown away. */
+export function NotSentNote({ send }: { send: Send }) {
+  const t = useText()
+  const client = useQueryClient()
+  const isCut = useConnection() !== 'open'
+  const { order, state, key, channelId } = send
+  if (state.name !== 'failed') return null
+  const asks = state.reason === 'needs_confirmation'
+  const isShort = state.reason === 'insufficient_credits' || state.reason === 'plan_required'
+
+  function handleEdit() {
+    putBack(channelId, order)
+    dropSend(key)
+  }
+
+  return (
+    <div className={styles.note} role="alert">
+      <p>{isCut && state.waits ? t('drawing.waits') : state.message}</p>
+      {state.detail !== '' && <code className={styles.code}>{state.detail}</code>}
+      <div className={styles.acts}>
+        {isShort && (
+          <Button size="small" variant="primary" aria-haspopup="dialog" onClick={() => openDialog('subscribe')}>
+            {t('subscribe.title')}
+          </Button>
+        )}
+        {/* Words that are wrong stay wrong until they are changed. */}
+        {state.detail === '' && (
+          <Button size="small" onClick={() => sendAgain(client, asks ? confirm(send) : send)}>
+            {t(asks ? 'drawing.draw' : 'drawing.retry')}
+          </Button>
+        )}
+        {order.kind !== 'press' && (
+          <Button size="small" variant="ghost" onClick={handleEdit}>
+            {t('drawing.edit')}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={() => dropSend(key)}>
+          {t('drawing.discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function confirm(send: Send): Send {
+  return send.order.kind === 'imagine' ? { ...send, order: { ...send.order, confirmed: true } } : send
+}

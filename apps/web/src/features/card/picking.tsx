@@ -1,0 +1,33 @@
+import type { Task } from '@easel/contract/drawing'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Later } from '../../ui/later.tsx'
+import { ratioOf } from '../task/rules.ts'
+import styles from './chosen-strip.module.css'
+
+const CancelButton = laterScreen(() => import('./later.ts').then((part) => part.CancelButton))
+
+export const PICK_PX = 112
+
+interface PickingProps {
+  /** Picture of the grid, 1 to 4. */
+  index: number
+  /** Has the picture's shape: the task itself, or the grid as long as the server has not accepted it. */
+  like: Task
+  task?: Task
+}
+
+/** Stands where a picked picture will, with room for what stands under that. */
+export function Picking({ index, like, task }: PickingProps) {
+  const t = useText()
+  return (
+    <div className={styles.waiting} style={{ height: PICK_PX, width: Math.round(PICK_PX * ratioOf(like)) }}>
+      <span>{t('drawing.picking', { index })}</span>
+      {task && (
+        <Later instead={null}>
+          <CancelButton task={task} />
+        </Later>
+      )}
+    </div>
+  )
+}

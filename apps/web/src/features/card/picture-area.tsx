@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './picture-area.module.css'
+import { useThumbhash } from './use-thumbhash.ts'
+
+interface PictureAreaProps {
+  /** Width by height. */
+  ratio: number
+  thumbhash?: string | undefined
+  children?: ReactNode
+}
+
+const WIDEST_PX = 440
+const TALLEST_PX = 560
+
+/** Room for a picture, of its size from the start, so that nothing jumps when it comes. */
+export function PictureArea({ ratio, thumbhash, children }: PictureAreaProps) {
+  const blurred = useThumbhash(thumbhash)
+  const maxWidth = Math.round(Math.min(WIDEST_PX, TALLEST_PX * ratio))
+  const backgroundImage = blurred && `url(${blurred})`
+  return (
+    <div className={styles.area} style={{ aspectRatio: ratio, maxWidth, backgroundImage }}>
+      {children}
+    </div>
+  )
+}
+
+/** Room for a word on a picture; a passing one goes after three seconds. */
+export function PictureCorner({ isPassing = false, children }: { isPassing?: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.corner} data-passing={isPassing}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { DASHES } from '@easel/prompt/dashes'
+import { useSession } from '../account/api.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Later } from '../../ui/later.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { nameOfKind, ratioOf } from '../task/rules.ts'
+import { type DrawOrder, imagesOf, pictureOf, promptOf, type Send } from '../composer/send/rules.ts'
+import { CardFrame } from './card-frame.tsx'
+import { NotSent } from './not-sent.tsx'
+import { ParentLink } from './parent-link.tsx'
+import { FootRoom } from './foot-room.tsx'
+import { ToolsRoom } from './tools-room.tsx'
+import { PictureArea, PictureCorner } from './picture-area.tsx'
+import { PromptText } from './prompt-text.tsx'
+import { roomAhead, rowsAhead } from './rules.ts'
+import styles from './send-card.module.css'
+
+const PictureRow = lazyScreen(() => import('./later.ts').then((part) => part.PictureRow))
+
+interface SendCardProps {
+  send: Send
+  order: DrawOrder
+}
+
+/** A card from the moment of the key press, before the server has heard of it. */
+export function SendCard({ send, order }: SendCardProps) {
+  const user = useSession()
+  const isSending = send.state.name === 'sending'
+  const prompt = promptOf(order)
+  return (
+    <CardFrame author={user ?? { name: '', avatar: '' }} prompt={prompt} head={<SendHead send={send} order={order} />}>
+      {order.kind === 'press' && (
+        <ParentLink task={{ channelId: send.channelId, parentId: order.parent.id, index: pictureOf(order.button) }} />
+      )}
+      <PromptText prompt={prompt} />
+      <BasePictures ids={imagesOf(order)} />
+      {isSending ? <Coming order={order} /> : <NotSent send={send} />}
+    </CardFrame>
+  )
+}
+
+/** The pictures that a drawing starts from, by id; nothing when it starts from none. */
+function BasePictures({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <Later instead={null}>
+      <PictureRow ids={ids} />
+    </Later>
+  )
+}
+
+function SendHead({ send, order }: SendCardProps) {
+  const t = useText()
+  const format = useFormats()
+  const action = actionOf(order)
+  return (
+    <>
+      {action !== 'BOOKMARK' && (
+        <Tag>{nameOfKind(action, order.kind === 'press' ? pictureOf(order.button) : null, t)}</Tag>
+      )}
+      <time className={styles.time} dateTime={send.sentAt}>
+        {format.time(send.sentAt)}
+      </time>
+      {send.state.name !== 'sending' && <Tag tone="danger">{t('drawing.notSent')}</Tag>}
+    </>
+  )
+}
+
+/** As tall as the card will be when it is accepted and when it is done. */
+function Coming({ order }: { order: DrawOrder }) {
+  const t = useText()
+  const action = actionOf(order)
+  return (
+    <>
+      <PictureArea ratio={roomAhead(action, ratioOfOrder(order))}>
+        <span className={styles.shimmer} />
+        <PictureCorner>
+          <Tag tone="azure">{t('drawing.sending')}</Tag>
+        </PictureCorner>
+      </PictureArea>
+      <FootRoom rows={rowsAhead(action)} />
+      <ToolsRoom />
+    </>
+  )
+}
+
+const actionOf = (order: DrawOrder) => (order.kind === 'press' ? order.button.kind : ACTIONS[order.kind])
+const ACTIONS = { imagine: 'IMAGINE', describe: 'DESCRIBE', blend: 'BLEND', shorten: 'SHORTEN' } as const
+
+const RATIO_FLAG = new RegExp(`${DASHES}(?:ar|aspect)\\s+(\\d+)[:：](\\d+)`, 'i')
+
+/** What `--ar` says or was chosen, so that the card keeps its size when the server's own word comes. */
+function ratioOfOrder(order: DrawOrder): number {
+  if (order.kind === 'press') return ratioOf(order.parent)
+  if (order.kind === 'blend') return RATIOS[order.dimensions]
+  const [, width, height] = RATIO_FLAG.exec(promptOf(order)) ?? []
+  return width && height && Number(height) > 0 ? Number(width) / Number(height) : 1
+}
+
+const RATIOS = { PORTRAIT: 2 / 3, SQUARE: 1, LANDSCAPE: 3 / 2 } as const

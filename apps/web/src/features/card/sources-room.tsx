@@ -1,0 +1,21 @@
+import type { Task } from '@easel/contract/drawing'
+import { lazyScreen } from '../../i18n/lazy-screen.tsx'
+import { Later } from '../../ui/later.tsx'
+
+const SourcePictures = lazyScreen(() => import('./later.ts').then((part) => part.SourcePictures))
+
+const HEIGHT_PX = 32
+const LARGE_HEIGHT_PX = 96
+
+/** The pictures that a task starts from, in their room from the start. */
+export function SourcesRoom({ task }: { task: Task }) {
+  if (task.baseImages.length === 0) return null
+  const isLarge = task.action === 'BLEND' || task.action === 'DESCRIBE'
+  return (
+    <div style={{ minHeight: isLarge ? LARGE_HEIGHT_PX : HEIGHT_PX, marginBottom: 6 }}>
+      <Later instead={null}>
+        <SourcePictures task={task} />
+      </Later>
+    </div>
+  )
+}

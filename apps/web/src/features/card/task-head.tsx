@@ -1,0 +1,38 @@
+import { BUILT_IN_ENGINE, type Task } from '@easel/contract/drawing'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { nameOfKind } from '../task/rules.ts'
+import { StatusTag } from './status-tag.tsx'
+import styles from './task-head.module.css'
+
+/** The others have theirs on the picture, where it moves nothing when it goes. */
+const HAS_NO_PICTURE: readonly Task['status'][] = ['MODAL', 'FAILURE']
+
+/** What a task is, how it stands and when it was asked for. */
+export function TaskHead({ task }: { task: Task }) {
+  const t = useText()
+  const format = useFormats()
+
+  return (
+    <>
+      <Tag>{nameOfKind(task.action, task.index, t)}</Tag>
+      {task.mode !== 'FAST' && <Tag>{t(`params.mode.${task.mode}`)}</Tag>}
+      <time className={styles.time} dateTime={task.submitTime} title={format.dateTime(task.submitTime)}>
+        {format.time(task.submitTime)}
+      </time>
+      <span className={styles.made}>{madeWith(task)}</span>
+      {task.engine === BUILT_IN_ENGINE && (
+        <Tooltip text={t('drawing.painterHint')}>
+          <span className={styles.engine}>{t('drawing.painter')}</span>
+        </Tooltip>
+      )}
+      {HAS_NO_PICTURE.includes(task.status) && <StatusTag status={task.status} />}
+    </>
+  )
+}
+
+function madeWith(task: Task): string {
+  return `${task.botType === 'NIJI_JOURNEY' ? 'niji' : 'MJ'} ${task.modelVersion}`
+}

@@ -1,0 +1,62 @@
+import type { Task } from '@easel/contract/drawing'
+import { useState } from 'react'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
+import { Later } from '../../ui/later.tsx'
+import { isRunning, picturesOf, ratioOf } from '../task/rules.ts'
+import { ActionRows } from './action-rows.tsx'
+import { ChosenStrip } from './chosen-strip.tsx'
+import { FinishedPicture } from './finished-picture.tsx'
+import { FootRoom } from './foot-room.tsx'
+import { NotDrawn } from './not-drawn.tsx'
+import { PictureArea, PictureCorner } from './picture-area.tsx'
+import { PreviewLayer } from './preview-layer.tsx'
+import { ProgressPlate } from './progress-plate.tsx'
+import { roomAhead, rowsAhead } from './rules.ts'
+import { StatusTag } from './status-tag.tsx'
+
+const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
+
+/** The picture of a task while it comes and when it is there, and what one can do with it. */
+export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
+  const [wasWatched] = useState(() => isRunning(task))
+  const isDone = task.status === 'SUCCESS'
+  const whole = task.grid ?? picturesOf(task)[0]
+
+  return (
+    <>
+      {/* What only finds words has no picture once it is done. */}
+      {(whole || !isDone) && (
+        <PictureArea
+          ratio={roomAhead(task.action, ratioOf(task))}
+          thumbhash={(isDone ? whole : task.baseImages[0])?.thumbhash}
+        >
+          {wasWatched && <PreviewLayer task={task} />}
+          {isDone && whole ? (
+            <FinishedPicture task={task} whole={whole} isFresh={wasWatched} />
+          ) : (
+            <ProgressPlate task={task} />
+          )}
+          {/* Someone who opens the channel later need not be told that what stands there is done. */}
+          {wasWatched && (
+            <PictureCorner isPassing={isDone}>
+              <StatusTag status={task.status} />
+            </PictureCorner>
+          )}
+        </PictureArea>
+      )}
+      {isDone ? (
+        <>
+          <NotDrawn task={task} />
+          <ActionRows task={task} chosen={chosen} />
+          <ChosenStrip task={task} chosen={chosen} />
+        </>
+      ) : (
+        <FootRoom rows={rowsAhead(task.action)}>
+          <Later instead={null}>
+            <WaitFoot task={task} />
+          </Later>
+        </FootRoom>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { aGrid, anId, aTask, CHANNEL_ID } from '../../../testing/seed.ts'
+import { hasEnded, linkTo, isHoldable } from './rules.ts'
+
+test('a link leads to the picture, or to the channel of what has none', () => {
+  const channel = `https://draw.example/draw/${CHANNEL_ID}`
+  expect(linkTo(aGrid(1), 'https://draw.example')).toBe(`${channel}?image=${anId(1)}:1`)
+  expect(linkTo(aTask(1), 'https://draw.example')).toBe(channel)
+})
+
+test('what waits, runs or asks is cancelled, not deleted', () => {
+  const statuses = ['NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL', 'SUCCESS', 'FAILURE', 'CANCEL'] as const
+  expect(statuses.filter((status) => hasEnded({ status }))).toEqual(['SUCCESS', 'FAILURE', 'CANCEL'])
+})
+
+test('a finger rests on the card where there are neither words nor buttons, and on its pictures', () => {
+  document.body.innerHTML =
+    '<article><p>a fox</p><button id="u1">U1</button><button data-picture-id="1"></button><div id="room"></div></article>'
+  const held = ['article', 'p', '#u1', '[data-picture-id]', '#room'].map((at) => isHoldable(document.querySelector(at)))
+  expect(held).toEqual([true, false, false, true, true])
+  expect(isHoldable(null)).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { toast } from '../../../ui/toast.ts'
+import { readSeed } from './api.ts'
+
+/** Say a task's seed and copy it where the browser allows. */
+export function useSeed(): (taskId: string) => Promise<void> {
+  const t = useText()
+  return async (taskId) => {
+    const seed = await readSeed(taskId)
+    if (seed === null) return toast(t('drawing.seedNone'))
+    try {
+      await navigator.clipboard.writeText(String(seed))
+      toast(t('drawing.seedCopied', { seed }), 'success')
+    } catch {
+      toast(t('drawing.seedIs', { seed })) // a page without https has no clipboard to write to
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Button, Task } from '@easel/contract/drawing'
+import { useQueryClient } from '@tanstack/react-query'
+import { sendOrder } from '../composer/send/api.ts'
+import { markPressed, useCardState } from './store.ts'
+import { asksFirst, isUsed, pressKey } from './rules.ts'
+import { useRemixes } from './use-remixes.ts'
+
+/** Pressing the buttons of a task, which of them open a dialog first, and which were pressed: those stay marked. */
+export function usePress(task: Task, chosen: Task[] = []) {
+  const client = useQueryClient()
+  const pressed = useCardState((cards) => cards.pressed)
+  const remixes = useRemixes(task)
+  return {
+    press: (button: Button) => {
+      markPressed(pressKey(task, button))
+      sendOrder(client, task.channelId, { kind: 'press', parent: task, button })
+    },
+    asks: (button: Button) => asksFirst(task, button, remixes),
+    isPressed: (button: Button) => pressed.has(pressKey(task, button)) || isUsed(button, chosen),
+  }
+}

@@ -1,0 +1,14 @@
+import { cancelTask } from '@easel/contract/drawing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { putItems } from '../../task/api.ts'
+import { itemOf } from '../../task/rules.ts'
+
+/** Cancel what waits or runs; the card that comes back may also be a finished one. */
+export function useCancelTask() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (taskId: string) => call(cancelTask, { params: { taskId } }),
+    onSuccess: (task) => putItems(client, [itemOf(task)]),
+  })
+}

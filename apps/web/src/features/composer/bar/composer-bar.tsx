@@ -1,0 +1,61 @@
+import type { Quote } from '@easel/contract/quote'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { memo, useDeferredValue } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import styles from '../composer.module.css'
+import { type Drafted, hindranceOf } from '../draft/rules.ts'
+import { useDrafted } from '../draft/store.ts'
+import { ParametersPill } from '../parameters/parameters-pill.tsx'
+import { PicturePicker } from '../pictures/picture-picker.tsx'
+import { BotSwitch } from './bot-switch.tsx'
+import own from './composer-bar.module.css'
+import { CreditsLeft } from './credits-left.tsx'
+import { FlagChips } from './flag-chips.tsx'
+import { LengthNote } from './length-note.tsx'
+import { QuoteLine } from './quote-line.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { TalkSwitch } from './talk-switch.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** What stands under the field, which can be written in before this is here. */
+export function ComposerBar({ channelId }: { channelId: string }) {
+  const drafted = useDrafted(channelId)
+  // A letter, and the card of what was sent, are on the screen first.
+  const next = useDeferredValue(drafted)
+  return (
+    <>
+      {drawsWords(drafted) && <FlagChips channelId={channelId} written={drafted.written} />}
+      <Bar channelId={channelId} drafted={next} />
+    </>
+  )
+}
+
+const drawsWords = ({ tool, written }: Drafted) => tool === null && written.goes !== 'say'
+
+const Bar = memo(function Bar({ channelId, drafted }: { channelId: string; drafted: Drafted }) {
+  const t = useText()
+  const quote = useQuote(channelId, drafted)
+  const isForBot = drafted.tool !== null || drafted.written.goes !== 'say'
+  return (
+    <div className={styles.bar}>
+      {isForBot && (
+        <PicturePicker channelId={channelId} className={own.add} label={t('composer.addImage')}>
+          <ImagePlus size={18} strokeWidth={1.75} aria-hidden />
+        </PicturePicker>
+      )}
+      {drafted.tool === null && <TalkSwitch channelId={channelId} />}
+      {isForBot && <BotSwitch />}
+      {drawsWords(drafted) && <ParametersPill channelId={channelId} />}
+      <span className={styles.gap} />
+      {drafted.tool === null && <LengthNote written={drafted.written} />}
+      {hindranceOf(drafted) === 'uploading' && <span className={styles.credits}>{t('composer.uploading')}</span>}
+      {isForBot && <Price quote={quote} />}
+      <SubmitButton drafted={drafted} quote={quote} />
+    </div>
+  )
+})
+
+/** What it would cost, and until that is known, what one has. */
+function Price({ quote }: { quote: Quote | undefined }) {
+  return quote ? <QuoteLine quote={quote} /> : <CreditsLeft />
+}

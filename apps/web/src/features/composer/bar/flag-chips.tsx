@@ -1,0 +1,66 @@
+import X from 'lucide-react/icons/x'
+import type { MouseEvent } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Written } from '../draft/rules.ts'
+import { listFlags, removeFlag } from '../rules.ts'
+import { focusComposer, setDraftText, useDraftText } from '../store.ts'
+import styles from './flag-chips.module.css'
+import { useChosenFlags } from './use-chosen-flags.ts'
+
+interface FlagChipsProps {
+  channelId: string
+  written: Written
+}
+
+/** The parameters in the text, and those of the panel that it does not say otherwise; each can be taken out again. */
+export function FlagChips({ channelId, written }: FlagChipsProps) {
+  const text = useDraftText(channelId)
+  const typed = listFlags(text).map((flag) => ({
+    ...flag,
+    remove: () => setDraftText(channelId, removeFlag(text, flag)),
+  }))
+  const chosen = useChosenFlags(channelId, written).map((flag) => ({ ...flag, isKnown: true }))
+  if (typed.length + chosen.length === 0) return null
+  return (
+    <ul className={styles.chips}>
+      {[...typed, ...chosen].map((flag, at) => (
+        // By place: where one is taken out, the next one has the focus.
+        <FlagChip key={at} text={flag.text} isKnown={flag.isKnown} onRemove={flag.remove} />
+      ))}
+    </ul>
+  )
+}
+
+interface FlagChipProps {
+  text: string
+  isKnown: boolean
+  onRemove: () => void
+}
+
+function FlagChip({ text, isKnown, onRemove }: FlagChipProps) {
+  const t = useText()
+
+  function handleClick({ currentTarget }: MouseEvent) {
+    leaveLast(currentTarget)
+    onRemove()
+  }
+
+  return (
+    <li data-known={isKnown}>
+      <code>{text}</code>
+      {!isKnown && <span>{t('drawing.unknownFlag')}</span>}
+      <button type="button" aria-label={t('drawing.removeFlag', { flag: text })} onClick={handleClick}>
+        <X size={14} strokeWidth={1.75} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** There is no next one to have the focus: the one before, or the words. */
+function leaveLast(button: Element): void {
+  const chip = button.closest('li')
+  if (!chip || chip.nextElementSibling) return
+  const before = chip.previousElementSibling?.querySelector('button')
+  if (before) before.focus()
+  else focusComposer()
+}

@@ -1,0 +1,25 @@
+import type { Quote } from '@easel/contract/quote'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import styles from '../composer.module.css'
+import { isShort } from './rules.ts'
+
+/** What a send would cost and how long it would take, before it is sent. */
+export function QuoteLine({ quote }: { quote: Quote }) {
+  const t = useText()
+  const format = useFormats()
+  const { count, cost, queueAhead, etaSeconds, problems } = quote
+  const [problem] = problems
+  if (problem && !isShort(quote)) return <span className={styles.length}>{problem.message}</span>
+  const parts = [
+    count > 1 && t('composer.count', { count: format.number(count) }),
+    cost > 0 && t('composer.priced', { credits: format.number(cost) }),
+    queueAhead > 0 && t('composer.ahead', { n: format.number(queueAhead) }),
+    etaSeconds !== null && etaSeconds > 0 && t('composer.wait', { s: format.number(Math.ceil(etaSeconds)) }),
+  ]
+  return (
+    <span className={styles.credits} data-none={isShort(quote)} data-quote>
+      {parts.filter(Boolean).join(' · ')}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Quote } from '@easel/contract/quote'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useText } from '../../../i18n/use-text.ts'
+import { openDialog } from '../../../lib/dialog-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Drafted, hindranceOf } from '../draft/rules.ts'
+import { isShort } from './rules.ts'
+
+interface SubmitButtonProps {
+  drafted: Drafted
+  /** Undefined while it is not known. */
+  quote: Quote | undefined
+}
+
+/** Sends what stands in the composer, and says when that only stands in line; with too few credits it leads to where there are more. */
+export function SubmitButton({ drafted, quote }: SubmitButtonProps) {
+  const t = useText()
+  if (isShort(quote)) {
+    return (
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => openDialog('subscribe')}>
+        {t('composer.noCredits')}
+      </Button>
+    )
+  }
+  const hindrance = hindranceOf(drafted)
+  return (
+    <Button type="submit" variant="primary" aria-disabled={hindrance !== null && hindrance !== 'command'}>
+      <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+      {t(quote?.waitsForOwn ? 'composer.queue' : actOf(drafted))}
+    </Button>
+  )
+}
+
+function actOf({ tool, written }: Drafted) {
+  if (tool === 'DESCRIBE') return 'composer.describe'
+  if (tool === 'BLEND') return 'composer.blend'
+  if (written.goes === 'shorten') return 'composer.shorten'
+  return written.goes === 'say' ? 'chat.send' : 'drawing.draw'
+}

@@ -1,0 +1,23 @@
+import { Suggestions } from './commands/suggestions.tsx'
+import { DropFrame } from './pictures/drop-frame.tsx'
+import { PictureStrip } from './pictures/picture-strip.tsx'
+import { SlotBoard } from './pictures/slot-board.tsx'
+import { useTool } from './store.ts'
+
+/** What stands over the field: pictures beside its words, or the slots of a tool instead of it, and what completes it. */
+export function ComposerHead({ channelId }: { channelId: string }) {
+  const tool = useTool(channelId)
+  return (
+    <>
+      <DropFrame channelId={channelId} />
+      {tool === null ? (
+        <>
+          <PictureStrip channelId={channelId} />
+          <Suggestions channelId={channelId} />
+        </>
+      ) : (
+        <SlotBoard channelId={channelId} tool={tool} />
+      )}
+    </>
+  )
+}

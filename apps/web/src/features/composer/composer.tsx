@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
+import { laterScreen } from '../../i18n/lazy-screen.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { useHabits } from '../../lib/stored.ts'
+import { Button } from '../../ui/button.tsx'
+import { Later } from '../../ui/later.tsx'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { useSession } from '../account/api.ts'
+import { useTitleOf } from '../channel/api.ts'
+import { isSendKey } from '../../ui/enter-key.ts'
+import styles from './composer.module.css'
+import { COMPOSER_ID, setDraftText, useDraftText, useIsTalking, useTool } from './store.ts'
+import { useActs } from './use-acts.ts'
+import { useIsWriting } from './use-is-writing.ts'
+import { useOpenComposer } from './use-open-composer.ts'
+
+const ComposerHead = laterScreen(() => import('./later.ts').then((part) => part.ComposerHead))
+const ComposerBar = laterScreen(() => import('./later.ts').then((part) => part.ComposerBar))
+
+interface ComposerProps {
+  channelId: string
+  /** Id of what has the focus once the person leaves by Escape. */
+  leavesTo: string
+}
+
+/** Where prompts are written, and words for the others. It owns its text, so typing draws nothing else. */
+export function Composer({ channelId, leavesTo }: ComposerProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const userId = useSession()?.id ?? ''
+  const text = useDraftText(channelId)
+  const isTalking = useIsTalking(channelId)
+  const tool = useTool(channelId)
+  const title = useTitleOf(channelId)
+  const needsCtrl = useHabits(({ sendKey }) => sendKey === 'CtrlEnter')
+  const form = useRef<HTMLFormElement>(null)
+  const { isWriting, handleFocus, handleBlur } = useIsWriting(form)
+  const isShort = useMedia(PHONE)
+  const withActs = useActs()
+  useOpenComposer(channelId)
+  const writer = { channelId, userId }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    withActs((acts) => acts.submitDraft(client, writer))
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (isSendKey(event.nativeEvent, needsCtrl)) {
+      handleSubmit(event)
+    } else if (event.key === 'ArrowUp' && text === '' && !isTalking) {
+      event.preventDefault()
+      withActs((acts) => acts.recallPrompt(client, writer))
+    } else if (event.key === 'Escape') leaveTo(leavesTo, event.currentTarget)
+  }
+
+  function handleChange(next: string) {
+    setDraftText(channelId, next)
+    withActs((acts) => acts.tellTyping(writer))
+  }
+
+  return (
+    <form ref={form} className={styles.composer} data-writing={isWriting} onSubmit={handleSubmit} onBlur={handleBlur}>
+      <Later instead={null}>
+        <ComposerHead channelId={channelId} />
+      </Later>
+      {tool === null && (
+        <textarea
+          id={COMPOSER_ID}
+          className={styles.text}
+          aria-label={t(isTalking ? 'chat.message' : 'drawing.prompt')}
+          placeholder={
+            isTalking
+              ? t('chat.placeholder', { title })
+              : t(isShort ? 'drawing.placeholderShort' : 'drawing.placeholder')
+          }
+          enterKeyHint={needsCtrl ? 'enter' : 'send'}
+          rows={2}
+          value={text}
+          onFocus={handleFocus}
+          onChange={(event) => handleChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+      )}
+      <Later
+        instead={
+          <div className={styles.bar}>
+            <span className={styles.gap} />
+            <Button type="submit" variant="primary" aria-disabled={text === ''}>
+              <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+              {t(isTalking ? 'chat.send' : 'drawing.draw')}
+            </Button>
+          </div>
+        }
+      >
+        <ComposerBar channelId={channelId} />
+      </Later>
+    </form>
+  )
+}
+
+/** Where that does not stand nothing has the focus then. */
+function leaveTo(id: string, field: HTMLElement): void {
+  field.blur()
+  document.getElementById(id)?.focus({ preventScroll: true })
+}

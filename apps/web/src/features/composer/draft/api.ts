@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { text } from '../../../i18n/text.ts'
+import { openSocket } from '../../../lib/socket.ts'
+import { toast } from '../../../ui/toast.ts'
+import { timelineOf } from '../../task/api.ts'
+import { tasksIn } from '../../task/rules.ts'
+import { splitCommand } from '../commands/rules.ts'
+import { useCommands } from '../commands/store.ts'
+import { sendOrder } from '../send/api.ts'
+import { setDraftText, setTalking } from '../store.ts'
+import { hindranceOf, orderOf } from './rules.ts'
+import { clearDraft, readDrafted } from './store.ts'
+
+const TYPING_EVERY_MS = 3_000
+/** When the others of a channel were told last that one writes in it. */
+const toldAt = new Map<string, number>()
+
+/** Whose composer it is, and where. */
+export interface Writer {
+  channelId: string
+  userId: string
+}
+
+/** Send what stands in the composer, unless something hinders it, which is then said there. */
+export function submitDraft(client: QueryClient, { channelId, userId }: Writer): void {
+  const drafted = readDrafted(channelId, userId)
+  const hindrance = hindranceOf(drafted)
+  if (hindrance === null) {
+    const order = orderOf(drafted)
+    sendOrder(client, channelId, order)
+    clearDraft(channelId, order)
+  } else if (hindrance === 'command') runCommand(channelId, drafted.written.words)
+  else if (hindrance === 'empty') {
+    // The command alone: from now on one talks.
+    if (drafted.written.goes === 'say') setTalking(channelId, true)
+    setDraftText(channelId, '')
+  }
+}
+
+/** Do what was typed behind a slash; words that are no command stay, so that nothing is lost. */
+function runCommand(channelId: string, typed: string): void {
+  const found = splitCommand(useCommands.getState().commands, typed)
+  if (!found?.command.run) {
+    toast(text('composer.unknownCommand', { name: /^\/(\S*)/.exec(typed)?.[1] ?? '' }), 'warning')
+    return
+  }
+  setDraftText(channelId, '')
+  found.command.run(found.words, channelId)
+}
+
+/** Let the others know that somebody writes, when it is for them; however often it is called, at most every three seconds. */
+export function tellTyping({ channelId, userId }: Writer): void {
+  const { goes, words } = readDrafted(channelId, userId).written
+  const now = performance.now()
+  if (goes !== 'say' || words === '' || now - (toldAt.get(channelId) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS)
+    return
+  toldAt.set(channelId, now)
+  openSocket().tellTyping(channelId)
+}
+
+/** Bring back the last prompt that one sent in the channel. */
+export function recallPrompt(client: QueryClient, { channelId, userId }: Writer): void {
+  const tasks = tasksIn(client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? [])
+  const last = tasks.find((task) => task.author.id === userId && task.action === 'IMAGINE')
+  if (last) setDraftText(channelId, last.prompt)
+}

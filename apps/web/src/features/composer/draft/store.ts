@@ -1,0 +1,83 @@
+import type { BlendDimensions } from '@easel/contract/submits'
+import { create } from 'zustand'
+import { useSession } from '../../account/api.ts'
+import { imagesOf, type Order } from '../send/rules.ts'
+import { dropRefusals, placeOf, readPictures, setPictures, storedPicture, usePlaces } from '../pictures/store.ts'
+import {
+  goToComposer,
+  readChosenBot,
+  readIsTalking,
+  readText,
+  readTool,
+  setDraftText,
+  setTalking,
+  setTool,
+  type Tool,
+  useComposers,
+} from '../store.ts'
+import { type Drafted, readWritten } from './rules.ts'
+
+interface Choices {
+  /** By channel. */
+  dimensions: Readonly<Record<string, BlendDimensions>>
+}
+
+/** What is chosen beside the words. */
+const useChoices = create<Choices>()(() => ({ dimensions: {} }))
+
+/** All that decides what a send from this channel's composer would be. */
+export function useDrafted(channelId: string): Drafted {
+  const userId = useSession()?.id ?? ''
+  useComposers()
+  usePlaces()
+  useChoices()
+  return readDrafted(channelId, userId)
+}
+
+export function readDrafted(channelId: string, userId: string): Drafted {
+  const tool = readTool(channelId)
+  return {
+    written: readWritten(readText(channelId), readIsTalking(channelId)),
+    tool,
+    pictures: readPictures(placeOf(channelId, tool)),
+    dimensions: useChoices.getState().dimensions[channelId] ?? 'SQUARE',
+    botType: readChosenBot(userId),
+  }
+}
+
+/** Take out of the composer what was just sent. */
+export function clearDraft(channelId: string, order: Order): void {
+  const tool = toolOf(order)
+  if (tool === null) setDraftText(channelId, '')
+  if (imagesOf(order).length > 0) setPictures(placeOf(channelId, tool), [])
+  dropRefusals(placeOf(channelId, tool))
+  setTool(channelId, null)
+}
+
+/** Put an order back into the composer as it was before it was sent; what stands there is replaced. */
+export function putBack(channelId: string, order: Order): void {
+  const tool = toolOf(order)
+  setTalking(channelId, order.kind === 'say')
+  setTool(channelId, tool)
+  if (order.kind === 'blend') setDimensions(channelId, order.dimensions)
+  if (order.kind !== 'say') setPictures(placeOf(channelId, tool), imagesOf(order).map(storedPicture))
+  const words = wordsIn(order)
+  if (words !== null) setDraftText(channelId, words)
+  goToComposer(channelId)
+}
+
+/** As they were typed; null for what has none. */
+function wordsIn(order: Order): string | null {
+  if (order.kind === 'say') return order.content
+  if (order.kind === 'shorten') return `/shorten ${order.prompt}`
+  return order.kind === 'imagine' ? order.prompt : null
+}
+
+function toolOf({ kind }: Order): Tool | null {
+  if (kind === 'describe') return 'DESCRIBE'
+  return kind === 'blend' ? 'BLEND' : null
+}
+
+export function setDimensions(channelId: string, chosen: BlendDimensions): void {
+  useChoices.setState(({ dimensions }) => ({ dimensions: { ...dimensions, [channelId]: chosen } }))
+}

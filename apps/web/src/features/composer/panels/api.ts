@@ -1,0 +1,41 @@
+import { saveDrawOption } from '@easel/contract/draw-options'
+import type { BotType } from '@easel/contract/drawing'
+import { readGallery } from '@easel/contract/gallery'
+import { submitShow } from '@easel/contract/submits'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { makeKey } from '../../../lib/make-key.ts'
+import { putItems } from '../../task/api.ts'
+import { putOptions } from '../parameters/api.ts'
+import { itemOf } from '../../task/rules.ts'
+
+/** Results that fit without scrolling far. */
+const FOUND_MAX = '12'
+
+/** One's own finished drawings whose prompts hold these words, newest first. */
+export const ownWorkWith = (words: string) =>
+  queryOptions({
+    queryKey: ['own-work', words],
+    queryFn: ({ signal }) => call(readGallery, { query: { q: words, limit: FOUND_MAX }, signal, quiet: true }),
+    staleTime: 0,
+  })
+
+/** Bring an earlier result of one's own to a channel; it stands there at once. */
+export function useShowTask(channelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (taskId: string) =>
+      call(submitShow, { params: { channelId }, body: { taskId }, idempotencyKey: makeKey(), quiet: true }),
+    onSuccess: ({ tasks }) => putItems(client, tasks.map(itemOf)),
+  })
+}
+
+/** An empty value takes the option away. */
+export function useSaveOption(botType: BotType) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { name: string; value: string }) =>
+      call(saveDrawOption, { query: { botType }, body, quiet: true }),
+    onSuccess: (mine) => putOptions(client, botType, mine),
+  })
+}

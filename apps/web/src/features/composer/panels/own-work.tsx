@@ -1,0 +1,52 @@
+import type { Task } from '@easel/contract/drawing'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { picturesOf } from '../../task/rules.ts'
+import { ownWorkWith } from './api.ts'
+import { Awaited } from './awaited.tsx'
+import styles from './own-work.module.css'
+
+interface OwnWorkProps {
+  words: string
+  onPick: (taskId: string) => void
+}
+
+/** One's own drawings whose prompts hold some words; a press picks one. */
+export function OwnWork({ words, onPick }: OwnWorkProps) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(ownWorkWith(words))
+  return (
+    <Awaited error={error} failed={t('show.failed')} onRetry={refetch}>
+      {data && <Results tasks={data.items} onPick={onPick} />}
+    </Awaited>
+  )
+}
+
+function Results({ tasks, onPick }: { tasks: readonly Task[]; onPick: (taskId: string) => void }) {
+  const t = useText()
+  if (tasks.length === 0) return <p role="status">{t('show.none')}</p>
+  return (
+    <ul className={styles.list} aria-label={t('show.found')}>
+      {tasks.map((task) => (
+        <li key={task.id}>
+          <Found task={task} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Found({ task, onPick }: { task: Task; onPick: (taskId: string) => void }) {
+  const format = useFormats()
+  const picture = task.grid ?? picturesOf(task)[0]
+  return (
+    <button type="button" className={styles.found} onClick={() => onPick(task.id)}>
+      {picture && <img src={`${picture.url}?w=320`} alt="" width={64} height={64} loading="lazy" />}
+      <span className={styles.words}>
+        <span className={styles.prompt}>{task.prompt}</span>
+        <span className={styles.time}>{format.dateTime(task.submitTime)}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BotType } from '@easel/contract/drawing'
+import { useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { closeDialog } from '../../../lib/dialog-address.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useBot } from '../store.ts'
+import { NamedOptions } from './named-options.tsx'
+import { SuffixSetting } from './suffix-setting.tsx'
+
+interface PreferPanelProps {
+  /** `suffix`, or else the named options. */
+  part: string
+  channelId: string
+}
+
+const BOTS: { value: BotType; label: string }[] = [
+  { value: 'MID_JOURNEY', label: 'MJ' },
+  { value: 'NIJI_JOURNEY', label: 'niji' },
+]
+
+/** About as tall as each is with what is asked for. */
+const TALL_PX = { suffix: 260, options: 480 }
+
+/** What one has a bot add to prompts: a suffix to all of them, or words and parameters by name. */
+export function PreferPanel({ part, channelId }: PreferPanelProps) {
+  const t = useText()
+  const [current] = useBot()
+  const [botType, setBotType] = useState(current)
+  const isSuffix = part === 'suffix'
+  return (
+    <Dialog
+      isOpen
+      title={t(isSuffix ? 'prefer.suffix' : 'prefer.options')}
+      onClose={closeDialog}
+      options={{ width: 520, tallPx: isSuffix ? TALL_PX.suffix : TALL_PX.options }}
+    >
+      <RadioGroup label={t('params.bot')} value={botType} choices={BOTS} onChange={setBotType} />
+      {isSuffix ? (
+        <SuffixSetting key={botType} botType={botType} channelId={channelId} />
+      ) : (
+        <NamedOptions key={botType} botType={botType} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { UPLOAD_MAX_BYTES } from '@easel/contract/limits'
+import type { Image } from '@easel/contract/media'
+import { navigate } from 'wouter/use-browser-location'
+import { text } from '../../../i18n/text.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { shrinkPicture } from '../../../lib/shrink-picture.ts'
+import { upload } from '../../../lib/upload.ts'
+import { type Picture, roomOf, type Tool } from '../draft/rules.ts'
+import { findOpenChannel, focusComposer, toWords } from '../store.ts'
+import { chooseFiles, isHeic } from './rules.ts'
+import { dropRefusals, makeChipKey, placeOf, readPictures, setPictures, storedPicture, tellRefusal } from './store.ts'
+
+/** Take pictures that somebody dropped, pasted or chose. Each stands there at once; what cannot be taken is said. */
+export function addFiles(channelId: string, tool: Tool | null, files: readonly File[]): void {
+  const place = placeOf(channelId, tool)
+  // One slot is not full: what comes takes the place of what is there.
+  const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
+  const { taken, other, hasMore } = chooseFiles(files, roomOf(tool).max - kept.length)
+  dropRefusals(place)
+  if (other) tellRefusal(place, sayFormat(other))
+  if (hasMore) tellRefusal(place, text(tool === null ? 'composer.tooMany' : 'composer.noRoom'))
+  if (taken.length === 0) return
+  const added = taken.map((file) => chipOf(file))
+  setPictures(place, [...kept, ...added])
+  for (const picture of added) if (picture.state === 'sending') void send(place, picture.key, picture.file)
+}
+
+/** One more picture, by the id that the server knows it by; a single slot takes it instead of what it holds. */
+export function addPicture(channelId: string, id: string, tool: Tool | null = null): void {
+  const place = placeOf(channelId, tool)
+  const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
+  dropRefusals(place)
+  if (kept.length < roomOf(tool).max) setPictures(place, [...kept, storedPicture(id)])
+  else tellRefusal(place, text(tool === null ? 'composer.full' : 'composer.noRoom'))
+}
+
+/** Make a drawn or uploaded picture a base image of the open channel's draft; when there are five already, that is said. */
+export function addBasePicture({ id }: Pick<Image, 'id'>): void {
+  const channelId = findOpenChannel()
+  if (channelId === null) return
+  toWords(channelId)
+  focusComposer()
+  addPicture(channelId, id)
+}
+
+/** Draw from a picture next: it goes into the composer of its channel, and one goes there, too. */
+export function drawFrom(channelId: string, { id }: Pick<Image, 'id'>): void {
+  toWords(channelId)
+  addPicture(channelId, id)
+  navigate(`/draw/${channelId}`)
+  // The picture is closed by then, and has given the focus back.
+  setTimeout(focusComposer)
+}
+
+/** Send again what did not arrive. */
+export function retryFailed(place: string): void {
+  for (const picture of readPictures(place)) {
+    if (picture.state !== 'failed') continue
+    change(place, picture.key, () => ({ ...picture, state: 'sending' }))
+    void send(place, picture.key, picture.file)
+  }
+}
+
+/** Make those that are too large small enough, and send them. */
+export async function shrinkTooLarge(place: string): Promise<void> {
+  const large = readPictures(place).flatMap((picture) => (picture.state === 'tooLarge' ? [picture] : []))
+  for (const picture of large) change(place, picture.key, () => ({ ...picture, state: 'sending' }))
+  for (const { key, file } of large) await shrink(place, key, file)
+}
+
+async function shrink(place: string, key: string, file: Blob): Promise<void> {
+  try {
+    await send(place, key, await shrinkPicture(file, UPLOAD_MAX_BYTES))
+  } catch {
+    // The browser cannot read it, so nobody can make it smaller.
+    refuse(place, key, sayFormat(file))
+  }
+}
+
+/** Which file it is, where it has a name, and what can be done about one of a telephone. */
+function sayFormat(file: Blob): string {
+  const name = file instanceof File ? file.name : ''
+  if (isHeic({ name, type: file.type })) return text('composer.heic', { name: name || 'HEIC' })
+  return name === '' ? text('composer.badFormat') : text('composer.badFormatOf', { name })
+}
+
+function chipOf(file: File): Picture & { file: Blob } {
+  const state = file.size > UPLOAD_MAX_BYTES ? 'tooLarge' : 'sending'
+  return { key: makeChipKey(), address: URL.createObjectURL(file), state, file }
+}
+
+async function send(place: string, key: string, file: Blob): Promise<void> {
+  try {
+    const { id } = await upload('base', file, { quiet: true })
+    change(place, key, ({ address }) => ({ key, address, state: 'ready', id }))
+  } catch (thrown) {
+    const { reason, message } = thrown instanceof CallError ? thrown : { reason: '', message: '' }
+    if (reason === 'image_format') refuse(place, key, sayFormat(file))
+    else if (reason === 'image_broken') refuse(place, key, message)
+    // Few bytes, but more pixels than the server takes.
+    else if (reason === 'image_too_large') change(place, key, (known) => ({ ...known, state: 'tooLarge', file }))
+    else change(place, key, (known) => ({ ...known, state: 'failed', file }))
+  }
+}
+
+function refuse(place: string, key: string, why: string): void {
+  tellRefusal(place, why)
+  const others = readPictures(place).filter((picture) => picture.key !== key)
+  setPictures(place, others)
+}
+
+/** Nothing happens to what was removed meanwhile. */
+function change(place: string, key: string, next: (known: Picture) => Picture): void {
+  setPictures(
+    place,
+    readPictures(place).map((picture) => (picture.key === key ? next(picture) : picture)),
+  )
+}

@@ -1,0 +1,16 @@
+import { useRef } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import styles from './drop-frame.module.css'
+import { useArrivals } from './use-arrivals.ts'
+
+/** Lies over the whole channel while something is dragged that could be dropped there. */
+export function DropFrame({ channelId }: { channelId: string }) {
+  const t = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const isOver = useArrivals(channelId, frame)
+  return (
+    <div ref={frame} className={styles.frame} hidden={!isOver} data-drop>
+      {t('composer.drop')}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import X from 'lucide-react/icons/x'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Picture } from '../draft/rules.ts'
+import { focusComposer } from '../store.ts'
+import styles from './picture-chip.module.css'
+import { PictureDialog } from './picture-dialog.tsx'
+import { moveTo } from './rules.ts'
+import { readPictures, setPictures } from './store.ts'
+
+interface PictureChipProps {
+  place: string
+  picture: Picture
+  /** In its list, from 0. */
+  at: number
+}
+
+/** A small picture that can be looked at, moved by drag or arrow keys, and taken out. */
+export function PictureChip({ place, picture, at }: PictureChipProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { key, address, state } = picture
+
+  function move(to: number) {
+    // Now, since a chip that is moved in the document loses the focus.
+    flushSync(() => setPictures(place, moveTo(readPictures(place), key, to)))
+    focusChip(key)
+  }
+
+  function handleRemove() {
+    const pictures = readPictures(place)
+    const neighbour = pictures[at + 1] ?? pictures[at - 1]
+    setPictures(
+      place,
+      pictures.filter((other) => other.key !== key),
+    )
+    if (neighbour) focusChip(neighbour.key)
+    else focusComposer()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const act = { ArrowLeft: () => move(at - 1), ArrowRight: () => move(at + 1), Delete: handleRemove }[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  function handleDragOver(event: DragEvent) {
+    if (dragged === null || dragged === key) return
+    event.preventDefault()
+    setPictures(place, moveTo(readPictures(place), dragged, at))
+  }
+
+  return (
+    <li
+      className={styles.chip}
+      data-state={state}
+      draggable
+      onDragStart={(event) => {
+        dragged = key
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      onDragOver={handleDragOver}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={() => {
+        dragged = null
+      }}
+    >
+      <button
+        type="button"
+        id={key}
+        className={styles.picture}
+        aria-label={t('composer.chip', { n: at + 1, state: t(`composer.state.${state}`) })}
+        aria-keyshortcuts="ArrowLeft ArrowRight Delete"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onKeyDown={handleKeyDown}
+      >
+        <img src={address} alt="" draggable={false} />
+        {state === 'sending' && <span className={styles.ring} />}
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('composer.removeImage', { n: at + 1 })}
+        onClick={handleRemove}
+      >
+        <X size={14} strokeWidth={2} aria-hidden />
+      </button>
+      <PictureDialog isOpen={isOpen} onClose={() => setOpen(false)} picture={picture} at={at} onMove={move} />
+    </li>
+  )
+}
+
+/** The chip that is being dragged; browsers tell a target no more than that something is. */
+let dragged: string | null = null
+
+function focusChip(key: string): void {
+  document.getElementById(key)?.focus()
+}

@@ -1,0 +1,47 @@
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { useTool } from '../store.ts'
+import { addFiles } from './api.ts'
+import { FORMATS } from './rules.ts'
+
+interface PicturePickerProps {
+  channelId: string
+  /** Its name, for everybody. */
+  label: string
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A button that lets one choose pictures of one's own. */
+export function PicturePicker({ channelId, label, className, children }: PicturePickerProps) {
+  const tool = useTool(channelId)
+  const input = useRef<HTMLInputElement>(null)
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    addFiles(channelId, tool, [...(target.files ?? [])])
+    // The same picture can be chosen again.
+    target.value = ''
+  }
+
+  const button = (
+    <button type="button" className={className} aria-label={label} onClick={() => input.current?.click()}>
+      {children}
+    </button>
+  )
+  return (
+    <>
+      {/* Slots show their number; their name would lie over the next one. */}
+      {tool === null ? <Tooltip text={label}>{button}</Tooltip> : button}
+      <input
+        name="pictures"
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={FORMATS.join()}
+        multiple={tool !== 'DESCRIBE'}
+        onChange={handleChange}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { roomOf } from '../draft/rules.ts'
+import { PictureChip } from './picture-chip.tsx'
+import { PictureNotes } from './picture-notes.tsx'
+import styles from './picture-strip.module.css'
+import { placeOf, usePictures, useRefusalsAt } from './store.ts'
+
+/** The base images of a prompt, in the order in which they count. */
+export function PictureStrip({ channelId }: { channelId: string }) {
+  const t = useText()
+  const place = placeOf(channelId, null)
+  const pictures = usePictures(place)
+  const hasRefusals = useRefusalsAt(place).length > 0
+  if (pictures.length === 0 && !hasRefusals) return null
+  return (
+    <div className={styles.pictures}>
+      {pictures.length > 0 && (
+        <ul className={styles.strip} aria-label={t('composer.baseImages')}>
+          {pictures.map((picture, at) => (
+            <PictureChip key={picture.key} place={place} picture={picture} at={at} />
+          ))}
+          <li className={styles.count}>
+            {pictures.length} / {roomOf(null).max}
+          </li>
+        </ul>
+      )}
+      <PictureNotes place={place} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { readTool } from '../store.ts'
+import { addBasePicture, addFiles, addPicture } from './api.ts'
+import { pictureIdIn } from './rules.ts'
+
+/** Take pictures that are dragged over the channel around `inside` or pasted. Tells whether one hovers there. */
+export function useArrivals(channelId: string, inside: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setOver] = useState(false)
+
+  useEffect(() => {
+    const area = inside.current?.closest('form')?.parentElement
+    if (!area) return
+    let drawnId: string | null = null
+
+    const listeners: Listeners = {
+      dragstart: (event) => {
+        drawnId = pictureUnder(event)
+      },
+      dragend: () => {
+        drawnId = null
+        setOver(false)
+      },
+      dragover: (event) => {
+        if (drawnId === null && !bringsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      dragleave: ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) setOver(false)
+      },
+      drop: (event) => {
+        if (drawnId === null && !bringsFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        if (drawnId === null) addFiles(channelId, readTool(channelId), [...(event.dataTransfer?.files ?? [])])
+        else addDrawn(channelId, drawnId)
+        drawnId = null
+      },
+    }
+    const handlePaste = (event: ClipboardEvent) => takePasted(event, channelId)
+    for (const [name, hear] of Object.entries(listeners)) area.addEventListener(name, hear as EventListener)
+    document.addEventListener('paste', handlePaste)
+    return () => {
+      for (const [name, hear] of Object.entries(listeners)) area.removeEventListener(name, hear as EventListener)
+      document.removeEventListener('paste', handlePaste)
+    }
+  }, [channelId, inside])
+
+  return isOver
+}
+
+type Listeners = Record<'dragstart' | 'dragend' | 'dragover' | 'dragleave' | 'drop', (event: DragEvent) => void>
+
+function bringsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
+}
+
+/** The id of the drawn picture that a drag begins with. */
+function pictureUnder({ target, dataTransfer }: DragEvent): string | null {
+  if (!(target instanceof HTMLElement)) return null
+  const picture = target instanceof HTMLImageElement ? target : target.parentElement?.querySelector('img')
+  const id = target.dataset.pictureId ?? (target === picture ? pictureIdIn(picture.src) : null)
+  if (id !== null && picture) dataTransfer?.setDragImage(picture, 40, 40)
+  return id
+}
+
+function addDrawn(channelId: string, id: string): void {
+  const tool = readTool(channelId)
+  if (tool === null) addBasePicture({ id })
+  else addPicture(channelId, id, tool)
+}
+
+/** What is copied from a page or a document is words first, and goes where words go. */
+function takePasted(event: ClipboardEvent, channelId: string): void {
+  const files = [...(event.clipboardData?.files ?? [])]
+  if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
+  if (event.target instanceof Element && event.target.closest('dialog, input')) return
+  event.preventDefault()
+  addFiles(channelId, readTool(channelId), files)
+}

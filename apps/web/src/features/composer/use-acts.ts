@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { afterFirstView } from '../../lib/first-view.ts'
+
+type Acts = typeof import('./later.ts')
+
+let acts: Acts | undefined
+
+/** What the composer can do. It comes after the first paint; a press that was faster is done once it is here. */
+export function useActs(): (act: (acts: Acts) => void) => void {
+  useEffect(() => void fetchAfterFirstView().catch(() => null), [])
+  return (act) => {
+    if (acts) act(acts)
+    else void fetchActs().then(act)
+  }
+}
+
+async function fetchAfterFirstView(): Promise<void> {
+  await afterFirstView()
+  await fetchActs()
+}
+
+async function fetchActs(): Promise<Acts> {
+  acts ??= await import('./later.ts')
+  return acts
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../i18n/use-text.ts'
+import { useNotDeleted } from '../task/library/deletion/store.ts'
+import { ProblemLine } from '../../ui/problem-line.tsx'
+import styles from './gallery.module.css'
+
+/** That some of what was deleted last is back; until something else is. */
+export function NotDeleted() {
+  const t = useText()
+  const { doneCount, taskIds } = useNotDeleted()
+  if (taskIds.size === 0) return null
+  return (
+    <div className={styles.back}>
+      <ProblemLine problems={[t('gallery.deletedSome', { n: doneCount, failed: taskIds.size })]} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type BotType, type Task, type TaskAction, taskAction } from '@easel/contract/drawing'
+import { picturesOf } from '../task/rules.ts'
+
+/** What a gallery shows; `channelId` is a filter of one's own work, the channel's own gallery is another scope. */
+export interface Filters {
+  text: string
+  action: TaskAction | null
+  botType: BotType | null
+  /** `3:2` */
+  ratio: string | null
+  isLiked: boolean
+  channelId: string | null
+  /** The first and the last day, `2026-11-25` by the reader's clock. */
+  from: string | null
+  to: string | null
+}
+
+/** One channel's pictures, or one's own from everywhere. */
+export type Scope = { kind: 'channel'; channelId: string } | { kind: 'own'; userId: string }
+
+export const NO_FILTERS: Filters = {
+  text: '',
+  action: null,
+  botType: null,
+  ratio: null,
+  isLiked: false,
+  channelId: null,
+  from: null,
+  to: null,
+}
+/** Those that make pictures. */
+export const KINDS: readonly TaskAction[] = taskAction.options.filter(
+  (action) => action !== 'DESCRIBE' && action !== 'SHORTEN',
+)
+
+const TEXT_MAX_CHARS = 200
+const BOTS: readonly BotType[] = ['MID_JOURNEY', 'NIJI_JOURNEY']
+
+/** Read `?q=&kind=&bot=&ratio=&liked=&channel=&from=&to=`; what is none of these, or nonsense, filters nothing. */
+export function readFilters(search: string): Filters {
+  const query = new URLSearchParams(search)
+  return {
+    text: (query.get('q') ?? '').slice(0, TEXT_MAX_CHARS),
+    action: KINDS.find((kind) => kind === query.get('kind')) ?? null,
+    botType: BOTS.find((bot) => bot === query.get('bot')) ?? null,
+    ratio: /^\d{1,3}:\d{1,3}$/.exec(query.get('ratio') ?? '')?.[0] ?? null,
+    isLiked: query.has('liked'),
+    channelId: /^[0-9a-f-]{36}$/.exec(query.get('channel') ?? '')?.[0] ?? null,
+    from: readDay(query.get('from') ?? ''),
+    to: readDay(query.get('to') ?? ''),
+  }
+}
+
+/** Null: no such day, or one of a year that is still being typed. */
+export function readDay(written: string): string | null {
+  if (!/^[12]\d{3}-(0[1-9]|1[0-2])-\d\d$/.test(written)) return null
+  return beginningOf(written).getDate() === Number(written.slice(-2)) ? written : null
+}
+
+/** When these days begin, and when they are over. */
+export function stretchOf({ from, to }: Pick<Filters, 'from' | 'to'>): { from: Date | null; to: Date | null } {
+  return { from: from === null ? null : beginningOf(from), to: to === null ? null : beginningOf(to, 1) }
+}
+
+/** The first instant of a day, or of one so many days later, where the reader is. */
+function beginningOf(day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later)
+}
+
+/** The same query string with these filters; an open picture is closed, since it may not be among them. */
+export function writeFilters(search: string, filters: Filters): string {
+  const { text, action, botType, ratio, isLiked, channelId, from, to } = filters
+  const query = new URLSearchParams(search)
+  const chosen = { kind: action, bot: botType, ratio, liked: isLiked ? '1' : '', channel: channelId, from, to }
+  for (const [name, value] of Object.entries({ q: text, ...chosen, image: null })) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  const written = query.toString().replaceAll('%3A', ':')
+  return written === '' ? '' : `?${written}`
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return Object.values(filters).some(Boolean)
+}
+
+/** How many are chosen beside the words. */
+export function countChosen(filters: Partial<Filters>): number {
+  return Object.values({ ...filters, text: '' }).filter(Boolean).length
+}
+
+/** Whether a finished task belongs there. */
+export function fits(task: Task, scope: Scope, filters: Filters): boolean {
+  const isShown = task.status === 'SUCCESS' && picturesOf(task).length > 0
+  return isShown && isOfScope(task, scope) && isOfKind(task, filters) && isOfTime(task, filters)
+}
+
+function isOfScope(task: Task, scope: Scope): boolean {
+  return scope.kind === 'channel' ? task.channelId === scope.channelId : task.author.id === scope.userId
+}
+
+function isOfKind(task: Task, { text, action, botType, ratio, isLiked, channelId }: Filters): boolean {
+  return (
+    (action === null || task.action === action) &&
+    (botType === null || task.botType === botType) &&
+    (ratio === null || task.aspectRatio === ratio) &&
+    (channelId === null || task.channelId === channelId) &&
+    (!isLiked || task.liked === true) &&
+    task.prompt.toLowerCase().includes(text.trim().toLowerCase())
+  )
+}
+
+function isOfTime({ submitTime }: Task, days: Filters): boolean {
+  const { from, to } = stretchOf(days)
+  const at = new Date(submitTime)
+  return (from === null || at >= from) && (to === null || at < to)
+}

@@ -1,0 +1,10 @@
+import { useText } from '../../i18n/use-text.ts'
+import { SearchField as Field } from '../../ui/search-field.tsx'
+import { useFilters } from './use-filters.ts'
+
+/** Words that the prompts must have. */
+export function SearchField() {
+  const t = useText()
+  const [{ text }, changeFilters] = useFilters()
+  return <Field label={t('gallery.search')} text={text} onSearch={(next) => changeFilters({ text: next })} />
+}

@@ -1,0 +1,118 @@
+import type { Task } from '@easel/contract/drawing'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { altOf, srcSetOf } from '../../card/rules.ts'
+import { usePictureAlt } from '../../card/tools/use-picture-alt.ts'
+import { useThumbhash } from '../../card/use-thumbhash.ts'
+import { writeAddress } from '../../../lib/picture-address.ts'
+import { picturesOf } from '../../task/rules.ts'
+import type { Place, Row } from './rules.ts'
+import styles from './wall.module.css'
+
+/** What one does on the wall; the same object as long as the wall stands. */
+export interface WallActs {
+  open(taskId: string): void
+  tick(taskId: string, isRange: boolean): void
+}
+
+export interface CellLook {
+  /** Its place among all, from 0. */
+  at: number
+  isTicked: boolean
+  /** Something is ticked: a press ticks, too, instead of opening. */
+  isTicking: boolean
+  /** It is the one that Tab leads to. */
+  isActive: boolean
+}
+
+interface WallCellProps {
+  task: Task
+  row: Row
+  place: Place
+  look: CellLook
+  acts: WallActs
+}
+
+/** One picture on the wall: a link that opens it, and a box to tick it. */
+export const WallCell = memo(function WallCell({ task, row, place, look, acts }: WallCellProps) {
+  const t = useText()
+  const alt = usePictureAlt()
+  const image = task.grid ?? picturesOf(task)[0]
+  const blurred = useThumbhash(image?.thumbhash)
+  const tabIndex = look.isActive ? 0 : -1
+
+  function handleClick(event: MouseEvent) {
+    if (!look.isTicking && (event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (look.isTicking || event.shiftKey) acts.tick(task.id, event.shiftKey)
+    else acts.open(task.id)
+  }
+
+  return (
+    <li
+      className={styles.cell}
+      style={{ left: place.left, width: place.width, height: row.height, transform: `translateY(${row.top}px)` }}
+      aria-posinset={look.at + 1}
+      aria-setsize={-1}
+      data-liked={task.liked || undefined}
+      data-ticked={look.isTicked || undefined}
+      data-cell={task.id}
+    >
+      <a
+        href={writeAddress('', { taskId: task.id, index: 1 })}
+        tabIndex={tabIndex}
+        style={blurred === undefined ? {} : ({ '--blurred': `url(${blurred})` } as CSSProperties)}
+        onClick={handleClick}
+      >
+        {image && (
+          <img
+            src={`${image.url}?w=320`}
+            srcSet={srcSetOf(image.url, place.width)}
+            width={Math.round(place.width)}
+            height={Math.round(row.height)}
+            alt={alt(task)}
+            decoding="async"
+            onLoad={({ currentTarget }) => revealDecoded(currentTarget)}
+            onError={({ currentTarget }) => reveal(currentTarget)}
+          />
+        )}
+      </a>
+      <input
+        type="checkbox"
+        name="picture"
+        tabIndex={tabIndex}
+        checked={look.isTicked}
+        aria-label={t('gallery.tick', { prompt: altOf(task.prompt) })}
+        onChange={({ nativeEvent }) =>
+          acts.tick(task.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </li>
+  )
+}, isSameCell)
+
+/** A picture that is painted before it is decoded holds up all that is painted with it, and so the wheel. */
+function revealDecoded(image: HTMLImageElement): void {
+  const show = () => reveal(image)
+  image.decode().then(show, show)
+}
+
+function reveal(image: HTMLImageElement): void {
+  image.dataset.shown = ''
+}
+
+function isSameCell(before: WallCellProps, after: WallCellProps): boolean {
+  const [one, other] = [before.look, after.look]
+  return (
+    before.task === after.task &&
+    before.row.top === after.row.top &&
+    before.row.height === after.row.height &&
+    before.place.left === after.place.left &&
+    before.place.width === after.place.width &&
+    before.acts === after.acts &&
+    one.at === other.at &&
+    one.isTicked === other.isTicked &&
+    one.isTicking === other.isTicking &&
+    one.isActive === other.isActive
+  )
+}

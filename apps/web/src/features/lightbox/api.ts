@@ -1,0 +1,34 @@
+import { listTasks, type Task } from '@easel/contract/drawing'
+import { PAGE_MAX } from '@easel/contract/limits'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { CHILDREN } from '../task/library/live.ts'
+import { newerTask } from '../task/rules.ts'
+
+interface Children {
+  items: Task[]
+}
+
+/** What was made of a task, oldest first; a hundred of them at most. */
+export const childrenOf = (task: Pick<Task, 'id' | 'channelId'>) =>
+  queryOptions({
+    queryKey: [CHILDREN, task.id],
+    queryFn: async ({ signal }): Promise<Children> => {
+      const body = { parentId: task.id, limit: PAGE_MAX }
+      const page = await call(listTasks, { params: { channelId: task.channelId }, body, signal, quiet: true })
+      return { items: page.items.toReversed() }
+    },
+    // What came while nobody looked is not heard of.
+    staleTime: 0,
+  })
+
+/** A task was begun or went on: it is put among those of its parent, where they are loaded. */
+export function putChild(client: QueryClient, task: Task): void {
+  if (task.parentId === null) return
+  client.setQueryData<Children>([CHILDREN, task.parentId], (known) => known && { items: withChild(known.items, task) })
+}
+
+function withChild(items: Task[], task: Task): Task[] {
+  if (!items.some(({ id }) => id === task.id)) return [...items, task]
+  return items.map((known) => (known.id === task.id ? newerTask(known, task) : known))
+}

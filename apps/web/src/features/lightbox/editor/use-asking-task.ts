@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { text } from '../../../i18n/text.ts'
+import { closeDialog } from '../../../lib/dialog-address.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useSession } from '../../account/api.ts'
+import { timelineOf } from '../../task/api.ts'
+import { useOpenTask } from '../use-open-task.ts'
+import { tasksIn } from '../../task/rules.ts'
+import { type AskingTask, whyNot } from './rules.ts'
+import { useAnswers } from './store.ts'
+
+/**
+ * The task whose dialog is open; undefined while it is not known and when it asks nothing of the reader, or no longer:
+ * then the dialog closes and says why.
+ */
+export function useAskingTask(channelId: string, taskId: string): AskingTask | undefined {
+  const user = useSession()
+  const { data } = useInfiniteQuery({ ...timelineOf(channelId), enabled: false })
+  const { task, isMissing } = useOpenTask(tasksIn(data?.pages ?? []), taskId)
+  const why = whyNot({ task, isMissing, userId: user?.id })
+  useEffect(() => {
+    if (why === null) return
+    if (!useAnswers.getState().given.has(taskId)) toast(text(why), 'warning')
+    closeDialog()
+  }, [why, taskId])
+  return why === null && task?.modal ? { ...task, modal: task.modal } : undefined
+}

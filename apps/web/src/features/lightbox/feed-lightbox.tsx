@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSession } from '../account/api.ts'
+import { timelineOf } from '../task/api.ts'
+import { partOf } from '../card/feed/filter/api.ts'
+import { isFiltering } from '../card/feed/filter/rules.ts'
+import { useFilter } from '../card/feed/filter/use-filter.ts'
+import { tasksIn } from '../task/rules.ts'
+import { Lightbox } from './lightbox.tsx'
+import { ComposerChannelContext } from './panel/use-composer-channel.ts'
+import type { OpenPicture } from '../../lib/picture-address.ts'
+
+/** A picture of a channel's feed; one walks among those that are loaded and shown, as they stand there. */
+export function FeedLightbox({ channelId, picture }: { channelId: string; picture: OpenPicture }) {
+  const filter = useFilter()
+  const userId = useSession()?.id ?? ''
+  const whole = useInfiniteQuery({ ...timelineOf(channelId), enabled: false })
+  const part = useInfiniteQuery({ ...partOf({ channelId, filter, userId }), enabled: false })
+  const { data, isError } = isFiltering(filter) ? part : whole
+  const tasks = useMemo(() => tasksIn(data?.pages ?? []).toReversed(), [data])
+  return (
+    <ComposerChannelContext value={channelId}>
+      <Lightbox tasks={data || isError ? tasks : undefined} picture={picture} />
+    </ComposerChannelContext>
+  )
+}

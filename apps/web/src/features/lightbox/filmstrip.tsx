@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import styles from './filmstrip.module.css'
+import type { OpenPicture } from '../../lib/picture-address.ts'
+import { type Listed, listAround } from './stage/rules.ts'
+import { useWalk } from './use-walk.ts'
+
+const SHOWN = 15
+
+interface FilmstripProps {
+  /** Undefined: not known yet. */
+  list: readonly Listed[] | undefined
+  picture: OpenPicture
+}
+
+/** The pictures around the open one, card by card, in their room from the start. */
+export function Filmstrip({ list, picture }: FilmstripProps) {
+  return list ? <KnownStrip list={list} picture={picture} /> : <div className={styles.strip} />
+}
+
+function KnownStrip({ list, picture }: { list: readonly Listed[]; picture: OpenPicture }) {
+  const t = useText()
+  const { walkTo } = useWalk()
+  const shown = listAround(list, picture, SHOWN)
+  const strip = useOpenInView(picture)
+  if (list.length < 2) return null
+  return (
+    <ul ref={strip} className={styles.strip} aria-label={t('lightbox.strip')}>
+      {shown.map(({ taskId, index, image, prompt }, at) => {
+        const isOwn = taskId === picture.taskId
+        const isOpen = isOwn && index === picture.index
+        return (
+          <li key={image.id} data-own={isOwn} data-begins={at > 0 && shown[at - 1]?.taskId !== taskId}>
+            <button
+              type="button"
+              draggable
+              aria-current={isOpen ? 'true' : undefined}
+              aria-label={[t('drawing.pick', { index }), prompt].filter(Boolean).join(' · ')}
+              onClick={() => walkTo({ taskId, index })}
+            >
+              <img src={`${image.url}?w=320`} alt="" width={48} height={48} decoding="async" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A phone shows a part of the strip. */
+function useOpenInView({ taskId, index }: OpenPicture) {
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The dialog around it opens after this.
+    const request = requestAnimationFrame(() => {
+      strip.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(request)
+  }, [taskId, index])
+  return strip
+}

@@ -1,0 +1,8 @@
+import type { Box } from '../../../lib/contained-in.ts'
+
+/** How a thing that lies at `at` must be moved, in px, and scaled round the centre of its stage to lie at `from`. */
+export function growthFrom(from: Box, at: Box): { translate: string; scale: string } {
+  const x = from.left + from.width / 2 - (at.left + at.width / 2)
+  const y = from.top + from.height / 2 - (at.top + at.height / 2)
+  return { translate: `${x}px ${y}px`, scale: String(from.width / at.width) }
+}

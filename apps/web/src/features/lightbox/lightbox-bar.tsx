@@ -1,0 +1,67 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Image } from '@easel/contract/media'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { useText } from '../../i18n/use-text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { picturesOf } from '../task/rules.ts'
+import { useLike } from '../task/library/use-like.ts'
+import { useCopy } from '../../ui/use-copy.ts'
+import { LikeButton } from './like-button.tsx'
+import styles from './lightbox.module.css'
+import type { PanelPlace } from './panel/use-panel.ts'
+import type { OpenPicture } from '../../lib/picture-address.ts'
+import { fileNameOf } from './stage/rules.ts'
+
+interface LightboxBarProps {
+  task: Task
+  image: Image
+  picture: OpenPicture
+  panel: PanelPlace
+}
+
+/** Which picture it is, its prompt, and what one can take along. */
+export function LightboxBar({ task, image, picture, panel }: LightboxBarProps) {
+  const t = useText()
+  const { copy, problem } = useCopy(task.id)
+  const like = useLike(task)
+  const wrong = [problem, like.problem].filter((one) => one !== '').join(' ')
+  const count = picturesOf(task).length
+  return (
+    <header className={styles.bar}>
+      {count > 1 && (
+        <span className={styles.count}>
+          {picture.index} / {count}
+        </span>
+      )}
+      {/* What was wrong with a press beside it takes the prompt's room: the panel has that too. */}
+      <p className={styles.prompt} data-problem={wrong !== ''}>
+        {wrong || task.prompt}
+      </p>
+      <LikeButton like={like} />
+      <a
+        className={styles.download}
+        href={image.url}
+        download={fileNameOf(task.prompt, picture, image.mime)}
+        data-key="d"
+      >
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        <span>{t('drawing.download')}</span>
+      </a>
+      <IconButton icon={Copy} label={t('drawing.copyPrompt')} data-key="c" onClick={() => void copy(task.prompt)} />
+      <IconButton
+        icon={Info}
+        label={t('lightbox.panel')}
+        className={styles.info}
+        data-key={panel.isPhone ? undefined : 'i'}
+        aria-expanded={panel.isShown}
+        onClick={panel.toggle}
+      />
+      <form method="dialog">
+        <IconButton type="submit" icon={X} label={t('ui.close')} />
+      </form>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { Flag } from '../../composer/rules.ts'
+import { readText, setDraftText, toWords } from '../../composer/store.ts'
+import styles from './flag-buttons.module.css'
+import { withFlag } from './rules.ts'
+
+/** Parameters of a picture; each goes into the draft of a channel, and the picture stays open. */
+export function FlagButtons({ channelId, flags }: { channelId: string; flags: Flag[] }) {
+  const t = useText()
+
+  function use(flag: string) {
+    toWords(channelId)
+    setDraftText(channelId, withFlag(readText(channelId), flag))
+    toast(t('lightbox.flagUsed', { flag }), 'success')
+  }
+
+  return (
+    <ul className={styles.flags}>
+      {flags.map(({ text, start }) => (
+        <li key={start}>
+          <button type="button" aria-label={t('lightbox.useFlag', { flag: text })} onClick={() => use(text)}>
+            <code>{text}</code>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Image } from '@easel/contract/media'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Link2 from 'lucide-react/icons/link-2'
+import Sprout from 'lucide-react/icons/sprout'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProblemLine } from '../../../ui/problem-line.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
+import { type OpenPicture, writeAddress } from '../../../lib/picture-address.ts'
+import styles from './panel.module.css'
+import { drawFrom } from '../../composer/pictures/api.ts'
+import { useImageSeed } from './use-image-seed.ts'
+
+interface PanelActsProps {
+  task: Task
+  image: Image
+  picture: OpenPicture
+}
+
+/** What one can do with a picture without drawing anew. */
+export function PanelActs({ task, image, picture }: PanelActsProps) {
+  const t = useText()
+  const link = `${location.origin}/draw/${task.channelId}${writeAddress('', picture)}`
+  const { copy, problem } = useCopy(link)
+  const seed = useImageSeed(task)
+  return (
+    <div className={styles.acts}>
+      <Button size="small" onClick={() => drawFrom(task.channelId, image)}>
+        <ImagePlus size={15} strokeWidth={1.75} aria-hidden />
+        {t('lightbox.base')}
+      </Button>
+      <Button size="small" onClick={() => void copy(link)}>
+        <Link2 size={15} strokeWidth={1.75} aria-hidden />
+        {t('lightbox.copyLink')}
+      </Button>
+      <Button size="small" isBusy={seed.isAsking} onClick={seed.ask}>
+        <Sprout size={15} strokeWidth={1.75} aria-hidden />
+        {seed.words}
+      </Button>
+      <ProblemLine problems={[problem, seed.problem]} />
+    </div>
+  )
+}

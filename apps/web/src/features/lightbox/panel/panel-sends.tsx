@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dropSend, useSends } from '../../composer/send/store.ts'
+import { sendAgain } from '../../composer/send/api.ts'
+import styles from './panel.module.css'
+
+/** What was asked for here and is not accepted yet. */
+export function PanelSends({ taskId }: { taskId: string }) {
+  const t = useText()
+  const client = useQueryClient()
+  const sends = useSends().sends.filter(({ order }) => order.kind === 'press' && order.parent.id === taskId)
+  return sends.map((send) =>
+    send.state.name === 'failed' ? (
+      <div key={send.key} className={styles.failed} role="alert">
+        <p>{send.state.message}</p>
+        <Button size="small" onClick={() => sendAgain(client, send)}>
+          {t('drawing.retry')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => dropSend(send.key)}>
+          {t('drawing.discard')}
+        </Button>
+      </div>
+    ) : (
+      <p key={send.key} className={styles.sending} role="status">
+        {t('drawing.sending')}
+      </p>
+    ),
+  )
+}

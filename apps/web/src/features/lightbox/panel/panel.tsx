@@ -1,0 +1,38 @@
+import type { Task } from '@easel/contract/drawing'
+import type { Image } from '@easel/contract/media'
+import { useText } from '../../../i18n/use-text.ts'
+import { useAim } from '../../card/use-aim.ts'
+import { NotDrawn } from '../../card/not-drawn.tsx'
+import { ActionRows } from '../../card/action-rows.tsx'
+import { LineageView } from '../lineage/lineage-view.tsx'
+import type { OpenPicture } from '../../../lib/picture-address.ts'
+import { Details } from './details.tsx'
+import styles from './panel.module.css'
+import { PanelActs } from './panel-acts.tsx'
+import { PanelPrompt } from './panel-prompt.tsx'
+import { PanelSends } from './panel-sends.tsx'
+
+export interface PanelProps {
+  task: Task
+  image: Image
+  picture: OpenPicture
+}
+
+/** All there is to know about an open picture, and all that one can do with it. */
+export function Panel({ task, image, picture }: PanelProps) {
+  const t = useText()
+  const { notDrawn = [] } = task.images.find(({ id }) => id === image.id) ?? {}
+  return (
+    <aside className={styles.panel} aria-label={t('lightbox.panel')} id="lightbox-panel">
+      <PanelPrompt key={task.id} prompt={task.prompt} />
+      <PanelActs task={task} image={image} picture={picture} />
+      <div {...useAim()}>
+        <ActionRows task={task} chosen={[]} />
+        <PanelSends taskId={task.id} />
+      </div>
+      <NotDrawn task={{ notDrawn, shortfall: task.shortfall }} />
+      <Details task={task} image={image} />
+      <LineageView key={`of ${task.id}`} task={task} />
+    </aside>
+  )
+}

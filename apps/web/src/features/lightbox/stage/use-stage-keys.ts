@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { isSwitchedOff } from '../../../lib/single-keys.ts'
+
+interface StageActs {
+  onWalk: (step: 1 | -1) => void
+  /** By a factor, round the centre. */
+  zoom: (factor: number) => void
+  fit: () => void
+}
+
+const STEP = 1.25
+/** Each presses the button that bears it. */
+const LETTERS = ['d', 'c', 'l', 'i']
+
+/** Arrows walk, `0` fits, `+` and `-` zoom, `d` downloads, `c` copies the prompt, `l` likes, `i` shows the panel. */
+export function useStageKeys({ onWalk, zoom, fit }: StageActs): void {
+  useEffect(() => {
+    const acts: Record<string, () => void> = {
+      ArrowLeft: () => onWalk(-1),
+      ArrowRight: () => onWalk(1),
+      '0': fit,
+      '+': () => zoom(STEP),
+      '=': () => zoom(STEP),
+      '-': () => zoom(1 / STEP),
+      ...Object.fromEntries(LETTERS.map((letter) => [letter, () => press(letter)])),
+    }
+
+    function handleKeyDown(event: KeyboardEvent) {
+      const act = acts[event.key]
+      if (
+        !act ||
+        event.defaultPrevented ||
+        isElsewhere(event.target) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isSwitchedOff(event)
+      )
+        return
+      event.preventDefault()
+      act()
+    }
+
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  })
+}
+
+function press(key: string): void {
+  document.querySelector<HTMLElement>(`dialog[open] [data-key="${key}"]`)?.click()
+}
+
+/** In a field, or in a dialog that stands over the picture. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelectorAll('dialog[open]').length > 1) return true
+  return target instanceof Element && target.closest('input, textarea, select') !== null
+}

@@ -1,0 +1,18 @@
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Where a picture of this ratio (width by height) lies in a stage that shows all of it. */
+export function containedIn(stage: Box, ratio: number): Box {
+  const width = Math.min(stage.width, stage.height * ratio)
+  const height = width / ratio
+  return {
+    left: stage.left + (stage.width - width) / 2,
+    top: stage.top + (stage.height - height) / 2,
+    width,
+    height,
+  }
+}

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { Speech } from '../i18n/speech.tsx'
+import { loadLanguage } from '../i18n/text.ts'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+export interface Rendered {
+  client: QueryClient
+  root: HTMLElement
+  unmount(): Promise<void>
+}
+
+/** Draw a part of the screen in Chinese, with a query cache of its own. */
+export async function render(node: ReactNode, client = makeClient()): Promise<Rendered> {
+  await loadLanguage('zh-CN')
+  const root = document.createElement('div')
+  document.body.append(root)
+  const reactRoot = createRoot(root)
+  const whole = (
+    <QueryClientProvider client={client}>
+      <Speech>{node}</Speech>
+    </QueryClientProvider>
+  )
+  await act(async () => reactRoot.render(whole))
+  await loadParts()
+  return {
+    client,
+    root,
+    unmount: async () => {
+      await loadParts()
+      await act(async () => reactRoot.unmount())
+      root.remove()
+    },
+  }
+}
+
+export function makeClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } })
+}
+
+/** Wait for the parts that load when needed, so that none arrives when the test is over and nobody listens. */
+async function loadParts(): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled()
+  })
+}
+
+/** Let promises, effects and one painted frame happen, and what waits for it. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+}

@@ -49,9 +49,9 @@ function faultInServerFeature(path, read) {
   if (TEST.test(path)) return null
   const stem = basename(path).split('.')[0]
   if (basename(path) !== `${stem}.ts`) return 'not a kind of file that a feature has'
-  if (SERVER_NAMES.includes(stem) || /-(queries|rules)$/.test(stem)) return null
+  if (SERVER_NAMES.includes(stem) || /-(queries|rules|table)$/.test(stem)) return null
   if (!stem.includes('-'))
-    return `not on the list: ${SERVER_NAMES.join(', ')}, <noun>-queries, <noun>-rules, or <verb>-<noun>.ts`
+    return `not on the list: ${SERVER_NAMES.join(', ')}, <noun>-queries, <noun>-rules, <noun>-table, or <verb>-<noun>.ts`
   if (!exportsName(read(path), camel(stem))) return `an act exports its own name: ${camel(stem)}`
   return null
 }
@@ -75,7 +75,7 @@ function faultInWebFeature(path, read, has) {
 }
 
 function faultOfWebModule(path, stem, read) {
-  if (WEB_NAMES.includes(stem)) return null
-  if (!stem.startsWith('use-')) return `not on the list: ${WEB_NAMES.join(', ')}, use-<thing>.ts, <name>.tsx`
+  if (WEB_NAMES.includes(stem) || /-(rules|table)$/.test(stem)) return null
+  if (!stem.startsWith('use-')) return `not on the list: ${WEB_NAMES.join(', ')}, <noun>-rules, <noun>-table, use-<thing>.ts, <name>.tsx`
   return exportsName(read(path), camel(stem)) ? null : `a hook exports its own name: ${camel(stem)}`
 }

@@ -76,6 +76,7 @@ function faultInWebFeature(path, read, has) {
 
 function faultOfWebModule(path, stem, read) {
   if (WEB_NAMES.includes(stem) || /-(rules|table)$/.test(stem)) return null
-  if (!stem.startsWith('use-')) return `not on the list: ${WEB_NAMES.join(', ')}, <noun>-rules, <noun>-table, use-<thing>.ts, <name>.tsx`
+  if (!stem.startsWith('use-'))
+    return `not on the list: ${WEB_NAMES.join(', ')}, <noun>-rules, <noun>-table, use-<thing>.ts, <name>.tsx`
   return exportsName(read(path), camel(stem)) ? null : `a hook exports its own name: ${camel(stem)}`
 }

@@ -6,16 +6,15 @@ const FILES: EarlyFiles = {
   drawing: ['/drawing.js', '/drawing.css'],
   login: ['/login.js'],
   words: { 'zh-CN': '/zh.js', 'en-US': '/en.js' },
-  loginWords: { 'zh-CN': '/login-zh.js', 'en-US': '/login-en.js' },
 }
-const NONE: EarlyFiles = { drawing: [], login: [], words: {}, loginWords: {} }
+const NONE: EarlyFiles = { drawing: [], login: [], words: {} }
 const visit = (token: string | null, pathname: string) => judgeVisit(token, { pathname, search: '' })
 
 afterEach(() => document.head.replaceChildren())
 
 test('each visit has its words and the files of its first screen', () => {
   expect(listEarlyFiles(FILES, visit('token', '/draw'), 'zh-CN')).toEqual(['/zh.js', '/drawing.js', '/drawing.css'])
-  expect(listEarlyFiles(FILES, visit(null, '/draw'), 'en-US')).toEqual(['/en.js', '/login-en.js', '/login.js'])
+  expect(listEarlyFiles(FILES, visit(null, '/draw'), 'en-US')).toEqual(['/en.js', '/login.js'])
   expect(listEarlyFiles(FILES, visit(null, '/about'), 'zh-CN')).toEqual(['/zh.js'])
 })
 

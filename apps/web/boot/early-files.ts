@@ -6,18 +6,17 @@ export interface EarlyFiles {
   drawing: string[]
   login: string[]
   words: Partial<Record<Language, string>>
-  loginWords: Partial<Record<Language, string>>
 }
 
 /** The files that this visit will need, the words first. */
 export function listEarlyFiles(
-  { drawing, login, words, loginWords }: EarlyFiles,
+  { drawing, login, words }: EarlyFiles,
   { isDrawing, isLogin }: EarlyVisit,
   language: Language,
 ): string[] {
   const files = [words[language]]
   if (isDrawing) files.push(...drawing)
-  if (isLogin) files.push(loginWords[language], ...login)
+  if (isLogin) files.push(...login)
   return files.filter((file) => file !== undefined)
 }
 

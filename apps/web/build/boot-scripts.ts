@@ -14,7 +14,7 @@ interface Names {
   INLINED_STYLES: string[]
 }
 
-const NO_NAMES: Names = { EARLY_FILES: { drawing: [], login: [], words: {}, loginWords: {} }, INLINED_STYLES: [] }
+const NO_NAMES: Names = { EARLY_FILES: { drawing: [], login: [], words: {} }, INLINED_STYLES: [] }
 
 /**
  * Writes the scripts of `boot/` into index.html, each as one classic script at its place: they run while the page is parsed, before

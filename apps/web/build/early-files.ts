@@ -9,18 +9,11 @@ const LANGUAGES = { 'zh-CN': 'zh-cn', 'zh-TW': 'zh-tw', 'en-US': 'en-us' }
 export function listEarlyFiles(bundle: Rolldown.OutputBundle, html: string): EarlyFiles {
   const listFor = (module: string) =>
     collectFiles(bundle, findChunk(bundle, module)).filter((name) => !html.includes(`"${name}"`))
-  const wordsIn = (folder: string) =>
-    Object.fromEntries(
-      Object.entries(LANGUAGES).map(([language, name]) => [
-        language,
-        `/${findChunk(bundle, `/src/i18n/${folder}${name}.json`).fileName}`,
-      ]),
-    )
+  const wordsOf = (name: string) => `/${findChunk(bundle, `/src/i18n/${name}.json`).fileName}`
   return {
     drawing: listFor(DRAWING_MODULE),
     login: listFor(LOGIN_MODULE),
-    words: wordsIn(''),
-    loginWords: wordsIn('login/'),
+    words: Object.fromEntries(Object.entries(LANGUAGES).map(([language, name]) => [language, wordsOf(name)])),
   }
 }
 

@@ -5,10 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 const SOURCE = `${import.meta.dirname}/../service-worker.js`
 const PLACEHOLDER = /\/\* the build writes it here \*\/ \{.*\}/
 /** What a page shows that could read nothing at all, in every language. */
-const SHOWN_OFFLINE = [
-  /\/app\/pages\/(draw-screen|unreachable-page)\.tsx$/,
-  /\/i18n\/(later\/)?(zh-cn|zh-tw|en-us)\.json$/,
-]
+const SHOWN_OFFLINE = [/\/app\/pages\/(draw-screen|unreachable-page)\.tsx$/, /\/i18n\/(zh-cn|zh-tw|en-us)\.json$/]
 
 /** Writes the service worker, which knows its shell by name: the page, and the files of it that are kept for when the server is away. */
 export function offlineShell(): Plugin {

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { lazyScreen } from '../i18n/lazy-screen.tsx'
-import { loadLoginWords } from '../i18n/login-words.ts'
 import { earlyScreen } from './early-screen.tsx'
 import { IN_FRAME } from './screen-addresses.ts'
 import { useFirstLoad } from './use-first-load.ts'
@@ -9,10 +8,7 @@ import { useGuard } from './use-guard.ts'
 
 export const importDrawScreen = () => import('./pages/draw-screen.tsx')
 export const drawScreen = earlyScreen(() => importDrawScreen().then((page) => page.DrawScreen))
-export const loginPage = earlyScreen(async () => {
-  const [page] = await Promise.all([import('./pages/login-page.tsx'), loadLoginWords()])
-  return page.LoginPage
-})
+export const loginPage = earlyScreen(() => import('./pages/login-page.tsx').then((page) => page.LoginPage))
 const LegalPage = lazyScreen(() => import('./pages/legal-page.tsx').then((page) => page.LegalPage))
 const InvitePage = lazyScreen(() => import('./pages/invite-page.tsx').then((page) => page.InvitePage))
 const AboutPage = lazyScreen(() => import('./pages/about-page.tsx').then((page) => page.AboutPage))
@@ -23,11 +19,7 @@ const OrdersPage = lazyScreen(() => moneyParts().then((parts) => parts.OrdersPag
 const PayPage = lazyScreen(() => moneyParts().then((parts) => parts.PayPage))
 /** Only while one builds: a build leaves it out. */
 const PartsPage =
-  import.meta.env.DEV &&
-  lazyScreen(async () => {
-    const [page] = await Promise.all([import('./pages/parts/parts-page.tsx'), loadLoginWords()])
-    return page.PartsPage
-  })
+  import.meta.env.DEV && lazyScreen(() => import('./pages/parts/parts-page.tsx').then((page) => page.PartsPage))
 const UnreachablePage = lazyScreen(() => import('./pages/unreachable-page.tsx').then((page) => page.UnreachablePage))
 
 /** What is shown where the server does not answer. */

@@ -2,33 +2,24 @@ import { expect, test } from 'vitest'
 import adminEnUs from './admin/en-us.json'
 import adminZhCn from './admin/zh-cn.json'
 import adminZhTw from './admin/zh-tw.json'
-import firstEnUs from './en-us.json'
-import laterEnUs from './later/en-us.json'
-import laterZhCn from './later/zh-cn.json'
-import laterZhTw from './later/zh-tw.json'
+import appEnUs from './en-us.json'
 import legalEnUs from './legal/en-us.json'
 import legalZhCn from './legal/zh-cn.json'
 import legalZhTw from './legal/zh-tw.json'
-import loginEnUs from './login/en-us.json'
-import loginZhCn from './login/zh-cn.json'
-import loginZhTw from './login/zh-tw.json'
-import moneyEnUs from './money/en-us.json'
-import moneyZhCn from './money/zh-cn.json'
-import moneyZhTw from './money/zh-tw.json'
-import firstZhCn from './zh-cn.json'
-import firstZhTw from './zh-tw.json'
+import appZhCn from './zh-cn.json'
+import appZhTw from './zh-tw.json'
 
 /** In each language the same parts, in this order. */
 const PARTS: Record<string, Record<string, string>[]> = {
-  'zh-CN': [firstZhCn, laterZhCn, loginZhCn, moneyZhCn, adminZhCn],
-  'zh-TW': [firstZhTw, laterZhTw, loginZhTw, moneyZhTw, adminZhTw],
-  'en-US': [firstEnUs, laterEnUs, loginEnUs, moneyEnUs, adminEnUs],
+  'zh-CN': [appZhCn, adminZhCn],
+  'zh-TW': [appZhTw, adminZhTw],
+  'en-US': [appEnUs, adminEnUs],
 }
 const keysOf = (words: Record<string, string>) => Object.keys(words).sort()
 
-const zhCn: Record<string, string> = { ...firstZhCn, ...laterZhCn, ...loginZhCn, ...moneyZhCn, ...adminZhCn }
-const zhTw: Record<string, string> = { ...firstZhTw, ...laterZhTw, ...loginZhTw, ...moneyZhTw, ...adminZhTw }
-const enUs: Record<string, string> = { ...firstEnUs, ...laterEnUs, ...loginEnUs, ...moneyEnUs, ...adminEnUs }
+const zhCn: Record<string, string> = { ...appZhCn, ...adminZhCn }
+const zhTw: Record<string, string> = { ...appZhTw, ...adminZhTw }
+const enUs: Record<string, string> = { ...appEnUs, ...adminEnUs }
 
 /** Strings that the product's specification fixes letter for letter. */
 const FIXED_ZH_CN = {

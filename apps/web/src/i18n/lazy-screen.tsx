@@ -1,12 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 import { afterFirstView } from '../lib/first-view.ts'
-import { loadLaterWords } from './text.ts'
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
 /**
- * A screen or dialog that comes when it is wanted, together with the words that only such screens say. `onIntent` on
- * whatever opens it has it here by the press.
+ * A screen or dialog that comes when it is wanted. `onIntent` on whatever opens it has it here by the press.
  */
 export function lazyScreen<Props extends object>(load: Load<Props>) {
   return lazyAfter(load, undefined)
@@ -19,8 +17,7 @@ export function laterScreen<Props extends object>(load: Load<Props>) {
 
 function lazyAfter<Props extends object>(load: Load<Props>, wait: (() => Promise<void> | undefined) | undefined) {
   async function fetchScreen() {
-    const [screen] = await Promise.all([load(), loadLaterWords()])
-    return { default: screen }
+    return { default: await load() }
   }
   // What failed here fails again, and is said, when the screen is opened.
   const prefetch = () => fetchScreen().catch(() => null)

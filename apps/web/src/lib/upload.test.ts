@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '@easel/contract/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLanguage, loadLaterWords } from '../i18n/text.ts'
+import { loadLanguage } from '../i18n/text.ts'
 import { watchCalls } from './call.ts'
 import { CallError } from './call-error.ts'
 import { readToken, removeToken, writeToken } from './stored.ts'
@@ -23,7 +23,6 @@ const ended: boolean[] = []
 
 beforeEach(async () => {
   await loadLanguage('zh-CN')
-  await loadLaterWords()
   removeToken()
   asked = []
   said.length = 0

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { loadLanguage, loadLaterWords } from '../i18n/text.ts'
+import { loadLanguage } from '../i18n/text.ts'
 import { FailedNote } from './failed-note.tsx'
 import { StateNote } from './state-note.tsx'
 import { click, draw, find } from './testing/draw.ts'
@@ -11,7 +11,6 @@ let clear: () => Promise<void>
 
 beforeAll(async () => {
   await loadLanguage('zh-CN')
-  await loadLaterWords()
 })
 afterEach(async () => {
   await clear()

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadLanguage, loadLaterWords } from '../i18n/text.ts'
+import { loadLanguage } from '../i18n/text.ts'
 import { Switch } from './switch.tsx'
 import { click, draw, find } from './testing/draw.ts'
 
@@ -10,7 +10,6 @@ let clear: () => Promise<void>
 
 beforeEach(async () => {
   await loadLanguage('en-US')
-  await loadLaterWords()
   asked = []
   clear = await draw(<Sample />)
 })

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket } from '../../lib/socket.ts'
-import { loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { sessionQuery } from '../../features/account/api.ts'
 import { clearTimeline } from '../../features/task/api.ts'
 import { useComposers } from '../../features/composer/store.ts'
@@ -330,7 +330,7 @@ test('a view that was cleared in another tab says so and holds only what came si
   await openChannel([aTask(2, { prompt: 'earlier' }), aTask(1, { prompt: 'earliest' })])
   await act(async () => {
     clearTimeline(screen.client, CHANNEL_ID, anId(2))
-    await loadLaterWords()
+    await loadLanguage('zh-CN')
   })
   await settle()
   expect(cards()).toHaveLength(0)

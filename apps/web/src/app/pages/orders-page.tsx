@@ -4,7 +4,6 @@ import { OrderList } from '../../features/order/orders/order-list.tsx'
 import { Statement } from '../../features/order/statement/statement.tsx'
 import { SubscribeDialog } from '../../features/order/subscribe-dialog.tsx'
 import { useOrderNews } from '../../features/order/use-order-news.ts'
-import { MoneyWords } from '../../i18n/money-words.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useDialogAddress } from '../../lib/dialog-address.ts'
 import { useToken } from '../../lib/stored.ts'
@@ -24,11 +23,7 @@ export function OrdersPage() {
   const isOfCredits = new URLSearchParams(search).get('view') === 'credits'
   const path = isOfCredits ? CREDITS : ORDERS
   if (!isSignedIn) return <Redirect to={loginPath(path, { hasEnded: false })} replace />
-  return (
-    <MoneyWords>
-      <Records path={path} />
-    </MoneyWords>
-  )
+  return <Records path={path} />
 }
 
 function Records({ path }: { path: typeof ORDERS | typeof CREDITS }) {

@@ -1,7 +1,6 @@
 import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { OrdersLink } from '../../features/order/sandbox/orders-link.tsx'
 import { SandboxTrade } from '../../features/order/sandbox/sandbox-trade.tsx'
-import { MoneyWords } from '../../i18n/money-words.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Answer } from './answer.tsx'
 import { CutThread } from '../../ui/drawings/cut-thread.tsx'
@@ -11,14 +10,6 @@ import { PlainPage } from './plain-page.tsx'
 
 /** Where a code of the sandbox leads; whoever holds it may pay, signed in or not. */
 export function PayPage({ params: { secret } }: { params: { secret: string } }) {
-  return (
-    <MoneyWords>
-      <Sandbox secret={secret} />
-    </MoneyWords>
-  )
-}
-
-function Sandbox({ secret }: { secret: string }) {
   const t = useText()
   usePageTitle(t('sandbox.title'))
   return (

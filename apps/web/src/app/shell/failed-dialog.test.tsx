@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLanguage, loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -13,7 +13,6 @@ let clear: () => Promise<void>
 
 beforeEach(async () => {
   await loadLanguage('zh-CN')
-  await loadLaterWords()
   vi.spyOn(console, 'error').mockReturnValue()
   history.replaceState(null, '', '/draw')
   openDialog('settings')

@@ -1,21 +1,14 @@
-import { use } from 'react'
 import { useSession } from '../../features/account/api.ts'
 import { AccountSettings } from '../../features/account/profile/account-settings.tsx'
 import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx'
 import { DrawingSettings } from '../../features/settings/drawing-settings.tsx'
 import { KeyboardSettings } from '../../features/settings/keyboard-settings.tsx'
-import { loadLoginWords } from '../../i18n/login-words.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { closeDialog, openDialog } from '../../lib/dialog-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NextFrame } from '../../ui/next-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-
-/** A password is changed in the words of the login page; on their way with the dialog. */
-const coming = loadLoginWords()
-// Told by the dialog that waits for them.
-coming.catch(() => null)
 
 const GROUPS = ['appearance', 'drawing', 'account', 'keyboard'] as const
 type Group = (typeof GROUPS)[number]
@@ -28,7 +21,6 @@ interface SettingsDialogProps {
 
 /** Everything one may set for oneself. It saves by itself. */
 export function SettingsDialog({ group, channelId }: SettingsDialogProps) {
-  use(coming)
   const t = useText()
   const shown = GROUPS.find((known) => known === group) ?? 'appearance'
   return (

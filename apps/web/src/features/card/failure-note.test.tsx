@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { type Rendered, render, settle } from '../../testing/render.tsx'
 import { aGrid, anId, aTask, AUTHOR, CHANNEL_ID } from '../../testing/seed.ts'
 import { orderOf } from '../composer/draft/rules.ts'
@@ -12,7 +12,7 @@ import { FailureNote } from './failure-note.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 async function show(task: Task): Promise<Rendered> {
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   const screen = await render(<FailureNote task={task} />)
   await settle()
   return screen

@@ -1,7 +1,7 @@
 import type { User } from '@easel/contract/account'
 import type { Task } from '@easel/contract/drawing'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { sessionQuery } from '../account/api.ts'
 import { USER } from '../../testing/fake-server.ts'
 import { makeClient, type Rendered, render } from '../../testing/render.tsx'
@@ -11,7 +11,7 @@ import { ActionGroups } from './acts/action-groups.tsx'
 
 let screen: Rendered
 
-beforeAll(() => loadLaterWords())
+beforeAll(() => loadLanguage('zh-CN'))
 afterEach(() => screen.unmount())
 
 async function open(task: Task, user: Partial<User>): Promise<void> {

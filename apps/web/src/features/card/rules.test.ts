@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import enUs from '../../i18n/later/en-us.json'
-import zhCn from '../../i18n/later/zh-cn.json'
-import zhTw from '../../i18n/later/zh-tw.json'
+import enUs from '../../i18n/en-us.json'
+import zhCn from '../../i18n/zh-cn.json'
+import zhTw from '../../i18n/zh-tw.json'
 import { aGrid, aPress, aSingle } from '../../testing/seed.ts'
 import { altOf, blurOf, findPicked, groupButtons, pressKey, srcSetOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { payloads } from '../../../../../e2e/hostile/payloads.ts'
-import { loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { type Rendered, render, settle } from '../../testing/render.tsx'
 import { aMessage, AUTHOR } from '../../testing/seed.ts'
 import { Message } from './message.tsx'
@@ -9,7 +9,7 @@ let screen: Rendered
 afterEach(() => screen.unmount())
 
 async function show(change: Parameters<typeof aMessage>[1] = {}, isFollowing = false): Promise<HTMLElement> {
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   screen = await render(<Message words={aMessage(1, change)} isFollowing={isFollowing} />)
   await settle()
   return screen.root
@@ -51,7 +51,7 @@ test('that somebody came or went is one line; what has no words here says nothin
 })
 
 test('hostile words are the text they are, and every link among them is https and guarded', async () => {
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   const messages = payloads.map((content, at) => (
     <Message key={at} words={aMessage(1, { content, author: { ...AUTHOR, name: content } })} isFollowing={false} />
   ))

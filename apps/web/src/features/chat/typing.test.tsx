@@ -2,7 +2,7 @@ import type { ServerFrame } from '@easel/contract/live'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { openSocket } from '../../lib/socket.ts'
 import { sessionQuery } from '../account/api.ts'
 import { FakeServer, USER } from '../../testing/fake-server.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   server = new FakeServer()
   server.install()
   openSocket().start()
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   await eventually(() => expect(openSocket().useConnection.getState().connection).toBe('open'))
   vi.useFakeTimers()
   const client = makeClient()

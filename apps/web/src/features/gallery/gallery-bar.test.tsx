@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { standInPopovers } from '../../ui/testing/stand-in-popover.ts'
 import { channelsQuery } from '../channel/api.ts'
 import { FakeCalls } from '../channel/testing/fake-calls.ts'
@@ -15,7 +15,7 @@ beforeAll(standInPopovers)
 beforeEach(async () => {
   history.pushState(null, '', '/gallery')
   new FakeCalls().install()
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
 })
 afterEach(async () => {
   await shown.unmount()

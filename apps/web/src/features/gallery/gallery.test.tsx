@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { sessionQuery } from '../account/api.ts'
 import { FakeCalls, fine, unreachable } from '../channel/testing/fake-calls.ts'
 import { standInPopovers } from '../../ui/testing/stand-in-popover.ts'
@@ -38,7 +38,7 @@ async function open(channelId: string | null = null): Promise<void> {
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
   shown = await render(<Gallery channelId={channelId} />, client)
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   await settle()
 }
 

@@ -2,7 +2,6 @@ import { id } from '@easel/contract/basics'
 import type { OrderStatus } from '@easel/contract/order'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MoneyWords } from '../../i18n/money-words.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { closeDialog } from '../../lib/dialog-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,11 +16,7 @@ import { useReturnToWaiting } from './use-return-to-waiting.ts'
 
 /** Choosing, paying, done. `part` names the order that is paid; anything else begins by choosing. */
 export function SubscribeDialog({ part }: { part: string }) {
-  return (
-    <MoneyWords>
-      <Subscribing orderId={id.safeParse(part).success ? part : undefined} />
-    </MoneyWords>
-  )
+  return <Subscribing orderId={id.safeParse(part).success ? part : undefined} />
 }
 
 /** A press beside it does not close it: here one thinks about money. What an order waits for is asked a frame later, or when it is closed. */

@@ -1,7 +1,6 @@
 import type { ServerFrame } from '@easel/contract/live'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadLaterWords } from '../../i18n/text.ts'
 import { openSocket, useConnection } from '../../lib/socket.ts'
 import { sessionQuery } from '../account/api.ts'
 import { refreshOrders } from './api.ts'
@@ -12,13 +11,7 @@ export function useOrderNews(): void {
   const client = useQueryClient()
   const isLost = useConnection() === 'lost'
   const isNoneWaiting = client.getQueryData(sessionQuery.queryKey)?.hasWaitingOrder === false
-  const { data: waiting } = useQuery({ ...waitingQuery, ...(isNoneWaiting && { initialData: null }) })
-  const isSomeWaiting = Boolean(waiting)
-
-  useEffect(() => {
-    // The crown says so in these words; without them it only shows it.
-    if (isSomeWaiting) loadLaterWords().catch(() => null)
-  }, [isSomeWaiting])
+  useQuery({ ...waitingQuery, ...(isNoneWaiting && { initialData: null }) })
 
   useEffect(() => {
     const forget = openSocket().onFrame((frame) => {

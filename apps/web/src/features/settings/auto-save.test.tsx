@@ -6,7 +6,7 @@ import { sessionQuery } from '../account/api.ts'
 import { AccountSettings } from '../account/profile/account-settings.tsx'
 import { FakeServer, USER } from '../../testing/fake-server.ts'
 import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
-import { loadLaterWords } from '../../i18n/text.ts'
+import { loadLanguage } from '../../i18n/text.ts'
 import { useSession } from '../account/api.ts'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { DrawingSettings } from './drawing-settings.tsx'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   localStorage.clear()
   server = new FakeServer()
   server.install()
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
 })
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { render } from '../../../testing/render.tsx'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { PartsPage } from './parts-page.tsx'
@@ -21,7 +21,7 @@ const UNSEEN = [
 
 beforeAll(async () => {
   standInPopovers()
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
 })
 
 test('each part of ui stands on the page', () => {

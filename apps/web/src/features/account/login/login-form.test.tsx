@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { loadLoginWords } from '../../../i18n/login-words.ts'
 import { readToken, removeToken } from '../../../lib/stored.ts'
 import { type Rendered, render, settle } from '../../../testing/render.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -21,7 +20,6 @@ const refused = (data: object, message = '被拒绝') => {
 // Whatever a chunk takes to load, it is no part of what these tests are about.
 beforeAll(() => import('./reset-password.tsx'))
 beforeEach(async () => {
-  await loadLoginWords()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   sessionStorage.clear()
   removeToken()

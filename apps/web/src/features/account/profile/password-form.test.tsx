@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLoginWords } from '../../../i18n/login-words.ts'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { USER } from '../../../testing/fake-server.ts'
 import { type Rendered, render, settle } from '../../../testing/render.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -19,8 +18,7 @@ const refused =
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   sessionStorage.clear()
-  await loadLaterWords()
-  await loadLoginWords()
+  await loadLanguage('zh-CN')
   asked = []
   answers = { '/api/login/send-login-code': fine({ retryAfter: 60 }), '/api/home/info': fine(USER) }
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {

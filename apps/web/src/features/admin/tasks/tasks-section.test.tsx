@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { FakeCalls, fine, refused, unreachable } from '../../channel/testing/fake-calls.ts'
 import { button, click, hasButton, submit, write } from '../../channel/testing/page.tsx'
@@ -51,7 +51,7 @@ test('why a task failed stands under its state, and a channel without a title ha
 })
 
 test('a reason that the console has no short word for is told as to the author, and an unknown one as it is', async () => {
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   const failed = { status: 'FAILURE', startTime: null } as const
   const tasks = [
     aTask({ ...failed, failReason: 'storage_full' }),

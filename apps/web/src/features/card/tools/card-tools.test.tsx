@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { dismissToast, useToasts } from '../../../ui/toast.ts'
 import { deleteLater } from '../../task/library/deletion/api.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   useToasts.setState({ toasts: [] })
   useNotDeleted.setState(NONE)
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   screen = await render(<CardTools task={aTask(1, { status: 'SUCCESS' })} />, makeClient())
 })
 afterEach(async () => {

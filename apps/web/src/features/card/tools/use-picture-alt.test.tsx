@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { loadLanguage, loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { render } from '../../../testing/render.tsx'
 import { aGrid, aSingle } from '../../../testing/seed.ts'
 import { usePictureAlt } from './use-picture-alt.ts'
@@ -28,7 +28,6 @@ test.each([
   async (language, second, third) => {
     const { root, unmount } = await render(<Alts />)
     await act(async () => {
-      await loadLaterWords()
       await loadLanguage(language)
     })
     const [whole, ofGrid, picked, long] = [...root.querySelectorAll('p')].map(({ textContent }) => textContent ?? '')

@@ -1,6 +1,6 @@
 import type { Channel } from '@easel/contract/channel'
 import { beforeAll, expect, test } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { sessionQuery } from '../../account/api.ts'
 import { channelsQuery } from '../../channel/api.ts'
 import { USER } from '../../../testing/fake-server.ts'
@@ -8,7 +8,7 @@ import { makeClient, render } from '../../../testing/render.tsx'
 import { anId, aTask, CHANNEL_ID } from '../../../testing/seed.ts'
 import { CancelButton } from './cancel-button.tsx'
 
-beforeAll(loadLaterWords)
+beforeAll(() => loadLanguage('zh-CN'))
 
 const MEMBER = { id: anId(99), name: '', avatar: '' }
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { render, settle } from '../../../testing/render.tsx'
 import { aTask, CHANNEL_ID } from '../../../testing/seed.ts'
 import { openComposer, readText } from '../../composer/store.ts'
@@ -13,7 +13,7 @@ test('each of the prompts that were found can be copied or put into the composer
   const closeComposer = openComposer(CHANNEL_ID)
   vi.stubGlobal('navigator', { clipboard: { writeText: async (words: string) => void copied.push(words) } })
   const task = aTask(1, { action: 'DESCRIBE', status: 'SUCCESS', prompts: ['a red fox', 'a blue boat'] })
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   const { root, unmount } = await render(<PromptLines task={task} />)
   await settle()
 

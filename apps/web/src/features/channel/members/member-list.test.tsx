@@ -1,7 +1,7 @@
 import type { Member } from '@easel/contract/channel'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { openSocket } from '../../../lib/socket.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { useToasts } from '../../../ui/toast.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   server.install()
   layOut()
   openSocket().start()
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
 })
 afterEach(async () => {
   await screen.unmount()

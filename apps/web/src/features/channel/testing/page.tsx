@@ -1,6 +1,6 @@
 import type { Channel } from '@easel/contract/channel'
 import { act, type ReactNode } from 'react'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { useToasts } from '../../../ui/toast.ts'
 import { makeClient, type Rendered, render, settle } from '../../../testing/render.tsx'
 import { channelsQuery } from '../api.ts'
@@ -15,7 +15,7 @@ export async function openPage(node: ReactNode, channels: Channel[], path = '/dr
   client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   client.setQueryData(channelsQuery.queryKey, channels)
   const page = await render(node, client)
-  await act(() => loadLaterWords())
+  await act(() => loadLanguage('zh-CN'))
   await settle()
   return page
 }

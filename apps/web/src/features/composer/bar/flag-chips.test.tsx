@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { readDraft } from '../../../lib/stored.ts'
 import { FakeCalls, fine } from '../../channel/testing/fake-calls.ts'
 import { button, click } from '../../channel/testing/page.tsx'
@@ -30,7 +30,7 @@ beforeEach(async () => {
     kept = { ...kept, ...Object(server.asked.at(-1)?.body) }
     return fine(kept)()
   })
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
 })
 
 afterEach(async () => {

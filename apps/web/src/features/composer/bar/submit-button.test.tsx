@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { makeClient, render } from '../../../testing/render.tsx'
 import type { Drafted } from '../draft/rules.ts'
 import { readWritten } from '../draft/rules.ts'
@@ -15,7 +15,7 @@ const DRAFTED: Drafted = {
 }
 
 test('the button says that it only stands in line while the plan lets no more run, and can be pressed all the same', async () => {
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   const { root, unmount } = await render(<SubmitButton drafted={DRAFTED} quote={QUOTE} />, makeClient())
   const button = () => root.querySelector('button')
   expect(button()?.textContent).toBe('绘制')

@@ -1,7 +1,7 @@
 import type { DrawInfo, DrawOption, DrawOptions } from '@easel/contract/draw-options'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import type { OpenDialog } from '../../../lib/dialog-address.ts'
 import { useToasts } from '../../../ui/toast.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
     mine = [...mine.filter((option) => option.name !== name), ...(value === '' ? [] : [{ name, value }])]
     return fine(mine)()
   })
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
 })
 
 afterEach(async () => {

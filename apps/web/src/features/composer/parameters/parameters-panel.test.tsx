@@ -3,7 +3,7 @@ import type { DrawOptions } from '@easel/contract/draw-options'
 import { useQueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { readDraft } from '../../../lib/stored.ts'
 import { useToasts } from '../../../ui/toast.ts'
 import { sessionQuery } from '../../account/api.ts'
@@ -54,7 +54,7 @@ beforeEach(async () => {
     kept = { ...kept, ...(saves().at(-1) as Partial<DrawSettings>) }
     return fine(kept)()
   })
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
 })
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { sessionQuery } from '../../account/api.ts'
 import { useCommands } from '../commands/store.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/draw')
   new FakeServer().install()
   layOut()
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
   screen = await render(<ParametersPill channelId={CHANNEL_ID} />, client)

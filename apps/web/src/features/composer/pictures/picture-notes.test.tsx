@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '@easel/contract/limits'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { useToasts } from '../../../ui/toast.ts'
 import { refused } from '../../channel/testing/fake-calls.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   useToasts.setState({ toasts: [] })
   answer = () => new Promise(() => {})
   vi.stubGlobal('fetch', async () => answer())
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   screen = await render(<PictureStrip channelId={CHANNEL_ID} />)
 })
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { sessionQuery } from '../../account/api.ts'
 import { FakeCalls, fine, held, refused } from '../../channel/testing/fake-calls.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
   screen = await render(<Gallery channelId={null} />, client)
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   await settle()
 })
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { loadLaterWords } from '../../../i18n/text.ts'
+import { loadLanguage } from '../../../i18n/text.ts'
 import { useToasts } from '../../../ui/toast.ts'
 import { readText, setDraftText, setTalking, useComposers } from '../../composer/store.ts'
 import { render } from '../../../testing/render.tsx'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   localStorage.clear()
   useComposers.setState({ texts: {}, talks: {}, tools: {}, bots: {} })
   useToasts.setState({ toasts: [] })
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
 })
 
 test('a parameter of an open picture is put into the draft of the channel at a press, and that is said', async () => {

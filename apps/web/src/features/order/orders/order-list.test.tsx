@@ -5,7 +5,6 @@ import { button, click, hasButton, openPage } from '../../channel/testing/page.t
 import { eventually } from '../../../testing/eventually.ts'
 import { layOut } from '../../../testing/lay-out.ts'
 import { type Rendered, settle } from '../../../testing/render.tsx'
-import { MoneyWords } from '../../../i18n/money-words.tsx'
 import { standInPopovers } from '../../../ui/testing/stand-in-popover.ts'
 import { letFramesPass } from '../testing/let-frames-pass.ts'
 import { all, anOrder, MONTH, ORDER_ID } from '../testing/seed.ts'
@@ -30,13 +29,7 @@ afterEach(async () => {
 })
 
 async function open(): Promise<void> {
-  page = await openPage(
-    <MoneyWords>
-      <OrderList />
-    </MoneyWords>,
-    [],
-    '/orders',
-  )
+  page = await openPage(<OrderList />, [], '/orders')
 }
 
 const words = () => page.root.textContent ?? ''

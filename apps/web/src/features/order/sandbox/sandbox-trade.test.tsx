@@ -3,7 +3,6 @@ import { FakeCalls, fine, refused } from '../../channel/testing/fake-calls.ts'
 import { button, click, hasButton, openPage } from '../../channel/testing/page.tsx'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Rendered, settle } from '../../../testing/render.tsx'
-import { MoneyWords } from '../../../i18n/money-words.tsx'
 import { SandboxTrade } from './sandbox-trade.tsx'
 
 const READ = 'GET /api/home/sandbox/secret'
@@ -30,13 +29,7 @@ afterEach(async () => {
 })
 
 async function open(): Promise<void> {
-  page = await openPage(
-    <MoneyWords>
-      <SandboxTrade secret="secret" dead="dead" />
-    </MoneyWords>,
-    [],
-    '/pay/secret',
-  )
+  page = await openPage(<SandboxTrade secret="secret" dead="dead" />, [], '/pay/secret')
 }
 
 const says = (text: string) =>

@@ -4,7 +4,6 @@ import { button, click, openPage } from '../../channel/testing/page.tsx'
 import { eventually } from '../../../testing/eventually.ts'
 import { layOut } from '../../../testing/lay-out.ts'
 import { type Rendered, settle } from '../../../testing/render.tsx'
-import { MoneyWords } from '../../../i18n/money-words.tsx'
 import { letFramesPass } from '../testing/let-frames-pass.ts'
 import { all } from '../testing/seed.ts'
 import { Statement } from './statement.tsx'
@@ -27,13 +26,7 @@ afterEach(async () => {
 })
 
 async function open(): Promise<void> {
-  page = await openPage(
-    <MoneyWords>
-      <Statement />
-    </MoneyWords>,
-    [],
-    '/orders?view=credits',
-  )
+  page = await openPage(<Statement />, [], '/orders?view=credits')
 }
 
 const says = (text: string) =>

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLaterWords } from '../../../../i18n/text.ts'
+import { loadLanguage } from '../../../../i18n/text.ts'
 import { openSocket } from '../../../../lib/socket.ts'
 import { useToasts } from '../../../../ui/toast.ts'
 import { sessionQuery } from '../../../account/api.ts'
@@ -47,7 +47,7 @@ async function open(query: string, part: Task[]): Promise<void> {
   const client = makeClient()
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
   screen = await render(<DrawingScreen channelId={CHANNEL_ID} />, client)
-  await loadLaterWords()
+  await loadLanguage('zh-CN')
   await settle()
 }
 

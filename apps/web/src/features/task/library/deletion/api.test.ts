@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadLanguage, loadLaterWords } from '../../../../i18n/text.ts'
+import { loadLanguage } from '../../../../i18n/text.ts'
 import { sendKept, watchActs } from '../../../../lib/kept-calls.ts'
 import { promisedOf, setActsOwner } from '../../../../lib/promised.ts'
 import { dismissToast, pressToast, useToasts } from '../../../../ui/toast.ts'
@@ -26,7 +26,6 @@ beforeEach(async () => {
     return answer()
   })
   await loadLanguage('zh-CN')
-  await loadLaterWords()
   return () => vi.unstubAllGlobals()
 })
 

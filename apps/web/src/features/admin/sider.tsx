@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'

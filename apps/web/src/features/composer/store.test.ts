@@ -59,3 +59,9 @@ test('words that are put there are for the bot, whatever stood there before', ()
   close()
   expect(readDraft(CHANNEL_ID)).toMatchObject({ text: 'a red fox', isTalking: false, tool: null })
 })
+
+test('beside a wall, where no composer stands, words go to the channel of their picture, and one goes there, too', () => {
+  history.replaceState(null, '', '/gallery')
+  compose(CHANNEL_ID, 'a red fox')
+  expect([location.pathname, readDraft(CHANNEL_ID).text]).toEqual([`/draw/${CHANNEL_ID}`, 'a red fox'])
+})

@@ -162,7 +162,7 @@ module.exports = {
       'server-base-below-features',
       'The base knows no feature; app.ts hands it what it needs to ask.',
       { path: `${S}/((db|http|jobs|live|platform)/|(deps|config|errors)\\.ts$)`, pathNot: TESTS },
-      { path: `${S}/(features/|app\\.ts|work\\.ts|main\\.ts)` },
+      { path: `${S}/(features/|app\\.ts|start/|main\\.ts)` },
     ),
     ...baseLevels,
     never(

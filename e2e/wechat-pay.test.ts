@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiFault, NoticeFault } from '../stand-ins/src/wechat/faults/open-faults.ts'
+import type { ApiFault, NoticeFault } from '../stand-ins/src/wechat/open-faults.ts'
 import { openWechatStandIn, type WechatStandIn } from '../stand-ins/src/wechat/open-wechat-stand-in.ts'
 import { openWechatMerchant, type WechatMerchant } from './wechat-merchant.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@easel/contract/admin-orders'
 import type { Order } from '@easel/contract/order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { NoticeFault } from '../stand-ins/src/wechat/faults/open-faults.ts'
+import type { NoticeFault } from '../stand-ins/src/wechat/open-faults.ts'
 import { listSettings } from '../stand-ins/src/wechat/list-settings.ts'
 import { openWechatStandIn, type WechatStandIn } from '../stand-ins/src/wechat/open-wechat-stand-in.ts'
 import type { Db } from '../apps/server/src/db/open.ts'

@@ -21,9 +21,9 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { type Site, addSite } from './http/site.ts'
 import { rememberCallers } from './live/caller-cache.ts'
 import { mountLive } from './live/mount-live.ts'
-import { composeLiveNeeds } from './live-needs.ts'
-import { mountFeatures } from './mount-features.ts'
-import { readFigures } from './read-figures.ts'
+import { composeLiveNeeds } from './start/live-needs.ts'
+import { mountFeatures } from './start/mount-features.ts'
+import { readFigures } from './start/read-figures.ts'
 
 export interface AppOptions {
   site: Site

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
-import { writeGreeting } from './greeting.ts'
+import { writeGreeting } from './start/greeting.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { type RunningServer, startServer } from './start/start-server.ts'
 
 const STOP_WITHIN_MS = 10_000
 

@@ -1,4 +1,4 @@
-import type { Books } from './books/books.ts'
+import type { Books } from './books.ts'
 import type { Keys } from './keys/open-keys.ts'
 import type { Notices } from './notices/open-notices.ts'
 import type { VirtualClock } from './virtual-clock.ts'

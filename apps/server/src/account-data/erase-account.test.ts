@@ -15,7 +15,7 @@ import { eventually } from '../testing/eventually.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { runDueJobs } from '../testing/run-due-jobs.ts'
 import { aChannel, aMember, anAdmin, redeems, type SeededPerson } from '../testing/seed.ts'
-import { listJobHandlers, startDrawing } from '../work.ts'
+import { listJobHandlers, startDrawing } from '../start/work.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 

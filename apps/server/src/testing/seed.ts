@@ -1,4 +1,4 @@
-import { composeAccountNeeds } from '../account-needs.ts'
+import { composeAccountNeeds } from '../start/account-needs.ts'
 import type { UserRow } from '../db/tables.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { hashPassword } from '../features/account/check-password.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { canonical, type Trade } from '../books/books.ts'
+import { canonical, type Trade } from '../books.ts'
 import type { Wechat } from '../wechat.ts'
 import { ApiError, wrongField } from './api-error.ts'
 import { answerJson, type Operation } from './operation.ts'

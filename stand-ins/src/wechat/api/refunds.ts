@@ -1,4 +1,4 @@
-import { canonical, type Refund, refundedOf, type Trade } from '../books/books.ts'
+import { canonical, type Refund, refundedOf, type Trade } from '../books.ts'
 import type { Wechat } from '../wechat.ts'
 import { ApiError, wrongField } from './api-error.ts'
 import { answerJson, type Operation } from './operation.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '../faults/open-faults.ts'
+import type { CallName } from '../open-faults.ts'
 import { askForBill, downloadBill } from './bill.ts'
 import { listCertificates } from './certificates.ts'
 import type { Operation } from './operation.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { ApiFault } from '../faults/open-faults.ts'
+import type { ApiFault } from '../open-faults.ts'
 import { type Signer, signedHeaders } from '../keys/seal.ts'
 import type { Wechat } from '../wechat.ts'
 import type { Answer } from './operation.ts'

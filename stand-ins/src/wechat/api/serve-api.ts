@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { ApiFault, CallName, Faults } from '../faults/open-faults.ts'
+import type { ApiFault, CallName, Faults } from '../open-faults.ts'
 import { chooseAnswerSigner } from '../keys/choose-signer.ts'
 import type { Wechat } from '../wechat.ts'
 import { ApiError } from './api-error.ts'

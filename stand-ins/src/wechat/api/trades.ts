@@ -1,4 +1,4 @@
-import type { Trade } from '../books/books.ts'
+import type { Trade } from '../books.ts'
 import { settlePayment } from '../payer/settle-payment.ts'
 import type { Wechat } from '../wechat.ts'
 import { ApiError, wrongField } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { payerPartOf, type Refund, type Trade } from '../books/books.ts'
+import { payerPartOf, type Refund, type Trade } from '../books.ts'
 import type { Merchant } from '../keys/open-keys.ts'
 import type { Json } from './read-fields.ts'
 import { timeOfApi } from './words.ts'

@@ -1,4 +1,4 @@
-import { type Books, payerPartOf, type Refund, type Trade } from '../books/books.ts'
+import { type Books, payerPartOf, type Refund, type Trade } from '../books.ts'
 import type { Merchant } from '../keys/open-keys.ts'
 import { dayInBeijing, timeOfBill, yuan } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Refund, Trade } from '../books/books.ts'
-import type { Faults, NoticeFault } from '../faults/open-faults.ts'
+import type { Refund, Trade } from '../books.ts'
+import type { Faults, NoticeFault } from '../open-faults.ts'
 import type { Keys } from '../keys/open-keys.ts'
 import type { VirtualClock } from '../virtual-clock.ts'
 import { FORGERIES, type Forgery } from './forge-notice.ts'

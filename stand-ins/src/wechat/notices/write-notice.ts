@@ -1,6 +1,6 @@
 import { viewRefundNotice, viewTrade } from '../api/view-trade.ts'
 import { timeOfApi } from '../api/words.ts'
-import type { Refund, Trade } from '../books/books.ts'
+import type { Refund, Trade } from '../books.ts'
 import { chooseNoticeSigner } from '../keys/choose-signer.ts'
 import type { Keys } from '../keys/open-keys.ts'
 import { seal, signedHeaders } from '../keys/seal.ts'

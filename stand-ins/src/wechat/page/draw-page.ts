@@ -1,5 +1,5 @@
 import { timeOfApi, yuan } from '../api/words.ts'
-import type { Refund, RefundOutcome, Trade } from '../books/books.ts'
+import type { Refund, RefundOutcome, Trade } from '../books.ts'
 import type { NoticeRecord } from '../notices/open-notices.ts'
 import type { Wechat } from '../wechat.ts'
 

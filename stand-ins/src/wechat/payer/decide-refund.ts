@@ -1,4 +1,4 @@
-import type { RefundOutcome } from '../books/books.ts'
+import type { RefundOutcome } from '../books.ts'
 import type { Wechat } from '../wechat.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PayerAtWork, Trade } from '../books/books.ts'
+import type { PayerAtWork, Trade } from '../books.ts'
 import type { Wechat } from '../wechat.ts'
 import { settlePayment } from './settle-payment.ts'
 

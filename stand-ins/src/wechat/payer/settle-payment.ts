@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PayerAtWork, Trade } from '../books/books.ts'
+import type { PayerAtWork, Trade } from '../books.ts'
 import type { Wechat } from '../wechat.ts'
 
 /** The money moves: the books say so, and the merchant will hear of it. */

@@ -5,7 +5,7 @@ import type { SmsProvider } from '../../platform/sms/provider.ts'
 import { SmsOutage } from '../../platform/sms/vendor.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { listJobHandlers } from '../../work.ts'
+import { listJobHandlers } from '../../start/work.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { login, readSession } from '@easel/contract/account'
 import { wrapSecret } from '../../platform/secret.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { composeAccountNeeds } from '../../account-needs.ts'
+import { composeAccountNeeds } from '../../start/account-needs.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { aMember } from '../../testing/seed.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'

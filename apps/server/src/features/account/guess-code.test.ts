@@ -8,7 +8,7 @@ import { wrapSecret } from '../../platform/secret.ts'
 import { makeCall } from '../../testing/make-call.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
-import { listJobHandlers } from '../../work.ts'
+import { listJobHandlers } from '../../start/work.ts'
 
 let first: TestServer
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { addLikes } from './likes/add-likes.ts'
 import { holdTaskRow, getTask, listTasksById } from './queries.ts'
 import { type ShowDeps, showTasks } from './show-tasks.ts'
 
-export { countTasksByDay, countTasksOf } from './overview/queries.ts'
+export { countTasksByDay, countTasksOf } from './overview-queries.ts'
 export { personalData } from './person-queries.ts'
 export { holding, isLiked, listOpenTasks } from './queries.ts'
 export { countInLine } from './queue/queries.ts'

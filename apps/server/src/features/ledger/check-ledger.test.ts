@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { checkLedger } from './check-ledger.ts'
 import { reportLedger } from './jobs.ts'
 import { grantCredits, holdCredits, openAccounts } from './gate.ts'
-import { addToTotals } from './totals/queries.ts'
+import { addToTotals } from './totals-queries.ts'
 import { writeTransaction } from './write-transaction.ts'
 
 let db: Db

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { findViolations, type Violation } from './invariants/queries.ts'
-import { findCodeViolations } from './redeemed/queries.ts'
+import { findViolations, type Violation } from './invariants-queries.ts'
+import { findCodeViolations } from './redeemed-queries.ts'
 
 /**
  * Every broken invariant of the books; an empty list is what must come back. Reads all entries; what is

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/open.ts'
 import { lockAvailable } from './queries.ts'
-import { listLegs } from './refunded/queries.ts'
+import { listLegs } from './refunded-queries.ts'
 import { giveBackKey, takeBackKey } from './rules.ts'
 import { type Act, writeTransaction } from './write-transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { addToTotals } from './totals/queries.ts'
+import { addToTotals } from './totals-queries.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 

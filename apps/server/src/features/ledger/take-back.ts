@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/open.ts'
 import { lockAvailable } from './queries.ts'
-import { listPursesOf, sumSpent } from './refunded/queries.ts'
+import { listPursesOf, sumSpent } from './refunded-queries.ts'
 import { takeAtMost, takeBackKey } from './rules.ts'
 import { type Act, writeTransaction } from './write-transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { checkLedger } from './check-ledger.ts'
-import type { Violation } from './invariants/queries.ts'
+import type { Violation } from './invariants-queries.ts'
 
 const FRESH_MS = 30_000
 /** The books are read from end to end for it, so the longer that takes the more seldom it is done. */

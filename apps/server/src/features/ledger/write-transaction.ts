@@ -7,9 +7,9 @@ import {
   type Leg,
   openAccountsOf,
   type Written,
-} from './writing/queries.ts'
+} from './writing-queries.ts'
 
-export type { Leg } from './writing/queries.ts'
+export type { Leg } from './writing-queries.ts'
 
 export interface Act {
   kind: LedgerKind

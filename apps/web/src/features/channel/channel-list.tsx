@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { channelsQuery } from './api.ts'
 import styles from './channel-list.module.css'
-import { UnreadMark } from './unread/unread-mark.tsx'
+import { UnreadMark } from './unread-mark.tsx'
 import { useChannelTitle } from './use-channel-title.ts'
 
 const ChannelActs = lazyScreen(() => import('./acts/channel-acts.tsx').then((part) => part.ChannelActs))

@@ -12,7 +12,7 @@ import { call } from '../../lib/call.ts'
 import { GALLERY } from '../task/library/live.ts'
 import { newerTask } from '../task/rules.ts'
 import { useTaskState } from '../task/store.ts'
-import { lightTask } from './light/rules.ts'
+import { lightTask } from './light-rules.ts'
 import { type Filters, fits, type Scope, stretchOf } from './rules.ts'
 
 export interface GalleryPage {

@@ -5,7 +5,7 @@ import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import { claimBegun } from './attempt/queries.ts'
 import { hasItsOwn, isWell } from '../routing/can-draw.ts'
 import { RUN_MS } from '../rules.ts'
-import { letGoOfDead } from './deaths/queries.ts'
+import { letGoOfDead } from './deaths-queries.ts'
 import { claimNext, type Drawer, lockClaims } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 

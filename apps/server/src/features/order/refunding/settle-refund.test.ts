@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../../../testing/run-due-jobs.ts'
 import { openShop, type Shop } from '../../../testing/open-shop.ts'
-import { listJobHandlers } from '../../../work.ts'
+import { listJobHandlers } from '../../../start/work.ts'
 import { planOf } from '../../company/gate.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
 import { listMoney } from '../../ledger/gate.ts'

@@ -8,7 +8,7 @@ import type { Region } from './use-region.ts'
 import type { Scene } from './use-sheet.ts'
 import { useStrokes } from './use-strokes.ts'
 import type { Viewing } from './use-view.ts'
-import { type Part, type Size, sheetOf, type View } from './view/rules.ts'
+import { type Part, type Size, sheetOf, type View } from './view-rules.ts'
 
 interface RegionStageProps {
   /** Undefined until it is here. */

@@ -1,5 +1,5 @@
-import type { Drawn, Point } from './history/rules.ts'
-import type { Size } from './view/rules.ts'
+import type { Drawn, Point } from './history-rules.ts'
+import type { Size } from './view-rules.ts'
 
 export type Tool = 'brush' | 'rectangle' | 'lasso' | 'eraser'
 

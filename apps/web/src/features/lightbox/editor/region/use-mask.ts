@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Point, Shape } from './history/rules.ts'
-import type { Size } from './view/rules.ts'
+import type { Point, Shape } from './history-rules.ts'
+import type { Size } from './view-rules.ts'
 
 export interface Mask {
   /** As large as the picture, opaque where it is selected, in the colour of the selection. */

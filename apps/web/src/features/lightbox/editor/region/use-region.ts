@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { addShape, EMPTY, type History, redo, type Shape, undo } from './history/rules.ts'
+import { addShape, EMPTY, type History, redo, type Shape, undo } from './history-rules.ts'
 import { areaOfBox, type Box, BRUSH_DEFAULT, FIRST_BOX, growBox, moveBox, stepBrush, type Tool } from './rules.ts'
-import type { Size } from './view/rules.ts'
+import type { Size } from './view-rules.ts'
 
 export interface Region {
   tool: Tool

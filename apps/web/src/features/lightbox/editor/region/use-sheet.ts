@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react'
-import type { Drawn, Point } from './history/rules.ts'
+import type { Drawn, Point } from './history-rules.ts'
 import { contextOf, drawShape, makeCanvas } from './use-mask.ts'
-import { type Drafted, draftedPart, type Part, type Size, type View } from './view/rules.ts'
+import { type Drafted, draftedPart, type Part, type Size, type View } from './view-rules.ts'
 
 /** What a repaint needs; read anew each time, so that moving the pointer draws nothing of React's. */
 export interface Scene {

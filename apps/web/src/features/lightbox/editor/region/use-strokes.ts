@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import type { Drawn, Point } from './history/rules.ts'
+import type { Drawn, Point } from './history-rules.ts'
 import { brushRadius, shapeOf } from './rules.ts'
 import type { Repaint } from './use-painting.ts'
 import type { Region } from './use-region.ts'
 import type { Scene } from './use-sheet.ts'
 import { pointOn, type Viewing } from './use-view.ts'
-import { type Size, toPicture } from './view/rules.ts'
+import { type Size, toPicture } from './view-rules.ts'
 
 interface Strokes {
   region: Region

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Point } from './history/rules.ts'
-import { fitView, panView, type Size, type View, zoomView } from './view/rules.ts'
+import type { Point } from './history-rules.ts'
+import { fitView, panView, type Size, type View, zoomView } from './view-rules.ts'
 
 /** Wheel notches and trackpads differ; this makes one notch about a quarter. */
 const WHEEL_SPEED = 0.0022

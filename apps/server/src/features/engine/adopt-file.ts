@@ -1,0 +1,74 @@
+import type { Tx } from '../../db/open.ts'
+import type { Deps } from '../../deps.ts'
+import type { FileEngine } from '../../platform/engines/read-engines-file.ts'
+import { type KeyDeps, openKey, sealKey } from './open-key.ts'
+import {
+  announceEngines,
+  deleteIdleEngine,
+  type EngineRow,
+  insertEngine,
+  listEngineRows,
+  lockEngine,
+  updateEngine,
+} from './queries.ts'
+
+/**
+ * Make the table say what the settings file says. Of what stands there no more, nothing new is begun, and it is forgotten when nothing of it is
+ * under way. An engine that an administrator connected under the same name is the file's from now on.
+ */
+export async function adoptFile(deps: Pick<Deps, 'db' | 'log' | 'config'> & KeyDeps): Promise<void> {
+  const { db, log, config } = deps
+  const wanted = config.enginesOfFile ?? []
+  const changed = await db.transaction().execute(async (tx) => {
+    const names: string[] = []
+    for (const engine of wanted) if (await adopt(deps, tx, engine)) names.push(engine.id)
+    const ids = new Set(wanted.map(({ id }) => id))
+    const gone = (await listEngineRows(tx)).filter(({ id, origin }) => origin === 'file' && !ids.has(id))
+    for (const row of gone) if (await drop(tx, row)) names.push(row.id)
+    if (names.length > 0) await announceEngines(tx)
+    return names
+  })
+  if (changed.length > 0) log.info({ engines: changed }, 'the settings file of the engines was read')
+}
+
+/** Whether anything was changed. */
+async function adopt(deps: KeyDeps, tx: Tx, engine: FileEngine): Promise<boolean> {
+  const { id, kind, address, bots, verbs, slots, weight, isOn } = engine
+  const key = engine.key?.reveal() ?? null
+  const seal = () => (key === null ? null : sealKey(deps, id, key))
+  const columns = {
+    ...{ kind, address, options: JSON.stringify(engine.options), bots, verbs },
+    ...{ slots, weight, is_on: isOn, origin: 'file' as const },
+  }
+  if (await insertEngine(tx, { ...columns, id, sealed_key: seal() })) return true
+  const row = await lockEngine(tx, id)
+  if (!row) return false
+  const isKeySame = openKey(deps, row) === key
+  const isSpokenToSame = isKeySame && printOf(row) === printOf({ ...columns, options: engine.options })
+  const isSame = isSpokenToSame && restOf(row) === restOf(columns)
+  if (isSame) return false
+  const change = { ...columns, ...(!isKeySame && { sealed_key: seal() }) }
+  await updateEngine(tx, id, { change, isSpokenToOtherwise: !isSpokenToSame })
+  return true
+}
+
+async function drop(tx: Tx, { id, is_on: isOn }: EngineRow): Promise<boolean> {
+  if (isOn) await updateEngine(tx, id, { change: { is_on: false }, isSpokenToOtherwise: false })
+  return (await deleteIdleEngine(tx, id, 'file')) || isOn
+}
+
+/** Objects that come out of the database have an order of names of their own. */
+function printOf({ kind, address, options }: Pick<EngineRow, 'kind' | 'address' | 'options'>): string {
+  return JSON.stringify([kind, address, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))])
+}
+
+function restOf({
+  bots,
+  verbs,
+  slots,
+  weight,
+  is_on,
+  origin,
+}: Pick<EngineRow, 'bots' | 'verbs' | 'slots' | 'weight' | 'is_on' | 'origin'>): string {
+  return JSON.stringify([bots, verbs, slots, weight, is_on, origin])
+}

@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import type { Engine } from '@easel/engines/engine'
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+import { openFindCode } from '../db/find-code.ts'
+import { migrate } from '../db/migrate.ts'
+import { nameDatabase } from '../db/name-database.ts'
+import { openSharedBlobClaims } from '../db/shared-blob-claims.ts'
+import { type Db, type DbOptions, openDb, requireSupportedServer } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
+import { adoptFile } from '../features/engine/adopt-file.ts'
+import { openPool, type PoolDeps } from '../features/engine/pool/open-pool.ts'
+import { resealKeys } from '../features/engine/reseal-keys.ts'
+import { prepareJobs } from '../jobs/runner.ts'
+import type { Bus } from '../live/bus.ts'
+import { openPostgresBus } from '../live/bus-postgres.ts'
+import { openRedisBus } from '../live/bus-redis.ts'
+import { openConnections, openLocalEngine } from './open-engines.ts'
+import { openPayments } from './open-payments.ts'
+import { openSecrets } from './open-secrets.ts'
+import type { BlobStore } from '../platform/blobs.ts'
+import { openBlobsOnDisk } from '../platform/blobs-on-disk.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openCounts } from '../platform/counts.ts'
+import { type DataFolder, openDataFolder } from '../platform/data-folder.ts'
+import { watchDiskSpace } from '../platform/disk-space.ts'
+import type { EnginePool } from '../platform/engines/pool.ts'
+import { newId } from '../platform/ids.ts'
+import { type Log, openLog } from '../platform/log.ts'
+import { openDecoder } from '../platform/pictures/decoder.ts'
+import { openSms } from '../platform/sms/open-sms.ts'
+import { StartupProblem } from '../platform/startup-problem.ts'
+import { watchPayments, watchSms } from './watch-outside.ts'
+import { DECODER } from '../built-files.ts'
+
+const DB_CONNECTIONS = 20
+
+type Closer = () => Promise<void> | void
+
+export interface OpenedDeps {
+  deps: Deps
+  /** Where the database is, for those who keep a connection of their own. */
+  server: DbOptions['server']
+  folder: DataFolder
+  /** What was opened, first things first; to be closed in the other direction. */
+  close(): Promise<void>
+}
+
+/**
+ * Open everything with a life: the data folder, the database in it or elsewhere, brought up to date, storage,
+ * the bus, the engine. What was opened is closed again when a later step fails.
+ *
+ * @param show writes a line to whoever started the server
+ * @throws StartupProblem
+ */
+export async function openDeps(config: Config, show: (text: string) => void): Promise<OpenedDeps> {
+  const closers: Closer[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const folder = await openDataFolder(config.dataDir)
+    closers.push(() => folder.release())
+    const log = openLog({
+      level: config.logLevel,
+      dataDir: config.logTo === 'file' ? folder.path : null,
+      maxBytes: config.maxLogBytes,
+    })
+    const space = watchDiskSpace({ folders: [folder.path, config.files.folder], ...config, log })
+    closers.push(() => space.close())
+    const server = await openServer(config, { folder, log, closers })
+    const db = openDb({ server, maxConnections: DB_CONNECTIONS })
+    closers.push(() => db.destroy())
+    await requireSupportedServer(db)
+    await migrate(db)
+    await prepareJobs(server, log)
+    const bus = await openBus(config, { server, db, log, closers })
+    const engine = openLocalEngine(config)
+    closers.push(() => engine.close())
+    const decoder = openDecoder({ workerFile: DECODER })
+    closers.push(() => decoder.close())
+    const file = join(folder.outbox, 'sms.jsonl')
+    const watching = { db, clock: systemClock, log }
+    const sms = watchSms(watching, openSms(config.sms, { file, show, clock: systemClock, log }))
+    const secrets = await openSecrets(config, db)
+    const connectEngine = openConnections(systemClock)
+    const engines = await openEngines({ config, db, clock: systemClock, log, bus, connectEngine, ...secrets }, engine)
+    closers.push(() => engines.close())
+    const deps: Deps = {
+      config,
+      db,
+      clock: systemClock,
+      newId: () => newId(),
+      log,
+      blobs: openStorage(config, db),
+      space,
+      decoder,
+      bus,
+      engines,
+      connectEngine,
+      sms,
+      payments: watchPayments(
+        watching,
+        openPayments(config.payments, { clock: systemClock, log, findCode: openFindCode(db) }),
+      ),
+      counts: openCounts(),
+      ...secrets,
+      nodeId: folder.nodeId,
+    }
+    return { deps, server, folder, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openEngines(deps: PoolDeps & Pick<Deps, 'config'>, local: Engine): Promise<EnginePool> {
+  await resealKeys(deps)
+  await adoptFile(deps)
+  return openPool(deps, local)
+}
+
+/** @throws StartupProblem when a folder that was asked for cannot be used */
+function openStorage({ files }: Config, db: Db): BlobStore {
+  try {
+    return openBlobsOnDisk(files.folder, files.isShared ? openSharedBlobClaims({ db, clock: systemClock }) : undefined)
+  } catch (error) {
+    throw new StartupProblem(
+      `Cannot keep pictures in ${files.folder}: see STORAGE_URL and the rights of that folder.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+async function openBus(
+  { redisUrl }: Config,
+  { server, db, log, closers }: { server: DbOptions['server']; db: Db; log: Log; closers: Closer[] },
+): Promise<Bus> {
+  const postgres = await openPostgresBus(server, log)
+  closers.push(() => postgres.close())
+  if (!redisUrl) return postgres
+  const bus = await openRedisBus({ url: redisUrl, deployment: await nameDatabase(db), postgres, log })
+  closers.push(() => bus.close())
+  return bus
+}
+
+async function openServer(
+  { databaseUrl }: Config,
+  { folder, log, closers }: { folder: DataFolder; log: Log; closers: Closer[] },
+): Promise<DbOptions['server']> {
+  if (databaseUrl) return { connectionString: databaseUrl.reveal() }
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), log, durable: true })
+  closers.push(() => postgres.stop())
+  return { connection: postgres.connection }
+}

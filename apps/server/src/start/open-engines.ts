@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Engine } from '@easel/engines/engine'
+import { openFakeEngine } from '@easel/engines/fake'
+import { kinds } from '@easel/engines/kinds'
+import { createPainter } from '@easel/engines/painter/adapter'
+import { openOutgoing } from '@easel/outgoing/open-outgoing'
+import type { Config } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { ConnectEngine } from '../platform/engines/connect.ts'
+import { PAINTER_WORKER } from '../built-files.ts'
+
+/** The engine within this process, as the settings say. */
+export function openLocalEngine({ engine }: Pick<Config, 'engine'>): Engine {
+  if (engine === 'fake') return openFakeEngine()
+  return createPainter({ workerFile: PAINTER_WORKER, threads: Math.max(2, availableParallelism()) })
+}
+
+/** Connects engines elsewhere. What one may speak to is its own address, and where its operator says that its pictures lie. */
+export function openConnections(clock: Clock): ConnectEngine {
+  return ({ kind, options, ...connection }) => {
+    const known = kinds.get(kind)
+    if (!known) throw new Error(`No engine of the kind ${kind} can be connected.`)
+    const { pictureHosts, open } = known.plan(options)
+    const own = { origin: new URL(connection.url).origin, isPrivate: true }
+    const outgoing = openOutgoing({ hosts: [...pictureHosts, own] })
+    const engine = open(connection, { outgoing, clock, pause })
+    return {
+      ...engine,
+      async close() {
+        await engine.close()
+        await outgoing.close()
+      },
+    }
+  }
+}
+
+/** @throws the signal's reason */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(milliseconds, undefined, { signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  }
+}

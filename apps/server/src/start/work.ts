@@ -1,0 +1,44 @@
+import type { Deps } from '../deps.ts'
+import { deliverCode, deliverNotice, warnOwner } from '../features/account/jobs.ts'
+import { announceNews } from '../features/channel/unread/jobs.ts'
+import { cancelTasks } from '../features/drawing/jobs.ts'
+import { runWorkers, type WorkersDeps } from '../features/drawing/queue/run-workers.ts'
+import { checkPictures } from '../features/media/damage/check-pictures.ts'
+import { sweepPictures, removeFiles } from '../features/media/jobs.ts'
+import { watchLedger } from '../features/ledger/gate.ts'
+import { reportLedger } from '../features/ledger/jobs.ts'
+import { reportMoney, endPeriods, findLostMoney } from '../features/order/jobs.ts'
+import { compareBills } from '../features/order/bills/jobs.ts'
+import { followPayment } from '../features/order/paying/jobs.ts'
+import { followRefund } from '../features/order/refunding/jobs.ts'
+import { openGateways } from '../features/order/paying/open-gateways.ts'
+import type { JobHandlers } from '../jobs/runner.ts'
+import { sweep } from '../jobs/sweep.ts'
+
+/** All that the job queue may ask for. */
+export function listJobHandlers(deps: Deps): JobHandlers {
+  const readViolations = watchLedger(deps)
+  return {
+    'send-code': (payload) => deliverCode(deps, payload),
+    'send-notice': (payload) => deliverNotice(deps, payload),
+    'warn-owner': (payload) => warnOwner(deps, payload),
+    'cancel-tasks': (payload) => cancelTasks(deps, payload),
+    'tell-unread': (payload) => announceNews(deps, payload),
+    'check-ledger': () => reportLedger(deps, readViolations),
+    'follow-payment': (payload) => followPayment({ ...deps, gateways: openGateways(deps) }, payload),
+    'find-lost-money': () => findLostMoney(deps),
+    'compare-bills': () => compareBills({ ...deps, gateways: openGateways(deps) }),
+    'report-money': () => reportMoney(deps),
+    'follow-refund': (payload) => followRefund({ ...deps, gateways: openGateways(deps) }, payload),
+    'end-periods': () => endPeriods(deps),
+    sweep: () => sweep(deps),
+    'sweep-pictures': (_payload, signal) => sweepPictures(deps, signal),
+    'check-pictures': (_payload, signal) => checkPictures(deps, signal),
+    'remove-files': (payload) => removeFiles(deps, payload),
+  }
+}
+
+/** Draw what is in line, with as many workers as the engines have slots. Stopping hands unfinished tasks back at once. */
+export function startDrawing(deps: WorkersDeps): { stop(): Promise<void> } {
+  return runWorkers(deps)
+}

@@ -1,0 +1,115 @@
+import type { Drawn, Point } from './history-rules.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** How the picture lies on its stage: a point of it stands at `x + scale * its x` CSS px from the left. */
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+
+const ZOOM_MAX = 8
+/** CSS px that stay free around a picture that fits. */
+const MARGIN_PX = 8
+
+/** The whole picture, as large as the stage allows, in its middle. */
+export function fitView(stage: Size, picture: Size): View {
+  const room = { width: Math.max(1, stage.width - 2 * MARGIN_PX), height: Math.max(1, stage.height - 2 * MARGIN_PX) }
+  const scale = Math.min(room.width / picture.width, room.height / picture.height)
+  return {
+    scale,
+    x: (stage.width - picture.width * scale) / 2,
+    y: (stage.height - picture.height * scale) / 2,
+  }
+}
+
+/** Zoom by a factor, from fitting to eight times that, so that the point of the stage keeps what it shows. */
+export function zoomView(view: View, factor: number, { at, fit }: { at: Point; fit: View }): View {
+  const scale = Math.min(fit.scale * ZOOM_MAX, Math.max(fit.scale, view.scale * factor))
+  if (scale === fit.scale) return fit
+  const by = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
+}
+
+/** What fits has nowhere to go. */
+export function panView(view: View, by: Point, fit: View): View {
+  return view.scale === fit.scale ? view : { ...view, x: view.x + by.x, y: view.y + by.y }
+}
+
+/** From CSS px of the stage to px of the picture; also outside of it. */
+export function toPicture(view: View, { x, y }: Point): Point {
+  return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale }
+}
+
+/** A part of the stage, in px of the screen. */
+export interface Part extends Size {
+  left: number
+  top: number
+}
+
+/** What a shape covers of a stage with `ratio` px of the screen for each of CSS, with a soft pixel and an outline of one around it. */
+export function partOf(shape: Drawn, view: View, ratio: number): Part {
+  const radius = shape.kind === 'stroke' ? shape.radius : 0
+  const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)]
+  const margin = 1 + Math.ceil(ratio)
+  const onScreen = (at: number, from: number) => (from + at * view.scale) * ratio
+  const left = Math.floor(onScreen(Math.min(...xs) - radius, view.x)) - margin
+  const top = Math.floor(onScreen(Math.min(...ys) - radius, view.y)) - margin
+  const right = Math.ceil(onScreen(Math.max(...xs) + radius, view.x)) + margin
+  const bottom = Math.ceil(onScreen(Math.max(...ys) + radius, view.y)) + margin
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** The smallest part that holds both; null where there is neither. */
+export function joinParts(one: Part | null, other: Part | null): Part | null {
+  if (!one || !other) return one ?? other
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)]
+  const right = Math.max(one.left + one.width, other.left + other.width)
+  const bottom = Math.max(one.top + one.height, other.top + other.height)
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** Where on the stage, in px of the screen, anything of the picture shows, with room for its outline. */
+export function sheetOf(stage: Size, { width, height }: Size, view: View, ratio: number): Part {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: height },
+  ]
+  const whole = partOf({ kind: 'area', points: corners, erases: false }, view, ratio)
+  const within = (at: number, side: number) => Math.min(Math.round(side * ratio), Math.max(0, at))
+  const [left, top] = [within(whole.left, stage.width), within(whole.top, stage.height)]
+  const right = within(whole.left + whole.width, stage.width)
+  const bottom = within(whole.top + whole.height, stage.height)
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+}
+
+/** What of a draft stands on the screen: which one, with how many of its points, and what they cover. */
+export interface Drafted {
+  draft: Drawn
+  count: number
+  part: Part
+}
+
+/** What is to be painted anew once a draft has become another; a stroke that has grown changes at its end alone. */
+export function draftedPart(
+  before: Drafted | null,
+  draft: Drawn | null,
+  view: View,
+  ratio: number,
+): { part: Part | null; next: Drafted | null } {
+  if (!draft) return { part: before?.part ?? null, next: null }
+  if (before && draft.kind === 'stroke' && before.draft.points === draft.points) return grow(before, draft, view, ratio)
+  const part = partOf(draft, view, ratio)
+  return { part: joinParts(before?.part ?? null, part), next: { draft, count: draft.points.length, part } }
+}
+
+function grow(before: Drafted, draft: Drawn, view: View, ratio: number): { part: Part | null; next: Drafted } {
+  const { length: count } = draft.points
+  if (count === before.count) return { part: null, next: before }
+  const added = partOf({ ...draft, points: draft.points.slice(before.count - 1) }, view, ratio)
+  return { part: added, next: { draft, count, part: joinParts(before.part, added) ?? added } }
+}

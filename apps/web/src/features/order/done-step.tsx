@@ -1,0 +1,58 @@
+import type { Order } from '@easel/contract/order'
+import { useQuery } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import { useFormats } from '../../i18n/format.ts'
+import { usePlanTimes } from '../../i18n/use-plan-times.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { closeDialog } from '../../lib/dialog-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { sessionQuery } from '../account/api.ts'
+import { writeGoods } from './rules.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useMoney } from './use-money.ts'
+import styles from './done-step.module.css'
+
+/** Paid: what was bought, and what one has now. */
+export function DoneStep({ order }: { order: Order }) {
+  const t = useText()
+  const formats = useFormats()
+  const planTimes = usePlanTimes()
+  const money = useMoney()
+  const heading = useHeadingFocus()
+  // Read once more: without a socket nobody has told of the new credits.
+  const user = useQuery({ ...sessionQuery, staleTime: 0 }).data?.user
+  return (
+    <section className={styles.done} aria-labelledby="done-heading">
+      <img src="/seal.svg" alt="" width={72} height={72} className={styles.seal} />
+      <h3 id="done-heading" ref={heading} tabIndex={-1} className={styles.title}>
+        {t('pay.paid')}
+      </h3>
+      <p className={styles.goods}>
+        {writeGoods(order)} · {money(order)}
+      </p>
+      {user && (
+        <dl className={styles.have}>
+          <dt>{t('user.credits')}</dt>
+          <dd>{formats.number(user.credits)}</dd>
+          {user.plan && (
+            <>
+              <dt>{t('user.plan')}</dt>
+              <dd>
+                {user.plan.title} <small>{planTimes(user.plan)}</small>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      <Button variant="primary" size="large" onClick={startDrawing}>
+        {t('pay.startDrawing')}
+      </Button>
+    </section>
+  )
+}
+
+/** In the channel that the dialog stands over, where there is one. */
+function startDrawing(): void {
+  if (location.pathname.startsWith('/draw')) closeDialog()
+  else navigate('/draw')
+}

@@ -20,7 +20,7 @@ export const moneyBugs = [
   },
   {
     name: 'an act of the books may be written twice',
-    file: `${LEDGER}/writing/queries.ts`,
+    file: `${LEDGER}/writing-queries.ts`,
     from: '${rows.map(({ key }) => key)}',
     to: '${rows.map(({ id, key }) => `${key} ${id}`)}',
     tests: [GATE],
@@ -200,7 +200,7 @@ export const moneyBugs = [
   },
   {
     name: 'two acts of one person leave the same balance',
-    file: `${LEDGER}/writing/queries.ts`,
+    file: `${LEDGER}/writing-queries.ts`,
     from: 'rows between 1 following and',
     to: 'rows between 99 following and',
     tests: [GROUPS],

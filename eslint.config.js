@@ -136,7 +136,11 @@ export default defineConfig(
   },
   {
     // What puts everything together names everything once.
-    files: ['apps/server/src/app.ts', 'apps/server/src/start/{work,open-deps,start-server}.ts', 'apps/server/src/testing/*.ts'],
+    files: [
+      'apps/server/src/app.ts',
+      'apps/server/src/start/{work,open-deps,start-server}.ts',
+      'apps/server/src/testing/*.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere.filter((rule) => rule !== manyImports), environment] },
   },
   {

@@ -22,7 +22,10 @@ export async function anUpload(
   }: Partial<Pick<ImageRow, 'purpose' | 'width' | 'height'>> & { isBright?: boolean } = {},
 ): Promise<string> {
   shade += 1
-  const background = { r: shade % 256, g: isBright ? 255 : (shade >> 8) % 256, b: isBright ? 255 : 60 }
+  // However many there were before, a dark one stays darker than half.
+  const background = isBright
+    ? { r: shade % 256, g: 255, b: 255 }
+    : { r: shade % 100, g: Math.floor(shade / 100) % 100, b: 60 }
   const png = await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()

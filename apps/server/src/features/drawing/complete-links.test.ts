@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Refusal } from '../../errors.ts'
 import { aGrid, anUpload, drawNext } from '../../testing/draw-from.ts'
 import { aPerson, type DrawingDeps, forgetTasks, openDrawing, withEngines } from '../../testing/open-drawing.ts'
 import { answer, press, remixes } from '../../testing/press-buttons.ts'
 import { connectRemote, drawAtOnce, scriptedRemote } from '../../testing/scripted-engine.ts'
+import { refusalOfPrompt, submitPrompt } from '../../testing/submit-prompt.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import { readOrder } from './queue/read-order.ts'
 import { readQuote } from './read-quote.ts'
-import { submitImagine } from './submit-imagine.ts'
 
 let deps: DrawingDeps
 let actor: Awaited<ReturnType<typeof aPerson>>
@@ -31,16 +30,9 @@ const at = (publicUrl: string | null, ...takesLinks: boolean[]): DrawingDeps => 
 })
 const SITE = 'https://easel.example'
 const FOREIGN = 'https://a.example/x.png?s=1--2'
-const submit = async (where: DrawingDeps, prompt: string) => {
-  const body = { botType: 'MID_JOURNEY' as const, prompt }
-  return (await submitImagine(where, actor, actor.channelId, { body, idempotencyKey: null })).tasks
-}
+const submit = (where: DrawingDeps, prompt: string) => submitPrompt(where, actor, prompt)
 const rowOf = (id = '') => deps.db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const refusalOf = (where: DrawingDeps, prompt: string) =>
-  submit(where, prompt).then(
-    () => 'taken',
-    ({ reason, fields }: Refusal) => ({ reason, prompt: [fields?.prompt].flat()[0] }),
-  )
+const refusalOf = (where: DrawingDeps, prompt: string) => refusalOfPrompt(where, actor, prompt)
 
 test('links of references go to an engine that opens them, as they are, and with the site where they are of it', async () => {
   const where = at(SITE, false, true)

@@ -57,14 +57,12 @@ export async function enterLine(
   requireDiskSpace(deps)
   const author = await requirePlaces(tx, userId, wanted)
   const engines = await foreseeEngines(deps, tx, wanted)
-  // Sorted, because ids of one millisecond have no order and these stand in line by theirs.
-  const ids = wanted.map(() => deps.newId()).sort()
   // Before anything else is locked, as whoever deletes one of them does.
   const pressed = await notePresses(tx, pressedAmong(wanted))
   const now = deps.clock.now()
-  const planned = ids.flatMap((id, nth) => {
-    const [task, engine] = [wanted[nth], engines[nth]]
-    return task && engine ? [planRow(deps, { task, engine, id, channelId: channel.id, userId, now })] : []
+  const planned = wanted.flatMap((task, nth) => {
+    const engine = engines[nth]
+    return engine ? [planRow(deps, { task, engine, id: deps.newId(), channelId: channel.id, userId, now })] : []
   })
   const holds = planned.map(({ id, cost, action }) => ({ taskId: id, credits: cost, reason: action }))
   const credits = await holdForEach(tx, { userId, tasks: holds, now, newId: deps.newId })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Refusal } from '../../errors.ts'
 import { aGrid, anUpload } from '../../testing/draw-from.ts'
 import { aPerson, type DrawingDeps, forgetTasks, openDrawing } from '../../testing/open-drawing.ts'
+import { refusalOfPrompt } from '../../testing/submit-prompt.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import { submitImagine } from './submit-imagine.ts'
 
@@ -40,13 +40,7 @@ test('a link to anything else, or to a picture that one may not see, is refused 
   const theirs = await aGrid(deps, stranger)
   const linkOf = (index: number) => `/draw/${stranger.channelId}?image=${theirs.id}:${index}`
   const own = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => `/api/files/${await anUpload(deps, actor)}`))
-  const refusalOf = async (prompt: string) => {
-    const attempt = submitImagine(deps, actor, actor.channelId, { body: { ...aFox, prompt }, idempotencyKey: null })
-    return attempt.then(
-      () => 'taken',
-      ({ reason, fields }: Refusal) => ({ reason, prompt: [fields?.prompt].flat()[0] }),
-    )
-  }
+  const refusalOf = (prompt: string) => refusalOfPrompt(deps, actor, prompt)
   const unknown = { reason: 'not_found', prompt: 'unknown_picture' }
   expect(await refusalOf('https://a.example/cat.png a fox')).toMatchObject({
     reason: 'invalid_input',

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Refusal } from '../../../errors.ts'
 import { drawNext } from '../../../testing/draw-from.ts'
 import { aPerson, type DrawingDeps, forgetTasks, openDrawing, withEngines } from '../../../testing/open-drawing.ts'
 import { press } from '../../../testing/press-buttons.ts'
 import { connectRemote, drawAtOnce, scriptedRemote } from '../../../testing/scripted-engine.ts'
+import { refusalOfPrompt, submitPrompt } from '../../../testing/submit-prompt.ts'
 import { availableCredits } from '../../ledger/gate.ts'
 import { readOrder } from '../queue/read-order.ts'
-import { submitImagine } from '../submit-imagine.ts'
 
 let deps: DrawingDeps
 let actor: Awaited<ReturnType<typeof aPerson>>
@@ -21,16 +20,9 @@ beforeEach(async () => {
 const engineWith = (id: string, names: string[], weight: number) =>
   connectRemote(Object.assign(scriptedRemote(drawAtOnce, id), { loras: new Set(names) }), { weight })
 const here = (...remotes: ReturnType<typeof engineWith>[]) => withEngines(deps, deps.engine, ...remotes)
-const submit = async (where: DrawingDeps, prompt: string) => {
-  const body = { botType: 'MID_JOURNEY' as const, prompt }
-  return (await submitImagine(where, actor, actor.channelId, { body, idempotencyKey: null })).tasks
-}
+const submit = (where: DrawingDeps, prompt: string) => submitPrompt(where, actor, prompt)
 const rowOf = (id = '') => deps.db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const refusalOf = (where: DrawingDeps, prompt: string) =>
-  submit(where, prompt).then(
-    () => 'taken',
-    ({ reason, fields }: Refusal) => ({ reason, prompt: [fields?.prompt].flat()[0] }),
-  )
+const refusalOf = (where: DrawingDeps, prompt: string) => refusalOfPrompt(where, actor, prompt)
 
 test('what is added to a model is drawn by the engine that has it, and so is what follows', async () => {
   const where = here(engineWith('plain', [], 9), engineWith('rich', ['ink', 'flat'], 1))

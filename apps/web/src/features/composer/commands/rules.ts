@@ -60,7 +60,7 @@ export function valueHint(parameter: Parameter): string {
     case 'links':
       return 'https://…'
     case 'lora':
-      return 'ink:0.8'
+      return 'name:0.8'
     default:
       return ''
   }

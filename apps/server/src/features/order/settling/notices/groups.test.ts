@@ -126,7 +126,7 @@ test('what is wrong with one of them is kept for a human, and the others are giv
 
   expect(await tellAll([first, wrong, unknown, last])).toEqual([200, 200, 200, 200])
 
-  // Both were told within a millisecond, in which ids have no order.
+  // Both were told at once.
   expect((await stall.doubts()).slice(before).sort()).toEqual(['unknown_trade', 'wrong_amount'])
   expect(await stall.credits()).toBe(440)
   expect(await findMoneyFaults(stall.deps)).toEqual([])

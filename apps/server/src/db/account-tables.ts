@@ -1,0 +1,71 @@
+import type { CodePurpose } from '@easel/contract/account'
+import type { Language, Theme } from '@easel/contract/basics'
+import type { Generated } from 'kysely'
+import type { Defaulted } from './column-kinds.ts'
+
+export interface UsersTable {
+  id: string
+  /** E.164. */
+  phone: string
+  email: string | null
+  name: Defaulted<string>
+  description: Defaulted<string>
+  avatar_id: string | null
+  password_hash: string | null
+  role: Defaulted<'user' | 'admin'>
+  theme: Defaulted<Theme>
+  language: Defaulted<Language>
+  mj_remix: Defaulted<boolean>
+  niji_remix: Defaulted<boolean>
+  banned_at: Date | null
+  created_at: Date
+  version: Generated<number>
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  device: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+export interface LoginCodesTable {
+  id: string
+  phone: string
+  purpose: CodePurpose
+  code_hash: Buffer
+  tries: Defaulted<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  /** Who asked; of an IPv6 address its /64. */
+  address: Defaulted<string>
+  /** False: nobody is behind the phone, so the code was never sent. */
+  wanted: Defaulted<boolean>
+  /** Hash of the device or the person that asked; empty: not known. */
+  asker: Defaulted<Buffer>
+  /** Guesses of whoever asked; those of everybody else are `tries`. */
+  own_tries: Defaulted<number>
+  /** Asked for from a device that had signed in with this phone, or by its owner's session. */
+  by_owner: Defaulted<boolean>
+}
+
+export interface KnownDevicesTable {
+  user_id: string
+  device: Buffer
+  seen_at: Date
+}
+
+export interface SignInTriesTable {
+  /** Keyed hash of a phone or an address. */
+  key: Buffer
+  failures: number
+  /** When the counting began. */
+  since: Date
+  last_at: Date
+  blocked_until: Date | null
+}

@@ -11,7 +11,7 @@ import { Crash } from './pages/crash.tsx'
 import { Router, UNREACHABLE } from './router.tsx'
 import { useFirstLoad } from './use-first-load.ts'
 
-/** There is something to tell of as soon as somebody does something, rarely before; it is kept until this is here. */
+/** Loaded lazily: toasts rarely appear before the first user action, and the store keeps them until then. */
 const Toaster = lazy(async () => {
   await new Promise<void>((resolve) => {
     onAct(resolve)
@@ -41,7 +41,7 @@ function Site() {
   return <Router />
 }
 
-/** Without the server a page may miss its own files before anything else. */
+/** Shown when a page crashes, which without a server may be because its own chunks did not load. */
 function Broken(failure: Failure) {
   const isReached = useFirstLoad()
   return isReached ? <Crash {...failure} /> : UNREACHABLE

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A screen that is drawn at once when its file is here already. A lazy one is first taken for missing, and what comes in its place
- * waits until nothing has stood there for 300 ms (React's `FALLBACK_THROTTLE_MS`).
+ * Renders a screen synchronously if its chunk has already loaded. With `React.lazy` it would first suspend, and React keeps a
+ * fallback for at least 300 ms (`FALLBACK_THROTTLE_MS`).
  */
 export function earlyScreen<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
@@ -12,7 +12,7 @@ export function earlyScreen<Props extends object>(fetchScreen: () => Promise<Com
   }
   const Late = lazy(load)
 
-  // One that is on the page stays the same when its file comes.
+  // The choice is made once per mount, so that a mounted lazy screen is not remounted when its chunk arrives.
   function Screen(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => known ?? Late)
     return <Shown {...props} />

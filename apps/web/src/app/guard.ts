@@ -3,14 +3,13 @@ import { sessionQuery } from '../features/account/api.ts'
 import { dropToken, readToken } from '../lib/stored.ts'
 import { isOpenPage } from './login-path.ts'
 
-/** `root`: the error page is left, since the server answers. */
+/** `root`: leave the error page, because the server responds again. */
 export type Verdict = 'go' | 'root' | 'ended'
 
 /**
- * Asked on every navigation: with a token stored, the session is read anew, except for the pages that anybody may
- * read. A failed reading changes nothing. A token that is no good is removed, and `onEnd` hears of it in the same
- * breath, before any screen can notice.
- * @param freshMs so old the session may be that was read already
+ * Runs on every navigation. With a stored token it refetches the session, except on public pages. If that request fails, nothing
+ * changes. If the server rejects the token, it is removed and `onEnd` is called synchronously, before any screen re-renders.
+ * @param freshMs maximum age of a cached session that is accepted without a request
  */
 export async function guard(client: QueryClient, path: string, onEnd: () => void, freshMs = 0): Promise<Verdict> {
   const token = readToken()

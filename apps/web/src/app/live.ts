@@ -8,7 +8,7 @@ import { clearTimeline } from '../features/task/api.ts'
 import { afterFirstView } from '../lib/first-view.ts'
 import { openSocket } from '../lib/socket.ts'
 
-/** Stay connected while the frame of the app stands, and put what arrives where it belongs. */
+/** Keeps the socket connected while the app frame is mounted, and writes its frames into the query cache. */
 export function useLive(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLive(): void {
   }, [client])
 }
 
-/** One line per kind of frame that concerns more than one screen; a channel's tasks are the drawing screen's. */
+/** Frames that concern more than one screen; frames about tasks of a channel are handled by the drawing screen. */
 function receive(client: QueryClient, frame: ServerFrame): void {
   if (frame.t === 'user') hearUser(client, frame.user)
   if (frame.t === 'channel') putChannel(client, frame.channel)
@@ -36,7 +36,7 @@ function receive(client: QueryClient, frame: ServerFrame): void {
   if (frame.t === 'reload') readChannels(client)
 }
 
-/** What takes these comes when the first of them does; without it, all is read anew. */
+/** The handlers of these frames are loaded with the first such frame. If that chunk fails to load, all queries are refetched. */
 function takeLater(client: QueryClient, frame: Extract<ServerFrame, { t: 'liked' | 'task.gone' }>): void {
   import('../features/task/library/live.ts').then(
     ({ takeLibraryFrame }) => takeLibraryFrame(client, frame),

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The live connection brings changes, so nothing is asked again merely because a window was entered. */
+/** The socket delivers changes, so focusing the window does not refetch. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -4,12 +4,12 @@ import { companyQuery } from '../features/company/api.ts'
 import { drawScreen, importDrawScreen, loginPage } from './router.tsx'
 
 /**
- * Have what the page's own script asked for before anything is drawn, if it came well and in time: with all of it the screen is drawn
- * once, without it once for every answer, and that takes a slow phone several times as long.
+ * Waits for the requests that the boot script started, if they arrive successfully and in time. Then the first screen renders
+ * once, with all its data; otherwise once per response, which takes slow phones several times as long.
  */
 export async function readAhead(client: QueryClient): Promise<void> {
   const { isWell, isDrawing, isLogin, channelId } = window.easelEarly ?? {}
-  // When it does not come, the screen itself says so.
+  // If the chunk fails to load, the screen shows the error itself.
   const screen = isDrawing
     ? drawScreen
         .load()

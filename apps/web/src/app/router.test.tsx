@@ -22,7 +22,7 @@ let rendered: Rendered
 let answers: Record<string, () => Response>
 const fine = (data: unknown) => () => Response.json({ code: 200, message: '', data, success: true })
 
-// Whatever a chunk takes to load, it is no part of what these tests are about.
+// Loads lazy chunks up front, so that their loading time does not count against a test.
 beforeAll(async () => {
   await Promise.all([
     import('./pages/draw-screen.tsx'),
@@ -53,12 +53,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A redirect needs two or three; a busy machine some more. */
+/** A redirect takes two or three ticks; a busy machine needs more. */
 const MOMENTS_AT_MOST = 300
 
 const here = () => location.pathname + location.search
 
-/** Go there, and be somewhere else once a page is shown and nothing moves any more. */
+/** Opens an address and expects to be at another one once the page has settled. */
 async function comesTo(to: string, from: string): Promise<void> {
   history.replaceState(null, '', from)
   rendered = await render(<Router />, makeClient())

@@ -17,12 +17,11 @@ const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((page) 
 const moneyParts = () => import('./pages/money-parts.ts')
 const OrdersPage = lazyScreen(() => moneyParts().then((parts) => parts.OrdersPage))
 const PayPage = lazyScreen(() => moneyParts().then((parts) => parts.PayPage))
-/** Only while one builds: a build leaves it out. */
+/** Development only; the build removes it. */
 const PartsPage =
   import.meta.env.DEV && lazyScreen(() => import('./pages/parts/parts-page.tsx').then((page) => page.PartsPage))
 const UnreachablePage = lazyScreen(() => import('./pages/unreachable-page.tsx').then((page) => page.UnreachablePage))
 
-/** What is shown where the server does not answer. */
 export const UNREACHABLE = (
   <Suspense fallback={null}>
     <UnreachablePage />
@@ -30,8 +29,8 @@ export const UNREACHABLE = (
 )
 
 /**
- * Every route of the product; what is not here is not found. Made once, so that what the guard finds out draws no page again, nor
- * one that is just arriving in one piece.
+ * All routes; everything else is a 404. A constant, so that a re-render of the guard does not re-render pages, nor the page that
+ * is loading.
  */
 const ROUTES = (
   <Suspense fallback={null}>
@@ -69,7 +68,7 @@ const ROUTES = (
   </Suspense>
 )
 
-/** What the address asks for, as soon as it may be shown. */
+/** Renders the page of the address once the guard allows it. */
 export function Router() {
   const isWaiting = useGuard()
   const isReached = useFirstLoad()

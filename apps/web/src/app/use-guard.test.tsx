@@ -89,7 +89,7 @@ test('when the session cannot be read, the error page is shown', async () => {
   expect(words()).toBe('shown /500')
 })
 
-/** The person's session ends; on the login page somebody signs in. */
+/** Ends the session; on the login page another person signs in. */
 async function signInAgain(next: () => Promise<Response>): Promise<void> {
   writeToken('token')
   answer = personOf(FIRST)
@@ -116,7 +116,7 @@ test('somebody else gets a page loaded anew, and until then nothing is shown', a
   await act(async () => tell(await personOf(SECOND)()))
   await settle()
   expect(reload).toHaveBeenCalledTimes(1)
-  // The browser takes its time to load a page anew.
+  // A reload takes the browser a while.
   expect(words()).toBe('waiting')
 })
 

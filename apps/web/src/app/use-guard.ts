@@ -7,16 +7,16 @@ import { guard, type Verdict } from './guard.ts'
 import { leaveForLogin } from './watch-session.ts'
 
 interface Passed {
-  /** The path that was let through last. */
+  /** Path of the latest navigation that the guard allowed. */
   path: string | null
-  /** Who was signed in when one last knew, though they may have left since. */
+  /** Id of the last known person, also after they signed out. */
   personId: string | null
 }
 
 /**
- * Guard every navigation and scroll to its top. True while nothing may be shown: a screen shows at once and is corrected
- * afterwards, except for two that wait: the error page, and whatever follows when somebody signs in where somebody was
- * signed in before. Someone else gets a page of their own, loaded anew.
+ * Runs the guard on every navigation and scrolls to the top. Returns true while nothing may be rendered. Most screens render at
+ * once and are corrected later; only the error page, and a sign-in after an earlier session, wait. A different person gets a full
+ * page reload.
  */
 export function useGuard(): boolean {
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useGuard(): boolean {
     else if (verdict === 'go') setPassed({ path, personId })
   })
 
-  // What was read ahead of the first drawing need not be read again for it.
+  // The session that was requested before the first render is accepted without another request.
   const freshMs = useEffectEvent(() => (passed.path === null ? Number.POSITIVE_INFINITY : 0))
 
   useEffect(() => {

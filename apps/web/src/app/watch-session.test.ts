@@ -31,7 +31,7 @@ function serverSays(status: number): void {
 
 const storm = () => Promise.allSettled(Array.from({ length: 20 }, () => call(listChannels)))
 
-/** A change that another tab made, as this one hears of it. */
+/** Simulates the storage event of a change in another tab. */
 function otherTab(token: string | null): void {
   if (token === null) localStorage.removeItem('SECRET_TOKEN')
   else localStorage.setItem('SECRET_TOKEN', token)

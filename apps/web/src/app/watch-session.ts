@@ -5,7 +5,7 @@ import { followOtherTabs, mayShowAgain, readToken } from '../lib/stored.ts'
 import { toast } from '../ui/toast.ts'
 import { isLoginPage, loginPath } from './login-path.ts'
 
-/** What every call has in common when it fails, a toast or the way to the login page; and what other tabs bring about. */
+/** Shared handling of failed requests (toast, or redirect to the login page) and of changes made by other tabs. */
 export function watchSession(client: QueryClient): void {
   watchCalls({
     onFailure: (message) => toast(message, 'danger'),
@@ -13,16 +13,16 @@ export function watchSession(client: QueryClient): void {
   })
   followOtherTabs((before) => {
     if (readToken() === null) leaveForLogin(client, true)
-    // Somebody signed in anew elsewhere, and may be somebody else: nothing of before is shown on.
+    // Another tab signed in, perhaps as another person: reload, so that nothing of the earlier session stays visible.
     else if (before !== null) location.reload()
   })
-  // The browser brought back a page as it was left; that may be before its person signed out.
+  // Restored from the back/forward cache, possibly from before the person signed out.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !mayShowAgain()) location.reload()
   })
 }
 
-/** Forget what belonged to the person and go to the login page; once there, stay. */
+/** Clears the person's data and opens the login page; stays there if it is already open. */
 export function leaveForLogin(client: QueryClient, hasEnded: boolean): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'company' })
   if (isLoginPage(location.pathname)) return

@@ -49,7 +49,7 @@ const field = () => screen.root.querySelector('textarea') as HTMLTextAreaElement
 
 async function write(words: string): Promise<void> {
   await act(async () => {
-    // React listens to what the field's own setter says.
+    // React tracks the value through the native setter, so the test must call that.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), words)
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })

@@ -12,8 +12,8 @@ import styles from './drawing-screen.module.css'
 const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
 
 /**
- * A channel as people draw in it: what is drawn and said, newest at the bottom, and the composer under it. Memoised: the
- * list of channels around it changes with every word that is said elsewhere.
+ * A channel's feed, newest at the bottom, with the composer below it. Memoised, because the channel list around it re-renders on
+ * every message elsewhere.
  */
 export const DrawingScreen = memo(function DrawingScreen({ channelId }: { channelId: string }) {
   useTimelineFrames(channelId)

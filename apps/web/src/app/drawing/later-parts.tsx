@@ -4,7 +4,10 @@ import { useKeptSends } from '../../features/composer/send/kept/use-kept-sends.t
 import { useResend } from '../../features/composer/send/use-resend.ts'
 import { TaskNews } from '../../features/card/news/task-news.tsx'
 
-/** What a drawing screen has besides what is seen at first: news for screen readers, prices, and the dialogs of tasks that ask. */
+/**
+ * The parts of the drawing screen that are not part of the first view: screen reader news, price tooltips, and dialogs of tasks
+ * that wait for an answer.
+ */
 export function LaterParts({ channelId }: { channelId: string }) {
   useKeptSends()
   useResend()

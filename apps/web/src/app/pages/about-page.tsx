@@ -11,7 +11,7 @@ import { useAppSetting } from '../../lib/stored.ts'
 import styles from './about-page.module.css'
 import { PlainPage } from './plain-page.tsx'
 
-/** Who runs this site, in its own words. */
+/** The operator's "about" page. */
 export function AboutPage() {
   const t = useText()
   const company = useCompany()

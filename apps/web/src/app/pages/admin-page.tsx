@@ -17,7 +17,7 @@ const AdminConsole = lazyScreen(async () => {
   return (await Promise.all(parts))[0].AdminConsole
 })
 
-/** The console, for administrators; to anybody else there is no such page. */
+/** The console for administrators. Everyone else gets a 404 page. */
 export function AdminPage() {
   const [path] = useLocation()
   const isSignedIn = useToken((state) => state.token !== null)
@@ -34,7 +34,7 @@ function Console() {
   return <AdminConsole />
 }
 
-/** Who is asking could not be read. */
+/** Shown when the session could not be read. */
 function Unknown({ retry }: { retry: () => void }) {
   const t = useText()
   return (

@@ -4,15 +4,15 @@ import styles from './answer.module.css'
 interface AnswerProps {
   drawing: ReactNode
   title: string
-  /** What it means for the reader. */
+  /** What the failure means for the reader, in one sentence. */
   sentence: string
-  /** The next steps. */
+  /** Links and buttons of the next steps. */
   children: ReactNode
-  /** Within a frame that has a title of its own. */
+  /** `h2` where the page around it already has an `h1`. */
   heading?: 'h1' | 'h2'
 }
 
-/** What stands where a page could not: a small drawing, one sentence, and where to go from here. */
+/** Replaces a page that cannot be shown: a small drawing, one sentence and the next steps. */
 export function Answer({ drawing, title, sentence, children, heading: Heading = 'h1' }: AnswerProps) {
   return (
     <section className={styles.answer}>

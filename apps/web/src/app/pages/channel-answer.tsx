@@ -9,13 +9,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './channel-answer.module.css'
 
 interface ChannelAnswerProps {
-  /** The channel that was open and went away; undefined: there was none. */
+  /** The channel that was open and has been deleted or left; undefined when the person is in no channel. */
   gone: Channel | undefined
-  /** Where to go on. */
+  /** The channel to offer as the next step. */
   next: Channel | undefined
 }
 
-/** Stands where a channel would: it went away while it was open, or one is in none. */
+/** Shown in place of a channel that has gone, or when the person is in no channel. */
 export function ChannelAnswer({ gone, next }: ChannelAnswerProps) {
   const t = useText()
   const title = useChannelTitle()

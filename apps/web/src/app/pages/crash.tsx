@@ -7,7 +7,7 @@ import styles from './crash.module.css'
 
 const ErrorDetails = lazyScreen(() => import('../../ui/error-details.tsx').then((part) => part.ErrorDetails))
 
-/** What stands where an area broke; the rest of the page lives on. */
+/** Fallback of an error boundary; the rest of the page keeps working. */
 export function Crash({ error, retry }: Failure) {
   const t = useText()
   return (
@@ -21,7 +21,7 @@ export function Crash({ error, retry }: Failure) {
   )
 }
 
-/** The drawing lies in index.html, which needs it too when not even this script comes. */
+/** Copies the drawing out of index.html, which needs it for the case that no script loads. */
 function drawTorn(place: HTMLElement | null) {
   const torn = document.querySelector('template')?.content.querySelector('svg')
   if (torn && place?.firstChild?.nodeName !== 'svg') place?.prepend(torn.cloneNode(true))

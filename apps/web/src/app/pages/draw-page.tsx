@@ -22,7 +22,7 @@ const GalleryPage = lazyScreen(() => import('./gallery-page.tsx').then((page) =>
 const NoList = lazyScreen(() => import('../../features/channel/acts/no-list.tsx').then((part) => part.NoList))
 const ChannelAnswer = lazyScreen(() => import('./channel-answer.tsx').then((part) => part.ChannelAnswer))
 
-/** The drawing screen or the gallery of the channel that the address names, else of the first one; or all of one's own pictures. */
+/** Feed or gallery of the channel in the address, else of the first channel; or the gallery of all own pictures. */
 export function DrawPage({ channelId }: { channelId: string | undefined }) {
   const { isError, refetch } = useQuery(channelsQuery)
   const { channels, current, gone } = useCurrentChannel(channelId)
@@ -59,7 +59,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
     )
   }
   if (!isError) return null
-  // Said here too: on a phone the sidebar, which says it first, is out of sight.
+  // Repeated here, because on phones the sidebar, which also shows it, is hidden.
   return (
     <Suspense>
       <NoList onRetry={refetch} />
@@ -67,13 +67,13 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   )
 }
 
-/** A channel without a title leaves the page the company's own. */
+/** Sets the page title. A channel without a title keeps the company's. */
 function NamedPage({ title }: { title: string }) {
   usePageTitle(title)
   return null
 }
 
-/** Write the channel that is shown into the address; /chat and /gallery keep their own until a channel is chosen. */
+/** Replaces the address by that of the channel shown. /chat and /gallery keep theirs until a channel is chosen. */
 function useOwnAddress(wantedId: string | undefined, shownId: string | undefined) {
   const [path, navigate] = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { timelineOf } from '../../features/task/api.ts'
 import { Shell } from '../shell/shell.tsx'
 import { DrawPage } from './draw-page.tsx'
 
-/** The frame with a channel's drawing screen in it; loaded as one. */
+/** The app frame and the drawing screen of a channel, in one chunk. */
 export function DrawScreen({ channelId }: { channelId: string | undefined }) {
   return (
     <Shell channelId={channelId}>
@@ -13,7 +13,7 @@ export function DrawScreen({ channelId }: { channelId: string | undefined }) {
   )
 }
 
-/** Have what the screen shows first, where it looks for it. */
+/** Seeds the query cache with the responses that the boot script requested early. */
 export function readAhead(client: QueryClient, channelId: string | undefined): Promise<unknown> {
   const channels = client.prefetchQuery(channelsQuery)
   return Promise.all([channels, channelId && client.prefetchInfiniteQuery(timelineOf(channelId))])

@@ -11,7 +11,7 @@ import { HomeLink } from './home-link.tsx'
 import { PlainPage } from './plain-page.tsx'
 import { useFailedCall } from './use-failed-call.ts'
 
-/** 404: no such page. 500: the server failed; the number of the call can be copied for who runs it. */
+/** 404: unknown page. 500: server failure, with the request id to copy for the operator. */
 export function ErrorPage({ code }: { code: 404 | 500 }) {
   const t = useText()
   usePageTitle(t(`err.${code}`))
@@ -39,6 +39,6 @@ function NamedFailure() {
   const [search] = useSearchParams()
   const failed = useFailedCall()
   const id = search.get('requestId') ?? failed
-  // Somebody else may have made the address: only what looks like one of our ids is shown.
+  // Anyone can craft this address, so only values that look like a request id are shown.
   return id && /^[\w-]{1,64}$/.test(id) ? <RequestId id={id} /> : null
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The way out of a page that is not there. */
+/** Link to `/` on error pages. */
 export function HomeLink() {
   const t = useText()
   return <LinkButton href="/">{t('ui.home')}</LinkButton>

@@ -8,7 +8,7 @@ import { HomeLink } from './home-link.tsx'
 import styles from './invite-page.module.css'
 import { PlainPage } from './plain-page.tsx'
 
-/** Where an invite's link leads. */
+/** Target of an invite link. */
 export function InvitePage({ params: { code } }: { params: { code: string } }) {
   const t = useText()
   usePageTitle(t('invite.page'))

@@ -11,10 +11,10 @@ import { useAppSetting } from '../../lib/stored.ts'
 import styles from './legal-page.module.css'
 import { PlainPage } from './plain-page.tsx'
 
-/** In English whatever the page speaks: other sites link to these titles. */
+/** Always in English, because other sites link to these titles. */
 const TITLES = { privacy: 'Privacy Policy', agreement: 'User Agreement' } as const
 
-/** The privacy policy or the user agreement: the operator's own, else the default. */
+/** Privacy policy or user agreement: the operator's text, else the default. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const t = useText()
   const formats = useFormats()

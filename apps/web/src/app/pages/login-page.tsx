@@ -8,7 +8,7 @@ import { pathAfterLogin } from '../login-path.ts'
 import { LoginPicture } from './login-picture.tsx'
 import styles from './login-page.module.css'
 
-/** Signing in; whoever is signed in goes on to where they were going. */
+/** Signed-in people are redirected to the page they wanted. */
 export function LoginPage() {
   const t = useText()
   const company = useCompany()

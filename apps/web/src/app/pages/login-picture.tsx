@@ -2,10 +2,10 @@ import styles from './login-picture.module.css'
 
 const PICTURE = new URL('./login-picture.webp', import.meta.url).href
 
-/** What the picture was drawn from, by the built-in painter. */
+/** The prompt of the picture, which the built-in painter drew. */
 const PROMPT = 'a lighthouse on the coast at sunset, waves, seagulls, oil painting --ar 2:3 --seed 11'
 
-/** The left half on wide screens: something that was drawn here, and the words it came from. */
+/** Left half of the login page on wide screens: a picture drawn here, with its prompt. */
 export function LoginPicture() {
   return (
     <figure className={styles.picture}>

@@ -16,7 +16,7 @@ import { PlainPage } from './plain-page.tsx'
 const ORDERS = '/orders'
 const CREDITS = '/orders?view=credits'
 
-/** What one has ordered, and what became of one's credits. */
+/** Own orders, and the statement of own credits. */
 export function OrdersPage() {
   const search = useSearch()
   const isSignedIn = useToken((state) => state.token !== null)

@@ -8,7 +8,7 @@ import { HomeLink } from './home-link.tsx'
 import styles from './pay-page.module.css'
 import { PlainPage } from './plain-page.tsx'
 
-/** Where a code of the sandbox leads; whoever holds it may pay, signed in or not. */
+/** Target of the sandbox's QR code. Anyone who has the link may pay, signed in or not. */
 export function PayPage({ params: { secret } }: { params: { secret: string } }) {
   const t = useText()
   usePageTitle(t('sandbox.title'))

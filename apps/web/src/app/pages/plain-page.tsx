@@ -6,7 +6,7 @@ import { AppearanceButton } from '../../features/settings/appearance-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './plain-page.module.css'
 
-/** A page outside the frame: the seal that leads home; in the corner the way to whoever helps, theme and language. */
+/** Layout of pages outside the app frame: logo that links home; help link, theme and language in the corner. */
 export function PlainPage({ children }: { children: ReactNode }) {
   const t = useText()
   const company = useCompany()

@@ -11,7 +11,7 @@ import { BrokenBridge } from '../../ui/drawings/broken-bridge.tsx'
 import { RequestId } from '../../ui/request-id.tsx'
 import styles from './unreachable-page.module.css'
 
-/** Nothing could be read at the start: the device is offline, or the server does not answer or stumbles. */
+/** Shown when the first requests all failed: the device is offline, or the server is down. */
 export function UnreachablePage() {
   const t = useText()
   const first = useQueryClient().getQueryState(companyQuery.queryKey)?.error
@@ -36,7 +36,7 @@ function nameOf(failure: Error | null | undefined) {
   return navigator.onLine ? 'err.unreachable' : 'err.offline'
 }
 
-/** Only when the server answers is the page loaded anew: a reload without it would end at the browser's own error. */
+/** Reloads only after the server has responded; otherwise the reload would end at the browser's own error page. */
 function useTryAgain() {
   return useMutation({
     mutationFn: () => call(readCompany, { quiet: true }),

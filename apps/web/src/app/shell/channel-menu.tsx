@@ -7,7 +7,7 @@ import { MENU, Popover } from '../../ui/popover.tsx'
 
 const ChannelEntries = lazyScreen(() => import('./channel-entries.tsx').then((part) => part.ChannelEntries))
 
-/** What one can do with the open channel. */
+/** Menu of the open channel. */
 export function ChannelMenu() {
   const t = useText()
   return (

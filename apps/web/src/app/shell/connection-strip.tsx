@@ -2,7 +2,10 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './connection-strip.module.css'
 import { useConnectionNotice } from './use-connection-notice.ts'
 
-/** Says that what is on screen may be old, and for a moment that it is not any more. It lies over what is below: nothing moves. */
+/**
+ * Warns that the screen may be out of date while the socket is disconnected, and confirms the reconnect briefly. It overlays the
+ * content, so nothing shifts.
+ */
 export function ConnectionStrip() {
   const t = useText()
   const notice = useConnectionNotice()

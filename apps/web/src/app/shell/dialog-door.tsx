@@ -12,7 +12,7 @@ import {
   SubscribeDialog,
 } from './later-dialogs.ts'
 
-/** Shows the dialog that the address names. Its code comes when it is wanted. */
+/** Opens the dialog that the address names; its code is loaded on demand. */
 export function DialogDoor({ channelId }: { channelId: string | undefined }) {
   const dialog = useDialogAddress()
   if (!dialog) return null
@@ -31,7 +31,7 @@ export function DialogDoor({ channelId }: { channelId: string | undefined }) {
   )
 }
 
-/** Opened by what is typed into the composer. */
+/** Dialogs that a slash command opens. */
 function isOfCommand({ name }: OpenDialog): boolean {
   return name === 'info' || name === 'show' || name === 'prefer'
 }

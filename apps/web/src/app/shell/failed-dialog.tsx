@@ -9,7 +9,7 @@ interface FailedDialogProps extends Failure {
   onClose?: () => void
 }
 
-/** In place of a dialog that broke, or whose code did not come; the screen behind it lives on. */
+/** Replaces a dialog that crashed or whose chunk did not load; the screen behind it keeps working. */
 export function FailedDialog({ error, retry, onClose = closeDialog }: FailedDialogProps) {
   const t = useText()
   const again = (

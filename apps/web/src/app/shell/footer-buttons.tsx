@@ -8,10 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SettingsDialog, SubscribeDialog } from './later-dialogs.ts'
 import styles from './footer-buttons.module.css'
 
-/**
- * The crown opens what one may subscribe to, is gold while a plan runs and has a dot while an order waits to be paid; the
- * gear opens the settings.
- */
+/** Subscription button (gold while a plan runs, with a dot while an order waits for payment) and settings button. */
 export function FooterButtons() {
   const t = useText()
   const plan = useSession()?.plan

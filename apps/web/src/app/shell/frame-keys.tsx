@@ -8,7 +8,7 @@ export interface FrameKeysProps {
   onToggleSidebar: () => void
 }
 
-/** Standing there, it listens to the keys of the frame. */
+/** Registers the keyboard shortcuts of the app frame while mounted. */
 export function FrameKeys({ channels, currentId, onToggleSidebar }: FrameKeysProps) {
   useSidebarKey(onToggleSidebar)
   useChannelKeys(channels ?? [], currentId)

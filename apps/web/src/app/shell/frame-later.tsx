@@ -4,7 +4,10 @@ import { QuickDoor } from './quick/quick-door.tsx'
 import { useKeptActs } from './use-kept-acts.ts'
 import { type DrawerSwipe, useDrawerSwipe } from './use-drawer-swipe.ts'
 
-/** What the frame has besides what is seen at first: its keys, the drawer's swipe, the quick switch, news of one's orders, and what waits for the line. */
+/**
+ * Parts of the app frame that are not part of the first view: shortcuts, drawer swipe, quick switcher, order updates, and acts
+ * that were stored while offline.
+ */
 export function FrameLater(props: FrameKeysProps & DrawerSwipe) {
   useOrderNews()
   useKeptActs()

@@ -13,7 +13,7 @@ import { openDialog } from '../../lib/dialog-address.ts'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { openQuick } from './quick/store.ts'
 
-/** What concerns the whole site, and the pages about it. */
+/** Site-wide menu entries: help, legal pages, console. */
 export function GeneralEntries({ close }: { close: () => void }) {
   const t = useText()
   const [, navigate] = useLocation()

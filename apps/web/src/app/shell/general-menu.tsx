@@ -7,7 +7,7 @@ import styles from './sidebar.module.css'
 
 const GeneralEntries = lazyScreen(() => import('./general-entries.tsx').then((part) => part.GeneralEntries))
 
-/** The sidebar's title, and what concerns the whole site behind it. */
+/** Title of the sidebar, with the site-wide menu. */
 export function GeneralMenu() {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Crash } from '../pages/crash.tsx'
 import styles from './shell.module.css'
 
-/** What the frame stands around; when it crashes, the frame lives on. */
+/** Content of the app frame inside an error boundary, so that the frame survives a crash. */
 export function GuardedContent({ children }: { children: ReactNode }) {
   return (
     <div className={styles.content}>

@@ -5,7 +5,7 @@ import { MEMBERS_BUTTON_ID, MembersPanel } from './members-door.tsx'
 import { toggleMembers, useMembersShown } from './members-shown.ts'
 import styles from './top-bar.module.css'
 
-/** How many are in the channel; pressed, it shows who. */
+/** Member count of the channel; opens the member list. */
 export function MembersButton({ count }: { count: number }) {
   const t = useText()
   const format = useFormats()

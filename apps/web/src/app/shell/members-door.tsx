@@ -6,10 +6,10 @@ export const MembersPanel = lazyScreen(() =>
   import('../../features/channel/members/members-panel.tsx').then((part) => part.MembersPanel),
 )
 
-/** Where whoever closes the panel goes back to. */
+/** Element that gets the focus when the panel closes. */
 export const MEMBERS_BUTTON_ID = 'members-button'
 
-/** Who is in the channel, while somebody wants to see it. */
+/** Loads and shows the members panel while it is open. */
 export function MembersDoor({ channelId }: { channelId: string }) {
   const isShown = useMembersShown((state) => state.isShown)
   if (!isShown) return null

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the panel of members stands beside the channel, whichever is open. */
+/** Whether the members panel is open; shared by all channels. */
 export const useMembersShown = create<{ isShown: boolean }>()(() => ({ isShown: false }))
 
 export function toggleMembers(): void {

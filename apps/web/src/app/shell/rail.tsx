@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import styles from './rail.module.css'
 
-/** The product's departments, as far as the operator shows them. */
+/** Navigation rail: the areas of the product that the operator has enabled. */
 export function Rail() {
   const company = useCompany()
   if (company && !company.isShowDiscord && !company.isShowChatGPT) return null

@@ -14,12 +14,12 @@ const GROUPS = ['appearance', 'drawing', 'account', 'keyboard'] as const
 type Group = (typeof GROUPS)[number]
 
 interface SettingsDialogProps {
-  /** As the address has it. */
+  /** Name of the tab, from the address. */
   group: string
   channelId: string | undefined
 }
 
-/** Everything one may set for oneself. It saves by itself. */
+/** Personal settings; each saves itself. */
 export function SettingsDialog({ group, channelId }: SettingsDialogProps) {
   const t = useText()
   const shown = GROUPS.find((known) => known === group) ?? 'appearance'

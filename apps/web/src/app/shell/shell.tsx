@@ -23,12 +23,12 @@ const ConnectionStrip = laterScreen(() => import('./connection-strip.tsx').then(
 const FrameLater = laterScreen(() => import('./frame-later.tsx').then((part) => part.FrameLater))
 
 interface ShellProps {
-  /** As the address has it; it may name no channel of ours. */
+  /** From the address; may be the id of a channel that does not exist or that the person is not in. */
   channelId: string | undefined
   children: ReactNode
 }
 
-/** The frame around everything that needs a person: rail, sidebar, top bar. */
+/** App frame of all screens that need a session: rail, sidebar, top bar. */
 export function Shell(props: ShellProps) {
   const [path] = useLocation()
   const isSignedIn = useToken((state) => state.token !== null)
@@ -42,7 +42,7 @@ function Frame({ channelId, children }: ShellProps) {
   const isPhone = useMedia(PHONE)
   const isCollapsed = useAppSetting((setting) => setting.siderCollapsed)
   const [path] = useLocation()
-  /** The path that the drawer lies over: whatever leads on from there puts it away. */
+  /** Path on which the drawer was opened; any navigation closes it. */
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const isDrawerOpen = drawerPath === path
   const closeDrawer = () => setDrawerPath(null)
@@ -54,7 +54,7 @@ function Frame({ channelId, children }: ShellProps) {
     else {
       const goes = document.activeElement?.closest('aside, [data-sidebar]')
       flushSync(() => setAppSetting({ siderCollapsed: !isCollapsed }))
-      // What had the focus is gone; the button that undoes it stands elsewhere.
+      // The button that had the focus is unmounted; focus the one that reopens the sidebar.
       if (goes) document.querySelector<HTMLElement>('[data-sidebar]')?.focus()
     }
   }
@@ -96,7 +96,7 @@ function Frame({ channelId, children }: ShellProps) {
   )
 }
 
-/** Past the channels; without a composer there is nowhere to go. */
+/** Skip link past the channel list to the composer; without a composer there is none. */
 function SkipLink({ isInChannel }: { isInChannel: boolean }) {
   const t = useText()
   const isGallery = useIsGalleryView()
@@ -108,7 +108,7 @@ function SkipLink({ isInChannel }: { isInChannel: boolean }) {
   )
 }
 
-/** Without a mark in the address: going Back to it later would move the focus again. */
+/** Does not push a `#` entry: going Back to one would move the focus again. */
 function skip(event: MouseEvent) {
   event.preventDefault()
   focusComposer()

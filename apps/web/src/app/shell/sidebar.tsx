@@ -18,7 +18,7 @@ interface SidebarProps {
   onCollapse: () => void
 }
 
-/** Channels, and at the foot who one is. */
+/** Channel list, with the account at the bottom. */
 export function Sidebar({ currentId, onChoose, onCollapse }: SidebarProps) {
   const t = useText()
   const isCreating = useIsDialogOpen('create')

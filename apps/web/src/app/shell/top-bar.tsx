@@ -18,13 +18,13 @@ const TopTools = laterScreen(() => import('./top-tools.tsx').then((part) => part
 
 interface TopBarProps {
   channel: Channel | undefined
-  /** The channel is no more; only its name is still true. */
+  /** The channel was deleted or left: show its name, hide its member count and menu. */
   hasEnded: boolean
   isSidebarShown: boolean
   onToggleSidebar: () => void
 }
 
-/** Which channel this is, and the way back to the others. */
+/** Name of the channel, and the button that opens the sidebar. */
 export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: TopBarProps) {
   const t = useText()
   const title = useChannelTitle()
@@ -51,7 +51,7 @@ export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: T
   )
 }
 
-/** Has the dot of the crown, which lies in the sidebar, while an order waits to be paid. */
+/** Shows the subscription button's dot (an order waits for payment), because that button is in the closed sidebar. */
 function OpenSidebar({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const isPhone = useMedia(PHONE)

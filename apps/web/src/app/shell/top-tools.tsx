@@ -2,7 +2,7 @@ import { FeedTools } from '../../features/card/feed/filter/feed-tools.tsx'
 import { useIsGalleryView } from '../../lib/view-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** Which view of a channel is open, and what of it is shown; undefined: the pictures of all channels are. */
+/** View switch and filters of a channel; `channelId` undefined: gallery of all own pictures. */
 export function TopTools({ channelId }: { channelId: string | undefined }) {
   const isGallery = useIsGalleryView()
   return (

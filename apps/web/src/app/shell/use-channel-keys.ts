@@ -5,7 +5,7 @@ import { stepChannel } from '../../features/channel/rules.ts'
 import { COMPOSER_ID, focusComposer } from '../../features/composer/store.ts'
 import { afterBack } from '../../lib/go-back.ts'
 
-/** Alt with an arrow goes to the channel above or below, from the composer too; not behind a dialog or a list that is open. */
+/** Alt+Up and Alt+Down switch channels, also from the composer; not while a dialog or a listbox is open. */
 export function useChannelKeys(channels: readonly Channel[], currentId: string | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
@@ -18,13 +18,13 @@ export function useChannelKeys(channels: readonly Channel[], currentId: string |
     event.stopPropagation()
     afterBack(() => {
       navigate(`/draw/${next.id}`)
-      // The other channel has a composer of its own, which is drawn by then.
+      // The other channel mounts its own composer; focus it after that render.
       if (target.id === COMPOSER_ID) setTimeout(focusComposer)
     })
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)
-    // Before the fields hear of it: in an empty composer an arrow alone means something else.
+    // In the capture phase, because an empty composer handles arrow keys itself.
     addEventListener('keydown', listener, true)
     return () => removeEventListener('keydown', listener, true)
   }, [])

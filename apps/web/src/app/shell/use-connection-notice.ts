@@ -7,7 +7,7 @@ const GOOD_NEWS_MS = 2000
 
 export type ConnectionNotice = 'none' | 'lost' | 'back'
 
-/** `lost` after two seconds without a socket, then `back` for two seconds once it is there again. */
+/** `lost` after two seconds without a socket; `back` for two seconds after the reconnect. */
 export function useConnectionNotice(): ConnectionNotice {
   const isOpen = useConnection() === 'open'
   const [notice, setNotice] = useState<ConnectionNotice>('none')
@@ -16,7 +16,7 @@ export function useConnectionNotice(): ConnectionNotice {
     if (!isOpen) {
       let timer: ReturnType<typeof setTimeout> | undefined
       let isOver = false
-      // Before that nobody has tried to connect.
+      // The socket is first opened after the first view, so "not connected" before that is no loss.
       void Promise.resolve(afterFirstView()).then(() => {
         if (!isOver) timer = setTimeout(() => setNotice('lost'), PATIENCE_MS)
       })

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Px from the left edge that opening begins within: the outermost belong to the system's own Back. */
+/** An opening swipe starts within this distance from the left edge, in px. The outermost px belong to the system's Back gesture. */
 const EDGE_PX = 80
-/** Px that a finger goes at least, and at most up or down. */
+/** Minimum horizontal distance of a swipe and maximum vertical deviation, in px. */
 const FAR_PX = 60
 const STRAIGHT_PX = 40
 
@@ -12,7 +12,7 @@ export interface DrawerSwipe {
   onToggleSidebar: () => void
 }
 
-/** On phones a finger from the left edge opens the drawer, one to the left puts it away. */
+/** On phones, a swipe from the left edge opens the drawer and a swipe to the left closes it. */
 export function useDrawerSwipe({ isPhone, isDrawerOpen, onToggleSidebar }: DrawerSwipe): void {
   const swipe = useEffectEvent((from: Touch, to: Touch) => {
     const far = to.clientX - from.clientX
@@ -39,7 +39,7 @@ export function useDrawerSwipe({ isPhone, isDrawerOpen, onToggleSidebar }: Drawe
   }, [isPhone])
 }
 
-/** What a finger draws on, slides or writes in has its own use of the way it goes. */
+/** Whether the element under the finger handles horizontal movement itself: fields, sliders, canvases. */
 function isOwn(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, textarea, canvas, [draggable="true"]') !== null
 }

@@ -9,14 +9,14 @@ import { promisedOf } from '../../lib/promised.ts'
 import { useConnection } from '../../lib/socket.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What a person did while the line was away happens once it is back, on this page or on a later one; or it is said that it did not. */
+/** Sends acts that were stored while offline, on this page or a later one, and reports those that failed. */
 export function useKeptActs(): void {
   const client = useQueryClient()
   const userId = useSession()?.id
   const connection = useConnection()
   useEffect(() => {
     if (userId === undefined) return
-    // Of a page that was here before one signed in.
+    // Acts of an earlier page, stored before this session: hide the tasks that they delete.
     markGone(promisedOf('delete'))
     return watchActs(listen(client))
   }, [client, userId])
@@ -28,10 +28,10 @@ export function useKeptActs(): void {
 function listen(client: QueryClient): ActWatcher {
   return {
     onKept: (name) => {
-      // What was seen is seen, whenever that is told.
+      // Read marks are sent silently.
       if (!name.startsWith('read:')) toast(text('net.kept'))
     },
-    // Of all else the live connection brings how it is now.
+    // All other results arrive over the socket.
     onDone: (name) => {
       if (/^(settings|suffix):/.test(name)) void client.invalidateQueries({ queryKey: ['draw-settings'] })
       if (/^(read|rename|end):/.test(name)) readChannels(client)

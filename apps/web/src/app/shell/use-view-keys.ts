@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { afterBack } from '../../lib/go-back.ts'
 import { isSwitchedOff } from '../../lib/single-keys.ts'
 
-/** A single key leads to an address, as long as no field and no dialog has the focus. */
+/** Single-key shortcuts that open an address; ignored while a field or a dialog has the focus. */
 export function useViewKeys(addresses: Readonly<Record<string, string>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const address = addresses[event.key]

@@ -8,7 +8,7 @@ import segments from '../../ui/segments.module.css'
 import { useViewKeys } from './use-view-keys.ts'
 import styles from './view-switch.module.css'
 
-/** Between drawing and the pictures that came of it; undefined: those of all channels are shown. */
+/** Switches between feed and gallery; `channelId` undefined: gallery of all own pictures. */
 export function ViewSwitch({ channelId }: { channelId: string | undefined }) {
   const t = useText()
   const [path] = useLocation()
@@ -16,7 +16,7 @@ export function ViewSwitch({ channelId }: { channelId: string | undefined }) {
   const search = useSearch()
   const isGallery = search.includes('view=gallery') || path.startsWith('/gallery')
   const firstId = channelId ?? channels?.[0]?.id
-  // Whoever is there already keeps the filter.
+  // The link to the current view keeps its filter.
   const shown = isGallery || search === '' ? '' : `?${search}`
   const draw = firstId === undefined ? '/draw' : `/draw/${firstId}${shown}`
   const gallery = channelId === undefined ? '/gallery' : `/draw/${channelId}?view=gallery`

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { setActsOwner } from '../../lib/promised.ts'
 import { forgetDrafts, removeToken, writeToken } from '../../lib/stored.ts'
 
-/** Who is signed in. The guard reads it anew on every navigation. */
+/** The signed-in person. The guard refetches it on every navigation. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
@@ -16,12 +16,12 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The person who is signed in; undefined until known, null for nobody. It asks nothing: the guard does. */
+/** The signed-in person: undefined while unknown, null when nobody is. Reads the cache only; the guard does the requests. */
 export function useSession(): User | null | undefined {
   return useQuery({ ...sessionQuery, enabled: false }).data?.user
 }
 
-/** The form shows what was refused, so there is no toast. */
+/** The form shows a refusal itself, so there is no toast. */
 export function useLogin() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body, quiet: true }),
@@ -29,24 +29,21 @@ export function useLogin() {
   })
 }
 
-/** Gives the seconds until another code may be asked for. */
+/** Resolves with the seconds until another code may be requested. */
 export function useSendCode() {
   return useMutation({
     mutationFn: (query: { phone: string; purpose: CodePurpose }) => call(sendLoginCode, { query, quiet: true }),
   })
 }
 
-/**
- * Leaves this browser signed out whatever the server answers. The page is loaded anew, so that nothing of the person is
- * left in its memory.
- */
+/** Signs this browser out whatever the server responds, then reloads, so that nothing of the person stays in memory. */
 export function useLogout() {
   return useMutation({
     mutationFn: () => call(logout, { quiet: true }),
     onSettled: () => {
       removeToken()
       forgetDrafts()
-      // Plainly: whoever signs in next may not be in the channel that was open.
+      // Without a return path: the next person may not be a member of the open channel.
       location.replace('/login')
     },
   })

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A mark of emphasis, a line break or a link just as the server writes them; a run of text; a `<` that is none of these. */
+/** Matches a tag exactly as the server serializes it, a run of text, or a lone `<`. */
 const PIECE = /<(\/?)(?:(b|i|em|strong|br|a)|(a) ([^<>]*))>|[^<]+|</g
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * A person's own words about themselves, on one line. Of their HTML emphasis and https links are drawn; the rest
- * stands there as text. It is read piece by piece and drawn by React, so no text ever becomes markup.
+ * A profile description on one line. Of its HTML only emphasis and https links are rendered; everything else is shown as text. It
+ * is tokenized and rendered by React, so no input ever becomes markup.
  */
 export function Description({ html }: { html: string }) {
   return <>{drawInside([], html.matchAll(PIECE))}</>
@@ -14,7 +14,7 @@ export function Description({ html }: { html: string }) {
 
 type Pieces = RegExpStringIterator<RegExpExecArray>
 
-/** What stands before the mark that closes the innermost of `open`; a mark that closes another is left out. */
+/** Renders up to the closing tag of the innermost open element; unmatched closing tags are dropped. */
 function drawInside(open: readonly string[], pieces: Pieces): ReactNode[] {
   const drawn: ReactNode[] = []
   for (let next = pieces.next(); !next.done; next = pieces.next()) {
@@ -32,7 +32,7 @@ function drawInside(open: readonly string[], pieces: Pieces): ReactNode[] {
   return drawn
 }
 
-/** Empty when it is not a link that we draw. */
+/** Empty unless it is an https link. */
 function readHref(attributes: string): string {
   const href = decode(/(?:^| )href="([^"]*)"/.exec(attributes)?.[1] ?? '')
   return href.startsWith('https://') && URL.canParse(href) ? href : ''
@@ -49,7 +49,7 @@ function draw(tag: string, href: string, content: ReactNode): ReactNode {
   )
 }
 
-/** Once and no further: `&amp;lt;` is the text `&lt;`. */
+/** Decodes one level only: `&amp;lt;` is the text `&lt;`. */
 function decode(text: string): string {
   return text.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
     if (name) return SIGNS[name.toLowerCase()] ?? whole

@@ -2,12 +2,12 @@ import type { User } from '@easel/contract/account'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery } from './api.ts'
 
-/** A change of one's own account: credits, plan, name. */
+/** Writes a changed account (credits, plan, name) into the session query. */
 export function putUser(client: QueryClient, user: User): void {
   client.setQueryData(sessionQuery.queryKey, (known) => ({ ...known, auth: true, user }))
 }
 
-/** The same told to all devices: a plan is called there as the account's language has it, which this page may not speak. */
+/** Same for a frame that went to all devices: it names the plan in the account's language, which may differ from this page's. */
 export function hearUser(client: QueryClient, user: User): void {
   const known = client.getQueryData(sessionQuery.queryKey)?.user?.plan
   const isSame = known?.productId === user.plan?.productId

@@ -1,6 +1,6 @@
 const CHINA = '+86'
 
-/** As the account card and the settings show it: `+86 138****5678`. */
+/** Masked phone number, like `+86 138****5678`. */
 export function maskPhone(phone: string): string {
   if (phone.startsWith(CHINA)) return `${CHINA} ${maskPhone(phone.slice(CHINA.length))}`
   return phone.length > 7 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : `****${phone.slice(-2)}`
@@ -8,7 +8,7 @@ export function maskPhone(phone: string): string {
 
 export type PasswordProblem = 'old' | 'captcha' | 'new' | 'form'
 
-/** The server's field paths (`password.new`) by the fields of the form; what belongs to none is told below. */
+/** Maps the server's field paths (`password.new`) to fields of the form; the rest becomes the message of the form. */
 export function sortProblems(
   fields: Record<string, string>,
   message: string,

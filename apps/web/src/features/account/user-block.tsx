@@ -14,10 +14,10 @@ import styles from './user-block.module.css'
 const Description = laterScreen(() => import('./description.tsx').then((part) => part.Description))
 const UserCard = lazyScreen(() => import('./user-card.tsx').then((part) => part.UserCard))
 
-/** Keeps the line of words that are on their way. */
+/** Keeps the height of a line whose text is still loading. */
 const NBSP = '\u00a0'
 
-/** Who one is, at the foot of the sidebar; the avatar opens the account card. */
+/** The account, at the bottom of the sidebar; the avatar opens the account card. */
 export function UserBlock() {
   const t = useText()
   const { data, isError, refetch } = useQuery({ ...sessionQuery, enabled: false })

@@ -9,7 +9,7 @@ import { useLogout } from './api.ts'
 import { maskPhone } from './rules.ts'
 import styles from './user-card.module.css'
 
-/** The account at a glance: phone, credits, plan, and the way out. */
+/** Phone, credits, plan and logout. */
 export function UserCard({ user, close }: { user: User; close: () => void }) {
   const t = useText()
   const formats = useFormats()

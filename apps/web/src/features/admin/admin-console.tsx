@@ -6,7 +6,7 @@ import styles from './admin-console.module.css'
 import { Sections } from './sections.tsx'
 import { Sider } from './sider.tsx'
 
-/** Where an operator looks after the site: sections at the left, the open one beside them. */
+/** Layout of the console: menu on the left, the open section beside it. */
 export function AdminConsole() {
   const t = useAdminText()
   const [isCollapsed, setCollapsed] = useCollapsed()
@@ -22,7 +22,7 @@ export function AdminConsole() {
   )
 }
 
-/** Remembered with the sidebar's, except on phones, where it always starts collapsed. */
+/** Collapsed state of the menu, stored with the sidebar's; on phones it always starts collapsed. */
 function useCollapsed(): [boolean, (isCollapsed: boolean) => void] {
   const isPhone = useMedia(PHONE)
   const stored = useAppSetting((setting) => setting.siderCollapsed)

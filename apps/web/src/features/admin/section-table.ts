@@ -13,7 +13,7 @@ import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { AdminKey } from '../../i18n/admin-words.ts'
 
-/** The sections of the console, in the order of its menu. */
+/** The sections of the console in menu order. */
 export const SECTIONS: readonly { path: string; name: AdminKey; icon: LucideIcon }[] = [
   { path: '/admin', name: 'admin.overview', icon: ChartLine },
   { path: '/admin/tasks', name: 'admin.tasks', icon: ListChecks },

@@ -31,7 +31,7 @@ const EnginesSection = lazy(() =>
 const WordsSection = lazy(() => import('./words/words-section.tsx').then((part) => ({ default: part.WordsSection })))
 const AuditSection = lazy(() => import('./audit/audit-section.tsx').then((part) => ({ default: part.AuditSection })))
 
-/** Each section comes when it is opened. */
+/** Loads each section when it is opened. */
 export function Sections() {
   const t = useText()
   return (

@@ -15,13 +15,13 @@ interface SiderProps {
   onCollapse: (isCollapsed: boolean) => void
 }
 
-/** The sections of the console, and the way back to drawing. */
+/** Menu of the console, with a link back to drawing. */
 export function Sider({ isCollapsed, onCollapse }: SiderProps) {
   const t = useAdminText()
   const isPhone = useMedia(PHONE)
   const sections = useRef<HTMLElement>(null)
   const [here] = useLocation()
-  // In a low window there are more sections than room.
+  // In a low window the menu scrolls; keep the open section's entry in view.
   useEffect(() => {
     sections.current?.querySelector(`[href="${here}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [here])

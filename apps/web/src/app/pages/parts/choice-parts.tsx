@@ -10,7 +10,7 @@ import { Part } from './part.tsx'
 const RATIOS = ['1:1', '2:3', '3:2'].map((value) => ({ value, label: value }))
 const STYLIZE = { min: 0, max: 1000, ticks: [50, 100, 250, 750] }
 
-/** What one chooses by. */
+/** Controls to choose with. */
 export function ChoiceParts() {
   const [ratio, setRatio] = useState('1:1')
   const [stylize, setStylize] = useState(100)

@@ -6,7 +6,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { Part } from './part.tsx'
 
-/** What one writes into. */
+/** Controls to type into. */
 export function FieldParts() {
   const [text, setText] = useState('')
   const [kept, setKept] = useState('')

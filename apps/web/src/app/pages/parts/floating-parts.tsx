@@ -19,7 +19,7 @@ const ENTRIES = [
   [{ label: 'Delete', icon: Trash2, tone: 'danger' as const, onSelect: none }],
 ]
 
-/** What stands above the page until it is closed; on a phone popovers and menus are sheets. */
+/** Popovers, menus, dialogs and toasts; on phones popovers and menus are bottom sheets. */
 export function FloatingParts() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
   const close = () => setOpen(null)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './parts-page.module.css'
 
 interface PartProps {
-  /** As its file is called. */
+  /** File name of the component in `ui/`. */
   name: string
-  /** What fills the width stands below each other. */
+  /** Full-width components are stacked instead of placed side by side. */
   isWide?: boolean
-  /** In its states. */
+  /** The component in each of its states. */
   children: ReactNode
 }
 
-/** One part of ui, with its name. */
+/** One component of `ui/` with its name. */
 export function Part({ name, isWide = false, children }: PartProps) {
   return (
     <section className={styles.part} data-part={name}>

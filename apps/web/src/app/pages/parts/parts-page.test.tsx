@@ -8,7 +8,7 @@ import { PartsPage } from './parts-page.tsx'
 
 const HERE = import.meta.dirname
 const UI = join(HERE, '../../../ui')
-/** Frames that nobody sees, what all labelled fields and all sliders have, and the toasts, which stand in every page. */
+/** Not on the page: shared wrappers of labelled fields and sliders, and the toaster, which every page has. */
 const UNSEEN = [
   'error-boundary.tsx',
   'labelled.tsx',

@@ -5,7 +5,7 @@ import styles from './parts-page.module.css'
 import { PressParts } from './press-parts.tsx'
 import { StateParts } from './state-parts.tsx'
 
-/** Development only, and for those who build: all parts of ui in their states, dark beside light. Its words are in no dictionary. */
+/** Development only: every component of `ui/` in its states, in both themes. Its texts are not translated. */
 export function PartsPage() {
   return (
     <main className={styles.page} lang="en-US">

@@ -18,7 +18,7 @@ const SIZES = ['inline', 'small', 'normal', 'large'] as const
 const TONES = ['calm', 'accent', 'jade', 'gold', 'azure', 'danger'] as const
 const TOASTS = ['info', 'success', 'warning', 'danger'] as const
 
-/** What is pressed, and what only says something. */
+/** Buttons, links and tags. */
 export function PressParts() {
   const [isOn, setOn] = useState(true)
   return (

@@ -24,7 +24,7 @@ const MANY = Array.from({ length: 200 }, (_, at) => ({ id: `entry ${at + 1}` }))
 const ID = '0192a1b2-0000-7000-8000-000000000001'
 const UNAVAILABLE = Object.assign(new Error('Not now'), { code: 503, reason: 'unavailable', requestId: ID })
 
-/** How something stands: on its way, not there, not to be had. */
+/** Loading, empty and failed states. */
 export function StateParts() {
   return (
     <>

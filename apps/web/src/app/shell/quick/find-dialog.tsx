@@ -11,7 +11,7 @@ interface FindDialogProps extends FrameKeysProps {
   onClose: () => void
 }
 
-/** One field that leads anywhere: type a few letters, Enter goes there. */
+/** Quick switcher (Ctrl+K): type a few letters, Enter opens the match. */
 export function FindDialog({ onClose, ...props }: FindDialogProps) {
   const t = useText()
   const id = useId()
@@ -25,7 +25,7 @@ export function FindDialog({ onClose, ...props }: FindDialogProps) {
   function go(entry: QuickEntry | undefined) {
     if (!entry) return
     onClose()
-    // What comes next takes the focus, which this dialog gives back as it closes.
+    // Run after the dialog has closed, because closing restores the focus and would take it from what the entry opens.
     setTimeout(entry.run)
   }
 

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './keys-dialog.module.css'
 
-/** Every key that does something, on one sheet. */
+/** Sheet of all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { makeClient, type Rendered, render, settle } from '../../../testing/rend
 import { setHabits } from '../../../lib/stored.ts'
 import { QuickDoor } from './quick-door.tsx'
 import { openQuick } from './store.ts'
-// Fetched later by a browser; here it would cost the first test its time.
+// Loads the lazy chunk up front, so that its loading time does not count against the first test.
 import './find-dialog.tsx'
 import './keys-dialog.tsx'
 

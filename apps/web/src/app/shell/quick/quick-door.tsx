@@ -9,7 +9,7 @@ import { useQuickKeys } from './use-quick-keys.ts'
 const FindDialog = lazyScreen(() => import('./find-dialog.tsx').then((part) => part.FindDialog))
 const KeysDialog = lazyScreen(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog))
 
-/** Ctrl+K goes anywhere, `?` tells every key. */
+/** Ctrl+K opens the quick switcher, `?` the list of shortcuts. */
 export function QuickDoor(props: FrameKeysProps) {
   const open = useQuick((quick) => quick.open)
   useQuickKeys()

@@ -1,25 +1,25 @@
 export type QuickGroup = 'channels' | 'commands' | 'places'
 
-/** Somewhere to go or something to do, as it is offered. */
+/** A destination or an action of the quick switcher. */
 export interface QuickEntry {
   key: string
   group: QuickGroup
-  /** What it is called, and what is matched. */
+  /** Name shown; the typed text is matched against it. */
   label: string
-  /** Its key, its command, or another name that one may type. */
+  /** Its shortcut, its slash command, or an alternative name; also matched. */
   hint?: string
   run: () => void
 }
 
-/** In the order of the groups. */
+/** Order in which the groups are listed. */
 const GROUPS: readonly QuickGroup[] = ['channels', 'commands', 'places']
 
-/** So many of one group are offered while nothing is typed. */
+/** Entries per group while nothing is typed. */
 const UNTYPED_MAX = 7
 
 /**
- * What the typed words are in, each of them somewhere; those that begin with them first. The list keeps the order of the
- * groups, so that what one presses often stays where it was.
+ * Entries that contain every typed word; those that start with the text come first. Otherwise the group order is kept, so that
+ * frequent targets stay in place.
  */
 export function findEntries(entries: readonly QuickEntry[], typed: string): QuickEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
@@ -40,7 +40,7 @@ function begins({ label, hint = '' }: QuickEntry, [word = '']: string[]): boolea
   return label.toLowerCase().startsWith(word) || hint.toLowerCase().replace(/^\//, '').startsWith(word)
 }
 
-/** The place after a step through a list, around its ends; 0 in an empty one. */
+/** Index after moving by `step` in a list of `count`, wrapping around; 0 for an empty list. */
 export function stepIn(count: number, at: number, step: number): number {
   return count === 0 ? 0 : (at + step + count) % count
 }

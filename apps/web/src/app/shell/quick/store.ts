@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What lies over the screen for a moment, without an address: the quick switch, or the sheet of keys. */
+/** The open overlay, which has no address of its own: quick switcher or shortcut list. */
 type Quick = 'find' | 'keys' | null
 
 export const useQuick = create<{ open: Quick }>()(() => ({ open: null }))

@@ -11,7 +11,7 @@ import type { FrameKeysProps } from '../frame-keys.tsx'
 import type { QuickEntry } from './rules.ts'
 import { openQuick } from './store.ts'
 
-/** Everything that one can go to or do from anywhere. */
+/** All entries of the quick switcher. */
 export function useQuickEntries({ channels = [], currentId, onToggleSidebar }: FrameKeysProps): QuickEntry[] {
   return [...useChannelEntries(channels, currentId), ...useCommandEntries(currentId), ...usePlaces(onToggleSidebar)]
 }
@@ -27,7 +27,7 @@ function useChannelEntries(channels: NonNullable<FrameKeysProps['channels']>, cu
     })
 }
 
-/** What can be typed behind a slash; what takes words is begun in the composer. */
+/** Slash commands; a command that takes arguments is only inserted into the composer. */
 function useCommandEntries(channelId: string | undefined): QuickEntry[] {
   const t = useText()
   const commands = useCommands((known) => known.commands)

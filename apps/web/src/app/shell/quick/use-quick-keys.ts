@@ -4,7 +4,7 @@ import { openQuick } from './store.ts'
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [popover]'
 
-/** Ctrl+K or ⌘K, from a field too; `?` alone only outside of fields. Neither over an open dialog. */
+/** Ctrl+K or ⌘K work inside fields too, `?` only outside. Neither works over an open dialog. */
 export function useQuickKeys(): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {

@@ -8,7 +8,7 @@ import styles from './login-form.module.css'
 import { type LoginProps, PhoneField } from './phone-field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** Signing in by a code; the sixth digit sends it. */
+/** Login by SMS code; typing the sixth digit submits. */
 export function CaptchaLogin({ phone, onPhone }: LoginProps) {
   const t = useText()
   const login = useLogin()

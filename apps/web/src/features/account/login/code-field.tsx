@@ -13,13 +13,13 @@ export const CODE_DIGITS = 6
 interface CodeFieldProps extends SendCodeProps {
   value: string
   error: string | undefined
-  /** Where the code goes, if no field of the form says so. */
+  /** Names the phone that gets the code, where the form has no phone field. */
   hint?: string
-  /** Hears of digits only, six at most, whatever was typed or pasted. */
+  /** Called with at most six digits; other characters are removed from typed and pasted input. */
   onChange: (digits: string) => void
 }
 
-/** The six digits of an SMS, and the button that asks for them. */
+/** Field for the six-digit SMS code, with the button that requests one. */
 export function CodeField({ value, error, hint, onChange, ...send }: CodeFieldProps) {
   const t = useText()
   return (
@@ -58,7 +58,7 @@ function SendCode({ phone, purpose, onRefused, onErrors }: SendCodeProps) {
     sendCode.mutate({ phone, purpose }, { onSuccess: ({ retryAfter }) => waitFor(retryAfter), onError: handleRefusal })
   }
 
-  /** Too early: another tab or device asked a moment ago, and the same seconds count here. */
+  /** Rate limit hit, because another tab or device requested a code: start the countdown with the server's seconds. */
   function handleRefusal(thrown: unknown) {
     if (thrown instanceof CallError && thrown.retryAfter > 0) waitFor(thrown.retryAfter)
     onRefused(thrown)

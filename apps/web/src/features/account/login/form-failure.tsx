@@ -1,6 +1,6 @@
 import styles from './login-form.module.css'
 
-/** What went wrong and belongs to no field, in one line above the button. */
+/** Error message that belongs to no field, above the submit button. */
 export function FormFailure({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

@@ -17,7 +17,7 @@ const refused = (data: object, message = '被拒绝') => {
   return () => Response.json({ code: 400, message, data: { reason: 'invalid_input', ...data }, success: false })
 }
 
-// Whatever a chunk takes to load, it is no part of what these tests are about.
+// Loads the lazy chunk up front, so that its loading time does not count against a test.
 beforeAll(() => import('./reset-password.tsx'))
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
@@ -72,7 +72,7 @@ async function submit(): Promise<void> {
   await settle()
 }
 
-/** The same page, drawn again from nothing, as after a reload. */
+/** Unmounts and renders again, as a reload would. */
 async function reload(): Promise<void> {
   await rendered.unmount()
   await open(location.pathname + location.search)

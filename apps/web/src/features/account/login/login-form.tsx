@@ -9,7 +9,7 @@ import { forgetSentCode, readSentCode } from './store.ts'
 
 const ResetPassword = lazyScreen(() => import('./reset-password.tsx').then((form) => form.ResetPassword))
 
-/** Signing in, or `?forgot`: a new password. The phone is written once for both. */
+/** Login form, or with `?forgot` the form for a new password. Both share the phone number. */
 export function LoginForm() {
   const [search] = useSearchParams()
   const [phone, setPhone] = useState(() => readSentCode().phone)
@@ -28,7 +28,7 @@ export function LoginForm() {
   )
 }
 
-/** Who signs out again leaves no phone number behind in this tab. */
+/** Clears the phone number from this tab's storage after login, so that it does not reappear after logout. */
 function useForgetWhenSignedIn(): void {
   useEffect(
     () => () => {

@@ -49,7 +49,7 @@ export function PasswordLogin({ phone, onPhone }: LoginProps) {
   )
 }
 
-/** The same page, still knowing where one was going. */
+/** Address of the reset form; keeps the return path. */
 function forgotPath(search: URLSearchParams): string {
   const query = new URLSearchParams(search)
   query.set('forgot', '1')

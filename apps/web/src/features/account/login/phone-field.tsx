@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { Field } from '../../../ui/field.tsx'
 
-/** What the forms share: the phone outlives the change from one to another. */
+/** Props shared by the forms, so that the phone number survives a switch between them. */
 export interface LoginProps {
   phone: string
   onPhone: (phone: string) => void
@@ -13,7 +13,7 @@ interface PhoneFieldProps {
   onChange: (phone: string) => void
 }
 
-/** Spaces and a country prefix are welcome; the server knows what a phone is. */
+/** Accepts spaces and a country prefix; the server validates the number. */
 export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ import { type LoginProps, PhoneField } from './phone-field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useResetPassword } from './use-reset-password.ts'
 
-/** A new password in place of a forgotten one, by an SMS code. It signs in at once. */
+/** Sets a new password with an SMS code, and signs in. */
 export function ResetPassword({ phone, onPhone }: LoginProps) {
   const t = useText()
   const reset = useResetPassword()
@@ -68,7 +68,7 @@ export function ResetPassword({ phone, onPhone }: LoginProps) {
   )
 }
 
-/** The page for signing in, still knowing where one was going. */
+/** Address of the login form; keeps the return path. */
 function backPath(search: URLSearchParams): string {
   const query = new URLSearchParams(search)
   query.delete('forgot')

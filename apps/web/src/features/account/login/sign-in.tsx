@@ -13,7 +13,7 @@ import { readSentCode } from './store.ts'
 
 const ALL: LoginType[] = ['Password', 'Captcha']
 
-/** Signing in by password or by an SMS code, whichever the operator offers. */
+/** Login by password or SMS code, as far as the operator offers them. */
 export function SignIn(who: LoginProps) {
   const t = useText()
   const offered = useCompany()?.loginTypes
@@ -45,7 +45,7 @@ export function SignIn(who: LoginProps) {
   )
 }
 
-/** Whoever reloads while they wait for an SMS goes on waiting for it. */
+/** Whether a code was requested in this tab; then the code form is shown after a reload too. */
 function isCodeAwaited(): boolean {
   const { phone, purpose } = readSentCode()
   return phone !== '' && purpose === 'login'

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@easel/contract/account'
 
-/** The code that this tab asked for last: a reload forgets neither its phone nor when another may be asked for. */
+/** The latest code request of this tab. It survives a reload, with its phone number and the time of the next allowed request. */
 export interface SentCode {
   phone: string
   purpose: CodePurpose
@@ -18,7 +18,7 @@ export function readSentCode(): SentCode {
     }
     return { phone: String(phone), purpose, againAtMs: Number(againAtMs) || 0 }
   } catch {
-    return NONE // nothing can be kept, or somebody edited it
+    return NONE // storage is blocked, or its content was edited
   }
 }
 

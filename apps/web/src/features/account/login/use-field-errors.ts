@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../lib/call-error.ts'
 import { text } from '../../../i18n/text.ts'
 
-/** By name of the field; `form` is what belongs to none. */
+/** Error message by field name; `form` holds the message that belongs to no field. */
 export type FieldErrors = Partial<Record<'phone' | 'password' | 'captcha' | 'form', string>>
 
-/** What is wrong in a form. The focus goes to the first field that is. */
+/** Error messages of a form. The focus moves to the first invalid field. */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -17,7 +17,7 @@ export function useFieldErrors() {
   return { form, errors, setErrors, showRefusal: (thrown: unknown) => setErrors(readRefusal(thrown)) }
 }
 
-/** Refused fields under themselves; everything else in one line. */
+/** Messages by field where the server named fields, else one message for the form. */
 function readRefusal(thrown: unknown): FieldErrors {
   if (!(thrown instanceof CallError)) return { form: text('net.wrong') }
   const { phone, password, captcha } = thrown.fields

@@ -2,7 +2,7 @@ import type { CodePurpose } from '@easel/contract/account'
 import { useEffect, useState } from 'react'
 import { readSentCode, writeSentCode } from './store.ts'
 
-/** Seconds until another code may be asked for, by this phone and for this; a reload does not forget them. */
+/** Seconds until another code may be requested for this phone and purpose; survives a reload. */
 export function useResend(
   phone: string,
   purpose: CodePurpose,

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { writeToken } from '../../../lib/stored.ts'
 
-/** Signs in with the new password. The form shows what was refused, so there is no toast. */
+/** Signs in with the new password. The form shows a refusal itself, so there is no toast. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body, quiet: true }),

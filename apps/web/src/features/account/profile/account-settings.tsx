@@ -13,7 +13,7 @@ import { AvatarSetting } from './avatar-setting.tsx'
 import { type ProfileChange, useSaveProfile } from './api.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** Who one is here, how one signs in, and where one is signed in. */
+/** Settings tab: profile, password and sessions. */
 export function AccountSettings({ user }: { user: User }) {
   const t = useText()
   return (

@@ -11,12 +11,12 @@ export type ProfileChange = BodyOf<typeof updateProfile>
 
 const SAVES = ['profile']
 
-/** What the account is told shows at once; a refusal takes it back. The screen says itself what was refused. */
+/** Saves profile changes optimistically; a refusal rolls back. The caller shows the error. */
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: SAVES,
-    // One after the other, so that the last choice is what stays.
+    // Serialized, so that the last change wins.
     scope: { id: 'profile' },
     mutationFn: save,
     onMutate: (change) => {
@@ -32,7 +32,7 @@ export function useSaveProfile() {
   })
 }
 
-/** Passwords are never kept for later: whoever changes one waits for the answer. */
+/** Password changes are never stored for later sending: the person waits for the result. */
 function save(body: ProfileChange): Promise<User | 'kept'> {
   if (body.password) return call(updateProfile, { body, quiet: true })
   return callOrKeep(`profile:${Object.keys(body).sort().join('+')}`, updateProfile, { body })
@@ -40,7 +40,7 @@ function save(body: ProfileChange): Promise<User | 'kept'> {
 
 type Plain = Pick<User, 'name' | 'theme' | 'language' | 'nijiRemix' | 'mjRemix'>
 
-/** What the server takes as it is; it cleans descriptions and finds pictures itself. */
+/** Fields that can be shown before the response. The server sanitizes descriptions and resolves avatars, so those cannot. */
 function shownAtOnce({ name, theme, language, nijiRemix, mjRemix }: ProfileChange): Partial<Plain> {
   const all = { name, theme, language, nijiRemix, mjRemix }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
@@ -51,7 +51,7 @@ function takenBack(before: User, change: ProfileChange): Partial<Plain> {
   return Object.fromEntries(Object.entries(before).filter(([key]) => shown.includes(key)))
 }
 
-/** An answer knows nothing of the choices that still wait for their turn. */
+/** Applies the queued changes on top of a response, which does not contain them yet. */
 function withWaiting(client: QueryClient, user: User): User {
   const saves = client.getMutationCache().findAll({ mutationKey: SAVES, status: 'pending' })
   const waiting = saves.filter(({ state }) => state.isPaused).map(({ state }) => state.variables as ProfileChange)

@@ -8,14 +8,14 @@ const ACCEPTED = '.jpg,.jpeg,.png,.gif'
 const DEFAULT_AVATAR = '/avatar.svg'
 
 interface AvatarPickerProps {
-  /** A path of this site; empty means the default picture. */
+  /** Path on this site; empty means the default avatar. */
   avatar: string
   state: AvatarUpload
   onPick: (file: File) => void
   onRemove: () => void
 }
 
-/** One's picture, and the way to another one or to none. What is sent shows at once. */
+/** Shows the avatar, with buttons to replace and remove it. */
 export function AvatarPicker({ avatar, state, onPick, onRemove }: AvatarPickerProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function AvatarPicker({ avatar, state, onPick, onRemove }: AvatarPickerPr
           accept={ACCEPTED}
           onChange={(event) => {
             const [file] = event.target.files ?? []
-            // The same file may be chosen again after a refusal.
+            // Without this, choosing the same file again would fire no change event.
             event.target.value = ''
             if (file) onPick(file)
           }}

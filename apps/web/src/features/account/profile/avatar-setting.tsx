@@ -8,7 +8,7 @@ import { AvatarPicker } from './avatar-picker.tsx'
 import { useSaveProfile } from './api.ts'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 
-/** A picture that is one's own as soon as it has arrived. */
+/** Avatar picker that saves as soon as the upload has finished. */
 export function AvatarSetting({ user }: { user: User }) {
   const profile = useSaveProfile()
   const { state: upload, send, reset } = useAvatarUpload()

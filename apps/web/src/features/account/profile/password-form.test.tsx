@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** The form, asking for a code and not for the old password. */
+/** Opens the form in its SMS code variant. */
 async function open(): Promise<void> {
   rendered = await render(<PasswordForm phone={USER.phone} />)
   await act(async () => rendered.root.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1]?.click())

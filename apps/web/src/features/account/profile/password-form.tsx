@@ -8,7 +8,7 @@ import { maskPhone } from '../rules.ts'
 import styles from './password-form.module.css'
 import { usePasswordChange } from './use-password-change.ts'
 
-/** A new password, by the old one or by a code to one's phone. */
+/** Changes the password, confirmed by the old one or by an SMS code. */
 export function PasswordForm({ phone }: { phone: string }) {
   const t = useText()
   const { form, fields, errors, setErrors, isBusy, isDone, set, refuse, submit } = usePasswordChange()

@@ -8,7 +8,7 @@ import { useSession } from '../api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** One's own name, picture and words as everybody here sees them. Nothing changes before one says so. */
+/** Edits the public profile: name, avatar, description. Saved by a button, not automatically. */
 export function ProfileDialog() {
   const t = useText()
   const user = useSession()
@@ -38,7 +38,7 @@ function OwnProfile({ user }: { user: User }) {
       isOpen
       title={t('side.editProfile')}
       onClose={closeDialog}
-      // A press beside it must not cost what was typed.
+      // A click outside must not discard typed text.
       options={{ footer, closesOutside: !form.isChanged }}
     >
       <ProfileForm id={FORM_ID} form={form} />

@@ -9,7 +9,7 @@ import styles from './profile-form.module.css'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 interface ProfileFormProps {
-  /** For the button outside that submits it. */
+  /** Form id, for the submit button in the dialog's footer. */
   id: string
   form: ProfileFormState
 }
@@ -48,7 +48,7 @@ export function ProfileForm({ id, form }: ProfileFormProps) {
   )
 }
 
-/** As the foot of the sidebar will have it. */
+/** Preview of the account block in the sidebar. */
 function Preview({ form }: Pick<ProfileFormProps, 'form'>) {
   const t = useText()
   return (

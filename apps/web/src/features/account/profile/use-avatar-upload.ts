@@ -9,14 +9,14 @@ export type AvatarUpload =
   | { name: 'sent'; preview: string; imageId: string }
   | { name: 'refused'; problem: string }
 
-/** Send a picture to be an avatar; what was chosen shows before the first byte has left. */
+/** Uploads an avatar; a local preview is shown from the start. */
 export function useAvatarUpload() {
   const [state, setState] = useState<AvatarUpload>({ name: 'none' })
   const preview = 'preview' in state ? state.preview : ''
 
   useEffect(() => () => URL.revokeObjectURL(preview), [preview])
 
-  /** Undefined when it was refused, which the state tells. */
+  /** Resolves with the new path; undefined when refused, with the reason in the state. */
   async function send(file: File): Promise<string | undefined> {
     const shown = URL.createObjectURL(file)
     setState({ name: 'sending', preview: shown })

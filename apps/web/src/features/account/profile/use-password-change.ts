@@ -12,7 +12,7 @@ const EMPTY = { proof: 'old' as 'old' | 'captcha', old: '', captcha: '', new: ''
 type Fields = typeof EMPTY
 type Errors = Partial<Record<PasswordProblem, string>>
 
-/** What is typed into the form, what is wrong with it, and whether it went through. The focus goes to what is wrong. */
+/** State of the password form: input, errors, success. The focus moves to the first invalid field. */
 export function usePasswordChange() {
   const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function usePasswordChange() {
         onError: refuse,
         onSuccess: () => {
           setFields({ ...EMPTY, proof })
-          // The change has ended the other ones.
+          // A password change ends the other sessions.
           return client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
         },
       },

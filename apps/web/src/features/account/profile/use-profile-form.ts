@@ -9,7 +9,7 @@ import { useAvatarUpload } from './use-avatar-upload.ts'
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>
 
-/** What was changed and not saved yet. */
+/** Unsaved profile changes. */
 export function useProfileForm(user: User) {
   const profile = useSaveProfile()
   const [change, setChange] = useState<Pick<ProfileChange, 'name' | 'description' | 'avatar'>>({})
@@ -40,7 +40,7 @@ export function useProfileForm(user: User) {
   }
 
   return {
-    /** A path of this site; empty once it is to be taken away. */
+    /** Path on this site; empty once the avatar is to be removed. */
     avatar: change.avatar === '' ? '' : user.avatar,
     upload: upload.state,
     pickAvatar,
@@ -49,7 +49,7 @@ export function useProfileForm(user: User) {
     description: change.description ?? user.description,
     isChanged,
     isBusy: profile.isPending || upload.state.name === 'sending',
-    /** Input path to what is wrong; `form` is what belongs to no field. */
+    /** Error message by field name; `form` holds the message that belongs to no field. */
     problems: error ? readProblems(error) : {},
     set: (next: typeof change) => setChange({ ...change, ...next }),
     submit,

@@ -2,14 +2,14 @@ import { endSession, listSessions, type OpenSession } from '@easel/contract/prof
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
-/** Asked anew whenever the list opens: sessions end by themselves. */
+/** Refetched whenever the list opens, because sessions expire. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal, quiet: true }),
   staleTime: 0,
 })
 
-/** End sessions of one's own; those that could be ended leave the list even when another could not; `onGone` is called just before. */
+/** Ends sessions of one's own. Sessions that ended leave the list even if another failed; `onGone` runs just before that. */
 export function useEndSessions(onGone: () => void) {
   const client = useQueryClient()
   return useMutation({

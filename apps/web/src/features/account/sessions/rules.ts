@@ -1,10 +1,10 @@
-/** What a device says of itself, taken apart; empty where it says nothing that we know. */
+/** Parsed user agent; fields are empty when unknown. */
 export interface Device {
   browser: string
   system: string
 }
 
-/** The first that fits: most browsers claim to be Chrome and Safari as well. */
+/** First match wins: most browsers also claim to be Chrome and Safari. */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -25,7 +25,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Read a user agent. A program that is no browser is told by its own name, as in `curl/8.5`. */
+/** Parses a user agent. Programs that are no browsers are named by their product token, like `curl/8.5`. */
 export function readDevice(userAgent: string): Device {
   const program = /^(?!Mozilla|Opera)([\w.-]+)(?:\/|$)/.exec(userAgent)?.[1] ?? ''
   return { browser: firstOf(BROWSERS, userAgent) || program, system: firstOf(SYSTEMS, userAgent) }

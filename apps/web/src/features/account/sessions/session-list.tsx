@@ -10,7 +10,7 @@ import { sessionsQuery, useEndSessions } from './api.ts'
 import styles from './session-list.module.css'
 import { SessionRow } from './session-row.tsx'
 
-/** Where one is signed in, and the way to end that. */
+/** Open sessions of the account, each with a button to end it. */
 export function SessionList() {
   const t = useText()
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery)

@@ -11,7 +11,7 @@ import { useEndSessions } from './api.ts'
 import { readDevice } from './rules.ts'
 import styles from './session-list.module.css'
 
-/** One device: what it is, when it was last here, and the end of it unless it is this one. */
+/** One session: device, last activity, and an "end" button unless it is the current one. */
 export function SessionRow({ session }: { session: OpenSession }) {
   const t = useText()
   const ago = useAgo()

@@ -6,13 +6,13 @@ import { useMoney } from '../parts/use-money.ts'
 import styles from './audit-details.module.css'
 import { DETAIL_NAMES, tellDetail } from './rules.ts'
 
-/** What was written down with an act. */
+/** Details stored with an audit entry. */
 export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
   const t = useAdminText()
   const language = useDictionary((dictionary) => dictionary.language)
   const tongue = {
     language,
-    // A key of a choice that came later has no text, and its value stands for itself.
+    // Values added by a newer server have no text and are shown as they are.
     text: (key: string) => t(key as AdminKey),
     money: useMoney(),
     date: useFormats().dateTime,

@@ -36,7 +36,7 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
   'task.cancel': 'admin.act.task.cancel',
 }
 
-/** Who of the operators did what. */
+/** Audit log of the administrators' actions. */
 export function AuditSection() {
   const t = useAdminText()
   const trail = useTrail()

@@ -1,6 +1,6 @@
 import type { AdminKey } from '../../../i18n/admin-words.ts'
 
-/** What the things that are written down with an act are called on the pages where they are typed in. */
+/** Labels of audit details: the same texts as on the forms where the values are entered. */
 export const DETAIL_NAMES: Readonly<Record<string, AdminKey>> = {
   address: 'admin.engine.address',
   amount: 'admin.amount',
@@ -39,7 +39,7 @@ export const DETAIL_NAMES: Readonly<Record<string, AdminKey>> = {
   words: 'admin.words',
 }
 
-/** Those of which only so many are: each choice has a text of its own. */
+/** Details with a closed set of values, each with its own text. */
 const CHOICES: Readonly<Record<string, string[]>> = {
   kind: ['admin.kind', 'admin.engineKind'],
   outcome: ['admin.endRefund'],
@@ -49,13 +49,13 @@ const CHOICES: Readonly<Record<string, string[]>> = {
 
 interface Tongue {
   language: string
-  /** Empty for a key without a text. */
+  /** Empty when the key has no text. */
   text(key: string): string
   money(amount: number, currency: string): string
   date(instant: string): string
 }
 
-/** A detail in words; what has none is shown as it was written down. */
+/** An audit detail as text; the raw value where there is none. */
 export function tellDetail(name: string, details: Readonly<Record<string, unknown>>, tongue: Tongue): string {
   const value = details[name]
   const comma = tongue.text('drawing.listComma')

@@ -11,7 +11,7 @@ import styles from './alarms.module.css'
 
 export type Books = DataOf<typeof readBooks>
 
-/** What does not agree and wants a human; that nothing does is said, too. */
+/** Accounting problems that need an operator, or a line that says there are none. */
 export function Alarms({ books }: { books: Books }) {
   const t = useAdminText()
   const { violations, openDoubts, stuckRefunds, bills, failing } = books
@@ -66,7 +66,7 @@ function BillAlarms({ bills }: Pick<Books, 'bills'>) {
   ))
 }
 
-/** Whom codes, payments or messages wait for in vain. */
+/** Failing deliveries: SMS codes, payments, messages. */
 function FailureAlarms({ failing }: Pick<Books, 'failing'>) {
   const t = useAdminText()
   const formats = useFormats()

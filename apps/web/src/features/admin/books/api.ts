@@ -5,7 +5,7 @@ import { call } from '../../../lib/call.ts'
 
 const BOOKS = ['admin', 'books'] as const
 
-/** Read anew whenever the section is opened. */
+/** Refetched whenever the section opens. */
 export const booksQuery = queryOptions({
   queryKey: [...BOOKS, 'glance'],
   queryFn: ({ signal }) => call(readBooks, { signal, quiet: true }),

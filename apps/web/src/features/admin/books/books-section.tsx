@@ -8,7 +8,7 @@ import { Doubts } from './doubts.tsx'
 import { Providers } from './providers.tsx'
 import { Takings } from './takings.tsx'
 
-/** Money at a glance: what wants a human, who takes payments, what came in and went back. */
+/** Money: problems, payment providers, takings and refunds. */
 export function BooksSection() {
   const t = useAdminText()
   const books = useQuery(booksQuery)

@@ -18,7 +18,7 @@ import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useTrail } from '../parts/use-trail.ts'
 import { doubtsQuery, readDoubts, useResolveDoubt } from './api.ts'
 
-/** What providers said that fits no order; somebody looks, and says so. */
+/** Provider notices that match no order, each with a form to resolve it. */
 export function Doubts() {
   const t = useAdminText()
   const trail = useTrail()

@@ -5,7 +5,7 @@ import { useProviderName } from '../parts/use-provider-name.ts'
 import type { Books } from './alarms.tsx'
 import styles from './providers.module.css'
 
-/** Who takes payments, and why the others do not. */
+/** Payment providers: which are active, and what the others lack. */
 export function Providers({ providers }: Pick<Books, 'providers'>) {
   const t = useAdminText()
   const nameOf = useProviderName()
@@ -17,7 +17,7 @@ export function Providers({ providers }: Pick<Books, 'providers'>) {
             <span className={styles.name}>{nameOf(id)}</span>
             <Tag tone={state === 'ready' ? 'jade' : 'calm'}>{t(`admin.providerState.${state}`)}</Tag>
             {lacks.length > 0 && <small>{t('admin.lacks', { names: lacks.join(t('drawing.listComma')) })}</small>}
-            {/* As the server's log has it. */}
+            {/* The problem is in English, as in the server's log. */}
             {lacks.length === 0 && problem !== null && <small lang="en">{problem}</small>}
           </li>
         ))}

@@ -10,7 +10,7 @@ import type { Books } from './alarms.tsx'
 
 type Taking = Books['money'][number] & { id: string }
 
-/** What came in and went back at each provider. */
+/** Takings and refunds by provider. */
 export function Takings({ money }: Pick<Books, 'money'>) {
   const t = useAdminText()
   const columns = useColumns()

@@ -16,13 +16,13 @@ export const channelsQuery = (query: QueryOf<typeof searchChannels>) =>
     placeholderData: (before) => before,
   })
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useDeleteChannel() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ channelId, reason }: { channelId: string; reason: string }) =>
       call(deleteAnyChannel, { params: { channelId }, body: { reason }, quiet: true }),
-    // Not waited for: the form that hears the answer goes when the list is there.
+    // Not awaited: the form that handles the response unmounts once the list has been refetched.
     onSettled: () => void client.invalidateQueries({ queryKey: CHANNELS }),
   })
 }

@@ -13,11 +13,10 @@ import { useChannelTitle } from './use-channel-title.ts'
 interface ChannelTableProps {
   pages: Pages<AdminChannel>
   onDelete: (channel: AdminChannel) => void
-  /** What they are filtered by. */
+  /** Filter controls. */
   children: ReactNode
 }
 
-/** A channel a row. */
 export function ChannelTable({ pages: { read, ...page }, onDelete, children }: ChannelTableProps) {
   const t = useAdminText()
   const titleOf = useChannelTitle()

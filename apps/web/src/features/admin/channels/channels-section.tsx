@@ -10,7 +10,7 @@ import { channelsQuery, readChannels } from './api.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** Where people draw; what they say there is theirs. */
+/** All channels. Messages are private and not shown. */
 export function ChannelsSection() {
   const t = useAdminText()
   const { values, isFiltered, change, clear } = useFilters(['text'])

@@ -13,12 +13,12 @@ import { useChannelTitle } from './use-channel-title.ts'
 const REASON_MAX_CHARS = 200
 
 interface DeleteDialogProps {
-  /** Null: none is to go. */
+  /** Channel to delete; null: the dialog is closed. */
   channel: AdminChannel | null
   onClose: () => void
 }
 
-/** Ends a channel for everyone in it, once its title is typed. */
+/** Deletes a channel for all its members, after its title has been typed. */
 export function DeleteDialog({ channel, onClose }: DeleteDialogProps) {
   const t = useAdminText()
   const titleOf = useChannelTitle()

@@ -19,22 +19,22 @@ export const batchesQuery = (cursor: string | undefined) =>
 
 interface Making {
   body: BodyOf<typeof createCodes>
-  /** The same for the same wish, so that a second try after a lost answer makes no second batch. */
+  /** Idempotency key, so that a retry after a lost response creates no second batch. */
   key: string
 }
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useCreateCodes() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ body, key }: Making) => call(createCodes, { body, idempotencyKey: key, quiet: true }),
-    // Here, so that the codes are not lost on whoever went elsewhere meanwhile.
+    // Here rather than in the component, so that the codes are kept if it has unmounted meanwhile.
     onSuccess: showCodes,
     onSettled: () => client.invalidateQueries({ queryKey: BATCHES }),
   })
 }
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useRevokeCodes() {
   const client = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ import { RevokeButton } from './revoke-button.tsx'
 import { stateOf } from './rules.ts'
 import { useBatchName } from './use-batch-name.ts'
 
-/** The batches that were made, and how many of their codes were redeemed. */
+/** Batches of codes, each with the number redeemed. */
 export function BatchList() {
   const t = useAdminText()
   const trail = useTrail()

@@ -5,7 +5,7 @@ import { type BatchState, stateOf } from './rules.ts'
 
 const TONES: Record<BatchState, Tone> = { revoked: 'danger', expired: 'calm', used: 'calm', open: 'jade' }
 
-/** Whether a batch's codes are still good. */
+/** State of a batch: valid, expired, used up or revoked. */
 export function BatchTag({ batch }: { batch: CodeBatch }) {
   const t = useAdminText()
   const state = stateOf(batch, new Date())

@@ -11,7 +11,6 @@ import { settle } from './rules.ts'
 import { useCodesForm } from './use-codes-form.ts'
 import { type Products, WorthFields } from './worth-fields.tsx'
 
-/** Make a batch of codes. */
 export function CodesForm({ onEnd }: { onEnd: () => void }) {
   const t = useAdminText()
   const products = useQuery(productsQuery)

@@ -7,7 +7,7 @@ import { CodesForm } from './codes-form.tsx'
 import { FreshCodes } from './fresh-codes.tsx'
 import { useNewCodes } from './store.ts'
 
-/** Codes that people redeem: made in batches, told once. */
+/** Redeem codes: created in batches, shown only once. */
 export function CodesSection() {
   const t = useAdminText()
   const [isMaking, setMaking] = useState(false)

@@ -10,7 +10,7 @@ import styles from './fresh-codes.module.css'
 import { writeCsv } from './rules.ts'
 import { markTaken, type NewCodes, putAway, useNewCodes } from './store.ts'
 
-/** The codes of a new batch, this one time. */
+/** The codes of a new batch, shown only once. */
 export function FreshCodes({ made: { batch, codes } }: { made: NewCodes }) {
   const t = useAdminText()
   const id = useId()
@@ -61,7 +61,7 @@ function CopyAll({ codes }: Pick<NewCodes, 'codes'>) {
   )
 }
 
-/** Asks when nobody has taken them yet. */
+/** Asks first when the codes were neither copied nor downloaded. */
 function PutAway({ isTaken }: { isTaken: boolean }) {
   const t = useAdminText()
   if (isTaken) return <Button onClick={putAway}>{t('admin.putAway')}</Button>

@@ -13,7 +13,7 @@ import { useRevokeCodes } from './api.ts'
 import { stateOf } from './rules.ts'
 import { useBatchName } from './use-batch-name.ts'
 
-/** Makes what was not redeemed yet void, once the batch's name is typed. */
+/** Revokes the unredeemed codes of a batch, after its name has been typed. */
 export function RevokeButton({ batch }: { batch: CodeBatch }) {
   const t = useAdminText()
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { AdminProduct } from '@easel/contract/admin-products'
 import type { BodyOf } from '@easel/contract/call'
 import type { Period } from '@easel/contract/order'
 
-/** What a code is worth, as it is being typed. */
+/** Form input: the worth of the codes. */
 export interface CodesDraft {
   kind: 'plan' | 'pack' | 'plain'
   productId: string
@@ -11,7 +11,7 @@ export interface CodesDraft {
   credits: string
   count: string
   maxUses: string
-  /** A day, as date fields write it; empty: they never expire. */
+  /** Value of a date input; empty: the codes do not expire. */
   lastDay: string
 }
 
@@ -26,20 +26,20 @@ export const FIRST: CodesDraft = {
 }
 
 type Fault = 'wholeNumber' | 'productMissing'
-/** What is wrong before the server is asked, by input path. */
+/** Client-side errors by field path. */
 export type CodesFaults = Readonly<Record<string, Fault>>
 
-/** The products that codes of a kind can be for. */
+/** Products that codes of this kind can grant. */
 export function productsFor({ kind }: Pick<CodesDraft, 'kind'>, products: readonly AdminProduct[]): AdminProduct[] {
   return products.filter((product) => product.kind === (kind === 'plan' ? 'plan' : 'credits'))
 }
 
-/** The periods that a plan is sold for. */
+/** Periods in which a plan is sold. */
 export function periodsOf(product: AdminProduct | undefined): Period[] {
   return (product?.prices ?? []).flatMap(({ period }) => period ?? [])
 }
 
-/** What is chosen: whatever was chosen before and is not there any more gives way to the first. */
+/** Corrects a draft: a choice that is no longer available is replaced by the first one. */
 export function settle(draft: CodesDraft, products: readonly AdminProduct[]): CodesDraft {
   if (draft.kind === 'plain') return draft
   const fitting = productsFor(draft, products)
@@ -49,7 +49,7 @@ export function settle(draft: CodesDraft, products: readonly AdminProduct[]): Co
   return { ...draft, productId: product?.id ?? '', period }
 }
 
-/** What would be sent, or what is wrong with it. `endOfDay` gives the instant when a day is over. */
+/** Request body, or the errors of the draft. `endOfDay` gives the instant at which a day ends. */
 export function readCodes(
   draft: CodesDraft,
   endOfDay: (day: string) => string,
@@ -85,14 +85,14 @@ function readWhole(typed: string): number | null {
 
 export type BatchState = 'revoked' | 'expired' | 'used' | 'open'
 
-/** What can still be done with a batch. */
+/** State of a batch at `now`. */
 export function stateOf(batch: CodeBatch, now: Date): BatchState {
   if (batch.revokedAt !== null) return 'revoked'
   if (batch.expiresAt !== null && new Date(batch.expiresAt) <= now) return 'expired'
   return batch.uses >= batch.count * batch.maxUses ? 'used' : 'open'
 }
 
-/** One code a line under a heading, as spreadsheets read it. */
+/** CSV with one column and a header, one code per line. */
 export function writeCsv(codes: readonly string[]): string {
   return ['code', ...codes].join('\r\n').concat('\r\n')
 }

@@ -6,11 +6,11 @@ export type NewCodes = DataOf<typeof createCodes>
 
 interface Shown {
   made: NewCodes | null
-  /** They were copied or downloaded. */
+  /** Whether the codes were copied or downloaded. */
   isTaken: boolean
 }
 
-/** What the codes of the last batch say. Nobody can ask for it again, so it stays until it is put away on purpose. */
+/** The codes of the newest batch. They cannot be fetched again, so they stay until the operator closes them. */
 export const useNewCodes = create<Shown>()(() => ({ made: null, isTaken: false }))
 
 export function showCodes(made: NewCodes): void {
@@ -28,7 +28,7 @@ export function putAway(): void {
   removeEventListener('beforeunload', askBeforeClosing)
 }
 
-/** As long as nobody took them, wherever in the product one is. */
+/** Warns before the window closes while the codes were neither copied nor downloaded, on any page. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -2,7 +2,7 @@ import type { CodeBatch } from '@easel/contract/admin-codes'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 
-/** What a code of a batch gives, in a few words. */
+/** Short description of what a code of a batch grants. */
 export function useBatchName(): (batch: Pick<CodeBatch, 'title' | 'period' | 'credits'>) => string {
   const t = useAdminText()
   const formats = useFormats()

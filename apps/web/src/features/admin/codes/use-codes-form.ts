@@ -6,7 +6,7 @@ import { useRefusal } from '../parts/use-refusal.ts'
 import { useCreateCodes } from './api.ts'
 import { type CodesDraft, type CodesFaults, FIRST, readCodes } from './rules.ts'
 
-/** A batch as it is being typed. `settle` has the draft hold only what there is. */
+/** State of the form for a new batch. `settle` corrects choices that are no longer available. */
 export function useCodesForm(settle: (draft: CodesDraft) => CodesDraft, onEnd: () => void) {
   const t = useAdminText()
   const [typed, setTyped] = useState(FIRST)
@@ -36,7 +36,7 @@ export function useCodesForm(settle: (draft: CodesDraft) => CodesDraft, onEnd: (
   const inWords = (faults: CodesFaults) =>
     Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, t(`admin.fault.${fault}`)]))
 
-  /** Another wish has another key. */
+  /** A changed draft is a new request with a new idempotency key. */
   function change(changed: Partial<CodesDraft>) {
     setTyped({ ...draft, ...changed })
     setKey(makeKey())
@@ -46,12 +46,12 @@ export function useCodesForm(settle: (draft: CodesDraft) => CodesDraft, onEnd: (
   return { form, draft, fields, message: problem, isBusy: create.isPending, change, handleSubmit }
 }
 
-/** The first try has made the batch, and its answer did not arrive: what the codes say cannot be asked for again. */
+/** Whether the first attempt created the batch but its response was lost; codes cannot be fetched again. */
 function isLost(thrown: unknown): boolean {
   return thrown instanceof CallError && thrown.reason === 'conflict'
 }
 
-/** The last moment of a day where the operator is. */
+/** Last instant of a day in the operator's time zone. */
 function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString()
 }

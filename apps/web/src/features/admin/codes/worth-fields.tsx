@@ -19,7 +19,7 @@ interface WorthFieldsProps {
   }
 }
 
-/** What each code gives. */
+/** Fields for what each code grants. */
 export function WorthFields({ products, form }: WorthFieldsProps) {
   const t = useAdminText()
   const { draft, fields, change } = form

@@ -3,14 +3,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/call.ts'
 import { companyQuery } from '../../company/api.ts'
 
-/** What the operator says of itself, in every language. Read anew whenever the section is opened. */
+/** Company details in all languages. Refetched whenever the section opens. */
 export const detailsQuery = queryOptions({
   queryKey: ['admin', 'company'],
   queryFn: ({ signal }) => call(readCompanyDetails, { signal, quiet: true }),
   staleTime: 0,
 })
 
-/** The form shows what was refused. Title and meta texts follow at once, and so do the pages. */
+/** The form shows a refusal itself. Title, meta texts and pages are refetched at once. */
 export function useSaveCompany() {
   const client = useQueryClient()
   return useMutation({

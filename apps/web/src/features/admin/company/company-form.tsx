@@ -16,7 +16,7 @@ import { dropDraft, useCompanyDraft, writeDraft } from './store.ts'
 import { useRefusal } from '../parts/use-refusal.ts'
 import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
 
-/** Everything of the company in one form; a save sends what differs. */
+/** All company details in one form; saving sends only the differences. */
 export function CompanyForm({ saved }: { saved: CompanyDetails }) {
   const t = useAdminText()
   const draft = useCompanyDraft((state) => state.draft)

@@ -8,11 +8,11 @@ import { writeQuota } from './store.ts'
 
 interface CompanyQuotasProps {
   quotas: Quotas
-  /** What is wrong with each, by its path. */
+  /** Error message by field path. */
   errors: Record<string, string>
 }
 
-/** How much one person, or one channel, may have. */
+/** Quotas per person and per channel. */
 export function CompanyQuotas({ quotas, errors }: CompanyQuotasProps) {
   const t = useAdminText()
   return (

@@ -5,7 +5,6 @@ import { Section } from '../parts/section.tsx'
 import { detailsQuery } from './api.ts'
 import { CompanyForm } from './company-form.tsx'
 
-/** What the operator says of itself. */
 export function CompanySection() {
   const t = useAdminText()
   const details = useQuery(detailsQuery)

@@ -17,11 +17,11 @@ interface CompanyTextsProps {
   texts: Pick<CompanyDetails, TextPage>
   tab: Tab
   onTab: (tab: Tab) => void
-  /** What is wrong with the open one. */
+  /** Error message of the open text. */
   error: string | undefined
 }
 
-/** The three pages in three languages; one of the nine is open. */
+/** Editor of the three pages in three languages, one at a time. */
 export function CompanyTexts({ texts, tab, onTab, error }: CompanyTextsProps) {
   const t = useAdminText()
   const { page, language } = tab
@@ -62,7 +62,7 @@ export function CompanyTexts({ texts, tab, onTab, error }: CompanyTextsProps) {
   )
 }
 
-/** Begin with what stands there as long as the operator has written nothing. */
+/** Button that inserts the default text, while the operator has none. */
 function DefaultText({ page, language }: { page: Exclude<TextPage, 'about'>; language: TextLanguage }) {
   const t = useAdminText()
   const fill = async () => writeText(page, language, writeDefault(await loadLegalText(language, page)))

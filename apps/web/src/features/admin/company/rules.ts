@@ -7,13 +7,13 @@ const FLAGS = ['isShowDiscord', 'isShowChatGPT'] as const
 export const QUOTAS = ['channels', 'members', 'tasks', 'relaxTasks', 'messages', 'options'] as const
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US'] as const
 
-/** Each language in its own words, whatever the page speaks. */
+/** Each language's name in itself, whatever the page's language. */
 export const LANGUAGE_NAMES = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' } as const
 
 export type TextPage = (typeof TEXTS)[number]
 export type TextLanguage = (typeof LANGUAGES)[number]
 
-/** What the form shows: what was saved, with what is being written over it. */
+/** Values of the form: the draft over the saved details. */
 export function mergeDraft(saved: CompanyDetails, draft: CompanyChange): CompanyDetails {
   const texts = TEXTS.map((page) => [page, { ...saved[page], ...draft[page] }])
   const quotas = { ...saved.quotas }
@@ -21,7 +21,7 @@ export function mergeDraft(saved: CompanyDetails, draft: CompanyChange): Company
   return { ...saved, ...draft, ...Object.fromEntries(texts), quotas }
 }
 
-/** Of what is being written, only what differs from what was saved; empty when nothing does. */
+/** The part of a draft that differs from what was saved; empty when nothing does. */
 export function listChanges(saved: CompanyDetails, draft: CompanyChange): CompanyChange {
   const change: CompanyChange = {}
   for (const name of LINES) {
@@ -41,7 +41,7 @@ export function listChanges(saved: CompanyDetails, draft: CompanyChange): Compan
   return change
 }
 
-/** What is no number is sent as well, so that the server says at its field what is wrong. */
+/** Sends invalid numbers too, so that the server's message appears at the field. */
 function changedQuotas(saved: CompanyDetails, { quotas = {} }: CompanyChange): NonNullable<CompanyChange['quotas']> {
   return Object.fromEntries(Object.entries(quotas).filter(([name, value]) => value !== saved.quotas[name as QuotaName]))
 }
@@ -53,14 +53,14 @@ function changedTexts(saved: Texts, draft: Texts): Texts {
   for (const language of LANGUAGES) {
     const text = draft[language]
     if (text === undefined) continue
-    // Pages and word processors bring tabs along, which no text of ours has.
+    // Pasted text may contain tabs, which the server's texts never do.
     const plain = text.replaceAll('\t', ' ').trim()
     if (plain !== (saved[language] ?? '')) changed[language] = plain
   }
   return changed
 }
 
-/** Which tab holds the first refused text; null: none of them does. */
+/** Tab of the first text with an error; null when none has one. */
 export function findRefusedTab(fields: Record<string, string>): { page: TextPage; language: TextLanguage } | null {
   for (const page of TEXTS) {
     for (const language of LANGUAGES) if (fields[`${page}.${language}`]) return { page, language }
@@ -68,7 +68,7 @@ export function findRefusedTab(fields: Record<string, string>): { page: TextPage
   return null
 }
 
-/** A default text as an operator would have written it. */
+/** The default text in the notation that operators write. */
 export function writeDefault(sections: readonly { title: string; paragraphs: string[] }[]): string {
   return sections.flatMap(({ title, paragraphs }) => [`## ${title}`, ...paragraphs]).join('\n\n')
 }

@@ -3,10 +3,7 @@ import type { QuotaName } from '@easel/contract/quotas'
 import { create } from 'zustand'
 import type { TextLanguage, TextPage } from './rules.ts'
 
-/**
- * What is being written and not saved yet. It outlives the page, so that going somewhere else in between, by whatever
- * way, loses nothing; only closing the window would.
- */
+/** Unsaved draft. It survives navigation; only closing the window discards it. */
 export const useCompanyDraft = create<{ draft: CompanyChange }>()(() => ({ draft: {} }))
 
 export function writeDraft(change: CompanyChange): void {
@@ -17,13 +14,13 @@ export function writeText(page: TextPage, language: TextLanguage, text: string):
   useCompanyDraft.setState(({ draft }) => ({ draft: { ...draft, [page]: { ...draft[page], [language]: text } } }))
 }
 
-/** NaN: something that is no number. */
+/** NaN when the text is no number. */
 export function writeQuota(name: QuotaName, text: string): void {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   useCompanyDraft.setState(({ draft }) => ({ draft: { ...draft, quotas: { ...draft.quotas, [name]: value } } }))
 }
 
-/** Forget what was handed in; what was written over it in the meantime stays. */
+/** Removes the saved values from the draft, except those edited while the request ran. */
 export function dropDraft(handedIn: CompanyChange): void {
   useCompanyDraft.setState(({ draft }) => {
     const kept = Object.entries(draft).filter(([name, value]) => value !== handedIn[name as keyof CompanyChange])

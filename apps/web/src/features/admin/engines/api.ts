@@ -17,7 +17,7 @@ import { dropEngineDraft, dropHandedIn, NEW } from './store.ts'
 
 const REFRESH_MS = 10_000
 
-/** All of them with how they stand, which changes by itself. */
+/** Engines with their live state; polled. */
 export const enginesQuery = queryOptions({
   queryKey: ['admin', 'engines'],
   queryFn: ({ signal }) => call(listEngines, { signal, quiet: true }),
@@ -25,20 +25,20 @@ export const enginesQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** What can be connected, and what the form of each kind asks for. It stays as it is while the page is open. */
+/** Engine kinds that can be connected, with the fields of their forms. Constant while the page is open. */
 export const engineKindsQuery = queryOptions({
   queryKey: ['admin', 'engine-kinds'],
   queryFn: ({ signal }) => call(listEngineKinds, { signal, quiet: true }),
 })
 
 interface EngineSave {
-  /** Null: it is a new one. */
+  /** Null for a new engine. */
   saved: AdminEngine | null
   draft: EngineDraft
   body: EngineBody
 }
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useSaveEngine() {
   const keep = useKeepEngine()
   const keyOf = useKeyOf()
@@ -54,7 +54,7 @@ export function useSaveEngine() {
   })
 }
 
-/** The same engine keeps its key, so that it is not refused for its own name when the first answer was lost. */
+/** Idempotency key per engine id, so that a retry after a lost response is not refused as a duplicate. */
 function useKeyOf() {
   const attempt = useRef({ wish: '', key: '' })
   return (body: EngineBody) => {
@@ -64,7 +64,7 @@ function useKeyOf() {
   }
 }
 
-/** Let an engine draw, or have it begin nothing new. */
+/** Enables an engine, or stops it from taking new tasks. */
 export function useSwitchEngine() {
   const keep = useKeepEngine()
   return useMutation({
@@ -85,7 +85,7 @@ function useKeepEngine() {
   }
 }
 
-/** Ask one that is there. */
+/** Probes a saved engine. */
 export function useTestEngine() {
   const client = useQueryClient()
   return useMutation({
@@ -94,14 +94,14 @@ export function useTestEngine() {
   })
 }
 
-/** Ask with what stands in the form; nothing is kept. */
+/** Probes the settings in the form without saving them. */
 export function useTryEngine() {
   return useMutation({
     mutationFn: ({ body }: { draft: EngineDraft; body: EngineBody }) => call(tryEngine, { body, quiet: true }),
   })
 }
 
-/** `onRemoved` comes first: with the engine goes the page that it was removed from. */
+/** `onRemoved` runs before the list changes, because the page of the removed engine unmounts with it. */
 export function useRemoveEngine(onRemoved: (engineId: string) => void) {
   const client = useQueryClient()
   return useMutation({

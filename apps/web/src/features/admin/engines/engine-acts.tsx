@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useSwitchEngine, useTestEngine } from './api.ts'
 
-/** What one may do with an engine where it stands in the list. Those of a file are changed there. */
+/** Buttons of an engine in the list. Engines from a settings file cannot be changed here. */
 export function EngineActs({ engine }: { engine: AdminEngine }) {
   const t = useAdminText()
   const isOfFile = engine.origin === 'file'

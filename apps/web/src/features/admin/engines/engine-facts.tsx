@@ -5,7 +5,7 @@ import { EngineTag } from './engine-tag.tsx'
 import { ProbeReport } from './probe-report.tsx'
 import { useNamedText } from './use-named-text.ts'
 
-/** An engine that only its settings file can change. */
+/** Read-only view of an engine from a settings file. */
 export function EngineFacts({ engine }: { engine: AdminEngine }) {
   const t = useAdminText()
   const { nameOf } = useNamedText()

@@ -14,15 +14,15 @@ import { useNamedText } from './use-named-text.ts'
 import { WorkFields } from './work-fields.tsx'
 
 interface EngineFormProps {
-  /** Null: a new one. */
+  /** Null for a new engine. */
   saved: AdminEngine | null
-  /** Names of the others. */
+  /** Ids of the other engines. */
   taken: readonly string[]
-  /** Those that can be connected, the most used first. */
+  /** Kinds that can be connected, most used first. */
   kinds: readonly EngineKind[]
 }
 
-/** Everything of one engine, to be tried before it is kept. Of the built-in one only what it draws. */
+/** Form of an engine, with a connection test before saving. Of the built-in engine only the tasks it takes can be changed. */
 export function EngineForm({ saved, taken, kinds }: EngineFormProps) {
   const { form, parts, message, isDirty, isBusy, trial, handleSubmit, discard } = useEngineForm(saved, { taken, kinds })
   const isBuiltIn = parts.kind.name === BUILT_IN_KIND

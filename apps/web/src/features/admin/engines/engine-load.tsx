@@ -3,7 +3,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { TwoLines } from '../parts/two-lines.tsx'
 
-/** What it is drawing now, of how much it may, and what waits for it. */
+/** Running drawings, maximum, and queue length. */
 export function EngineLoad({ engine: { figures, slots } }: { engine: AdminEngine }) {
   const t = useAdminText()
   const formats = useFormats()

@@ -11,7 +11,6 @@ import { EngineTag } from './engine-tag.tsx'
 import { RecentWork } from './recent-work.tsx'
 import { useNamedText } from './use-named-text.ts'
 
-/** An engine a row, with how it stands and what it does. */
 export function EngineTable({ engines }: { engines: readonly AdminEngine[] }) {
   const t = useAdminText()
   const columns = useColumns()

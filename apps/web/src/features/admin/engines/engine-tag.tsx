@@ -11,7 +11,7 @@ const TONES: Record<AdminEngine['standing']['state'], Tone> = {
   off: 'calm',
 }
 
-/** How an engine stands, and why it does not draw. */
+/** State of an engine, and why it does not draw. */
 export function EngineTag({ standing: { state, until, lastError } }: Pick<AdminEngine, 'standing'>) {
   const t = useAdminText()
   const formats = useFormats()

@@ -12,10 +12,10 @@ import { EngineTable } from './engine-table.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import { NEW } from './store.ts'
 
-/** What draws; with an id the form of one. */
+/** List of engines; with an id, the form of that engine. */
 export function EnginesSection({ engineId }: { engineId: string | undefined }) {
   const engines = useQuery(enginesQuery)
-  // Asked for with the list, so that a form that is opened from there stands at once.
+  // Fetched together with the list, so that a form opens without waiting.
   useQuery(engineKindsQuery)
   if (engineId === undefined) return <Engines />
   if (engineId === NEW) return <NewEngine />
@@ -44,7 +44,7 @@ function Engines({ isMissing = false }: { isMissing?: boolean }) {
   )
 }
 
-/** Which names are taken is known before one is given. */
+/** Waits for the list, because the form checks the id against it. */
 function NewEngine() {
   const t = useAdminText()
   const engines = useQuery(enginesQuery)

@@ -4,7 +4,7 @@ import { changeKind } from './rules.ts'
 import type { EngineFields } from './use-engine-form.ts'
 import { useNamedText } from './use-named-text.ts'
 
-/** What it is that one connects, each kind with a line that says so. */
+/** Chooses the kind of a new engine, each with a description. */
 export function KindPicker({ form: { draft, kinds, fields, taken, change } }: { form: EngineFields }) {
   const t = useAdminText()
   const { nameOf, hintOf } = useNamedText()

@@ -6,11 +6,11 @@ import styles from './probe-report.module.css'
 
 interface ProbeReportProps {
   probe: Found
-  /** When it was asked; left out: just now. */
+  /** Time of the probe; undefined means just now. */
   at?: string
 }
 
-/** What an engine answered, in words: what it does itself, what is done for it, what is missing. */
+/** Result of a probe: native abilities, emulated ones, and what is missing. */
 export function ProbeReport({ probe, at }: ProbeReportProps) {
   const t = useAdminText()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { FlagField } from '../parts/flag-field.tsx'
 import type { EngineFields } from './use-engine-form.ts'
 import { useNamedText } from './use-named-text.ts'
 
-/** What it is called, where it listens, and what it wants to see before it answers. */
+/** Id, address and credentials. */
 export function ReachFields({ form }: { form: EngineFields }) {
   const t = useAdminText()
   const { hintOf } = useNamedText()
@@ -40,7 +40,7 @@ export function ReachFields({ form }: { form: EngineFields }) {
   )
 }
 
-/** A key is never shown again; empty it stays as it was. */
+/** A saved key is never shown; an empty field keeps it. */
 function KeyFields({ form: { kind, draft, fields, saved, change } }: { form: EngineFields }) {
   const t = useAdminText()
   const { hintOf } = useNamedText()

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useReasonWords } from '../parts/use-reason-words.ts'
 
-/** How the last 24 hours went. */
+/** Results of the last 24 hours. */
 export function RecentWork({ figures: { done, failed, reasons } }: Pick<AdminEngine, 'figures'>) {
   const t = useAdminText()
   const formats = useFormats()

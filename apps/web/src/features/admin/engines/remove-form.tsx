@@ -11,7 +11,7 @@ import { TypedName } from '../parts/typed-name.tsx'
 import { useTypedName } from '../parts/use-typed-name.ts'
 import { useRemoveEngine } from './api.ts'
 
-/** Forgets an engine that is off, once its name is typed. */
+/** Removes an engine that is off, after its id has been typed. */
 export function RemoveForm({ engine: { id, isOn } }: { engine: AdminEngine }) {
   const t = useAdminText()
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ function Removal({ id }: Pick<AdminEngine, 'id'>) {
   )
 }
 
-/** More exactly why, where the server says it. */
+/** The server's specific reason, where it gives one. */
 function reasonOf(error: Error): string {
   const [why] = error instanceof CallError ? Object.values(error.fields) : []
   return why ?? error.message

@@ -17,7 +17,7 @@ import {
 } from './options/rules.ts'
 
 export const BOTS: readonly BotType[] = ['MID_JOURNEY', 'NIJI_JOURNEY']
-/** What is known of the built-in kind, and of one that the server does not name any more: it is told nothing beside. */
+/** Used for the built-in engine, and for a kind that the server no longer lists: no fields of its own. */
 const UNLISTED: Omit<EngineKind, 'name'> = {
   usual: { id: '', address: '', slots: 1 },
   needsKey: false,
@@ -29,25 +29,25 @@ export function kindOf(name: string, kinds: readonly EngineKind[]): EngineKind {
   return kinds.find((kind) => kind.name === name) ?? { ...UNLISTED, name }
 }
 
-/** An engine as it is being typed. */
+/** Form input of an engine. */
 export interface EngineDraft {
   kind: string
   id: string
   address: string
-  /** Empty: as it was. */
+  /** Empty keeps the saved key. */
   key: string
-  /** The key that it has is to be forgotten. */
+  /** Whether to delete the saved key. */
   isKeyDropped: boolean
   options: OptionDraft
   bots: readonly BotType[]
-  /** Null: all that it can. */
+  /** Null: all that the engine supports. */
   verbs: readonly EngineVerb[] | null
   slots: string
   weight: string
   isOn: boolean
 }
 
-/** What is wrong before the server is asked, by input path. */
+/** Client-side errors by field path. */
 export type Fault = OptionFault | 'idWrong' | 'idTaken' | 'addressWrong' | 'botMissing' | 'verbMissing'
 export type Faults = Readonly<Record<string, Fault>>
 
@@ -73,7 +73,7 @@ function freeId(start: string, taken: readonly string[]): string {
   return id
 }
 
-/** The kind that a probe found where another one was looked for. */
+/** The kind that the probe detected, when it differs from the chosen one. */
 export function otherKind(
   probe: Pick<ProbeReport, 'notes'> | null,
   kinds: readonly EngineKind[],
@@ -82,7 +82,7 @@ export function otherKind(
   return kinds.find(({ name }) => name === found)
 }
 
-/** Another kind, with what was typed of its address and key, and of its name if that was not the one we gave. */
+/** Switches the kind. Keeps typed address and key, and the id unless it was our suggestion. */
 export function changeKind(
   draft: EngineDraft,
   kind: EngineKind,
@@ -114,14 +114,14 @@ export function draftOf(saved: AdminEngine, { fields }: EngineKind): EngineDraft
 export type EngineBody = EngineDetails & { id: string }
 
 interface Known {
-  /** Null: it is a new one. */
+  /** Null for a new engine. */
   saved: AdminEngine | null
-  /** Names of the others. */
+  /** Ids of the other engines. */
   taken: readonly string[]
   kind: EngineKind
 }
 
-/** What would be sent, or what is wrong with it. */
+/** Request body, or the errors of the draft. */
 export function readDraft(
   draft: EngineDraft,
   { saved, taken, kind: { fields } }: Known,
@@ -139,7 +139,7 @@ export function readDraft(
   return { body: { id: id.trim(), kind, address, ...key, options, ...work } }
 }
 
-/** `taken`: null for one that has its name already. */
+/** `taken` is null for a saved engine, whose id is fixed. */
 function faultsOf(draft: EngineDraft, taken: readonly string[] | null): Record<string, Fault> {
   const faults: Record<string, Fault> = {}
   if (taken && !/^[a-z0-9][a-z0-9-]{0,31}$/.test(draft.id.trim())) faults.id = 'idWrong'
@@ -156,14 +156,14 @@ function readKey({ key, isKeyDropped }: EngineDraft, saved: AdminEngine | null):
   return saved && !isKeyDropped ? {} : { key: null }
 }
 
-/** The server knows what is meant without `http://`. */
+/** The server adds a missing `http://`. */
 function isAddress(typed: string): boolean {
   const written = typed.trim()
   const whole = /^[a-z]+:\/\//i.test(written) ? written : `http://${written}`
   return URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol)
 }
 
-/** Of one that is there only what differs; of the built-in one only what may be changed. */
+/** The changed fields; of the built-in engine only those that may change. */
 export function changesOf(saved: AdminEngine, { id: _id, kind: _kind, key, ...body }: EngineBody) {
   const before: Record<string, unknown> = saved
   const changed = Object.entries(body).filter(([name, value]) => write(value) !== write(before[name]))
@@ -171,12 +171,12 @@ export function changesOf(saved: AdminEngine, { id: _id, kind: _kind, key, ...bo
   return { ...Object.fromEntries(mine), ...(key === undefined || saved.kind === BUILT_IN_KIND ? {} : { key }) }
 }
 
-/** An option that is null is one that is not said. */
+/** Null means not set, which an input shows as empty. */
 function write(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => part ?? undefined) ?? ''
 }
 
-/** With `one` if it was not among them, without it if it was; in the order of `all`. */
+/** `chosen` with `one` added or removed; in the order of `all`. */
 export function toggle<One>(chosen: readonly One[], one: One, all: readonly One[]): One[] {
   return all.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other)))
 }

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { EngineDraft } from './rules.ts'
 
-/** Of an engine that is not there yet. No engine can be called so, as one could be called `new`. */
+/** Draft key of a new engine. `+` is no valid engine id, whereas `new` is one. */
 export const NEW = '+'
 
-/** What is being typed, by engine. It outlives the page, as a product's does. */
+/** Unsaved drafts by engine id; they survive navigation. */
 export const useEngineDrafts = create<Readonly<Record<string, EngineDraft | undefined>>>()(() => ({}))
 
 export function writeEngineDraft(id: string, draft: EngineDraft): void {
@@ -15,7 +15,7 @@ export function dropEngineDraft(id: string): void {
   useEngineDrafts.setState({ [id]: undefined })
 }
 
-/** Forget what was handed in, unless it was typed over in the meantime. */
+/** Removes a saved draft, unless it was edited while the request ran. */
 export function dropHandedIn(id: string, handedIn: EngineDraft): void {
   if (useEngineDrafts.getState()[id] === handedIn) dropEngineDraft(id)
 }

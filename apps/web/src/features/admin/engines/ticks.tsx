@@ -4,7 +4,7 @@ import styles from './ticks.module.css'
 
 interface TicksProps<Value extends string> {
   label: string
-  /** It is said just above already. */
+  /** The label is visible elsewhere already. */
   isLabelHidden?: boolean
   choices: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
@@ -12,7 +12,7 @@ interface TicksProps<Value extends string> {
   onToggle: (value: Value) => void
 }
 
-/** Any of a few. */
+/** Group of checkboxes. */
 export function Ticks<Value extends string>({
   label,
   isLabelHidden,

@@ -9,23 +9,23 @@ import { useSaveEngine, useTryEngine } from './api.ts'
 import { draftOf, type EngineBody, type EngineDraft, type Faults, kindOf, newDraft, readDraft } from './rules.ts'
 import { dropEngineDraft, NEW, useEngineDrafts, writeEngineDraft } from './store.ts'
 
-/** What the parts of the form need. */
+/** State that the parts of the form share. */
 export interface EngineFields {
   draft: EngineDraft
-  /** That of the draft. */
+  /** The draft's kind. */
   kind: EngineKind
-  /** Those that can be connected, the most used first. */
+  /** Kinds that can be connected, most used first. */
   kinds: readonly EngineKind[]
-  /** What is wrong, by input path. */
+  /** Error message by field path. */
   fields: Record<string, string>
-  /** Null: it is a new one. */
+  /** Null for a new engine. */
   saved: AdminEngine | null
-  /** Names of the others. */
+  /** Ids of the other engines. */
   taken: readonly string[]
   change(changed: Partial<EngineDraft>): void
 }
 
-/** One engine as it is being typed, to be tried and kept. */
+/** State of an engine's form, with test and save. */
 export function useEngineForm(saved: AdminEngine | null, { taken, kinds }: Pick<EngineFields, 'taken' | 'kinds'>) {
   const t = useAdminText()
   const [, navigate] = useLocation()
@@ -40,7 +40,7 @@ export function useEngineForm(saved: AdminEngine | null, { taken, kinds }: Pick<
   useUnsavedWarning(isDirty)
   const trial = useTrial(draft, showRefusal)
 
-  /** Null when something is wrong, which is shown then. */
+  /** Returns null, and shows the errors, when the draft is invalid. */
   function read(): EngineBody | null {
     clear()
     const read = readDraft(draft, { saved, taken, kind })
@@ -77,7 +77,7 @@ export function useEngineForm(saved: AdminEngine | null, { taken, kinds }: Pick<
   }
 }
 
-/** What the engine says to these settings; forgotten as soon as they change. */
+/** Result of testing the current settings; cleared when they change. */
 function useTrial(draft: EngineDraft, showRefusal: (thrown: unknown) => void) {
   const ask = useTryEngine()
   const found = ask.data && ask.variables && isSame(ask.variables.draft, draft) ? ask.data : null

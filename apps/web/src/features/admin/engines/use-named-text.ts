@@ -4,8 +4,8 @@ type Names = 'admin.engineKind' | 'admin.option' | 'admin.choice'
 type Hints = 'admin.engineKindHint' | 'admin.addressHint' | 'admin.keyHint' | 'admin.optionHint'
 
 /**
- * Texts of what the server names: kinds of engines, their options and choices. A test of the engines holds that each
- * has one in every language; what a newer server names beside is shown by its name, without a hint.
+ * Texts for names that the server sends: engine kinds, options, choices. A test ensures that each has a text in every language;
+ * names of a newer server are shown as they are, without a hint.
  */
 export function useNamedText() {
   const t = useAdminText()

@@ -8,7 +8,7 @@ import { Ticks } from './ticks.tsx'
 import { BOTS, toggle } from './rules.ts'
 import type { EngineFields } from './use-engine-form.ts'
 
-/** What it is given to do, and how much of it. */
+/** Which tasks the engine takes, and how many. */
 export function WorkFields({ form }: { form: EngineFields }) {
   const t = useAdminText()
   const { draft, kind, fields, change } = form

@@ -16,7 +16,7 @@ export const ordersQuery = (query: QueryOf<typeof searchOrders>) =>
     placeholderData: (before) => before,
   })
 
-/** Asked anew with each look: what is told may come at any moment. */
+/** Refetched whenever it is shown, because notices may arrive at any time. */
 export const noticesQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...ORDERS, orderId, 'notices'],
@@ -27,22 +27,22 @@ export const noticesQuery = (orderId: string) =>
 interface RefundRequest {
   orderId: string
   body: BodyOf<typeof refundOrder>
-  /** The same for the same wish, so that a second try after a lost answer pays nothing twice. */
+  /** Idempotency key, so that a retry after a lost response refunds nothing twice. */
   key: string
 }
 
-/** The form shows what was refused. What the order is afterwards stands in the list at once. */
+/** The form shows a refusal itself. The changed order is written into the list at once. */
 export function useRefundOrder() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ orderId, body, key }: RefundRequest) =>
       call(refundOrder, { params: { orderId }, body, idempotencyKey: key, quiet: true }),
-    // Not waited for: the form that hears the answer goes when the list is there.
+    // Not awaited: the form that handles the response unmounts once the list has been refetched.
     onSettled: () => void client.invalidateQueries({ queryKey: ORDERS }),
   })
 }
 
-/** The form shows what was refused; how the refund stands is read again then, too. */
+/** The form shows a refusal itself; the refund's state is refetched in that case too. */
 export function useEndRefund() {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ import { useEndRefund } from './api.ts'
 const REASON_MAX_CHARS = 200
 const OUTCOMES: readonly EndOutcome[] = ['done', 'failed']
 
-/** Say what became of a refund that its provider cannot end. */
+/** Records the result of a refund that its provider cannot complete. */
 export function EndRefundForm({ refund, sum }: { refund: AdminRefund; sum: string }) {
   const t = useAdminText()
   const [reason, setReason] = useState('')

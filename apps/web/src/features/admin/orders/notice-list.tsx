@@ -12,7 +12,7 @@ import styles from './payment-list.module.css'
 
 const TONES = { done: 'jade', 'set-aside': 'gold', 'not-believed': 'danger' } as const
 
-/** What payment providers told about an order by themselves, and what came of it. */
+/** Notices from payment providers about an order, with the effect of each. */
 export function NoticeList({ orderId }: { orderId: string }) {
   const t = useAdminText()
   const notices = useQuery(noticesQuery(orderId))

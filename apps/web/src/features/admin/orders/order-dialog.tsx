@@ -13,12 +13,12 @@ import { leftOf } from './rules.ts'
 import { useOrderTitle } from './use-order-title.ts'
 
 interface OrderDialogProps {
-  /** Undefined: none is open. */
+  /** Undefined: the dialog is closed. */
   shown: AdminOrder | undefined
   onClose: () => void
 }
 
-/** All there is to know of one order, and the way to pay it back. */
+/** Details of an order, with the refund form. */
 export function OrderDialog({ shown, onClose }: OrderDialogProps) {
   const t = useAdminText()
   return (

@@ -16,11 +16,10 @@ import { useOrderTitle } from './use-order-title.ts'
 interface OrderTableProps {
   pages: Pages<AdminOrder>
   onOpen: (orderId: string) => void
-  /** What they are filtered by. */
+  /** Filter controls. */
   children: ReactNode
 }
 
-/** An order a row. */
 export function OrderTable({ pages: { read, sorting, ...page }, onOpen, children }: OrderTableProps) {
   const t = useAdminText()
   const columns = useColumns()

@@ -14,7 +14,7 @@ const TONES: Record<OrderStatus, Tone> = {
   REFUNDED: 'gold',
 }
 
-/** How an order stands, and what of its refunds wants a human. */
+/** State of an order, and whether one of its refunds needs an operator. */
 export function OrderTag({ shown: { order, refunds } }: { shown: AdminOrder }) {
   const t = useAdminText()
   const wanting = refunds.find(({ state }) => needsCare(state))

@@ -126,7 +126,7 @@ test('a second try after a lost answer is the same refund', async () => {
   await payBack('10', '差价')
   await confirm('¥10.00')
   expect(page.root.querySelector('dialog')?.textContent).toContain('请求失败')
-  vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_VALUE) // two presses in a row would count as one
+  vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_VALUE) // so that two presses in a row are not debounced
   await click(page.root.querySelector<HTMLElement>('dialog form > button') ?? page.root)
   await confirm('¥10.00')
   const [first, second] = server.of(REFUND)

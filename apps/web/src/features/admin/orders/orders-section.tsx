@@ -13,7 +13,6 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderTable } from './order-table.tsx'
 import { findStatus, STATUSES } from './rules.ts'
 
-/** Orders by number, person and state. */
 export function OrdersSection() {
   const t = useAdminText()
   const { values, isFiltered, change, clear } = useFilters(['text', 'status'])

@@ -7,7 +7,7 @@ import styles from './payment-list.module.css'
 
 const TONES = { OPEN: 'azure', PAID: 'jade', CLOSED: 'calm' } as const
 
-/** How often it was opened at a provider, by the provider's own numbers. */
+/** Payment attempts of an order, with the providers' own numbers. */
 export function PaymentList({ payments }: Pick<AdminOrder, 'payments'>) {
   const t = useAdminText()
   const nameOf = useProviderName()

@@ -15,8 +15,8 @@ import { useRefundForm } from './use-refund-form.ts'
 const REASON_MAX_CHARS = 80
 
 /**
- * Pay back all that is left, once the order's number is typed, or a part, after a question. Both name the sum, the person and
- * what is taken back.
+ * Refunds the whole rest after the order number has been typed, or a part after a confirmation. Both state the amount, the person
+ * and what is taken back.
  */
 export function RefundForm({ shown }: { shown: AdminOrder }) {
   const t = useAdminText()
@@ -69,7 +69,7 @@ interface AskProps {
   shown: AdminOrder
   act: {
     amount: number
-    /** Nothing is left of the order afterwards. */
+    /** Whether the refund uses up what is left of the order. */
     isRest: boolean
     isReady: boolean
     isBusy: boolean

@@ -7,7 +7,7 @@ import { EndRefundForm } from './end-refund-form.tsx'
 import styles from './refund-list.module.css'
 import { RefundTag } from './refund-tag.tsx'
 
-/** What was paid back, why, and what was taken back for it. */
+/** Refunds of an order: amount, reason, and what was taken back. */
 export function RefundList({ shown: { order, refunds } }: { shown: AdminOrder }) {
   const t = useAdminText()
   if (refunds.length === 0) return null

@@ -4,7 +4,6 @@ import { Tag, type Tone } from '../../../ui/tag.tsx'
 
 const TONES: Record<RefundState, Tone> = { PENDING: 'azure', DONE: 'jade', FAILED: 'danger', STUCK: 'gold' }
 
-/** How a refund stands. */
 export function RefundTag({ state }: { state: RefundState }) {
   const t = useAdminText()
   return <Tag tone={TONES[state]}>{t(`admin.refund.${state}`)}</Tag>

@@ -8,8 +8,8 @@ export function findStatus(word: string): OrderStatus | undefined {
 }
 
 /**
- * What is not paid back yet, nor on its way, in minor units; 0 unless the order is paid. Whoever paid twice gets the second
- * payment back without anybody's doing, and the first one is left.
+ * Refundable amount in minor units: paid, less refunds that are done or under way; 0 unless the order is paid. A duplicate
+ * payment is refunded automatically, so only the first one counts.
  */
 export function leftOf({ order, payments, refunds }: AdminOrder): number {
   if (order.status !== 'PAID') return 0
@@ -19,7 +19,7 @@ export function leftOf({ order, payments, refunds }: AdminOrder): number {
   return Math.min(order.amount, Math.max(0, left))
 }
 
-/** Whether a refund went otherwise than it was asked for. */
+/** Whether a refund ended differently than requested. */
 export function needsCare(state: RefundState): boolean {
   return state === 'STUCK' || state === 'FAILED'
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@easel/contract/order'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 
-/** What was bought, for how long and how often. */
+/** Product, period and quantity of an order. */
 export function useOrderTitle(): (order: Order) => string {
   const t = useAdminText()
   return ({ title, period, quantity }) => {

@@ -8,7 +8,7 @@ import { useRefusal } from '../parts/use-refusal.ts'
 import { useRefundOrder } from './api.ts'
 import { leftOf } from './rules.ts'
 
-/** A refund as it is being typed; it begins with all that is left. */
+/** State of the refund form; the amount defaults to all that is left. */
 export function useRefundForm(shown: AdminOrder) {
   const t = useAdminText()
   const { id: orderId, currency } = shown.order
@@ -22,7 +22,7 @@ export function useRefundForm(shown: AdminOrder) {
   function submit() {
     if (amount === null || refund.isPending) return
     clear()
-    // Never without an amount: what goes back is what the question named, whatever became of other refunds meanwhile.
+    // Always with an explicit amount: exactly what the confirmation named is refunded, even if another refund was made meanwhile.
     refund.mutate(
       { orderId, body: { amount, reason: draft.reason.trim() }, key: draft.key },
       {
@@ -35,7 +35,7 @@ export function useRefundForm(shown: AdminOrder) {
     )
   }
 
-  /** Another wish has another key. */
+  /** A changed draft is a new request with a new idempotency key. */
   const change = (changed: { typed?: string; reason?: string }) => setDraft({ ...draft, ...changed, key: makeKey() })
   return { form, draft, fields, message, amount, left, isBusy: refund.isPending, change, submit }
 }

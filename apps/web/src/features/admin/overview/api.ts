@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts'
 
 const REFRESH_MS = 60_000
 
-/** By the days of this machine's clock; read anew whenever the section is opened, and while it is looked at. */
+/** Figures by day in this browser's time zone; refetched on opening and polled while visible. */
 export function overviewQuery() {
   const offset = String(-new Date().getTimezoneOffset())
   return queryOptions({

@@ -5,7 +5,7 @@ import { FigureTable } from './figure-table.tsx'
 import { Sparkline } from './sparkline.tsx'
 import type { Figure } from './use-figures.ts'
 
-/** Today's number, yesterday's beside it, and the course of the days before. */
+/** Today's figure, yesterday's, and a sparkline of the days before. */
 export function FigureCard({ figure, days }: { figure: Figure; days: readonly string[] }) {
   const t = useAdminText()
   const id = useId()

@@ -2,7 +2,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useDayFormat } from './use-day-format.ts'
 import type { Figure } from './use-figures.ts'
 
-/** The numbers of a sparkline, for whoever cannot see it. */
+/** The values of a sparkline as a table for screen readers. */
 export function FigureTable({ figure: { name, series, tell }, days }: { figure: Figure; days: readonly string[] }) {
   const t = useAdminText()
   const tellDay = useDayFormat()

@@ -3,7 +3,6 @@ import { FigureCard } from './figure-card.tsx'
 import styles from './figures.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** A card for each figure, side by side as far as there is room. */
 export function Figures({ days }: { days: readonly OverviewDay[] }) {
   const figures = useFigures(days)
   const names = days.map(({ day }) => day)

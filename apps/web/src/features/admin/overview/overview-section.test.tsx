@@ -39,7 +39,7 @@ async function open(): Promise<void> {
   page = await openSection(<OverviewSection />, '/admin')
 }
 
-/** What stands on the cards, each its name, today's number and yesterday's. */
+/** Texts of the cards: name, today's number, yesterday's number. */
 const cards = () =>
   [...page.root.querySelectorAll('section')].map((card) =>
     [...card.querySelectorAll('h2, p')].map(({ textContent }) => textContent?.trim()),

@@ -7,7 +7,7 @@ import { overviewQuery } from './api.ts'
 import { Figures } from './figures.tsx'
 import styles from './overview-section.module.css'
 
-/** How the site does today, and how it did on the days before. */
+/** Key figures of today and the days before. */
 export function OverviewSection() {
   const t = useAdminText()
   const formats = useFormats()

@@ -1,14 +1,14 @@
 import type { OverviewDay } from '@easel/contract/admin-overview'
 
-/** Of each day; null where there is nothing that it could be of. */
+/** One value per day; null where it is undefined, such as a rate of nothing. */
 export type Series = readonly (number | null)[]
 
-/** What part of what ended on a day ended badly, 0 to 1. */
+/** Share of the finished tasks of a day that failed, 0 to 1. */
 export function failureRate({ done, failed }: Pick<OverviewDay, 'done' | 'failed'>): number | null {
   return done + failed === 0 ? null : failed / (done + failed)
 }
 
-/** In which anything came in or went back. */
+/** Currencies with any income or refund in these days. */
 export function listCurrencies(days: readonly OverviewDay[]): string[] {
   return [...new Set(days.flatMap(({ income }) => income.map(({ currency }) => currency)))].sort()
 }
@@ -17,19 +17,19 @@ export function incomeIn(currency: string, { income }: OverviewDay): number {
   return income.find((one) => one.currency === currency)?.amount ?? 0
 }
 
-/** Of a drawing that is `STEP` wide for each step between two days. */
+/** Width of one day in the sparkline's user units. */
 export const STEP = 10
 export const HEIGHT = 32
 
 interface Trace {
-  /** Paths: what connects days that follow one another, and a mark at the last that there is. */
+  /** SVG path data: line segments between consecutive days with values, and a mark at the last value. */
   line: string
   mark: string
-  /** Where 0 stands. */
+  /** y of the value 0. */
   zero: number
 }
 
-/** How a series goes up and down, from 0 or below it to the highest. Days without a value part the line. */
+/** Sparkline of a series, scaled from 0 or its minimum to its maximum. Days without a value interrupt the line. */
 export function traceOf(series: Series): Trace {
   const known = series.filter((value) => value !== null)
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)]

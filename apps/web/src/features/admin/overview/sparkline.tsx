@@ -1,7 +1,7 @@
 import { HEIGHT, type Series, STEP, traceOf } from './rules.ts'
 import styles from './sparkline.module.css'
 
-/** The course of a figure. Whoever cannot see it has its numbers in a table. */
+/** Decorative: a table holds the same values for screen readers. */
 export function Sparkline({ series }: { series: Series }) {
   const { line, mark, zero } = traceOf(series)
   const width = (series.length - 1) * STEP

@@ -1,6 +1,6 @@
 import { useDictionary } from '../../../i18n/text.ts'
 
-/** Days like `2026-11-25` as the chosen language writes them, without the year. */
+/** Formats a day like `2026-11-25` in the chosen language, without the year. */
 export function useDayFormat(): (day: string) => string {
   const language = useDictionary((dictionary) => dictionary.language)
   const format = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -7,12 +7,12 @@ import { failureRate, incomeIn, listCurrencies, type Series } from './rules.ts'
 
 export interface Figure {
   name: string
-  /** Today's is the last. */
+  /** The last value is today's. */
   series: Series
   tell(value: number | null): string
 }
 
-/** What the days come to, one figure a card; the income of each currency is one of its own. */
+/** The figures shown, one per card; income has one card per currency. */
 export function useFigures(days: readonly OverviewDay[]): Figure[] {
   const t = useAdminText()
   const language = useDictionary((dictionary) => dictionary.language)

@@ -4,12 +4,12 @@ import styles from './act-form.module.css'
 interface ActFormProps {
   ref?: Ref<HTMLFormElement>
   onSubmit: (event: FormEvent) => void
-  /** Why it was not done, when no field says it. */
+  /** Error message that belongs to no field. */
   problem?: string
   children: ReactNode
 }
 
-/** A few fields above the button of one act. */
+/** Form of one action: a few fields above a button. */
 export function ActForm({ ref, onSubmit, problem = '', children }: ActFormProps) {
   return (
     <form ref={ref} className={styles.form} autoComplete="off" noValidate onSubmit={onSubmit}>

@@ -6,12 +6,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface AskedProps<Answer> {
   query: UseQueryResult<Answer>
-  /** CSS length of what will come. */
+  /** CSS height of the placeholder. */
   height: string
   children: (answer: Answer) => ReactNode
 }
 
-/** What the server was asked for: on its way, there, or not to be had. What is there stays when it cannot be read anew. */
+/** Loading, failed and loaded state of a query. If a refetch fails, the old data stays visible. */
 export function Asked<Answer>({ query, height, children }: AskedProps<Answer>) {
   const t = useAdminText()
   const { data, isError } = query

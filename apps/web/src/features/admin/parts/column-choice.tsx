@@ -8,13 +8,13 @@ import { hideColumns } from './store.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
 interface ColumnChoiceProps {
-  /** Under this name the choice is kept. */
+  /** Storage key of the choice. */
   table: string
-  /** Those without an id are always shown. */
+  /** Columns without an id cannot be hidden. */
   columns: readonly { id?: string; label: string }[]
 }
 
-/** Which columns of a table are shown; one at least. */
+/** Chooses the visible columns of a table; at least one stays. */
 export function ColumnChoice({ table, columns }: ColumnChoiceProps) {
   const t = useAdminText()
   const isShown = new Set(useShownColumns(table, columns).map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Takes the focus of a button that is gone once its act was done, so that the keyboard goes on from this row. */
+/** Takes the focus from a button that disappeared when its action succeeded, so that keyboard users stay in the row. */
 export function DoneMark({ children }: { children: ReactNode }) {
   return (
     <span ref={takeFocus} tabIndex={-1} className="sr-only">

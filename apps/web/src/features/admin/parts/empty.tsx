@@ -6,11 +6,11 @@ import styles from './empty.module.css'
 
 interface EmptyProps {
   text: string
-  /** Given when only a filter leaves nothing. */
+  /** Clears the filter; set only when the list is empty because of it. */
   onClear?: (() => void) | undefined
 }
 
-/** A list that holds nothing, or nothing that was searched for. */
+/** Empty state of a list. */
 export function Empty({ text, onClear }: EmptyProps) {
   const t = useAdminText()
   return (

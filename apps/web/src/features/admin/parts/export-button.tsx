@@ -8,13 +8,13 @@ import type { Plain } from './rules.ts'
 import { type ReadPage, ROWS_MAX, useExport } from './use-export.ts'
 
 interface ExportButtonProps<Row> {
-  /** In the name of the file. */
+  /** Part of the file name. */
   name: string
   columns: readonly Plain<Row>[]
   read: ReadPage<Row>
 }
 
-/** Saves all of a list as a file, and says beside it how far it is and what came of it. */
+/** Exports the whole list as CSV, with progress and result beside the button. */
 export function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
   const t = useAdminText()
   const formats = useFormats()

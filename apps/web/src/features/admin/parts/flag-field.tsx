@@ -5,7 +5,7 @@ interface FlagFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
 }
 
-/** Something that is shown or not. */
+/** Labelled checkbox. */
 export function FlagField({ label, ...input }: FlagFieldProps) {
   return (
     <label className={styles.flag}>

@@ -6,20 +6,20 @@ import styles from './heading.module.css'
 import type { Sorting } from './use-sorting.ts'
 
 export interface Head {
-  /** Empty for the acts of a row. */
+  /** Empty for the column of row actions. */
   label: string
   kind?: 'text' | 'number' | 'acts'
-  /** Under this name the list can be sorted by it. */
+  /** Name in the sort parameter; undefined when not sortable. */
   sort?: string
 }
 
 interface HeadingProps {
   column: Head
-  /** None: the list has an order of its own. */
+  /** Undefined: the list cannot be sorted. */
   sorting: Sorting | undefined
 }
 
-/** Over a column; where the list can be sorted by it, a press does so, and the next one turns it round. */
+/** Column head; if sortable, a click sorts by it and another reverses the order. */
 export function Heading({ column: { label, kind, sort }, sorting }: HeadingProps) {
   const t = useAdminText()
   if (sort === undefined || !sorting)

@@ -7,16 +7,16 @@ import type { ReadPage } from './use-export.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
 interface ListBarProps<Row> {
-  /** Under this name the choice of columns is kept, and files are saved. */
+  /** Storage key of the column choice, and part of the export's file name. */
   name: string
   columns: readonly Column<Row>[]
-  /** Of a list with pages, which can be saved as a file. */
+  /** Reads one page, for the export; undefined where the list cannot be exported. */
   read?: ReadPage<Row>
-  /** What the list is filtered by. */
+  /** Filter controls. */
   children?: ReactNode
 }
 
-/** Above a list: what narrows it, which columns it has, and the way to have all of it as a file. */
+/** Toolbar of a list: filters, column choice, export. */
 export function ListBar<Row>({ name, columns, read, children }: ListBarProps<Row>) {
   const shown = useShownColumns(name, columns)
   return (

@@ -10,26 +10,26 @@ import type { Trail } from './use-trail.ts'
 interface Page<Row> {
   query: UseQueryResult<{ items: Row[]; nextCursor: string | null }>
   trail: Trail
-  /** Given when only a filter leaves nothing. */
+  /** Clears the filter; set only when the list is empty because of it. */
   onClear?: (() => void) | undefined
 }
 
-/** A list under its present filter: the page of it that is open, and how any other is had. */
+/** A filtered list: its current page, and how to read any other. */
 export interface Pages<Row> extends Page<Row> {
   read: ReadPage<Row>
-  /** None: it has an order of its own. */
+  /** Undefined: the list cannot be sorted. */
   sorting?: Sorting
 }
 
 interface PagedProps<Row> extends Page<Row> {
-  /** CSS length of what will come. */
+  /** CSS height of the placeholder. */
   height: string
-  /** Said where there is nothing at all. */
+  /** Text of the empty state. */
   empty: string
   children: (rows: Row[]) => ReactNode
 }
 
-/** A page of a list, with the way to the next and back. */
+/** One page of a list, with buttons to the next and previous one. */
 export function Paged<Row>({ query, trail, height, empty, onClear, children }: PagedProps<Row>) {
   return (
     <Asked query={query} height={height}>

@@ -5,11 +5,11 @@ import type { Trail } from './use-trail.ts'
 
 interface PagingProps {
   trail: Trail
-  /** Null: this is the last page. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null
 }
 
-/** To the next page and back; nothing where one page holds all. */
+/** Buttons to the next and previous page; nothing when there is only one. */
 export function Paging({ trail, next }: PagingProps) {
   const t = useAdminText()
   if (!trail.hasBefore && next === null) return null

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
-/** A part of a page with a heading of its own. */
+/** Titled part of a section. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,14 +1,14 @@
-/** A column of a file: its heading, and what a row says there, plainly. */
+/** Column of a CSV export: heading and plain cell value. */
 export interface Plain<Row> {
   label: string
-  /** Times in ISO 8601, numbers as they are. */
+  /** Times in ISO 8601, numbers unformatted. */
   text: (row: Row) => string | number
 }
 
-/** By this mark at the very beginning spreadsheet programs know UTF-8. */
+/** Byte order mark, by which spreadsheet programs recognize UTF-8. */
 const MARK = '\uFEFF'
 
-/** Rows under their headings as RFC 4180 has them. */
+/** CSV as in RFC 4180. */
 export function writeCsv<Row>(columns: readonly Plain<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => text(row)))]
   return MARK + lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
@@ -16,8 +16,8 @@ export function writeCsv<Row>(columns: readonly Plain<Row>[], rows: readonly Row
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 /**
- * What begins so, a spreadsheet program may run instead of showing it; also in the middle, where one that parts cells by
- * semicolons or tabs, or does not see our quotes, begins another cell.
+ * CSV injection: cells that begin like this run as formulas. Also inside a cell, because a program that splits at semicolons or
+ * tabs, or ignores quotes, starts another cell there.
  */
 const FORMULA = /(^|[;\t\r\n])([\s"']*)([=+\-@＝＋－＠])/g
 

@@ -5,12 +5,12 @@ import styles from './save-bar.module.css'
 interface SaveBarProps {
   isDirty: boolean
   isBusy: boolean
-  /** Why it was not saved, when no field says it. */
+  /** Error message that belongs to no field. */
   problem: string
   onDiscard: () => void
 }
 
-/** Always in sight: whether something waits to be saved, and the way to save or forget it. */
+/** Sticky bar that shows whether there are unsaved changes, with buttons to save and discard. */
 export function SaveBar({ isDirty, isBusy, problem, onDiscard }: SaveBarProps) {
   const t = useAdminText()
   return (

@@ -6,14 +6,14 @@ import styles from './search-form.module.css'
 
 interface SearchFormProps {
   label: string
-  /** What is searched for now. */
+  /** The active search text. */
   text: string
   onSearch: (text: string) => void
-  /** More to choose by. */
+  /** Further filter controls. */
   children?: ReactNode
 }
 
-/** Searches when told to, not at every letter. */
+/** Searches on submit, not on every keystroke. */
 export function SearchForm({ label, text, onSearch, children }: SearchFormProps) {
   const t = useAdminText()
 

@@ -4,12 +4,11 @@ import styles from './section.module.css'
 interface SectionProps {
   title: string
   hint: string
-  /** What one may do with the whole of it. */
+  /** Buttons for the whole section. */
   act?: ReactNode
   children: ReactNode
 }
 
-/** One page of the console. */
 export function Section({ title, hint, act, children }: SectionProps) {
   return (
     <div className={styles.section}>

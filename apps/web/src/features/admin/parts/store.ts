@@ -5,7 +5,7 @@ import { keep, readObject, recall } from '../../../lib/storage.ts'
 const KEY = 'hiddenColumns'
 const hiddenColumns = z.catch(z.record(z.string(), z.array(z.string())), {})
 
-/** By table the columns that this browser's reader does not want to see. Those that come later are seen. */
+/** Hidden column ids by table, stored in this browser. Hidden rather than visible ones, so that new columns appear. */
 export const useHiddenColumns = create<Readonly<Record<string, readonly string[]>>>()(() =>
   hiddenColumns.parse(readObject(recall(KEY))),
 )

@@ -6,29 +6,29 @@ import { useRowFocus } from './use-row-focus.ts'
 import type { Sorting } from './use-sorting.ts'
 
 export interface Column<Row> extends Head {
-  /** By which it can be hidden; without one it is always there. */
+  /** Id by which it can be hidden; columns without one are always visible. */
   id?: string
   cell: (row: Row) => ReactNode
-  /** What a file says in its place. None: the column is in no file. */
+  /** Cell value in exports; without it the column is not exported. */
   text?: Plain<Row>['text']
-  /** What else is in the cell: columns of their own in a file. */
+  /** Further values of the cell, exported as columns of their own. */
   also?: readonly Plain<Row>[]
 }
 
 interface TableProps<Row> {
-  /** What the rows are, for who cannot see the heading above. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   sorting?: Sorting | undefined
 }
 
-/** The columns as a file has them. */
+/** The columns of an export. */
 export function plainsOf<Row>(columns: readonly Column<Row>[]): Plain<Row>[] {
   return columns.flatMap(({ label, text, also = [] }) => (text ? [{ label, text }, ...also] : []))
 }
 
-/** Rows under a heading that stays in view, which the keyboard walks; where there is no room for columns, a card each. */
+/** Table with a sticky head and keyboard navigation; in narrow layouts each row becomes a card. */
 export function Table<Row extends { id: string }>({ label, columns, rows, sorting }: TableProps<Row>) {
   const focusOf = useRowFocus(rows)
   return (

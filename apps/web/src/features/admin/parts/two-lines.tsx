@@ -6,7 +6,7 @@ interface TwoLinesProps {
   second: ReactNode
 }
 
-/** What something is, and under it, smaller, what else there is to know of it. */
+/** Cell with a main line and a smaller second one. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <span className={styles.lines}>

@@ -5,14 +5,14 @@ import type { TypedNameDraft } from './use-typed-name.ts'
 
 interface TypedNameProps {
   draft: TypedNameDraft
-  /** What the button does, as a verb. */
+  /** Label of the button, a verb. */
   act: string
   isBusy: boolean
-  /** Whatever else is wanted in the form is there. */
+  /** Whether the rest of the form is complete. */
   isReady?: boolean
 }
 
-/** The end of a form whose act hits somebody or cannot be undone: its button waits for the name. */
+/** Confirmation of an irreversible action: the button is enabled once the name has been typed. */
 export function TypedName({ draft, act, isBusy, isReady = true }: TypedNameProps) {
   const t = useAdminText()
   return (

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, AdminKey>> = {
   not_confirmed: 'admin.doubt.not_confirmed',
 }
 
-/** Why something that a payment provider said waits for a human; undefined: there are no words of ours for it. */
+/** Why a provider's notice needs an operator; undefined when there is no translation. */
 export function useDoubtWords(): (reason: string) => string | undefined {
   const t = useAdminText()
   return (reason) => {

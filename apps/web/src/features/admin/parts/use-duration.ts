@@ -3,7 +3,7 @@ import { useDictionary } from '../../../i18n/text.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How long something took, in seconds, as the chosen language says it in its largest unit. */
+/** Formats seconds in the largest fitting unit of the chosen language. */
 export function useDuration(): (seconds: number) => string {
   const language = useDictionary((dictionary) => dictionary.language)
   return (seconds) => {

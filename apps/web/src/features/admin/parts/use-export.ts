@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { type Plain, writeCsv } from './rules.ts'
 
-/** Of the file; whoever wants more narrows the filter. */
+/** Maximum rows of an export; for more, narrow the filter. */
 export const ROWS_MAX = 10_000
-/** The most that one call of a list gives. */
+/** Maximum page size of the list calls. */
 const LIMIT = '100'
 
-/** A list under its present filter, page by page. */
+/** Reads one page of the list under its current filter. */
 export type ReadPage<Row> = (page: {
   limit: string
   cursor?: string
 }) => Promise<{ items: Row[]; nextCursor: string | null }>
 
-/** Save all of a list as a file, whatever page of it is open. */
+/** Exports all pages of a list, whichever is open. */
 export function useExport<Row>(name: string, columns: readonly Plain<Row>[], read: ReadPage<Row>) {
   const [count, setCount] = useState(0)
   const run = useMutation({

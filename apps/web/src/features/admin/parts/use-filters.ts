@@ -7,13 +7,13 @@ interface Filters<Name extends string> {
   clear(): void
 }
 
-/** What a list is searched by. It stands in the address, so that Back, a reload and a link know of it. */
+/** Filters of a list, in the query string, so that Back, reload and links keep them. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
   const query = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>
 
-  /** Whatever else stands there stays. */
+  /** Keeps the other parameters of the query string. */
   function change(changed: Partial<Record<Name, string>>) {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries<string>({ ...values, ...changed })) {

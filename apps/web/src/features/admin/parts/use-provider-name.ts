@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, AdminKey>> = {
   sandbox: 'admin.provider.sandbox',
 }
 
-/** What people call a payment provider; one that we do not know by its id. */
+/** Display name of a payment provider; its id when unknown. */
 export function useProviderName(): (id: string) => string {
   const t = useAdminText()
   return (id) => {

@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, AdminKey>> = {
   timed_out: 'admin.engineReason.engine_timeout',
 }
 
-/** Why a drawing failed, in few words; else as its author is told, and what we do not know as it was said. */
+/** Why a drawing failed, in few words; else the text that its author sees, else the server's own words. */
 export function useReasonWords(): (reason: string) => string {
   const t = useAdminText()
   return (reason) => {

@@ -5,15 +5,15 @@ import { CallError } from '../../../lib/call-error.ts'
 type Fields = Record<string, string>
 
 interface Refusal {
-  /** By input path. */
+  /** Error message by field path. */
   fields: Fields
-  /** What no field says. */
+  /** Error message that belongs to no field. */
   message: string
 }
 
 const NONE: Refusal = { fields: {}, message: '' }
 
-/** What was refused in a form. The focus goes to the first field that is wrong. */
+/** Errors of a form. The focus moves to the first invalid field. */
 export function useRefusal() {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState(NONE)
@@ -21,11 +21,11 @@ export function useRefusal() {
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus({ preventScroll: true })
-    // A browser brings it just into the window, where the bar that saves may stand over it.
+    // Browsers scroll a focused field only just into view, where the save bar may cover it.
     wrong?.scrollIntoView({ block: 'center' })
   }, [refusal])
 
-  /** Gives what is wrong with which field; `rename` for a form that knows its fields by other names. */
+  /** Shows the errors of a refused request; `rename` maps the server's field paths to those of the form. */
   function showRefusal(thrown: unknown, rename = (fields: Fields) => fields): Fields {
     const fields = rename(thrown instanceof CallError ? thrown.fields : {})
     const hasFields = Object.keys(fields).length > 0
@@ -34,7 +34,7 @@ export function useRefusal() {
     return fields
   }
 
-  /** What is wrong before the server is asked. */
+  /** Shows errors that were found before sending. */
   const showFaults = (fields: Fields) => setRefusal({ fields, message: '' })
 
   return { form, ...refusal, showRefusal, showFaults, clear: () => setRefusal(NONE) }

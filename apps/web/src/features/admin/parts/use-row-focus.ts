@@ -7,7 +7,7 @@ interface RowFocus {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** One row of a table is reached by Tab: the one that the keyboard was in last. From there arrows, Home and End walk. */
+/** Roving tabindex of a table: Tab reaches the row that was focused last; arrows, Home and End move between rows. */
 export function useRowFocus(rows: readonly { id: string }[]): (row: { id: string }) => RowFocus {
   const [lastId, setLastId] = useState<string>()
   const reached = rows.find(({ id }) => id === lastId) ?? rows[0]
@@ -18,14 +18,14 @@ export function useRowFocus(rows: readonly { id: string }[]): (row: { id: string
   })
 }
 
-/** Keys that were pressed in something inside of the row are its own. */
+/** Ignores keys pressed in a control inside the row. */
 function handleKey(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: row, target, key } = event
   if (target !== row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const act = isEnter(event) ? row.querySelector<HTMLElement>('[data-kind="acts"] :is(button, a)') : null
   const next = findNext(row, key)
   if (!act && !next) return
-  // Else Enter would go on and press whatever has the focus after the act.
+  // Otherwise Enter would also press whatever has the focus after the action.
   event.preventDefault()
   act?.click()
   next?.focus()

@@ -2,7 +2,7 @@ import { useHiddenColumns } from './store.ts'
 
 const NONE: readonly string[] = []
 
-/** The columns that are not hidden; all of them rather than none. */
+/** Visible columns; all of them if every one is hidden. */
 export function useShownColumns<Column extends { id?: string }>(
   table: string,
   columns: readonly Column[],

@@ -1,18 +1,18 @@
 import { useFilters } from './use-filters.ts'
 
-/** By which column a list is sorted, and which way. */
+/** Sort column and direction. */
 export interface Sorting {
   by: string
   direction: 'ascending' | 'descending'
-  /** By another column, or the other way round. */
+  /** Sorts by another column, or reverses the direction. */
   press(by: string): void
 }
 
-/** How a list is sorted, as `time-desc`. It stands in the address like the filters; the first of all ways is the usual one. */
+/** Sort order, as `time-desc`, in the query string like the filters; the first of `ways` is the default. */
 export function useSorting<Way extends string>(
   ways: readonly [Way, ...Way[]],
 ): {
-  /** Undefined: as usual. */
+  /** Undefined: default order. */
   sort: Way | undefined
   sorting: Sorting
 } {

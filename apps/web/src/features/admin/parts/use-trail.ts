@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** The way through the pages of a list. */
+/** Page history of a list with cursors. */
 export interface Trail {
-  /** Of the open page; undefined: the first. */
+  /** Cursor of the open page; undefined for the first. */
   cursor: string | undefined
   hasBefore: boolean
   goBack(): void
@@ -11,7 +11,10 @@ export interface Trail {
 
 const NONE: readonly string[] = []
 
-/** Pages are known by the cursors that led to them. Another list, by what it is searched by, begins at its first page. */
+/**
+ * Keeps the cursors of the pages visited, for the way back. Restarts at the first page when `list`, which names filter and order,
+ * changes.
+ */
 export function useTrail(list = ''): Trail {
   const [walked, setWalked] = useState({ list, cursors: NONE })
   const cursors = walked.list === list ? walked.cursors : NONE

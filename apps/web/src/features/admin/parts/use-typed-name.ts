@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The name of what an act hits, as it is being typed before it. */
+/** State of a confirmation by typing a name. */
 export interface TypedNameDraft {
   name: string
   typed: string
@@ -8,7 +8,7 @@ export interface TypedNameDraft {
   change(typed: string): void
 }
 
-/** Nobody types a name by mistake. Case, width and blanks do not matter, for they are not what somebody may be wrong about. */
+/** Requires the name of what is affected to be typed. Ignores case, character width and blanks, which are not what people get wrong. */
 export function useTypedName(name: string): TypedNameDraft {
   const [typed, setTyped] = useState('')
   return { name, typed, isRight: plain(typed) === plain(name), change: setTyped }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { adminText } from '../../../i18n/admin-words.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** Warn whoever closes the window over unsaved changes, and remind whoever goes elsewhere that they wait here. */
+/** Warns before the window closes with unsaved changes; on navigation within the app, reminds that they are kept. */
 export function useUnsavedWarning(isDirty: boolean): void {
   const latest = useRef(isDirty)
   useEffect(() => {
     latest.current = isDirty
-    // Not taken back when the page is left: the changes are still there, and closing would still lose them.
+    // Not removed on unmount: the changes still exist, and closing the window would still lose them.
     onbeforeunload = isDirty ? (event) => event.preventDefault() : null
   }, [isDirty])
   useEffect(

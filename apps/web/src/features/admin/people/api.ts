@@ -20,11 +20,11 @@ export const peopleQuery = (query: QueryOf<typeof searchUsers>) =>
 interface Grant {
   userId: string
   body: BodyOf<typeof grantCredits>
-  /** The same for the same wish, so that a second try after a lost answer gives nothing twice. */
+  /** Idempotency key, so that a retry after a lost response grants nothing twice. */
   key: string
 }
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useGrantCredits() {
   const client = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ export function useGrantCredits() {
   })
 }
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useBanUser() {
   const client = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useBanUser() {
   })
 }
 
-/** What it gives is shown this once, and not kept longer than it is shown. */
+/** The password in the response is shown once and not cached. */
 export function useGivePassword() {
   return useMutation({
     mutationFn: ({ userId, reason }: { userId: string; reason: string }) =>
@@ -56,11 +56,11 @@ export function useGivePassword() {
 interface PlanGift {
   userId: string
   body: BodyOf<typeof grantPlan>
-  /** The same for the same wish, so that a second try after a lost answer gives nothing twice. */
+  /** Idempotency key, so that a retry after a lost response grants nothing twice. */
   key: string
 }
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useGrantPlan() {
   const client = useQueryClient()
   return useMutation({
@@ -70,7 +70,7 @@ export function useGrantPlan() {
   })
 }
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useRevokePlan() {
   const client = useQueryClient()
   return useMutation({

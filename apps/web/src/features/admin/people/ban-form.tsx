@@ -12,7 +12,7 @@ import { useBanUser } from './api.ts'
 
 const REASON_MAX_CHARS = 500
 
-/** Suspend an account, once its name is typed, or let it in again, after a question. */
+/** Bans an account after its name has been typed, or lifts the ban after a confirmation. */
 export function BanForm({ person: { id: userId, name, phone, banned } }: { person: AdminUser }) {
   const t = useAdminText()
   const [reason, setReason] = useState('')

@@ -5,12 +5,12 @@ import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** A new password, this one time. */
+/** A new password, shown only once. */
 export function FreshPassword({ password }: { password: string }) {
   const t = useAdminText()
   const field = useRef<HTMLInputElement>(null)
 
-  // The button that was pressed is gone, and this is what whoever pressed it waits for.
+  // The pressed button has unmounted; move the focus to its result.
   useEffect(() => {
     field.current?.focus()
     field.current?.select()

@@ -9,7 +9,7 @@ import { useGrantForm } from './use-grant-form.ts'
 
 const REASON_MAX_CHARS = 200
 
-/** Give credits, or take some that are there. */
+/** Adds or removes credits. */
 export function GrantForm({ person }: { person: AdminUser }) {
   const t = useAdminText()
   const { form, draft, fields, message, isBusy, change, handleSubmit } = useGrantForm(person)

@@ -11,7 +11,7 @@ import { FreshPassword } from './fresh-password.tsx'
 
 const REASON_MAX_CHARS = 200
 
-/** A new password for somebody who has lost theirs. */
+/** Generates a new password for an account. */
 export function PasswordForm({ person: { id: userId, name, phone } }: { person: AdminUser }) {
   const t = useAdminText()
   const [reason, setReason] = useState('')

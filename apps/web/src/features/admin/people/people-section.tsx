@@ -11,7 +11,6 @@ import { peopleQuery, readPeople } from './api.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
-/** Who has an account here. */
 export function PeopleSection() {
   const t = useAdminText()
   const { values, isFiltered, change, clear } = useFilters(['text'])

@@ -14,11 +14,10 @@ import { useShownColumns } from '../parts/use-shown-columns.ts'
 interface PeopleTableProps {
   pages: Pages<AdminUser>
   onOpen: (userId: string) => void
-  /** What they are filtered by. */
+  /** Filter controls. */
   children: ReactNode
 }
 
-/** A person a row. */
 export function PeopleTable({ pages: { read, sorting, ...page }, onOpen, children }: PeopleTableProps) {
   const t = useAdminText()
   const columns = useColumns()

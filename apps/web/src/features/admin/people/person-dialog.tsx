@@ -9,12 +9,12 @@ import { PlanForm } from './plan-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 interface PersonDialogProps {
-  /** Undefined: none is open. */
+  /** Undefined: the dialog is closed. */
   person: AdminUser | undefined
   onClose: () => void
 }
 
-/** What an operator may do for one person. */
+/** Administrative actions on one account. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const t = useAdminText()
   const formats = useFormats()

@@ -17,7 +17,7 @@ import { usePlanForm } from './use-plan-form.ts'
 
 const REASON_MAX_CHARS = 200
 
-/** Give a period of a plan without a payment, or end the one that runs. */
+/** Grants a period of a plan without payment, or ends the running one. */
 export function PlanForm({ person }: { person: AdminUser }) {
   const t = useAdminText()
   const products = useQuery(productsQuery)
@@ -76,7 +76,7 @@ interface EndPlanProps {
   act: { isReady: boolean; isBusy: boolean; end: () => void }
 }
 
-/** Where one runs, after a question. */
+/** Shown while a plan runs; ends it after a confirmation. */
 function EndPlan({ person: { name, phone, plan }, act: { isReady, isBusy, end } }: EndPlanProps) {
   const t = useAdminText()
   if (!plan) return null

@@ -4,7 +4,7 @@ import { periodsOf, productsFor } from '../codes/rules.ts'
 
 export type Direction = 'give' | 'take'
 
-/** What an account changes by; null for what is no whole number above 0. */
+/** Signed change of the credits; null unless `typed` is a whole number above 0. */
 export function readChange(typed: string, direction: Direction): number | null {
   const plain = typed.normalize('NFKC').trim()
   const credits = /^\d{1,9}$/.test(plain) ? Number(plain) : 0
@@ -12,13 +12,13 @@ export function readChange(typed: string, direction: Direction): number | null {
   return direction === 'give' ? credits : -credits
 }
 
-/** A plan that may be given. */
+/** Options for granting a plan. */
 export interface PlanChoice {
   productId: string
   period: Period | ''
 }
 
-/** What is chosen of what there is, and what else could be: a choice that is not there gives way to the first. */
+/** The current choice and the available ones; a choice that is no longer available is replaced by the first. */
 export function choosePlan(wanted: PlanChoice, products: readonly AdminProduct[]) {
   const plans = productsFor({ kind: 'plan' }, products)
   const plan = plans.find(({ id }) => id === wanted.productId) ?? plans[0]

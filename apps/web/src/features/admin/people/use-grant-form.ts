@@ -10,7 +10,6 @@ import { type Direction, readChange } from './rules.ts'
 
 const EMPTY = { direction: 'give' as Direction, credits: '', reason: '' }
 
-/** A grant as it is being typed. */
 export function useGrantForm({ id: userId }: AdminUser) {
   const t = useAdminText()
   const formats = useFormats()
@@ -42,7 +41,7 @@ export function useGrantForm({ id: userId }: AdminUser) {
     )
   }
 
-  /** Another wish has another key. */
+  /** A changed draft is a new request with a new idempotency key. */
   const change = (changed: Partial<typeof EMPTY>) => setDraft({ ...draft, ...changed, key: makeKey() })
   return { form, draft, fields, message, isBusy: grant.isPending, change, handleSubmit }
 }

@@ -11,7 +11,7 @@ import { choosePlan, type PlanChoice } from './rules.ts'
 
 const EMPTY = { productId: '', period: '', reason: '' } as PlanChoice & { reason: string }
 
-/** A plan that is being given, or ended. */
+/** State of the form that grants or ends a plan. */
 export function usePlanForm({ id: userId, plan }: AdminUser, products: readonly AdminProduct[]) {
   const t = useAdminText()
   const formats = useFormats()
@@ -45,7 +45,7 @@ export function usePlanForm({ id: userId, plan }: AdminUser, products: readonly 
     toast(said, 'success')
   }
 
-  /** Another wish has another key. */
+  /** A changed draft is a new request with a new idempotency key. */
   const change = (changed: Partial<typeof EMPTY>) => setDraft({ ...draft, ...choice, ...changed, key: makeKey() })
   const isBusy = { giving: grant.isPending, ending: revoke.isPending }
   return { form, draft: { ...draft, ...choice }, ...choices, fields, message, isBusy, change, handleSubmit, handleEnd }

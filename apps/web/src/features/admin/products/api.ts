@@ -10,7 +10,7 @@ import { call } from '../../../lib/call.ts'
 import type { ProductDraft } from './rules.ts'
 import { dropHandedIn, NEW } from './store.ts'
 
-/** All of them, as people see them in order. Read anew whenever a section opens that needs them. */
+/** All products in display order. Refetched whenever a section that needs them opens. */
 export const productsQuery = queryOptions({
   queryKey: ['admin', 'products'],
   queryFn: ({ signal }) => call(listAllProducts, { signal, quiet: true }),
@@ -18,13 +18,13 @@ export const productsQuery = queryOptions({
 })
 
 export interface ProductSave {
-  /** Null: it is a new one. */
+  /** Null for a new product. */
   saved: AdminProduct | null
   draft: ProductDraft
   body: ProductDetails
 }
 
-/** The form shows what was refused. Of one that is there only what differs is sent. */
+/** The form shows a refusal itself. Of a saved product only the differences are sent. */
 export function useSaveProduct() {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +32,7 @@ export function useSaveProduct() {
       saved
         ? call(changeProduct, { params: { productId: saved.id }, body: changesOf(saved, body), quiet: true })
         : call(createProduct, { body, quiet: true }),
-    // Here, so that it is also forgotten when one went elsewhere meanwhile.
+    // Here rather than in the component, so that the draft is dropped even if it has unmounted meanwhile.
     onSuccess: async (product, { saved, draft }) => {
       dropHandedIn(saved?.id ?? NEW, draft)
       client.setQueryData(productsQuery.queryKey, (known) =>

@@ -8,7 +8,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 const USUAL = ['CNY', 'HKD', 'TWD', 'USD', 'EUR', 'GBP', 'JPY', 'KRW', 'SGD', 'AUD', 'CAD']
 
-/** What it costs, for each period that it is sold for. */
+/** Price for each period in which it is sold. */
 export function PriceFields({ form }: { form: ProductForm }) {
   const t = useAdminText()
   const { draft, fields, change } = form

@@ -2,7 +2,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { FlagField } from '../parts/flag-field.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-/** What holds of it or not. */
+/** Yes/no properties of a product. */
 export function ProductFlags({ form: { draft, change } }: { form: ProductForm }) {
   const t = useAdminText()
   return (

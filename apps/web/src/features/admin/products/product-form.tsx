@@ -10,7 +10,7 @@ import { ProductNumbers } from './product-numbers.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { useProductForm } from './use-product-form.ts'
 
-/** Everything of one product; a save sends what differs. `saved` is null for a new one. */
+/** Form of a product; saving sends only the differences. `saved` is null for a new one. */
 export function ProductForm({ saved }: { saved: AdminProduct | null }) {
   const t = useAdminText()
   const language = useAppSetting((setting) => setting.language)

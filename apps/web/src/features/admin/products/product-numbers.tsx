@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Columns } from '../parts/columns.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-/** What it gives, and where it stands among the others. */
+/** What the product grants, and its position in the list. */
 export function ProductNumbers({ form: { draft, fields, change } }: { form: ProductForm }) {
   const t = useAdminText()
   const isPlan = draft.kind === 'plan'

@@ -11,7 +11,7 @@ import { TwoLines } from '../parts/two-lines.tsx'
 import { useShownColumns } from '../parts/use-shown-columns.ts'
 import { useMoney } from '../parts/use-money.ts'
 
-/** In the order in which people see them. */
+/** Products in display order. */
 export function ProductTable({ products }: { products: readonly AdminProduct[] }) {
   const t = useAdminText()
   const formats = useFormats()

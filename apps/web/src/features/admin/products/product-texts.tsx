@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type TextLanguage } from '../company/rules.t
 import type { ProductForm } from './use-product-form.ts'
 import styles from './product-texts.module.css'
 
-/** What people read of it, in one of the languages. */
+/** Texts of the product in one of the languages. */
 export function ProductTexts({ form }: { form: ProductForm }) {
   const t = useAdminText()
   const { draft, fields, language, change } = form
@@ -43,7 +43,7 @@ export function ProductTexts({ form }: { form: ProductForm }) {
   )
 }
 
-/** In which of them it has a name, and, where one was wanted, in which it has none. */
+/** Language tabs; each shows whether a name exists, or is missing but required. */
 function Languages({ form: { draft, fields, language, setLanguage } }: { form: ProductForm }) {
   const t = useAdminText()
   const isNamed = (value: TextLanguage) => draft.title[value].trim() !== ''

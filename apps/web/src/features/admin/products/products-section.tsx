@@ -10,7 +10,7 @@ import { ProductForm } from './product-form.tsx'
 import { ProductTable } from './product-table.tsx'
 import { NEW } from './store.ts'
 
-/** What is sold; with an id the form of one. */
+/** List of products; with an id, the form of that product. */
 export function ProductsSection({ productId }: { productId: string | undefined }) {
   const products = useQuery(productsQuery)
   if (productId === NEW) return <Product product={null} />

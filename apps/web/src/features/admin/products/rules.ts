@@ -3,16 +3,16 @@ import { LANGUAGES, type TextLanguage } from '../company/rules.ts'
 
 type Texts = Record<TextLanguage, string>
 
-/** What a price is for; `once` is a pack's. */
+/** Price slots by kind of product; `once` is the price of a pack of credits. */
 const SLOTS = { plan: ['Day', 'Month', 'Year'], credits: ['once'] } as const
 export type Slot = (typeof SLOTS)['plan' | 'credits'][number]
 
-/** A product as it is being typed. */
+/** Form input of a product. */
 export interface ProductDraft {
   kind: ProductDetails['kind']
   title: Texts
   description: Texts
-  /** A line each. */
+  /** One per line. */
   features: Texts
   credits: string
   concurrency: string
@@ -20,13 +20,13 @@ export interface ProductDraft {
   relax: boolean
   recommended: boolean
   onSale: boolean
-  /** Of all its prices. */
+  /** Currency of all prices. */
   currency: string
-  /** In major units; empty: not sold so. */
+  /** In major units; empty: not sold for this period. */
   prices: Record<Slot, string>
 }
 
-/** What is wrong before the server is asked, by input path; prices by their slot. */
+/** Client-side errors by field path, or by slot for prices. */
 export type Fault = 'nameMissing' | 'wholeNumber' | 'wrongAmount' | 'priceMissing'
 export type Faults = Readonly<Record<string, Fault>>
 
@@ -78,7 +78,7 @@ export function slotsOf({ kind }: Pick<ProductDraft, 'kind'>): readonly Slot[] {
   return SLOTS[kind]
 }
 
-/** What would be sent, or what is wrong with it. */
+/** Request body, or the errors of the draft. */
 export function readDraft(
   draft: ProductDraft,
   { parse }: Pick<Money, 'parse'>,
@@ -118,12 +118,12 @@ function faultsOf(draft: ProductDraft, { parse }: Pick<Money, 'parse'>): Faults 
   return faults
 }
 
-/** The slots that have a price; the server counts them as they are sent. */
+/** Slots with a price; the server's paths number them in this order. */
 function offeredSlots(draft: ProductDraft): Slot[] {
   return slotsOf(draft).filter((slot) => draft.prices[slot].trim() !== '')
 }
 
-/** What the server refused, with prices by their slot as the form knows them. */
+/** Renames the server's price paths to slots. */
 export function fieldsBySlot(fields: Record<string, string>, draft: ProductDraft): Record<string, string> {
   const slots = offeredSlots(draft)
   const renamed = Object.entries(fields).map(([path, problem]) => {
@@ -134,13 +134,13 @@ export function fieldsBySlot(fields: Record<string, string>, draft: ProductDraft
   return Object.fromEntries(renamed)
 }
 
-/** The language to show what is refused in: the open one, unless only others' texts are. */
+/** Language tab to open for the errors: the current one unless only other languages have errors. */
 export function findRefusedLanguage(fields: Record<string, string>, open: TextLanguage): TextLanguage {
   const isRefused = (language: TextLanguage) => Object.keys(fields).some((path) => path.split('.')[1] === language)
   return isRefused(open) ? open : (LANGUAGES.find(isRefused) ?? open)
 }
 
-/** Of plain digits; null for anything else. */
+/** Parses plain digits; null for anything else. */
 function readWhole(typed: string): number | null {
   const plain = typed.normalize('NFKC').trim()
   return /^\d{1,15}$/.test(plain) ? Number(plain) : null

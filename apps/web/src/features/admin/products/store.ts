@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { ProductDraft } from './rules.ts'
 
-/** Of a product that is not there yet. */
+/** Draft key of a new product. */
 export const NEW = 'new'
 
-/** What is being typed, by product. It outlives the page, as the company's does. */
+/** Unsaved drafts by product id; they survive navigation. */
 export const useProductDrafts = create<Readonly<Record<string, ProductDraft | undefined>>>()(() => ({}))
 
 export function writeProductDraft(key: string, draft: ProductDraft): void {
@@ -15,7 +15,7 @@ export function dropProductDraft(key: string): void {
   useProductDrafts.setState({ [key]: undefined })
 }
 
-/** Forget what was handed in, unless it was typed over in the meantime. */
+/** Removes a saved draft, unless it was edited while the request ran. */
 export function dropHandedIn(key: string, handedIn: ProductDraft): void {
   if (useProductDrafts.getState()[key] === handedIn) dropProductDraft(key)
 }

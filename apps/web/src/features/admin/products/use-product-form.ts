@@ -19,17 +19,17 @@ import {
 } from './rules.ts'
 import { dropProductDraft, NEW, useProductDrafts, writeProductDraft } from './store.ts'
 
-/** What the parts of the form need. */
+/** State that the parts of the form share. */
 export interface ProductForm {
   draft: ProductDraft
-  /** What is wrong, by input path; prices by their slot. */
+  /** Error message by field path, or by slot for prices. */
   fields: Record<string, string>
   language: TextLanguage
   change(changed: Partial<ProductDraft>): void
   setLanguage(language: TextLanguage): void
 }
 
-/** One product as it is being typed. `saved` is null for a new one. */
+/** State of a product's form. `saved` is null for a new one. */
 export function useProductForm(saved: AdminProduct | null, { language: first }: { language: TextLanguage }) {
   const t = useAdminText()
   const [, navigate] = useLocation()

@@ -10,7 +10,7 @@ const REFRESH_MS = 5_000
 export const readTasks = (query: QueryOf<typeof searchTasks>, signal?: AbortSignal) =>
   call(searchTasks, { query, quiet: true, ...(signal && { signal }) })
 
-/** Read anew again and again as long as anything on the page may change. */
+/** Polled while a task on the page can still change. */
 export const tasksQuery = (query: QueryOf<typeof searchTasks>) =>
   queryOptions({
     queryKey: [...TASKS, query],
@@ -20,7 +20,7 @@ export const tasksQuery = (query: QueryOf<typeof searchTasks>) =>
     refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => isOpen(status)) ? REFRESH_MS : false),
   })
 
-/** The list shows what became of it. */
+/** The list shows the result. */
 export function useCancelTask() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { DoneMark } from '../parts/done-mark.tsx'
 import { useCancelTask } from './api.ts'
 import { isOpen } from './rules.ts'
 
-/** Cancels what waits or runs, after a question. */
+/** Cancels a queued or running task after a confirmation. */
 export function CancelButton({ task: { id, status, user } }: { task: AdminTask }) {
   const t = useAdminText()
   const cancel = useCancelTask()

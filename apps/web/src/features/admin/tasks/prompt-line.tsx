@@ -3,7 +3,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { TwoLines } from '../parts/two-lines.tsx'
 import styles from './prompt-line.module.css'
 
-/** What was asked for, in one line, and where; of a blend only where, for its pictures say it. */
+/** Prompt and channel of a task in one line; a blend has no prompt, so only the channel. */
 export function PromptLine({ task: { prompt, action, channel } }: { task: AdminTask }) {
   const t = useAdminText()
   const words = (

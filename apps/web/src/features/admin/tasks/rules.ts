@@ -18,12 +18,12 @@ export function findStatus(word: string): TaskStatus | undefined {
   return STATUSES.find((status) => status === word)
 }
 
-/** Not at its end: it may be cancelled. */
+/** Whether a task has not ended, so that it can be cancelled. */
 export function isOpen(status: TaskStatus): boolean {
   return status !== 'SUCCESS' && status !== 'FAILURE' && status !== 'CANCEL'
 }
 
-/** How many seconds it stood in line, or stands there; null for what never started, and for what its author has not confirmed. */
+/** Seconds in the queue, until its start or now; null when it never started or still waits for its author's answer. */
 export function waitOf({ status, submitTime, startTime }: AdminTask, now: number): number | null {
   if (startTime === null && status !== 'NOT_START') return null
   const until = startTime === null ? now : Date.parse(startTime)

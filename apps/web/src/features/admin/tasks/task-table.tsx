@@ -18,11 +18,10 @@ import { TaskTag } from './task-tag.tsx'
 
 interface TaskTableProps {
   pages: Pages<AdminTask>
-  /** What they are filtered by. */
+  /** Filter controls. */
   children: ReactNode
 }
 
-/** A task a row. */
 export function TaskTable({ pages: { read, sorting, ...page }, children }: TaskTableProps) {
   const t = useAdminText()
   const columns = useColumns()

@@ -13,7 +13,6 @@ const TONES: Record<TaskStatus, Tone> = {
   CANCEL: 'calm',
 }
 
-/** How a task stands. */
 export function TaskTag({ status }: { status: TaskStatus }) {
   const t = useAdminText()
   return <Tag tone={TONES[status]}>{t(STATUS_NAMES[status])}</Tag>

@@ -11,7 +11,6 @@ import { readTasks, tasksQuery } from './api.ts'
 import { findStatus, STATUS_NAMES, STATUSES } from './rules.ts'
 import { TaskTable } from './task-table.tsx'
 
-/** Everybody's tasks by prompt, person and state. */
 export function TasksSection() {
   const t = useAdminText()
   const { values, isFiltered, change, clear } = useFilters(['text', 'status'])

@@ -14,7 +14,7 @@ const kind = (name: string, usual: EngineKind['usual'], fields: EngineOptionFiel
 })
 const onPort = (port: number) => `http://192.168.1.20:${port}`
 
-/** As the server names them: an option of every sort among them. */
+/** Engine kinds as the server lists them; together they have every type of option. */
 export const MJ_PROXY = kind('mj-proxy', { id: 'midjourney', address: onPort(8080), slots: 3 }, [
   { name: 'dialect', input: 'choice', choices: ['plus', 'trueai'], default: 'plus' },
   { name: 'speed', input: 'choice', choices: ['relax', 'fast', 'turbo'], default: null },

@@ -3,7 +3,7 @@ import { loadAdminWords } from '../../../i18n/admin-words.ts'
 import { useToasts } from '../../../ui/toast.ts'
 import { type Rendered, render, settle } from '../../../testing/render.tsx'
 
-/** Draw a section of the console in Chinese, as it stands at an address. */
+/** Renders a section of the console in Chinese at an address. */
 export async function openSection(node: ReactNode, path: string): Promise<Rendered> {
   history.replaceState(null, '', path)
   useToasts.setState({ toasts: [] })
@@ -14,20 +14,20 @@ export async function openSection(node: ReactNode, path: string): Promise<Render
   return page
 }
 
-/** The control under a label that begins so. */
+/** The control whose label starts with this text. */
 export function field(label: string): HTMLInputElement | null {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('label[for]')]
   const found = labels.find((one) => one.textContent?.startsWith(label))
   return document.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`)
 }
 
-/** What stands under a field because it is wrong. */
+/** Error message under a field. */
 export function problemOf(label: string): string {
   const ids = field(label)?.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
 
-/** In the question that is open. */
+/** Button in the open confirmation. */
 export function answerButton(name: string): HTMLButtonElement {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('[popover] button')]
   const found = buttons.find(({ textContent }) => textContent === name)

@@ -9,7 +9,7 @@ import type { AdminUser } from '@easel/contract/admin'
 export const idOf = (at: number) => `0192a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`
 const AT = '2026-11-20T08:12:00.000Z'
 
-/** One page of a list, the last one unless told otherwise. */
+/** Page of a list; the last one unless a cursor is given. */
 export const pageOf = (items: unknown[], nextCursor: string | null = null) => ({ items, nextCursor })
 
 export const PLAN: AdminProduct = {

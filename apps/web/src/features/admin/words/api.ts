@@ -16,7 +16,7 @@ export const wordsQuery = (query: QueryOf<typeof listBlockedWords>) =>
     placeholderData: (before) => before,
   })
 
-/** The form shows what was refused. */
+/** The form shows a refusal itself. */
 export function useAddWords() {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { Panel } from '../parts/panel.tsx'
 import { useRefusal } from '../parts/use-refusal.ts'
 import { useAddWords } from './api.ts'
 
-/** Words to forbid, one a line. */
+/** Adds blocked words, one per line. */
 export function WordsForm() {
   const t = useAdminText()
   const [written, setWritten] = useState('')

@@ -8,7 +8,7 @@ import { readWords, wordsQuery } from './api.ts'
 import { WordsForm } from './words-form.tsx'
 import { WordsTable } from './words-table.tsx'
 
-/** What nobody may draw here. */
+/** Words that no prompt may contain. */
 export function WordsSection() {
   const t = useAdminText()
   const { values, isFiltered, change, clear } = useFilters(['text'])

@@ -12,11 +12,10 @@ import { useRemoveWord } from './api.ts'
 
 interface WordsTableProps {
   pages: Pages<BlockedWord>
-  /** What they are filtered by. */
+  /** Filter controls. */
   children: ReactNode
 }
 
-/** A word a row. */
 export function WordsTable({ pages: { read, ...page }, children }: WordsTableProps) {
   const t = useAdminText()
   const formats = useFormats()
@@ -43,7 +42,7 @@ export function WordsTable({ pages: { read, ...page }, children }: WordsTablePro
   )
 }
 
-/** Lets a word be drawn again, after a question. */
+/** Unblocks a word after a confirmation. */
 function AllowButton({ word: { id, word } }: { word: BlockedWord }) {
   const t = useAdminText()
   const remove = useRemoveWord()

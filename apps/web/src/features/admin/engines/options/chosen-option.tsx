@@ -8,7 +8,7 @@ interface ChosenOptionProps {
   option: TypedValue
 }
 
-/** An option of which there are a few to choose from. */
+/** Option with a closed set of values. */
 export function ChosenOption({ field, option: { typed, error, write } }: ChosenOptionProps) {
   const t = useAdminText()
   const { nameOf } = useNamedText()
@@ -21,7 +21,7 @@ export function ChosenOption({ field, option: { typed, error, write } }: ChosenO
   )
 }
 
-/** Also one that no square of ours has. */
+/** The known sizes, plus the current one if it is another. */
 function sizesWith(value: string): { value: string; label: string }[] {
   const usual = SIDES.map((side) => ({ value: String(side * side), label: `${side} × ${side}` }))
   return usual.some((one) => one.value === value) ? usual : [...usual, { value, label: `${value} px` }]

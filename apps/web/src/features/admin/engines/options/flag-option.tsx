@@ -2,7 +2,7 @@ import { FlagField } from '../../parts/flag-field.tsx'
 import { useNamedText } from '../use-named-text.ts'
 import type { FieldWith, TypedValue } from './rules.ts'
 
-/** An option that holds or not. */
+/** Option that is on or off. */
 export function FlagOption({ field, option: { typed, write } }: { field: FieldWith<'flag'>; option: TypedValue }) {
   const { nameOf } = useNamedText()
   return (

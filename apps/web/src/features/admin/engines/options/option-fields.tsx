@@ -7,7 +7,7 @@ import { FlagOption } from './flag-option.tsx'
 import styles from './option-fields.module.css'
 import { TypedOption } from './typed-option.tsx'
 
-/** What only this kind of engine is told: fields side by side, and under them those that take the whole width. */
+/** Fields of the options of this engine kind: narrow ones side by side, wide ones below. */
 export function OptionFields({ form }: { form: EngineFields }) {
   const t = useAdminText()
   const { fields } = form.kind

@@ -1,19 +1,19 @@
 import type { EngineOptionField, EngineOptions } from '@easel/contract/admin-engines'
 
-/** Pixels of one picture that people's models are good for, by the side of a square. */
+/** Image sizes that common models handle well: side of a square, in px. */
 export const SIDES = [512, 768, 1024, 1280, 1536, 2048] as const
 
-/** Those that are asked for in one of these ways. */
+/** The option fields with one of these input types. */
 export type FieldWith<Input extends EngineOptionField['input']> = Extract<EngineOptionField, { input: Input }>
 
-/** An option as it stands in the form. */
+/** State of an option in the form. */
 export interface TypedValue {
   typed: string | boolean | undefined
   error: string
   write(value: string | boolean): void
 }
 
-/** Options as they are being typed. What is empty is not said: it is as usual. */
+/** Typed options by name. An empty one is not sent: the engine's default applies. */
 export type OptionDraft = Readonly<Record<string, string | boolean | undefined>>
 export type OptionFault = 'wholeNumber' | 'outOfRange' | 'notJson'
 
@@ -36,12 +36,12 @@ function write(field: EngineOptionField, value: EngineOptions[string] | undefine
   return String(value ?? '')
 }
 
-/** What can be chosen; the empty one is the engine's own choice, where it has one. */
+/** Choices of an option; an empty string stands for the engine's default, where it has one. */
 export function choicesOf(field: FieldWith<'choice'>): readonly string[] {
   return field.default === null ? ['', ...field.choices] : field.choices
 }
 
-/** What would be sent, with what the form does not know left as it was; faults by option. */
+/** Options to send, keeping those that the form does not know, or the errors by option. */
 export function readOptions(fields: Fields, draft: OptionDraft, before: EngineOptions) {
   const options: EngineOptions = { ...before }
   const faults: Record<string, OptionFault> = {}
@@ -73,7 +73,7 @@ function read(field: EngineOptionField, typed: string | boolean | undefined): st
   return field.input === 'whole-number' || field.input === 'pixels' ? readWhole(said) : said
 }
 
-/** Of plain digits; null for anything else. */
+/** Parses plain digits; null for anything else. */
 export function readWhole(typed: string): number | null {
   const plain = typed.normalize('NFKC').trim()
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null

@@ -9,7 +9,7 @@ interface TypedOptionProps {
   option: TypedValue
 }
 
-/** An option that one writes; empty it is as usual. */
+/** Option that is typed; empty means the default. */
 export function TypedOption({ field, option: { typed, error, write } }: TypedOptionProps) {
   const t = useAdminText()
   const { nameOf, hintOf } = useNamedText()

@@ -6,13 +6,13 @@ import styles from './action-rows.module.css'
 
 interface ActButtonProps {
   button: TaskButton
-  /** A dialog follows. Only the name of a button of one picture says so; the button is too narrow for it. */
+  /** A dialog opens first. On buttons of a single picture only the accessible name says so; they are too narrow for an ellipsis. */
   asks: boolean
   isPressed: boolean
   onPress: () => void
 }
 
-/** One of the server's buttons. Known acts get a name in the reader's language; others show what the server calls them. */
+/** Button from the server. Known actions are labelled in the reader's language, others as the server names them. */
 export function ActButton({ button, asks, isPressed, onPress }: ActButtonProps) {
   const t = useText()
   const index = pictureOf(button)

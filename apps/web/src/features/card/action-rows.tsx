@@ -11,7 +11,7 @@ interface ActionRowsProps {
   chosen: Task[]
 }
 
-/** The buttons under a finished task, as the server sent them and in its order. */
+/** Buttons of a finished task, in the server's order. */
 export function ActionRows({ task, chosen }: ActionRowsProps) {
   const { press, asks, isPressed } = usePress(task, chosen)
 

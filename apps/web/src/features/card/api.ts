@@ -6,7 +6,7 @@ import { findTask } from '../task/rules.ts'
 import { FEED_ID } from './feed/rules.ts'
 import { useCardState } from './store.ts'
 
-/** Show a task: scroll to its card in the feed and flash it; where that is not at hand, open its picture. */
+/** Scrolls to a task's card in the feed and flashes it; where the feed is not mounted, opens the task's picture. */
 export function showTask(client: QueryClient, { channelId, id: taskId }: Pick<Task, 'channelId' | 'id'>): void {
   const pages = client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? []
   const isInFeed = document.getElementById(FEED_ID) !== null && findTask(pages, taskId) !== undefined

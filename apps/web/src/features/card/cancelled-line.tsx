@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './cancelled-line.module.css'
 
-/** A cancelled task takes one line. */
+/** A cancelled task, collapsed to one line. */
 export function CancelledLine({ task }: { task: Task }) {
   const t = useText()
   const client = useQueryClient()

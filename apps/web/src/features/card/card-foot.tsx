@@ -8,8 +8,8 @@ import { groupButtons } from './rules.ts'
 const TaskFoot = laterScreen(() => import('./later.ts').then((part) => part.TaskFoot))
 
 /**
- * What stands under a task, in its room. Rows of buttons have their room from the start; how
- * tall words are nobody knows before they stand, and the feed waits for them rather than move.
+ * Area below a task's picture. Rows of buttons have a reserved height from the start. The height of text is unknown before it
+ * renders, so the feed waits for it instead of shifting.
  */
 export function CardFoot({ task }: { task: Task }) {
   const foot = <TaskFoot task={task} />

@@ -8,14 +8,14 @@ import { useAim } from './use-aim.ts'
 interface CardFrameProps {
   author: Pick<Task['author'], 'name' | 'avatar'>
   prompt: string
-  /** Undefined while the server has not accepted it. */
+  /** Undefined until the server has accepted the order. */
   taskId?: string | undefined
-  /** Tags and time, right of the name. */
+  /** Status and time, right of the author's name. */
   head: ReactNode
   children: ReactNode
 }
 
-/** What every card has: who, when, and room for what became of it. */
+/** Layout of every card: author, head, content. */
 export function CardFrame({ author, prompt, taskId, head, children }: CardFrameProps) {
   const t = useText()
   const name = author.name || t('user.name')

@@ -19,12 +19,12 @@ const PickHeart = lazyScreen(() => import('./later.ts').then((part) => part.Pick
 
 interface ChosenPictureProps {
   task: Task
-  /** Whether what can be done with it is shown. */
+  /** Whether its action buttons are shown. */
   isShown: boolean
   onToggle: () => void
 }
 
-/** One picked picture in its parent's card. */
+/** A picture picked (upscaled) from a grid, shown inside the grid's card. */
 export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
   const t = useText()
   const isMessage = useAsMessages().has(task.id)

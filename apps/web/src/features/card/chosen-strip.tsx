@@ -13,10 +13,10 @@ import { NotSent } from './not-sent.tsx'
 import { Picking } from './picking.tsx'
 import { findPicked, PICK_ROWS } from './rules.ts'
 
-/** The same each time: what is sent elsewhere draws no strip again. */
+/** A constant, so that a store update elsewhere does not re-render every strip. */
 const NONE: Send[] = []
 
-/** The single pictures picked from a grid, inside its card instead of flooding the feed, and the acts on one of them. */
+/** The pictures picked from a grid, inside the grid's card, and the actions on one of them. */
 export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
   const t = useText()
   const isPick = (send: Send) => isPickFrom(task.id, send)
@@ -43,14 +43,17 @@ export function ChosenStrip({ task, chosen }: { task: Task; chosen: Task[] }) {
   )
 }
 
-/** A picked picture that the server has not accepted yet. */
+/** A picked picture whose order the server has not accepted yet. */
 function ChosenSend({ send }: { send: Send }) {
   const { order, state } = send
   if (state.name === 'failed') return <NotSent send={send} />
   return order.kind === 'press' && <Picking index={pictureOf(order.button) ?? 1} like={order.parent} />
 }
 
-/** Whose acts are shown: whom the reader chose, at first the one that they have just picked here; room is kept while that comes. */
+/**
+ * Which picked picture shows its actions: the one that the reader selected, initially the one just picked here. While that is
+ * loading, its room is reserved.
+ */
 function useShownActs(task: Task, chosen: Task[], sends: Send[]) {
   const justPicked = useCardState(({ pressed }) => findPicked(task, chosen, pressed)?.id ?? null)
   const [choice, setChoice] = useState<{ id: string | null; after: string | null }>({ id: null, after: null })

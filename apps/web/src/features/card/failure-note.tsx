@@ -11,7 +11,7 @@ import { compose } from '../composer/store.ts'
 import { drawAgain } from './again/api.ts'
 import styles from './failure-note.module.css'
 
-/** Why nothing was drawn, that the credits are back, and what to do next. */
+/** Failed task: the reason, a note that credits were returned, and the next step. */
 export function FailureNote({ task }: { task: Task }) {
   const t = useText()
   const client = useQueryClient()
@@ -45,13 +45,13 @@ export function FailureNote({ task }: { task: Task }) {
   )
 }
 
-/** Why a task failed, in the reader's language; a server newer than this page may name what has no words here. */
+/** Localized failure reason; a newer server may send reasons without a text here. */
 function useReasonText(): (reason: string | null) => string {
   const t = useText()
   return (reason) => t(`drawing.reason.${reason}` as TextKey) || t('drawing.reason.unknown')
 }
 
-/** What somebody who can help would ask for. */
+/** Technical details for support. */
 function errorOf({ id, engine, failReason, failDetail, finishTime }: Task, words: string): string {
   return [words, failReason, failDetail, `task ${id}`, `engine ${engine}`, finishTime].filter(Boolean).join('\n')
 }

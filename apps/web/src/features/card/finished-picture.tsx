@@ -10,13 +10,13 @@ import { altOf, srcSetOf } from './rules.ts'
 
 interface FinishedPictureProps {
   task: Task
-  /** The grid, or the only picture. */
+  /** The grid or the single picture. */
   whole: Image
-  /** It was finished before the reader's eyes: it blooms once. */
+  /** It finished while the reader watched: play the reveal animation once. */
   isFresh: boolean
 }
 
-/** A finished grid or picture, with an invisible button over each picture that opens it large. */
+/** Finished picture, with a transparent button over each picture that opens it in the lightbox. */
 export function FinishedPicture({ task, whole, isFresh }: FinishedPictureProps) {
   const t = useText()
   const pictures = picturesOf(task)
@@ -31,7 +31,7 @@ export function FinishedPicture({ task, whole, isFresh }: FinishedPictureProps) 
         alt={altOf(task.prompt)}
         decoding="async"
         className={isFresh ? styles.fresh : undefined}
-        // Drawing the card again for it would be felt while one scrolls.
+        // Set on the element directly: re-rendering the card for it would slow down scrolling.
         onLoad={({ currentTarget }) => currentTarget.setAttribute('data-loaded', '')}
       />
       {pictures.map((picture, at) => (

@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './action-rows.module.css'
 
 interface FootRoomProps {
-  /** Of buttons that stand there, or that will. */
+  /** Number of button rows to reserve. */
   rows: number
-  /** Whose foot it is, once that is known. */
+  /** Id of the task, once known. */
   of?: string
   children?: ReactNode
 }
 
-/** Room under a picture for its buttons, from the key press on: what stands above a card must not move when it is done. */
+/** Reserves the height of the buttons from the key press on, so that the feed does not shift when the card finishes. */
 export function FootRoom({ rows, of, children }: FootRoomProps) {
   return (
     <div className={styles.foot} data-of={of} style={{ '--rows': rows } as CSSProperties}>

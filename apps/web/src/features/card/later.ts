@@ -1,4 +1,4 @@
-// What cards and their feed have beside words and pictures; loaded as one, once the first of them are seen.
+// Parts of cards and feed that are not part of the first view; loaded as one chunk after it.
 export { drawAgain } from './again/api.ts'
 export { FeedMoves } from './feed/keys/feed-moves.tsx'
 export { NotSentNote } from './not-sent-note.tsx'

@@ -7,7 +7,7 @@ import { useSession } from '../account/api.ts'
 import { useCancelTask } from './waiting/api.ts'
 import styles from './failure-note.module.css'
 
-/** A task that waits for its author's answer: what it asks, until when, and for the author the way to it. */
+/** Task that waits for its author's answer: what it asks and until when, and for the author a button that opens the dialog. */
 export function ModalNote({ task }: { task: Task }) {
   const t = useText()
   const format = useFormats()

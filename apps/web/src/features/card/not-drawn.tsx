@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './not-drawn.module.css'
 
-/** Says honestly which words of the prompt the picture does not show, and why less was paid for. */
+/** Names the words of the prompt that the picture does not show, and the resulting discount. */
 export function NotDrawn({ task: { notDrawn: words, shortfall } }: { task: Pick<Task, 'notDrawn' | 'shortfall'> }) {
   const t = useText()
   return (

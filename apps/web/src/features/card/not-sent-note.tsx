@@ -9,7 +9,7 @@ import { putBack } from '../composer/draft/store.ts'
 import { sendAgain } from '../composer/send/api.ts'
 import styles from './failure-note.module.css'
 
-/** Why a send did not arrive; its words are kept until they are sent, changed or thrown away. */
+/** Why an order or a message was not sent, with buttons to retry, edit or discard it. */
 export function NotSentNote({ send }: { send: Send }) {
   const t = useText()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function NotSentNote({ send }: { send: Send }) {
             {t('subscribe.title')}
           </Button>
         )}
-        {/* Words that are wrong stay wrong until they are changed. */}
+        {/* Rejected input needs editing; sending it again would fail again. */}
         {state.detail === '' && (
           <Button size="small" onClick={() => sendAgain(client, asks ? confirm(send) : send)}>
             {t(asks ? 'drawing.draw' : 'drawing.retry')}

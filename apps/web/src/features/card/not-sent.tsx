@@ -4,7 +4,7 @@ import type { Send } from '../composer/send/rules.ts'
 
 const NotSentNote = lazyScreen(() => import('./later.ts').then((part) => part.NotSentNote))
 
-/** What became of a send that did not arrive. */
+/** State of an order or message that was not sent. */
 export function NotSent({ send }: { send: Send }) {
   return (
     <Later>

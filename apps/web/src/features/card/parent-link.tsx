@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { showTask } from './api.ts'
 import styles from './parent-link.module.css'
 
-/** Leads to the result that this one was made from. */
+/** Link to the task that this one was made from. */
 export function ParentLink({ task }: { task: Pick<Task, 'channelId' | 'parentId' | 'index'> }) {
   const t = useText()
   const client = useQueryClient()

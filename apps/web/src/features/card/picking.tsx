@@ -10,14 +10,14 @@ const CancelButton = laterScreen(() => import('./later.ts').then((part) => part.
 export const PICK_PX = 112
 
 interface PickingProps {
-  /** Picture of the grid, 1 to 4. */
+  /** Number of the picture in the grid, 1 to 4. */
   index: number
-  /** Has the picture's shape: the task itself, or the grid as long as the server has not accepted it. */
+  /** Task with the same aspect ratio: itself, or its grid while the server has not accepted it. */
   like: Task
   task?: Task
 }
 
-/** Stands where a picked picture will, with room for what stands under that. */
+/** Placeholder of a picked picture, with room for its buttons. */
 export function Picking({ index, like, task }: PickingProps) {
   const t = useText()
   return (

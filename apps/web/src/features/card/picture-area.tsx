@@ -3,7 +3,7 @@ import styles from './picture-area.module.css'
 import { useThumbhash } from './use-thumbhash.ts'
 
 interface PictureAreaProps {
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number
   thumbhash?: string | undefined
   children?: ReactNode
@@ -12,7 +12,7 @@ interface PictureAreaProps {
 const WIDEST_PX = 440
 const TALLEST_PX = 560
 
-/** Room for a picture, of its size from the start, so that nothing jumps when it comes. */
+/** Reserves the size of a picture, so that nothing shifts when it loads. */
 export function PictureArea({ ratio, thumbhash, children }: PictureAreaProps) {
   const blurred = useThumbhash(thumbhash)
   const maxWidth = Math.round(Math.min(WIDEST_PX, TALLEST_PX * ratio))
@@ -24,7 +24,7 @@ export function PictureArea({ ratio, thumbhash, children }: PictureAreaProps) {
   )
 }
 
-/** Room for a word on a picture; a passing one goes after three seconds. */
+/** Label over a picture; a passing one disappears after three seconds. */
 export function PictureCorner({ isPassing = false, children }: { isPassing?: boolean; children: ReactNode }) {
   return (
     <span className={styles.corner} data-passing={isPassing}>

@@ -1,6 +1,6 @@
 import styles from './picture-row.module.css'
 
-/** Small copies of the pictures that something started from. */
+/** Thumbnails of the base images. */
 export function PictureRow({ ids }: { ids: readonly string[] }) {
   return (
     <p className={styles.row} data-base-pictures={ids.length}>

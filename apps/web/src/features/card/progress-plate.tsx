@@ -6,7 +6,7 @@ import styles from './progress-plate.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useIsSilent } from './use-is-silent.ts'
 
-/** Where a task stands: its place in the queue, or how much is drawn and how long it will take. */
+/** Queue position, or progress and estimated time. */
 export function ProgressPlate({ task }: { task: Task }) {
   const pushed = useTaskState((tasks) => tasks.previews[task.id]?.progress ?? 0)
   const percent = Math.max(task.progress, pushed)
@@ -17,7 +17,7 @@ export function ProgressPlate({ task }: { task: Task }) {
     <div className={styles.plate}>
       <div className={styles.words}>
         <span>{words}</span>
-        {/* Of one width however many digits it has. */}
+        {/* Padded, so that its width does not change with the digits. */}
         {isDrawing && <span>{`${percent}%`.padStart(4, '\u2007')}</span>}
       </div>
       <ProgressBar label={words} percent={percent} />

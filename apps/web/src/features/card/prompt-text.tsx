@@ -3,13 +3,13 @@ import { useText } from '../../i18n/use-text.ts'
 import { listFlags, wordsOf } from '../composer/rules.ts'
 import styles from './prompt-text.module.css'
 
-/** Fits into four lines on any screen. To measure it would have the feed laid out once more for each card that comes into view. */
+/** A prompt this short fits into four lines on any screen. Measuring it would cost a layout per card. */
 const SHORT = /^.{0,48}$/
 
-/** A prompt: its words, four lines of them until asked for more, and its parameters as chips. */
+/** A prompt: its words, collapsed to four lines, and its parameters as chips. */
 export function PromptText({ prompt }: { prompt: string }) {
   const t = useText()
-  // One that nobody knows stays in the words: its value is not told from them.
+  // Unknown parameters stay in the text, because it is unclear where their value ends.
   const flags = listFlags(prompt).filter(({ isKnown }) => isKnown)
   const words = wordsOf(prompt, flags)
   const [isOpen, setIsOpen] = useState(false)
@@ -37,7 +37,7 @@ export function PromptText({ prompt }: { prompt: string }) {
   )
 }
 
-/** Whether the closed text has lines that do not show; read once it is laid out. */
+/** Whether the collapsed text is cut off; measured after layout. */
 function useIsCut(isWhole: boolean) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isCut, setIsCut] = useState(false)

@@ -24,7 +24,7 @@ async function open(task: Task, user: Partial<User>): Promise<void> {
 
 const buttons = () => [...screen.root.querySelectorAll('button')]
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
-/** The names of those that say by an ellipsis that a dialog follows; the tip beside them says it from the same. */
+/** Names of buttons whose ellipsis announces a dialog; the tooltip uses the same rule. */
 const asking = () => {
   expect(buttons().map((button) => nameOf(button).endsWith('…'))).toEqual(
     buttons().map(({ dataset }) => dataset.asks === 'true'),

@@ -5,7 +5,7 @@ import zhTw from '../../i18n/zh-tw.json'
 import { aGrid, aPress, aSingle } from '../../testing/seed.ts'
 import { altOf, blurOf, findPicked, groupButtons, pressKey, srcSetOf } from './rules.ts'
 
-/** Why a task may end in FAILURE, as the server names it. */
+/** Failure reasons as the server names them. */
 const REASONS = `engine_unreachable engine_refused engine_bad_reply engine_crashed engine_lost engine_timeout engine_failed
   engine_lacks_call engine_forbidden engine_limit key_refused cancelled banned_word storage_full storage_unavailable timed_out
   picture_gone modal_expired engine_lacks_verb no_models model_missing sampler_missing picture_missing picture_unreadable picture_too_large

@@ -9,7 +9,7 @@ import { TaskPicture } from './task-picture.tsx'
 const BOT = 'MID_JOURNEY' as const
 const grid = aGrid(1)
 
-/** What room is kept: that of the picture, and rows of buttons. */
+/** Reserved room: ratio of the picture, rows of buttons. */
 function roomIn(root: HTMLElement) {
   const area = root.querySelector<HTMLElement>('[style*="aspect-ratio"]')
   const foot = root.querySelector<HTMLElement>('[style*="--rows"]')

@@ -24,7 +24,7 @@ interface SendCardProps {
   order: DrawOrder
 }
 
-/** A card from the moment of the key press, before the server has heard of it. */
+/** Card of an order that is being sent, from the key press on. */
 export function SendCard({ send, order }: SendCardProps) {
   const user = useSession()
   const isSending = send.state.name === 'sending'
@@ -41,7 +41,7 @@ export function SendCard({ send, order }: SendCardProps) {
   )
 }
 
-/** The pictures that a drawing starts from, by id; nothing when it starts from none. */
+/** Base images by id; renders nothing when there are none. */
 function BasePictures({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
@@ -68,7 +68,7 @@ function SendHead({ send, order }: SendCardProps) {
   )
 }
 
-/** As tall as the card will be when it is accepted and when it is done. */
+/** Reserves the height that the card will have when accepted and finished. */
 function Coming({ order }: { order: DrawOrder }) {
   const t = useText()
   const action = actionOf(order)
@@ -91,7 +91,7 @@ const ACTIONS = { imagine: 'IMAGINE', describe: 'DESCRIBE', blend: 'BLEND', shor
 
 const RATIO_FLAG = new RegExp(`${DASHES}(?:ar|aspect)\\s+(\\d+)[:：](\\d+)`, 'i')
 
-/** What `--ar` says or was chosen, so that the card keeps its size when the server's own word comes. */
+/** Aspect ratio from `--ar` or the settings, so that the card keeps its size when the server's response arrives. */
 function ratioOfOrder(order: DrawOrder): number {
   if (order.kind === 'press') return ratioOf(order.parent)
   if (order.kind === 'blend') return RATIOS[order.dimensions]

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './source-pictures.module.css'
 
-/** The pictures that a task starts from; those that are joined or described are what it is about, and stand larger. */
+/** Base images of a task; for blend and describe, where they are the input, they are larger. */
 export function SourcePictures({ task }: { task: Task }) {
   const t = useText()
   const isSubject = task.action === 'BLEND' || task.action === 'DESCRIBE'

@@ -7,7 +7,7 @@ const SourcePictures = lazyScreen(() => import('./later.ts').then((part) => part
 const HEIGHT_PX = 32
 const LARGE_HEIGHT_PX = 96
 
-/** The pictures that a task starts from, in their room from the start. */
+/** Base images of a task, with their height reserved from the start. */
 export function SourcesRoom({ task }: { task: Task }) {
   if (task.baseImages.length === 0) return null
   const isLarge = task.action === 'BLEND' || task.action === 'DESCRIBE'

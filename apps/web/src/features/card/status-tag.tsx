@@ -13,7 +13,6 @@ const LOOKS: Record<Task['status'], { key: TextKey; tone: Tone }> = {
   CANCEL: { key: 'drawing.status.cancelled', tone: 'calm' },
 }
 
-/** How a task stands, as a word. */
 export function StatusTag({ status }: { status: Task['status'] }) {
   const t = useText()
   const { key, tone } = LOOKS[status]

@@ -1,23 +1,23 @@
 import { create } from 'zustand'
 
-/** A card that should come into view; a new object asks again. */
+/** A card to scroll to; a new object requests it again. */
 export interface Target {
   taskId: string
 }
 
 interface CardState {
-  /** Picked pictures that stand otherwise than the reader has them usually. */
+  /** Picked pictures whose placement (card or strip) differs from the reader's setting. */
   asMessages: ReadonlySet<string>
-  /** Buttons that were pressed here, by `pressKey`; the server remembers those that something came of. */
+  /** Keys (`pressKey`) of buttons pressed on this page; the server only remembers those that led to a task. */
   pressed: ReadonlySet<string>
-  /** Which card somebody asked to see last. */
+  /** The card that was last requested to be shown. */
   target: Target | null
 }
 
-/** What this page knows of cards. */
+/** Client state of the cards on this page. */
 export const useCardState = create<CardState>()(() => ({ asMessages: new Set(), pressed: new Set(), target: null }))
 
-/** Show a picked picture as a message of its own, or inside its parent's card again. */
+/** Moves a picked picture between its own card and its grid's card. */
 export function toggleAsMessage(taskId: string): void {
   useCardState.setState(({ asMessages }) => {
     const next = new Set(asMessages)

@@ -16,11 +16,11 @@ const CardTools = laterScreen(() => import('./later.ts').then((part) => part.Car
 
 interface TaskCardProps {
   task: Task
-  /** Single pictures picked from this grid. */
+  /** Pictures picked from this grid. */
   chosen: Task[]
 }
 
-/** One task, from its place in the queue to its pictures. Memoised: a push to one task draws one card. */
+/** Card of a task in any state. Memoised, so that an update of one task re-renders one card. */
 export const TaskCard = memo(function TaskCard({ task, chosen }: TaskCardProps) {
   if (task.status === 'CANCEL') return <CancelledLine task={task} />
   return (
@@ -40,7 +40,7 @@ export const TaskCard = memo(function TaskCard({ task, chosen }: TaskCardProps) 
 
 function TaskBody({ task, chosen }: TaskCardProps) {
   switch (task.status) {
-    // One element for all four, so that the last preview stays under the finished picture until that is there.
+    // One element for all four states, so that the last preview stays mounted below the finished picture until that has loaded.
     case 'NOT_START':
     case 'SUBMITTED':
     case 'IN_PROGRESS':
@@ -56,7 +56,7 @@ function TaskBody({ task, chosen }: TaskCardProps) {
   }
 }
 
-/** The list of chosen pictures is made anew with each drawing of the feed; its members are not. */
+/** The array of picked pictures is new in every render of the feed, so its members are compared. */
 function isSameCard(before: TaskCardProps, after: TaskCardProps): boolean {
   const isSameList = before.chosen.every((task, at) => task === after.chosen[at])
   return before.task === after.task && before.chosen.length === after.chosen.length && isSameList

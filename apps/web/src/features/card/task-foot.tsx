@@ -5,7 +5,7 @@ import { ModalNote } from './modal-note.tsx'
 import { PromptLines } from './words/prompt-lines.tsx'
 import { WeightList } from './words/weight-list.tsx'
 
-/** What stands under a task beyond its picture: what can be done with a single one, words that were found, or what went wrong. */
+/** Below the picture: actions on a single one, text results, or the failure. */
 export function TaskFoot({ task }: { task: Task }) {
   if (task.status === 'FAILURE') return <FailureNote task={task} />
   if (task.status === 'MODAL') return <ModalNote task={task} />

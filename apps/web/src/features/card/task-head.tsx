@@ -7,10 +7,10 @@ import { nameOfKind } from '../task/rules.ts'
 import { StatusTag } from './status-tag.tsx'
 import styles from './task-head.module.css'
 
-/** The others have theirs on the picture, where it moves nothing when it goes. */
+/** Statuses without a picture; the other statuses are shown over it, where their disappearance shifts nothing. */
 const HAS_NO_PICTURE: readonly Task['status'][] = ['MODAL', 'FAILURE']
 
-/** What a task is, how it stands and when it was asked for. */
+/** Kind, status and time of a task. */
 export function TaskHead({ task }: { task: Task }) {
   const t = useText()
   const format = useFormats()

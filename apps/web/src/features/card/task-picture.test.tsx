@@ -5,13 +5,13 @@ import { render, settle } from '../../testing/render.tsx'
 import { aGrid, aTask } from '../../testing/seed.ts'
 import { TaskPicture } from './task-picture.tsx'
 
-/** Of a sunrise. */
+/** ThumbHash of a sunrise. */
 const THUMBHASH = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
 const baseImages = aGrid(1)
   .images.slice(0, 1)
   .map((image) => ({ ...image, thumbhash: THUMBHASH }))
 
-/** What lies under the words of a card's picture. */
+/** The placeholder below the card's picture. */
 async function groundOf(task: Task) {
   const { root, unmount } = await render(<TaskPicture task={task} chosen={[]} />)
   await settle()

@@ -16,7 +16,7 @@ import { StatusTag } from './status-tag.tsx'
 
 const WaitFoot = laterScreen(() => import('./later.ts').then((part) => part.WaitFoot))
 
-/** The picture of a task while it comes and when it is there, and what one can do with it. */
+/** Picture of a task, running or finished, with its buttons. */
 export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
   const [wasWatched] = useState(() => isRunning(task))
   const isDone = task.status === 'SUCCESS'
@@ -24,7 +24,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
 
   return (
     <>
-      {/* What only finds words has no picture once it is done. */}
+      {/* Text results have no picture once they are done. */}
       {(whole || !isDone) && (
         <PictureArea
           ratio={roomAhead(task.action, ratioOf(task))}
@@ -36,7 +36,7 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
           ) : (
             <ProgressPlate task={task} />
           )}
-          {/* Someone who opens the channel later need not be told that what stands there is done. */}
+          {/* Not for readers who open the channel later: a finished card needs no "done" label. */}
           {wasWatched && (
             <PictureCorner isPassing={isDone}>
               <StatusTag status={task.status} />

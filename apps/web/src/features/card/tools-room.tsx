@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './tools-room.module.css'
 
-/** Room for a card's tools, which touch screens keep free from the start. */
+/** Room for the card's tools; on touch screens it is always reserved. */
 export function ToolsRoom({ children }: { children?: ReactNode }) {
   return <div className={styles.tools}>{children}</div>
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The newest of the given pictures that is ready to be painted. The one before stays until then, so nothing flickers; one
- * that cannot be had is passed over.
+ * The newest URL whose picture has been decoded. The previous one stays until then, so that nothing flickers; pictures that fail
+ * to load are skipped.
  */
 export function useDecoded(url: string | undefined): string | undefined {
   const [shown, setShown] = useState<string>()
@@ -16,7 +16,7 @@ export function useDecoded(url: string | undefined): string | undefined {
     image.src = url
     image.decode().then(
       () => {
-        // Pictures that come fast must not starve each other: any that is newer than what stands is shown.
+        // If pictures arrive faster than they decode, any that is newer than the current one is shown.
         if (turn <= ready.current) return
         ready.current = turn
         setShown(url)

@@ -5,7 +5,7 @@ import { markPressed, useCardState } from './store.ts'
 import { asksFirst, isUsed, pressKey } from './rules.ts'
 import { useRemixes } from './use-remixes.ts'
 
-/** Pressing the buttons of a task, which of them open a dialog first, and which were pressed: those stay marked. */
+/** Handles the buttons of a task: press, which open a dialog first, and which were pressed and stay marked. */
 export function usePress(task: Task, chosen: Task[] = []) {
   const client = useQueryClient()
   const pressed = useCardState((cards) => cards.pressed)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Count an estimate down between two of the server's words; never below 1, null when there is none. */
+/** Counts an estimate down between two updates; never below 1, null without an estimate. */
 export function useSecondsLeft(etaSeconds: number | null, version: number): number | null {
   const [told, setTold] = useState({ version, at: Date.now() })
   const [now, setNow] = useState(Date.now)

@@ -3,10 +3,10 @@ import { afterFirstView } from '../../lib/first-view.ts'
 
 type Decode = (hash: Uint8Array) => string
 
-/** Fetched when the first pictures are there: those are on their way before the script is, and are not to wait for it. */
+/** Loaded with the first pictures rather than in the entry, so that the decoder does not delay them. */
 let decoder: Decode | undefined
 
-/** A blurred stand-in for a picture, from its ThumbHash in base64; undefined when there is none that can be read. */
+/** Blurred placeholder (data URL) of a picture from its base64 ThumbHash; undefined when missing or invalid. */
 export function useThumbhash(base64: string | undefined): string | undefined {
   const decode = useDecoder()
   return base64 && decode ? decodeOnce(decode, base64) : undefined
@@ -20,17 +20,17 @@ function useDecoder(): Decode | undefined {
       .then(() => import('thumbhash'))
       .then(({ thumbHashToDataURL }) => {
         decoder = thumbHashToDataURL
-        // All cards want it at once: decoded card by card, the page answers in between.
+        // All cards request it at once; as a transition the page stays responsive in between.
         startTransition(() => setDecode(() => thumbHashToDataURL))
       })
-      .catch(() => undefined) // a picture without its stand-in is still a picture
+      .catch(() => undefined) // the placeholder is optional
   }, [decode])
   return decode
 }
 
-/** Decoding takes a millisecond, cards are drawn again for every push, and pictures come by again on their wall. */
+/** Cache: decoding takes a millisecond, and cards and wall cells render often. */
 const decoded = new Map<string, string | undefined>()
-/** Some kilobytes each. */
+/** Each entry has a few kilobytes. */
 const DECODED_MAX = 1000
 
 function decodeOnce(decode: Decode, base64: string): string | undefined {

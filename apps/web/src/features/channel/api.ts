@@ -4,35 +4,35 @@ import { useText } from '../../i18n/use-text.ts'
 import { call } from '../../lib/call.ts'
 import { promisedOf } from '../../lib/promised.ts'
 
-/** The channels one is in, oldest first. Whatever is written here, newer copies win. */
+/** Channels of the person, oldest first. When responses and frames race, the newer copy of a channel wins. */
 export const channelsQuery = queryOptions({
   queryKey: ['channels'],
   queryFn: ({ signal }) => call(listChannels, { signal, quiet: true }),
   structuralSharing: (known, fresh) => keepNewer((known ?? []) as Channel[], fresh as Channel[]),
 })
 
-/** Names the acts by which one leaves or ends a channel, while they run. */
+/** Mutation key of leaving or deleting a channel. */
 export const endingOf = (channelId: string) => ['channel-ending', channelId]
 
-/** Whether the channel is the reader's own; false while that is not known. */
+/** Whether the person created the channel; false while unknown. */
 export function useIsCreator(channelId: string): boolean {
   const { data: channels } = useQuery({ ...channelsQuery, enabled: false })
   return channels?.some(({ id, isCreator }) => isCreator && id === channelId) ?? false
 }
 
-/** What a channel is called, as `useChannelTitle` has it; by its id. */
+/** Display title of a channel, by id. */
 export function useTitleOf(channelId: string): string {
   const t = useText()
   const { data: channels } = useQuery({ ...channelsQuery, enabled: false })
   return channels?.find(({ id }) => id === channelId)?.title || t('channel.fallback')
 }
 
-/** Read the list anew. */
+/** Refetches the list. */
 export function readChannels(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: channelsQuery.queryKey })
 }
 
-/** A channel changed for everybody in it; of two copies the newer is right. */
+/** Applies a change of a channel that all its members got; the newer copy wins. */
 export function putChannel(client: QueryClient, facts: ChannelFacts): void {
   client.setQueryData(channelsQuery.queryKey, (known) =>
     known?.map((channel) =>
@@ -44,11 +44,11 @@ export function putChannel(client: QueryClient, facts: ChannelFacts): void {
 interface Unread {
   channelId: string
   unread: number
-  /** The channel as it is now, when that changed, too. */
+  /** The channel's current state, if that changed too. */
   channel?: ChannelFacts | undefined
 }
 
-/** What came since one last looked; of a channel that is not known one is a member from now on. */
+/** Applies an unread count; for an unknown channel the person has just become a member, so the list is refetched. */
 export function putUnread(client: QueryClient, { channelId, unread, channel: facts }: Unread): void {
   const known = client.getQueryData(channelsQuery.queryKey)
   if (!known?.some(({ id }) => id === channelId)) return readChannels(client)
@@ -59,7 +59,7 @@ export function putUnread(client: QueryClient, { channelId, unread, channel: fac
   if (facts) putChannel(client, facts)
 }
 
-/** An answer may be older than what was heard meanwhile, and than one's leaving that waits for the line. */
+/** A response may be older than frames received meanwhile, and than a "leave" that is still stored for sending. */
 function keepNewer(known: Channel[], fresh: Channel[]): Channel[] {
   const left = promisedOf('end')
   return fresh.flatMap((channel) => {

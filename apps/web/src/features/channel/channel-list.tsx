@@ -17,7 +17,7 @@ import { useChannelTitle } from './use-channel-title.ts'
 const ChannelActs = lazyScreen(() => import('./acts/channel-acts.tsx').then((part) => part.ChannelActs))
 const NoList = lazyScreen(() => import('./acts/no-list.tsx').then((part) => part.NoList))
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
-/** Of more than this many only those near the window are drawn. */
+/** Longer lists are virtualized. */
 const DRAWN_MAX = 50
 const ROW_PX = 36
 const TOUCHED_ROW_PX = 44
@@ -29,7 +29,6 @@ interface ChannelListProps {
   onChoose: () => void
 }
 
-/** The channels one is in. */
 export function ChannelList(props: ChannelListProps) {
   const { data: channels, isError, refetch } = useQuery(channelsQuery)
   if (channels?.length) return <ChannelRows channels={channels} {...props} />
@@ -41,9 +40,9 @@ export function ChannelList(props: ChannelListProps) {
   )
 }
 
-/** The channel that is open and the one that has the focus stand there wherever the list is scrolled to. */
+/** Virtual list; the open channel and the focused one stay mounted wherever it is scrolled. */
 function ChannelRows({ channels, currentId, onChoose }: ChannelListProps & { channels: readonly Channel[] }) {
-  // For good: another kind of list would take the focus away.
+  // Decided once: switching to the other kind of list would lose the focus.
   const [isLong] = useState(channels.length > DRAWN_MAX)
   const [focusedId, setFocusedId] = useState('')
   const itemSize = useMedia('(pointer: coarse)') ? TOUCHED_ROW_PX : ROW_PX
@@ -74,7 +73,7 @@ function ChannelRows({ channels, currentId, onChoose }: ChannelListProps & { cha
   )
 }
 
-/** Says where it stands among all, most of which are not in the document. */
+/** Announces the position in the whole list, since most rows are not in the document. */
 function Item({ index, ...props }: CustomItemComponentProps) {
   return <li {...props} aria-posinset={index + 1} aria-setsize={use(ChannelCount)} />
 }
@@ -85,7 +84,7 @@ interface ChannelRowProps {
   onChoose: () => void
 }
 
-/** A channel, and what one may do with it once it is open or one comes near. */
+/** A channel's row; its actions are loaded when it is open, hovered or focused. */
 function ChannelItem({ onFocus, ...props }: ChannelRowProps & { onFocus: () => void }) {
   const [wasNear, setNear] = useState(false)
   const handleNear = () => setNear(true)
@@ -125,7 +124,7 @@ function ChannelRow({ channel, isCurrent, onChoose }: ChannelRowProps) {
   )
 }
 
-/** However one came to it; a frame later, since the drawer around it is just being opened. */
+/** Scrolls the open channel into view; a frame later, because the drawer around it may just be opening. */
 function reveal(row: HTMLElement | null): void {
   requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
 }

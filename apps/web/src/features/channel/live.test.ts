@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that shows these channels. */
+/** Fills the cache with these channels. */
 async function open(channels: Channel[]): Promise<void> {
   server.on(LIST, fine(channels))
   client = makeClient()
@@ -33,7 +33,7 @@ async function open(channels: Channel[]): Promise<void> {
 }
 
 const shown = () => client.getQueryData(channelsQuery.queryKey) ?? []
-/** As a frame has it: only what is the same for everybody. */
+/** The fields that a frame contains: those that are equal for all members. */
 function facts(at: number, more: Partial<Channel>): ChannelFacts {
   const { isCreator: _isCreator, unread: _unread, ...same } = aChannel(at, more)
   return same

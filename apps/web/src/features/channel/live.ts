@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { channelsQuery, endingOf, readChannels } from './api.ts'
 import { useGoneChannels } from './store.ts'
 
-/** What is younger than this is read again by nobody. */
+/** A list fetched less than this long ago is not refetched. */
 const FRESH_MS = 10_000
 
-/** A channel ended, or one is in it no longer. What this page does itself it tells itself. */
+/** A channel was deleted, or the person left or was removed. Not called for actions of this page. */
 export function dropChannel(client: QueryClient, channelId: string): void {
   if (client.isMutating({ mutationKey: endingOf(channelId) }) > 0) return
   const gone = client.getQueryData(channelsQuery.queryKey)?.find(({ id }) => id === channelId)
@@ -14,7 +14,7 @@ export function dropChannel(client: QueryClient, channelId: string): void {
   readChannels(client)
 }
 
-/** Nobody told of a channel's changes before one listened to it. */
+/** Frames about a channel are only sent after subscribing, so earlier changes were missed. */
 export function refreshChannels(client: QueryClient): void {
   void client.prefetchQuery({ ...channelsQuery, staleTime: FRESH_MS })
 }

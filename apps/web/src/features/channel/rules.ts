@@ -1,6 +1,6 @@
 import type { Channel } from '@easel/contract/channel'
 
-/** The channel that the address names, else the first; undefined when there is none, or when it names one that is gone. */
+/** The channel in the address, else the first; undefined when there is none, or when the address names one that has gone. */
 export function pickChannel(
   channels: readonly Channel[],
   wantedId: string | undefined,
@@ -11,7 +11,7 @@ export function pickChannel(
   return wantedId !== undefined && Object.hasOwn(gone, wantedId) ? undefined : channels[0]
 }
 
-/** The channel so many places further, around the end; undefined when there is none other. */
+/** The channel `step` places further, wrapping around; undefined when there is no other. */
 export function stepChannel(
   channels: readonly Channel[],
   currentId: string | undefined,

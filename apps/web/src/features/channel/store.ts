@@ -1,5 +1,5 @@
 import type { Channel } from '@easel/contract/channel'
 import { create } from 'zustand'
 
-/** Channels that went away while this page stood, as they were, by id. Who comes back to one is told. */
+/** Channels that were deleted or left while this page was open, by id, for the message on their page. */
 export const useGoneChannels = create<Readonly<Record<string, Channel>>>()(() => ({}))

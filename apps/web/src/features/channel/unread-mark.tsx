@@ -5,11 +5,11 @@ import styles from './unread-mark.module.css'
 
 interface UnreadMarkProps {
   channel: Channel
-  /** What is open is being read. */
+  /** An open channel is being read, so it has no mark. */
   isOpen: boolean
 }
 
-/** That something new stands in a channel; how much, for who cannot see the square. */
+/** Marks a channel with unread items; the number is for screen readers. */
 export function UnreadMark({ channel: { unread }, isOpen }: UnreadMarkProps) {
   const t = useText()
   if (unread === 0 || isOpen) return null

@@ -4,7 +4,7 @@ import { channelsQuery } from './api.ts'
 import { pickChannel } from './rules.ts'
 import { useGoneChannels } from './store.ts'
 
-/** The channel that is open by what the address names; `gone`: it was, and went away. */
+/** The channel in the address; `gone` is set when it was deleted or left while this page was open. */
 export function useCurrentChannel(wantedId: string | undefined): {
   channels: readonly Channel[] | undefined
   current: Channel | undefined

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { clearTimeline, newestIn } from '../task/api.ts'
 
-/** Asks before one's own view of a channel is cleared, and says whose it is not. */
+/** Confirms clearing the own view of a channel; other members keep theirs. */
 export function ClearDialog({ channelId }: { channelId: string }) {
   const t = useText()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async (_upTo: string) => call(clearChat, { params: { channelId } }),
-    // What came while it was under way stays, until the socket says how far the server went.
+    // Items that arrived meanwhile stay until the socket reports how far the server cleared.
     onSuccess: (_, upTo) => {
       clearTimeline(client, channelId, upTo)
       closeDialog()

@@ -10,19 +10,19 @@ import { SystemLine } from './system-line.tsx'
 
 interface Words extends Pick<ChatItem, 'kind' | 'content' | 'createdAt'> {
   author: Pick<ChatItem['author'], 'name' | 'avatar'>
-  /** Of one's own that the server has not accepted yet. */
+  /** For an own message that the server has not accepted yet. */
   state?: 'sending' | 'failed'
 }
 
 interface MessageProps {
   words: Words
-  /** It goes on with what the same person said just before, so their name is not repeated. */
+  /** It continues a message of the same person, so the name is not repeated. */
   isFollowing: boolean
-  /** Why it was not sent. */
+  /** The reason when it was not sent. */
   children?: ReactNode
 }
 
-/** What somebody said in a channel, or that they came or went. */
+/** A message, or a system line about somebody who joined or left. */
 export function Message({ words, isFollowing, children }: MessageProps) {
   const t = useText()
   const { kind, author, content, state } = words
@@ -58,7 +58,7 @@ function Head({ words: { author, createdAt } }: { words: Words }) {
   )
 }
 
-/** In the margin, while the pointer is there. */
+/** Time in the margin, on hover. */
 function FollowingTime({ at }: { at: string }) {
   const format = useFormats()
   return (
@@ -68,7 +68,7 @@ function FollowingTime({ at }: { at: string }) {
   )
 }
 
-/** Twelve lines of it until asked for more. Only https addresses are more than text. */
+/** Text collapsed to twelve lines. Only https addresses become links. */
 function Text({ content }: { content: string }) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
@@ -95,7 +95,7 @@ function Text({ content }: { content: string }) {
   )
 }
 
-/** Whether the closed text has lines that do not show; read once it is laid out. */
+/** Whether the collapsed text is cut off; measured after layout. */
 function useIsCut(content: string, isOpen: boolean) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isCut, setIsCut] = useState(false)

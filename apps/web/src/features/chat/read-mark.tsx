@@ -2,11 +2,11 @@ import { useMarkRead } from './use-mark-read.ts'
 
 interface ReadMarkProps {
   channelId: string
-  /** The newest item; it is in view. */
+  /** Id of the newest item in view. */
   upTo: string
 }
 
-/** Standing there, it tells the server what has been seen of a channel. */
+/** While mounted, reports what has been read of a channel. */
 export function ReadMark({ channelId, upTo }: ReadMarkProps) {
   useMarkRead(channelId, upTo)
   return null

@@ -1,14 +1,14 @@
-/** A stretch of a message; `href` is null for plain text. */
+/** Part of a message; `href` is null for plain text. */
 export interface Piece {
   text: string
   href: string | null
 }
 
-/** Up to what no address holds unescaped: blanks, quotes, brackets, and everything beyond ASCII. */
+/** Ends at the first character that an address cannot contain unescaped: blanks, quotes, brackets, non-ASCII. */
 const ADDRESS = /https:\/\/[!#-;=?-[\]_a-z|~]+/gi
 const CLOSING = { ')': '(', ']': '[' }
 
-/** The text of a message with its https addresses set apart. Joined, the pieces are the text as it was. */
+/** Splits a message into text and https addresses. The pieces concatenate to the original text. */
 export function splitLinks(content: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -24,7 +24,7 @@ export function splitLinks(content: string): Piece[] {
   return pieces
 }
 
-/** An address without the marks that end the sentence around it. A bracket that it opens itself stays. */
+/** The address without trailing punctuation of the sentence. A closing bracket stays if the address opens it. */
 function withoutSentence(address: string): string {
   const last = address.at(-1) ?? ''
   const isMark = /[.,;:!?'*_~|]/.test(last)
@@ -35,14 +35,14 @@ function withoutSentence(address: string): string {
 
 const countOf = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Null for what is no address, and for one that names a person before its host: it would look like another site. */
+/** Null for an invalid address, and for one with credentials, which can disguise its host. */
 function readHref(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, username, password, href } = new URL(text)
   return protocol === 'https:' && username === '' && password === '' ? href : null
 }
 
-/** Who writes, by id; `untilMs` is when that is over unless they go on. */
+/** People who are typing, by id; `untilMs` is when they count as stopped. */
 export type Writers = Readonly<Record<string, { name: string; untilMs: number }>>
 
 export function withoutWriter(writers: Writers, userId: string): Writers {

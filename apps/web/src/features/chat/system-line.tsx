@@ -2,7 +2,7 @@ import { systemContent } from '@easel/contract/chat'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './system-line.module.css'
 
-/** That somebody came or went. What this page has no words for it leaves out. */
+/** Somebody joined or left; unknown events render nothing. */
 export function SystemLine({ name, content }: { name: string; content: string }) {
   const t = useText()
   const known = systemContent.safeParse(content).data

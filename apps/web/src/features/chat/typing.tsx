@@ -4,7 +4,7 @@ import styles from './typing.module.css'
 import { useTold } from './use-told.ts'
 import { useWriters } from './use-writers.ts'
 
-/** Who writes just now, in the gap over the composer: it comes and goes without moving anything. */
+/** Typing indicator in the gap above the composer; shifts nothing. */
 export function Typing({ channelId }: { channelId: string }) {
   const t = useText()
   const writers = useWriters(channelId)

@@ -10,7 +10,7 @@ import { ReadMark } from './read-mark.tsx'
 
 let server: FakeServer
 let screen: Rendered
-/** What was marked in one test is known in the next. */
+/** The hook remembers marks per channel, so each test uses another one. */
 let channelAt = 0xd0
 let channelId: string
 let visibility: DocumentVisibilityState = 'visible'

@@ -7,12 +7,12 @@ import { channelsQuery, putUnread } from '../channel/api.ts'
 
 const DEBOUNCE_MS = 1_000
 
-/** By channel: up to where the server knows that it has been seen. */
+/** By channel: newest item that the server knows as read. */
 const markedUpTo = new Map<string, string>()
 
 /**
- * Say that everything up to this item has been seen, once it has been in view for a second on a page that shows.
- * Where nothing of others is unread there is nothing to say.
+ * Reports everything up to this item as read after it has been in view for a second on a visible page. Reports nothing when no
+ * item of others is unread.
  */
 export function useMarkRead(channelId: string, upTo: string): void {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useMarkRead(channelId: string, upTo: string): void {
         markedUpTo.set(channelId, upTo)
         if (read !== 'kept') putUnread(client, { channelId, unread: read.unread })
       } catch {
-        // Said again with the next item, and when the line is back; until then it only counts as unread.
+        // A failure is ignored: the next item reports again, and until then it only counts as unread.
       }
     }
     const timer = setTimeout(() => void tell(), DEBOUNCE_MS)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Writers } from './rules.ts'
 
-/** Whoever was told of is not told of again for so long. */
+/** A typing person is not announced again for this long. */
 const QUIET_MS = 60_000
 
-/** Those of the writers that a screen reader should hear of: who pauses and goes on is no news. */
+/** The typing people that a screen reader should announce; pauses are not announced again. */
 export function useTold(writers: Writers): Writers {
   const toldAt = useRef(new Map<string, number>())
   const [untold, setUntold] = useState<Writers>({})

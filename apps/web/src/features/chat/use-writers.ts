@@ -3,10 +3,10 @@ import { openSocket } from '../../lib/socket.ts'
 import { useSession } from '../account/api.ts'
 import { stillWriting, type Writers, withoutWriter } from './rules.ts'
 
-/** So long after the last word of it somebody has stopped writing. */
+/** Time after the last typing frame at which somebody counts as stopped. */
 const WRITES_FOR_MS = 5_000
 
-/** Who else writes in a channel just now: until they stop, or have said it. */
+/** Others who are typing in a channel, until they stop or their message arrives. */
 export function useWriters(channelId: string): Writers {
   const [writers, setWriters] = useState<Writers>({})
   const ownId = useSession()?.id

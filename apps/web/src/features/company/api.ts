@@ -2,7 +2,7 @@ import { type Company, company, readCompany } from '@easel/contract/company'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** What the operator says of itself: loaded once. Until it is here, what it said at the last visit stands for it. */
+/** The operator's public details, loaded once. Until then those of the last visit are used. */
 export const companyQuery = queryOptions<Company>({
   queryKey: ['company'],
   queryFn: ({ signal }) => call(readCompany, { signal, quiet: true }),
@@ -10,7 +10,6 @@ export const companyQuery = queryOptions<Company>({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Undefined until it is known. */
 export function useCompany(): Company | undefined {
   return useQuery(companyQuery).data
 }

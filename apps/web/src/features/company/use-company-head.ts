@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useCompany } from './api.ts'
 
-/** The page's title and meta texts as the operator set them. */
+/** Sets title and meta tags of the page to the operator's texts. */
 export function useCompanyHead(): void {
   const company = useCompany()
-  // A layout effect, so that a page's own title, set in an ordinary one, comes after it.
+  // A layout effect, so that a page's own title, set in a normal effect, comes after it.
   useLayoutEffect(() => {
     if (!company) return
     document.title = company.name
@@ -13,7 +13,7 @@ export function useCompanyHead(): void {
   }, [company])
 }
 
-/** A title of this page's own, followed by the product's name; the plain name again afterwards. */
+/** Sets the page title followed by the product's name; restores the plain name on unmount. */
 export function usePageTitle(title: string): void {
   const name = useCompany()?.name ?? 'Easel'
   useEffect(() => {

@@ -7,7 +7,7 @@ import { GroupButton } from './group-button.tsx'
 import { groupOfRow } from './rules.ts'
 import { useSlide } from './use-slide.ts'
 
-/** What can be done with a single picture: upscale, vary, zoom out, pan; as the server sent it and in its order. */
+/** Actions on a single picture (upscale, vary, zoom out, pan), in the server's order. */
 export function ActionGroups({ task }: { task: Task }) {
   const { press, asks, isPressed } = usePress(task)
   const groups = useSlide(task)

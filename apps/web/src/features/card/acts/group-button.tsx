@@ -18,13 +18,13 @@ const ARROWS: Partial<Record<ActName, LucideIcon>> = {
 
 interface GroupButtonProps {
   button: TaskButton
-  /** A dialog follows. */
+  /** A dialog opens first. */
   asks: boolean
   isPressed: boolean
   onPress: () => void
 }
 
-/** One of the server's buttons: by our words where we know it, else by the server's. */
+/** Button from the server; unknown actions are labelled as the server names them. */
 export function GroupButton({ button, asks, isPressed, onPress }: GroupButtonProps) {
   const { name, shown } = useActWords(button, asks ? '…' : '')
   const known = nameOfAct(button)
@@ -45,7 +45,7 @@ export function GroupButton({ button, asks, isPressed, onPress }: GroupButtonPro
   )
 }
 
-/** A name for everybody, and the short word that its group makes clear. An ellipsis says that a dialog follows. */
+/** Full accessible name, and the short label that its group's heading completes. An ellipsis announces a dialog. */
 function useActWords(button: TaskButton, dots: string): { name: string | undefined; shown: string } {
   const t = useText()
   if (button.kind === 'REROLL') return { name: `${t('drawing.kind.REROLL')}${dots}`, shown: '' }

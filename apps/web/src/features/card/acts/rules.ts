@@ -1,7 +1,7 @@
 import type { Button } from '@easel/contract/drawing'
 import type { Send } from '../../composer/send/rules.ts'
 
-/** Acts that have words of their own in the reader's language. */
+/** Actions with a translated label. */
 export type ActName =
   | `upscale.${'subtle' | 'creative' | 'x2' | 'x4'}`
   | `vary.${'subtle' | 'strong' | 'region'}`
@@ -10,7 +10,7 @@ export type ActName =
 export type Way = 'left' | 'right' | 'up' | 'down'
 export type ActGroup = 'upscale' | 'vary' | 'zoom' | 'pan'
 
-/** By what stands in a `customId`, whatever the engine's version. `Outpaint::50`: the picture fills half of the new one, so 2x. */
+/** Patterns of `customId`, whatever the engine's version. `Outpaint::50` means that the picture fills half of the new one, so 2x. */
 const NAMES: readonly [RegExp, ActName][] = [
   [/::upsample_\w*_subtle::/, 'upscale.subtle'],
   [/::upsample_\w*_creative::/, 'upscale.creative'],
@@ -29,7 +29,7 @@ const NAMES: readonly [RegExp, ActName][] = [
   [/::pan_down::/, 'pan.down'],
 ]
 
-/** Undefined: nobody here knows it; it is drawn by what the server calls it. */
+/** Undefined for an unknown action, which is labelled as the server names it. */
 export function nameOfAct({ customId }: Button): ActName | undefined {
   return NAMES.find(([pattern]) => pattern.test(customId))?.[1]
 }
@@ -42,12 +42,12 @@ const GROUP_OF_KIND: Partial<Record<Button['kind'], ActGroup>> = {
   PAN: 'pan',
 }
 
-/** Under which word a row of buttons stands; undefined for a row of what has none. */
+/** Heading of a row of buttons; undefined when its actions have none. */
 export function groupOfRow(row: readonly Button[]): ActGroup | undefined {
   return row[0] && GROUP_OF_KIND[row[0].kind]
 }
 
-/** Where a task's picture is being panned to by an order on its way; undefined: by none. */
+/** Direction of a pan order that is being sent for this task; undefined when there is none. */
 export function panOnTheWay(sends: readonly Pick<Send, 'order' | 'state'>[], taskId: string): Way | undefined {
   const names = sends.flatMap(({ order, state }) =>
     order.kind === 'press' && order.parent.id === taskId && state.name === 'sending' ? [nameOfAct(order.button)] : [],

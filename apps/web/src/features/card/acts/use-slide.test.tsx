@@ -11,14 +11,14 @@ import { useSlide } from './use-slide.ts'
 const TASK = aSingle(1)
 const PAN = TASK.buttons.filter(({ kind }) => kind === 'PAN')
 
-/** What was moved, where to, and whether it came back. */
+/** Animations started: element, target position, and whether it is the way back. */
 let moves: { alt: string; translate: string; isBack: boolean }[]
 let shown: Rendered
 
 beforeEach(() => {
   moves = []
   useSends.setState({ sends: [] })
-  // The test environment moves nothing.
+  // jsdom has no `animate`.
   Object.defineProperty(HTMLElement.prototype, 'animate', { configurable: true, value: takeMove })
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
@@ -73,7 +73,7 @@ async function press(button = PAN[0] ?? aPress('', TASK), state: 'sending' | 'fa
 test('while a pan is on its way the picture of its card slides by 12 % toward it, and then back', async () => {
   await open()
   await press()
-  // A square picture shows 200 px wide in this room.
+  // A square picture is 200 px wide in this layout.
   expect(moves).toEqual([
     { alt: 'preview', translate: '-24px 0px', isBack: false },
     { alt: 'picture', translate: '-24px 0px', isBack: false },

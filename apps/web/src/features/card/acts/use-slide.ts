@@ -10,12 +10,12 @@ import { panOnTheWay, type Way } from './rules.ts'
 
 const SLIDES_MS = 320
 const EASE = 'cubic-bezier(.2,.8,.2,1)'
-/** Of a picture's width and height. */
+/** Offset as a fraction of the picture's width and height. */
 const TO: Record<Way, [number, number]> = { left: [-0.12, 0], right: [0.12, 0], up: [0, -0.12], down: [0, 0.12] }
 
 /**
- * While an order to pan is on its way, the picture above its buttons slides to where it will go; not where a dialog asks
- * first, nor for who wants stillness. What bears the buttons takes the ref.
+ * While a pan order is being sent, the picture above its buttons slides in that direction; not when a dialog opens first, nor
+ * with reduced motion. The returned ref belongs to the element that contains the buttons.
  */
 export function useSlide(task: Task): RefObject<HTMLDivElement | null> {
   const buttons = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function useSlide(task: Task): RefObject<HTMLDivElement | null> {
   return buttons
 }
 
-/** Large on the stage, or in the card: alone there, with the preview below it, or picked and so behind the grid that it is of. */
+/** The picture on the lightbox stage, or in the card: alone, with the preview below it, or picked from a grid and then behind that grid. */
 function findPictures(buttons: HTMLElement, { id }: Image): HTMLElement[] {
   const dialog = buttons.closest('dialog')
   if (dialog) return [...dialog.querySelectorAll<HTMLElement>('[data-stage] img')]
@@ -45,7 +45,7 @@ function findPictures(buttons: HTMLElement, { id }: Image): HTMLElement[] {
   return [...(room?.querySelectorAll('img') ?? [])]
 }
 
-/** On the stage a picture need not fill its element. */
+/** Position of the picture inside its element, which it does not fill on the lightbox stage. */
 function placeOf({ offsetWidth, offsetHeight }: HTMLElement, { width, height }: Image, way: Way): string {
   const picture = containedIn({ left: 0, top: 0, width: offsetWidth, height: offsetHeight }, width / height)
   const [x, y] = TO[way]

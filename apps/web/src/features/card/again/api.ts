@@ -6,7 +6,7 @@ import { findLoadedTask } from '../../task/api.ts'
 import { showTask } from '../api.ts'
 import { orderAgain } from './rules.ts'
 
-/** Draws something again. Where it cannot be told which button made it, that is chosen by hand at its picture. */
+/** Repeats a task. If the button that created it cannot be determined, it opens the parent picture so that the person chooses. */
 export async function drawAgain(client: QueryClient, task: Task): Promise<void> {
   const { parentId, channelId } = task
   const parent = parentId === null ? null : await findLoadedTask(client, channelId, parentId).catch(() => undefined)

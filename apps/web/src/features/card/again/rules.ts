@@ -4,8 +4,8 @@ import { ratioOf } from '../../task/rules.ts'
 import { type Order, pictureOf } from '../../composer/send/rules.ts'
 
 /**
- * What to ask for so that the same comes again: the button that made it, or its words and pictures. Null: several buttons may have made it, and
- * none is guessed, since each draws something else at its own price.
+ * The order that repeats a task: the button that created it, or its prompt and pictures. Null when several buttons may have
+ * created it; none is guessed, since they differ in result and price.
  */
 export function orderAgain(task: Task, parent: Task | null): Order | null {
   return parent === null ? orderOfWords(task) : pressAgain(task, parent)

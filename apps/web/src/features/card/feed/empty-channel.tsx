@@ -4,7 +4,7 @@ import { useIsCreator } from '../../channel/api.ts'
 import { compose } from '../../composer/store.ts'
 import styles from './empty-channel.module.css'
 
-/** Each with what the built-in painter made of it. */
+/** Example prompts, each with the picture that the built-in painter drew for it. */
 const IDEAS = [
   { words: 'drawing.idea.fox', picture: new URL('./ideas/fox.webp', import.meta.url).href },
   { words: 'drawing.idea.boats', picture: new URL('./ideas/boats.webp', import.meta.url).href },
@@ -12,8 +12,8 @@ const IDEAS = [
 ] as const
 
 /**
- * A channel nobody has drawn in yet: three prompts to begin with, and for its creator the way to company. A click fills
- * the composer, it does not send.
+ * Empty state of a channel: three example prompts, and an invite button for the creator. Clicking an example fills the composer
+ * without sending.
  */
 export function EmptyChannel({ channelId }: { channelId: string }) {
   const t = useText()

@@ -15,15 +15,18 @@ import { useTarget } from './use-target.ts'
 
 const FeedMoves = laterScreen(() => import('../later.ts').then((part) => part.FeedMoves))
 
-/** About a card's height: of taller rows fewer are drawn, and their pictures fetched, before they are measured. */
+/** Estimated card height. Taller than typical, so that fewer rows are rendered, and fewer pictures fetched, before they are measured. */
 const CARD_PX = 560
-/** About that of what somebody says: a window of words that are thought to be cards would fill line by line. */
+/** Estimated message height; if messages were estimated as cards, a window of messages would fill one row at a time. */
 const LINE_PX = 40
-/** So far beyond the window cards are drawn: the browser scrolls on by itself while a slow processor draws the next one. */
+/** Rows are rendered this far outside the window, because the browser scrolls on while a slow processor renders the next card. */
 const DRAWN_AHEAD_PX = 400
-/** So many of the newest are drawn with the list itself, in small pieces; the others at once, when it has been measured. */
+/**
+ * Number of newest entries that are rendered together with the list itself, in small pieces; the others follow once the list has
+ * been measured.
+ */
 const AT_END = 3
-/** So many of the newest tell how tall the others are. */
+/** Number of newest entries that decide the estimated height of the others. */
 const SAMPLE = 10
 
 interface EntryListProps {
@@ -31,7 +34,7 @@ interface EntryListProps {
   feed: Entries
 }
 
-/** Only the cards near the window stand in the document; the place one reads at never moves by itself. */
+/** Virtual list of the feed; keeps the scroll position when entries are added or change height. */
 export function EntryList({ channelId, feed }: EntryListProps) {
   const t = useText()
   const list = useRef<VirtualizerHandle>(null)
@@ -45,7 +48,7 @@ export function EntryList({ channelId, feed }: EntryListProps) {
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint: a region that scrolls must be reachable by the keyboard */}
+      {/* biome-ignore lint: a scrollable region must be reachable by the keyboard */}
       <section ref={scroller} id={FEED_ID} className={styles.scroller} aria-label={t('drawing.feed')} tabIndex={0}>
         <div className={styles.spacer} />
         <Virtualizer

@@ -7,7 +7,7 @@ import type { FeedEntry } from './rules.ts'
 import { Spoken } from './spoken.tsx'
 import { SpokenSend } from './spoken-send.tsx'
 
-/** One row of the feed: a day, a task, words, or what is on its way. */
+/** One row of the feed: day divider, task, message, or an order being sent. */
 export function EntryRow({ entry }: { entry: FeedEntry }) {
   const t = useText()
   const format = useFormats()

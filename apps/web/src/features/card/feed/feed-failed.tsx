@@ -8,7 +8,7 @@ interface FeedFailedProps {
   onRetry: () => void
 }
 
-/** The channel could not be read. */
+/** Failed state of the feed. */
 export function FeedFailed({ error, onRetry }: FeedFailedProps) {
   const t = useText()
   return (

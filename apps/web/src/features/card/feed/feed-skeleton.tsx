@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './feed.module.css'
 
-/** Two cards' worth of room while the channel is read. */
+/** Placeholder of two cards. */
 export function FeedSkeleton() {
   const t = useText()
   return (

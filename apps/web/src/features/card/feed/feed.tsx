@@ -13,7 +13,7 @@ interface FeedProps {
   channelId: string
 }
 
-/** What is drawn and said in a channel, or what a filter shows of it, newest at the bottom. */
+/** The feed of a channel, filtered if the address has a filter; newest at the bottom. */
 export function Feed(props: FeedProps) {
   if (!useLocationProperty(isFiltered)) return <WholeFeed {...props} />
   return (

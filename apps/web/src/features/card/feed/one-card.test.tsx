@@ -5,7 +5,7 @@ import { openSocket } from '../../../lib/socket.ts'
 import { sessionQuery } from '../../account/api.ts'
 import { timelineOf } from '../../task/api.ts'
 import { DrawingScreen } from '../../../app/drawing/drawing-screen.tsx'
-// Fetched later by a browser; here it would cost the first test its time.
+// Loads the lazy chunk up front, so that its loading time does not count against the first test.
 import '../../../app/drawing/later-parts.tsx'
 import { itemOf } from '../../task/rules.ts'
 import { useTaskState } from '../../task/store.ts'
@@ -17,7 +17,7 @@ import { aGrid, anId, aTask, CHANNEL_ID } from '../../../testing/seed.ts'
 
 let server: FakeServer
 let screen: Rendered
-/** How often a finished card was drawn: it says then which words were not. */
+/** Number of renders of a finished card, counted by a component that only those contain. */
 let drawn = 0
 
 const FINISHED = [1, 2, 3].map((at) => aGrid(at))

@@ -5,11 +5,11 @@ import type { Entries } from './use-entries.ts'
 
 interface OtherFeedProps {
   channelId: string
-  /** The whole feed, which has nothing to show; undefined: a filter shows a part of it. */
+  /** State of the unfiltered feed, which is not showing entries; undefined: a filter is active. */
   feed?: Entries
 }
 
-/** What stands where the feed usually does. */
+/** Shown in place of the feed: loading, failed or empty state, or the filtered feed. */
 export function OtherFeed({ channelId, feed }: OtherFeedProps) {
   if (!feed) return <FilteredFeed channelId={channelId} />
   if (feed.status === 'error') return <FeedFailed error={feed.error} onRetry={feed.reload} />

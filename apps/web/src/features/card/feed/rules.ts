@@ -3,18 +3,18 @@ import type { Task } from '@easel/contract/drawing'
 import type { Send } from '../../composer/send/rules.ts'
 import { opensInParent } from '../../composer/send/rules.ts'
 
-/** What scrolls; the composer is left to it. */
+/** Id of the scrolling element; the composer returns the focus to it. */
 export const FEED_ID = 'feed'
 
 export type FeedEntry =
-  /** `at` is an instant of that day in the reader's time zone. */
+  /** `at` is an instant on that day in the reader's time zone. */
   | { kind: 'day'; key: string; at: string }
-  /** The reader has cleared what stood before. */
+  /** The reader has cleared the feed up to here. */
   | { kind: 'cleared'; key: string }
-  /** `chosen` are the single pictures picked from this grid, oldest first. */
+  /** `chosen` are the pictures picked from this grid, oldest first. */
   | { kind: 'task'; key: string; task: Task; chosen: Task[] }
   | { kind: 'message'; key: string; item: ChatItem; isFollowing: boolean }
-  /** `isFollowing`: it goes on with what the same person said just before. */
+  /** `isFollowing`: it continues a message of the same person, so the name is not repeated. */
   | { kind: 'send'; key: string; send: Send; isFollowing: boolean }
 
 interface Shown {
@@ -22,18 +22,15 @@ interface Shown {
   items: ChatItem[]
   /** Oldest first. */
   sends: Send[]
-  /** Picked pictures that the reader wants as messages of their own. */
+  /** Ids of picked pictures that the reader wants as cards of their own. */
   asMessages: Pick<ReadonlySet<string>, 'has'>
   isCleared: boolean
 }
 
-/** Within so many ms what one person says stands under one name. */
+/** Messages of one person within this time are grouped under one name. */
 const FOLLOWS_WITHIN_MS = 5 * 60_000
 
-/**
- * What the feed shows, oldest first: a line for each day, a card for each task, what was said, and what is not accepted
- * yet at the end.
- */
+/** Entries of the feed, oldest first: day dividers, tasks, messages, and orders being sent at the end. */
 export function listEntries({ items, sends, asMessages, isCleared }: Shown): FeedEntry[] {
   const chosen = chosenByParent(items)
   const entries: FeedEntry[] = isCleared ? [{ kind: 'cleared', key: 'cleared' }] : []
@@ -61,7 +58,7 @@ export function listEntries({ items, sends, asMessages, isCleared }: Shown): Fee
   return entries
 }
 
-/** All but the picked pictures that stand in the card of their grid. */
+/** All items except picked pictures that are shown in their grid's card. */
 function listShown(items: ChatItem[], asMessages: Shown['asMessages']): ChatItem[] {
   const loaded = new Set(items.map((item) => item.id))
   return items.filter(({ task, id }) => {
@@ -70,7 +67,7 @@ function listShown(items: ChatItem[], asMessages: Shown['asMessages']): ChatItem
   })
 }
 
-/** Whether words go on with the entry before them: said by the same person a short while ago. */
+/** Whether a message continues the entry before it: same person, shortly after. */
 function follows(before: FeedEntry | undefined, userId: string, at: string): boolean {
   const said = before && saidIn(before)
   return said?.userId === userId && Date.parse(at) - Date.parse(said.at) < FOLLOWS_WITHIN_MS
@@ -84,12 +81,12 @@ function saidIn(entry: FeedEntry): { userId: string; at: string } | undefined {
   return isSaid ? { userId: entry.send.userId, at: entry.send.sentAt } : undefined
 }
 
-/** One picture picked from a grid of four. */
+/** Whether the task is a picture picked from a grid of four. */
 export function isChosen(task: Task): boolean {
   return task.action === 'UPSCALE' && task.index !== null && task.parentId !== null
 }
 
-/** What somebody may have missed: a card, or words. */
+/** Whether an entry counts as new for the "newest" button: a card or a message. */
 export function isNews({ kind }: FeedEntry): boolean {
   return kind === 'task' || kind === 'message'
 }
@@ -103,5 +100,5 @@ function chosenByParent(items: ChatItem[]): Map<string, Task[]> {
   return chosen
 }
 
-/** The day that it was where the reader is. */
+/** Calendar day in the reader's time zone. */
 const dayOf = (instant: string) => new Date(instant).toDateString()

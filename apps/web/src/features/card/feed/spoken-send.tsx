@@ -9,7 +9,7 @@ interface SpokenSendProps {
   isFollowing: boolean
 }
 
-/** One's own words from the moment of the key press, before the server has heard of them. */
+/** An own message that is being sent, from the key press on. */
 export function SpokenSend({ send, content, isFollowing }: SpokenSendProps) {
   const user = useSession()
   const { sentAt: createdAt, state } = send

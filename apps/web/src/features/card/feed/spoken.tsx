@@ -6,13 +6,13 @@ import styles from './feed.module.css'
 
 interface SpokenProps {
   words: Words
-  /** It goes on with what the same person said just before. */
+  /** It continues a message of the same person. */
   isFollowing: boolean
-  /** Why it was not sent. */
+  /** The reason when it was not sent. */
   children?: ReactNode
 }
 
-/** Words in the feed. They can be read before, and without, the part that makes them look like a message, and as tall. */
+/** A message in the feed. As long as the chat feature has not loaded, its plain text is shown at the same height. */
 export function Spoken({ words, isFollowing, children }: SpokenProps) {
   const t = useText()
   const talk = useTalk()

@@ -2,7 +2,7 @@ import { Later } from '../../../ui/later.tsx'
 import styles from './typing-line.module.css'
 import { useTalk } from './use-talk.ts'
 
-/** Room over the composer, which takes none, for who writes just now. */
+/** Typing indicator; it overlays the gap above the composer and takes no height. */
 export function TypingLine({ channelId }: { channelId: string }) {
   const talk = useTalk()
   return (

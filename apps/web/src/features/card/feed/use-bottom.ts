@@ -11,16 +11,16 @@ interface Parts {
 export interface Bottom {
   /** The reader has scrolled up. */
   isAway: boolean
-  /** What the reader has seen last at the bottom; null while there. */
+  /** Key of the newest entry when the reader left the bottom; null while at the bottom. */
   seenKey: string | null
   handleScroll(offset: number): void
   goDown(): void
 }
 
-/** Within this distance one counts as being at the bottom. */
+/** Distance that still counts as being at the bottom. */
 const NEAR_PX = 60
 
-/** Keeps the newest in view for who is there, and leaves everyone else where they read. */
+/** Keeps the feed scrolled to the bottom while the reader is there, and otherwise leaves the scroll position alone. */
 export function useBottom({ list, scroller, entries }: Parts): Bottom {
   const [seenKey, setSeenKey] = useState<string | null>(null)
   const isThere = useRef(true)
@@ -36,7 +36,7 @@ export function useBottom({ list, scroller, entries }: Parts): Bottom {
     list.current?.scrollToIndex(entries.length - 1, { align: 'end' })
   }
 
-  // What one sends oneself is always brought into view.
+  // Own messages and orders always scroll into view.
   const follow = useEffectEvent(() => {
     if (isThere.current || isOwn) goDown()
   })
@@ -49,7 +49,7 @@ export function useBottom({ list, scroller, entries }: Parts): Bottom {
     const shown = scroller.current
     if (!handle || !shown) return
     const distance = shown.scrollHeight - shown.clientHeight - shown.scrollTop
-    // Cards that are measured push the end away; only a move upwards in a list of the same size is the reader's.
+    // Measuring cards also changes the offset; only an upward move without a change of size comes from the reader.
     const wentUp = offset < last.current.offset && handle.scrollSize === last.current.size
     last.current = { offset, size: handle.scrollSize }
     if (distance <= NEAR_PX) setThere(true)
@@ -65,7 +65,7 @@ export function useBottom({ list, scroller, entries }: Parts): Bottom {
   return { isAway: seenKey !== null, seenKey, handleScroll, goDown }
 }
 
-/** Follow the end while cards and the composer change their size. */
+/** Stays at the bottom when cards or the composer change height. */
 function keepDown(scroller: HTMLElement | null, isThere: RefObject<boolean>) {
   if (!scroller) return
   const observer = new ResizeObserver(() => {

@@ -7,15 +7,15 @@ import { useTaskState } from '../../task/store.ts'
 import { useAsMessages } from '../use-as-messages.ts'
 import { type FeedEntry, listEntries } from './rules.ts'
 
-/** What a channel's feed shows, oldest first, and how to get more of it. */
+/** Entries of a feed, oldest first, with paging. */
 export interface Entries {
   entries: FeedEntry[]
-  /** The newest that the server has; empty when there is nothing. */
+  /** Id of the newest item on the server; empty when there is none. */
   newestId: string
   status: 'pending' | 'error' | 'success'
   error: Error | null
   hasOlder: boolean
-  /** Older items, or all of them once more. */
+  /** A page or a refetch is loading. */
   isFetching: boolean
   loadOlder(): void
   reload(): void
@@ -25,7 +25,7 @@ export function useEntries(channelId: string): Entries {
   return useEntriesOf(channelId, useInfiniteQuery(timelineOf(channelId)))
 }
 
-/** The same of what was read: the whole channel, or a part of it. */
+/** Same for a given query: the whole channel or a filtered part. */
 export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<InfiniteData<TimelinePage>>): Entries {
   const sends = useSends().sends.filter((send) => send.channelId === channelId)
   const asMessages = useAsMessages()
@@ -34,7 +34,7 @@ export function useEntriesOf(channelId: string, query: UseInfiniteQueryResult<In
   return {
     entries: listEntries({ items, sends: listWaiting(sends, items), asMessages, isCleared }),
     newestId: items[0]?.id ?? '',
-    // A failed look for something newer does not take away what is there.
+    // A failed refetch does not hide the loaded entries.
     status: query.data ? 'success' : query.status,
     error: query.error,
     hasOlder: query.hasNextPage,

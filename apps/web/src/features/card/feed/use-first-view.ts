@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { afterFirstView, endFirstView } from '../../../lib/first-view.ts'
 
-/** Tell what comes later when the first cards are there with their pictures, or what stands in their place. */
+/** Reports the end of the first view once the first cards have rendered with their pictures, or the empty or failed state has. */
 export function useFirstView(isRead: boolean): void {
   useEffect(() => {
     if (isRead && afterFirstView()) void untilSeen().then(endFirstView)
@@ -9,7 +9,7 @@ export function useFirstView(isRead: boolean): void {
 }
 
 async function untilSeen(): Promise<void> {
-  // Cards are measured in the first frame and stand where they belong in the second.
+  // Cards are measured in the first frame and placed in the second.
   for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
   const pictures = document.querySelectorAll<HTMLImageElement>('[data-task] img')
   await Promise.allSettled([...pictures].map((picture) => picture.decode()))

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Entries } from './use-entries.ts'
 
-/** So near to the top the next page is asked for. */
+/** Distance to the top at which the next page is requested. */
 const AHEAD_PX = 900
 
 interface Parts {
@@ -10,11 +10,11 @@ interface Parts {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** Loads older tasks before the reader gets to the top. */
+/** Loads older pages before the reader reaches the top. */
 export function useOlder({ list, scroller }: Parts, feed: Entries) {
   const { hasOlder, isFetching, loadOlder } = feed
 
-  /** Nothing older is fetched while all is read again; that is made up for. */
+  /** A page that was requested during a refetch is loaded after it. */
   const isWanted = useRef(false)
 
   function handleScroll(offset: number) {
@@ -23,7 +23,7 @@ export function useOlder({ list, scroller }: Parts, feed: Entries) {
     else loadOlder()
   }
 
-  // A page of cancelled tasks fills no window, and what does not scroll never asks.
+  // A page of collapsed, cancelled tasks may not fill the window, and without scrolling no further page would be requested.
   const fill = useEffectEvent(() => {
     const handle = list.current
     if (!handle) return
@@ -34,7 +34,7 @@ export function useOlder({ list, scroller }: Parts, feed: Entries) {
     fill()
     if (!isFetching) isWanted.current = false
   }, [feed.entries.length, isFetching])
-  // How tall cards are is known only once they stand.
+  // Card heights are known only after rendering.
   useEffect(() => {
     const measured = new ResizeObserver(() => fill())
     for (const part of scroller.current?.children ?? []) measured.observe(part)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FeedEntry } from './rules.ts'
 
-/** True for the one drawing in which entries were put before the first; then the list keeps its distance to the end. */
+/** True for the one render in which entries were prepended; the list then keeps its distance to the end. */
 export function usePrepended(entries: FeedEntry[]): boolean {
   const before = useRef(entries)
   const isSameEnd = before.current.at(-1)?.key === entries.at(-1)?.key

@@ -2,25 +2,28 @@ import type { ChatItem } from '@easel/contract/chat'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { SendState } from '../../composer/send/rules.ts'
 
-/** What somebody said, or still tries to say. */
+/** A message, or one that is being sent. */
 export interface Words extends Pick<ChatItem, 'kind' | 'content' | 'createdAt'> {
   author: Pick<ChatItem['author'], 'name' | 'avatar'>
-  /** Of what the server has not accepted yet. */
+  /** Set while the server has not accepted it. */
   state?: SendState['name']
 }
 
-/** How talk looks in the feed and what comes of it. It belongs to another feature, and may still be on its way. */
+/**
+ * Components of the chat feature that the feed renders. Provided through a context, because the chat feature depends on the feed
+ * and loads later.
+ */
 export interface Talk {
   Message: ComponentType<{ words: Words; isFollowing: boolean; children?: ReactNode }>
-  /** Who writes just now. */
+  /** Typing indicator. */
   Typing: ComponentType<{ channelId: string }>
-  /** Standing there, it tells the server that everything up to this item has been in view. */
+  /** While mounted, reports everything up to this item as read. */
   ReadMark: ComponentType<{ channelId: string; upTo: string }>
 }
 
 export const TalkContext = createContext<Talk | null>(null)
 
-/** Null where the page brings none: then words stand there plainly. */
+/** Null where the page has no chat, or until it has loaded; messages are then plain text. */
 export function useTalk(): Talk | null {
   return useContext(TalkContext)
 }

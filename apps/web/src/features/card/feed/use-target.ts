@@ -9,10 +9,10 @@ interface Parts {
   entries: FeedEntry[]
 }
 
-/** The last one, so that a feed that stands there anew does not go where one went before. */
+/** The latest target reached, so that a remounted feed does not scroll to an old one. */
 let brought: Target | undefined
 
-/** Bring the card that somebody asked to see into view and flash it, once; entries that come later do not scroll again. */
+/** Scrolls the requested card into view and flashes it, once; entries added later do not scroll again. */
 export function useTarget({ list, scroller, entries }: Parts): void {
   const target = useCardState((cards) => cards.target)
   const bring = useEffectEvent(({ taskId }: Target) => {

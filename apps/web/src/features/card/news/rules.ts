@@ -1,6 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 
-/** What is worth telling about a task as it goes: not every percent, but each quarter. */
+/** Progress worth announcing to screen readers: status changes and quarters. */
 export type Milestone = 'queued' | 'drawing' | '25' | '50' | '75' | 'done' | 'failed' | 'cancelled' | 'modal'
 
 export function milestoneOf(task: Task, pushedProgress: number): Milestone {

@@ -1,6 +1,6 @@
 import { useTaskNews } from './use-task-news.ts'
 
-/** Tells screen readers how one's own tasks go: queued, a quarter, half, three quarters, done or failed. */
+/** Live region that announces the progress of own tasks to screen readers. */
 export function TaskNews({ channelId }: { channelId: string }) {
   const news = useTaskNews(channelId)
   return (

@@ -9,13 +9,13 @@ import { tasksIn, type TimelinePage } from '../../task/rules.ts'
 import { useTaskState } from '../../task/store.ts'
 import { milestoneOf } from './rules.ts'
 
-/** The latest milestone of one's own tasks in words; what was there from the start is no news. */
+/** Text of the latest milestone of an own task; tasks that were loaded initially are not announced. */
 export function useTaskNews(channelId: string): string {
   const client = useQueryClient()
   const user = useSession()
   const [news, setNews] = useState('')
   const told = useRef(new Map<string, string>())
-  /** Null until the channel has been read; what is older than this came by scrolling up. */
+  /** Newest id when the channel was loaded, null before; older ids appear by scrolling up. */
   const newestId = useRef<string | null>(null)
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from '../../../ui/tooltip.module.css'
 import { quoteOf } from './api.ts'
 import { useWatchedButton, type WatchedButton } from './use-watched-button.ts'
 
-/** Says what a press would cost, and whose account pays, beside whichever button the pointer or the focus is on. */
+/** Tooltip with the price of the button under the pointer or with the focus, and whose credits pay. */
 export function ActTips({ channelId }: { channelId: Task['channelId'] }) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
@@ -35,7 +35,7 @@ function useTipWords(channelId: string, button: WatchedButton | null): string {
   return data.cost === 0 ? t('drawing.act.free') : t('drawing.act.price', { credits: data.cost })
 }
 
-/** Shown beside its button, which it describes; placed anew when its words change. */
+/** Positions the tooltip and links it to its button; positioned again when its text changes. */
 function useShown(tip: React.RefObject<HTMLElement | null>, anchor: HTMLElement | null, words: string): void {
   useEffect(() => {
     const shown = tip.current

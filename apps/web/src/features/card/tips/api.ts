@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts'
 
 const FRESH_MS = 60_000
 
-/** What pressing a button would cost the reader now. */
+/** Price of pressing a button, for the reader, now. */
 export const quoteOf = (channelId: string, taskId: string, customId: string) =>
   queryOptions({
     queryKey: ['press-quote', taskId, customId],

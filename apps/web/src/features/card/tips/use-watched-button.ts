@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A button of a task that the reader looks at. */
+/** The task button that the reader is hovering or has focused. */
 export interface WatchedButton {
   anchor: HTMLElement
   taskId: string
@@ -11,7 +11,7 @@ export interface WatchedButton {
 
 const HOVER_DELAY_MS = 400
 
-/** The button that the pointer has rested on for 400 ms, or that the keyboard has come to; none on touch, none after Escape. */
+/** The button hovered for 400 ms or focused by keyboard; null on touch screens and after Escape. */
 export function useWatchedButton(): WatchedButton | null {
   const [watched, setWatched] = useState<WatchedButton | null>(null)
   useEffect(() => {

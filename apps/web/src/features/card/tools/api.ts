@@ -1,7 +1,7 @@
 import { readImageSeed } from '@easel/contract/task-acts'
 import { call } from '../../../lib/call.ts'
 
-/** Null where the engine has none. */
+/** Null when the engine has no seeds. */
 export async function readSeed(taskId: string): Promise<number | null> {
   return (await call(readImageSeed, { params: { taskId } })).seed
 }

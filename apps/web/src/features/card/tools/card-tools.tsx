@@ -15,7 +15,7 @@ import { ToolMenu } from './tool-menu.tsx'
 import { useCalm } from './use-calm.ts'
 import { useLongPress } from './use-long-press.ts'
 
-/** Small acts on a task: in the corner while the pointer or the focus is on the card, below it on touch screens; there a long press opens the menu. */
+/** Tools of a card: in its corner while hovered or focused, below it on touch screens, where a long press opens the menu. */
 export function CardTools({ task }: { task: Task }) {
   return useCalm() && <Tools task={task} />
 }
@@ -51,7 +51,7 @@ function Tools({ task }: { task: Task }) {
           label={t('drawing.act.like')}
           aria-pressed={like.isLiked}
           data-key="l"
-          // It has its place from the start: what stands beside it must not go from under a finger when the picture comes.
+          // Disabled instead of hidden: the button next to it must not move away from a finger when the picture arrives.
           disabled={task.status !== 'SUCCESS'}
           className={like.isLiked ? styles.liked : undefined}
           onClick={like.toggle}

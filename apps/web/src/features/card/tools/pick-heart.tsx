@@ -6,7 +6,7 @@ import { useLike } from '../../task/library/use-like.ts'
 import { ProblemLine } from '../../../ui/problem-line.tsx'
 import styles from './card-tools.module.css'
 
-/** The heart of a picked picture; the card around it has one for its grid. */
+/** Like button of a picked picture; the card's own like button belongs to the grid. */
 export function PickHeart({ task }: { task: Task }) {
   const t = useText()
   const { isLiked, toggle, problem } = useLike(task)

@@ -2,18 +2,18 @@ import type { Task } from '@easel/contract/drawing'
 
 const ENDS: readonly Task['status'][] = ['SUCCESS', 'FAILURE', 'CANCEL']
 
-/** Only what nothing more will happen to can be deleted. */
+/** Whether the task has ended, so that it can be deleted. */
 export function hasEnded({ status }: Pick<Task, 'status'>): boolean {
   return ENDS.includes(status)
 }
 
-/** An address that opens a task's first picture, or its channel when it has none. */
+/** URL of a task's first picture, or of its channel when it has none. */
 export function linkTo({ id, channelId, images, grid }: Task, origin: string): string {
   const picture = images.length > 0 || grid ? `?image=${id}:1` : ''
   return `${origin}/draw/${channelId}${picture}`
 }
 
-/** Whether a finger that rests there means the card: not its words, which it selects, and no button but a picture's. */
+/** Whether a long press there means the card: not on text, which it selects, nor on buttons other than a picture's. */
 export function isHoldable(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest('[data-picture-id]')) return true

@@ -21,7 +21,7 @@ interface ToolMenuProps {
   onCopy: (copied: string) => Promise<void>
 }
 
-/** What is wanted less often: the seed, a link, an end. */
+/** Menu of the less frequent actions: seed, link, delete. */
 export function ToolMenu(props: ToolMenuProps) {
   const t = useText()
   return (
@@ -35,7 +35,7 @@ export function ToolMenu(props: ToolMenuProps) {
   )
 }
 
-/** Put together when it is opened: hardly one of the cards that come by is asked for them. */
+/** Rendered only when opened, because few cards' menus ever are. */
 function Tools({ task, onCopy, close }: ToolMenuProps & { close: () => void }) {
   const client = useQueryClient()
   const groups = useGroups(task, {
@@ -48,12 +48,12 @@ function Tools({ task, onCopy, close }: ToolMenuProps & { close: () => void }) {
   return <Menu groups={groups} close={close} />
 }
 
-/** What has the focus goes; the next card takes it, else the one before. */
+/** The focused card unmounts; focus the next card, else the previous one. */
 function focusNeighbour(taskId: string): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-task]')]
   const at = cards.findIndex((card) => card.dataset.task === taskId)
   const neighbour = cards[at + 1] ?? cards[at - 1]
-  // The menu gives the focus back first.
+  // After the menu has restored the focus.
   requestAnimationFrame(() => neighbour?.focus({ preventScroll: true }))
 }
 

@@ -5,7 +5,7 @@ import { calmAtOnce, useCalm, usePace } from './use-calm.ts'
 
 const Card = () => <p>{useCalm() ? 'tools' : 'bare'}</p>
 
-/** A press adds a card, as one that scrolls brings them. */
+/** Each press mounts a card, as scrolling does. */
 function Feed() {
   const scroller = useRef<HTMLElement>(null)
   const [count, setCount] = useState(1)
@@ -14,7 +14,7 @@ function Feed() {
     <section ref={scroller}>
       <button type="button" onClick={() => setCount(count + 1)} />
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint: nothing tells them apart
+        // biome-ignore lint: the cards have no other identity
         <Card key={at} />
       ))}
     </section>
@@ -37,7 +37,7 @@ const cards = () => [...screen.root.querySelectorAll('p')].map(({ textContent })
 const addCard = () => act(async () => screen.root.querySelector('button')?.click())
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
-/** One step of the wheel, so many px after so many ms. */
+/** One wheel step of `byPx` px after `afterMs` ms. */
 async function scroll(byPx: number, afterMs: number): Promise<void> {
   const feed = screen.root.querySelector('section')
   if (!feed) return

@@ -1,20 +1,20 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Px per ms. Beyond it nobody reads, and what is drawn for each card that flies by makes the next frame late. */
+/** Px per ms. Nobody reads at this speed, and each card that renders its tools would delay the next frame. */
 const FAST = 1
-/** One jump is no flight: that is where one step follows another within this time. */
+/** Scroll events closer together than this belong to one movement; a single jump is not fast scrolling. */
 const STEP_MS = 100
 
 let isFast = false
 const waiting = new Set<(isCalm: true) => void>()
 
-/** False for what comes into a feed that flies by, until that slows down. */
+/** False for a card that mounts while the feed scrolls fast, until that slows down. */
 export function useCalm(): boolean {
   const [isCalm, setCalm] = useState(() => !isFast)
   useEffect(() => {
     if (isCalm) return
-    // It may have slowed down between the drawing of the card and this.
+    // The feed may have slowed down between render and effect.
     if (!isFast) return setCalm(true)
     waiting.add(setCalm)
     return () => {
@@ -26,10 +26,10 @@ export function useCalm(): boolean {
 
 const tellAll = () => waiting.forEach((tell) => tell(true))
 
-/** For who presses a key now. */
+/** Renders the tools immediately, because a key is about to use them. */
 export const calmAtOnce = () => flushSync(tellAll)
 
-/** Watches how fast a feed moves. */
+/** Measures the scroll speed of the feed. */
 export function usePace(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const feed = scroller.current

@@ -5,14 +5,14 @@ import { altOf } from '../rules.ts'
 
 const PICTURES_OF_A_GRID = 4
 
-/** What is read out for a picture: its prompt, and which of several it is; `index` counts from 1, without it the whole is meant. */
+/** Alternative text of a picture: prompt and number; `index` counts from 1 and is undefined for the whole. */
 export function usePictureAlt(): (task: Task, index?: number) => string {
   const t = useText()
   return (task, shown) => {
     const count = picturesOf(task).length
     const prompt = altOf(task.prompt)
     if (shown !== undefined && count > 1) return t('drawing.pictureOf', { prompt, index: shown, count })
-    // Picked from a grid, it stays one of its four.
+    // A picture picked from a grid keeps its number.
     if (task.action !== 'UPSCALE' || task.index === null) return prompt
     return t('drawing.pictureOf', { prompt, index: task.index, count: PICTURES_OF_A_GRID })
   }

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { toast } from '../../../ui/toast.ts'
 import { readSeed } from './api.ts'
 
-/** Say a task's seed and copy it where the browser allows. */
+/** Shows a task's seed in a toast, and copies it where the browser allows that. */
 export function useSeed(): (taskId: string) => Promise<void> {
   const t = useText()
   return async (taskId) => {

@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts'
 import { putItems } from '../../task/api.ts'
 import { itemOf } from '../../task/rules.ts'
 
-/** Cancel what waits or runs; the card that comes back may also be a finished one. */
+/** Cancels a queued or running task; the response may show that it has finished meanwhile. */
 export function useCancelTask() {
   const client = useQueryClient()
   return useMutation({

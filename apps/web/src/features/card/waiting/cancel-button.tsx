@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useCancelTask } from './api.ts'
 import styles from './cancel-button.module.css'
 
-/** Takes back what is not finished; its author may, and who made the channel, who is told whose it is. */
+/** Cancels an unfinished task. For its author, and for the channel's creator, who is told whose task it is. */
 export function CancelButton({ task }: { task: Task }) {
   const t = useText()
   const user = useSession()

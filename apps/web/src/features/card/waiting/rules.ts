@@ -1,13 +1,13 @@
 import type { DrawInfo } from '@easel/contract/draw-options'
 import type { Task } from '@easel/contract/drawing'
 
-/** Why a task still waits: what draws is away, one's own tasks come first, or other people's do. */
+/** Why a task waits: no engine is available, own tasks run first (limit of the plan), or others are ahead. */
 export type WaitReason = 'engine' | 'plan' | 'queue'
 
-/** From this place on a line is long. */
+/** Queue position from which the wait is explained. */
 const LONG_FROM = 3
 
-/** Undefined: nothing that one would have to know. */
+/** Undefined when there is nothing worth explaining. */
 export function waitReasonOf(
   { queuePlace }: Pick<Task, 'queuePlace'>,
   { engine, running, concurrency, plan }: Pick<DrawInfo, 'engine' | 'running' | 'concurrency' | 'plan'>,

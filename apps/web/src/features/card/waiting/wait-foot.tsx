@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { CancelButton } from './cancel-button.tsx'
 import { WaitNote } from './wait-note.tsx'
 
-/** What can be done about a task that is not finished, and why it has waited for long. */
+/** Cancel button of an unfinished task, and the reason for a long wait. */
 export function WaitFoot({ task }: { task: Task }) {
   return (
     <>

@@ -12,7 +12,7 @@ import styles from './wait-note.module.css'
 
 const ASKED_AGAIN_MS = 15_000
 
-/** What somebody whose task has waited for long should know, and what they can do. */
+/** Explains a long wait, and what can be done about it. */
 export function WaitNote({ task }: { task: Task }) {
   const t = useText()
   const isOwn = useSession()?.id === task.author.id

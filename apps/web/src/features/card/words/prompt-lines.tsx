@@ -8,7 +8,7 @@ import { usePress } from '../use-press.ts'
 import styles from './prompt-lines.module.css'
 import { lineOf } from './rules.ts'
 
-/** The prompts that describe and shorten found, each to be used or drawn; below them what concerns all. */
+/** Prompts found by describe and shorten, each with buttons to use or draw it; below them the buttons for all. */
 export function PromptLines({ task }: { task: Task }) {
   const t = useText()
   const { press, isPressed } = usePress(task)
@@ -109,7 +109,7 @@ function PressButton({ button, label, words, isPressed, onPress }: PressButtonPr
   )
 }
 
-/** Ours where we know what it does, else what the server calls it. */
+/** Translated label for known actions, else the server's. */
 function wordsOf({ customId, kind, emoji, label }: TaskButton, t: ReturnType<typeof useText>): string {
   if (customId.includes('PicReader::all')) return t('drawing.imagineAll')
   if (customId.includes('Picread::Retry')) return t('drawing.describeAgain')

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { strengthOf } from './rules.ts'
 import styles from './weight-list.module.css'
 
-/** Each word of a prompt with how much it weighs: as a bar, and as a number for everybody. */
+/** Words of a prompt with their weight, as a bar and as a number. */
 export function WeightList({ weights }: Pick<Task, 'weights'>) {
   const t = useText()
   const format = useFormats()

@@ -12,11 +12,11 @@ const CREATING = ['channel-creating']
 
 export interface NewChannel {
   title: string
-  /** The same for the same channel, so that asking again makes no second one. */
+  /** Idempotency key, so that a retry creates no second channel. */
   key: string
 }
 
-/** Make a channel and open it. The dialog says itself what was refused. */
+/** Creates a channel and opens it. The dialog shows a refusal itself. */
 export function useCreateChannel() {
   const client = useQueryClient()
   const creation = useMutation({
@@ -32,7 +32,7 @@ export function useCreateChannel() {
   })
   return {
     ...creation,
-    /** Does nothing while one is being made; two presses may come before the first is drawn. */
+    /** Ignored while a request runs; a second press may come before the first has re-rendered. */
     create: (channel: NewChannel) => client.isMutating({ mutationKey: CREATING }) === 0 && creation.mutate(channel),
   }
 }
@@ -40,7 +40,7 @@ export function useCreateChannel() {
 export function useRenameChannel(channelId: string) {
   const client = useQueryClient()
   return useMutation({
-    // One after the other, so that the last name is what stays.
+    // Serialized, so that the last name wins.
     scope: { id: `rename ${channelId}` },
     mutationFn: (title: string) =>
       callOrKeep(`rename:${channelId}`, renameChannel, { params: { channelId }, body: { title } }),
@@ -53,14 +53,17 @@ export function useRenameChannel(channelId: string) {
   })
 }
 
-/** Nobody else has heard of it yet. */
+/** Optimistic update. */
 function showTitle(client: QueryClient, channelId: string, title: string): void {
   client.setQueryData(channelsQuery.queryKey, (known) =>
     known?.map((channel) => (channel.id === channelId ? { ...channel, title } : channel)),
   )
 }
 
-/** End one's own channel, or leave another's; `onEnd` hears of it just before. When it was open, the first that remains opens. */
+/**
+ * Deletes one's own channel or leaves another's; `onEnd` runs just before it disappears. If it was open, the first remaining
+ * channel opens.
+ */
 export function useEndChannel({ id: channelId, isCreator }: Channel, onEnd: () => void) {
   const client = useQueryClient()
   const ending = useMutation({

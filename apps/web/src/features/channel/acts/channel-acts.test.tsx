@@ -16,7 +16,7 @@ const LIST = 'GET /api/draw/channels'
 let server: FakeCalls
 let page: Rendered
 
-// Whatever a chunk takes to load, it is no part of what these tests are about.
+// Loads the lazy chunks up front, so that their loading time does not count against a test.
 beforeAll(() => Promise.all([import('./channel-acts.tsx'), import('./no-list.tsx')]))
 beforeEach(() => {
   server = new FakeCalls()
@@ -32,7 +32,7 @@ function Sidebar() {
   return <ChannelList currentId={useCurrentChannel(uuid).current?.id} onChoose={() => {}} />
 }
 
-/** The sidebar with the first channel open. */
+/** Renders the sidebar with the first channel open. */
 async function open(channels: Channel[]): Promise<void> {
   server.on(LIST, fine(channels))
   page = await openPage(<Sidebar />, channels, `/draw/${channels[0]?.id}`)
@@ -109,7 +109,7 @@ test('a channel is deleted once, though one presses twice, and its neighbour get
   expect(page.root.textContent).toContain('确定删除该频道？')
   server.on(LIST, fine([aChannel(2), aChannel(3)]))
   const twice = confirm('删除')
-  // As a browser does when the question closes.
+  // As a browser restores the focus when the confirmation closes.
   await act(async () => button('删除频道').focus())
   await act(async () => twice.click())
   await click(twice)

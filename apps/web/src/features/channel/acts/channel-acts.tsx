@@ -11,7 +11,7 @@ interface ChannelActsProps {
   isCurrent: boolean
 }
 
-/** What one may do with a channel, at the end of its row. Only the channel that is open can be in edit. */
+/** Actions at the end of a channel's row. Only the open channel can be renamed. */
 export function ChannelActs({ channel, isCurrent }: ChannelActsProps) {
   const [edit, setEdit] = useState<'never' | 'now' | 'over'>('never')
   if (edit === 'now' && !isCurrent) setEdit('never')

@@ -9,11 +9,11 @@ import { EndButton } from './end-button.tsx'
 interface CreatorActsProps {
   channel: Channel
   onRename: () => void
-  /** One comes from the field of the name, and so does the focus. */
+  /** The rename field was just closed, so this button takes the focus. */
   isBack: boolean
 }
 
-/** Of a channel of one's own: invite, rename, delete. */
+/** Actions on an own channel: invite, rename, delete. */
 export function CreatorActs({ channel, onRename, isBack }: CreatorActsProps) {
   const t = useText()
   const dialog = useDialogAddress()

@@ -3,7 +3,7 @@ import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './empty-list.module.css'
 
-/** Nothing yet, and the way to a first one. */
+/** Empty state of the channel list, with a button to create one. */
 export function EmptyList() {
   const t = useText()
   return (

@@ -19,13 +19,13 @@ const LEAVE = {
   act: 'channel.leaveAct',
 } as const
 
-/** Deletes a channel of one's own, leaves another's; asks before. */
+/** Deletes an own channel or leaves another's, after a confirmation. */
 export function EndButton({ channel }: { channel: Channel }) {
   const t = useText()
   const { end, isPending, isError } = useEndChannel(channel, () => moveFocus(channel.id))
   const { icon, label, question, act } = channel.isCreator ? END : LEAVE
   const failed = channel.isCreator ? 'channel.deleteFailed' : 'channel.leaveFailed'
-  // A row has no room for a line of its own: the button's name, which is its tooltip, says it.
+  // A row has no room for an error message, so the button's name (its tooltip) contains it.
   const name = isError ? `${t(label)} · ${t(failed)}` : t(label)
   return (
     <Confirm
@@ -37,7 +37,7 @@ export function EndButton({ channel }: { channel: Channel }) {
   )
 }
 
-/** From a row that is about to go to its neighbour, else to the button that makes a channel. */
+/** Moves the focus from a row that is about to disappear to its neighbour, else to the "new channel" button. */
 function moveFocus(channelId: string): void {
   const row = document.activeElement?.closest('li')
   if (!row?.querySelector(`a[href$="${channelId}"]`)) return

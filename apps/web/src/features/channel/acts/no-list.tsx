@@ -9,13 +9,13 @@ import { EmptyList } from './empty-list.tsx'
 import styles from './no-list.module.css'
 
 interface NoListProps {
-  /** Null: they were read, and there are none. */
+  /** Null: the list loaded and is empty. */
   onRetry: (() => void) | null
-  /** In the sidebar: the screen beside it says the same large. */
+  /** In the sidebar; the main area shows the same message in full. */
   isBeside?: boolean
 }
 
-/** Stands where the channels would: there are none, or, with a way to try again, they could not be read. */
+/** Empty or failed state of the channel list. */
 export function NoList({ onRetry, isBeside = false }: NoListProps) {
   const t = useText()
   const { error } = useQuery({ ...channelsQuery, enabled: false })

@@ -15,7 +15,7 @@ interface RenameFormProps {
   onDone: () => void
 }
 
-/** The name of a channel as a field in its row. Enter and the tick save, Escape leaves it as it was. */
+/** Renames a channel in its row. Enter and the tick save, Escape cancels. */
 export function RenameForm({ channel, onDone }: RenameFormProps) {
   const t = useText()
   const [title, setTitle] = useState(channel.title)
@@ -30,7 +30,7 @@ export function RenameForm({ channel, onDone }: RenameFormProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposing(event)) return
-    // Else the drawer around it would close, too.
+    // Otherwise Escape would also close the drawer around it.
     event.preventDefault()
     onDone()
   }

@@ -13,10 +13,10 @@ import styles from './create-dialog.module.css'
 import { useFirstFocus } from './use-first-focus.ts'
 
 const FORM_ID = 'create-channel'
-/** From here on the end of the name is in sight. */
+/** From this length on the character count is shown. */
 const COUNTED_FROM_CHARS = 80
 
-/** A new channel: what kind it is, and its name. */
+/** Creates a channel: kind and name. */
 export function CreateDialog() {
   const t = useText()
   const { title, change, submit, isPending, error } = useNewChannel()
@@ -35,7 +35,7 @@ export function CreateDialog() {
       isOpen
       title={t('channel.create')}
       onClose={closeDialog}
-      // A press beside it must not cost what was typed.
+      // A click outside must not discard typed text.
       options={{ width: 460, footer, closesOutside: title === '' }}
     >
       <form id={FORM_ID} className={styles.form} onSubmit={submit}>
@@ -70,7 +70,7 @@ function useNewChannel() {
   function change(next: string) {
     if (isPending) return
     setTitle(next)
-    // Another name is another channel; the same one, sent again, is the same.
+    // A changed name is a new request with a new idempotency key.
     setKey(makeKey())
     reset()
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The field that has the focus once the dialog around it, which takes it first, is open. */
+/** Ref of the field to focus after the dialog has opened, which first focuses itself. */
 export function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

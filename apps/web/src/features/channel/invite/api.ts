@@ -4,7 +4,7 @@ import { text } from '../../../i18n/text.ts'
 import { call } from '../../../lib/call.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** The one invite of a channel; asked anew whenever somebody looks at it, since a reading makes the first. */
+/** The invite of a channel; refetched whenever it is shown, because the first read creates it. */
 export const inviteOf = (channelId: string) =>
   queryOptions({
     queryKey: ['invite', channelId],
@@ -13,11 +13,11 @@ export const inviteOf = (channelId: string) =>
     gcTime: 0,
   })
 
-/** Let the invite die so many hours from now. */
+/** Sets the lifetime in hours from now. */
 export function useInviteExpiry(channelId: string) {
   const keep = useKeepInvite(channelId)
   return useMutation({
-    // One after the other, so that the last choice is what stays.
+    // Serialized, so that the last choice wins.
     scope: { id: `invite ${channelId}` },
     mutationFn: (expireHours: ExpireHours) =>
       call(changeInvite, { params: { channelId }, body: { expireHours }, quiet: true }),
@@ -25,7 +25,7 @@ export function useInviteExpiry(channelId: string) {
   })
 }
 
-/** A new invite; the old one is dead at once. */
+/** Replaces the invite; the old one stops working at once. */
 export function useNewInvite(channelId: string) {
   const keep = useKeepInvite(channelId)
   return useMutation({

@@ -13,7 +13,7 @@ import { inviteOf } from './api.ts'
 import styles from './invite-dialog.module.css'
 import { InviteForm } from './invite-form.tsx'
 
-/** How others come into a channel. Only for who made it; an address that somebody else was given opens nothing. */
+/** Invites people into a channel. Only for its creator; opened by address, it closes for others. */
 export function InviteDialog({ channelId }: { channelId: string }) {
   const { data: channels } = useQuery(channelsQuery)
   const channel = channels?.find(({ id, isCreator }) => isCreator && id === channelId)
@@ -63,7 +63,7 @@ function Loading() {
   )
 }
 
-/** It ended meanwhile, or was never one's own. */
+/** The channel was deleted meanwhile, or is not the person's own. */
 function useCloseWhen(isOver: boolean): void {
   useEffect(() => {
     if (isOver) closeDialog()

@@ -13,7 +13,7 @@ interface InviteFormProps {
   invite: Invite
 }
 
-/** The link, how long it lives, and the way to another one. */
+/** Invite link, its lifetime, and a button to replace it. */
 export function InviteForm({ channelId, invite }: InviteFormProps) {
   const t = useText()
   const [chosen, setChosen] = useState<ExpireHours>()

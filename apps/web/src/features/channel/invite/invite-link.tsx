@@ -10,7 +10,7 @@ import styles from './invite-link.module.css'
 import { hasDied, inviteLink } from './rules.ts'
 import { useCopyLink } from './use-copy-link.ts'
 
-/** What one sends to others. A press marks it, the button copies it; until when it works stands under it. */
+/** The link, with a copy button and its expiry; clicking it selects the text. */
 export function InviteLink({ invite }: { invite: Invite }) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

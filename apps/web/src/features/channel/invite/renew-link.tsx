@@ -8,11 +8,11 @@ import { USUAL_EXPIRY } from './rules.ts'
 
 interface RenewLinkProps {
   channelId: string
-  /** What the new link is to live; undefined: nothing was chosen. */
+  /** Lifetime of the new link; undefined: the default. */
   expireHours: ExpireHours | undefined
 }
 
-/** Another link in the place of this one, which dies by it: asked once more, where the button was. */
+/** Replaces the link, which invalidates the old one, after a confirmation in place of the button. */
 export function RenewLink({ channelId, expireHours = USUAL_EXPIRY }: RenewLinkProps) {
   const t = useText()
   const [ask, setAsk] = useState<'never' | 'now' | 'over'>('never')

@@ -1,17 +1,17 @@
 import type { ExpireHours } from '@easel/contract/channel-acts'
 
-/** What one may choose from, in hours; -1: never. */
+/** Lifetimes to choose from, in hours; -1 means no expiry. */
 export const EXPIRIES = [1, 6, 12, 24, 168, -1] as const satisfies readonly ExpireHours[]
 
-/** Of a new link, until somebody chooses: as the server makes the first. */
+/** Default lifetime of a new link, in hours; the server uses the same for the first one. */
 export const USUAL_EXPIRY: ExpireHours = 168
 
-/** What a choice stands for; undefined when nothing was chosen. */
+/** Parses the value of the select; undefined when nothing was chosen. */
 export function readExpiry(chosen: string): ExpireHours | undefined {
   return EXPIRIES.find((hours) => String(hours) === chosen)
 }
 
-/** What one gives to others. */
+/** URL of an invite. */
 export function inviteLink(origin: string, code: string): string {
   return `${origin}/invite/${encodeURIComponent(code)}`
 }

@@ -6,12 +6,12 @@ const SHOWN_MS = 2000
 
 interface CopiedLink {
   isCopied: boolean
-  /** Why not, to be said with the field; empty when it went well. */
+  /** Error message at the field; empty when copying worked. */
   problem: string
   copy(): Promise<void>
 }
 
-/** Copy what stands in a field and say so; `isCopied` for two seconds. */
+/** Copies the value of a field; `isCopied` is true for two seconds afterwards. */
 export function useCopyLink(field: RefObject<HTMLInputElement | null>): CopiedLink {
   const t = useText()
   const [copiedAt, setCopiedAt] = useState(0)
@@ -38,7 +38,7 @@ async function copyFrom(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value)
     return true
   } catch {
-    // A page without https has no clipboard to write to, but may still ask the browser to copy what is marked.
+    // Without https there is no Clipboard API, but `execCommand` copies the selection.
     field.select()
     return document.execCommand('copy')
   }

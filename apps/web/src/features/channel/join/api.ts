@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { call } from '../../../lib/call.ts'
 import { channelsQuery } from '../api.ts'
 
-/** To what a code leads; whoever is signed in also learns whether they are in it already. Asked anew for every visit. */
+/** Preview of an invite; for signed-in people it tells whether they are members already. Refetched on every visit. */
 export const previewOf = (code: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['invite-preview', code, isSignedIn],
@@ -13,7 +13,7 @@ export const previewOf = (code: string, isSignedIn: boolean) =>
     gcTime: 0,
   })
 
-/** Enter a channel by its invite, and go there. The page says itself what was refused. */
+/** Joins the channel and opens it. The page shows a refusal itself. */
 export function useJoin(code: string) {
   const client = useQueryClient()
   const key = ['channel-joining', code]
@@ -21,7 +21,7 @@ export function useJoin(code: string) {
     mutationKey: key,
     mutationFn: () => call(joinChannel, { params: { code }, quiet: true }),
     onSuccess: ({ id }) => {
-      // A list that was read before would not have it, and lead elsewhere.
+      // The cached list lacks the new channel, so the redirect would go elsewhere.
       client.removeQueries({ queryKey: channelsQuery.queryKey })
       navigate(`/draw/${id}`, { replace: true })
     },

@@ -10,11 +10,11 @@ const DEFAULT_AVATAR = '/avatar.svg'
 
 interface InviteCardProps {
   invite: InvitePreview
-  /** What one may do with it. */
+  /** The buttons. */
   children: ReactNode
 }
 
-/** Who invites to what. */
+/** Inviting person and channel. */
 export function InviteCard({ invite, children }: InviteCardProps) {
   const t = useText()
   const title = useChannelTitle()(invite)

@@ -17,13 +17,13 @@ import { useJoining } from './use-joining.ts'
 
 interface InviteScreenProps {
   code: string
-  /** Where one signs in, and comes back here from. */
+  /** Login page that returns here. */
   loginHref: string
-  /** What a dead invite looks like. */
+  /** Shown when the invite is invalid. */
   dead: ReactNode
 }
 
-/** An invite as whoever follows its link sees it: who invites to what, and the way in. */
+/** Page behind an invite link: the invite and a join button. */
 export function InviteScreen({ code, loginHref, dead }: InviteScreenProps) {
   const t = useText()
   const isSignedIn = useToken((state) => state.token !== null)

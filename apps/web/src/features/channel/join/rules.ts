@@ -1,14 +1,11 @@
-/** The parts of a failed call that say why. */
+/** The parts of a failed call that tell the reason. */
 interface Why {
   status: number
   code: number
   reason: string
 }
 
-/**
- * Whether an invite opens nothing: expired, replaced, never made, or not for this person. An answer that holds nothing
- * to read means the same.
- */
+/** Whether an invite is invalid: expired, replaced, never created, or not for this person. An unreadable response counts as invalid too. */
 export function isDead({ status, code, reason }: Why): boolean {
   return code === 404 || (status === 200 && (reason === 'unreadable' || reason === 'unknown'))
 }

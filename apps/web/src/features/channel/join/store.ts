@@ -1,11 +1,11 @@
 const STORED_KEY = 'joining'
 
-/** The code by which this tab's person wants to join once they are signed in; null when there is none. */
+/** Invite code that was pressed in this tab before signing in; null when there is none. */
 export function readWish(): string | null {
   try {
     return sessionStorage.getItem(STORED_KEY)
   } catch {
-    return null // a browser that keeps nothing: they press once more
+    return null // storage is blocked: the person presses again
   }
 }
 

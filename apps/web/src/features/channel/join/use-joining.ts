@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useJoin } from './api.ts'
 import { forgetWish, readWish } from './store.ts'
 
-/** Joining by a code. Whoever pressed for it before they signed in need not press again. */
+/** Joins by a code, automatically if "join" was pressed before signing in. */
 export function useJoining(code: string, isSignedIn: boolean) {
   const joining = useJoin(code)
   const fulfil = useEffectEvent(() => {

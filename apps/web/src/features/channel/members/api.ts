@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { putMember } from './rules.ts'
 
-/** Who is in a channel, read anew whenever somebody looks. */
+/** Members of a channel; refetched whenever the list is shown. */
 export const membersOf = (channelId: string) =>
   queryOptions({
     queryKey: ['members', channelId],
@@ -15,7 +15,7 @@ export const membersOf = (channelId: string) =>
     gcTime: 0,
   })
 
-/** Put somebody out. The list loses them at once when that is done, with or without a socket; their row says what was refused. */
+/** Removes a member. The list is updated without waiting for a frame; the member's row shows a refusal. */
 export function useRemoveMember(channelId: string, onGone: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -25,12 +25,12 @@ export function useRemoveMember(channelId: string, onGone: () => void) {
       changeMembers(client, channelId, (members) => putMember(members, member, 'left'))
       toast(text('members.removed', { name: member.name || text('user.name') }), 'success')
     },
-    // Whoever cannot be found has left by now.
+    // A member who was not found has left.
     onError: () => client.invalidateQueries({ queryKey: membersOf(channelId).queryKey }),
   })
 }
 
-/** An answer under way may be older than this change, so it is asked for again. */
+/** Also refetches a response under way, which may predate the change. */
 export function changeMembers(client: QueryClient, channelId: string, change: (members: Member[]) => Member[]): void {
   const { queryKey } = membersOf(channelId)
   client.setQueryData(queryKey, (members) => members && change(members))

@@ -4,7 +4,7 @@ import { openSocket } from '../../../lib/socket.ts'
 import { changeMembers, membersOf } from './api.ts'
 import { putMember } from './rules.ts'
 
-/** Hear who comes, goes and turns up in a channel while the calling component stands. */
+/** Applies frames about the members of a channel while the calling component is mounted. */
 export function useMemberFrames(channelId: string): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useMemberFrames(channelId: string): void {
     const forget = socket.onFrame((frame) => {
       if (!('channelId' in frame) || frame.channelId !== channelId) return
       if (frame.t === 'member') changeMembers(client, channelId, (known) => putMember(known, frame.member, frame.event))
-      // What happened before either is not told.
+      // Changes before the subscription, or during a gap, were not sent.
       if (frame.t === 'subbed' || frame.t === 'reload') {
         void client.invalidateQueries({ queryKey: membersOf(channelId).queryKey })
       }

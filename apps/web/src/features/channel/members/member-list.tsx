@@ -9,10 +9,10 @@ import styles from './member-list.module.css'
 import { MemberRow } from './member-row.tsx'
 import { sortMembers } from './rules.ts'
 
-/** With the gap to the next. */
+/** Height of a row including the gap. */
 const ROW_PX = 52
 
-/** Who is in a channel, those who are here first; whoever made it can put the others out. */
+/** Members of a channel, online first; the creator can remove others. */
 export function MemberList({ channelId }: { channelId: string }) {
   const t = useText()
   useMemberFrames(channelId)

@@ -17,7 +17,7 @@ interface MemberRowProps {
   member: Member
 }
 
-/** Somebody who is in a channel: whether they are here, whether they made it, and since when they are in it. */
+/** A member: presence, creator mark, joining date. */
 export function MemberRow({ channelId, member }: MemberRowProps) {
   const t = useText()
   const format = useFormats()

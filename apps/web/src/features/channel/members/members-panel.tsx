@@ -12,7 +12,7 @@ interface MembersPanelProps {
   onClose: () => void
 }
 
-/** Who is in the channel: beside what they draw, and on a phone on a sheet over it. */
+/** Members panel: beside the feed, on phones a bottom sheet. */
 export function MembersPanel({ channelId, onClose }: MembersPanelProps) {
   const t = useText()
   const isPhone = useMedia(PHONE)
@@ -29,7 +29,7 @@ export function MembersPanel({ channelId, onClose }: MembersPanelProps) {
         <h2>{t('members.title')}</h2>
         <IconButton label={t('ui.close')} icon={X} onClick={handleClose} />
       </header>
-      {/* biome-ignore lint: what scrolls must be reachable by the keyboard */}
+      {/* biome-ignore lint: a scrollable region must be reachable by the keyboard */}
       <div className={styles.body} tabIndex={0}>
         <MemberList channelId={channelId} />
       </div>
@@ -43,7 +43,7 @@ export function MembersPanel({ channelId, onClose }: MembersPanelProps) {
   )
 }
 
-/** Escape, Back and a press beside it close it. */
+/** Closed by Escape, Back and a click outside. */
 function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)

@@ -1,9 +1,9 @@
 import type { Member } from '@easel/contract/channel'
 
-/** What a frame says of somebody. */
+/** Member events of a frame. */
 export type MemberEvent = 'joined' | 'left' | 'online' | 'offline'
 
-/** The members after somebody came, went, or turned up. */
+/** The list after a member event. */
 export function putMember(members: Member[], member: Member, event: MemberEvent): Member[] {
   const others = members.filter(({ id }) => id !== member.id)
   if (event === 'left') return others
@@ -12,7 +12,7 @@ export function putMember(members: Member[], member: Member, event: MemberEvent)
   return members.map((other) => (other === known ? { ...known, ...member, online: event === 'online' } : other))
 }
 
-/** Those who are here first, among them whoever made the channel, then by when they joined. */
+/** Online members first, then the creator, then by joining date. */
 export function sortMembers(members: readonly Member[]): Member[] {
   return members.toSorted(
     (one, other) =>

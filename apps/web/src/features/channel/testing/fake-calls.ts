@@ -2,7 +2,7 @@ import type { Channel } from '@easel/contract/channel'
 import { vi } from 'vitest'
 
 interface Asked {
-  /** As in `PUT /api/draw/channel/…`. */
+  /** Method and path, such as `PUT /api/draw/channel/…`. */
   call: string
   body: unknown
   key: string | null
@@ -10,13 +10,13 @@ interface Asked {
 
 type Answer = () => Response | Promise<Response>
 
-/** The server as the channel screens see it: every call is noted, and answered as the test says. */
+/** Fake server of the channel tests: records every call and answers as the test says. */
 export class FakeCalls {
   readonly asked: Asked[] = []
-  /** By the beginning of a call; the first that fits. */
+  /** Answers by prefix of the call; the first match wins. */
   readonly answers: [string, Answer][] = []
 
-  /** Stands in for `fetch`; undone by `vi.unstubAllGlobals`. */
+  /** Replaces `fetch`; undone by `vi.unstubAllGlobals`. */
   install(): void {
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
       const call = `${method} ${url}`
@@ -44,7 +44,7 @@ export const refused = (reason: string, code = 409, message = '不行') => {
 
 export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('no route to host'))
 
-/** An answer that waits until it is told to come. */
+/** An answer that is held back until released. */
 export function held(answer: Answer): { answer: Answer; release(): void } {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ export function held(answer: Answer): { answer: Answer; release(): void } {
   return { answer: () => released.then(answer), release }
 }
 
-/** The nth channel that the reader made. */
+/** The nth channel, created by the reader. */
 export function aChannel(at: number, more: Partial<Channel> = {}): Channel {
   return {
     id: channelId(at),

@@ -6,7 +6,7 @@ import { makeClient, type Rendered, render, settle } from '../../../testing/rend
 import { channelsQuery } from '../api.ts'
 import { useGoneChannels } from '../store.ts'
 
-/** Draw a part of the page for somebody who is in these channels, in Chinese. */
+/** Renders part of the page in Chinese for a member of these channels. */
 export async function openPage(node: ReactNode, channels: Channel[], path = '/draw'): Promise<Rendered> {
   history.replaceState(null, '', path)
   useToasts.setState({ toasts: [] })
@@ -41,7 +41,7 @@ export async function click(target: HTMLElement): Promise<void> {
   await settle()
 }
 
-/** The browser's own setter, which is what React listens to. */
+/** Sets the value through the native setter, which React tracks. */
 export async function write(field: Element | null, value: string): Promise<void> {
   const kinds = [HTMLSelectElement, HTMLTextAreaElement, HTMLInputElement]
   const kind = kinds.find((one) => field instanceof one) ?? HTMLInputElement

@@ -6,23 +6,23 @@ import { call } from '../../../lib/call.ts'
 import { companyQuery } from '../api.ts'
 import { readSections, type Section } from './rules.ts'
 
-/** The day on which the default texts were last changed. */
+/** Date of the last change of the default texts. */
 const DEFAULTS_UPDATED = '2026-11-21T12:00:00Z'
 
 export interface PageText {
   sections: Section[]
   language: Language
-  /** Null: nobody wrote it down. */
+  /** Null: unknown. */
   updatedAt: string | null
 }
 
 const keyOf = (page: CompanyPage, language: Language) => [...companyQuery.queryKey, page, language]
 
-/** What the operator wrote about itself; null: nothing in any language. */
+/** The operator's "about" text; null when there is none in any language. */
 export const aboutIn = (language: Language) =>
   queryOptions({ queryKey: keyOf('about', language), queryFn: ({ signal }) => readOwnText('about', signal) })
 
-/** The operator's own text, else the default one. */
+/** The operator's text, else the default. */
 export const legalTextIn = (document: LegalDocument, language: Language) =>
   queryOptions({
     queryKey: keyOf(document, language),

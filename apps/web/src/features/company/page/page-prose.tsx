@@ -4,7 +4,7 @@ import type { PageText } from './api.ts'
 import styles from './page-prose.module.css'
 import type { Section } from './rules.ts'
 
-/** A long text with its contents beside it on wide screens. Everything in it is text, whatever it looks like. */
+/** A long text with a table of contents on wide screens. Its content is never interpreted as markup. */
 export function PageProse({ page }: { page: PageText }) {
   const spoken = useDictionary((dictionary) => dictionary.language)
   const lang = page.language === spoken ? undefined : page.language

@@ -9,7 +9,7 @@ interface ProseFailedProps {
   retry: () => void
 }
 
-/** Where a text should stand that could not be fetched. */
+/** Failed state of a text page. */
 export function ProseFailed({ message, error, retry }: ProseFailedProps) {
   const t = useText()
   return (

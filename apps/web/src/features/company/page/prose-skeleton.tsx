@@ -4,7 +4,7 @@ import styles from './prose-skeleton.module.css'
 
 const LINES = ['30%', '100%', '96%', '62%', '24%', '99%', '91%', '98%', '40%']
 
-/** Lines of a text that is on its way. */
+/** Placeholder lines of a text page. */
 export function ProseSkeleton() {
   const t = useText()
   return (

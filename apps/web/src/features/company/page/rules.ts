@@ -1,10 +1,10 @@
 export interface Section {
-  /** Null: what stands before the first heading. */
+  /** Null for the text before the first heading. */
   title: string | null
   paragraphs: string[]
 }
 
-/** Read an operator's text: a line that starts with `## ` is a heading, blank lines part paragraphs, all else is text. */
+/** Parses an operator's text: `## ` starts a heading, blank lines separate paragraphs, everything else is text. */
 export function readSections(text: string): Section[] {
   const sections: Section[] = [{ title: null, paragraphs: [] }]
   let lines: string[] = []

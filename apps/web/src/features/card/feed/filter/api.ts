@@ -9,13 +9,13 @@ import { type FeedFilter, withFitting } from './rules.ts'
 interface Part {
   channelId: string
   filter: FeedFilter
-  /** Who reads. */
+  /** Id of the reader; needed to tell own items. */
   userId: string
 }
 
 /**
- * What a filter shows of a channel, newest first. Kept under the channel's own key, so whatever is written there is
- * written here, too, and stays if it fits; what no longer fits leaves.
+ * The filtered feed of a channel, newest first. Its key is below the channel's key, so updates of the channel are applied here
+ * too; items that do not match (any more) are dropped.
  */
 export const partOf = ({ channelId, filter, userId }: Part) =>
   infiniteQueryOptions({
@@ -26,11 +26,11 @@ export const partOf = ({ channelId, filter, userId }: Part) =>
     getNextPageParam: (page: TimelinePage) => page.nextCursor,
     structuralSharing: (known, fresh) => keepFitting({ channelId, filter, userId }, known, fresh),
     refetchOnWindowFocus: false,
-    // What happens while nobody looks at it is not heard of.
+    // Without a mounted observer no frames are applied, so the cache would become stale.
     gcTime: 0,
   })
 
-/** What of the loaded feed fits: shown until the server answers, since a press answers at once. */
+/** The loaded items that match, shown until the server responds. */
 export function foreseePart(client: QueryClient, { channelId, filter, userId }: Part): Timeline | undefined {
   const known = client.getQueryData(timelineOf(channelId).queryKey)
   if (!known) return undefined
@@ -43,7 +43,7 @@ function queryOf({ only, text }: FeedFilter, cursor: string | null) {
   return { limit: FEED_PAGE, ...(only && { only }), ...(q && { q }), ...(cursor !== null && { cursor }) }
 }
 
-/** What an answer does not hold is gone from the part: it was finished, or is no favourite any more. */
+/** Keeps only what the response contains: other items no longer match, because they finished or were unliked. */
 function keepFitting({ channelId, filter, userId }: Part, known: unknown, fresh: unknown): unknown {
   const [shown, next] = [known as Timeline | undefined, fresh as Timeline]
   const ids = new Set(next.pages.flatMap(({ items }) => items.map(({ id }) => id)))
@@ -52,7 +52,7 @@ function keepFitting({ channelId, filter, userId }: Part, known: unknown, fresh:
     pages: shown.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => ids.has(id)) })),
   }
   const pages = withFitting(keepNewer(channelId, still, next).pages, filter, userId)
-  // What says the same stays the same object: else whoever looks at it would be told of a change by each look.
+  // Returns the same object for equal data; a new one would notify observers, which would run this again.
   return shown && saysTheSame(shown.pages, pages) ? shown : { ...next, pages }
 }
 

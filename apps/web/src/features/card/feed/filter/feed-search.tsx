@@ -2,7 +2,7 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import { changeFilter, useFilter } from './use-filter.ts'
 
-/** Words that a prompt or a message has. */
+/** Searches prompts and messages. */
 export function FeedSearch({ onDone }: { onDone: () => void }) {
   const t = useText()
   const { text } = useFilter()

@@ -11,7 +11,7 @@ import { PartMenu } from './part-menu.tsx'
 import { isFiltering, PARTS, readFilter } from './rules.ts'
 import { changeFilter, useFilter } from './use-filter.ts'
 
-/** What of the channel is shown, and which words it has; on phones both are behind one button. */
+/** Filter menu and search of the feed; on phones both are behind one button. */
 export function FeedTools() {
   const t = useText()
   const filter = useFilter()

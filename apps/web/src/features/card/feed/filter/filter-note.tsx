@@ -5,7 +5,7 @@ import styles from './filter-note.module.css'
 import type { FeedFilter } from './rules.ts'
 import { clearFilter } from './use-filter.ts'
 
-/** Says over the feed that it is not the whole of it, and leads back. */
+/** Names the active filter above the feed, with a button to clear it. */
 export function FilterNote({ filter: { only, text } }: { filter: FeedFilter }) {
   const t = useText()
   const parts = [only && t(`filter.${only}`), text.trim() && t('filter.words', { text: text.trim() })]

@@ -7,7 +7,7 @@ import { useToasts } from '../../../../ui/toast.ts'
 import { sessionQuery } from '../../../account/api.ts'
 import { setDraftText } from '../../../composer/store.ts'
 import { DrawingScreen } from '../../../../app/drawing/drawing-screen.tsx'
-// Fetched later by a browser; here it would cost the first test its time.
+// Loads the lazy chunk up front, so that its loading time does not count against the first test.
 import '../../../../app/drawing/later-parts.tsx'
 import '../other-feed.tsx'
 import { putLiked } from '../../../task/library/live.ts'

@@ -12,7 +12,6 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { usePart } from './use-part.ts'
 import { useShowSends } from './use-show-sends.ts'
 
-/** What a filter shows of a channel, newest at the bottom. */
 export function FilteredFeed({ channelId }: { channelId: string }) {
   const filter = useFilter()
   const feed = usePart(channelId, filter)
@@ -32,7 +31,7 @@ export function FilteredFeed({ channelId }: { channelId: string }) {
   )
 }
 
-/** A card that should come into view and is not shown opens as a picture. */
+/** If the card to scroll to is hidden by the filter, its picture opens instead. */
 function useHiddenTarget(isShown: (taskId: string) => boolean): void {
   const target = useCardState((cards) => cards.target)
   const known = useRef(target)

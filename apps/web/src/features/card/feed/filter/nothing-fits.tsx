@@ -5,7 +5,7 @@ import { StateNote } from '../../../../ui/state-note.tsx'
 import type { FeedFilter } from './rules.ts'
 import { clearFilter } from './use-filter.ts'
 
-/** The channel has nothing that the filter shows. */
+/** Empty state of a filtered feed. */
 export function NothingFits({ filter: { only, text } }: { filter: FeedFilter }) {
   const t = useText()
   const words = only === null || text.trim() !== '' ? t('filter.nothing') : t(`filter.nothing.${only}`)

@@ -7,7 +7,7 @@ import styles from './feed-tools.module.css'
 import { PARTS } from './rules.ts'
 import { changeFilter, useFilter } from './use-filter.ts'
 
-/** Everyone's, one's own, what is not finished, or one's favourites. */
+/** Filter menu: everyone's, own, unfinished, or liked tasks. */
 export function PartMenu() {
   const t = useText()
   const { only: chosen } = useFilter()

@@ -5,18 +5,18 @@ import type { TimelinePage } from '../../../task/rules.ts'
 import { opensInParent, promptOf, type Send } from '../../../composer/send/rules.ts'
 import { isChosen } from '../rules.ts'
 
-/** What of a channel is shown. */
+/** Filter of a feed. */
 export interface FeedFilter {
-  /** Null: everybody's, whatever becomes of it. */
+  /** Null: tasks of everybody in every state. */
   only: ChannelPart | null
-  /** Part of a prompt, or of what was said. */
+  /** Substring of the prompt or the message; empty: no search. */
   text: string
 }
 
 export const NO_FILTER: FeedFilter = { only: null, text: '' }
 export const PARTS: readonly ChannelPart[] = ['mine', 'running', 'liked']
 
-/** Read `?only=&q=`; nonsense filters nothing. */
+/** Parses `?only=&q=`; invalid values are ignored. */
 export function readFilter(search: string): FeedFilter {
   const query = new URLSearchParams(search)
   return {
@@ -25,7 +25,7 @@ export function readFilter(search: string): FeedFilter {
   }
 }
 
-/** The same query string with this filter; an open picture is closed, since it may not be among what is shown. */
+/** The query string with this filter; closes an open picture, which may not match it. */
 export function writeFilter(search: string, { only, text }: FeedFilter): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries({ only, q: text, image: null })) {
@@ -39,7 +39,7 @@ export function isFiltering({ only, text }: FeedFilter): boolean {
   return only !== null || text.trim() !== ''
 }
 
-/** Pages without what the filter hides. A picked picture stands in the card of its grid, so it stays with that. */
+/** Drops items that do not match. A picture picked from a grid is shown in the grid's card, so it stays as long as the grid matches. */
 export function withFitting(pages: readonly TimelinePage[], filter: FeedFilter, userId: string): TimelinePage[] {
   const liked = new Set(pages.flatMap(({ items }) => items.flatMap(({ id, task }) => (task?.liked ? id : []))))
   const fits = (item: ChatItem) => hasWords(item.content, filter.text) && isOf(filter.only, item)
@@ -62,9 +62,9 @@ export function withFitting(pages: readonly TimelinePage[], filter: FeedFilter, 
   return pages.map((page) => ({ ...page, items: page.items.filter(fits) }))
 }
 
-/** Whether what is on its way, or could not be sent, stands where the filter shows it. */
+/** Whether an order being sent, or one that failed to send, matches the filter. */
 export function showsSend({ only, text }: FeedFilter, { order }: Send): boolean {
-  // It stands in a card that is shown, or on an open picture.
+  // It is shown inside a visible card or on an open picture.
   if (opensInParent(order)) return true
   if (only === 'liked' || (only === 'running' && order.kind === 'say')) return false
   return hasWords(order.kind === 'say' ? order.content : promptOf(order), text)

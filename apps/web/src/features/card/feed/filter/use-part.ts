@@ -5,12 +5,12 @@ import { type Entries, useEntriesOf } from '../use-entries.ts'
 import { foreseePart, partOf } from './api.ts'
 import { type FeedFilter, showsSend } from './rules.ts'
 
-/** What a filter shows of a channel's feed, oldest first. */
+/** Entries of a filtered feed, oldest first. */
 export function usePart(channelId: string, filter: FeedFilter): Entries {
   const client = useQueryClient()
   const userId = useSession()?.id ?? ''
   const part = { channelId, filter, userId }
-  // The whole feed is kept as well: news are told from it, and it is there at once when the filter goes.
+  // Keeps the unfiltered feed in the cache: it feeds the screen reader news and is shown at once when the filter is cleared.
   useInfiniteQuery({ ...timelineOf(channelId), notifyOnChangeProps: [] })
   const query = useInfiniteQuery({ ...partOf(part), placeholderData: () => foreseePart(client, part) })
   const feed = useEntriesOf(channelId, query)
@@ -18,6 +18,6 @@ export function usePart(channelId: string, filter: FeedFilter): Entries {
     (entry) => entry.kind !== 'cleared' && (entry.kind !== 'send' || showsSend(filter, entry.send)),
   )
   const isAwaited = entries.length === 0 && feed.isFetching
-  // What the filter hides has not been seen.
+  // `newestId` is empty, because hidden items must not count as read.
   return { ...feed, entries, newestId: '', status: isAwaited && feed.status === 'success' ? 'pending' : feed.status }
 }

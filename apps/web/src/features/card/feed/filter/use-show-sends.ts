@@ -5,7 +5,7 @@ import { useSends } from '../../../composer/send/store.ts'
 import { type FeedFilter, NO_FILTER, showsSend } from './rules.ts'
 import { changeFilter } from './use-filter.ts'
 
-/** Whoever sends something wants to see it: a filter that would hide it goes, and says so. */
+/** Clears the filter, with a toast, when the person sends something that it would hide. */
 export function useShowSends(channelId: string, filter: FeedFilter): void {
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import { PictureStrip } from './pictures/picture-strip.tsx'
 import { SlotBoard } from './pictures/slot-board.tsx'
 import { useTool } from './store.ts'
 
-/** What stands over the field: pictures beside its words, or the slots of a tool instead of it, and what completes it. */
+/** Above the field: base images and suggestions, or in a tool its picture slots in place of the field. */
 export function ComposerHead({ channelId }: { channelId: string }) {
   const tool = useTool(channelId)
   return (

@@ -21,11 +21,11 @@ const ComposerBar = laterScreen(() => import('./later.ts').then((part) => part.C
 
 interface ComposerProps {
   channelId: string
-  /** Id of what has the focus once the person leaves by Escape. */
+  /** Id of the element that Escape moves the focus to. */
   leavesTo: string
 }
 
-/** Where prompts are written, and words for the others. It owns its text, so typing draws nothing else. */
+/** The text field for prompts and messages. It holds the text itself, so typing re-renders nothing else. */
 export function Composer({ channelId, leavesTo }: ComposerProps) {
   const t = useText()
   const client = useQueryClient()
@@ -101,7 +101,7 @@ export function Composer({ channelId, leavesTo }: ComposerProps) {
   )
 }
 
-/** Where that does not stand nothing has the focus then. */
+/** Without such an element, only blurs the field. */
 function leaveTo(id: string, field: HTMLElement): void {
   field.blur()
   document.getElementById(id)?.focus({ preventScroll: true })

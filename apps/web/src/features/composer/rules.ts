@@ -1,17 +1,17 @@
 import { findParameter } from '@easel/prompt/parameters'
 import { splitPrompt } from '@easel/prompt/split-prompt'
 
-/** One `--` parameter as it stands in a prompt. */
+/** A `--` parameter in a prompt. */
 export interface Flag {
-  /** `--ar 3:2` */
+  /** Like `--ar 3:2`. */
   text: string
   start: number
-  /** Behind its last character. */
+  /** Index after its last character. */
   end: number
   isKnown: boolean
 }
 
-/** The parameters of a prompt in the order they stand; words behind a value belong to the prompt, not to them. */
+/** Parameters of a prompt, in order; words after a value belong to the prompt. */
 export function listFlags(prompt: string): Flag[] {
   return splitPrompt(prompt).pieces.map(({ name, start, end }) => {
     const kind = findParameter(name)?.kind
@@ -20,12 +20,12 @@ export function listFlags(prompt: string): Flag[] {
   })
 }
 
-/** The prompt without one parameter and without the gap it leaves. */
+/** The prompt without a parameter and the gap that it leaves. */
 export function removeFlag(prompt: string, { start, end }: Flag): string {
   return `${prompt.slice(0, start).trimEnd()} ${prompt.slice(end).trimStart()}`.trim()
 }
 
-/** The prompt without its parameters, where these are shown as chips. */
+/** The prompt without its parameters, which are shown as chips. */
 export function wordsOf(prompt: string, flags: Flag[]): string {
   return flags.toReversed().reduce(removeFlag, prompt).trim()
 }

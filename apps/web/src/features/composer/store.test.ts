@@ -6,7 +6,7 @@ import { placeOf, readPictures, usePlaces } from './pictures/store.ts'
 import { addBasePicture } from './pictures/api.ts'
 import { compose, openComposer, setDraftText, useComposers } from './store.ts'
 
-/** As after a reload: nothing is known but what the browser stored. */
+/** Simulates a reload: only the browser's storage is kept. */
 function forgetAll(): void {
   useComposers.setState(EMPTY)
   usePlaces.setState({}, true)

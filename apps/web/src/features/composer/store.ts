@@ -4,34 +4,34 @@ import { create } from 'zustand'
 import { type Draft, readBot, readDraft, writeBot, writeDraft } from '../../lib/stored.ts'
 import { useSession } from '../account/api.ts'
 
-/** What pictures are chosen for, instead of words being written. */
+/** Tool that takes pictures in place of text. */
 export type Tool = NonNullable<Draft['tool']>
 
 interface Composers {
-  /** By channel; also kept in the browser's storage, so that a reload loses nothing. */
+  /** Text by channel; also stored in the browser, so that it survives a reload. */
   texts: Readonly<Record<string, string>>
-  /** By channel, kept with it: whether what is written is for the others, not for the bot. */
+  /** By channel, stored too: whether the text is a message instead of a prompt. */
   talks: Readonly<Record<string, boolean>>
-  /** By channel, kept likewise. */
+  /** By channel, stored too. */
   tools: Readonly<Record<string, Tool | null>>
-  /** By person, kept likewise. */
+  /** By person id, stored too. */
   bots: Readonly<Record<string, BotType>>
 }
 
-/** What is being written. The composer alone listens, so typing draws nothing else. */
+/** Drafts. Only the composer subscribes to the text, so typing re-renders nothing else. */
 export const useComposers = create<Composers>()(() => ({ texts: {}, talks: {}, tools: {}, bots: {} }))
 
-/** Also where the skip link leads. */
+/** Also the target of the skip link. */
 export const COMPOSER_ID = 'composer'
 
 let openChannel: string | null = null
 
-/** The channel whose composer stands on the screen; null: none does. */
+/** Id of the channel whose composer is mounted; null when none is. */
 export function findOpenChannel(): string | null {
   return openChannel
 }
 
-/** Told by the composer as it comes; gives what takes it back. */
+/** Called when a composer mounts; the returned function undoes it. */
 export function openComposer(channelId: string): () => void {
   openChannel = channelId
   return () => {
@@ -39,10 +39,7 @@ export function openComposer(channelId: string): () => void {
   }
 }
 
-/**
- * Put words for the bot into the composer on the screen, else into that of this channel, and go there; what was written is
- * replaced, pictures stay.
- */
+/** Puts a prompt into the mounted composer, else into that of this channel, and focuses it. Replaces the text and keeps the pictures. */
 export function compose(channelId: string, words: string): void {
   const chosenId = openChannel ?? channelId
   toWords(chosenId)
@@ -50,13 +47,13 @@ export function compose(channelId: string, words: string): void {
   goToComposer(chosenId)
 }
 
-/** Go to the composer of a channel. Where none stands on the screen, as beside a wall of pictures, that is another page. */
+/** Focuses the composer of a channel. Where none is mounted, as in a gallery, navigates to the channel. */
 export function goToComposer(channelId: string): void {
   if (openChannel === null) navigate(`/draw/${channelId}`)
   else focusComposer()
 }
 
-/** Go to the open channel's composer; where nothing is written for the bot yet, a command begins. */
+/** Focuses the open channel's composer; if it has no prompt yet, types `/` to start a command. */
 export function beginCommand(): void {
   const channelId = openChannel
   if (channelId !== null && readText(channelId) === '' && !readIsTalking(channelId) && readTool(channelId) === null) {
@@ -65,13 +62,13 @@ export function beginCommand(): void {
   focusComposer()
 }
 
-/** From now on words for the bot are written in a channel, whatever was before. */
+/** Switches a channel's composer to prompts, from a tool or from messages. */
 export function toWords(channelId: string): void {
   setTalking(channelId, false)
   setTool(channelId, null)
 }
 
-/** The text in a channel's composer; the first look reads what was stored. */
+/** Text in a channel's composer; the first call restores it from storage. */
 export function useDraftText(channelId: string): string {
   useComposers(({ texts }) => texts[channelId])
   return readText(channelId)
@@ -86,7 +83,7 @@ export function setDraftText(channelId: string, text: string): void {
   writeDraft(channelId, { ...readDraft(channelId), text })
 }
 
-/** Whether one talks in a channel instead of drawing. */
+/** Whether a channel's composer is in message mode. */
 export function useIsTalking(channelId: string): boolean {
   useComposers(({ talks }) => talks[channelId])
   return readIsTalking(channelId)
@@ -101,7 +98,7 @@ export function setTalking(channelId: string, isTalking: boolean): void {
   writeDraft(channelId, { ...readDraft(channelId), isTalking })
 }
 
-/** What pictures are chosen for in a channel; null while words are written. */
+/** Active tool of a channel; null for text. */
 export function useTool(channelId: string): Tool | null {
   useComposers(({ tools }) => tools[channelId])
   return readTool(channelId)
@@ -117,7 +114,7 @@ export function setTool(channelId: string, tool: Tool | null): void {
   writeDraft(channelId, { ...readDraft(channelId), tool })
 }
 
-/** Who draws for the person that is signed in, and the way to change it. */
+/** Bot of the signed-in person, with its setter. */
 export function useBot(): [BotType, (bot: BotType) => void] {
   const userId = useSession()?.id ?? ''
   useComposers(({ bots }) => bots[userId])

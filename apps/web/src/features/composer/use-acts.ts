@@ -5,7 +5,7 @@ type Acts = typeof import('./later.ts')
 
 let acts: Acts | undefined
 
-/** What the composer can do. It comes after the first paint; a press that was faster is done once it is here. */
+/** Runs functions of the lazily loaded part of the composer, once it has loaded. */
 export function useActs(): (act: (acts: Acts) => void) => void {
   useEffect(() => void fetchAfterFirstView().catch(() => null), [])
   return (act) => {

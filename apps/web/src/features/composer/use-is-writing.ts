@@ -7,15 +7,14 @@ interface Writing {
 }
 
 /**
- * Whether somebody writes: from the moment the field has the focus until the focus has left the form and the press
- * that took it away has ended. The composer shrinks when writing ends, and what is being pressed in the feed above
- * must not move before its click has arrived.
+ * True from the focus of the field until the focus has left the form and the press that moved it has ended. The composer shrinks
+ * when this becomes false, and the element being pressed in the feed must not move before its click.
  */
 export function useIsWriting(form: RefObject<HTMLFormElement | null>): Writing {
   const [isWriting, setIsWriting] = useState(false)
   const isPressing = useRef(false)
 
-  // A click follows its mouseup in the same breath, so a task later it has been handled.
+  // `click` directly follows `mouseup`, so it has been handled in the next task.
   const settle = () => setTimeout(() => setIsWriting((was) => was && hasFocus(form.current)))
   const settleAfterPress = useEffectEvent(settle)
 

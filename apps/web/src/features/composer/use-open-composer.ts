@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openComposer } from './store.ts'
 
-/** While it stands, what is put "into the composer" from elsewhere goes to this channel's. */
+/** While mounted, this channel's composer is the one that other features write to. */
 export function useOpenComposer(channelId: string): void {
   useEffect(() => openComposer(channelId), [channelId])
 }

@@ -22,7 +22,7 @@ export interface GalleryPage {
 
 type Gallery = InfiniteData<GalleryPage, string | null>
 
-/** Finished pictures, newest first. Whatever is written here, newer copies win and what was deleted stays away. */
+/** Finished tasks, newest first. When responses and frames race, newer copies win and deleted tasks stay away. */
 export const galleryOf = (scope: Scope, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [GALLERY, scope, filters] as const,
@@ -31,7 +31,7 @@ export const galleryOf = (scope: Scope, filters: Filters) =>
     getNextPageParam: (page: GalleryPage) => page.nextCursor,
     structuralSharing: (known, fresh) => keepNewer(known as Gallery | undefined, fresh as Gallery),
     placeholderData: keepPreviousData,
-    // What is drawn while nobody looks is not heard of; a gallery that is opened again is read again, from its top.
+    // Without a mounted observer no frames are applied, so a reopened gallery is fetched again from the top.
     gcTime: 0,
   })
 
@@ -61,7 +61,7 @@ function say(scope: Scope, filters: Filters) {
   }
 }
 
-/** `2026-11`, newest first: every month of what these filters let through, loaded or not. */
+/** Months like `2026-11`, newest first, that contain matching tasks, loaded or not. */
 export const monthsOf = (scope: Scope, filters: Filters) =>
   queryOptions({
     queryKey: ['gallery-months', scope, filters],
@@ -77,7 +77,7 @@ function lighten<Page extends GalleryPage>(page: Page): Page {
   return { ...page, items: page.items.map(lightTask) }
 }
 
-/** Put a task that was finished just now where it belongs, in each gallery that shows such. */
+/** Inserts a task that has just finished into every gallery that it matches. */
 export function putIntoGalleries(client: QueryClient, task: Task): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [GALLERY] })) {
     const [, scope, filters] = queryKey as ReturnType<typeof galleryOf>['queryKey']
@@ -86,7 +86,7 @@ export function putIntoGalleries(client: QueryClient, task: Task): void {
   }
 }
 
-/** One older than all that is loaded, while more can be loaded, is left to the page it will come with. */
+/** A task older than the loaded ones, while more can be loaded, is left to its page. */
 function withTask(pages: GalleryPage[], task: Task): GalleryPage[] {
   if (pages.some(({ items }) => items.some(({ id }) => id === task.id))) {
     return pages.map((page) => ({
@@ -102,7 +102,7 @@ function withTask(pages: GalleryPage[], task: Task): GalleryPage[] {
   })
 }
 
-/** What says the same stays the same object: else whoever looks at it would be told of a change by each look. */
+/** Returns the same object for equal data; a new one would notify observers, which would run this again. */
 function keepNewer(known: Gallery | undefined, fresh: Gallery): Gallery {
   const { gone } = useTaskState.getState()
   const byId = new Map(known?.pages.flatMap(({ items }) => items.map((task) => [task.id, task] as const)))

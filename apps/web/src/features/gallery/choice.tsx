@@ -2,15 +2,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import styles from './gallery-bar.module.css'
 
 interface ChoiceProps {
-  /** Its name, and what stands there while nothing is chosen. */
+  /** Accessible name, and the text while nothing is chosen. */
   label: string
-  /** Empty: all. */
+  /** Empty string for all. */
   value: string
   choices: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
-/** One of a few, or all, in the browser's own list. */
+/** Select with an "all" entry. */
 export function Choice({ label, value, choices, onChange }: ChoiceProps) {
   return (
     <span className={styles.choice} data-chosen={value !== ''}>

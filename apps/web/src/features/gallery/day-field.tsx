@@ -4,17 +4,17 @@ import { readDay } from './rules.ts'
 
 interface DayFieldProps {
   label: string
-  /** `2026-11-25`; null: none. */
+  /** Like `2026-11-25`; null when empty. */
   day: string | null
-  /** Days before or after which there is nothing. */
+  /** First and last day with any tasks. */
   since?: string | null
   until?: string | null
   onChange: (day: string | null) => void
 }
 
-/** A day, in the browser's own calendar. */
+/** Native date input. */
 export function DayField({ label, day, since, until, onChange }: DayFieldProps) {
-  /** A day whose year is not typed to its end; null: none is. */
+  /** Day whose year is still being typed; null otherwise. */
   const [draft, setDraft] = useState<string | null>(null)
 
   function handleChange(written: string) {

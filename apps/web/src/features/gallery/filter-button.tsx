@@ -4,11 +4,11 @@ import styles from './gallery-bar.module.css'
 
 interface FilterButtonProps extends PopoverTriggerProps {
   label: string
-  /** So many filters are set behind it. */
+  /** Number of active filters. */
   count: number
 }
 
-/** Leads to filters, and says how many of them are set; on phones a picture says what it is. */
+/** Opens filters and shows the number of active ones; on phones with an icon in place of the label. */
 export function FilterButton({ label, count, ...trigger }: FilterButtonProps) {
   return (
     <button type="button" {...trigger} className={styles.more} data-chosen={count > 0}>

@@ -9,12 +9,12 @@ import { useFilters } from './use-filters.ts'
 
 interface FilterPopoverProps {
   label: string
-  /** So many of the filters in it are set. */
+  /** Number of active filters inside. */
   count: number
   children: ReactNode
 }
 
-/** Filters behind a button that says how many are set, and the way to have none. */
+/** Popover with filters and a "clear" button. */
 export function FilterPopover({ label, count, children }: FilterPopoverProps) {
   const t = useText()
   const [filters, changeFilters] = useFilters()

@@ -13,17 +13,17 @@ import { SearchField } from './search-field.tsx'
 import { SizeSlider } from './size-slider.tsx'
 import { useFilters } from './use-filters.ts'
 
-/** Beside the channels they would take three rows. */
+/** Next to the sidebar the filters would take three rows. */
 const NARROW = '(max-width: 1023.9px)'
 
-/** What of the pictures is shown, and how large; where there is little room most of it is behind one button. */
+/** Filters, search and size slider; in narrow windows most are behind one button. */
 export function GalleryBar({ scope }: { scope: Scope }) {
   const t = useText()
   const isNarrow = useMedia(NARROW)
   const [path] = useLocation()
   const [filters] = useFilters()
   const { action, from, to } = filters
-  // What stands in it depends on them: it would move under the eyes when they come.
+  // The content depends on the channels, so it waits for them rather than shift.
   const { isPending } = useQuery({ ...channelsQuery, enabled: false })
   return (
     <div className={styles.bar} role="search" aria-label={t('gallery.filters')} data-pending={isPending}>

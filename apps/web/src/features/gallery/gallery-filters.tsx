@@ -9,7 +9,6 @@ import { useFilters } from './use-filters.ts'
 
 const RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '9:16', '16:9']
 
-/** Bot, ratio, favourites, channel. */
 export function GalleryFilters({ scope }: { scope: Scope }) {
   const t = useText()
   const [filters, changeFilters] = useFilters()

@@ -5,10 +5,10 @@ import type { Gallery } from './use-gallery.ts'
 
 const WallLightbox = lazyScreen(() => import('../lightbox/wall-lightbox.tsx').then((part) => part.WallLightbox))
 
-/** So many tasks before the last one that is loaded the next page is asked for. */
+/** The next page is requested this many tasks before the last loaded one. */
 const AHEAD = 12
 
-/** The picture that the address names; one walks along the wall. */
+/** Lightbox of the picture in the address; walks through the wall's order. */
 export function GalleryLightbox({ gallery }: { gallery: Gallery }) {
   const picture = usePictureAddress()
   const { tasks, status, hasMore, isFetching, hasFailed, loadMore } = gallery

@@ -17,7 +17,7 @@ interface GalleryStateProps {
   gallery: Gallery
 }
 
-/** Stands where the pictures would: they are on their way, did not come, there are none, or none is like that. */
+/** Loading, failed or empty state of a gallery. */
 export function GalleryState({ status, isFiltered, gallery }: GalleryStateProps) {
   const t = useText()
   const [, changeFilters] = useFilters()

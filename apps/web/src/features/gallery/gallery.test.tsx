@@ -42,7 +42,7 @@ async function open(channelId: string | null = null): Promise<void> {
   await settle()
 }
 
-/** As many of one's own grids, newest first. */
+/** `count` own grids, newest first. */
 const grids = (count: number) =>
   Array.from({ length: count }, (_, at) => aGrid(count - at, { prompt: `picture ${count - at}`, liked: false }))
 const answerWith = (count: number, nextCursor: string | null = null) =>

@@ -16,7 +16,7 @@ import { useGallery } from './use-gallery.ts'
 import { useGalleryFrames } from './live.ts'
 import { Wall } from './wall/wall.tsx'
 
-/** Finished pictures of one channel; null: one's own from everywhere. */
+/** Finished tasks of a channel; null: own tasks of all channels. */
 export function Gallery({ channelId }: { channelId: string | null }) {
   const userId = useSession()?.id ?? ''
   const scope = useMemo<Scope>(

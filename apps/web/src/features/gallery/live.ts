@@ -5,7 +5,7 @@ import { channelsQuery } from '../channel/api.ts'
 import { putIntoGalleries } from './api.ts'
 import type { Scope } from './rules.ts'
 
-/** Hear what is finished or deleted while the calling component stands: in the channel, or in all of one's channels. */
+/** While mounted, applies frames about finished and deleted tasks: of the channel, or of all own channels. */
 export function useGalleryFrames(scope: Scope): void {
   const client = useQueryClient()
   const { data: channels = [] } = useQuery({ ...channelsQuery, enabled: false })

@@ -5,11 +5,11 @@ import { DayField } from './day-field.tsx'
 import { KINDS, readFilters } from './rules.ts'
 import { useFilters } from './use-filters.ts'
 
-/** What was done, and when. */
+/** Filters by kind and date. */
 export function MoreFilters() {
   const t = useText()
   const [{ action, from, to }, changeFilters] = useFilters()
-  // To pick one of four and to enlarge it are the same kind of task.
+  // Picking from a grid and upscaling are the same kind of task.
   const picks = (kind: string) => (kind === 'UPSCALE' ? `${t('drawing.kind.UPSCALE')} / ` : '')
   return (
     <>

@@ -3,7 +3,7 @@ import { useNotDeleted } from '../task/library/deletion/store.ts'
 import { ProblemLine } from '../../ui/problem-line.tsx'
 import styles from './gallery.module.css'
 
-/** That some of what was deleted last is back; until something else is. */
+/** Reports that some tasks could not be deleted and are back; until the next deletion. */
 export function NotDeleted() {
   const t = useText()
   const { doneCount, taskIds } = useNotDeleted()

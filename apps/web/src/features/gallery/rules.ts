@@ -1,7 +1,7 @@
 import { type BotType, type Task, type TaskAction, taskAction } from '@easel/contract/drawing'
 import { picturesOf } from '../task/rules.ts'
 
-/** What a gallery shows; `channelId` is a filter of one's own work, the channel's own gallery is another scope. */
+/** Filters of a gallery; `channelId` filters own tasks, whereas a channel's own gallery is another scope. */
 export interface Filters {
   text: string
   action: TaskAction | null
@@ -10,12 +10,12 @@ export interface Filters {
   ratio: string | null
   isLiked: boolean
   channelId: string | null
-  /** The first and the last day, `2026-11-25` by the reader's clock. */
+  /** First and last day, like `2026-11-25`, in the reader's time zone. */
   from: string | null
   to: string | null
 }
 
-/** One channel's pictures, or one's own from everywhere. */
+/** Gallery of a channel, or of all own tasks. */
 export type Scope = { kind: 'channel'; channelId: string } | { kind: 'own'; userId: string }
 
 export const NO_FILTERS: Filters = {
@@ -28,7 +28,7 @@ export const NO_FILTERS: Filters = {
   from: null,
   to: null,
 }
-/** Those that make pictures. */
+/** Kinds of tasks that produce pictures. */
 export const KINDS: readonly TaskAction[] = taskAction.options.filter(
   (action) => action !== 'DESCRIBE' && action !== 'SHORTEN',
 )
@@ -36,7 +36,7 @@ export const KINDS: readonly TaskAction[] = taskAction.options.filter(
 const TEXT_MAX_CHARS = 200
 const BOTS: readonly BotType[] = ['MID_JOURNEY', 'NIJI_JOURNEY']
 
-/** Read `?q=&kind=&bot=&ratio=&liked=&channel=&from=&to=`; what is none of these, or nonsense, filters nothing. */
+/** Parses `?q=&kind=&bot=&ratio=&liked=&channel=&from=&to=`; unknown and invalid values are ignored. */
 export function readFilters(search: string): Filters {
   const query = new URLSearchParams(search)
   return {
@@ -51,24 +51,24 @@ export function readFilters(search: string): Filters {
   }
 }
 
-/** Null: no such day, or one of a year that is still being typed. */
+/** Null for an invalid day, or a year that is still being typed. */
 export function readDay(written: string): string | null {
   if (!/^[12]\d{3}-(0[1-9]|1[0-2])-\d\d$/.test(written)) return null
   return beginningOf(written).getDate() === Number(written.slice(-2)) ? written : null
 }
 
-/** When these days begin, and when they are over. */
+/** Start (inclusive) and end (exclusive) of the days as instants. */
 export function stretchOf({ from, to }: Pick<Filters, 'from' | 'to'>): { from: Date | null; to: Date | null } {
   return { from: from === null ? null : beginningOf(from), to: to === null ? null : beginningOf(to, 1) }
 }
 
-/** The first instant of a day, or of one so many days later, where the reader is. */
+/** First instant of a day, `later` days on, in the reader's time zone. */
 function beginningOf(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later)
 }
 
-/** The same query string with these filters; an open picture is closed, since it may not be among them. */
+/** The query string with these filters; closes an open picture, which may not match them. */
 export function writeFilters(search: string, filters: Filters): string {
   const { text, action, botType, ratio, isLiked, channelId, from, to } = filters
   const query = new URLSearchParams(search)
@@ -85,12 +85,12 @@ export function isFiltered(filters: Filters): boolean {
   return Object.values(filters).some(Boolean)
 }
 
-/** How many are chosen beside the words. */
+/** Number of active filters, without the search text. */
 export function countChosen(filters: Partial<Filters>): number {
   return Object.values({ ...filters, text: '' }).filter(Boolean).length
 }
 
-/** Whether a finished task belongs there. */
+/** Whether a finished task matches scope and filters. */
 export function fits(task: Task, scope: Scope, filters: Filters): boolean {
   const isShown = task.status === 'SUCCESS' && picturesOf(task).length > 0
   return isShown && isOfScope(task, scope) && isOfKind(task, filters) && isOfTime(task, filters)

@@ -5,7 +5,7 @@ import { channelsQuery } from '../channel/api.ts'
 import styles from '../../ui/segments.module.css'
 import type { Scope } from './rules.ts'
 
-/** Between this channel's pictures and all of one's own. */
+/** Switches between the channel's tasks and all own ones. */
 export function ScopeSwitch({ scope }: { scope: Scope }) {
   const t = useText()
   const { data: channels } = useQuery({ ...channelsQuery, enabled: false })

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { SearchField as Field } from '../../ui/search-field.tsx'
 import { useFilters } from './use-filters.ts'
 
-/** Words that the prompts must have. */
+/** Searches prompts. */
 export function SearchField() {
   const t = useText()
   const [{ text }, changeFilters] = useFilters()

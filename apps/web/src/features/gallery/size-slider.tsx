@@ -6,7 +6,6 @@ import { ROW_MAX_PX, ROW_MIN_PX, useRowHeight } from './store.ts'
 
 const STEP_PX = 10
 
-/** How large the pictures are. */
 export function SizeSlider() {
   const t = useText()
   const [px, setPx] = useRowHeight()

@@ -6,7 +6,7 @@ export const ROW_MAX_PX = 320
 const DESKTOP_ROW_PX = 220
 const PHONE_ROW_PX = 140
 
-/** How high a row of the wall should be, in px, and the way to change it; kept in this browser. */
+/** Preferred row height of the wall in px, stored in the browser, with its setter. */
 export function useRowHeight(): [number, (px: number) => void] {
   const chosen = useHabits((habits) => habits.galleryRowPx)
   const usual = useMedia(PHONE) ? PHONE_ROW_PX : DESKTOP_ROW_PX

@@ -6,15 +6,15 @@ import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 
 interface Download {
-  /** Bytes that have come so far; null: none runs. */
+  /** Bytes received; null when no download runs. */
   bytes: number | null
-  /** The last one came to no end. */
+  /** The last download failed. */
   hasFailed: boolean
   start(taskIds: readonly string[]): void
   cancel(): void
 }
 
-/** Fetch pictures as one zip, which the browser then saves. */
+/** Downloads pictures as one zip, which the browser then saves. */
 export function useDownload(): Download {
   const t = useText()
   const [bytes, setBytes] = useState<number | null>(null)
@@ -34,7 +34,7 @@ export function useDownload(): Download {
     setBytes(null)
   }
 
-  /** In a toast too: whoever asked for it may look elsewhere by now. */
+  /** Also as a toast, because the person may be elsewhere by now. */
   function tell() {
     setFailed(true)
     toast(t('gallery.zipFailed'), 'danger')

@@ -4,13 +4,13 @@ import { navigate } from 'wouter/use-browser-location'
 import { afterBack, goBack } from '../../lib/go-back.ts'
 import { type Filters, readFilters, writeFilters } from './rules.ts'
 
-/** Filters that one writes, so that they change with each key. */
+/** Filters that are typed, so they change with each keystroke. */
 const WRITTEN: readonly string[] = ['text', 'from', 'to']
 
-/** The filters that the address names, and the way to change them, which Back undoes. */
+/** Filters in the address, with their setter; Back undoes a change. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const written = writeFilters('', readFilters(useSearch()))
-  // An open picture changes the address, too, and must not have the wall laid out anew.
+  // Memoised, because an open picture also changes the address and must not lay out the wall anew.
   const filters = useMemo(() => readFilters(written), [written])
   return [filters, changeFilters]
 }
@@ -21,27 +21,27 @@ function changeFilters(change: Partial<Filters>): void {
     if (next === location.search) return
     const field = writtenIn(change)
     const begun = field === null ? null : writingOf(history.state, field)
-    // What is written on is one step, however many keys it takes; written back to nothing, it is none.
+    // Typing into one field is one history entry; if the text is back at its start, the entry is removed.
     if (begun?.from === next) return goBack()
     const writing = field && { field, from: begun?.from ?? location.search }
     navigate(`${location.pathname}${next}`, { replace: begun !== null, state: writing && { writing } })
   })
 }
 
-/** Marks the entries of the history that were made by writing into one field. */
+/** Marks history entries created by typing into one field. */
 interface Writing {
   field: string
-  /** The search before the first key. */
+  /** Query string before the first keystroke. */
   from: string
 }
 
-/** The field that was written in; null: something was chosen. */
+/** The typed field of a change; null when the filter was chosen. */
 function writtenIn(change: Partial<Filters>): string | null {
   const [field = ''] = Object.keys(change)
   return Object.keys(change).length === 1 && WRITTEN.includes(field) ? field : null
 }
 
-/** What the newest entry of the history was made by, if that is writing into this field. */
+/** The mark of the current history entry, if it belongs to this field. */
 function writingOf(state: { writing?: Writing | null } | null, field: string): Writing | null {
   return state?.writing?.field === field ? state.writing : null
 }

@@ -5,21 +5,21 @@ import { galleryOf, monthsOf } from './api.ts'
 import { type Filters, fits, type Scope } from './rules.ts'
 import { useSteady } from './steady/use-steady.ts'
 
-/** What a gallery shows and how to get more of it. */
+/** Content of a gallery, with paging. */
 export interface Gallery {
   /** Newest first. */
   tasks: Task[]
-  /** What was finished while the wall is scrolled, and waits until it is no more. */
+  /** Tasks that finished while the wall is scrolled; they are inserted when it is back at the top. */
   fresh: Task[]
-  /** Tell whether the wall is scrolled. */
+  /** Sets whether the wall is scrolled. */
   setAway(isAway: boolean): void
-  /** `2026-11`, newest first: the months that can be jumped to though they are not loaded. */
+  /** Months like `2026-11`, newest first, that can be jumped to without being loaded. */
   months: readonly string[]
   status: 'pending' | 'error' | 'success'
   error: Error | null
   hasMore: boolean
   isFetching: boolean
-  /** The last page that was asked for did not come. */
+  /** The latest request for a page failed. */
   hasFailed: boolean
   loadMore(): void
   reload(): void
@@ -30,15 +30,15 @@ const NONE: readonly string[] = []
 export function useGallery(scope: Scope, filters: Filters): Gallery {
   const query = useInfiniteQuery(galleryOf(scope, filters))
   const { data, isPlaceholderData } = query
-  // How words match is the server's matter; until it answers, what was shown before is looked through here.
+  // Only the server knows how search matches; until it responds, the previous tasks are filtered here.
   const shown = useMemo(() => {
     const wanted = isPlaceholderData ? filters : { ...filters, text: '' }
     return data?.pages.flatMap(({ items }) => items.filter((task) => fits(task, scope, wanted))) ?? []
   }, [data, isPlaceholderData, scope, filters])
   const steady = useSteady(shown, JSON.stringify([filters, isPlaceholderData]))
-  // An error with something to show is told below it, not instead of it.
+  // With loaded tasks, an error is shown below them, not in their place.
   const status = data ? 'success' : query.status
-  // Once all is loaded there is nothing more to know.
+  // Not needed once everything is loaded.
   const months = useQuery({ ...monthsOf(scope, filters), enabled: query.hasNextPage })
   return {
     ...steady,

@@ -4,17 +4,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { Order } from '../send/rules.ts'
 
-/** What a bot can be asked for in a composer. */
+/** Orders that have a price: all but button presses and messages. */
 export type Asked = Exclude<Order, { kind: 'press' | 'say' }>
 
-/** Until then the line of waiting drawings has hardly moved. */
+/** Price and queue barely change within this time. */
 const FRESH_MS = 5_000
 const ASKED_AGAIN_MS = 15_000
 
-/**
- * Price and wait of an order, and why it would be refused. `credits` are those that the person has: with others the
- * answer is another one.
- */
+/** Price, wait and possible refusal of an order. The person's `credits` are part of the key, because the response depends on them. */
 export const quoteOf = (channelId: string, order: Asked, credits: number) =>
   queryOptions({
     queryKey: ['quote', channelId, credits, order],

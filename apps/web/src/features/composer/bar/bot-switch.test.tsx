@@ -9,7 +9,7 @@ import { useComposers } from '../store.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** As after a reload: nothing is known but what the browser stored. */
+/** Simulates a reload: only the browser's storage is kept. */
 async function open(userId: string): Promise<Rendered> {
   useComposers.setState({ bots: {} })
   const client = makeClient()

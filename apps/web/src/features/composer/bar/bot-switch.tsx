@@ -8,7 +8,7 @@ const BOTS: readonly { bot: BotType; name: string }[] = [
   { bot: 'NIJI_JOURNEY', name: 'niji' },
 ]
 
-/** Which of the two bots draws: MJ, or niji for anime. */
+/** Chooses between the two bots: MJ, or Niji for anime. */
 export function BotSwitch() {
   const t = useText()
   const [chosen, setBot] = useBot()

@@ -17,10 +17,10 @@ import { SubmitButton } from './submit-button.tsx'
 import { TalkSwitch } from './talk-switch.tsx'
 import { useQuote } from './use-quote.ts'
 
-/** What stands under the field, which can be written in before this is here. */
+/** Bar below the field. It loads lazily; the field works without it. */
 export function ComposerBar({ channelId }: { channelId: string }) {
   const drafted = useDrafted(channelId)
-  // A letter, and the card of what was sent, are on the screen first.
+  // Deferred, so that the typed letter, or the new card after sending, is painted first.
   const next = useDeferredValue(drafted)
   return (
     <>
@@ -55,7 +55,7 @@ const Bar = memo(function Bar({ channelId, drafted }: { channelId: string; draft
   )
 })
 
-/** What it would cost, and until that is known, what one has. */
+/** The price, or the remaining credits while the price is unknown. */
 function Price({ quote }: { quote: Quote | undefined }) {
   return quote ? <QuoteLine quote={quote} /> : <CreditsLeft />
 }

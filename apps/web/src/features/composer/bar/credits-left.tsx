@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useSession } from '../../account/api.ts'
 import styles from '../composer.module.css'
 
-/** How many credits one may still spend. */
+/** Available credits. */
 export function CreditsLeft() {
   const t = useText()
   const format = useFormats()

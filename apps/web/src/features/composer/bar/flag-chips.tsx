@@ -12,7 +12,7 @@ interface FlagChipsProps {
   written: Written
 }
 
-/** The parameters in the text, and those of the panel that it does not say otherwise; each can be taken out again. */
+/** Parameters of the text, and settings that the text does not override; each can be removed. */
 export function FlagChips({ channelId, written }: FlagChipsProps) {
   const text = useDraftText(channelId)
   const typed = listFlags(text).map((flag) => ({
@@ -24,7 +24,7 @@ export function FlagChips({ channelId, written }: FlagChipsProps) {
   return (
     <ul className={styles.chips}>
       {[...typed, ...chosen].map((flag, at) => (
-        // By place: where one is taken out, the next one has the focus.
+        // Keyed by index, so that after a removal the focus is on the next chip.
         <FlagChip key={at} text={flag.text} isKnown={flag.isKnown} onRemove={flag.remove} />
       ))}
     </ul>
@@ -56,7 +56,7 @@ function FlagChip({ text, isKnown, onRemove }: FlagChipProps) {
   )
 }
 
-/** There is no next one to have the focus: the one before, or the words. */
+/** The last chip was removed: focus the one before, else the text field. */
 function leaveLast(button: Element): void {
   const chip = button.closest('li')
   if (!chip || chip.nextElementSibling) return

@@ -3,10 +3,10 @@ import { useText } from '../../../i18n/use-text.ts'
 import styles from '../composer.module.css'
 import type { Written } from '../draft/rules.ts'
 
-/** From such a part of the limit on it is told. */
+/** Fraction of the limit from which the length is shown. */
 const TOLD_FROM = 0.9
 
-/** How long it is, once that matters. Text beyond the limit stays, it just cannot be sent. */
+/** Character count, shown near the limit. Longer text is kept but cannot be sent. */
 export function LengthNote({ written: { words, goes, maxChars } }: { written: Written }) {
   const t = useText()
   const format = useFormats()

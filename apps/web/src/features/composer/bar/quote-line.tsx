@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import styles from '../composer.module.css'
 import { isShort } from './rules.ts'
 
-/** What a send would cost and how long it would take, before it is sent. */
+/** Price and expected wait, before sending. */
 export function QuoteLine({ quote }: { quote: Quote }) {
   const t = useText()
   const format = useFormats()

@@ -1,6 +1,6 @@
 import type { Quote } from '@easel/contract/quote'
 
-/** Whether one has too few credits for it; no while that is not known. */
+/** Whether the credits do not suffice; false while unknown. */
 export function isShort(quote: Quote | undefined): boolean {
   return quote?.problems.some(({ reason }) => reason === 'insufficient_credits') ?? false
 }

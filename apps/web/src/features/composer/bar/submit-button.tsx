@@ -8,11 +8,11 @@ import { isShort } from './rules.ts'
 
 interface SubmitButtonProps {
   drafted: Drafted
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   quote: Quote | undefined
 }
 
-/** Sends what stands in the composer, and says when that only stands in line; with too few credits it leads to where there are more. */
+/** Sends the draft, and says when it would be queued. Without enough credits it opens the shop instead. */
 export function SubmitButton({ drafted, quote }: SubmitButtonProps) {
   const t = useText()
   if (isShort(quote)) {

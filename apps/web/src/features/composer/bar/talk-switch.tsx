@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { focusComposer, setTalking, useIsTalking } from '../store.ts'
 import styles from './talk-switch.module.css'
 
-/** Pressed, what one writes is said to the others of the channel instead of being drawn. */
+/** Toggles between drawing and sending messages to the channel. */
 export function TalkSwitch({ channelId }: { channelId: string }) {
   const t = useText()
   const isTalking = useIsTalking(channelId)

@@ -10,12 +10,12 @@ interface ShownFlag {
   remove(): void
 }
 
-/** What was chosen in the panel and will be sent with the words. */
+/** Settings from the panel that will be added to the text. */
 export function useChosenFlags(channelId: string, { words, goes }: Written): ShownFlag[] {
   const client = useQueryClient()
   const [chosen] = useBot()
   const botType = botNamedIn(words) ?? chosen
-  // The pill beside them asks for those of the bot that is chosen.
+  // The parameters button next to it already fetches the settings of the chosen bot.
   const { settings } = useSettings(botType, channelId, botType !== chosen)
   if (!settings || goes !== 'imagine') return []
   return chosenFlags(settings, words).map(({ text, back }) => ({ text, remove: () => choose(client, botType, back) }))

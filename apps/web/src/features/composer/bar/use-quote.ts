@@ -5,10 +5,10 @@ import { useSession } from '../../account/api.ts'
 import { type Drafted, hindranceOf, orderOf } from '../draft/rules.ts'
 import { type Asked, quoteOf } from './api.ts'
 
-/** Somebody who types faster than this is not interrupted with prices. */
+/** Debounce: no requests while typing continues. */
 const PAUSE_MS = 350
 
-/** Price and wait of what stands in the composer; undefined until known, and while nothing could be sent. */
+/** Price and wait of the draft; undefined while unknown or when the draft cannot be sent. */
 export function useQuote(channelId: string, drafted: Drafted): Quote | undefined {
   const credits = useSession()?.credits ?? 0
   const asked = askedOf(drafted)
@@ -29,7 +29,7 @@ function askedOf(drafted: Drafted): Asked | null {
   return order.kind === 'say' || order.kind === 'press' ? null : order
 }
 
-/** The value once it has not changed for a moment. */
+/** The value, once it has been stable for a moment. */
 function useSettled(value: Asked | null): Asked | null {
   const [settled, setSettled] = useState(value)
   const said = JSON.stringify(value)
@@ -37,7 +37,7 @@ function useSettled(value: Asked | null): Asked | null {
   useEffect(() => {
     const timer = setTimeout(settle, PAUSE_MS)
     return () => clearTimeout(timer)
-    // What it says decides, not which object says it.
+    // Compared by content, because the object is new in each render.
   }, [said])
   return settled
 }

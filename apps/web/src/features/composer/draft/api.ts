@@ -12,16 +12,16 @@ import { hindranceOf, orderOf } from './rules.ts'
 import { clearDraft, readDrafted } from './store.ts'
 
 const TYPING_EVERY_MS = 3_000
-/** When the others of a channel were told last that one writes in it. */
+/** By channel: time of the last typing signal, in ms. */
 const toldAt = new Map<string, number>()
 
-/** Whose composer it is, and where. */
+/** Person and channel of a composer. */
 export interface Writer {
   channelId: string
   userId: string
 }
 
-/** Send what stands in the composer, unless something hinders it, which is then said there. */
+/** Sends the draft, or shows the reason why it cannot be sent. */
 export function submitDraft(client: QueryClient, { channelId, userId }: Writer): void {
   const drafted = readDrafted(channelId, userId)
   const hindrance = hindranceOf(drafted)
@@ -31,13 +31,13 @@ export function submitDraft(client: QueryClient, { channelId, userId }: Writer):
     clearDraft(channelId, order)
   } else if (hindrance === 'command') runCommand(channelId, drafted.written.words)
   else if (hindrance === 'empty') {
-    // The command alone: from now on one talks.
+    // Only `/say` without text: switch to messages from now on.
     if (drafted.written.goes === 'say') setTalking(channelId, true)
     setDraftText(channelId, '')
   }
 }
 
-/** Do what was typed behind a slash; words that are no command stay, so that nothing is lost. */
+/** Runs a slash command; an unknown one stays in the field, so that nothing is lost. */
 function runCommand(channelId: string, typed: string): void {
   const found = splitCommand(useCommands.getState().commands, typed)
   if (!found?.command.run) {
@@ -48,7 +48,7 @@ function runCommand(channelId: string, typed: string): void {
   found.command.run(found.words, channelId)
 }
 
-/** Let the others know that somebody writes, when it is for them; however often it is called, at most every three seconds. */
+/** Tells the channel that the person is typing a message; throttled to once in three seconds. */
 export function tellTyping({ channelId, userId }: Writer): void {
   const { goes, words } = readDrafted(channelId, userId).written
   const now = performance.now()
@@ -58,7 +58,7 @@ export function tellTyping({ channelId, userId }: Writer): void {
   openSocket().tellTyping(channelId)
 }
 
-/** Bring back the last prompt that one sent in the channel. */
+/** Puts the person's latest prompt of the channel into the composer. */
 export function recallPrompt(client: QueryClient, { channelId, userId }: Writer): void {
   const tasks = tasksIn(client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? [])
   const last = tasks.find((task) => task.author.id === userId && task.action === 'IMAGINE')

@@ -9,27 +9,27 @@ import {
 import type { BlendDimensions } from '@easel/contract/submits'
 import type { Order } from '../send/rules.ts'
 
-/** What pictures are chosen for, instead of words being written. */
+/** Tool that takes pictures in place of text. */
 export type Tool = 'DESCRIBE' | 'BLEND'
 
-/** A picture that a drawing shall start from: of the server's, or still on its way there. */
+/** A base image: on the server, or still uploading. */
 export type Picture = {
-  /** Of its chip; the same picture may stand there twice. */
+  /** Key of its chip; the same picture may be there twice. */
   key: string
-  /** What the chip shows. */
+  /** URL that the chip shows. */
   address: string
 } & ({ state: 'ready'; id: string } | { state: 'sending' | 'failed' | 'tooLarge'; file: Blob })
 
-/** What stands in the composer's field. */
+/** Parsed text of the composer. */
 export interface Written {
-  /** Without what only says where it goes. */
+  /** Without the command that only says where the text goes. */
   words: string
-  /** For whom: `command` is one of those that are not sent as they stand. */
+  /** Destination; `command` is a command that is run instead of sent. */
   goes: 'imagine' | 'shorten' | 'say' | 'command'
   maxChars: number
 }
 
-/** Words for the bot, or for the others while one talks; a command in front of them says otherwise. */
+/** Parses the text: a prompt, or a message in message mode, unless a leading command says otherwise. */
 export function readWritten(text: string, isTalking: boolean): Written {
   const trimmed = text.trim()
   const [whole = '', name = ''] = /^\/([a-z]*)(?:\s+|$)/i.exec(trimmed) ?? []
@@ -39,10 +39,10 @@ export function readWritten(text: string, isTalking: boolean): Written {
   return { words: trimmed.slice(whole.length), goes, maxChars: goes === 'say' ? CHAT_MAX_CHARS : PROMPT_MAX_CHARS }
 }
 
-/** Commands whose words are sent as they stand. */
+/** Commands whose arguments are sent unchanged. */
 const SENT = ['imagine', 'shorten', 'say'] as const
 
-/** Everything in the composer that decides what a send would be. */
+/** Everything in the composer that determines the order. */
 export interface Drafted {
   written: Written
   tool: Tool | null
@@ -51,13 +51,13 @@ export interface Drafted {
   botType: BotType
 }
 
-/** How many pictures there may be, and must be. */
+/** Minimum and maximum number of pictures. */
 export function roomOf(tool: Tool | null): { min: number; max: number } {
   if (tool === 'BLEND') return { min: BLEND_IMAGES_MIN, max: BLEND_IMAGES_MAX }
   return tool === 'DESCRIBE' ? { min: 1, max: 1 } : { min: 0, max: BASE_IMAGES_MAX }
 }
 
-/** Why it cannot be sent as it stands; null when it can. */
+/** Why a draft cannot be sent. */
 export type Hindrance = 'empty' | 'tooLong' | 'command' | 'uploading' | 'notUploaded' | 'tooFew'
 
 export function hindranceOf({ written, tool, pictures }: Drafted): Hindrance | null {
@@ -71,7 +71,7 @@ export function hindranceOf({ written, tool, pictures }: Drafted): Hindrance | n
   return pictures.length < roomOf(tool).min ? 'tooFew' : null
 }
 
-/** What a send would be, given that nothing hinders it. */
+/** The order that the draft would send; assumes that it can be sent. */
 export function orderOf({ written, tool, pictures, dimensions, botType }: Drafted): Order {
   const images = idsOf(pictures)
   const [image = ''] = images
@@ -83,7 +83,7 @@ export function orderOf({ written, tool, pictures, dimensions, botType }: Drafte
   return { kind: 'imagine', botType, prompt: words, ...(images.length > 0 ? { images } : {}) }
 }
 
-/** Of those that the server has. */
+/** Ids of the pictures that have been uploaded. */
 export function idsOf(pictures: readonly Picture[]): string[] {
   return pictures.flatMap((picture) => (picture.state === 'ready' ? picture.id : []))
 }

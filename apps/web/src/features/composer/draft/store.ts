@@ -22,10 +22,10 @@ interface Choices {
   dimensions: Readonly<Record<string, BlendDimensions>>
 }
 
-/** What is chosen beside the words. */
+/** Choices beside text and pictures. */
 const useChoices = create<Choices>()(() => ({ dimensions: {} }))
 
-/** All that decides what a send from this channel's composer would be. */
+/** Draft of a channel. */
 export function useDrafted(channelId: string): Drafted {
   const userId = useSession()?.id ?? ''
   useComposers()
@@ -45,7 +45,7 @@ export function readDrafted(channelId: string, userId: string): Drafted {
   }
 }
 
-/** Take out of the composer what was just sent. */
+/** Removes from the composer what was just sent. */
 export function clearDraft(channelId: string, order: Order): void {
   const tool = toolOf(order)
   if (tool === null) setDraftText(channelId, '')
@@ -54,7 +54,7 @@ export function clearDraft(channelId: string, order: Order): void {
   setTool(channelId, null)
 }
 
-/** Put an order back into the composer as it was before it was sent; what stands there is replaced. */
+/** Restores an order into the composer for editing; replaces its content. */
 export function putBack(channelId: string, order: Order): void {
   const tool = toolOf(order)
   setTalking(channelId, order.kind === 'say')
@@ -66,7 +66,7 @@ export function putBack(channelId: string, order: Order): void {
   goToComposer(channelId)
 }
 
-/** As they were typed; null for what has none. */
+/** The text as typed, including its command; null when the order has none. */
 function wordsIn(order: Order): string | null {
   if (order.kind === 'say') return order.content
   if (order.kind === 'shorten') return `/shorten ${order.prompt}`

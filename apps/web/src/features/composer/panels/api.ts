@@ -9,10 +9,10 @@ import { putItems } from '../../task/api.ts'
 import { putOptions } from '../parameters/api.ts'
 import { itemOf } from '../../task/rules.ts'
 
-/** Results that fit without scrolling far. */
+/** Page size that needs little scrolling. */
 const FOUND_MAX = '12'
 
-/** One's own finished drawings whose prompts hold these words, newest first. */
+/** Own finished tasks whose prompt contains these words, newest first. */
 export const ownWorkWith = (words: string) =>
   queryOptions({
     queryKey: ['own-work', words],
@@ -20,7 +20,7 @@ export const ownWorkWith = (words: string) =>
     staleTime: 0,
   })
 
-/** Bring an earlier result of one's own to a channel; it stands there at once. */
+/** Shows an earlier own task in a channel; it appears there at once. */
 export function useShowTask(channelId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -30,7 +30,7 @@ export function useShowTask(channelId: string) {
   })
 }
 
-/** An empty value takes the option away. */
+/** An empty value deletes the option. */
 export function useSaveOption(botType: BotType) {
   const client = useQueryClient()
   return useMutation({

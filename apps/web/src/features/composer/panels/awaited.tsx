@@ -5,14 +5,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface AwaitedProps {
   error: Error | null
-  /** What did not come, in a sentence. */
+  /** Error message. */
   failed: string
   onRetry: () => void
-  /** Undefined until it is here. */
+  /** Undefined while loading. */
   children: ReactNode
 }
 
-/** Something that was asked of the server: until it is here, and when it does not come. */
+/** Loading, failed and loaded state of a request. */
 export function Awaited({ error, failed, onRetry, children }: AwaitedProps) {
   const t = useText()
   if (children) return children

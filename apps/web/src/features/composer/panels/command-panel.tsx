@@ -8,7 +8,7 @@ interface CommandPanelProps {
   channelId: string
 }
 
-/** What a typed command opens. */
+/** Dialog that a slash command opened. */
 export function CommandPanel({ dialog: { name, part }, channelId }: CommandPanelProps) {
   if (name === 'info') return <InfoPanel channelId={channelId} />
   if (name === 'show') return <ShowPanel channelId={channelId} wanted={part} />

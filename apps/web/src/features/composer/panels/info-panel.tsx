@@ -12,10 +12,10 @@ import { useDrawInfo } from '../../task/use-draw-info.ts'
 import { Awaited } from './awaited.tsx'
 import styles from './info-panel.module.css'
 
-/** About as tall as it is with all that is asked for. */
+/** Approximate height once loaded. */
 const TALL_PX = 400
 
-/** How things stand with oneself; nobody else sees it. */
+/** Own status: credits, plan, running tasks; visible only to oneself. */
 export function InfoPanel({ channelId }: { channelId: string }) {
   const t = useText()
   const [botType] = useBot()

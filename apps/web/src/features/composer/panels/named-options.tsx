@@ -6,7 +6,7 @@ import styles from './named-options.module.css'
 import { NewOption } from './new-option.tsx'
 import { OptionRow } from './option-row.tsx'
 
-/** What `--name` stands for in one's prompts to a bot. */
+/** Edits what `--name` stands for in prompts to a bot. */
 export function NamedOptions({ botType }: { botType: BotType }) {
   const t = useText()
   const { options, error, refetch } = useOptions(botType)

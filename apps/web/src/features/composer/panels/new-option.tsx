@@ -9,10 +9,10 @@ import { Field } from '../../../ui/field.tsx'
 import { useSaveOption } from './api.ts'
 import styles from './new-option.module.css'
 
-/** Where the focus goes when a row went away. */
+/** Element that gets the focus after a row was deleted. */
 export const NEW_OPTION_ID = 'new-option'
 
-/** Adds a named option; what is wrong with either part is told under it. */
+/** Adds a named option; errors are shown at the fields. */
 export function NewOption({ botType }: { botType: BotType }) {
   const t = useText()
   const [name, setName] = useState('')
@@ -64,7 +64,7 @@ export function NewOption({ botType }: { botType: BotType }) {
   )
 }
 
-/** What is about neither part stands under the last one. */
+/** Messages by field; a general one is shown below the second field. */
 function problemsOf(error: Error | null): { name: string; value: string } {
   const { name = '', value = '' } = error instanceof CallError ? error.fields : {}
   return { name, value: value || (name === '' ? (error?.message ?? '') : '') }
@@ -72,7 +72,7 @@ function problemsOf(error: Error | null): { name: string; value: string } {
 
 const BEGINNING = new RegExp(`^${DASHES}`)
 
-/** One may write the name as it is called. */
+/** Accepts the name with leading dashes too. */
 function withoutDashes(name: string): string {
   return name.trim().replace(BEGINNING, '')
 }

@@ -13,7 +13,7 @@ import { useSaveOption } from './api.ts'
 import { NEW_OPTION_ID } from './new-option.tsx'
 import styles from './option-row.module.css'
 
-/** One named option, whose value saves itself. */
+/** A named option, whose value saves itself. */
 export function OptionRow({ option: { name, value }, botType }: { option: DrawOption; botType: BotType }) {
   const t = useText()
   const owner = useSession()?.id
@@ -21,7 +21,7 @@ export function OptionRow({ option: { name, value }, botType }: { option: DrawOp
   const deletion = useSaveOption(botType)
 
   function handleDelete() {
-    // The row goes away with its button.
+    // The button unmounts with the row, so move the focus.
     const onSuccess = () => document.getElementById(NEW_OPTION_ID)?.focus()
     deletion.mutate({ name, value: '' }, { onSuccess })
   }
@@ -49,7 +49,7 @@ export function OptionRow({ option: { name, value }, botType }: { option: DrawOp
   )
 }
 
-/** Emptied is not deleted: for that there is a button, which asks. */
+/** An empty value would delete the option; deleting has its own button, with a confirmation. */
 async function refuseEmpty(value: string): Promise<string> {
   if (value === '') throw new Error(text('prefer.emptyValue'))
   return value

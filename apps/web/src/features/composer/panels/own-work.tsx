@@ -12,7 +12,7 @@ interface OwnWorkProps {
   onPick: (taskId: string) => void
 }
 
-/** One's own drawings whose prompts hold some words; a press picks one. */
+/** Own tasks whose prompt contains the words; a click picks one. */
 export function OwnWork({ words, onPick }: OwnWorkProps) {
   const t = useText()
   const { data, error, refetch } = useQuery(ownWorkWith(words))

@@ -9,7 +9,7 @@ import { NamedOptions } from './named-options.tsx'
 import { SuffixSetting } from './suffix-setting.tsx'
 
 interface PreferPanelProps {
-  /** `suffix`, or else the named options. */
+  /** `suffix`; anything else shows the named options. */
   part: string
   channelId: string
 }
@@ -19,10 +19,10 @@ const BOTS: { value: BotType; label: string }[] = [
   { value: 'NIJI_JOURNEY', label: 'niji' },
 ]
 
-/** About as tall as each is with what is asked for. */
+/** Approximate heights once loaded. */
 const TALL_PX = { suffix: 260, options: 480 }
 
-/** What one has a bot add to prompts: a suffix to all of them, or words and parameters by name. */
+/** What a bot adds to prompts: a suffix for all, or options by name. */
 export function PreferPanel({ part, channelId }: PreferPanelProps) {
   const t = useText()
   const [current] = useBot()

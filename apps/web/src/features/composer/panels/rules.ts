@@ -1,8 +1,8 @@
 const TASK_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** As links to a picture name it. */
+/** Task id in a link to one of its pictures. */
 const IN_LINK = /[?&]image=([0-9a-f-]{36})/i
 
-/** The task that is meant by an id or by a link to one of its pictures; null when it is neither. */
+/** Task id from an id or a link to a picture; null when it is neither. */
 export function taskIdIn(written: string): string | null {
   const trimmed = written.trim()
   const id = IN_LINK.exec(trimmed)?.[1] ?? trimmed

@@ -13,14 +13,14 @@ import styles from './show-panel.module.css'
 
 interface ShowPanelProps {
   channelId: string
-  /** An id, a link, or anything else that the address has. */
+  /** From the address: an id, a link, words, or anything else. */
   wanted: string
 }
 
-/** About as tall as it is with what was found. */
+/** Approximate height once loaded. */
 const TALL_PX = 480
 
-/** Finds an earlier result of one's own, by id, by link or by its words, and brings it here. */
+/** Finds an earlier own task by id, link or words, and shows it in this channel. */
 export function ShowPanel({ channelId, wanted }: ShowPanelProps) {
   const t = useText()
   const [written, setWritten] = useState(() => (wanted === 'open' ? '' : wanted))
@@ -76,7 +76,7 @@ function useShow(channelId: string) {
   }
 }
 
-/** What was written behind the command is looked for without another press. */
+/** Runs once on mount: text typed after the command is searched without a press. */
 function useOnce(act: () => void): void {
   const first = useEffectEvent(act)
   useEffect(() => first(), [])

@@ -8,7 +8,7 @@ import { useSession } from '../../account/api.ts'
 import { drawSettingsOf, useSaveSuffix } from '../../settings/api.ts'
 import { Awaited } from './awaited.tsx'
 
-/** What is put behind every prompt of a bot. */
+/** Suffix that is appended to every prompt of a bot. */
 export function SuffixSetting({ botType, channelId }: { botType: BotType; channelId: string }) {
   const t = useText()
   const owner = useSession()?.id

@@ -3,7 +3,7 @@ import { openDialog } from '../../../lib/dialog-address.ts'
 import { offerCommands } from '../commands/store.ts'
 import { PILL_ID } from '../parameters/store.ts'
 
-/** Offers the commands that open a panel. */
+/** Registers the slash commands that open a panel. */
 export function usePanelCommands(): void {
   useEffect(() => {
     offerCommands([

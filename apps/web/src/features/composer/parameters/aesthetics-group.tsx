@@ -11,7 +11,7 @@ const SLIDERS = [
   { name: 'chaos', limits: CHAOS },
 ] as const
 
-/** How free the bot is with what was asked. */
+/** Stylize, weird, chaos. */
 export function AestheticsGroup() {
   const t = useText()
   const { settings, choose } = useParameters()

@@ -6,17 +6,17 @@ import { call } from '../../../lib/call.ts'
 
 const OPTIONS = 'draw-options'
 
-/** What can be chosen for a bot, in words of a language, and one's own named options. */
+/** Available options of a bot, labelled in a language, and own named options. */
 export const drawOptionsOf = (botType: BotType, language: Language) =>
   queryOptions({
     queryKey: [OPTIONS, botType, language],
     queryFn: ({ signal }) => call(readDrawOptions, { query: { botType }, signal, quiet: true }),
-    // Another tab or device may have changed one's own.
+    // Another tab or device may have changed the named options.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
 
-/** One's own options as the server has them now, whatever language they were asked in. */
+/** Writes the server's named options into the cache of every language. */
 export function putOptions(client: QueryClient, botType: BotType, mine: DrawOption[]): void {
   client.setQueriesData<DrawOptions>({ queryKey: [OPTIONS, botType] }, (known) => known && { ...known, mine })
 }

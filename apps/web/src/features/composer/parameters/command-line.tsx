@@ -11,7 +11,7 @@ import { useOptions } from './use-options.ts'
 import { useParameters } from './use-parameters.ts'
 import { useSettings } from './use-settings.ts'
 
-/** What would be sent for what stands in the composer. */
+/** The full prompt that would be sent, with all parameters. */
 export function CommandLine() {
   const t = useText()
   const { copy, problem } = useCopy()
@@ -40,7 +40,7 @@ export function CommandLine() {
   )
 }
 
-/** What stands in the composer without the command that only says what to do with it. */
+/** The text without its leading command. */
 function promptIn(draft: string): string {
   return draft.trim().replace(/^\/imagine(?:\s+|$)/i, '')
 }

@@ -7,12 +7,12 @@ import { useParameters } from './use-parameters.ts'
 
 interface GroupProps {
   title: string
-  /** What its reset sets back. */
+  /** Settings that the group's reset button resets. */
   shown?: readonly Setting[]
   children: ReactNode
 }
 
-/** Parameters about one thing. Where one of them is not as usual, all can be set back. */
+/** Titled group of parameters, with a reset button while any differs from its default. */
 export function Group({ title, shown = [], children }: GroupProps) {
   const t = useText()
   const id = useId()
@@ -28,7 +28,7 @@ export function Group({ title, shown = [], children }: GroupProps) {
             className={styles.reset}
             aria-label={t('params.resetOf', { group: title })}
             onClick={(event) => {
-              // It goes away with what it resets.
+              // The button unmounts once everything is reset, so move the focus.
               event.currentTarget.closest('section')?.querySelector('input')?.focus()
               choose(back)
             }}

@@ -14,7 +14,7 @@ const BOTS: { value: BotType; label: string }[] = [
   { value: 'NIJI_JOURNEY', label: 'niji' },
 ]
 
-/** Which bot draws, and which version of it. */
+/** Bot and version. */
 export function ModelGroup() {
   const t = useText()
   const { settings, choose } = useParameters()

@@ -13,7 +13,7 @@ import { RemixSwitches } from './remix-switches.tsx'
 import { SpeedChoice } from './speed-choice.tsx'
 import { useParameters } from './use-parameters.ts'
 
-/** What is changed less often. */
+/** Less frequent parameters. */
 export function MoreGroup() {
   const t = useText()
   const { settings, choose } = useParameters()

@@ -266,7 +266,7 @@ test('words that do not come can be asked for again, and the rest works without 
 
 test('what another tab chose shows when one looks at this one again', async () => {
   const client = makeClient()
-  // As in the app, which asks nothing anew merely because a window was entered.
+  // As in the app: no refetch on window focus.
   client.setDefaultOptions({ queries: { retry: false, refetchOnWindowFocus: false } })
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER })
   screen = await render(<ParametersPanel channelId={CHANNEL_ID} />, client)

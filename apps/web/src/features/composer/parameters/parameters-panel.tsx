@@ -17,7 +17,7 @@ import { usePanelOpen } from './use-panel-open.ts'
 import { useSettings } from './use-settings.ts'
 import { WordsGroup } from './words-group.tsx'
 
-/** Everything that counts for the next prompts to a bot. A change shows at once and saves itself. */
+/** Settings for the next prompts to a bot. Changes apply at once and are saved in the background. */
 export function ParametersPanel({ channelId }: { channelId: string }) {
   const t = useText()
   const client = useQueryClient()
@@ -49,12 +49,12 @@ function takeFocus(panel: HTMLElement | null): void {
   panel?.focus({ preventScroll: true })
 }
 
-/** The panel stands within the composer's form, which Enter in a field would send. */
+/** The panel is inside the composer's form, which Enter in one of its fields would submit. */
 function keepEnter(event: KeyboardEvent): void {
   if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** What went wrong, and what would be sent; in view wherever one has scrolled to. */
+/** Errors and the resulting prompt; sticky while the panel scrolls. */
 function Foot() {
   const problem = useChoices((choices) => choices.problem)
   return (

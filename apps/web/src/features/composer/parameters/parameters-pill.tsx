@@ -12,7 +12,7 @@ import { useSettings } from './use-settings.ts'
 
 const ParametersPanel = lazyScreen(() => import('./parameters-panel.tsx').then((part) => part.ParametersPanel))
 
-/** What counts for the next prompt, in few words; a press opens all of it. */
+/** Button with a summary of the settings; opens the panel. */
 export function ParametersPill({ channelId }: { channelId: string }) {
   const t = useText()
   const [botType] = useBot()
@@ -28,7 +28,7 @@ export function ParametersPill({ channelId }: { channelId: string }) {
   )
 }
 
-/** It hands on what makes it a popover's trigger. */
+/** Forwards the props of a popover trigger. */
 function PillButton({ summary, ...trigger }: { summary: string }) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ type Quality = NonNullable<SettingsChange['quality']>
 
 const QUALITIES: readonly Quality[] = ['0.25', '0.5', '1', '2']
 
-/** How much care a drawing gets, by the names that the server has for it. */
+/** Quality, labelled as the server's options are. */
 export function QualityChoice() {
   const t = useText()
   const { settings, choose } = useParameters()

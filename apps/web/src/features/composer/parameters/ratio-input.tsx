@@ -10,7 +10,7 @@ interface RatioInputProps {
   onChange: (ratio: string) => void
 }
 
-/** Any ratio, written. What is none stays until one leaves the field, and changes nothing. */
+/** Free aspect ratio. Invalid input changes nothing and is reset on blur. */
 export function RatioInput({ label, value, onChange }: RatioInputProps) {
   const t = useText()
   const id = useId()

@@ -9,7 +9,7 @@ const FIELDS = [
   { field: 'nijiRemix', bot: 'niji' },
 ] as const
 
-/** Whether the words can be changed before a picture is varied. It is the account's, for each bot. */
+/** Remix mode (edit the prompt before a variation) of the account, for each bot. */
 export function RemixSwitches() {
   const t = useText()
   const user = useSession()

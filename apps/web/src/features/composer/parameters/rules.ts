@@ -10,22 +10,22 @@ import { printPrompt } from '@easel/prompt/print-prompt'
 import { parseRatio } from '@easel/prompt/read-value'
 import { splitPrompt } from '@easel/prompt/split-prompt'
 
-/** From the tallest to the widest, as the slider runs. */
+/** From the tallest to the widest, in the slider's order. */
 export const RATIOS = ['9:16', '2:3', '3:4', '1:1', '4:3', '3:2', '16:9'] as const
 
 export const STYLIZE = { min: 0, max: 1000, ticks: [50, 100, 250, 750] }
 export const WEIRD = { min: 0, max: 3000 }
 export const CHAOS = { min: 0, max: 100 }
 
-/** What can be set back to what is usual. */
+/** Settings that a reset button can reset. */
 export type Setting = keyof typeof USUAL_SETTINGS | 'version'
 
-/** Newest first; what counts until the server has told what its engine offers. */
+/** Newest first; used until the server's list has loaded. */
 export function versionsOf(botType: BotType): readonly string[] {
   return botType === 'MID_JOURNEY' ? VERSIONS : NIJI_VERSIONS
 }
 
-/** Of the settings that a group shows, those that differ from what is usual, as they usually are. */
+/** The defaults of those settings of a group that differ from them. */
 export function changedBack(settings: DrawSettings, shown: readonly Setting[]): BodyOf<typeof saveDrawSettings> {
   const usual = { ...USUAL_SETTINGS, version: versionsOf(settings.botType)[0] ?? settings.version }
   const differing = shown.filter((name) => settings[name] !== usual[name])
@@ -33,15 +33,15 @@ export function changedBack(settings: DrawSettings, shown: readonly Setting[]): 
 }
 
 interface ChosenFlag {
-  /** `--s 250` */
+  /** Like `--s 250`. */
   text: string
-  /** What makes it as usual again. */
+  /** Change that removes the flag by restoring the default. */
   back: BodyOf<typeof saveDrawSettings>
 }
 
 const FLAGGED = ['aspectRatio', 'stylize', 'chaos', 'weird', 'quality', 'raw', 'tile', 'mode', 'version'] as const
 
-/** The flags that settings add to a prompt: what is not as usual, and said neither in the prompt nor in the suffix. */
+/** Flags that settings add to a prompt: those that differ from the default and are overridden neither by prompt nor suffix. */
 export function chosenFlags(settings: DrawSettings, prompt: string): ChosenFlag[] {
   const said = { ...parsePrompt(settings.suffix).parameters, ...parsePrompt(prompt).parameters }
   const chosen = withOneModel({}, parametersOf(settings), settings)
@@ -55,30 +55,30 @@ export function chosenFlags(settings: DrawSettings, prompt: string): ChosenFlag[
   })
 }
 
-/** Place of the slider's ratio that comes closest. */
+/** Index in `RATIOS` of the nearest ratio. */
 export function nearestRatio(ratio: string): number {
   const distances = RATIOS.map((other) => Math.abs(Math.log(shapeOf(other) / shapeOf(ratio))))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Width by height; 1 for what is no ratio. */
+/** Width divided by height; 1 when invalid. */
 export function shapeOf(ratio: string): number {
   const { width, height } = parseRatio(ratio) ?? { width: 1, height: 1 }
   return width / height
 }
 
-/** The few words on the pill: `3:2 · v7 · s250`. */
+/** Summary on the button, like `3:2 · v7 · s250`. */
 export function summaryOf({ botType, version, aspectRatio, stylize }: DrawSettings): string {
   const model = botType === 'MID_JOURNEY' ? `v${version}` : `niji ${version}`
   return [aspectRatio, model, `s${stylize}`].join(' · ')
 }
 
-/** Whether a prompt's words hold a phrase, between commas or alone. */
+/** Whether the prompt contains the phrase, delimited by commas. */
 export function hasPhrase(prompt: string, phrase: string): boolean {
   return phrasesOf(prompt).some((other) => isSame(other, phrase))
 }
 
-/** Put a phrase behind the words of a prompt, before its parameters; take it out when it is there. */
+/** Adds the phrase after the prompt's words and before its parameters, or removes it. */
 export function togglePhrase(prompt: string, phrase: string): string {
   const phrases = phrasesOf(prompt)
   const others = phrases.filter((other) => !isSame(other, phrase))
@@ -103,24 +103,24 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** What would be sent for a prompt. */
+/** Preview of what would be sent. */
 export interface Preview {
-  /** As it can be typed; of a prompt that makes several drawings the first. */
+  /** The full prompt; of a prompt with choices, that of the first drawing. */
   command: string
-  /** Drawings that it makes. */
+  /** Number of drawings. */
   count: number
-  /** What is wrong with it, as written: `--ar`, `{`. */
+  /** Invalid parts as written: `--ar`, `{`. */
   problems: string[]
 }
 
-/** The bot that a prompt names, whose settings then count. */
+/** The bot that the prompt names, whose settings then apply. */
 export function botNamedIn(prompt: string): BotType | undefined {
   const { niji, version } = parsePrompt(prompt).parameters
   if (niji !== undefined) return 'NIJI_JOURNEY'
   return version === undefined ? undefined : 'MID_JOURNEY'
 }
 
-/** What the server makes of a prompt and of what is chosen beside it: what the prompt says wins, then the suffix. */
+/** The prompt with settings applied, as the server does it: prompt over suffix over settings. */
 export function previewOf(prompt: string, settings: DrawSettings, options: readonly DrawOption[]): Preview {
   const { drawings, count, problems } = expandPrompt(expandOptions(prompt, options).text)
   const [first] = drawings
@@ -141,7 +141,7 @@ function fillIn(said: Said, settings: DrawSettings): Said {
   }
 }
 
-/** Which model is one fact that has two names; what is said of it last wins. */
+/** Bot and version name the model together, so the last one given wins as a whole. */
 function withOneModel(said: Parameters, kept: Parameters, { botType, version }: DrawSettings): Parameters {
   const { niji, version: mj, ...rest } = kept
   const own = botType === 'MID_JOURNEY' ? { version } : { niji: version }
@@ -150,7 +150,7 @@ function withOneModel(said: Parameters, kept: Parameters, { botType, version }: 
   return { ...rest, ...said, ...(mj === undefined ? own : { version: mj }) }
 }
 
-/** The settings as a prompt would say them. Left out is what the bot does anyway, but for the ratio. */
+/** Settings as parameters. Defaults are omitted, except the aspect ratio. */
 function parametersOf({ aspectRatio, quality, mode, ...settings }: DrawSettings): Parameters {
   const ratio = parseRatio(aspectRatio) ?? { width: 1, height: 1 }
   const { stylize, chaos, weird, raw, tile } = settings

@@ -7,14 +7,14 @@ import { nearestRatio, RATIOS, shapeOf } from './rules.ts'
 import styles from './size-group.module.css'
 import { useParameters } from './use-parameters.ts'
 
-/** Asked for most often. */
+/** Most frequent ratios. */
 const PRESETS = ['1:1', '2:3', '3:2'] as const
-/** Side in px of the square that every shape has room in. */
+/** Side of the preview square, in px. */
 const FRAME_PX = 72
-/** Wider or taller ones are drawn as this. */
+/** Ratios beyond this are drawn as this. */
 const SHAPE_MAX = 3
 
-/** How wide the picture is for its height. */
+/** Aspect ratio: presets, slider, free input. */
 export function SizeGroup() {
   const t = useText()
   const { settings, choose } = useParameters()
@@ -52,7 +52,7 @@ export function SizeGroup() {
   )
 }
 
-/** A rectangle of equal area for every ratio, so that it morphs rather than grows. */
+/** Rectangle of constant area, so that a change morphs instead of growing. */
 function Shape({ ratio }: { ratio: string }) {
   const shape = Math.min(SHAPE_MAX, Math.max(1 / SHAPE_MAX, shapeOf(ratio)))
   const side = 1 / Math.sqrt(SHAPE_MAX)

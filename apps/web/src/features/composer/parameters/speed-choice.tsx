@@ -10,7 +10,7 @@ import { useParameters } from './use-parameters.ts'
 
 const MODES: readonly Mode[] = ['FAST', 'RELAX', 'TURBO']
 
-/** How soon it is drawn, and for how much. Who has no plan for the slow one is told so. */
+/** Speed and price. People whose plan lacks relaxed mode are told so. */
 export function SpeedChoice() {
   const t = useText()
   const { settings, choose } = useParameters()

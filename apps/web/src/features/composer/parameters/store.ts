@@ -7,18 +7,18 @@ import { toast } from '../../../ui/toast.ts'
 import { keepSettings, type SettingsChange, suffixesSettled } from '../../settings/api.ts'
 import { beforeSend } from '../send/store.ts'
 
-/** The button that opens the panel. */
+/** Id of the button that opens the panel. */
 export const PILL_ID = 'parameters'
 
-/** Of several changes within this long only one save is made. */
+/** Changes within this time are saved together. */
 const SAVE_AFTER_MS = 400
 
 interface Choices {
-  /** By bot: what was chosen and is not known to be kept yet. It covers what the server says. */
+  /** By bot: changes that the server has not confirmed. They override the server's settings. */
   chosen: Readonly<Partial<Record<BotType, SettingsChange>>>
-  /** Why the last choice was taken back; empty when it was not. */
+  /** Why the last change was rolled back; empty otherwise. */
   problem: string
-  /** Whether the panel is there to tell it. */
+  /** Whether the panel is open and can show the problem. */
   isPanelOpen: boolean
 }
 
@@ -26,10 +26,10 @@ export const useChoices = create<Choices>()(() => ({ chosen: {}, problem: '', is
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastSave: Promise<void> = Promise.resolve()
-/** Saves what still waits for its turn. */
+/** Saves the pending changes. */
 let saveWaiting: (() => Promise<void>) | undefined
 
-/** Show a change at once and have it saved soon. One that cannot be saved is taken back, with a word. */
+/** Applies a change at once and saves it soon. If saving fails, it is rolled back with a message. */
 export function choose(client: QueryClient, botType: BotType, change: SettingsChange): void {
   useChoices.setState(({ chosen }) => ({
     chosen: { ...chosen, [botType]: { ...chosen[botType], ...change } },
@@ -40,18 +40,18 @@ export function choose(client: QueryClient, botType: BotType, change: SettingsCh
   timer = setTimeout(() => void saveNow(), SAVE_AFTER_MS)
 }
 
-/** Save what was chosen; resolves once the server knows it, or has refused it. */
+/** Saves pending changes; resolves when the server has accepted or refused them. */
 export function saveNow(): Promise<void> {
   clearTimeout(timer)
   const save = saveWaiting
   saveWaiting = undefined
-  // One after the other, so that the last choice is what stays.
+  // Serialized, so that the last change wins.
   if (save) lastSave = lastSave.then(save)
   return lastSave
 }
 
 beforeSend.settle = () => Promise.all([saveNow(), suffixesSettled()])
-// Whoever closes the page right after a choice has chosen all the same.
+// Closing the page right after a change must not lose it.
 addEventListener('pagehide', () => void saveNow())
 
 async function saveAll(client: QueryClient): Promise<void> {
@@ -71,7 +71,7 @@ async function save(client: QueryClient, botType: BotType, change: SettingsChang
 }
 
 function tell(problem: string): void {
-  // Told in the panel when it is opened again, too.
+  // Kept for the panel, in case it opens later.
   useChoices.setState({ problem })
   if (!useChoices.getState().isPanelOpen) toast(problem, 'danger')
 }
@@ -81,7 +81,7 @@ function whyOf(thrown: unknown): string {
   return Object.values(thrown.fields).join(' ') || thrown.message
 }
 
-/** What was chosen anew while the save was under way stays. */
+/** Keeps changes made while the save was running. */
 function without(chosen: SettingsChange = {}, saved: SettingsChange): SettingsChange | undefined {
   const done = new Map(Object.entries(saved))
   const left = Object.entries(chosen).filter(([name, value]) => done.get(name) !== value)

@@ -5,13 +5,13 @@ import { useDictionary } from '../../../i18n/text.ts'
 import { drawOptionsOf } from './api.ts'
 
 interface ShownOptions {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   options: DrawOptions | undefined
   error: Error | null
   refetch: () => void
 }
 
-/** What can be chosen for a bot, in the words of the page. */
+/** Options of a bot in the page's language. */
 export function useOptions(botType: BotType): ShownOptions {
   const language = useDictionary((dictionary) => dictionary.language)
   const { data, error, refetch } = useQuery(drawOptionsOf(botType, language))

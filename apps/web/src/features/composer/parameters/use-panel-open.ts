@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { saveNow, useChoices } from './store.ts'
 
-/** Tells the store that the panel is there; what was chosen is saved at once when it closes. */
+/** Tells the store that the panel is open; saves pending changes when it closes. */
 export function usePanelOpen(): void {
   useEffect(() => {
     useChoices.setState({ isPanelOpen: true })

@@ -5,13 +5,16 @@ import type { SettingsChange } from '../../settings/api.ts'
 export interface ParametersOnShow {
   channelId: string
   settings: DrawSettings
-  /** Shows at once; saved soon. */
+  /** Applies a change at once; saves it soon. */
   choose: (change: SettingsChange) => void
 }
 
 export const ParametersContext = createContext<ParametersOnShow | null>(null)
 
-/** @throws Error outside of the panel */
+/**
+ * Settings of the open panel.
+ * @throws Error outside of the panel
+ */
 export function useParameters(): ParametersOnShow {
   const shown = useContext(ParametersContext)
   if (!shown) throw new Error('useParameters needs a ParametersPanel around it')

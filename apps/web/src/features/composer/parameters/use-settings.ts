@@ -5,13 +5,13 @@ import { drawSettingsOf } from '../../settings/api.ts'
 import { useChoices } from './store.ts'
 
 interface ShownSettings {
-  /** With what was just chosen; undefined until they are known. */
+  /** Including unsaved changes; undefined while loading. */
   settings: DrawSettings | undefined
   error: Error | null
   refetch: () => void
 }
 
-/** What counts for the next prompt to a bot; `isAsked` false: as far as others who show it have asked for it. */
+/** Settings for the next prompt to a bot. With `isAsked` false it makes no request, and only reads what another component fetched. */
 export function useSettings(botType: BotType, channelId: string, isAsked = true): ShownSettings {
   const { data, error, refetch } = useQuery({ ...drawSettingsOf(botType, channelId), enabled: isAsked })
   const chosen = useChoices((choices) => choices.chosen[botType])

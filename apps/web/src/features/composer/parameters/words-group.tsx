@@ -15,7 +15,7 @@ import styles from './words-group.module.css'
 const LISTS = ['styles', 'views', 'shots', 'lights'] as const
 type List = (typeof LISTS)[number]
 
-/** Words to draw with. A press puts them, in English, into what one is writing; another takes them out. */
+/** Suggested phrases. A press inserts one into the prompt, in English; another removes it. */
 export function WordsGroup() {
   const t = useText()
   const { settings } = useParameters()

@@ -10,10 +10,10 @@ import { findOpenChannel, focusComposer, toWords } from '../store.ts'
 import { chooseFiles, isHeic } from './rules.ts'
 import { dropRefusals, makeChipKey, placeOf, readPictures, setPictures, storedPicture, tellRefusal } from './store.ts'
 
-/** Take pictures that somebody dropped, pasted or chose. Each stands there at once; what cannot be taken is said. */
+/** Adds dropped, pasted or chosen files. They appear at once; refused ones are reported. */
 export function addFiles(channelId: string, tool: Tool | null, files: readonly File[]): void {
   const place = placeOf(channelId, tool)
-  // One slot is not full: what comes takes the place of what is there.
+  // The single slot of describe replaces its picture.
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
   const { taken, other, hasMore } = chooseFiles(files, roomOf(tool).max - kept.length)
   dropRefusals(place)
@@ -25,7 +25,7 @@ export function addFiles(channelId: string, tool: Tool | null, files: readonly F
   for (const picture of added) if (picture.state === 'sending') void send(place, picture.key, picture.file)
 }
 
-/** One more picture, by the id that the server knows it by; a single slot takes it instead of what it holds. */
+/** Adds a picture by its server id; the single slot of describe replaces its picture. */
 export function addPicture(channelId: string, id: string, tool: Tool | null = null): void {
   const place = placeOf(channelId, tool)
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
@@ -34,7 +34,7 @@ export function addPicture(channelId: string, id: string, tool: Tool | null = nu
   else tellRefusal(place, text(tool === null ? 'composer.full' : 'composer.noRoom'))
 }
 
-/** Make a drawn or uploaded picture a base image of the open channel's draft; when there are five already, that is said. */
+/** Adds a picture of the site as base image of the open channel's draft; reports it when the maximum is reached. */
 export function addBasePicture({ id }: Pick<Image, 'id'>): void {
   const channelId = findOpenChannel()
   if (channelId === null) return
@@ -43,16 +43,16 @@ export function addBasePicture({ id }: Pick<Image, 'id'>): void {
   addPicture(channelId, id)
 }
 
-/** Draw from a picture next: it goes into the composer of its channel, and one goes there, too. */
+/** Adds a picture as base image in its own channel's composer, and goes there. */
 export function drawFrom(channelId: string, { id }: Pick<Image, 'id'>): void {
   toWords(channelId)
   addPicture(channelId, id)
   navigate(`/draw/${channelId}`)
-  // The picture is closed by then, and has given the focus back.
+  // After the lightbox has closed and restored the focus.
   setTimeout(focusComposer)
 }
 
-/** Send again what did not arrive. */
+/** Retries failed uploads. */
 export function retryFailed(place: string): void {
   for (const picture of readPictures(place)) {
     if (picture.state !== 'failed') continue
@@ -61,7 +61,7 @@ export function retryFailed(place: string): void {
   }
 }
 
-/** Make those that are too large small enough, and send them. */
+/** Shrinks pictures that are too large, and uploads them. */
 export async function shrinkTooLarge(place: string): Promise<void> {
   const large = readPictures(place).flatMap((picture) => (picture.state === 'tooLarge' ? [picture] : []))
   for (const picture of large) change(place, picture.key, () => ({ ...picture, state: 'sending' }))
@@ -72,12 +72,12 @@ async function shrink(place: string, key: string, file: Blob): Promise<void> {
   try {
     await send(place, key, await shrinkPicture(file, UPLOAD_MAX_BYTES))
   } catch {
-    // The browser cannot read it, so nobody can make it smaller.
+    // The browser cannot decode it, so it cannot be shrunk.
     refuse(place, key, sayFormat(file))
   }
 }
 
-/** Which file it is, where it has a name, and what can be done about one of a telephone. */
+/** Message for an unreadable file, with its name if any; for HEIC with advice. */
 function sayFormat(file: Blob): string {
   const name = file instanceof File ? file.name : ''
   if (isHeic({ name, type: file.type })) return text('composer.heic', { name: name || 'HEIC' })
@@ -97,7 +97,7 @@ async function send(place: string, key: string, file: Blob): Promise<void> {
     const { reason, message } = thrown instanceof CallError ? thrown : { reason: '', message: '' }
     if (reason === 'image_format') refuse(place, key, sayFormat(file))
     else if (reason === 'image_broken') refuse(place, key, message)
-    // Few bytes, but more pixels than the server takes.
+    // Small file, but more pixels than the server accepts.
     else if (reason === 'image_too_large') change(place, key, (known) => ({ ...known, state: 'tooLarge', file }))
     else change(place, key, (known) => ({ ...known, state: 'failed', file }))
   }
@@ -109,7 +109,7 @@ function refuse(place: string, key: string, why: string): void {
   setPictures(place, others)
 }
 
-/** Nothing happens to what was removed meanwhile. */
+/** Does nothing when the picture was removed meanwhile. */
 function change(place: string, key: string, next: (known: Picture) => Picture): void {
   setPictures(
     place,

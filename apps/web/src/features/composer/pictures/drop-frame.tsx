@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import styles from './drop-frame.module.css'
 import { useArrivals } from './use-arrivals.ts'
 
-/** Lies over the whole channel while something is dragged that could be dropped there. */
+/** Overlay of the channel while something that can be dropped is dragged. */
 export function DropFrame({ channelId }: { channelId: string }) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

@@ -12,18 +12,18 @@ import { readPictures, setPictures } from './store.ts'
 interface PictureChipProps {
   place: string
   picture: Picture
-  /** In its list, from 0. */
+  /** Index in the list. */
   at: number
 }
 
-/** A small picture that can be looked at, moved by drag or arrow keys, and taken out. */
+/** Thumbnail of a base image: click to enlarge, drag or arrow keys to move, a button to remove. */
 export function PictureChip({ place, picture, at }: PictureChipProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { key, address, state } = picture
 
   function move(to: number) {
-    // Now, since a chip that is moved in the document loses the focus.
+    // Synchronously, because moving the element loses the focus, which is restored next.
     flushSync(() => setPictures(place, moveTo(readPictures(place), key, to)))
     focusChip(key)
   }
@@ -93,7 +93,7 @@ export function PictureChip({ place, picture, at }: PictureChipProps) {
   )
 }
 
-/** The chip that is being dragged; browsers tell a target no more than that something is. */
+/** Key of the dragged chip; `dragover` does not reveal the data. */
 let dragged: string | null = null
 
 function focusChip(key: string): void {

@@ -14,7 +14,7 @@ interface PictureDialogProps {
   onMove: (to: number) => void
 }
 
-/** A picture of the composer, large; without a keyboard and without dragging it is moved here. */
+/** Enlarged base image, with buttons to reorder it without keyboard or drag and drop. */
 export function PictureDialog({ isOpen, onClose, picture, at, onMove }: PictureDialogProps) {
   const t = useText()
   const footer = (

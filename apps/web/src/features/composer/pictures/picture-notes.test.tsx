@@ -18,7 +18,7 @@ standInPopovers()
 const BAD_FORMAT = 'words.txt：仅支持 jpg、jpeg、png、gif'
 const FIVE_ADDED = '最多 5 张垫图，已添加前 5 张'
 
-/** Of the upload; none comes unless a test says which. */
+/** Response to the upload; pending unless a test sets it. */
 let answer: () => Response | Promise<Response>
 let screen: Rendered
 

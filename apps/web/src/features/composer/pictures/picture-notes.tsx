@@ -7,7 +7,7 @@ import { retryFailed, shrinkTooLarge } from './api.ts'
 import styles from './picture-strip.module.css'
 import { dropRefusals, usePictures, useRefusalsAt } from './store.ts'
 
-/** What is wrong with pictures of a place, and what can be done about it. */
+/** Upload errors of a list of pictures, with buttons to fix them. */
 export function PictureNotes({ place }: { place: string }) {
   const t = useText()
   const pictures = usePictures(place)
@@ -23,7 +23,7 @@ export function PictureNotes({ place }: { place: string }) {
     <>
       {refusals.length > 0 && (
         <div className={styles.note}>
-          {/* A toast has said it aloud. */}
+          {/* Not a live region: a toast has announced it. */}
           <p className={styles.refusals}>{refusals.join('\n')}</p>
           <IconButton size="small" icon={X} label={t('ui.close')} onClick={handleDismiss} />
         </div>

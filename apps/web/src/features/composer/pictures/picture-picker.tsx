@@ -6,20 +6,20 @@ import { FORMATS } from './rules.ts'
 
 interface PicturePickerProps {
   channelId: string
-  /** Its name, for everybody. */
+  /** Accessible name and tooltip. */
   label: string
   className: string | undefined
   children: ReactNode
 }
 
-/** A button that lets one choose pictures of one's own. */
+/** Button that opens the file chooser. */
 export function PicturePicker({ channelId, label, className, children }: PicturePickerProps) {
   const tool = useTool(channelId)
   const input = useRef<HTMLInputElement>(null)
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     addFiles(channelId, tool, [...(target.files ?? [])])
-    // The same picture can be chosen again.
+    // Without this, choosing the same file again would fire no change event.
     target.value = ''
   }
 
@@ -30,7 +30,7 @@ export function PicturePicker({ channelId, label, className, children }: Picture
   )
   return (
     <>
-      {/* Slots show their number; their name would lie over the next one. */}
+      {/* Slots show their number; a tooltip would cover the next slot. */}
       {tool === null ? <Tooltip text={label}>{button}</Tooltip> : button}
       <input
         name="pictures"

@@ -5,7 +5,7 @@ import { PictureNotes } from './picture-notes.tsx'
 import styles from './picture-strip.module.css'
 import { placeOf, usePictures, useRefusalsAt } from './store.ts'
 
-/** The base images of a prompt, in the order in which they count. */
+/** Base images of a prompt, in order. */
 export function PictureStrip({ channelId }: { channelId: string }) {
   const t = useText()
   const place = placeOf(channelId, null)

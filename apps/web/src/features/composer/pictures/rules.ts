@@ -1,15 +1,15 @@
-/** What a browser calls the formats that the server takes. */
+/** MIME types that the server accepts. */
 export const FORMATS: readonly string[] = ['image/jpeg', 'image/png', 'image/gif']
 
 interface Chosen<Item> {
   taken: Item[]
-  /** The first that is no picture that we take. */
+  /** The first file of an unsupported type. */
   other: Item | undefined
-  /** Some found no room. */
+  /** More files than free places. */
   hasMore: boolean
 }
 
-/** Of what somebody offers, that which is a picture and finds room, in its order. */
+/** The supported files that fit, in order. */
 export function chooseFiles<Item extends { type: string }>(files: readonly Item[], room: number): Chosen<Item> {
   const pictures = files.filter(({ type }) => FORMATS.includes(type))
   return {
@@ -19,7 +19,7 @@ export function chooseFiles<Item extends { type: string }>(files: readonly Item[
   }
 }
 
-/** The list with one of its members elsewhere; beyond its ends means at them. */
+/** The list with one member moved to index `to`, clamped to the list. */
 export function moveTo<Item extends { key: string }>(list: readonly Item[], key: string, to: number): readonly Item[] {
   const moved = list.find((item) => item.key === key)
   if (!moved) return list
@@ -27,12 +27,12 @@ export function moveTo<Item extends { key: string }>(list: readonly Item[], key:
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved)
 }
 
-/** The id of a picture of ours, from its address; null for any other. */
+/** Picture id in one of the site's file URLs; null for other URLs. */
 export function pictureIdIn(address: string): string | null {
   return /\/api\/files\/([0-9a-f-]{36})/.exec(address)?.[1] ?? null
 }
 
-/** What a telephone calls the pictures that it takes, and most programs and browsers cannot read; its type is often not told. */
+/** HEIC, the format of iPhone photos, which few browsers decode; its MIME type is often missing. */
 export function isHeic({ name, type }: { name: string; type: string }): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }

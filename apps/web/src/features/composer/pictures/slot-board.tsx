@@ -25,7 +25,7 @@ const DIMENSIONS: readonly { value: BlendDimensions; label: string }[] = [
   { value: 'LANDSCAPE', label: '3:2' },
 ]
 
-/** What stands instead of the field while pictures are chosen: one slot to describe, six to blend. */
+/** Picture slots in place of the text field: one to describe, six to blend. */
 export function SlotBoard({ channelId, tool }: SlotBoardProps) {
   const t = useText()
   const board = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function SlotBoard({ channelId, tool }: SlotBoardProps) {
 
   function handleLeave() {
     setTool(channelId, null)
-    // The field is there again once this has been drawn.
+    // The text field is mounted again after this render.
     requestAnimationFrame(focusComposer)
   }
 
@@ -87,7 +87,7 @@ export function SlotBoard({ channelId, tool }: SlotBoardProps) {
   )
 }
 
-/** Whoever came here by a command goes on here; whom a reload brought stays where they are. */
+/** Focuses the board when a command opened it, but not after a reload. */
 function useFocusInside(board: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (document.activeElement === document.body) board.current?.querySelector('ul')?.querySelector('button')?.focus()

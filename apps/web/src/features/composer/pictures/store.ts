@@ -3,18 +3,18 @@ import { readDraft, writeDraft } from '../../../lib/stored.ts'
 import { toast } from '../../../ui/toast.ts'
 import { idsOf, type Picture, type Tool } from '../draft/rules.ts'
 
-/** By place, in their order; those that the server has are also kept in the browser's storage. */
+/** Pictures by list, in order; uploaded ones are also stored in the browser. */
 export const usePlaces = create<Readonly<Record<string, readonly Picture[]>>>()(() => ({}))
 
-/** By place, in words: what was wrong with the pictures that were offered last and are not among the chips. */
+/** By list: messages about pictures that were refused last and so have no chip. */
 const useRefusals = create<Readonly<Record<string, readonly string[]>>>()(() => ({}))
 
-/** Where pictures of a channel wait: those beside the words, and those of each tool, do not mix. */
+/** Key of a list of pictures: a channel's base images and those of each tool are separate. */
 export function placeOf(channelId: string, tool: Tool | null): string {
   return tool === null ? channelId : `${channelId}/${tool}`
 }
 
-/** The pictures of a place; the first look reads what was stored. */
+/** Pictures of a list; the first call restores them from storage. */
 export function usePictures(place: string): readonly Picture[] {
   const known = usePlaces((places) => places[place])
   return known ?? restorePictures(place)
@@ -30,7 +30,7 @@ export function useRefusalsAt(place: string): readonly string[] {
   return useRefusals((refusals) => refusals[place] ?? NONE)
 }
 
-/** Say why a picture was not taken: in passing, and beside the chips until another one is offered. */
+/** Reports a refused picture, as a toast and beside the chips until the next one is offered. */
 export function tellRefusal(place: string, why: string): void {
   toast(why, 'warning')
   useRefusals.setState((refusals) => ({ [place]: [...new Set(refusals[place]).add(why)] }))
@@ -47,7 +47,7 @@ export function setPictures(place: string, next: readonly Picture[]): void {
   writeDraft(place, { ...readDraft(place), imageIds: idsOf(next) })
 }
 
-/** A picture that the server has, by its id alone. */
+/** A picture that is on the server. */
 export function storedPicture(id: string): Picture {
   return { key: makeChipKey(), state: 'ready', id, address: `/api/files/${id}?w=320` }
 }
@@ -61,7 +61,7 @@ let chipCount = 0
 
 const restored = new Map<string, { ids: string; pictures: readonly Picture[] }>()
 
-/** The same list until another was stored. */
+/** Cached, so that the same list is returned until it changes. */
 function restorePictures(place: string): readonly Picture[] {
   const { imageIds } = readDraft(place)
   const ids = imageIds.join()

@@ -3,7 +3,7 @@ import { readTool } from '../store.ts'
 import { addBasePicture, addFiles, addPicture } from './api.ts'
 import { pictureIdIn } from './rules.ts'
 
-/** Take pictures that are dragged over the channel around `inside` or pasted. Tells whether one hovers there. */
+/** Adds pictures that are pasted, or dropped on the channel around `inside`. Returns whether a drag is over it. */
 export function useArrivals(channelId: string, inside: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false)
 
@@ -55,7 +55,7 @@ function bringsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
 }
 
-/** The id of the drawn picture that a drag begins with. */
+/** Id of the generated picture where the drag starts. */
 function pictureUnder({ target, dataTransfer }: DragEvent): string | null {
   if (!(target instanceof HTMLElement)) return null
   const picture = target instanceof HTMLImageElement ? target : target.parentElement?.querySelector('img')
@@ -70,7 +70,7 @@ function addDrawn(channelId: string, id: string): void {
   else addPicture(channelId, id, tool)
 }
 
-/** What is copied from a page or a document is words first, and goes where words go. */
+/** Content copied from a page or document has text too, and is pasted as text. */
 function takePasted(event: ClipboardEvent, channelId: string): void {
   const files = [...(event.clipboardData?.files ?? [])]
   if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return

@@ -14,8 +14,8 @@ import type { Order, Send, SendState } from './rules.ts'
 import { beforeSend, dropSend, putSend } from './store.ts'
 
 /**
- * Send an order of whoever is signed in to a channel. Its card stands before this returns; the server hears of it next.
- * What could not be sent stays among the sends, with its reason.
+ * Sends an order of the signed-in person to a channel. Its card is in the store before this returns; the request follows. A
+ * failed order stays in the store with the reason.
  */
 export function sendOrder(client: QueryClient, channelId: string, order: Order): void {
   const userId = client.getQueryData(sessionQuery.queryKey)?.user?.id ?? ''
@@ -24,7 +24,7 @@ export function sendOrder(client: QueryClient, channelId: string, order: Order):
   start(client, { key: makeKey(), channelId, userId, order, sentAt, afterId, state: { name: 'sending' } })
 }
 
-/** The same send under the same key. */
+/** Retries with the same idempotency key. */
 export function sendAgain(client: QueryClient, send: Send): void {
   start(client, { ...send, state: { name: 'sending' } })
 }
@@ -36,24 +36,24 @@ function start(client: QueryClient, send: Send): void {
   else void begin()
 }
 
-/** What was said last in each channel, until the server has heard of it. */
+/** By channel: request of the latest message, until it has finished. */
 const lastSaid = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
 
-/** What is said in a channel is said in its order: two requests at once may overtake each other. */
+/** Messages of a channel are sent one after another, because parallel requests could overtake each other. */
 function inTurn(client: QueryClient, channelId: string, begin: () => Promise<void>): void {
   const ofClient = lastSaid.get(client) ?? new Map<string, Promise<unknown>>()
   lastSaid.set(client, ofClient)
   ofClient.set(channelId, (ofClient.get(channelId) ?? Promise.resolve()).then(begin))
 }
 
-/** Nobody listens to how it goes but the cards: a hook that did would draw the whole screen again with each step. */
+/** Not a mutation hook: its state changes would re-render the whole screen, and only the cards need them. */
 async function submit(client: QueryClient, send: Send): Promise<void> {
   try {
     await beforeSend.settle?.()
     const items = await submitOrder(send)
     putItems(client, items)
     dropSend(send.key)
-    // What was pressed asks first.
+    // If a pressed button leads to a dialog, open it.
     const asking = items.find(({ task }) => task?.status === 'MODAL')
     if (asking) openDialog('modal', asking.id)
   } catch (error) {
@@ -61,7 +61,7 @@ async function submit(client: QueryClient, send: Send): Promise<void> {
   }
 }
 
-/** Hand an order to the server, under its own key, so that trying again never draws or says it twice. */
+/** Sends an order under its key as idempotency key, so that a retry draws, charges or posts only once. */
 async function submitOrder({ key, channelId, order }: Send): Promise<ChatItem[]> {
   const extras = { idempotencyKey: key, quiet: true }
   const options = { params: { channelId }, ...extras }
@@ -95,7 +95,7 @@ async function submitOrder({ key, channelId, order }: Send): Promise<ChatItem[]>
   }
 }
 
-/** A refusal came in an envelope; everything else leaves it open whether the server heard of the send. */
+/** An envelope means the server refused it; after any other error the server may have accepted the order. */
 function failureOf(error: unknown): SendState {
   if (!(error instanceof CallError)) return { name: 'failed', message: text('net.unknown'), detail: '', isLost: true }
   const isLost = error.status === 0 || error.status >= 500
@@ -110,10 +110,10 @@ function failureOf(error: unknown): SendState {
   }
 }
 
-/** In a window that is not seen no frames come. */
+/** Hidden windows get no animation frames, so wait no longer than this. */
 const PATIENCE_MS = 100
 
-/** What was drawn is on the screen; not that the line and the processor have something else to do until then. */
+/** Resolves after the card has been painted, before the network and the processor become busy. */
 function afterPaint(): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setDraftText } from '../store.ts'
-// Fetched later by a browser; here it would cost the first test its time.
+// Loads the lazy chunk up front, so that its loading time does not count against the first test.
 import '../../../app/drawing/later-parts.tsx'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'

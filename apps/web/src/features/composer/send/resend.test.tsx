@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket } from '../../../lib/socket.ts'
 import { setDraftText, setTalking } from '../store.ts'
-// Fetched later by a browser; here it would cost the first test its time.
+// Loads the lazy chunk up front, so that its loading time does not count against the first test.
 import '../../../app/drawing/later-parts.tsx'
 import '../../card/not-sent-note.tsx'
 import { eventually } from '../../../testing/eventually.ts'
@@ -50,7 +50,7 @@ test('what is written without a network waits in its card, and is sent once, by 
 test('what is said goes out in its order, one after the other', async () => {
   await act(async () => setTalking(CHANNEL_ID, true))
   for (const words of ['first', 'second']) await send(words)
-  // Both have been painted: only the first's answer is waited for.
+  // Both cards are painted; the second request waits only for the first response.
   await settle()
   const posted = () => server.posted.map(({ body }) => body)
   await eventually(() => expect(posted()).toEqual([{ content: 'first' }]))

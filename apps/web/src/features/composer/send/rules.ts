@@ -2,15 +2,15 @@ import type { ChatItem } from '@easel/contract/chat'
 import type { BotType, Button, Task } from '@easel/contract/drawing'
 import type { BlendDimensions } from '@easel/contract/submits'
 
-/** What a person asked of a bot: words, pictures by id, or a button under a finished picture. */
+/** An order to a bot: words, pictures by id, or a button below a finished picture. */
 export type DrawOrder =
-  /** `confirmed`: a prompt that makes several drawings, after their number and price were said. */
+  /** `confirmed`: the person has confirmed number and price of a prompt that makes several drawings. */
   | { kind: 'imagine'; botType: BotType; prompt: string; images?: string[]; confirmed?: true }
   | { kind: 'shorten'; botType: BotType; prompt: string }
   | { kind: 'describe'; botType: BotType; image: string }
   | { kind: 'blend'; botType: BotType; images: string[]; dimensions: BlendDimensions }
   | { kind: 'press'; parent: Task; button: Button }
-/** Or words for the others in the channel. */
+/** Or a message to the channel. */
 export type Order = DrawOrder | { kind: 'say'; content: string }
 
 export type SendState = { name: 'sending' } | Failed
@@ -19,61 +19,61 @@ interface Failed {
   name: 'failed'
   /** In the reader's language. */
   message: string
-  /** What of the input is wrong. */
+  /** The invalid part of the input. */
   detail: string
-  /** No answer came, so the server may have accepted it all the same. */
+  /** No response arrived, so the server may have accepted it. */
   isLost: boolean
-  /** The server was not even reached; it is sent again by itself once that is possible. */
+  /** The server was not reached; it is retried automatically after the reconnect. */
   waits?: boolean
-  /** The server's word for why; empty when it said none. */
+  /** Machine-readable reason; empty when the server sent none. */
   reason?: string
 }
 
 /** An order that the server has not accepted yet. */
 export interface Send {
-  /** Also the Idempotency-Key: the same send tried again is drawn and charged, or said, once. */
+  /** Also the Idempotency-Key: a retry draws, charges or posts only once. */
   key: string
   channelId: string
-  /** Who sends. */
+  /** Id of the sender. */
   userId: string
   order: Order
   sentAt: string
-  /** The newest item that was known then; whatever the order becomes is newer. Empty when there was none. */
+  /** Id of the newest item when it was sent; the resulting item is newer. Empty when there was none. */
   afterId: string
   state: SendState
 }
 
-/** The words that an order is about; those of a picture that was pressed are its own. */
+/** Prompt of an order; a button press has the prompt of its task. */
 export function promptOf(order: DrawOrder): string {
   if (order.kind === 'press') return order.parent.prompt
   return 'prompt' in order ? order.prompt : ''
 }
 
-/** The pictures that an order brings along, by id. */
+/** Base image ids of an order. */
 export function imagesOf(order: Order): readonly string[] {
   if (order.kind === 'describe') return [order.image]
   return ('images' in order && order.images) || []
 }
 
-/** U opens its picture inside the parent's card; all else makes a card of its own. */
+/** Whether the result is shown inside its parent's card: picking (U1 to U4) is, everything else gets its own card. */
 export function opensInParent(order: Order): boolean {
   return order.kind === 'press' && order.button.kind === 'UPSCALE' && order.parent.images.length > 1
 }
 
-/** A picked picture that is still on its way to this grid's card. */
+/** Whether the order picks a picture from this grid. */
 export function isPickFrom(parentId: string, send: Send): boolean {
   return send.order.kind === 'press' && send.order.parent.id === parentId && opensInParent(send.order)
 }
 
-/** Which picture of the grid a button is about, 1 to 4; null for the whole. Both id and label carry it. */
+/** Number of the picture that a button is about, 1 to 4, from its id or label; null for the whole. */
 export function pictureOf(button: Button): number | null {
   const found = /^[UV]([1-4])$/.exec(button.label) ?? /::(?:upsample|variation)::([1-4])::/.exec(button.customId)
   return found?.[1] ? Number(found[1]) : null
 }
 
 /**
- * The sends that still need a place of their own. What the socket brings may come before the answer to its send, or
- * instead of an answer that was lost: then that stands for it.
+ * The orders that still need a card of their own. A frame may deliver the item before the response, or in place of a lost one;
+ * then the item replaces the order.
  */
 export function listWaiting(sends: Send[], items: ChatItem[]): Send[] {
   const taken = new Set<string>()
@@ -90,7 +90,7 @@ function isResultOf({ id, author, kind, content, task }: ChatItem, send: Send): 
   const { order } = send
   if (order.kind === 'say') return kind === 'text' && content === order.content
   if (!task) return false
-  // Not by bot: what the prompt says beats the one that was chosen.
+  // The bot is not compared, because the prompt may override it.
   if (order.kind !== 'press') {
     return task.action === order.kind.toUpperCase() && (!('prompt' in order) || task.prompt === order.prompt)
   }

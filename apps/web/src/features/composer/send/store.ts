@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { Send } from './rules.ts'
 
-/** Orders on their way, and those that could not be sent, oldest first. */
+/** Orders being sent and failed ones, oldest first. */
 export const useSends = create<{ sends: Send[] }>()(() => ({ sends: [] }))
 
-/** Add a send, or replace the one with the same key. */
+/** Adds an order, or replaces the one with the same key. */
 export function putSend(send: Send): void {
   useSends.setState(({ sends }) => {
     const isKnown = sends.some(({ key }) => key === send.key)
@@ -16,5 +16,8 @@ export function dropSend(key: string): void {
   useSends.setState(({ sends }) => ({ sends: sends.filter((send) => send.key !== key) }))
 }
 
-/** What the server should know before it hears of an order: settings that were chosen a moment ago. */
+/**
+ * `settle` is awaited before an order is sent, so that the server has the latest settings. A hook, because the parameters depend
+ * on this module.
+ */
 export const beforeSend: { settle?: () => Promise<unknown> } = {}

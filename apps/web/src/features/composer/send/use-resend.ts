@@ -4,7 +4,7 @@ import { useConnection } from '../../../lib/socket.ts'
 import { sendAgain } from './api.ts'
 import { useSends } from './store.ts'
 
-/** Once the connection is back, what did not reach the server goes to it, in its order and under its own keys. */
+/** After a reconnect, retries the orders that did not reach the server, in order and under their own keys. */
 export function useResend(): void {
   const client = useQueryClient()
   const connection = useConnection()

@@ -1,20 +1,20 @@
-/** What is ticked, and where a range begins. */
+/** Selected ids, and the start of a range. */
 export interface Selection {
   ids: ReadonlySet<string>
-  /** Ticked or cleared last; null: nothing was. */
+  /** The id toggled last; null when there is none. */
   anchor: string | null
 }
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null }
 
-/** Tick one, or clear it. */
+/** Adds or removes one id. */
 export function toggleOne({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return { ids: next, anchor: id }
 }
 
-/** Tick all from the anchor to this one; without an anchor only this one. */
+/** Selects from the anchor to `id`; without an anchor only `id`. */
 export function tickRange({ ids, anchor }: Selection, id: string, order: readonly string[]): Selection {
   const from = anchor === null ? -1 : order.indexOf(anchor)
   const to = order.indexOf(id)
@@ -22,12 +22,12 @@ export function tickRange({ ids, anchor }: Selection, id: string, order: readonl
   return { ids: new Set([...ids, ...range]), anchor: anchor ?? id }
 }
 
-/** What of it is still there. */
+/** The selected ids that still exist. */
 export function keepKnown(ids: ReadonlySet<string>, order: readonly string[]): string[] {
   return order.filter((id) => ids.has(id))
 }
 
-/** Where the focus goes when these are gone: to the one after the last of them, else to the one before. */
+/** Id to focus when these are gone: the one after the last of them, else the one before. */
 export function neighbourOf(gone: ReadonlySet<string>, order: readonly string[]): string | null {
   const last = order.findLastIndex((id) => gone.has(id))
   const after = order.slice(last + 1)[0]

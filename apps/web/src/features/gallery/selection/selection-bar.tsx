@@ -20,14 +20,14 @@ import type { SelectionActs } from './use-selection.ts'
 import { ZipButton } from './zip-button.tsx'
 
 interface SelectionBarProps {
-  /** The wall's. */
+  /** Tasks of the wall. */
   tasks: readonly Task[]
   selection: SelectionActs
-  /** Told which picture takes the focus then; null: none is left. */
+  /** Gets the id to focus next; null when none is left. */
   onDeleted: (neighbourId: string | null) => void
 }
 
-/** How much is ticked, and what one can do with all of it. */
+/** Number of selected tasks, and actions on all of them. */
 export function SelectionBar({ tasks, selection, onDeleted }: SelectionBarProps) {
   const t = useText()
   const client = useQueryClient()

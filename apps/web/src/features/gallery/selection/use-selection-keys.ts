@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { SelectionActs } from './use-selection.ts'
 
-/** Ctrl or ⌘ with A ticks what is loaded, Escape clears it; not while one writes or a dialog is open. */
+/** Ctrl+A or ⌘A selects all loaded tasks, Escape clears; ignored in fields and over an open dialog. */
 export function useSelectionKeys(selection: SelectionActs): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return

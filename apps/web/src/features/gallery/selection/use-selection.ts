@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { keepKnown, NOTHING, tickRange, toggleOne } from './rules.ts'
 
-/** What is ticked on the wall. */
+/** Selection of the wall. */
 export interface SelectionActs {
   /** In the wall's order. */
   ids: string[]
   has(id: string): boolean
-  /** With `isRange` all from the last one to this one. */
+  /** Toggles one; with `isRange` selects from the last one to it. */
   tick(id: string, isRange: boolean): void
-  /** From one to another, by keys; a range that was begun before goes on. */
+  /** Extends a range by keyboard; continues one that was begun before. */
   tickFrom(id: string, otherId: string): void
   tickAll(): void
   clear(): void

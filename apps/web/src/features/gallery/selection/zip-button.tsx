@@ -9,7 +9,7 @@ import styles from './selection-bar.module.css'
 
 const MB = 1_000_000
 
-/** Fetches what is ticked as one zip, and says beside itself when the last one came to no end. */
+/** Downloads the selected pictures as a zip; shows when the last download failed. */
 export function ZipButton({ ids }: { ids: readonly string[] }) {
   const t = useText()
   const { bytes, hasFailed, start, cancel } = useDownload()
@@ -36,7 +36,7 @@ export function ZipButton({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** How much of a zip has come; its size is not known before its end. */
+/** Bytes received; the total size is unknown. */
 function Progress({ bytes, onCancel }: { bytes: number; onCancel: () => void }) {
   const t = useText()
   return (

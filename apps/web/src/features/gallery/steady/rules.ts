@@ -1,9 +1,9 @@
 import type { Task } from '@easel/contract/drawing'
 
-/** What a wall that is scrolled shows: it lets in what follows below, and keeps back what comes between or above. */
+/** Frozen list of a scrolled wall: appends older pages, holds back what would be inserted between or above. */
 export interface Held {
   ids: ReadonlySet<string>
-  /** The id of the oldest of them; ids tell the time. */
+  /** Id of the oldest task; ids are ordered by time. */
   oldestId: string
 }
 
@@ -11,7 +11,7 @@ export function hold(tasks: readonly Task[]): Held {
   return { ids: new Set(tasks.map(({ id }) => id)), oldestId: tasks.at(-1)?.id ?? '' }
 }
 
-/** The same with the pages that came below meanwhile; the same object when none did. */
+/** Appends the older pages; returns the same object when there are none. */
 export function takeBelow(held: Held, tasks: readonly Task[]): Held {
   const below = tasks.filter(({ id }) => id < held.oldestId)
   return below.length === 0

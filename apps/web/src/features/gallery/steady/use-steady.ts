@@ -4,15 +4,15 @@ import { type Held, hold, takeBelow } from './rules.ts'
 
 export interface Steady {
   tasks: Task[]
-  /** What is kept back, newest first. */
+  /** Tasks held back, newest first. */
   fresh: Task[]
-  /** Whether the wall is scrolled, and so holds still. */
+  /** Sets whether the wall is scrolled and must not shift. */
   setAway(isAway: boolean): void
 }
 
 /**
- * Of what a gallery holds, what its wall shows: while that is scrolled, nothing comes that would move a picture. `list` names
- * what is listed; of another one nothing is kept back.
+ * The tasks that the wall shows: while it is scrolled, none that would shift pictures. `list` identifies the list; a different
+ * one starts afresh.
  */
 export function useSteady(tasks: Task[], list: string): Steady {
   const [isAway, setAway] = useState(false)

@@ -5,11 +5,11 @@ import styles from './fresh-pill.module.css'
 
 interface FreshPillProps {
   gallery: Gallery
-  /** Told which picture takes the focus then: the newest. */
+  /** Gets the id to focus next: the newest task. */
   onPress: (taskId: string) => void
 }
 
-/** Says how much was finished while the wall is scrolled, and leads up to it. */
+/** Shows how many tasks finished while the wall is scrolled; a press scrolls to the top. */
 export function FreshPill({ gallery, onPress }: FreshPillProps) {
   const t = useText()
   const { fresh, setAway } = gallery

@@ -11,20 +11,20 @@ interface MonthScrubberProps {
   gallery: Gallery
   /** Index of the first picture in view. */
   first: number
-  /** To a picture, by index. */
+  /** Scrolls to a picture by index. */
   onJump: (at: number) => void
 }
 
-/** Jumps in time, a month a step, as far back as one has drawn. */
+/** Slider that jumps by month. */
 export function MonthScrubber({ gallery, first, onJump }: MonthScrubberProps) {
   const t = useText()
   const language = useDictionary((dictionary) => dictionary.language)
   const isAwake = useAwake(first)
   const { months, shown, isOnTheWay, jump } = useMonths(gallery, first, onJump)
-  // Making one takes longer than all else that is drawn here, and this is drawn with every step of the wheel.
+  // Memoised: creating a formatter costs more than rendering the rest, and this renders with every wheel step.
   const format = useMemo(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }), [language])
   if (months.length < 2 || shown === undefined) {
-    // Until all months are known its room is kept: a second one must not break the rows anew.
+    // Reserves its room until the months have loaded, since showing it later would lay out the rows anew.
     return gallery.hasMore && gallery.months.length === 0 ? <div className={styles.scrubber} /> : null
   }
   const name = format.format(new Date(`${shown}-15T12:00`))

@@ -8,7 +8,7 @@ interface MoreFailedProps {
   onRetry: () => void
 }
 
-/** Under the last row, when what follows did not come. */
+/** Below the last row when the next page failed to load. */
 export function MoreFailed({ error, onRetry }: MoreFailedProps) {
   const t = useText()
   return (

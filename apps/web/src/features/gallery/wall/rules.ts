@@ -1,8 +1,8 @@
-/** Px between two pictures, and between two rows. */
+/** Px between pictures and between rows. */
 const GAP_PX = 6
-/** Rows laid out beyond what is seen, above and below. With two, some were missing for a moment on a slow processor. */
+/** Extra rows rendered above and below the view. With two, rows were briefly missing on a slow processor. */
 const SPARE_ROWS = 3
-/** A row of one wide picture may grow to so many times the wanted height, no further. */
+/** Maximum stretch of a row with one wide picture, relative to the preferred height. */
 const GROWS_AT_MOST = 1.5
 
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 export interface Row {
-  /** Of its first picture among all. */
+  /** Index of its first picture. */
   first: number
   /** Px from the top of the wall. */
   top: number
@@ -23,11 +23,11 @@ export interface Row {
 interface Wall {
   /** Px. */
   width: number
-  /** Px that a row is wanted to be high; each is stretched or shrunk until it fills the width. */
+  /** Preferred row height in px; each row is scaled to fill the width. */
   rowHeight: number
 }
 
-/** Lay pictures of these ratios (width by height) side by side, row by row; the last row keeps the wanted height. */
+/** Lays out pictures of these ratios (width / height) in rows; the last row keeps the preferred height. */
 export function layRows(ratios: readonly number[], { width, rowHeight }: Wall): Row[] {
   const rows: Row[] = []
   let first = 0
@@ -42,7 +42,7 @@ export function layRows(ratios: readonly number[], { width, rowHeight }: Wall): 
   return rows
 }
 
-/** As many as bring the row nearest to its wanted height. */
+/** Number of pictures that brings the row nearest to the preferred height. */
 function countInRow(ratios: readonly number[], first: number, { width, rowHeight }: Wall): number {
   let sum = 0
   for (let count = 1; first + count <= ratios.length; count += 1) {
@@ -73,25 +73,25 @@ function layRow(ratios: number[], row: Wall & { first: number; top: number }): R
   return { first, top, height, places }
 }
 
-/** Px from the top of the first row to the bottom of the last. */
+/** Total height in px. */
 export function heightOfRows(rows: readonly Row[]): number {
   const last = rows.at(-1)
   return last ? last.top + last.height : 0
 }
 
-/** The rows in view, and a few more on both sides. */
+/** Rows in view, plus the extra rows on both sides. */
 export function rowsInView(rows: readonly Row[], view: { top: number; height: number }): Row[] {
   const from = findRow(rows, view.top)
   const to = findRow(rows, view.top + view.height)
   return rows.slice(Math.max(0, from - SPARE_ROWS), to + 1 + SPARE_ROWS)
 }
 
-/** The first row of which anything shows below this height. */
+/** The first row that is visible below `y`. */
 export function firstRowBelow(rows: readonly Row[], y: number): Row | undefined {
   return rows[findRow(rows, y + GAP_PX)]
 }
 
-/** Index of the row that holds this height; the first or the last one when none does. */
+/** Index of the row at height `y`, clamped to the first and last. */
 function findRow(rows: readonly Row[], y: number): number {
   let low = 0
   let high = rows.length - 1
@@ -103,7 +103,7 @@ function findRow(rows: readonly Row[], y: number): number {
   return Math.max(0, low)
 }
 
-/** The picture that an arrow key leads to from another; the same one at the ends. */
+/** Index that an arrow key moves to; unchanged at the ends. */
 export function stepOnWall(rows: readonly Row[], from: number, key: string): number {
   const count = rows.reduce((total, row) => total + row.places.length, 0)
   if (key === 'ArrowLeft') return Math.max(0, from - 1)
@@ -121,15 +121,15 @@ function nearestIn(row: Row, x: number): number {
   return row.first + distances.indexOf(Math.min(...distances))
 }
 
-/** A month and where its first picture hangs. */
+/** A month and its first picture. */
 export interface Month {
-  /** `2026-11` in the reader's time zone. */
+  /** Like `2026-11`, in the reader's time zone. */
   key: string
-  /** Index of its first, and so newest, picture. */
+  /** Index of its first, newest picture. */
   first: number
 }
 
-/** The months of these instants, which run from the newest to the oldest. */
+/** Months of these instants, which are sorted from newest to oldest. */
 export function listMonths(instants: readonly string[]): Month[] {
   const months: Month[] = []
   for (const [first, at] of instants.entries()) {
@@ -140,13 +140,13 @@ export function listMonths(instants: readonly string[]): Month[] {
   return months
 }
 
-/** All months that can be jumped to, newest first: those that are loaded, and those that are known of beyond them. */
+/** All months to jump to, newest first: loaded ones, then known but unloaded ones. */
 export function joinMonths(loaded: readonly Month[], known: readonly string[]): string[] {
   const last = loaded.at(-1)?.key
   return [...loaded.map(({ key }) => key), ...known.filter((key) => last !== undefined && key < last)]
 }
 
-/** Where a month begins, once it is loaded; one that has gone meanwhile begins where the next older one does. */
+/** First picture of a loaded month; if the month has no pictures any more, that of the next older one. */
 export function findMonth(loaded: readonly Month[], key: string): Month | undefined {
   return loaded.find((month) => month.key <= key)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Ms without a change after which it sleeps. */
+/** Ms after the last change. */
 const AWAKE_MS = 1500
 
-/** Whether a value has changed a moment ago. */
+/** Whether the value has changed within the last moments. */
 export function useAwake(value: number): boolean {
   const [seen, setSeen] = useState(value)
   const [isAwake, setAwake] = useState(false)

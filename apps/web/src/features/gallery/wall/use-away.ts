@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Tells when the top of a scrolling element is left, and when it is reached again. */
+/** Reports when a scrolling element leaves its top, and when it returns. */
 export function useAway(scroller: RefObject<HTMLElement | null>, onAway: (isAway: boolean) => void): void {
   const tell = useEffectEvent(onAway)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 interface Parts {
   tasks: readonly Task[]
-  /** Takes the focus once. */
+  /** Id of the picture to focus once. */
   focusId: string | null
   bring(at: number, where: 'top' | 'nearest'): void
 }
 
-/** Bring a picture into view and give it the focus; one far away has to be hung first. */
+/** Scrolls a picture into view and focuses it; a distant one must first be rendered. */
 export function useCellFocus(scroller: RefObject<HTMLElement | null>, parts: Parts): (taskId: string) => void {
   const waiting = useRef<string | null>(null)
 
@@ -20,7 +20,7 @@ export function useCellFocus(scroller: RefObject<HTMLElement | null>, parts: Par
     link.focus({ preventScroll: true })
   }
 
-  /** Once more after each change: rows that break otherwise meanwhile may have carried it out of view. */
+  /** Scrolls again after each layout change until the focus succeeds, because rows may have moved. */
   function bringWaiting() {
     const at = parts.tasks.findIndex(({ id }) => id === waiting.current)
     if (at >= 0) parts.bring(at, 'nearest')

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** While the wall runs under a pointer that rests, nothing is hovered: drawing it would cost the wheel frames. */
+/** Nothing counts as hovered while the wall scrolls under a resting pointer: rendering it would drop frames. */
 const SETTLED_MS = 120
 
-/** The cell under the mouse, once it has stayed there for a moment; null: none. */
+/** Id of the cell under the mouse once it has stayed there; null otherwise. */
 export function useHovered(scroller: RefObject<HTMLElement | null>): string | null {
   const [hoveredId, setHoveredId] = useState<string | null>(null)
   useEffect(() => {

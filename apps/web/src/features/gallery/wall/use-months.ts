@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Gallery } from '../use-gallery.ts'
 import { findMonth, joinMonths, listMonths } from './rules.ts'
 
-/** The months of a gallery, and the way to one of them: what is not loaded yet is loaded on the way. */
+/** Months of a gallery, with a jump that loads missing pages on the way. */
 export function useMonths(gallery: Gallery, first: number, onJump: (at: number) => void) {
   const { tasks, months: known, hasMore, isFetching, hasFailed, loadMore } = gallery
   const loaded = useMemo(() => listMonths(tasks.map(({ submitTime }) => submitTime)), [tasks])

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { WallActs } from './wall-cell.tsx'
 
-/** The same object for good, doing what the latest one does: otherwise each tick would draw the whole wall anew. */
+/** A stable object whose methods call the latest callbacks; otherwise each toggle would re-render the whole wall. */
 export function useSteadyActs(latest: WallActs): WallActs {
   const held = useRef(latest)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** What of a scrolling element is seen, in px. */
+/** Visible part of a scrolling element, in px. */
 export interface View {
   top: number
   height: number
-  /** Of its content, without padding and scroll bar. */
+  /** Width of its content, without padding and scroll bar. */
   width: number
 }
 
-/** Zero until it is laid out. Scrolling tells no more than once a frame, and only when it leads to another `snap`. */
+/** Zero until laid out. Updates at most once per frame, and only when `snap` gives another value. */
 export function useView(scroller: RefObject<HTMLElement | null>, snap: (top: number) => number): View {
   const [view, setView] = useState<View>({ top: 0, height: 0, width: 0 })
   const place = useEffectEvent((element: HTMLElement) => {

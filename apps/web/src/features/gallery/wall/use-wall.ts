@@ -5,26 +5,26 @@ import type { Gallery } from '../use-gallery.ts'
 import { firstRowBelow, heightOfRows, layRows, type Row, rowsInView } from './rules.ts'
 import { useView } from './use-view.ts'
 
-/** So many windows before the end the next page is asked for. */
+/** The next page is requested this many window heights before the end. */
 const AHEAD = 3
 
 export interface WallPlan {
   rows: Row[]
-  /** Those that stand in the document. */
+  /** Rows in the document. */
   shown: Row[]
-  /** Px. */
+  /** Total height in px. */
   height: number
   /** Index of the first picture in view. */
   first: number
-  /** Bring a picture into view. */
+  /** Scrolls a picture into view. */
   bring(at: number, where: 'top' | 'nearest'): void
 }
 
-/** Where each picture hangs, and which of them are near the window. */
+/** Layout of the wall, and the rows near the window. */
 export function useWall(scroller: RefObject<HTMLElement | null>, gallery: Gallery, rowHeight: number): WallPlan {
   const { tasks } = gallery
   const laid = useRef<Row[]>([])
-  // From row to row: all that is drawn by where the wall stands is the same between two of them.
+  // Snaps to rows: between two rows nothing rendered depends on the scroll position.
   const view = useView(scroller, (top) => firstRowBelow(laid.current, top)?.top ?? top)
   const rows = useMemo(
     () => layRows(tasks.map(ratioOf), { width: view.width, rowHeight }),
@@ -51,7 +51,7 @@ export function useWall(scroller: RefObject<HTMLElement | null>, gallery: Galler
   }
 }
 
-/** Load on while the end is near; a page that failed is not asked for again by itself. */
+/** Requests the next page near the end; a failed one is not retried automatically. */
 function useMore({ hasMore, isFetching, hasFailed, loadMore }: Gallery, isNearEnd: boolean): void {
   const load = useEffectEvent(loadMore)
   const isWanted = isNearEnd && hasMore && !isFetching && !hasFailed
@@ -60,14 +60,14 @@ function useMore({ hasMore, isFetching, hasFailed, loadMore }: Gallery, isNearEn
   }, [isWanted])
 }
 
-/** When pictures come above, or rows break otherwise, what is at the top of the window stays there. */
+/** Keeps the picture at the top of the window in place when pictures are inserted above or rows change. */
 function useSamePlace(scroller: RefObject<HTMLElement | null>, now: { tasks: Task[]; rows: Row[] }): void {
   const before = useRef(now)
   useLayoutEffect(() => {
     const { tasks, rows } = before.current
     before.current = now
     const element = scroller.current
-    // To ask where it stands makes the browser lay out all that was drawn just now, so only then.
+    // Reading scrollTop forces a layout, so it happens only after a change.
     if (rows === now.rows || !element || element.scrollTop === 0) return
     const row = rows.find(({ top, height }) => top + height > element.scrollTop)
     const held = row && tasks.slice(row.first).find(({ id }) => now.tasks.some((task) => task.id === id))

@@ -9,19 +9,19 @@ import { picturesOf } from '../../task/rules.ts'
 import type { Place, Row } from './rules.ts'
 import styles from './wall.module.css'
 
-/** What one does on the wall; the same object as long as the wall stands. */
+/** Actions of the wall; the same object while it is mounted. */
 export interface WallActs {
   open(taskId: string): void
   tick(taskId: string, isRange: boolean): void
 }
 
 export interface CellLook {
-  /** Its place among all, from 0. */
+  /** Index in the wall. */
   at: number
   isTicked: boolean
-  /** Something is ticked: a press ticks, too, instead of opening. */
+  /** Selection mode: a press selects in place of opening. */
   isTicking: boolean
-  /** It is the one that Tab leads to. */
+  /** The cell in the tab order. */
   isActive: boolean
 }
 
@@ -33,7 +33,7 @@ interface WallCellProps {
   acts: WallActs
 }
 
-/** One picture on the wall: a link that opens it, and a box to tick it. */
+/** A picture of the wall: link to the lightbox, and a checkbox. */
 export const WallCell = memo(function WallCell({ task, row, place, look, acts }: WallCellProps) {
   const t = useText()
   const alt = usePictureAlt()
@@ -91,7 +91,7 @@ export const WallCell = memo(function WallCell({ task, row, place, look, acts }:
   )
 }, isSameCell)
 
-/** A picture that is painted before it is decoded holds up all that is painted with it, and so the wheel. */
+/** Shows the image after decoding; painting an undecoded image blocks the frame, and so scrolling. */
 function revealDecoded(image: HTMLImageElement): void {
   const show = () => reveal(image)
   image.decode().then(show, show)

@@ -12,13 +12,13 @@ import styles from './wall-tools.module.css'
 
 interface WallToolboxProps {
   task: Task
-  /** Its buttons are there; what the last presses came to is told anyway. */
+  /** Whether its buttons are shown; results of earlier presses are reported in any case. */
   isShown: boolean
-  /** A button was pressed, and something may come of it later. */
+  /** A button was pressed, so a result may follow. */
   onUse: () => void
 }
 
-/** The acts on one picture of the wall, and below them what was wrong with the last try of each. */
+/** Actions on a picture of the wall, with the errors of the last attempts. */
 export function WallToolbox({ task, isShown, onUse }: WallToolboxProps) {
   const t = useText()
   const { copy, problem } = useCopy()

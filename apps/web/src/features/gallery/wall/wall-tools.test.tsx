@@ -46,7 +46,7 @@ const cellOf = (at: number) => screen.root.querySelector<HTMLElement>(`[data-cel
 const toolsOf = (at: number) => screen.root.querySelector(`[data-tools="${anId(at)}"]`)
 const told = () => [...screen.root.querySelectorAll('section [aria-hidden] > p')].map((line) => line.textContent)
 
-/** Rest the mouse on a picture. */
+/** Moves the mouse onto a picture and lets it rest. */
 async function reach(at: number): Promise<void> {
   const over = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' })
   await act(async () => cellOf(at)?.dispatchEvent(over))

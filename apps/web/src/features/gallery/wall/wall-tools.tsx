@@ -8,18 +8,18 @@ import styles from './wall-tools.module.css'
 interface WallToolsProps {
   scroller: RefObject<HTMLElement | null>
   tasks: readonly Task[]
-  /** Those that stand in the document. */
+  /** Rows in the document. */
   rows: readonly Row[]
-  /** Something is ticked: a press on a picture ticks it, so none has acts of its own. */
+  /** Selection mode: a press selects, so there are no actions. */
   isTicking: boolean
 }
 
-/** A cell narrower than this would be all buttons. */
+/** Narrower cells would be covered by buttons. */
 const NARROWEST_PX = 140
 
 /**
- * Acts on the picture under the pointer: one layer for the whole wall. Keyboards and fingers have the same in the large
- * view and on what is ticked. What went wrong stands over its picture when the pointer is elsewhere by then, too.
+ * Action buttons of the hovered picture: one layer for the whole wall. Keyboard and touch find the same actions in the lightbox
+ * and in the selection bar. Errors stay over their picture when the pointer has moved on.
  */
 export function WallTools({ scroller, tasks, rows, isTicking }: WallToolsProps) {
   const hoveredId = useHovered(scroller)
@@ -39,7 +39,7 @@ export function WallTools({ scroller, tasks, rows, isTicking }: WallToolsProps) 
   })
 }
 
-/** Over its cell; what came of an act is waited for where the cell is not in the document, too. */
+/** Position over the cell, also when the cell is not in the document, because a result may be pending. */
 function spotOf(rows: readonly Row[], at: number) {
   const row = rows.find(({ first, places }) => at >= first && at < first + places.length)
   const place = row?.places[at - row.first]

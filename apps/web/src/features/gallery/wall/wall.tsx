@@ -20,14 +20,14 @@ interface WallProps {
   selection: SelectionActs
   /** Px. */
   rowHeight: number
-  /** The picture that takes the focus as soon as it stands there: the neighbour of what was deleted. */
+  /** Id of the picture to focus once rendered: the neighbour of a deleted one. */
   focusId: string | null
   onFocus: (taskId: string) => void
 }
 
 const STEPS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
-/** Finished pictures in rows of one height. Only the rows near the window stand in the document. */
+/** Virtual wall of finished pictures in justified rows. */
 export function Wall({ gallery, selection, rowHeight, focusId, onFocus }: WallProps) {
   const t = useText()
   const { tasks } = gallery
@@ -55,14 +55,14 @@ export function Wall({ gallery, selection, rowHeight, focusId, onFocus }: WallPr
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint: a region that scrolls must be reachable by the keyboard */}
+      {/* biome-ignore lint: a scrollable region must be reachable by the keyboard */}
       <section
         ref={scroller}
         className={styles.scroller}
         aria-label={t('gallery.pictures')}
         aria-busy={gallery.isFetching}
       >
-        {/* biome-ignore lint: the keys walk among the links in it */}
+        {/* biome-ignore lint: arrow keys move between the links inside */}
         <ul
           className={styles.wall}
           style={{ height: plan.height }}

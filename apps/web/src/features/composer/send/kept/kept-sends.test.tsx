@@ -5,7 +5,7 @@ import { forgetDrafts } from '../../../../lib/stored.ts'
 import { sessionQuery } from '../../../account/api.ts'
 import { setDraftText } from '../../store.ts'
 import { DrawingScreen } from '../../../../app/drawing/drawing-screen.tsx'
-// Fetched later by a browser; here it would cost the first test its time.
+// Loads the lazy chunk up front, so that its loading time does not count against the first test.
 import '../../../../app/drawing/later-parts.tsx'
 import '../../../card/not-sent-note.tsx'
 import { eventually } from '../../../../testing/eventually.ts'
@@ -45,7 +45,7 @@ async function close(): Promise<void> {
   await screen.unmount()
 }
 
-/** Nothing of the page is left but what the browser has stored. */
+/** Simulates a reload: only the browser's storage is kept. */
 async function reload(user = USER): Promise<void> {
   await close()
   useSends.setState({ sends: [] })

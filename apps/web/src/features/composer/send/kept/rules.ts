@@ -1,13 +1,16 @@
 import type { Order, Send, SendState } from '../rules.ts'
 
-/** For so long the server knows a send again by its key, and less an hour for clocks that differ. */
+/** The server remembers idempotency keys for 24 hours; an hour less, for clocks that differ. */
 const KNOWN_AGAIN_MS = 23 * 3_600_000
 
 export function mayKeep({ kind }: Order): boolean {
   return kind !== 'press'
 }
 
-/** What may be on its way is sent once more, as long as the server would know it again; later only its person can say. */
+/**
+ * State after a reload: an order that may have been sent is retried while the server knows its key; after that only the person
+ * can decide.
+ */
 export function stateAgain({ state, sentAt }: Send, now: number): SendState {
   const isFresh = now - Date.parse(sentAt) < KNOWN_AGAIN_MS
   if (state.name === 'failed') return { ...state, waits: state.waits === true && isFresh }

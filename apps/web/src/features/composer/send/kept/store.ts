@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Send } from '../rules.ts'
 import { mayKeep, stateAgain } from './rules.ts'
 
-/** They begin as drafts do: whatever forgets those forgets these. */
+/** Shares the prefix of drafts, so that clearing those clears these too. */
 const PREFIX = 'draft:send:'
 
 const failed = z.object({
@@ -15,7 +15,7 @@ const failed = z.object({
   reason: z.optional(z.string()),
 })
 const pictures = z.array(z.string())
-/** A button that was pressed is not among them: what it was pressed on is too long to be stored, and it is pressed again in no time. */
+/** Stored orders. Button presses are not stored: they contain the whole task, and pressing again is easy. */
 const order = z.union([
   z.object({ kind: z.literal('say'), content: z.string() }),
   z.object({
@@ -44,13 +44,13 @@ const keptSend = z.object({
   state: z.union([z.object({ name: z.literal('sending') }), failed]),
 })
 
-/** What a person has sent and the server has not accepted, from before this page, oldest first. */
+/** Orders of a person that an earlier page sent and the server has not accepted, oldest first. */
 export function listKept(userId: string, now: number): Send[] {
   const kept = storedKeys(userId).flatMap((key) => readSend(recall(key), now) ?? [])
   return kept.filter((send) => send.userId === userId).sort((one, other) => one.sentAt.localeCompare(other.sentAt))
 }
 
-/** Store what is new or changed of a person's sends, and forget what has arrived or was thrown away. */
+/** Stores new and changed orders, and removes those that were accepted or discarded. */
 export function keepSends(userId: string, sends: readonly Send[], before: readonly Send[]): void {
   const keys = new Set(sends.map(({ key }) => key))
   for (const send of sends) {
@@ -59,7 +59,7 @@ export function keepSends(userId: string, sends: readonly Send[], before: readon
   for (const { key } of before) if (!keys.has(key)) forget(keyOf(userId, key))
 }
 
-/** The send that another tab has just forgotten; undefined for everything else that is stored. */
+/** The order that another tab has just removed from storage; undefined for other storage events. */
 export function forgottenIn({ key, newValue }: StorageEvent, userId: string): string | undefined {
   const start = keyOf(userId, '')
   return newValue === null && key?.startsWith(start) ? key.slice(start.length) : undefined
@@ -69,7 +69,7 @@ function storedKeys(userId: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')))
   } catch {
-    return [] // a browser that keeps nothing
+    return [] // storage is blocked
   }
 }
 
@@ -81,16 +81,16 @@ function keep(send: Send): void {
   try {
     localStorage.setItem(keyOf(send.userId, send.key), JSON.stringify(send))
   } catch {
-    // A full or forbidden storage costs the memory of it, not the send.
+    // With full or blocked storage the order is sent all the same, only not kept.
   }
 }
 
-/** A send as it was stored, as it stands when the page comes again; undefined for what is none. */
+/** Parses a stored order and sets its state after a reload; undefined when invalid. */
 function readSend(stored: string, now: number): Send | undefined {
   try {
     const send = keptSend.parse(JSON.parse(stored)) as Send
     return { ...send, state: stateAgain(send, now) }
   } catch {
-    return undefined // whatever stands there, it is nothing that could be sent
+    return undefined // not a stored order
   }
 }

@@ -6,8 +6,8 @@ import { dropSend, useSends } from '../store.ts'
 import { forgottenIn, keepSends, listKept } from './store.ts'
 
 /**
- * A send that was not accepted survives the page. Each tab may send it again: it does so under the send's own key, and
- * what one tab has got rid of leaves the others.
+ * Restores unaccepted orders after a reload. Several tabs may retry one; the idempotency key makes that safe, and removing it in
+ * one tab removes it in the others.
  */
 export function useKeptSends(): void {
   const userId = useSession()?.id
@@ -15,7 +15,7 @@ export function useKeptSends(): void {
     if (userId === undefined) return
     const own = useSends.getState().sends.filter((send) => send.userId === userId)
     keepSends(userId, own, [])
-    // Another person may have been signed in on this page before.
+    // Drop orders of a person who was signed in before.
     useSends.setState({ sends: [...listMissing(userId, own), ...own] })
     const stop = useSends.subscribe(({ sends }, before) => keepSends(userId, sends, before.sends))
     const hear = (event: StorageEvent) => {

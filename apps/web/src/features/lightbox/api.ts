@@ -9,7 +9,7 @@ interface Children {
   items: Task[]
 }
 
-/** What was made of a task, oldest first; a hundred of them at most. */
+/** Tasks made from a task, oldest first; at most a hundred. */
 export const childrenOf = (task: Pick<Task, 'id' | 'channelId'>) =>
   queryOptions({
     queryKey: [CHILDREN, task.id],
@@ -18,11 +18,11 @@ export const childrenOf = (task: Pick<Task, 'id' | 'channelId'>) =>
       const page = await call(listTasks, { params: { channelId: task.channelId }, body, signal, quiet: true })
       return { items: page.items.toReversed() }
     },
-    // What came while nobody looked is not heard of.
+    // Without a mounted observer no frames are applied, so a cached list is stale.
     staleTime: 0,
   })
 
-/** A task was begun or went on: it is put among those of its parent, where they are loaded. */
+/** Inserts or updates a task in the loaded list of its parent's children. */
 export function putChild(client: QueryClient, task: Task): void {
   if (task.parentId === null) return
   client.setQueryData<Children>([CHILDREN, task.parentId], (known) => known && { items: withChild(known.items, task) })

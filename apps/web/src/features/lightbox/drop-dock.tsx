@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './drop-dock.module.css'
 import { drawFrom } from '../composer/pictures/api.ts'
 
-/** Where there is no composer beside the pictures: while one of them is dragged, a place to drop it and draw from it. */
+/** Drop target for pages without a composer: appears while a picture is dragged, and starts a draft with it. */
 export function DropDock({ tasks }: { tasks: readonly Task[] }) {
   const t = useText()
   const dragged = useDragged()
@@ -34,14 +34,14 @@ export function DropDock({ tasks }: { tasks: readonly Task[] }) {
   )
 }
 
-/** The address of the picture that is being dragged; null: none is. */
+/** URL of the dragged picture; null when none is dragged. */
 function useDragged(): string | null {
   const [dragged, setDragged] = useState<string | null>(null)
   useEffect(() => {
     function handleStart({ target }: DragEvent) {
       const picture = target instanceof Element && (target.matches('img') ? target : target.querySelector('img'))
       const address = picture instanceof HTMLImageElement ? picture.src : null
-      // A document that changes while a drag begins ends it in some browsers.
+      // In a new task, because changing the document during `dragstart` cancels the drag in some browsers.
       setTimeout(() => setDragged(address))
     }
     const handleEnd = () => setTimeout(() => setDragged(null))

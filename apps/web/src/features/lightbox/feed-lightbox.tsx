@@ -10,7 +10,7 @@ import { Lightbox } from './lightbox.tsx'
 import { ComposerChannelContext } from './panel/use-composer-channel.ts'
 import type { OpenPicture } from '../../lib/picture-address.ts'
 
-/** A picture of a channel's feed; one walks among those that are loaded and shown, as they stand there. */
+/** Lightbox over a feed; walks through the loaded pictures in the feed's order. */
 export function FeedLightbox({ channelId, picture }: { channelId: string; picture: OpenPicture }) {
   const filter = useFilter()
   const userId = useSession()?.id ?? ''

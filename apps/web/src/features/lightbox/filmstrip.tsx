@@ -8,12 +8,12 @@ import { useWalk } from './use-walk.ts'
 const SHOWN = 15
 
 interface FilmstripProps {
-  /** Undefined: not known yet. */
+  /** Undefined while unknown. */
   list: readonly Listed[] | undefined
   picture: OpenPicture
 }
 
-/** The pictures around the open one, card by card, in their room from the start. */
+/** Thumbnails around the open picture; their height is reserved from the start. */
 export function Filmstrip({ list, picture }: FilmstripProps) {
   return list ? <KnownStrip list={list} picture={picture} /> : <div className={styles.strip} />
 }
@@ -47,11 +47,11 @@ function KnownStrip({ list, picture }: { list: readonly Listed[]; picture: OpenP
   )
 }
 
-/** A phone shows a part of the strip. */
+/** Scrolls the open picture's thumbnail into view. */
 function useOpenInView({ taskId, index }: OpenPicture) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The dialog around it opens after this.
+    // After the dialog around it has opened.
     const request = requestAnimationFrame(() => {
       strip.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
     })

@@ -22,7 +22,7 @@ interface LightboxBarProps {
   panel: PanelPlace
 }
 
-/** Which picture it is, its prompt, and what one can take along. */
+/** Picture number, prompt and tools. */
 export function LightboxBar({ task, image, picture, panel }: LightboxBarProps) {
   const t = useText()
   const { copy, problem } = useCopy(task.id)
@@ -36,7 +36,7 @@ export function LightboxBar({ task, image, picture, panel }: LightboxBarProps) {
           {picture.index} / {count}
         </span>
       )}
-      {/* What was wrong with a press beside it takes the prompt's room: the panel has that too. */}
+      {/* An error message replaces the prompt, which the panel shows too. */}
       <p className={styles.prompt} data-problem={wrong !== ''}>
         {wrong || task.prompt}
       </p>

@@ -4,7 +4,7 @@ import { usePictureAddress } from '../../lib/picture-address.ts'
 
 const FeedLightbox = lazyScreen(() => import('./feed-lightbox.tsx').then((part) => part.FeedLightbox))
 
-/** Shows the picture that the address names. The dialog's code comes when first needed. */
+/** Opens the picture in the address; the lightbox is loaded on demand. */
 export function LightboxDoor({ channelId }: { channelId: string }) {
   const picture = usePictureAddress()
   if (!picture) return null

@@ -22,12 +22,12 @@ import { useWalk } from './use-walk.ts'
 const NONE: readonly Task[] = []
 
 interface LightboxProps {
-  /** What one walks among, in its order; the open picture may be none of it. Undefined: not known yet. */
+  /** Tasks to walk through, in order; need not contain the open one. Undefined while unknown. */
   tasks: readonly Task[] | undefined
   picture: OpenPicture
 }
 
-/** One picture of a task, filling the window on a dark stage. Escape and Back close it. */
+/** Modal that shows one picture on a dark stage. Closed by Escape and Back. */
 export function Lightbox({ tasks: known, picture }: LightboxProps) {
   const tasks = known ?? NONE
   const t = useText()

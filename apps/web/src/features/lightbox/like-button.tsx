@@ -3,7 +3,6 @@ import { useText } from '../../i18n/use-text.ts'
 import type { Like } from '../task/library/use-like.ts'
 import styles from './lightbox.module.css'
 
-/** The heart of an open picture. */
 export function LikeButton({ like: { isLiked, toggle } }: { like: Like }) {
   const t = useText()
   return (

@@ -6,12 +6,12 @@ import { StateNote } from '../../ui/state-note.tsx'
 import styles from './no-picture.module.css'
 
 interface NoPictureProps {
-  /** It was here a moment ago: somebody deleted it. */
+  /** It was loaded before and has been deleted. */
   isGone: boolean
   onClose: () => void
 }
 
-/** Fills the stage where the address names a picture that cannot be had. */
+/** Shown when the picture in the address does not exist. */
 export function NoPicture({ isGone, onClose }: NoPictureProps) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLeaving } from '../../ui/use-leaving.ts'
 
-/** A dialog that is modal as long as it stands. The focus goes back to where it was, also when Back took it away. */
+/** Ref of a dialog that is modal while mounted. Restores the focus, also when Back unmounts it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLeaving(dialog)

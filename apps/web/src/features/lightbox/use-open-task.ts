@@ -5,12 +5,12 @@ import { useTaskState } from '../task/store.ts'
 
 interface OpenTask {
   task: Task | undefined
-  /** It cannot be had; `isGone`: it was there, and has been deleted. */
+  /** It could not be loaded; `isGone`: it was loaded before and has been deleted. */
   isMissing: boolean
   isGone: boolean
 }
 
-/** The task of an open picture: the list's own copy, else asked for by id. */
+/** Task of the open picture: from the list, else fetched by id. */
 export function useOpenTask(tasks: readonly Task[], taskId: string): OpenTask {
   const isGone = useTaskState((tasks) => tasks.gone.has(taskId))
   const loaded = tasks.find(({ id }) => id === taskId)

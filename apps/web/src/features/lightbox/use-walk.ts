@@ -7,17 +7,17 @@ interface Walk {
   close(): void
 }
 
-/** The ways on from an open picture. */
+/** Navigation of the lightbox. */
 export function useWalk(): Walk {
   return { walkTo, close: closePicture }
 }
 
-/** To another picture without leaving a trace to go Back through. */
+/** Shows another picture; replaces the history entry. */
 function walkTo(picture: OpenPicture): void {
   navigate(`${location.pathname}${writeAddress(location.search, picture)}`, { replace: true, state: history.state })
 }
 
-/** Goes back when the picture was opened here, else only the address changes. */
+/** Goes back when the picture was opened on this page, else replaces the address. */
 function closePicture(): void {
   const state: unknown = history.state
   const isOurs = typeof state === 'object' && state !== null && 'opened' in state

@@ -5,12 +5,12 @@ import { Lightbox } from './lightbox.tsx'
 import { useOpenTask } from './use-open-task.ts'
 
 interface WallLightboxProps {
-  /** Undefined: not known yet. */
+  /** Undefined while unknown. */
   tasks: readonly Task[] | undefined
   picture: OpenPicture
 }
 
-/** A picture of a gallery. It may be of any channel: what one asks for is drawn there. */
+/** Lightbox over a gallery. Its pictures may be of any channel; new orders go to that channel. */
 export function WallLightbox({ tasks, picture }: WallLightboxProps) {
   const channelId = useOpenTask(tasks ?? [], picture.taskId).task?.channelId ?? ''
   return (

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import type { Goods } from './rules.ts'
 import { ORDERS_KEY, waitingQuery } from './use-waiting-order.ts'
 
-/** While it waits, reading it has its provider asked how it stands. */
+/** Reading a pending order makes the server ask its payment provider. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, orderId],
@@ -16,14 +16,14 @@ export const orderQuery = (orderId: string) =>
     },
   })
 
-/** Something of one's orders has changed, here or elsewhere: whatever shows them reads them anew. */
+/** Refetches everything about orders after a change here or elsewhere. */
 export function refreshOrders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ORDERS_KEY })
 }
 
 interface Purchase {
   goods: Goods
-  /** The same for each try at the same purchase: however often it is sent, it is one order. */
+  /** Idempotency key: every retry of the same purchase yields the same order. */
   key: string
 }
 
@@ -43,7 +43,7 @@ export function useCancelOrder() {
   })
 }
 
-/** It shows at once; the lists read it anew. */
+/** Writes the order into the cache; lists are refetched. */
 function takeOrder(client: QueryClient, order: Order): void {
   client.setQueryData(orderQuery(order.id).queryKey, order)
   noteWaiting(client, order)

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Holds the place of what is read; `height` in CSS. */
+/** Placeholder while loading; `height` as a CSS length. */
 export function Awaiting({ height }: { height: string }) {
   const t = useText()
   return (

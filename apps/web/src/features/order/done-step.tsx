@@ -12,14 +12,14 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 import { useMoney } from './use-money.ts'
 import styles from './done-step.module.css'
 
-/** Paid: what was bought, and what one has now. */
+/** Last step: what was bought, and the new balance. */
 export function DoneStep({ order }: { order: Order }) {
   const t = useText()
   const formats = useFormats()
   const planTimes = usePlanTimes()
   const money = useMoney()
   const heading = useHeadingFocus()
-  // Read once more: without a socket nobody has told of the new credits.
+  // Refetched, because without a socket the new credits have not arrived.
   const user = useQuery({ ...sessionQuery, staleTime: 0 }).data?.user
   return (
     <section className={styles.done} aria-labelledby="done-heading">
@@ -51,7 +51,7 @@ export function DoneStep({ order }: { order: Order }) {
   )
 }
 
-/** In the channel that the dialog stands over, where there is one. */
+/** Closes the dialog; goes to the drawing screen unless the dialog is over one. */
 function startDrawing(): void {
   if (location.pathname.startsWith('/draw')) closeDialog()
   else navigate('/draw')

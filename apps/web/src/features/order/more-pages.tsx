@@ -4,7 +4,7 @@ import { ErrorDetails } from '../../ui/error-details.tsx'
 import styles from './more-pages.module.css'
 
 interface MorePagesProps {
-  /** As a paged query tells of itself. */
+  /** Result of an infinite query. */
   pages: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -12,11 +12,11 @@ interface MorePagesProps {
     error: Error | null
     fetchNextPage: () => Promise<unknown>
   }
-  /** Hears of every page that was asked for. */
+  /** Called with every request for a page. */
   onMore: (more: Promise<unknown>) => void
 }
 
-/** The way to what is older; nothing where all is shown. */
+/** "More" button; nothing on the last page. */
 export function MorePages({ pages, onMore }: MorePagesProps) {
   const t = useText()
   if (!pages.hasNextPage) return null

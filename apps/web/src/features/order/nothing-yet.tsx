@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { BlankScroll } from '../../ui/drawings/blank-scroll.tsx'
 import { StateNote } from '../../ui/state-note.tsx'
 
-/** Nothing was bought, nothing came or went: the plans are the next step. */
+/** Empty state, with a link to the plans. */
 export function NothingYet({ words }: { words: string }) {
   const t = useText()
   return (

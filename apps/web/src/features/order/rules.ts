@@ -6,7 +6,7 @@ export type Goods = BodyOf<typeof createOrder>
 
 const made = new Map<string, Intl.NumberFormat>()
 
-/** The same one each time: to make it takes a browser longer than to draw the card that it writes for. */
+/** Cached, because creating a formatter takes longer than rendering the card that uses it. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([language, options])
   const format = made.get(key) ?? new Intl.NumberFormat(language, options)
@@ -14,7 +14,7 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
   return format
 }
 
-/** `amount` counts the currency's smallest unit, of which Intl knows how many make one. */
+/** Formats an amount in the currency's minor unit; Intl knows the number of decimals. */
 export function writeMoney({ amount, currency }: { amount: number; currency: string }, language: string): string {
   const format = numberFormat(language, { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
@@ -25,18 +25,18 @@ export function writeMoney({ amount, currency }: { amount: number; currency: str
     : format.format(major)
 }
 
-/** `14:05`, minutes and seconds. */
+/** Minutes and seconds, like `14:05`. */
 export function writeClock(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   return [minutes, rest].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** `Month plan × 3`, the same in every language. */
+/** Like `Month plan × 3`, in every language. */
 export function writeGoods({ title, quantity }: { title: string; quantity: number }): string {
   return quantity === 1 ? title : `${title} × ${quantity}`
 }
 
-/** The same again, at the price of that moment. */
+/** The same goods, at the current price. */
 export function goodsOf({ productId, period, quantity }: Order): Goods {
   return { productId, quantity, ...(period && { period }) }
 }

@@ -5,7 +5,7 @@ import styles from './step-list.module.css'
 const STEPS = ['choose', 'pay', 'done'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Where one is on the way. */
+/** Progress of a purchase. */
 export function StepList({ step }: { step: Step }) {
   const t = useText()
   return (

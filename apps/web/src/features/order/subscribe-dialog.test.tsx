@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** As the frame shows it: whatever the address names. */
+/** The dialog of the current address, as the app frame shows it. */
 function Door() {
   const dialog = useDialogAddress()
   return dialog && <SubscribeDialog part={dialog.part} />

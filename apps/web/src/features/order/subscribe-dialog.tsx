@@ -14,12 +14,12 @@ import { OrderStep } from './pay/order-step.tsx'
 import { type Step, StepList } from './step-list.tsx'
 import { useReturnToWaiting } from './use-return-to-waiting.ts'
 
-/** Choosing, paying, done. `part` names the order that is paid; anything else begins by choosing. */
+/** Shop dialog: choose, pay, done. `part` is the id of the order to pay; other values start with choosing. */
 export function SubscribeDialog({ part }: { part: string }) {
   return <Subscribing orderId={id.safeParse(part).success ? part : undefined} />
 }
 
-/** A press beside it does not close it: here one thinks about money. What an order waits for is asked a frame later, or when it is closed. */
+/** A click outside does not close it. Unpaid orders are looked up a frame later, or when it closes. */
 function Subscribing({ orderId }: { orderId: string | undefined }) {
   const t = useText()
   const client = useQueryClient()
@@ -60,7 +60,7 @@ function Steps({ orderId }: { orderId: string | undefined }) {
   )
 }
 
-/** Nobody is asked any more once the money has come. */
+/** Not shown once the order is paid. */
 function WhileWaiting({ orderId, onStay }: { orderId: string; onStay: () => void }) {
   return useStatus(orderId) === 'PENDING' ? <LeaveQuestion onStay={onStay} /> : null
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-/** A slow device draws what came within so many frames. */
+/** Number of frames in which a slow device renders the new entries. */
 const FRAMES = 60
 
-/** Leads whoever asked for more to the first that came: the button that was pressed goes out of view, or for good. */
+/** After "more", moves the focus to the first new entry, because the pressed button moves out of view or unmounts. */
 export function useGoOn(shownCount: number) {
   const place = useRef<HTMLDivElement>(null)
 
@@ -14,9 +14,9 @@ export function useGoOn(shownCount: number) {
 
   function lead(framesLeft: number): void {
     requestAnimationFrame(() => {
-      // Who went elsewhere meanwhile stays there.
+      // If the focus has moved elsewhere meanwhile, it stays there.
       if (framesLeft === 0 || !document.activeElement?.matches('body, button')) return
-      // Until it is measured it cannot take the focus.
+      // An entry cannot be focused before it has been measured.
       place.current?.querySelector<HTMLElement>(`[data-at="${shownCount}"]`)?.focus()
       lead(framesLeft - 1)
     })

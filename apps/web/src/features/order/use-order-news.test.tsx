@@ -33,7 +33,7 @@ function Crown() {
 
 async function show(said: { hasWaitingOrder?: boolean }): Promise<void> {
   const client = makeClient()
-  // As in the product: what is known is not asked for again by itself.
+  // As in the product: cached data is never stale by itself.
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
   client.setQueryData(sessionQuery.queryKey, { auth: true, user: USER, ...said })
   putUser(client, { ...USER, credits: 7 })

@@ -6,7 +6,7 @@ import { sessionQuery } from '../account/api.ts'
 import { refreshOrders } from './api.ts'
 import { waitingQuery } from './use-waiting-order.ts'
 
-/** Know which order waits to be paid, and hear of what becomes of any, for as long as the caller stands. */
+/** While mounted, looks up the unpaid order and applies frames about orders. */
 export function useOrderNews(): void {
   const client = useQueryClient()
   const isLost = useConnection() === 'lost'
@@ -21,12 +21,12 @@ export function useOrderNews(): void {
   }, [client])
 
   useEffect(() => {
-    // What happened meanwhile was told to nobody.
+    // Frames during the gap were missed.
     if (isLost) return () => void refreshOrders(client)
   }, [client, isLost])
 }
 
-/** Or a person's own frames were missed, which these may have been among. */
+/** Frames about orders, or a gap in the person's frames, which may have contained one. */
 function isOfOrders(frame: ServerFrame): boolean {
   return frame.t === 'order' || (frame.t === 'reload' && frame.channelId === null)
 }

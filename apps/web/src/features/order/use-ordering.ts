@@ -5,10 +5,10 @@ import { useCreateOrder } from './api.ts'
 import type { Goods } from './rules.ts'
 
 interface Ordering {
-  /** Order this, and go on to paying it. However often it is pressed, it is one order. */
+  /** Creates an order and opens its payment step. Repeated presses yield one order. */
   order(goods: Goods): void
   isPending: boolean
-  /** Why it did not come about, in the reader's language. */
+  /** Localized error message; undefined when there is none. */
   problem: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { openDialog } from '../../lib/dialog-address.ts'
 import { waitingQuery } from './use-waiting-order.ts'
 
-/** Who opened the dialog for no order in particular goes on with the one that waits. True: that is not known yet. */
+/** Opens the unpaid order when the dialog was opened for none in particular. Returns true while it is unknown whether there is one. */
 export function useReturnToWaiting(orderId: string | undefined): boolean {
   const { data: waiting, isPending } = useQuery({ ...waitingQuery, staleTime: 0 })
   const waitingId = orderId === undefined ? waiting?.id : undefined

@@ -7,19 +7,18 @@ import { callOrKeep } from '../../lib/kept-calls.ts'
 
 export type SettingsChange = BodyOf<typeof saveDrawSettings>
 
-/** One's own settings of a bot; any channel of one's own lets one read them. */
+/** Own settings of a bot. `channelId` may be any own channel. */
 export const drawSettingsOf = (botType: BotType, channelId: string) =>
   queryOptions({
     queryKey: ['draw-settings', botType],
     queryFn: ({ signal }) => call(readDrawSettings, { params: { channelId }, query: { botType }, signal, quiet: true }),
-    // Another tab or device may have changed them: they are read anew whenever they are looked at again.
+    // Refetched when shown again, because another tab or device may have changed them.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
 
 /**
- * Change what is given and nothing else; while the line is away it only shows, and is told later.
- *
+ * Changes only the given settings. While offline, the change is applied locally and sent later.
  * @throws CallError when refused or not answered
  */
 export async function keepSettings(client: QueryClient, botType: BotType, change: SettingsChange): Promise<void> {
@@ -32,7 +31,7 @@ export async function keepSettings(client: QueryClient, botType: BotType, change
 
 let lastSuffix: Promise<unknown> = Promise.resolve()
 
-/** Resolves once no suffix is on its way any more, whether the server took it or not. */
+/** Resolves when no suffix is being saved any more, whether successful or not. */
 export function suffixesSettled(): Promise<unknown> {
   return lastSuffix
 }
@@ -41,7 +40,7 @@ export function useSaveSuffix(botType: BotType) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (suffix: string) => {
-      // One after the other, so that the last one is what stays.
+      // Serialized, so that the last change wins.
       const save = lastSuffix.then(() =>
         callOrKeep(`suffix:${botType}`, saveSuffix, { query: { botType }, body: { suffix } }),
       )
@@ -52,7 +51,7 @@ export function useSaveSuffix(botType: BotType) {
   })
 }
 
-/** An answer under way may be older than these. */
+/** Also cancels a request under way, which may predate the change. */
 function putSettings(client: QueryClient, settings: DrawSettings): void {
   const queryKey = ['draw-settings', settings.botType]
   void client.cancelQueries({ queryKey })

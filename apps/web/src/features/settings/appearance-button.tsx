@@ -8,7 +8,7 @@ import { Popover } from '../../ui/popover.tsx'
 
 const AppearanceChoices = lazyScreen(() => import('./appearance-choices.tsx').then((part) => part.AppearanceChoices))
 
-/** Theme and language of this browser, one press away on the pages outside the frame. */
+/** Theme and language menu for pages outside the app frame. */
 export function AppearanceButton({ where }: { where: { side: Side; align: Align } }) {
   const t = useText()
   return (

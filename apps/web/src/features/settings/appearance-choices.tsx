@@ -6,8 +6,8 @@ import styles from './appearance-choices.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 
 /**
- * What is chosen here stays in this browser; the settings dialog tells the account too. Under it, at the same place of
- * each page outside the frame, the way to whoever helps.
+ * Theme and language, stored in this browser only; the settings dialog also saves them to the account. Below it the contact link
+ * of pages outside the app frame.
  */
 export function AppearanceChoices() {
   const t = useText()

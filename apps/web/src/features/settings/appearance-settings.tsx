@@ -11,7 +11,7 @@ import styles from './appearance-settings.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** How the site looks, which language it speaks, and how much it moves. */
+/** Settings tab: theme, language, motion. */
 export function AppearanceSettings() {
   return (
     <>
@@ -22,7 +22,7 @@ export function AppearanceSettings() {
   )
 }
 
-/** `auto` is this browser's alone: the account keeps what was last chosen plainly, which is what `auto` follows. */
+/** `auto` exists only in this browser: the account keeps the last explicit choice, which `auto` follows. */
 function ThemeSetting() {
   const { state, run, again } = useAccountSave()
 
@@ -79,7 +79,7 @@ function MotionSetting() {
   )
 }
 
-/** Tell the account too; nothing to tell is saved at once. */
+/** Saves to the account too; without a change for the account it succeeds at once. */
 function useAccountSave() {
   const profile = useSaveProfile()
   return useAutoSave(async (change: ProfileChange) => {

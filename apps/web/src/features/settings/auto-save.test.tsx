@@ -64,7 +64,7 @@ async function answer(given: Parameters<FakeServer['answer']>[0]): Promise<void>
 async function write(input: HTMLInputElement, words: string): Promise<void> {
   await act(async () => {
     input.focus()
-    // React listens to what the field's own setter says.
+    // React tracks the value through the native setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })

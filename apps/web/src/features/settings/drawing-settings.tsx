@@ -13,11 +13,11 @@ import { useControlKey } from './use-control-key.ts'
 
 interface DrawingSettingsProps {
   user: User
-  /** Undefined for who is in no channel, and cannot draw. */
+  /** Undefined for a person in no channel, who cannot draw. */
   channelId: string | undefined
 }
 
-/** What drawing does with a prompt, and how one sends it. */
+/** Settings tab: suffixes, remix, send key. */
 export function DrawingSettings({ user, channelId }: DrawingSettingsProps) {
   return (
     <>

@@ -4,14 +4,14 @@ import { useAppSetting } from '../../lib/stored.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useCompany } from '../company/api.ts'
 
-/** Each language in its own words, whatever the page speaks. */
+/** Each language's name in itself, whatever the page's language. */
 const LANGUAGES: { value: Language; label: string; lang: string }[] = [
   { value: 'zh-CN', label: '简体中文', lang: 'zh-CN' },
   { value: 'zh-TW', label: '繁體中文', lang: 'zh-TW' },
   { value: 'en-US', label: 'English', lang: 'en-US' },
 ]
 
-/** The languages that the operator offers, and which of them the page speaks. */
+/** The languages that the operator offers. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }) {
   const t = useText()
   const language = useAppSetting((setting) => setting.language)

@@ -15,7 +15,7 @@ interface SuffixFieldProps {
   channelId: string
 }
 
-/** What is put behind every prompt of a bot. */
+/** Suffix appended to every prompt of a bot. */
 export function SuffixField({ bot, channelId }: SuffixFieldProps) {
   const t = useText()
   const owner = useSession()?.id

@@ -6,7 +6,7 @@ import styles from './theme-choice.module.css'
 
 const THEMES: Theme[] = ['dark', 'light', 'auto']
 
-/** The themes as small drawings of the page. */
+/** Theme choice, with a small drawing of each. */
 export function ThemeChoice({ onChoose }: { onChoose: (theme: Theme) => void }) {
   const t = useText()
   const chosen = useAppSetting((setting) => setting.theme)

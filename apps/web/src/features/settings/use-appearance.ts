@@ -4,7 +4,7 @@ import { SHOWN_THEME_KEY } from '../../lib/storage.ts'
 import { useAppSetting, useHabits, useToken } from '../../lib/stored.ts'
 import { useSession } from '../account/api.ts'
 
-/** Show the page in the chosen theme and language, and as still as it is wanted. */
+/** Applies theme, language and reduced motion to the page. */
 export function useAppearance(): void {
   const theme = useShownTheme()
   const language = useAppSetting((setting) => setting.language)
@@ -26,7 +26,7 @@ export function useAppearance(): void {
   }, [motion])
 }
 
-/** As base.css has it for whoever's system asks for it. Its selectors are looked at for every element, so only while it is wanted. */
+/** The rules of base.css for reduced motion. Added only on demand, because their selectors match every element. */
 function keepStill(): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -40,7 +40,7 @@ function keepStill(): () => void {
   }
 }
 
-/** `auto` follows the session: light if the server says light, otherwise dark. */
+/** `auto` uses the account's theme: light if the account says light, otherwise dark. */
 function useShownTheme(): 'light' | 'dark' {
   const chosen = useAppSetting((setting) => setting.theme)
   const isSignedIn = useToken((state) => state.token !== null)

@@ -1,4 +1,4 @@
-/** What the key is called that stands beside others on this computer. */
+/** Name of the modifier key on this platform: Ctrl or ⌘. */
 export function useControlKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }

@@ -8,7 +8,7 @@ import { markCleared, useTaskState } from './store.ts'
 
 export type Timeline = InfiniteData<TimelinePage, string | null>
 
-/** What a channel holds, newest first. Whatever is written here, newer copies win and what was cleared stays away. */
+/** Items of a channel, newest first. When responses and frames race, newer copies win and cleared items stay away. */
 export const timelineOf = (channelId: string) =>
   infiniteQueryOptions({
     queryKey: ['timeline', channelId],
@@ -32,8 +32,8 @@ export const taskOf = (taskId: string) =>
   })
 
 /**
- * Put new and changed items into the timelines that are loaded; one write, and one drawing, per channel. Where a filter
- * shows a part of one, what does not fit there stays away.
+ * Writes new and changed items into the loaded timelines; one cache update, so one render, per channel. Filtered timelines drop
+ * items that do not match.
  */
 export function putItems(client: QueryClient, changed: ChatItem[]): void {
   for (const channelId of new Set(changed.map((item) => item.channelId))) {
@@ -48,24 +48,24 @@ export function putItems(client: QueryClient, changed: ChatItem[]): void {
   }
 }
 
-/** Take what the person has cleared out of their view of a channel; an answer under way brings none of it back. */
+/** Removes the items that the person cleared; a response under way does not bring them back. */
 export function clearTimeline(client: QueryClient, channelId: string, upTo: string): void {
   markCleared(channelId, upTo)
   client.setQueryData(timelineOf(channelId).queryKey, (known) => (known ? { ...known } : known))
 }
 
-/** The newest item that is known of a channel; empty when there is none. */
+/** Id of the newest known item of a channel; empty when there is none. */
 export function newestIn(client: QueryClient, channelId: string): string {
   return client.getQueryData(timelineOf(channelId).queryKey)?.pages[0]?.items[0]?.id ?? ''
 }
 
-/** A finished task by id, from what is loaded or from the server. */
+/** A finished task by id, from the cache or the server. */
 export async function findLoadedTask(client: QueryClient, channelId: string, taskId: string): Promise<Task> {
   const pages = client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? []
   return findTask(pages, taskId) ?? client.fetchQuery(taskOf(taskId))
 }
 
-/** A fresh answer, or what was written, as it is kept. */
+/** Merges a response or a cache update with what is cached. */
 export function keepNewer(channelId: string, known: unknown, fresh: unknown): Timeline {
   const [shown, next] = [known as Timeline | undefined, fresh as Timeline]
   const pages = shown ? mergePages(shown.pages, next.pages) : next.pages

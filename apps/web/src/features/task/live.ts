@@ -9,8 +9,8 @@ import { itemOf, newerItem } from './rules.ts'
 import { type Preview, putPreviews } from './store.ts'
 
 /**
- * Hear what is said and drawn in a channel while the calling component stands: from where the answer ends that is just read,
- * else from now on, and then what is shown is read again.
+ * Applies frames about a channel's items while the calling component is mounted: from the sequence number of the response that
+ * was just loaded, else from now on, followed by a refetch.
  */
 export function useTimelineFrames(channelId: string): void {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useTimelineFrames(channelId: string): void {
   }, [client, channelId])
 }
 
-/** Undefined: what was read was read before, and may be far behind; while the page opens it was not. */
+/** Sequence number of the loaded response; undefined when the data is older, except while the page opens. */
 async function findSeq(client: QueryClient, channelId: string): Promise<number | undefined> {
   const { queryKey } = timelineOf(channelId)
   const isOpening = openSocket().useConnection.getState().connection === 'connecting'
@@ -48,7 +48,7 @@ async function findSeq(client: QueryClient, channelId: string): Promise<number |
   return client.getQueryData(queryKey)?.pages[0]?.seq
 }
 
-/** Collects frames and applies them once per painted frame, so that a burst costs one drawing of the feed. */
+/** Batches frames and applies them once per animation frame, so that a burst causes one render. */
 export function openInbox(client: QueryClient): { take(frame: ServerFrame): void; close(): void } {
   let items = new Map<string, ChatItem>()
   let previews = new Map<string, Preview>()
@@ -80,15 +80,15 @@ export function openInbox(client: QueryClient): { take(frame: ServerFrame): void
   return { take, close: () => request !== undefined && cancelAnimationFrame(request) }
 }
 
-/** An answer under way may have been given before these came about; then they are put again once it is there. */
+/** A response under way may predate these changes, so they are applied again after it. */
 function putForGood(client: QueryClient, changed: ChatItem[]): void {
   putItems(client, changed)
   if (client.isFetching(TIMELINES) > 0) void awaitAnswers(client, TIMELINES).then(() => putItems(client, changed))
 }
 
 /**
- * Read a channel anew; null means every channel. An answer under way may be older than the socket's first frame, so it
- * is awaited and asked again, not trusted.
+ * Refetches a channel, or every channel with null. A response under way may predate the first frame, so it is awaited and then
+ * requested again.
  */
 async function readAgain(client: QueryClient, channelId: string | null): Promise<void> {
   const filter = channelId === null ? TIMELINES : { queryKey: timelineOf(channelId).queryKey }
@@ -98,7 +98,7 @@ async function readAgain(client: QueryClient, channelId: string | null): Promise
 
 const TIMELINES = { queryKey: ['timeline'] }
 
-/** Asks nothing anew of those that are being asked. */
+/** Waits for the requests under way without starting any. */
 function awaitAnswers(client: QueryClient, filter: { queryKey: readonly string[] }): Promise<void> {
   return client.refetchQueries({ ...filter, fetchStatus: 'fetching' }, { cancelRefetch: false })
 }

@@ -4,23 +4,23 @@ import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import type { useText } from '../../i18n/use-text.ts'
 
-/** Messages and drawings in one order, newest first, as the server pages them. */
+/** Page of messages and tasks, newest first. */
 export type TimelinePage = DataOf<typeof listChat>
 
-/** A drawing as it stands among the messages. */
+/** A task as a timeline item. */
 export function itemOf(task: Task): ChatItem {
   const { id, channelId, author, prompt: content, submitTime: createdAt, version } = task
   return { id, channelId, kind: 'task', author, content, task, createdAt, version }
 }
 
-/** The drawings alone, newest first. */
+/** The tasks only, newest first. */
 export function tasksIn(pages: readonly TimelinePage[]): Task[] {
   return pages.flatMap((page) => page.items.flatMap(({ task }) => task ?? []))
 }
 
 /**
- * Of two copies the one with the higher version; what only its reader knows is kept, since frames to a channel lack it. A
- * mark makes no version, so of two equal ones the other's is right.
+ * The copy with the higher version. Fields that only the reader gets are kept from the known one, because channel frames lack
+ * them. A like does not change the version, so of equal versions `other` wins.
  */
 export function newerTask(known: Task, other: Task): Task {
   if (other.version < known.version) return known
@@ -35,10 +35,7 @@ export function newerItem(known: ChatItem, other: ChatItem): ChatItem {
   return task === known.task ? known : { ...other, task }
 }
 
-/**
- * Put one new or changed item where it belongs. One older than all that is loaded, while more can be loaded, is left to
- * the page it will come with.
- */
+/** Inserts a new item or replaces a changed one. An item older than the loaded ones, while more can be loaded, is left to its page. */
 export function putItem(pages: TimelinePage[], changed: ChatItem): TimelinePage[] {
   const known = findItem(pages, changed.id)
   if (known) return replaceItem(pages, known, newerItem(known, changed))
@@ -55,8 +52,8 @@ export function findTask(pages: TimelinePage[], id: string): Task | undefined {
 }
 
 /**
- * What a fresh answer means for what is shown: newer copies stay, unchanged items stay the same objects, and what
- * arrived while the answer was under way is not lost.
+ * Merges a response into the known pages: newer copies win, unchanged items stay the same objects, and items that arrived during
+ * the request stay.
  */
 export function mergePages(known: TimelinePage[], fresh: TimelinePage[]): TimelinePage[] {
   const byId = new Map(known.flatMap((page) => page.items.map((item) => [item.id, item] as const)))
@@ -71,7 +68,7 @@ export function mergePages(known: TimelinePage[], fresh: TimelinePage[]): Timeli
   })
 }
 
-/** Without what a person has cleared from their own view: all up to an item, and whatever came before it. */
+/** Without the cleared items: all up to and including `upTo`. */
 export function withoutCleared(pages: TimelinePage[], upTo: string): TimelinePage[] {
   return pages.map((page) => {
     const items = page.items.filter((item) => item.id > upTo)
@@ -79,13 +76,13 @@ export function withoutCleared(pages: TimelinePage[], upTo: string): TimelinePag
   })
 }
 
-/** Without what was deleted. */
+/** Without deleted tasks. */
 export function withoutGone(pages: TimelinePage[], gone: ReadonlySet<string>): TimelinePage[] {
   if (gone.size === 0) return pages
   return pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !gone.has(id)) }))
 }
 
-/** The pictures one may open: the four of a grid, or the single one. */
+/** Pictures that can be opened: the four of a grid, or the single one. */
 export function picturesOf(task: Task): Image[] {
   if (task.images.length > 0) return task.images
   return task.grid ? [task.grid] : []
@@ -95,7 +92,7 @@ export function isRunning(task: Task): boolean {
   return task.status === 'NOT_START' || task.status === 'SUBMITTED' || task.status === 'IN_PROGRESS'
 }
 
-/** Width by height of what the card reserves, known before anything is drawn. */
+/** Aspect ratio (width / height) that the card reserves, known before drawing. */
 export function ratioOf(task: Task): number {
   const whole = task.grid ?? (task.images.length === 1 ? task.images[0] : undefined)
   if (whole) return whole.width / whole.height
@@ -124,7 +121,7 @@ function withItem(page: TimelinePage, item: ChatItem): TimelinePage {
   return { ...page, items }
 }
 
-/** What was done in a word, with the number of the picture it was done to. To upscale one of four is to pick it. */
+/** Label of an action, with the number of the picture; upscaling one of a grid is labelled as picking. */
 export function nameOfKind(kind: Task['action'], index: number | null, t: ReturnType<typeof useText>): string {
   if (index !== null) return `${t(`drawing.kind.${kind}`)} ${index}`
   return t(kind === 'UPSCALE' ? 'drawing.group.upscale' : `drawing.kind.${kind}`)

@@ -1,31 +1,31 @@
 import { create } from 'zustand'
 import { promisedOf } from '../../lib/promised.ts'
 
-/** How far a running task is, between two of its frames. */
+/** Progress of a running task, from a frame. */
 export interface Preview {
   /** 0 to 100. */
   progress: number
-  /** A short-lived file. */
+  /** URL of a short-lived file. */
   url: string
 }
 
 interface TaskState {
-  /** By task; only the card of that task listens. */
+  /** By task id; only the task's card subscribes. */
   previews: Readonly<Record<string, Preview>>
-  /** By channel: up to which item the reader has cleared their own view while this page stood. */
+  /** By channel: id up to which the reader has cleared the view since the page loaded. */
   cleared: Readonly<Record<string, string>>
-  /** Tasks that were deleted while this page stood, or before and the server has not heard of it. */
+  /** Ids of tasks deleted since the page loaded, or whose deletion is still to be sent. */
   gone: ReadonlySet<string>
 }
 
-/** What this page knows of tasks beside what it has read. */
+/** Client state of tasks on this page. */
 export const useTaskState = create<TaskState>()(() => ({
   previews: {},
   cleared: {},
   gone: new Set(promisedOf('delete')),
 }))
 
-/** Take pushed previews, by task. Progress never falls: what comes late and lower is dropped; at the same progress the newer one counts. */
+/** Stores previews by task id. Progress never decreases: late, lower ones are dropped; at equal progress the newer one wins. */
 export function putPreviews(pushed: ReadonlyMap<string, Preview>): void {
   useTaskState.setState(({ previews }) => {
     const newer = [...pushed].filter(([taskId, next]) => next.progress >= (previews[taskId]?.progress ?? -1))
@@ -33,7 +33,7 @@ export function putPreviews(pushed: ReadonlyMap<string, Preview>): void {
   })
 }
 
-/** Of two clearings the further one counts. */
+/** Of two cleared positions the later one wins. */
 export function markCleared(channelId: string, upTo: string): void {
   useTaskState.setState(({ cleared }) => {
     const before = cleared[channelId] ?? ''
@@ -41,12 +41,12 @@ export function markCleared(channelId: string, upTo: string): void {
   })
 }
 
-/** They were deleted: no answer under way brings them back. */
+/** Marks tasks as deleted; responses under way do not bring them back. */
 export function markGone(taskIds: readonly string[]): void {
   useTaskState.setState(({ gone }) => ({ gone: new Set([...gone, ...taskIds]) }))
 }
 
-/** They are not deleted after all. */
+/** Undoes `markGone`. */
 export function markHere(taskIds: readonly string[]): void {
   useTaskState.setState(({ gone }) => ({ gone: new Set([...gone].filter((taskId) => !taskIds.includes(taskId))) }))
 }

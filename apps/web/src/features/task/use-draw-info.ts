@@ -5,11 +5,11 @@ import { call } from '../../lib/call.ts'
 
 interface Asking {
   enabled?: boolean
-  /** Ask again after so many ms; not given: once. */
+  /** Polling interval in ms; undefined: no polling. */
   refetchInterval?: number
 }
 
-/** How things stand with oneself and with what draws; asked anew whenever it is looked at. */
+/** Own status and that of the engines; refetched whenever shown. */
 export function useDrawInfo({ channelId, botType }: Pick<Task, 'channelId' | 'botType'>, asking: Asking = {}) {
   return useQuery({
     queryKey: ['draw-info', channelId, botType],

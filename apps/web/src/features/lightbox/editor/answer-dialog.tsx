@@ -14,16 +14,16 @@ interface AnswerDialogProps {
   task: AskingTask
   answering: Answering
   form: {
-    /** False: there is nothing yet that could be sent. */
+    /** Whether the form is complete. */
     isReady: boolean
     onSubmit: () => void
-    /** In px; the dialog shrinks with the window. */
+    /** In px; shrinks with the window. */
     width?: number
   }
   children: ReactNode
 }
 
-/** The frame of every such dialog: closing leaves the task waiting, discarding cancels it, drawing answers it. */
+/** Frame of all dialogs that answer a task: closing leaves it waiting, "discard" cancels it, "draw" answers it. */
 export function AnswerDialog({ task, answering, form, children }: AnswerDialogProps) {
   const t = useText()
   const { isReady, onSubmit, width = 560 } = form

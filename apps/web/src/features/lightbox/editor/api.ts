@@ -7,15 +7,15 @@ import { itemOf } from '../../task/rules.ts'
 import { markAnswered, unmarkAnswered } from './store.ts'
 
 type ModalAnswer = BodyOf<typeof submitModal>
-/** What an answer says, perhaps only after something was sent before it. */
+/** Creates the answer; asynchronous when something must be uploaded first. */
 export type GiveAnswer = () => ModalAnswer | Promise<ModalAnswer>
 
-/** Give a task what it asked for; from then on it waits in line. The dialog says itself what was refused. */
+/** Answers a waiting task, which is then queued. The dialog shows a refusal itself. */
 export function useAnswerModal(taskId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (give: GiveAnswer) => call(submitModal, { params: { taskId }, body: await give(), quiet: true }),
-    // Now, since the socket may tell of it before the answer does.
+    // Before the response, because the socket may deliver the changed task first.
     onMutate: () => markAnswered(taskId),
     onError: () => unmarkAnswered(taskId),
     onSuccess: ({ tasks }) => putItems(client, tasks.map(itemOf)),

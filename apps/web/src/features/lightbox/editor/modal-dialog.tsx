@@ -7,7 +7,7 @@ import { ZoomDialog } from './zoom-dialog.tsx'
 
 const RegionDialog = lazyScreen(() => import('./region/region-dialog.tsx').then((part) => part.RegionDialog))
 
-/** What a task in MODAL asks its author for. It closes with a word when the task waits no longer. */
+/** Dialog of a task in MODAL. Closes with a toast when the task stops waiting. */
 export function ModalDialog({ channelId, taskId }: { channelId: string; taskId: string }) {
   const task = useAskingTask(channelId, taskId)
   if (!task) return null

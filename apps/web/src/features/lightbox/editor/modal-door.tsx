@@ -4,7 +4,7 @@ import { Later } from '../../../ui/later.tsx'
 
 const ModalDialog = lazyScreen(() => import('./modal-dialog.tsx').then((part) => part.ModalDialog))
 
-/** Shows the dialog of the task that `?modal=` names, also after a reload. */
+/** Opens the dialog of the task in `?modal=`, also after a reload. */
 export function ModalDoor({ channelId }: { channelId: string }) {
   const dialog = useDialogAddress()
   if (dialog?.name !== 'modal') return null

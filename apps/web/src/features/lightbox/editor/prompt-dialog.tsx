@@ -4,7 +4,7 @@ import { PromptField } from './prompt-field.tsx'
 import type { AskingTask } from './rules.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** One of the prompts that describe or shorten found, to be drawn as it is or changed before. */
+/** A prompt found by describe or shorten: draw it unchanged or edit it first. */
 export function PromptDialog({ task }: { task: AskingTask }) {
   const [prompt, setPrompt] = useState(task.modal.prompt)
   const answering = useAnswer(task.id)

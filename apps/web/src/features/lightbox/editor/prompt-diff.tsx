@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import styles from './prompt-diff.module.css'
 import { diffWords } from './rules.ts'
 
-/** What was changed in a prompt: by colour, by a sign, and by a word for who sees neither. */
+/** Word diff of two prompts, marked by colour, sign and hidden text. */
 export function PromptDiff({ before, after }: { before: string; after: string }) {
   const t = useText()
   const parts = diffWords(before, after)

@@ -9,7 +9,7 @@ interface PromptFieldProps {
   onChange: (prompt: string) => void
 }
 
-/** A prompt in a dialog. Enter with Ctrl or ⌘ sends the dialog; alone it breaks the line. */
+/** Prompt field of a dialog. Ctrl+Enter or ⌘Enter submits; Enter inserts a line break. */
 export function PromptField({ value, onChange }: PromptFieldProps) {
   const t = useText()
   return (

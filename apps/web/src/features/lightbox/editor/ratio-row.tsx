@@ -7,7 +7,7 @@ interface RatioRowProps {
   onChange: (ratio: string) => void
 }
 
-/** The shape of the new picture. */
+/** Aspect ratio of the new picture. */
 export function RatioRow({ ratio, onChange }: RatioRowProps) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { PromptField } from './prompt-field.tsx'
 import type { AskingTask } from './rules.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** The prompt of a variation, reroll or pan, to be changed before it is drawn. */
+/** Edits the prompt of a variation, reroll or pan before it is drawn. */
 export function RemixDialog({ task }: { task: AskingTask }) {
   const original = task.modal.prompt
   const [prompt, setPrompt] = useState(original)

@@ -3,17 +3,17 @@ import { ZOOM_MAX, ZOOM_MIN } from '@easel/contract/limits'
 import { DASHES } from '@easel/prompt/dashes'
 import { parseRatio } from '@easel/prompt/read-value'
 
-/** A task in MODAL, with what it asks. */
+/** A task that waits for its author's answer. */
 export type AskingTask = Task & { modal: Modal }
 
 interface Asked {
   task: Task | undefined
   isMissing: boolean
-  /** Of the reader. */
+  /** Id of the reader. */
   userId: string | undefined
 }
 
-/** Why a task's dialog must not stand; null when it may, or when that is not known yet. */
+/** Why a task's dialog must close; null when it may stay, or while unknown. */
 export function whyNot({ task, isMissing, userId }: Asked): 'modal.gone' | 'modal.notYours' | null {
   if (isMissing) return 'modal.gone'
   if (!task || userId === undefined) return null
@@ -26,13 +26,13 @@ export interface DiffPart {
   text: string
 }
 
-/** Words between blanks; Chinese and Japanese have none, so each character is a word. */
+/** Words are separated by blanks; in Chinese and Japanese each character counts as a word. */
 const WORDS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\s+/gu
-/** Beyond so many comparisons the middle is shown as replaced, so that typing in a very long prompt stays quick. */
+/** Above this number of comparisons the middle is shown as replaced, so that typing in a long prompt stays fast. */
 const COMPARISONS_MAX = 250_000
 
-/** What makes one text of another, in the order of reading; what goes stands before what comes in its place. */
+/** Word diff in reading order; removed words come before the added ones. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [old, next] = [before.match(WORDS) ?? [], after.match(WORDS) ?? []]
   const head = countSame(old, next)
@@ -71,7 +71,7 @@ function diffMiddle(old: string[], next: string[]): DiffPart[] {
 }
 
 interface Ahead {
-  /** Words in common if the old word is passed over, or the next one; undefined where there is none. */
+  /** Common words if the old word, or the new one, is skipped; undefined at the end. */
   skipOld: number | undefined
   skipNext: number | undefined
 }
@@ -83,7 +83,7 @@ function kindAt(old: string | undefined, next: string | undefined, { skipOld, sk
   return (skipOld ?? 0) >= (skipNext ?? 0) ? 'removed' : 'added'
 }
 
-/** `[i][j]`: how many words the ends of both lists, from i and from j, have in common in the same order. */
+/** `[i][j]` is the length of the longest common subsequence of `old` from i and `next` from j. */
 function commonLengths(old: string[], next: string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(next.length + 1).fill(0))
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -95,7 +95,7 @@ function commonLengths(old: string[], next: string[]): number[][] {
   return lengths
 }
 
-/** Neighbours of one kind become one part; among changes side by side, what goes comes first. */
+/** Merges neighbouring parts of one kind; of adjacent changes the removal comes first. */
 function joinParts(parts: DiffPart[]): DiffPart[] {
   const joined: DiffPart[] = []
   let changes = { removed: '', added: '' }
@@ -121,13 +121,13 @@ function joinParts(parts: DiffPart[]): DiffPart[] {
 
 const ZOOM_FLAG = new RegExp(`(^|\\s)${DASHES}zoom(?:\\s+(\\d+(?:\\.\\d+)?))?(?=\\s|$)`, 'i')
 
-/** What `--zoom` in a prompt says, kept within what is allowed; null when it says nothing that can be read. */
+/** Value of `--zoom`, clamped to the allowed range; null when missing or invalid. */
 export function readZoom(prompt: string): number | null {
   const said = ZOOM_FLAG.exec(prompt)?.[2]
   return said === undefined ? null : clampZoom(Number(said))
 }
 
-/** The prompt with `--zoom` saying this; put at its end when it stands nowhere. */
+/** The prompt with this `--zoom`, appended if missing. */
 export function writeZoom(prompt: string, zoom: number): string {
   const flag = `--zoom ${printZoom(zoom)}`
   if (ZOOM_FLAG.test(prompt)) return prompt.replace(ZOOM_FLAG, (_, space: string) => `${space}${flag}`)
@@ -136,20 +136,20 @@ export function writeZoom(prompt: string, zoom: number): string {
 
 const RATIO_FLAG = new RegExp(`(^|\\s)${DASHES}(?:ar|aspect)(?:\\s+(\\S+))?(?=\\s|$)`, 'i')
 
-/** What `--ar` in a prompt says, as `w:h`; null when it says nothing that can be read. */
+/** Value of `--ar` as `w:h`; null when missing or invalid. */
 export function readRatio(prompt: string): string | null {
   const ratio = parseRatio(RATIO_FLAG.exec(prompt)?.[2] ?? '')
   return ratio ? `${ratio.width}:${ratio.height}` : null
 }
 
-/** The prompt with `--ar` saying this; put at its end when it stands nowhere. */
+/** The prompt with this `--ar`, appended if missing. */
 export function writeRatio(prompt: string, ratio: string): string {
   const flag = `--ar ${ratio}`
   if (RATIO_FLAG.test(prompt)) return prompt.replace(RATIO_FLAG, (_, space: string) => `${space}${flag}`)
   return `${prompt.trimEnd()} ${flag}`.trim()
 }
 
-/** To one decimal, 1.0 to 2.0. */
+/** Rounded to one decimal, 1.0 to 2.0. */
 export function clampZoom(zoom: number): number {
   return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, Math.round(zoom * 10) / 10))
 }

@@ -1,15 +1,15 @@
 import { CallError } from '../../../lib/call-error.ts'
 import { type GiveAnswer, useAnswerModal } from './api.ts'
 
-/** What a dialog needs to be answered: the way, whether it is on its way, and why it was refused. */
+/** State of answering: the function, whether it runs, and the error. */
 export interface Answering {
   answer: (give: GiveAnswer) => void
   isBusy: boolean
-  /** In the reader's words; empty when nothing is wrong. */
+  /** Localized error message; empty when there is none. */
   failure: string
 }
 
-/** The dialog closes when the task waits no longer. */
+/** The dialog closes by itself when the task stops waiting. */
 export function useAnswer(taskId: string): Answering {
   const { mutate, isPending, error } = useAnswerModal(taskId)
   return {

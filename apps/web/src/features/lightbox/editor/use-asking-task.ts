@@ -11,8 +11,8 @@ import { type AskingTask, whyNot } from './rules.ts'
 import { useAnswers } from './store.ts'
 
 /**
- * The task whose dialog is open; undefined while it is not known and when it asks nothing of the reader, or no longer:
- * then the dialog closes and says why.
+ * The task of the open dialog; undefined while unknown, and when it does not wait for the reader (any more): then the dialog
+ * closes with a message.
  */
 export function useAskingTask(channelId: string, taskId: string): AskingTask | undefined {
   const user = useSession()

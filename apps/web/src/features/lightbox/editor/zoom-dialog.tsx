@@ -8,7 +8,7 @@ import { useAnswer } from './use-answer.ts'
 import { ZoomFrame } from './zoom-frame.tsx'
 import { ZoomSlider } from './zoom-slider.tsx'
 
-/** How much more the picture shall show, and in which shape; the fields and the flags in the prompt say the same. */
+/** Zoom factor and ratio of a zoom-out. Fields and the parameters in the prompt stay in sync. */
 export function ZoomDialog({ task }: { task: AskingTask }) {
   const { modal } = task
   const [zoom, setZoom] = useState(() => readZoom(modal.prompt) ?? modal.zoom ?? ZOOM_DEFAULT)

@@ -7,11 +7,11 @@ import styles from './zoom-frame.module.css'
 interface ZoomFrameProps {
   image: Image
   zoom: number
-  /** `w:h`; null: as the picture has it. */
+  /** `w:h`; null: the picture's own ratio. */
   ratio: string | null
 }
 
-/** The picture as it will stand in its new frame; what is around it will be drawn. */
+/** Preview: the picture inside its new frame, whose margin will be drawn. */
 export function ZoomFrame({ image, zoom, ratio }: ZoomFrameProps) {
   const t = useText()
   const shape = parseRatio(ratio ?? '') ?? image

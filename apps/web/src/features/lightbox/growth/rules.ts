@@ -1,6 +1,6 @@
 import type { Box } from '../../../lib/contained-in.ts'
 
-/** How a thing that lies at `at` must be moved, in px, and scaled round the centre of its stage to lie at `from`. */
+/** Translation in px, and scale around the centre, that move a box from `at` to `from`. */
 export function growthFrom(from: Box, at: Box): { translate: string; scale: string } {
   const x = from.left + from.width / 2 - (at.left + at.width / 2)
   const y = from.top + from.height / 2 - (at.top + at.height / 2)

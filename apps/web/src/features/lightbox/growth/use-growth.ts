@@ -8,7 +8,7 @@ import { growthFrom } from './rules.ts'
 const GROWS_MS = 320
 const EASE = 'cubic-bezier(.2,.8,.2,1)'
 
-/** Once, when a picture opens: it grows out of its thumbnail, if that is in view and nobody asked for stillness. */
+/** Opening animation: the picture grows out of its thumbnail, if that is in view and motion is not reduced. */
 export function useGrowth(
   dialog: RefObject<HTMLElement | null>,
   { taskId }: OpenPicture,
@@ -29,7 +29,7 @@ export function useGrowth(
   }, [dialog, taskId, image])
 }
 
-/** Of the feed or of a wall; undefined: it is not in view. */
+/** Thumbnail in the feed or on a wall; undefined when not in view. */
 function findThumbnail(taskId: string, imageId: string): DOMRect | undefined {
   const found = document.querySelector(`[data-picture-id="${imageId}"], [data-cell="${taskId}"]`)
   const box = found?.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { nameOfKind, picturesOf } from '../../task/rules.ts'
 import { useWalk } from '../use-walk.ts'
 import styles from './lineage-view.module.css'
 
-/** Relatives of one kind. */
+/** Related tasks of one kind. */
 export function LineageRow({ title, tasks }: { title: string; tasks: readonly Task[] }) {
   const id = useId()
   if (tasks.length === 0) return null

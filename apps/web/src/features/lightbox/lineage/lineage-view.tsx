@@ -5,7 +5,7 @@ import { LineageRow } from './lineage-row.tsx'
 import styles from './lineage-view.module.css'
 import { useLineage } from './use-lineage.ts'
 
-/** Where a picture comes from and what came of it, as small pictures that one walks to. */
+/** Parent, siblings and children of a task, as thumbnails. */
 export function LineageView({ task }: { task: Task }) {
   const t = useText()
   const { parent, isParentGone, siblings, children, error, isFetching, retry } = useLineage(task)

@@ -8,19 +8,19 @@ import { useTaskState } from '../../task/store.ts'
 import { childrenOf, putChild } from '../api.ts'
 
 export interface Lineage {
-  /** Null: it was made of words alone. */
+  /** Null when it was made from words alone. */
   parent: Task | null
   isParentGone: boolean
-  /** The others that were made of the same parent. */
+  /** Other tasks with the same parent. */
   siblings: Task[]
   children: Task[]
-  /** Why some of them did not come. */
+  /** Error of the requests, if any. */
   error: Error | null
   isFetching: boolean
   retry: () => void
 }
 
-/** What a task was made of, and what was made of it. */
+/** Parent, siblings and children of a task. */
 export function useLineage(task: Task): Lineage {
   useChildFrames()
   const parent = useParent(task.parentId)
@@ -51,7 +51,7 @@ function isShown(task: Task): boolean {
   return isRunning(task) || task.grid !== null || task.images.length > 0
 }
 
-/** Hear of what is being made of the open picture while one looks at it. */
+/** Applies frames about new children while the lightbox is open. */
 function useChildFrames(): void {
   const client = useQueryClient()
   useEffect(() => openSocket().onFrame((frame) => frame.t === 'task' && putChild(client, frame.task)), [client])

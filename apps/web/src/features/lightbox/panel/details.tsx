@@ -7,7 +7,7 @@ import styles from './panel.module.css'
 const MB = 1_000_000
 const SECOND_MS = 1000
 
-/** Facts about a picture. */
+/** Metadata of a picture. */
 export function Details({ task, image }: { task: Task; image: Image }) {
   const t = useText()
   const format = useFormats()
@@ -35,7 +35,7 @@ export function Details({ task, image }: { task: Task; image: Image }) {
   )
 }
 
-/** Null: it was never drawn, only chosen. */
+/** Drawing time in seconds; null for a picture that was only picked from a grid. */
 function secondsOf({ startTime, finishTime }: Task): number | null {
   if (startTime === null || finishTime === null) return null
   return Math.max(1, Math.round((Date.parse(finishTime) - Date.parse(startTime)) / SECOND_MS))

@@ -5,7 +5,7 @@ import { readText, setDraftText, toWords } from '../../composer/store.ts'
 import styles from './flag-buttons.module.css'
 import { withFlag } from './rules.ts'
 
-/** Parameters of a picture; each goes into the draft of a channel, and the picture stays open. */
+/** Parameters of a picture; a press adds one to the channel's draft, and the picture stays open. */
 export function FlagButtons({ channelId, flags }: { channelId: string; flags: Flag[] }) {
   const t = useText()
 

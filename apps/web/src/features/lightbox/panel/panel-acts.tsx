@@ -18,7 +18,7 @@ interface PanelActsProps {
   picture: OpenPicture
 }
 
-/** What one can do with a picture without drawing anew. */
+/** Actions that draw nothing: download, copy, share, delete. */
 export function PanelActs({ task, image, picture }: PanelActsProps) {
   const t = useText()
   const link = `${location.origin}/draw/${task.channelId}${writeAddress('', picture)}`

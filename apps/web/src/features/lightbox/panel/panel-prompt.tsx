@@ -3,7 +3,7 @@ import { listFlags, wordsOf } from '../../composer/rules.ts'
 import { FlagButtons } from './flag-buttons.tsx'
 import { useComposerChannel } from './use-composer-channel.ts'
 
-/** The prompt of an open picture. Where a composer stands, each of its parameters can be used again. */
+/** Prompt of the open picture. Where there is a composer, its parameters can be reused. */
 export function PanelPrompt({ prompt }: { prompt: string }) {
   const channelId = useComposerChannel()
   const flags = listFlags(prompt).filter(({ isKnown }) => isKnown)

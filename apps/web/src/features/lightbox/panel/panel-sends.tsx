@@ -5,7 +5,7 @@ import { dropSend, useSends } from '../../composer/send/store.ts'
 import { sendAgain } from '../../composer/send/api.ts'
 import styles from './panel.module.css'
 
-/** What was asked for here and is not accepted yet. */
+/** Orders sent from here that the server has not accepted yet. */
 export function PanelSends({ taskId }: { taskId: string }) {
   const t = useText()
   const client = useQueryClient()

@@ -18,7 +18,7 @@ export interface PanelProps {
   picture: OpenPicture
 }
 
-/** All there is to know about an open picture, and all that one can do with it. */
+/** Side panel of the lightbox: prompt, actions, lineage, metadata. */
 export function Panel({ task, image, picture }: PanelProps) {
   const t = useText()
   const { notDrawn = [] } = task.images.find(({ id }) => id === image.id) ?? {}

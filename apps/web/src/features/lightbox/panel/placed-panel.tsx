@@ -2,7 +2,7 @@ import { Panel, type PanelProps } from './panel.tsx'
 import { PanelSheet } from './sheet/panel-sheet.tsx'
 import type { PanelPlace } from './use-panel.ts'
 
-/** The panel beside the picture, or on phones in a sheet below it. */
+/** The panel beside the picture, on phones as a bottom sheet. */
 export function PlacedPanel({ place, ...about }: PanelProps & { place: PanelPlace }) {
   if (place.isPhone)
     return (

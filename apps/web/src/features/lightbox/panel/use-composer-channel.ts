@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The channel whose composer stands behind the open picture; null before a wall of pictures, which has none. */
+/** Channel of the composer behind the lightbox; null over a gallery, which has none. */
 export const ComposerChannelContext = createContext<string | null>(null)
 
 export function useComposerChannel(): string | null {

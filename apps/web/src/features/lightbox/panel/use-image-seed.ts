@@ -7,16 +7,16 @@ import { call } from '../../../lib/call.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
 
 interface ImageSeed {
-  /** What its button says: an offer, the seed, or that there is none. */
+  /** Label of the button: an offer, the seed, or that there is none. */
   words: string
   isAsking: boolean
-  /** Why it did not come, or could not be copied; empty otherwise. */
+  /** Error message of loading or copying; empty otherwise. */
   problem: string
-  /** Asks for the seed; once it is known, copies it. */
+  /** Loads the seed; once loaded, copies it. */
   ask(): void
 }
 
-/** The seed of a picture, from the moment that one wants to know it. */
+/** Seed of a picture, loaded on demand. */
 export function useImageSeed({ id: taskId }: Pick<Task, 'id'>): ImageSeed {
   const t = useText()
   const { copy, problem } = useCopy(taskId)

@@ -3,7 +3,7 @@ import type { Image } from '@easel/contract/media'
 import { picturesOf } from '../../task/rules.ts'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
 
-/** How a picture lies on the stage: its scale, and its offset from the centre in px. */
+/** Scale, and offset from the centre in px. */
 export interface View {
   scale: number
   x: number
@@ -14,7 +14,7 @@ export const FIT: View = { scale: 1, x: 0, y: 0 }
 
 const MAX_SCALE = 8
 
-/** Zoom by a factor so that the point under the pointer (px from the stage's centre) stays where it is. */
+/** Zooms by `factor`; `point` (px from the stage's centre) stays fixed. */
 export function zoomAt(view: View, factor: number, point: { x: number; y: number }): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor))
   if (scale === 1) return FIT
@@ -27,7 +27,7 @@ interface Size {
   height: number
 }
 
-/** The scale at which a pixel of the picture is one of CSS; twice where that is hardly more than it takes to fit. */
+/** Scale at which a picture px is a CSS px; twice that where it would hardly differ from "fit". */
 export function closeScale(stage: Size, picture: Size): number {
   const own = Math.max(picture.width / stage.width, picture.height / stage.height)
   return own < HARDLY_MORE ? 2 : own
@@ -37,10 +37,10 @@ const HARDLY_MORE = 1.2
 
 export type Swipe = 'left' | 'right' | 'up' | 'down'
 
-/** A finger that goes so far means it, in px. */
+/** Minimum distance of a swipe in px. */
 const SWIPE_PX = 56
 
-/** What a finger meant that went this far over a picture that fits; undefined: nothing. */
+/** Meaning of a movement over a fitted picture; undefined when too short. */
 export function swipeOf({ x, y }: { x: number; y: number }): Swipe | undefined {
   if (Math.abs(x) > Math.abs(y)) {
     if (Math.abs(x) < SWIPE_PX) return undefined
@@ -50,18 +50,18 @@ export function swipeOf({ x, y }: { x: number; y: number }): Swipe | undefined {
   return y < 0 ? 'up' : 'down'
 }
 
-/** How far a picture that fits follows a finger: along one axis, and never up. */
+/** Offset of a fitted picture while swiping: along one axis, and never upwards. */
 export function followFinger({ x, y }: { x: number; y: number }): View {
   return Math.abs(x) > Math.abs(y) ? { scale: 1, x, y: 0 } : { scale: 1, x: 0, y: Math.max(0, y) }
 }
 
-/** A picture that one may walk to. */
+/** A picture in the walking order. */
 export interface Listed extends OpenPicture {
   image: Image
   prompt: string
 }
 
-/** The pictures of these tasks, in their order. */
+/** All pictures of these tasks, in order. */
 export function listPictures(tasks: readonly Task[]): Listed[] {
   return tasks.flatMap((task) => {
     const { id: taskId, prompt } = task
@@ -70,13 +70,13 @@ export function listPictures(tasks: readonly Task[]): Listed[] {
   })
 }
 
-/** The picture so many further on in a list; undefined at its ends, and when the open one is not in it. */
+/** The picture `step` places further; undefined at the ends, or when the open one is not in the list. */
 export function stepFrom(list: readonly Listed[], open: OpenPicture, step: number): Listed | undefined {
   const at = placeOf(list, open)
   return at < 0 ? undefined : list[at + step]
 }
 
-/** The pictures nearest to the open one, at most `count`; all when there are no more. */
+/** At most `count` pictures around the open one. */
 export function listAround(list: readonly Listed[], open: OpenPicture, count: number): Listed[] {
   const from = Math.max(0, Math.min(placeOf(list, open) - (count >> 1), list.length - count))
   return list.slice(from, from + count)
@@ -86,7 +86,7 @@ function placeOf(list: readonly Listed[], { taskId, index }: OpenPicture): numbe
   return list.findIndex((picture) => picture.taskId === taskId && picture.index === index)
 }
 
-/** A file name from the first words of the prompt and the end of the id. */
+/** File name from the first words of the prompt and the end of the id. */
 export function fileNameOf(prompt: string, { taskId, index }: OpenPicture, mime: string): string {
   const words =
     prompt

@@ -14,15 +14,15 @@ import { useStageKeys } from './use-stage-keys.ts'
 interface StageProps {
   image: Image
   alt: string
-  /** Whether there is another before or after it. */
+  /** Whether there is a next or previous picture. */
   canWalk: (step: 1 | -1) => boolean
   onWalk: (step: 1 | -1) => void
   onSwipe: (to: Swipe) => void
 }
 
 /**
- * The picture itself: first its blurred stand-in and the copy that the card showed, then the whole file. The wheel zooms,
- * dragging moves, a finger swipes, a double press shows every pixel.
+ * The picture: first its placeholder and the card's copy, then the full file. The wheel zooms, dragging pans, swipes walk or
+ * close, a double click toggles full size.
  */
 export function Stage({ image, alt, canWalk, onWalk, onSwipe }: StageProps) {
   const t = useText()
@@ -69,7 +69,7 @@ interface WalkButtonProps {
   to: 'before' | 'after'
   label: string
   icon: LucideIcon
-  /** There is none that way; the focus may stay, so that the way back is a press away. */
+  /** No picture in that direction. Not `disabled`, so that the button keeps the focus. */
   isEnd: boolean
   onPress: () => void
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
 import { type Listed, stepFrom } from './rules.ts'
 
-/** The open picture goes first. */
+/** Delay in ms, so that the open picture loads first. */
 const AFTER_MS = 300
 
-/** Have the pictures before and after the open one at hand, so that a step shows them at once. */
+/** Preloads the previous and next picture. */
 export function useNeighbours(list: readonly Listed[], { taskId, index }: OpenPicture): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -18,7 +18,7 @@ export function useNeighbours(list: readonly Listed[], { taskId, index }: OpenPi
   }, [list, taskId, index])
 }
 
-/** The small copy comes first here, too. */
+/** The small copy first, as on the stage. */
 function fetchAhead(url: string): void {
   for (const address of [`${url}?w=640`, url]) {
     const image = new Image()

@@ -2,23 +2,20 @@ import type { Image } from '@easel/contract/media'
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { closeScale, FIT, followFinger, type Swipe, swipeOf, type View, zoomAt } from './rules.ts'
 
-/** Wheel notches and trackpads differ; this makes one notch about a quarter. */
+/** Zoom per px of wheel delta; one notch of a mouse wheel zooms by about a quarter. */
 const WHEEL_SPEED = 0.0022
 
-/**
- * How a picture lies on its stage, and what moves it. A finger over a picture that fits swipes; a double press shows every
- * pixel, or all of it again.
- */
+/** Zoom and pan of the picture. A finger on a fitted picture swipes; a double click toggles between full size and "fit". */
 export function usePanZoom(stage: RefObject<HTMLElement | null>, image: Image, onSwipe: (to: Swipe) => void) {
   const [view, setView] = useState<View>(FIT)
-  /** Fingers and buttons that are down, where they were last. */
+  /** Pointers that are down, with their last position. */
   const held = useRef(new Map<number, { x: number; y: number }>())
-  /** Where the one finger began that may be swiping. */
+  /** Start of a possible swipe. */
   const swipesFrom = useRef<{ x: number; y: number } | null>(null)
 
   useEffect(() => {
     const element = stage.current
-    // React listens passively, which would let the page zoom along.
+    // React's wheel listeners are passive and could not prevent the page from zooming.
     function handleWheel(event: WheelEvent) {
       event.preventDefault()
       if (element) setView((now) => zoomAt(now, Math.exp(-event.deltaY * WHEEL_SPEED), fromCentre(element, event)))
@@ -92,7 +89,7 @@ function distance(a: Point, b: Point): number {
   return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
 }
 
-/** A picture that fits has nowhere to go. */
+/** A fitted picture cannot be panned. */
 function pan(view: View, from: Point, to: Point): View {
   if (view.scale === 1) return view
   return { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }

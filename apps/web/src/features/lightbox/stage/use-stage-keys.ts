@@ -3,16 +3,16 @@ import { isSwitchedOff } from '../../../lib/single-keys.ts'
 
 interface StageActs {
   onWalk: (step: 1 | -1) => void
-  /** By a factor, round the centre. */
+  /** Zooms by a factor around the centre. */
   zoom: (factor: number) => void
   fit: () => void
 }
 
 const STEP = 1.25
-/** Each presses the button that bears it. */
+/** Each presses the button with this `aria-keyshortcuts`. */
 const LETTERS = ['d', 'c', 'l', 'i']
 
-/** Arrows walk, `0` fits, `+` and `-` zoom, `d` downloads, `c` copies the prompt, `l` likes, `i` shows the panel. */
+/** Shortcuts: arrows walk, `0` fits, `+` and `-` zoom, `d` downloads, `c` copies the prompt, `l` likes, `i` toggles the panel. */
 export function useStageKeys({ onWalk, zoom, fit }: StageActs): void {
   useEffect(() => {
     const acts: Record<string, () => void> = {
@@ -50,7 +50,7 @@ function press(key: string): void {
   document.querySelector<HTMLElement>(`dialog[open] [data-key="${key}"]`)?.click()
 }
 
-/** In a field, or in a dialog that stands over the picture. */
+/** Whether the event is in a field, or in a dialog over the lightbox. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelectorAll('dialog[open]').length > 1) return true
   return target instanceof Element && target.closest('input, textarea, select') !== null

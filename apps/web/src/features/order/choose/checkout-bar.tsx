@@ -13,7 +13,7 @@ import type { Choice } from './use-choice.ts'
 
 const QUANTITIES = Array.from({ length: QUANTITY_MAX }, (_, at) => String(at + 1))
 
-/** How many of what was chosen, for how much, and on to paying. */
+/** Quantity, total and the "pay" button. */
 export function CheckoutBar({ choice }: { choice: Choice & { product: Product } }) {
   const t = useText()
   const money = useMoney()

@@ -9,7 +9,7 @@ import { Holdings } from './holdings.tsx'
 import { PaymentNote } from './payment-note.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
-/** What one has, what there is to have, and the field for a code that gives it. */
+/** First step: current plan and credits, products, and the redeem form. */
 export function ChooseStep() {
   const products = useProducts()
   return (

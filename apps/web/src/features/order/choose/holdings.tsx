@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSession } from '../../account/api.ts'
 import styles from './holdings.module.css'
 
-/** One's credits, and one's plan until when. */
+/** Own credits and plan. */
 export function Holdings() {
   const t = useText()
   const formats = useFormats()

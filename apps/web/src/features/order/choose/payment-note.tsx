@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useCompany } from '../../company/api.ts'
 import styles from './payment-note.module.css'
 
-/** Says that nothing can be paid here, and whom to ask instead; nothing where there is a way to pay. */
+/** Says that no payment is possible, with a contact; nothing when it is. */
 export function PaymentNote() {
   const t = useText()
   const company = useCompany()

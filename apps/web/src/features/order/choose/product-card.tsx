@@ -14,11 +14,11 @@ import type { Choice } from './use-choice.ts'
 interface ProductCardProps {
   product: Product
   choice: Choice
-  /** The name of the radio buttons; undefined: there is nothing to choose for. */
+  /** Name of the radio group; undefined when nothing can be bought. */
   group: string | undefined
 }
 
-/** What a plan or a pack gives, and for how much. */
+/** Plan or pack: what it grants, and its price. */
 export function ProductCard({ product, choice, group }: ProductCardProps) {
   const t = useText()
   const formats = useFormats()
@@ -29,7 +29,7 @@ export function ProductCard({ product, choice, group }: ProductCardProps) {
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     choice.choose({ productId: product.id })
-    // Pressed at its edge, it would stay under the sum.
+    // If pressed at its edge, it would stay below the checkout bar.
     currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -84,7 +84,7 @@ function PriceLine({ id, product, period }: PriceLineProps) {
   )
 }
 
-/** The operator's own words where there are any, else what can be counted. */
+/** The operator's feature list, else facts derived from the product. */
 function Facts({ product }: { product: Product }) {
   const t = useText()
   const formats = useFormats()

@@ -12,10 +12,10 @@ import styles from './product-shelf.module.css'
 import { leastSaving } from './rules.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 
-/** More than this many in a row are scrolled sideways. */
+/** More products than this scroll sideways. */
 const IN_A_ROW = 3
 
-/** Plans by day, month or year, and packs of credits, as the operator orders them; where one can pay, one of all is chosen. */
+/** Plans by period, and packs of credits, in the operator's order; one of them is selected if payment is possible. */
 export function ProductShelf({ products }: { products: readonly Product[] }) {
   const t = useText()
   const choice = useChoice(products)
@@ -51,7 +51,7 @@ function Shelf({ title, beside, children }: { title: string; beside?: ReactNode;
   )
 }
 
-/** Nothing to choose where each plan is sold for one period only, which it tells itself. What a year saves is said before it is chosen. */
+/** Hidden when every plan is sold for a single period. Shows the saving of the yearly price before it is chosen. */
 function Periods({ choice: { period, periods, choose }, plans }: { choice: Choice; plans: readonly Product[] }) {
   const t = useText()
   const language = useDictionary((dictionary) => dictionary.language)

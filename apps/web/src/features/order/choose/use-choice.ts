@@ -6,15 +6,15 @@ import { periodsOf, priceOf, suggestionOf } from './rules.ts'
 
 export interface Choice {
   product: Product | undefined
-  /** Of plans; undefined where each is sold for one only. */
+  /** Undefined when every plan is sold for a single period. */
   period: Period | undefined
-  /** The periods there are to choose from. */
+  /** Periods to choose from. */
   periods: Period[]
   quantity: number
   choose(change: { productId?: string; period?: Period; quantity?: number }): void
 }
 
-/** What a person means to buy; before they have said so, what is suggested. */
+/** Selected product, period and quantity, with a default. */
 export function useChoice(products: readonly Product[]): Choice {
   const currentId = useSession()?.plan?.productId
   const [chosen, setChosen] = useState({ productId: '', period: 'Month' as Period, quantity: 1 })

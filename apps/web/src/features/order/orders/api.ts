@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { ORDERS_KEY } from '../use-waiting-order.ts'
 
-/** One's own orders, newest first; opened again, they are read again. */
+/** Own orders, newest first; refetched on opening. */
 export const ordersQuery = infiniteQueryOptions({
   queryKey: [...ORDERS_KEY, 'list'],
   queryFn: ({ pageParam, signal }) =>

@@ -12,7 +12,6 @@ import { OrderRow } from './order-row.tsx'
 
 const OPTIONS = { entryPx: 81, className: styles.list, entryClassName: styles.entry }
 
-/** All that one has ordered, newest first. */
 export function OrderList() {
   const t = useText()
   const { data, isFetching, refetch, ...more } = useInfiniteQuery(ordersQuery)

@@ -18,7 +18,7 @@ const TONES: Record<OrderStatus, Tone> = {
   REFUNDED: 'azure',
 }
 
-/** One order: when, what, how much, how it stands, and what can still be done. */
+/** An order: date, goods, amount, state and actions. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText()
   const formats = useFormats()

@@ -8,8 +8,8 @@ import { renewInMs } from './rules.ts'
 export type PayCode = DataOf<typeof payOrder>
 
 /**
- * The code to pay an order by; asking again gives the same one while it holds. It is asked for anew whenever there is news of
- * the order, as a payment that failed leaves its code worthless.
+ * Payment code of an order. Repeated requests return the same code while it is valid. Refetched whenever the order changes,
+ * because a failed payment invalidates it.
  */
 export const payCodeQuery = (orderId: string, payChannel: string) =>
   queryOptions({

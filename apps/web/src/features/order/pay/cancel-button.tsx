@@ -4,7 +4,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { useCancelOrder } from '../api.ts'
 import styles from './cancel-button.module.css'
 
-/** Gives an order up, once one has said so twice. */
+/** Cancels an order after a confirmation. */
 export function CancelButton({ orderId }: { orderId: string }) {
   const t = useText()
   const cancel = useCancelOrder()

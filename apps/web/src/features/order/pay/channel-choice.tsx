@@ -8,7 +8,7 @@ interface ChannelChoiceProps {
   onChoose: (channel: string) => void
 }
 
-/** By whom one pays. Once an order is open at one of them it stays there. */
+/** Chooses the payment provider, which is fixed once the order has been opened there. */
 export function ChannelChoice({ channels, onChoose }: ChannelChoiceProps) {
   const t = useText()
   const nameOf = useChannelName()

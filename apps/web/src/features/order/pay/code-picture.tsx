@@ -12,7 +12,7 @@ interface CodePictureProps {
   onRefresh: () => void
 }
 
-/** What a phone's camera reads, and the way for a phone that shows it itself. */
+/** QR code, with a link for the phone that shows it. */
 export function CodePicture({ code, isFetching, onRefresh }: CodePictureProps) {
   const t = useText()
   const isPhone = useMedia(PHONE)

@@ -13,7 +13,7 @@ interface EndedOrderProps {
   status: Exclude<OrderStatus, 'PENDING' | 'PAID'>
 }
 
-/** An order that nobody can pay any more, and how to get the same after all. */
+/** An order that can no longer be paid, with a button to order the same again. */
 export function EndedOrder({ order, status }: EndedOrderProps) {
   const t = useText()
   const heading = useHeadingFocus()

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './failed-payment.module.css'
 
-/** The provider took no money and closed what was to be paid; the order still waits. */
+/** The payment failed at the provider and no money was taken; the order can still be paid. */
 export function FailedPayment({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (

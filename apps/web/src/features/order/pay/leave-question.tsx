@@ -3,7 +3,7 @@ import { closeDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** Asked before one goes while an order waits; it stays either way. */
+/** Asks before the dialog closes over an unpaid order; the order stays open either way. */
 export function LeaveQuestion({ onStay }: { onStay: () => void }) {
   const t = useText()
   const footer = (

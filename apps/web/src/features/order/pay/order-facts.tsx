@@ -5,7 +5,7 @@ import { useMoney } from '../use-money.ts'
 import styles from './order-facts.module.css'
 import { useChannelName } from './use-channel-name.ts'
 
-/** How much, for what, and what the order is called. */
+/** Amount, goods and order number. */
 export function OrderFacts({ order, channel }: { order: Order; channel?: string | undefined }) {
   const t = useText()
   const money = useMoney()

@@ -11,7 +11,7 @@ import styles from './order-step.module.css'
 import { PayStep } from './pay-step.tsx'
 import { useOrder } from './use-order.ts'
 
-/** An order that was made, however it stands. */
+/** Step of an existing order: pay, done or ended. */
 export function OrderStep({ orderId }: { orderId: string }) {
   const { data: order, error, isFetching, refetch } = useOrder(orderId)
   if (order) return <KnownOrder order={order} />
@@ -35,7 +35,7 @@ function KnownOrder({ order }: { order: Order }) {
   }
 }
 
-/** Another person's, or none at all. */
+/** The order does not exist or belongs to another person. */
 function NoOrder() {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { FailedPayment } from './failed-payment.tsx'
 import styles from './pay-code-box.module.css'
 import type { usePaying } from './use-paying.ts'
 
-/** The code to pay by, once there is one. */
+/** QR code, or its loading and failed states. */
 export function PayCodeBox({ paying }: { paying: ReturnType<typeof usePaying> }) {
   return (
     <div className={styles.box}>

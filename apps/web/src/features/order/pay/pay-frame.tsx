@@ -21,11 +21,11 @@ interface PayFrameProps {
   order: Order
   channel?: string
   state: PayState
-  /** What one pays by. */
+  /** Payment code or provider choice. */
   children: ReactNode
 }
 
-/** An order that waits: what one pays it by at the left, what it is about at the right. */
+/** Layout of the payment step: payment on the left, order on the right. */
 export function PayFrame({ order, channel, state, children }: PayFrameProps) {
   const t = useText()
   const heading = useHeadingFocus()

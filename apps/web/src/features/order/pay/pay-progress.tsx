@@ -12,7 +12,7 @@ const NOW = {
   failed: 'pay.payAgain',
 } as const satisfies Record<PayState, string>
 
-/** What has happened to an order that waits, what is to be done now, and what comes next. */
+/** Progress of an unpaid order: done, current and next steps. */
 export function PayProgress({ order, state }: { order: Order; state: PayState }) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import { PayFrame } from './pay-frame.tsx'
 import { channelOf, type PayState } from './rules.ts'
 import { usePaying } from './use-paying.ts'
 
-/** An order that waits. Nothing is opened at any provider before one has chosen: there an order stays. */
+/** Payment step. The order is opened at a provider only after the choice, because it cannot change the provider afterwards. */
 export function PayStep({ order }: { order: Order }) {
   const [chosen, setChosen] = useState<string>()
   const offered = useCompany()?.payChannels
@@ -31,7 +31,7 @@ function ByCode({ order, channel }: { order: Order; channel: string }) {
   )
 }
 
-/** Undefined: it is not known yet who collects here. */
+/** Available providers; undefined while unknown. */
 type Offered = readonly string[] | undefined
 
 function NoChannelYet({ offered, onChoose }: { offered: Offered; onChoose: (channel: string) => void }) {

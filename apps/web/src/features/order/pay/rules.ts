@@ -1,6 +1,6 @@
 import type { Order } from '@easel/contract/order'
 
-/** By which provider it is paid: the one that it is open at, the one that was chosen, or the only one; undefined: not said yet. */
+/** Payment provider of an order: where it is open, else the chosen one, else the only one; undefined when not decided. */
 export function channelOf(
   { payChannel }: Pick<Order, 'payChannel'>,
   chosen: string | undefined,
@@ -9,10 +9,10 @@ export function channelOf(
   return payChannel ?? chosen ?? (offered.length === 1 ? offered[0] : undefined)
 }
 
-/** What an order that waits waits for: to be told by whom it is paid, or that somebody collects here at all; for the money, or, as that did not come, for another try. */
+/** State of an unpaid order: choosing a provider, no provider available, waiting for the money, no code available, or failed. */
 export type PayState = 'choosing' | 'closed' | 'waiting' | 'noCode' | 'failed'
 
-/** Where the focus goes when what stood there is gone. */
+/** Element to focus when the focused one has unmounted. */
 export const PAY_HEADING_ID = 'pay-heading'
 
 interface Code {
@@ -20,15 +20,15 @@ interface Code {
   expiresAt: string
 }
 
-/** Whether a payment has failed: its code was taken back before its time, and another one stands for it. */
+/** Whether a payment failed: its code was replaced before it expired. */
 export function hasFailed(shown: Code, current: Code, nowMs: number): boolean {
   return shown.codeUrl !== current.codeUrl && Date.parse(shown.expiresAt) > nowMs
 }
 
-/** How often an order is asked for while nobody tells of it. */
+/** Polling interval without a socket. */
 const ASK_EVERY_MS = 3000
 
-/** In how many ms an order is asked for again: soon while nobody tells of it, else when its time is over; false: it waits no longer. */
+/** Ms until the order is polled: soon without a socket, else when it expires; false when it is not pending. */
 export function askInMs(
   order: Pick<Order, 'status' | 'expiresAt'> | undefined,
   isTold: boolean,
@@ -38,7 +38,7 @@ export function askInMs(
   return isTold ? Math.max(ASK_EVERY_MS, Date.parse(order.expiresAt) - nowMs) : ASK_EVERY_MS
 }
 
-/** In how many ms a new code is needed; false: this one holds as long as its order waits. */
+/** Ms until a new code is needed; false when the code lasts as long as the order. */
 export function renewInMs(
   code: Code | undefined,
   order: Pick<Order, 'expiresAt'> | undefined,

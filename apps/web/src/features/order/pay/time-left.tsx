@@ -3,7 +3,7 @@ import { writeClock } from '../rules.ts'
 import styles from './time-left.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** How long an order still waits. A moment after its time it may yet be paid: the provider has the last word. */
+/** Time until an order expires. Shortly after that it may still turn out to be paid, because the provider decides. */
 export function TimeLeft({ until }: { until: string }) {
   const t = useText()
   const seconds = useSecondsLeft(until)

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts'
 
-/** What people call a provider; one that is not known here goes by its id. */
+/** Display name of a payment provider; its id when unknown. */
 export function useChannelName(): (channel: string) => string {
   const t = useText()
   return (channel) => {

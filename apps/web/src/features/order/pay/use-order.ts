@@ -3,7 +3,7 @@ import { useConnection } from '../../../lib/socket.ts'
 import { orderQuery } from '../api.ts'
 import { askInMs } from './rules.ts'
 
-/** An order as it stands: told by the socket, asked for where that is down or its time is over, and on return to the tab. */
+/** State of an order: from the socket, polled without one or at expiry, and refetched when the tab is shown again. */
 export function useOrder(orderId: string) {
   const isTold = useConnection() === 'open'
   return useQuery({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type PayCode, payCodeQuery } from './api.ts'
 import { hasFailed, PAY_HEADING_ID, type PayState } from './rules.ts'
 
-/** How far it is with the code to pay an order by. A code that takes another's place before its time says that the payment by that one has failed. */
+/** State of the payment code. A code that replaces another before its expiry means that the payment with the old one failed. */
 export function usePaying(orderId: string, channel: string) {
   const { data: code, error, isFetching, refetch } = useQuery(payCodeQuery(orderId, channel))
   const [shown, setShown] = useState<PayCode>()
@@ -13,7 +13,7 @@ export function usePaying(orderId: string, channel: string) {
 
   function payAgain() {
     setShown(code)
-    // The button that was pressed goes.
+    // The pressed button unmounts.
     document.getElementById(PAY_HEADING_ID)?.focus({ preventScroll: true })
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 1000
 
-/** Whole seconds until an instant, 0 once it has passed; counted by this device's clock. */
+/** Whole seconds until an instant by this device's clock; 0 afterwards. */
 export function useSecondsLeft(until: string): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -5,11 +5,11 @@ import { sessionQuery } from '../../account/api.ts'
 
 interface Attempt {
   code: string
-  /** The same for each try at the same code: an answer that was lost on its way comes again. */
+  /** Idempotency key per code, so that a retry gets the lost response again. */
   key: string
 }
 
-/** The form shows what was refused, so there is no toast. */
+/** The form shows a refusal itself, so there is no toast. */
 export function useRedeem() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './redeem-answer.module.css'
 
-/** What a code has given. */
+/** What a redeemed code granted. */
 export function RedeemAnswer({ gift: { kind, title, credits, endsAt } }: { gift: DataOf<typeof redeemCode> }) {
   const t = useText()
   const formats = useFormats()

@@ -11,10 +11,10 @@ import { RedeemAnswer } from './redeem-answer.tsx'
 import styles from './redeem-form.module.css'
 import { useAnswerInView } from './use-answer-in-view.ts'
 
-/** As many as the server reads. */
+/** Maximum length that the server accepts. */
 const CODE_MAX_CHARS = 64
 
-/** A code is worth what somebody else has paid for; what came of it stands under it. */
+/** Redeems a code; the result is shown below the field. */
 export function RedeemForm() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function RedeemForm() {
 
   async function paste() {
     field.current?.focus()
-    // Who says no to the browser's question can still paste by hand.
+    // If the permission prompt is declined, pasting by hand still works.
     write(await navigator.clipboard.readText().catch(() => code))
   }
 
@@ -78,7 +78,7 @@ export function RedeemForm() {
   )
 }
 
-/** Not without https, and not in every browser. */
+/** The Clipboard API needs https, and not every browser offers reading. */
 function mayReadClipboard(): boolean {
   return typeof navigator.clipboard?.readText === 'function'
 }

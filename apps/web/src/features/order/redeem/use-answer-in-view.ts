@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a form: what came of it stands under its field, where the edge of a dialog may hide it. */
+/** Scrolls a form into view when its result appears below the field, where the dialog's edge may hide it. */
 export function useAnswerInView(answer: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/call.ts'
 
 export type Trade = DataOf<typeof readTrade>
-/** What becomes of a payment in the sandbox. */
+/** Result of a sandbox payment. */
 export type Outcome = 'paid' | BodyOf<typeof endTrade>['outcome']
 
 export const tradeQuery = (secret: string) =>
@@ -23,7 +23,7 @@ export function useSettleTrade(secret: string) {
         ? call(payTrade, { params: { secret }, quiet: true })
         : call(endTrade, { params: { secret }, body: { outcome }, quiet: true }),
     onSuccess: (trade) => client.setQueryData(tradeQuery(secret).queryKey, trade),
-    // It may have ended meanwhile.
+    // The payment may have ended meanwhile.
     onError: () => client.invalidateQueries({ queryKey: tradeQuery(secret).queryKey }),
   })
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** From a payment that is over, or never was, to where it can be begun anew. */
+/** Link to the orders, from a payment that has ended or does not exist. */
 export function OrdersLink() {
   const t = useText()
   return (

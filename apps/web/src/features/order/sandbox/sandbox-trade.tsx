@@ -9,13 +9,13 @@ import styles from './sandbox-trade.module.css'
 import { TradeCard } from './trade-card.tsx'
 
 interface SandboxTradeProps {
-  /** What the code's address ends with. */
+  /** Last part of the payment URL. */
   secret: string
-  /** What stands there when it leads to no payment. */
+  /** Shown when there is no such payment. */
   dead: ReactNode
 }
 
-/** The page behind a code of the sandbox, which stands for a provider's: here one decides what becomes of the payment. */
+/** Page behind a sandbox QR code, in place of a provider's: decides the result of the payment. */
 export function SandboxTrade({ secret, dead }: SandboxTradeProps) {
   const t = useText()
   const { data: trade, error, isFetching, refetch } = useQuery(tradeQuery(secret))

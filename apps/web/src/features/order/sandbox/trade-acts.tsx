@@ -5,7 +5,7 @@ import styles from './trade-acts.module.css'
 
 const ENDINGS: Outcome[] = ['failed', 'expired']
 
-/** What may become of a payment, one button each. */
+/** One button per possible result. */
 export function TradeActs({ secret }: { secret: string }) {
   const t = useText()
   const { mutate, isPending, variables, error } = useSettleTrade(secret)

@@ -6,7 +6,7 @@ import { OrdersLink } from './orders-link.tsx'
 import styles from './trade-card.module.css'
 import { TradeActs } from './trade-acts.tsx'
 
-/** How much for what, and how it stands. */
+/** Amount, goods and state of a payment. */
 export function TradeCard({ secret, trade }: { secret: string; trade: Trade }) {
   const t = useText()
   const money = useMoney()

@@ -2,7 +2,7 @@ import { readStatement } from '@easel/contract/redeem'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
-/** Every coming and going of one's credits, newest first; it changes with every drawing, so it is read whenever it is opened. */
+/** Credit movements, newest first; every drawing adds one, so it is refetched on opening. */
 export const statementQuery = infiniteQueryOptions({
   queryKey: ['statement'],
   queryFn: ({ pageParam, signal }) =>

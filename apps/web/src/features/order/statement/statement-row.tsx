@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { numberFormat } from '../rules.ts'
 import styles from './statement-row.module.css'
 
-/** The cells of a line: why credits came or went, when, how many, and what one had then. */
+/** Cells of a credit movement: reason, time, amount, balance. */
 export function StatementRow({ line: { reason, createdAt, delta, balance } }: { line: StatementLine }) {
   const t = useText()
   const formats = useFormats()

@@ -12,7 +12,7 @@ import styles from './statement.module.css'
 
 const OPTIONS = { entryPx: 59, shape: 'rows', entryClassName: styles.row } as const
 
-/** Where one's credits came from and went, with what one had after each. */
+/** Credit movements with the balance after each. */
 export function Statement() {
   const t = useText()
   const { data, isFetching, refetch, ...more } = useInfiniteQuery(statementQuery)

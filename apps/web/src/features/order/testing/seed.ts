@@ -25,7 +25,7 @@ export const PACK: Product = {
   recommended: false,
 }
 
-/** One that was made a moment ago. */
+/** An order created a moment ago. */
 export function anOrder(status: OrderStatus = 'PENDING', more: Partial<Order> = {}): Order {
   const now = Date.now()
   return {
@@ -46,7 +46,7 @@ export function anOrder(status: OrderStatus = 'PENDING', more: Partial<Order> = 
   }
 }
 
-/** What the server answers who asks for the code of an order. */
+/** The server's response to a request for a payment code. */
 export const aCode = (secret: string, order = anOrder()) => ({
   order,
   codeUrl: `https://easel.test/pay/${secret}`,
@@ -54,5 +54,5 @@ export const aCode = (secret: string, order = anOrder()) => ({
   expiresAt: order.expiresAt,
 })
 
-/** One page that holds all. */
+/** A single page with all items. */
 export const all = <Item>(...items: Item[]) => ({ items, nextCursor: null })

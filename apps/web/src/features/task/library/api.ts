@@ -4,24 +4,24 @@ import { CallError } from '../../../lib/call-error.ts'
 import { callOrKeep } from '../../../lib/kept-calls.ts'
 import { dropTasks, putLiked } from './live.ts'
 
-/** So many calls run at once. */
+/** Maximum parallel calls. */
 const AT_ONCE = 4
 const SECOND_MS = 1000
 
-/** What became of the members of a list. */
+/** Result per member of a list. */
 export interface Outcome {
   done: string[]
   failed: string[]
 }
 
-/** Delete finished tasks for good; those that were deleted leave every list as they go. */
+/** Deletes finished tasks permanently; each leaves the lists as soon as it is deleted. */
 export async function deleteTasks(client: QueryClient, taskIds: readonly string[]): Promise<Outcome> {
   const outcome = await forEach(taskIds, (taskId) => callOrKeep(`delete:${taskId}`, deleteTask, { params: { taskId } }))
   dropTasks(client, outcome.done)
   return outcome
 }
 
-/** Mark tasks as favourites; those that were not taken are put back. */
+/** Likes tasks optimistically; those that fail are reverted. */
 export async function likeTasks(client: QueryClient, taskIds: readonly string[]): Promise<Outcome> {
   for (const taskId of taskIds) putLiked(client, { taskId, liked: true })
   const outcome = await forEach(taskIds, (taskId) =>
@@ -44,7 +44,7 @@ async function forEach(taskIds: readonly string[], act: (taskId: string) => Prom
   return outcome
 }
 
-/** What was gone already has been deleted; who calls too often waits as long as the server says, once. */
+/** A task that is gone already counts as deleted; after a rate limit it waits as long as the server says, once. */
 async function hasWorked(act: (taskId: string) => Promise<unknown>, taskId: string): Promise<boolean> {
   for (let isLast = false; ; isLast = true) {
     try {

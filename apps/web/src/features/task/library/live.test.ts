@@ -12,7 +12,7 @@ const galleryKey = [GALLERY, {}]
 
 beforeEach(() => useTaskState.setState({ cleared: {}, gone: new Set() }))
 
-/** A page that has two grids and a message in its feed, and the grids in its gallery. */
+/** A cache with two grids and a message in the timeline, and the grids in a gallery. */
 function openPage() {
   const client = makeClient()
   const items = [aMessage(3), anItem(2), itemOf(aGrid(1))]

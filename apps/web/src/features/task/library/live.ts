@@ -5,32 +5,32 @@ import type { QueryClient } from '@tanstack/react-query'
 import { taskOf, timelineOf } from '../api.ts'
 import { markGone } from '../store.ts'
 
-/** First parts of the keys under which lists of tasks are kept, beside the timelines. */
+/** First parts of the query keys of task lists other than timelines. */
 export const GALLERY = 'gallery'
 export const CHILDREN = 'children'
 
 interface Page {
   items: (ChatItem | Task)[]
 }
-/** What the queries of `HOLDERS` hold. */
+/** Data of the queries in `HOLDERS`. */
 type Held = Page | { pages: Page[] }
 
 const [TIMELINE = ''] = timelineOf('').queryKey
 const HOLDERS = [TIMELINE, GALLERY, CHILDREN]
 
-/** A frame of the library, wherever one stands: a mark was set, or a task was deleted. */
+/** Applies a frame about a like or a deletion. */
 export function takeLibraryFrame(
   client: QueryClient,
   frame: Extract<NumberedFrame, { t: 'liked' | 'task.gone' }>,
 ): void {
   if (frame.t === 'liked') {
     putLiked(client, frame)
-    // Marked elsewhere, it may not be loaded where only favourites stand.
+    // Liked elsewhere, the task may be missing in loaded lists of favourites.
     if (frame.liked) readFavouritesAgain(client)
   } else dropTasks(client, [frame.taskId])
 }
 
-/** Mark a task as a favourite, or no longer, in everything that is loaded. */
+/** Sets or removes the like in all loaded lists. */
 export function putLiked(client: QueryClient, { taskId, liked }: { taskId: string; liked: boolean }): void {
   client.setQueryData(taskOf(taskId).queryKey, (known) => known && { ...known, liked })
   changeItems(client, (held) => {
@@ -40,7 +40,7 @@ export function putLiked(client: QueryClient, { taskId, liked }: { taskId: strin
   })
 }
 
-/** Take deleted tasks out of everything that is loaded; no answer under way brings them back. */
+/** Removes deleted tasks from all loaded lists; responses under way do not bring them back. */
 export function dropTasks(client: QueryClient, taskIds: readonly string[]): void {
   const gone = new Set(taskIds)
   markGone(taskIds)
@@ -58,12 +58,12 @@ function isOfLiked(filter: unknown): boolean {
   return typeof filter === 'object' && filter !== null && 'only' in filter && filter.only === 'liked'
 }
 
-/** Ask anew for everything that holds tasks. */
+/** Refetches all lists of tasks. */
 export function readLibraryAgain(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => HOLDERS.includes(String(queryKey[0])) })
 }
 
-/** Change what stands under any of the keys; null takes it out. Lists that hold nothing of it stay the same objects. */
+/** Changes the items under all of the keys; null removes an item. Unaffected lists stay the same objects. */
 function changeItems(client: QueryClient, change: (held: ChatItem | Task) => ChatItem | Task | null): void {
   client.setQueriesData<Held>({ predicate: ({ queryKey }) => HOLDERS.includes(String(queryKey[0])) }, (known) => {
     if (!known) return known

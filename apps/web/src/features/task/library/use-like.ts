@@ -9,21 +9,21 @@ import { putLiked } from './live.ts'
 export interface Like {
   isLiked: boolean
   toggle(): void
-  /** Why the last change was put back; empty when it was not. */
+  /** Why the last change was reverted; empty otherwise. */
   problem: string
 }
 
-/** By task: what the server knows, while it is being told something else. */
+/** By task id: the server's value while a change is under way. */
 const truths = new Map<string, boolean>()
 
-/** Whether a task is one's favourite, and the way to change it: at once, and put back when the server does not take it. */
+/** Like state of a task, with an optimistic toggle that reverts on refusal. */
 export function useLike(task: Pick<Task, 'id' | 'liked'>): Like {
   const client = useQueryClient()
   const { id: taskId, liked: isLiked = false } = task
   const mutationKey = ['like', taskId]
   const { mutate, error } = useMutation({
     mutationKey,
-    // One after the other, so that the last press is the last that the server hears.
+    // Serialized, so that the last press wins.
     scope: { id: `like ${taskId}` },
     mutationFn: (liked: boolean) => callOrKeep(`like:${taskId}`, likeTask, { params: { taskId }, body: { liked } }),
     onMutate: (liked) => {

@@ -4,20 +4,20 @@ export interface Point {
   y: number
 }
 
-/** What is drawn by hand. */
+/** Shapes drawn by hand. */
 export type Drawn =
   | { kind: 'stroke'; points: readonly Point[]; radius: number; erases: boolean }
-  /** Everything within these corners: a rectangle or a lasso. */
+  /** Filled polygon: a rectangle or a lasso. `erases` removes from the selection. */
   | { kind: 'area'; points: readonly Point[]; erases: boolean }
 
 /** One step of a selection. */
 export type Shape = Drawn | { kind: 'invert' } | { kind: 'clear' }
 
-/** What was done, oldest first, and what was taken back, the next to come again last. */
+/** Undo history: steps done, oldest first, and steps undone, the next to redo last. */
 export interface History {
   shapes: readonly Shape[]
   undone: readonly Shape[]
-  /** So many of the oldest stay for good. */
+  /** Number of oldest steps that can no longer be undone. */
   settled: number
 }
 
@@ -25,7 +25,7 @@ export const EMPTY: History = { shapes: [], undone: [], settled: 0 }
 
 const STEPS_MAX = 50
 
-/** Do one thing more; what was taken back does not come again after it. */
+/** Adds a step; discards the redo steps. */
 export function addShape({ shapes, settled }: History, shape: Shape): History {
   const next = [...shapes, shape]
   return { shapes: next, undone: [], settled: Math.max(settled, next.length - STEPS_MAX) }

@@ -16,10 +16,10 @@ import { useRegion } from './use-region.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { useView } from './use-view.ts'
 
-/** As wide as the window allows. */
+/** Limited by the window. */
 const WIDTH_PX = 1600
 
-/** Which part of a picture shall be painted anew, and from which words. */
+/** Vary region: select a part of the picture and edit the prompt. */
 export function RegionDialog({ task, image }: { task: AskingTask; image: Image }) {
   const t = useText()
   const [prompt, setPrompt] = useState(task.modal.prompt)

@@ -3,13 +3,13 @@ import styles from './region-note.module.css'
 import { type Box, isGoodShare } from './rules.ts'
 
 interface RegionNoteProps {
-  /** 0 to 100. */
+  /** Selected share, 0 to 100. */
   percent: number
-  /** The rectangle that the keys are placing. */
+  /** The rectangle being placed by keyboard. */
   box: Box | null
 }
 
-/** How much is selected, with a word when that rarely works well; also where the keys' rectangle stands. */
+/** Selected share, with a hint when results are often poor; also announces the position of the keyboard's rectangle. */
 export function RegionNote({ percent, box }: RegionNoteProps) {
   const t = useText()
   const isEmpty = percent === 0

@@ -11,7 +11,7 @@ import type { Viewing } from './use-view.ts'
 import { type Part, type Size, sheetOf, type View } from './view-rules.ts'
 
 interface RegionStageProps {
-  /** Undefined until it is here. */
+  /** Undefined while loading. */
   picture: HTMLImageElement | undefined
   size: Size
   mask: Mask
@@ -19,7 +19,7 @@ interface RegionStageProps {
   moving: { viewing: Viewing; frame: RefObject<HTMLDivElement | null>; isMoving: RefObject<boolean> }
 }
 
-/** The picture, and over it what is selected of it. */
+/** The picture with the selection over it. */
 export function RegionStage({ picture, size, mask, region, moving }: RegionStageProps) {
   const t = useText()
   const { viewing, frame, isMoving } = moving
@@ -68,7 +68,7 @@ function onScreen({ left, top, width, height }: Part) {
   return { left: x, top: y, width: wide, height: high }
 }
 
-/** Setting a size, even the same, would empty it. */
+/** Only when changed: setting a canvas size, even the same one, clears it. */
 function fit(sheet: HTMLCanvasElement, { width, height }: Size): void {
   if (sheet.width !== width || sheet.height !== height) Object.assign(sheet, { width, height })
 }

@@ -24,7 +24,7 @@ const TOOLS: readonly { tool: Tool; icon: LucideIcon }[] = [
   { tool: 'eraser', icon: Eraser },
 ]
 
-/** With what one selects, how thick it is, and the way back. */
+/** Tool, brush size, undo and redo. */
 export function RegionTools({ region, onFit }: { region: Region; onFit: () => void }) {
   const t = useText()
   const { history, tool } = region

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useMedia } from '../../../../ui/use-media.ts'
 import styles from './tool-button.module.css'
 
-/** All of them with their words fit in a line. */
+/** From this width all labels fit in a line. */
 const WIDE = '(min-width: 1280px)'
 
 interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -13,7 +13,7 @@ interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: LucideIcon
 }
 
-/** A tool of the editor: a picture and its name, which is a tip where there is no room for words. */
+/** Icon with a label, or with a tooltip where there is no room for labels. */
 export function ToolButton({ label, icon: Icon, ...rest }: ToolButtonProps) {
   const isWide = useMedia(WIDE)
   if (!isWide) return <IconButton icon={Icon} label={label} className={styles.tool} {...rest} />

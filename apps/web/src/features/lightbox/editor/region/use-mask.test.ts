@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeMask } from './use-mask.ts'
 
-/** A canvas with these pixels, and what is put on another; the browser of the tests has none of its own. */
+/** Fake canvas with these pixels, and what is drawn on another; jsdom has no canvas. */
 function aCanvas(width: number, pixels: readonly number[]) {
   const put: number[][] = []
   const pen = {

@@ -3,21 +3,21 @@ import type { Point, Shape } from './history-rules.ts'
 import type { Size } from './view-rules.ts'
 
 export interface Mask {
-  /** As large as the picture, opaque where it is selected, in the colour of the selection. */
+  /** Size of the picture; opaque where selected, in the selection's colour. */
   canvas: HTMLCanvasElement
-  /** How much of the picture is selected, 0 to 100. */
+  /** Selected share of the picture, 0 to 100. */
   percent: number
 }
 
-/** Of the longer side of the small copy on which the share is counted. */
+/** Longer side of the downscaled copy on which the share is counted. */
 const COUNTED_PX = 256
-/** From which opacity on a pixel counts as selected when the mask is written. */
+/** Minimum alpha, 0 to 255, of a selected pixel in the written mask. */
 const SELECTED_FROM = 128
 
-/** The bitmap of a selection. Shapes that were added are drawn on it; after an undo all are drawn anew. */
+/** Bitmap of a selection. Added shapes are drawn on top; an undo redraws all. */
 export function useMask(picture: Size, shapes: readonly Shape[]): Mask {
   const sheet = useMemo(() => openSheet(picture), [picture])
-  // The bitmap is outside of React, and what it shows follows from the shapes alone; counting it takes milliseconds.
+  // The bitmap is derived from `shapes`, so drawing during render is safe; memoised, because counting takes milliseconds.
   const percent = useMemo(() => sheet.show(shapes), [sheet, shapes])
   return { canvas: sheet.canvas, percent }
 }
@@ -41,7 +41,7 @@ function openSheet(picture: Size) {
   return { canvas, show }
 }
 
-/** Draw one step of a selection in px of the picture, in the colour it has on the screen. */
+/** Draws one step in px of the picture, in the display colour. */
 export function drawShape(pen: CanvasRenderingContext2D, shape: Shape, { width, height }: Size): void {
   pen.save()
   pen.fillStyle = pen.strokeStyle = selectionColour()
@@ -59,7 +59,7 @@ export function drawShape(pen: CanvasRenderingContext2D, shape: Shape, { width, 
 
 let readColour: string | undefined
 
-/** The vermilion that both themes have over pictures. */
+/** The vermilion that both themes use over pictures. */
 function selectionColour(): string {
   readColour ??= getComputedStyle(document.documentElement).getPropertyValue('--plate-accent').trim() || 'red'
   return readColour
@@ -73,7 +73,7 @@ function fillArea(pen: CanvasRenderingContext2D, points: readonly Point[]): void
 function drawStroke(pen: CanvasRenderingContext2D, { points, radius }: Extract<Shape, { kind: 'stroke' }>): void {
   const [first] = points
   if (!first) return
-  // A line without length is not drawn, and a tap shall leave a dot.
+  // Canvas does not stroke a line of length zero, but a tap must leave a dot.
   pen.beginPath()
   pen.arc(first.x, first.y, radius, 0, Math.PI * 2)
   pen.fill()
@@ -88,7 +88,7 @@ function tracePoints(pen: CanvasRenderingContext2D, points: readonly Point[]): v
   for (const { x, y } of points) pen.lineTo(x, y)
 }
 
-/** The mask as the server wants it: an opaque PNG of the picture's own size, white where it changes, black elsewhere. */
+/** The mask that the server expects: opaque PNG of the picture's size, white where it may change, black elsewhere. */
 export function writeMask(canvas: HTMLCanvasElement): Promise<Blob> {
   const { width, height } = canvas
   const sheet = makeCanvas({ width, height })

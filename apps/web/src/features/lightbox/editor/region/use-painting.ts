@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { wantsStillness } from '../../../../lib/wants-stillness.ts'
 import { type Scene, type Sheet, useSheet } from './use-sheet.ts'
 
-/** Ask for a repaint: of what the pointer draws and where it is, or of all. */
+/** Requests a repaint, of the pointer's part or of everything. */
 export type Repaint = (what: 'pointer' | 'all') => void
 
-/** The outline marches a pixel at a time. */
+/** Interval in which the dashed outline moves by a pixel. */
 const MARCH_MS = 120
 
-/** Paint what is selected, and the ring for the brush, when something has changed, at most once per frame; gives what asks for it. */
+/** Repaints selection and brush cursor on request, at most once per frame; returns the function that requests it. */
 export function usePainting(
   canvas: RefObject<HTMLCanvasElement | null>,
   cursor: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function usePainting(
 
     painter.current = repaint
     repaint('all')
-    // Whoever draws looks at the brush; the outline stands still meanwhile.
+    // The outline is not animated while drawing.
     const march = () => scene.current.draft || repaint('march')
     const timer = wantsStillness() ? undefined : setInterval(march, MARCH_MS)
     return () => {

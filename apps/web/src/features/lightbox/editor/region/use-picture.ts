@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; picture: HTMLImageElement }
 
-/** A picture to paint with, once it is decoded. */
+/** Loads and decodes a picture. */
 export function usePicture(url: string | undefined): Loading {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   useEffect(() => {

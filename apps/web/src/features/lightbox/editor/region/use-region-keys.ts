@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The editor's keys while its dialog stands; those that write or press something where the focus is are left alone. */
+/** Shortcuts of the editor while its dialog is open; ignored in fields, and where Enter or Space press a button. */
 export function useRegionKeys(region: Region, viewing: Viewing, isMoving: RefObject<boolean>): void {
   function handleKeyDown(event: KeyboardEvent) {
     if (isWriting(event.target)) return

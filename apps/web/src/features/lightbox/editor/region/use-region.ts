@@ -5,10 +5,10 @@ import type { Size } from './view-rules.ts'
 
 export interface Region {
   tool: Tool
-  /** Of brush and eraser. */
+  /** Size of brush and eraser. */
   size: number
   history: History
-  /** A rectangle that the keys are placing. */
+  /** The rectangle being placed by keyboard. */
   box: Box | null
   choose: (tool: Tool) => void
   resize: (size: number) => void
@@ -20,11 +20,11 @@ export interface Region {
   moveBox: (x: number, y: number) => void
   growBox: (by: number) => void
   dropBox: () => void
-  /** Select what the rectangle covers. */
+  /** Adds the rectangle to the selection. */
   commitBox: () => void
 }
 
-/** What is selected of a picture, and with what one is selecting. */
+/** State of the editor: selection, history and tool. */
 export function useRegion(picture: Size): Region {
   const [tool, setTool] = useState<Tool>('brush')
   const [size, setSize] = useState(BRUSH_DEFAULT)

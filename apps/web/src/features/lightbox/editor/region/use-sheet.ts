@@ -3,28 +3,28 @@ import type { Drawn, Point } from './history-rules.ts'
 import { contextOf, drawShape, makeCanvas } from './use-mask.ts'
 import { type Drafted, draftedPart, type Part, type Size, type View } from './view-rules.ts'
 
-/** What a repaint needs; read anew each time, so that moving the pointer draws nothing of React's. */
+/** Input of a repaint; read from refs, so that pointer moves cause no React render. */
 export interface Scene {
   size: Size
   mask: HTMLCanvasElement
-  /** What the pointer is just drawing. */
+  /** Shape being drawn by pointer. */
   draft: Drawn | null
-  /** What the keys are just placing. */
+  /** Shape being placed by keyboard. */
   box: Drawn | null
-  /** Where the brush would draw, in CSS px of the stage, and how far it reaches, in px of the picture. */
+  /** Brush cursor: position in CSS px of the stage, radius in px of the picture. */
   cursor: { at: Point; radius: number } | null
-  /** How the picture lies on the sheet. */
+  /** Position and scale of the picture on the canvas. */
   view: View
 }
 
-/** So much of the picture shows through what is selected of it. */
+/** Opacity of the selection over the picture. */
 const OPACITY = 0.55
 const OUTLINE_PX = 1
 const STRIPE_PX = 4
 
 /**
- * What lies over the picture: what is selected, and its outline. Browsers copy a canvas that has changed as a whole, so there is
- * one in the document, no larger than what is seen of the picture; its layers are kept beside it.
+ * Paints selection and outline. Browsers copy a changed canvas as a whole, so the document has a single one, no larger than the
+ * visible part of the picture; its layers are kept off-screen.
  */
 export function useSheet(canvas: RefObject<HTMLCanvasElement | null>) {
   const opened = useRef<Sheet | null>(null)
@@ -59,7 +59,7 @@ function openSheet(canvas: HTMLCanvasElement) {
     pen.restore()
   }
 
-  /** Only where the pointer has drawn since the last time. */
+  /** Repaints only the part where the pointer has drawn since the last time. */
   function pointer(scene: Scene) {
     const { part, next } = draftedPart(drafted, scene.draft, scene.view, devicePixelRatio)
     if (part) paintPart(scene, part)
@@ -85,7 +85,7 @@ const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height 
 const wholeOf = (canvas: HTMLCanvasElement): Part => ({ left: 0, top: 0, ...sizeOf(canvas) })
 const isOtherSize = (one: Size, other: Size) => one.width !== other.width || one.height !== other.height
 
-/** A pen that empties a part of a canvas and reaches no further, until it is restored. */
+/** A context that is cleared and clipped to this part; call `restore` afterwards. */
 function penIn(canvas: HTMLCanvasElement, { left, top, width, height }: Part): CanvasRenderingContext2D {
   const pen = contextOf(canvas)
   pen.save()
@@ -113,7 +113,7 @@ function paintSelection(canvas: HTMLCanvasElement, scene: Scene, part: Part): vo
   pen.restore()
 }
 
-/** Leave of a selection what lies just around it. */
+/** Leaves only the border of the selection. */
 function cutEdge(edge: HTMLCanvasElement, selection: HTMLCanvasElement, part: Part): void {
   const pen = penIn(edge, part)
   const by = OUTLINE_PX * devicePixelRatio
@@ -123,7 +123,7 @@ function cutEdge(edge: HTMLCanvasElement, selection: HTMLCanvasElement, part: Pa
   pen.restore()
 }
 
-/** In stripes of black and white, which show on any picture. */
+/** Black and white stripes, visible on any picture. */
 function paintOutline(
   canvas: HTMLCanvasElement,
   edge: HTMLCanvasElement,

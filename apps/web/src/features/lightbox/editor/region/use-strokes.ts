@@ -13,13 +13,13 @@ interface Strokes {
   picture: Size
   scene: RefObject<Scene>
   repaint: Repaint
-  /** Space is held: dragging moves the picture. */
+  /** Whether Space is held, so that dragging pans. */
   isMoving: RefObject<boolean>
 }
 
-/** What pointers do on the stage: one draws, with Space or with the middle button it moves the picture, two zoom it. */
+/** Pointer handling of the stage: one pointer draws, with Space or the middle button it pans, two pointers zoom. */
 export function useStrokes({ region, viewing, picture, scene, repaint, isMoving }: Strokes) {
-  /** Fingers, pens and buttons that are down, where they were last, in CSS px of the stage. */
+  /** Pointers that are down, with their last position in CSS px of the stage. */
   const held = useRef(new Map<number, Point>())
   const points = useRef<Point[]>([])
   const mode = useRef<'none' | 'draws' | 'moves'>('none')
@@ -55,7 +55,7 @@ export function useStrokes({ region, viewing, picture, scene, repaint, isMoving 
     if (!before) return
     held.current.set(event.pointerId, at)
     if (mode.current === 'moves') return moveBy(event.pointerId, before, at)
-    // Between two frames a pen has been in many places.
+    // A pen reports several positions between two frames.
     const passed = event.nativeEvent.getCoalescedEvents?.() ?? []
     const events = passed.length > 0 ? passed : [event.nativeEvent]
     points.current.push(...events.map((one) => toPicture(viewing.view, pointOn(stage, one))))

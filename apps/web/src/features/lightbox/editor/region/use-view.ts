@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Point } from './history-rules.ts'
 import { fitView, panView, type Size, type View, zoomView } from './view-rules.ts'
 
-/** Wheel notches and trackpads differ; this makes one notch about a quarter. */
+/** Zoom per px of wheel delta; one notch of a mouse wheel zooms by about a quarter. */
 const WHEEL_SPEED = 0.0022
 
 export interface Viewing {
-  /** Of the stage, in CSS px. */
+  /** Size of the stage in CSS px. */
   stage: Size
   view: View
-  /** Round a point of the stage, else round its middle. */
+  /** Around `at`, a point of the stage, else around its centre. */
   zoom: (factor: number, at?: Point) => void
   pan: (by: Point) => void
   fit: () => void
 }
 
-/** How the picture lies on its stage, and what moves it; it fits anew whenever the stage gets another size. */
+/** Zoom and pan of the picture; reset to "fit" when the stage is resized. */
 export function useView(stage: RefObject<HTMLElement | null>, picture: Size): Viewing {
   const [size, setSize] = useState<Size>({ width: 1, height: 1 })
   const [moved, setMoved] = useState<View | null>(null)
@@ -48,7 +48,7 @@ export function useView(stage: RefObject<HTMLElement | null>, picture: Size): Vi
 function useWheel(stage: RefObject<HTMLElement | null>, zoom: (factor: number, at: Point) => void): void {
   useEffect(() => {
     const element = stage.current
-    // React listens passively, which would let the page zoom along.
+    // React's wheel listeners are passive and could not prevent the page from zooming.
     function handleWheel(event: WheelEvent) {
       event.preventDefault()
       if (element) zoom(Math.exp(-event.deltaY * WHEEL_SPEED), pointOn(element, event))
@@ -58,7 +58,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, zoom: (factor: number, a
   })
 }
 
-/** Where on an element something happened, in CSS px from its corner. */
+/** Position of an event relative to the element's corner, in CSS px. */
 export function pointOn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect()
   return { x: clientX - box.left, y: clientY - box.top }

@@ -5,7 +5,7 @@ export interface Size {
   height: number
 }
 
-/** How the picture lies on its stage: a point of it stands at `x + scale * its x` CSS px from the left. */
+/** Transformation: a picture's `x` is at `view.x + view.scale * x` CSS px of the stage. */
 export interface View {
   scale: number
   x: number
@@ -13,10 +13,10 @@ export interface View {
 }
 
 const ZOOM_MAX = 8
-/** CSS px that stay free around a picture that fits. */
+/** CSS px around a fitted picture. */
 const MARGIN_PX = 8
 
-/** The whole picture, as large as the stage allows, in its middle. */
+/** The whole picture, centred and as large as fits. */
 export function fitView(stage: Size, picture: Size): View {
   const room = { width: Math.max(1, stage.width - 2 * MARGIN_PX), height: Math.max(1, stage.height - 2 * MARGIN_PX) }
   const scale = Math.min(room.width / picture.width, room.height / picture.height)
@@ -27,7 +27,7 @@ export function fitView(stage: Size, picture: Size): View {
   }
 }
 
-/** Zoom by a factor, from fitting to eight times that, so that the point of the stage keeps what it shows. */
+/** Zooms by `factor`, limited to 1 to 8 times the fitted scale; the point `at` of the stage stays fixed. */
 export function zoomView(view: View, factor: number, { at, fit }: { at: Point; fit: View }): View {
   const scale = Math.min(fit.scale * ZOOM_MAX, Math.max(fit.scale, view.scale * factor))
   if (scale === fit.scale) return fit
@@ -35,23 +35,23 @@ export function zoomView(view: View, factor: number, { at, fit }: { at: Point; f
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
-/** What fits has nowhere to go. */
+/** A fitted picture cannot be panned. */
 export function panView(view: View, by: Point, fit: View): View {
   return view.scale === fit.scale ? view : { ...view, x: view.x + by.x, y: view.y + by.y }
 }
 
-/** From CSS px of the stage to px of the picture; also outside of it. */
+/** From CSS px of the stage to px of the picture; may be outside of it. */
 export function toPicture(view: View, { x, y }: Point): Point {
   return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale }
 }
 
-/** A part of the stage, in px of the screen. */
+/** Part of the stage, in device px. */
 export interface Part extends Size {
   left: number
   top: number
 }
 
-/** What a shape covers of a stage with `ratio` px of the screen for each of CSS, with a soft pixel and an outline of one around it. */
+/** Bounding box of a shape in device px (`ratio` per CSS px), with a margin for antialiasing and outline. */
 export function partOf(shape: Drawn, view: View, ratio: number): Part {
   const radius = shape.kind === 'stroke' ? shape.radius : 0
   const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)]
@@ -64,7 +64,7 @@ export function partOf(shape: Drawn, view: View, ratio: number): Part {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** The smallest part that holds both; null where there is neither. */
+/** The bounding box of both; null when both are null. */
 export function joinParts(one: Part | null, other: Part | null): Part | null {
   if (!one || !other) return one ?? other
   const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)]
@@ -73,7 +73,7 @@ export function joinParts(one: Part | null, other: Part | null): Part | null {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Where on the stage, in px of the screen, anything of the picture shows, with room for its outline. */
+/** The visible part of the picture in device px, with room for the outline. */
 export function sheetOf(stage: Size, { width, height }: Size, view: View, ratio: number): Part {
   const corners = [
     { x: 0, y: 0 },
@@ -87,14 +87,14 @@ export function sheetOf(stage: Size, { width, height }: Size, view: View, ratio:
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
 }
 
-/** What of a draft stands on the screen: which one, with how many of its points, and what they cover. */
+/** What of a shape being drawn is on screen: the shape, its number of points, and its bounding box. */
 export interface Drafted {
   draft: Drawn
   count: number
   part: Part
 }
 
-/** What is to be painted anew once a draft has become another; a stroke that has grown changes at its end alone. */
+/** The part to repaint after a shape has changed; a longer stroke has only changed at its end. */
 export function draftedPart(
   before: Drafted | null,
   draft: Drawn | null,

@@ -9,7 +9,7 @@ interface PanelSheetProps {
   children: ReactNode
 }
 
-/** On a phone the panel lies below the picture: its grab bar is dragged up and down, or pressed. */
+/** Bottom sheet for phones; its grab bar can be dragged or pressed. */
 export function PanelSheet({ isOpen, toggle, children }: PanelSheetProps) {
   const t = useText()
   const { by, handlers } = useSheetDrag({ isOpen, toggle })

@@ -1,9 +1,9 @@
-/** A hand that moves so far means it, in px. */
+/** Minimum drag distance in px that opens or closes the sheet. */
 const DRAG_PX = 48
-/** With less a press is a press. */
+/** Smaller movements count as a press. */
 const STILL_PX = 6
 
-/** What a sheet does when it is let go, `by` px below where the hand took it; `press`: it was not dragged at all. */
+/** State after release, `by` px below the start; `press` when it was not dragged. */
 export function settle(isOpen: boolean, by: number): 'open' | 'closed' | 'press' {
   if (Math.abs(by) < STILL_PX) return 'press'
   if (Math.abs(by) < DRAG_PX) return isOpen ? 'open' : 'closed'

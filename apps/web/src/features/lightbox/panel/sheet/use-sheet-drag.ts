@@ -7,14 +7,14 @@ interface Sheet {
 }
 
 /**
- * Lets the button of a sheet be dragged. A press opens and closes it as well, and so do the keys. Presses count when
- * the hand lifts: a browser may take the one after a quick drag for the end of a fling, and make no click of it.
+ * Drags the grab bar of a sheet; pressing it and the keyboard toggle it too. A press is handled on pointer up, because a browser
+ * may treat a tap right after a quick drag as the end of a fling and send no click.
  */
 export function useSheetDrag({ isOpen, toggle }: Sheet) {
-  /** Px below where it was taken; null: nobody holds it. */
+  /** Px below the start of the drag; null when not dragging. */
   const [by, setBy] = useState<number | null>(null)
   const takenAt = useRef<number | null>(null)
-  /** The click that a browser makes of what the hand did is none. */
+  /** The click that follows a handled pointer up must be ignored. */
   const wasByHand = useRef(false)
 
   function handlePointerDown(event: PointerEvent) {

@@ -11,7 +11,7 @@ import { anId, anItem, CHANNEL_ID } from '../../../../testing/seed.ts'
 import { deleteLater } from './api.ts'
 import { useNotDeleted } from './store.ts'
 
-/** What the server was asked to delete. */
+/** Ids in delete requests. */
 let deleted: string[]
 let answer: () => Response
 
@@ -94,7 +94,7 @@ test('what is deleted while the line is away stays gone, and is deleted once it 
   dismissToast(newest()?.id ?? 0)
   await eventually(() => expect(deleted).toHaveLength(1))
   expect([shown(), [...useTaskState.getState().gone]]).toEqual([[anId(2)], [anId(1)]])
-  // The page that comes next knows it, too.
+  // The next page knows the pending deletion too.
   expect(promisedOf('delete')).toEqual([anId(1)])
 
   answer = whole

@@ -8,12 +8,12 @@ import { dropTasks, readLibraryAgain } from '../live.ts'
 import { markHere } from '../../store.ts'
 import { NONE, useNotDeleted } from './store.ts'
 
-/** What is out of sight and not deleted yet, by what deletes it. */
+/** Hidden tasks that are not deleted yet, by the function that deletes them. */
 const waiting = new Map<() => void, readonly string[]>()
 
 /**
- * Take tasks out of sight at once. They are deleted for good when the toast that offers them back has gone, or the page
- * does; `others` could not be deleted, which is said.
+ * Hides tasks at once, and deletes them permanently when the undo toast or the page has gone; `others` could not be deleted and
+ * are reported.
  */
 export function deleteLater(client: QueryClient, taskIds: readonly string[], others = 0): void {
   if (taskIds.length === 0) return toast(text('gallery.deletedSome', { n: 0, failed: others }), 'warning')
@@ -33,7 +33,8 @@ export function deleteLater(client: QueryClient, taskIds: readonly string[], oth
   toast(words, others === 0 ? 'success' : 'warning', { label: text('region.undo'), run: undo, otherwise: end })
 }
 
-// Whoever leaves does not undo any more. All at once: nothing can follow, and what does not arrive the next page sends.
+// Leaving the page ends the undo period. All requests at once, since none could follow; those that do not arrive are sent by the
+// next page.
 addEventListener('pagehide', () => {
   for (const taskId of [...waiting.values()].flat()) {
     callOrKeep(`delete:${taskId}`, deleteTask, { params: { taskId } }).catch(() => null)

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
 interface NotDeleted {
-  /** How many of those asked for last were deleted. */
+  /** How many tasks of the last deletion were deleted. */
   doneCount: number
-  /** What the server did not delete of them, and is back. */
+  /** Ids of those that were not, and are visible again. */
   taskIds: ReadonlySet<string>
 }
 
 export const NONE: NotDeleted = { doneCount: 0, taskIds: new Set() }
 
-/** What came of the last deletion, as long as no other begins. */
+/** Failures of the last deletion, until another begins. */
 export const useNotDeleted = create<NotDeleted>()(() => NONE)

@@ -1,4 +1,4 @@
-/** Runs in the page's head, before anything is painted: only what the first frame depends on, and whose visit it is. */
+/** Runs in the head of the page, before the first paint: sets what the first frame depends on, and determines the visitor. */
 import { readObject, recall, recallToken, SETTING_KEY, SHOWN_THEME_KEY } from '../src/lib/storage.ts'
 import { haveStorage } from './have-storage.ts'
 import { languageOf, themeOf } from './theme-and-language.ts'
@@ -11,6 +11,6 @@ if (themeOf(setting, recall(SHOWN_THEME_KEY)) === 'light') page.dataset.theme = 
 page.lang = languageOf(setting)
 
 const visit = judgeVisit(recallToken(), location)
-// boot.css shows then where the composer will be.
+// boot.css then reserves the composer's place.
 if (visit.isDrawing) page.dataset.boot = ''
 window.easelEarly = { ...visit, answers: {} }

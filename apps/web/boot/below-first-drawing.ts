@@ -1,6 +1,6 @@
 /**
- * Runs below the page's first drawing, before the app is here: asks for the files and calls that this visit will need, and shows what can be
- * shown without it.
+ * Runs at the end of index.html, before the app has loaded: requests the files and calls that this visit needs, and shows what
+ * can be shown without the app.
  */
 import { COMPANY_PATH } from '@easel/contract/first-reads'
 import { askTogether, feedUrl, haveAllCome, listEarlyCalls } from './early-calls.ts'
@@ -12,11 +12,11 @@ import { registerServiceWorker } from './service-worker.ts'
 import { languageOf } from './theme-and-language.ts'
 import { watchForUnloaded } from './unloaded.ts'
 
-/** build/boot-scripts.ts puts these in. */
+/** Inserted by build/boot-scripts.ts. */
 declare const EARLY_FILES: EarlyFiles
 declare const INLINED_STYLES: string[]
 
-/** What has come within this time is there before the app draws itself first; see src/app/read-ahead.ts. */
+/** The app waits this long, in ms, for early responses before its first render; see src/app/read-ahead.ts. */
 const PATIENCE_MS = 800
 
 const early = window.easelEarly
@@ -28,13 +28,13 @@ function begin(early: NonNullable<Window['easelEarly']>): void {
   const authorization = token === null ? undefined : { authorization: `Bearer ${token}` }
   const headers = { 'accept-language': language, ...authorization }
 
-  // Calls go before files: browsers open few lines to a host, and what is asked for last waits for the largest script.
+  // Calls before files: browsers limit connections per host, and later requests would wait for the largest script.
   const answers = askTogether(listEarlyCalls(early, location.pathname), (url) => fetch(url, { headers }))
   preloadFiles(listEarlyFiles(EARLY_FILES, early, language))
   holdInlinedStyles(INLINED_STYLES)
 
   const company = recallCompany()
-  // Who comes back to the login page need not wait to see whose site this is.
+  // A returning visitor of the login page has the company details in storage.
   const isWell = isLogin && company ? Promise.resolve(true) : haveAllCome(Object.values(answers), PATIENCE_MS)
   const feed = channelId === undefined ? undefined : answers[feedUrl(channelId)]
   if (answers[COMPANY_PATH]) keepCompany(answers[COMPANY_PATH])

@@ -15,15 +15,15 @@ import type { EarlyVisit } from '../src/lib/early.ts'
 
 type Ask = (url: string) => Promise<Response>
 
-/** Who has chosen the other one reads its settings a moment later. */
+/** Default bot; the settings of the other one are requested later by the app. */
 const USUAL_BOT: BotType = 'MID_JOURNEY'
 
-/** The first cards of a channel, as the app asks for them. */
+/** URL of the first page of a feed, exactly as the app requests it. */
 export function feedUrl(channelId: string): string {
   return fillUrl(CHAT_PATH, { channelId }, { limit: FEED_PAGE })
 }
 
-/** What the app will read first, by address: each exactly as the app writes it. */
+/** URLs of the app's first calls, exactly as the app requests them. */
 export function listEarlyCalls({ token, isDrawing, channelId }: EarlyVisit, path: string): string[] {
   const urls: string[] = [COMPANY_PATH]
   if (token !== null && !isOpenPage(path)) urls.push(SESSION_PATH, PRE_CONNECT_PATH)
@@ -32,7 +32,10 @@ export function listEarlyCalls({ token, isDrawing, channelId }: EarlyVisit, path
   return [...urls, feedUrl(channelId), fillUrl(DRAW_SETTINGS_PATH, { channelId }, { botType: USUAL_BOT })]
 }
 
-/** All in one answer; what that does not hold is asked for by itself. Nothing that fails here is unhandled: the app meets it when it asks. */
+/**
+ * Requests all URLs in one batch; those missing in the response are requested one by one. Rejections count as handled: the app
+ * sees them when it takes the response.
+ */
 export function askTogether(urls: string[], ask: Ask): Record<string, Promise<Response>> {
   const batch = urls.length > 1 ? readBatch(urls, ask) : undefined
   const askOnce = async (url: string) => {
@@ -48,17 +51,17 @@ export function askTogether(urls: string[], ask: Ask): Record<string, Promise<Re
   return answers
 }
 
-/** Undefined when nothing came that could be read. */
+/** Undefined when the batch failed or was unreadable. */
 async function readBatch(urls: string[], ask: Ask): Promise<Record<string, unknown> | undefined> {
   try {
     const answer = await ask(`${BATCH_PATH}?calls=${encodeURIComponent(urls.join(' '))}`)
     return (await answer.json()).data
   } catch {
-    return undefined // each is asked for by itself
+    return undefined // each URL is then requested by itself
   }
 }
 
-/** Whether every answer has come, whole and well, within that time. */
+/** Whether all responses arrived completely and successfully within this time. */
 export function haveAllCome(answers: Promise<Response>[], patienceMs: number): Promise<boolean> {
   const isWhole = async (answer: Promise<Response>) => {
     const came = await answer

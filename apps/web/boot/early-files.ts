@@ -1,14 +1,14 @@
 import type { Language } from '@easel/contract/basics'
 import type { EarlyVisit } from '../src/lib/early.ts'
 
-/** Addresses of what the build made for each first screen; empty while developing. */
+/** URLs of the built files for each first screen; empty in development. */
 export interface EarlyFiles {
   drawing: string[]
   login: string[]
   words: Partial<Record<Language, string>>
 }
 
-/** The files that this visit will need, the words first. */
+/** The files that this visit will need, dictionary first. */
 export function listEarlyFiles(
   { drawing, login, words }: EarlyFiles,
   { isDrawing, isLogin }: EarlyVisit,
@@ -20,7 +20,7 @@ export function listEarlyFiles(
   return files.filter((file) => file !== undefined)
 }
 
-/** Have files fetched side by side, instead of each when the one before it names it. */
+/** Preloads files in parallel; otherwise each would be discovered only when the one before it has loaded. */
 export function preloadFiles(files: string[]): void {
   for (const href of files) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
@@ -28,7 +28,7 @@ export function preloadFiles(files: string[]): void {
   }
 }
 
-/** The styles that stand in the page itself: a link that is disabled is never fetched, and nobody asks for its file again. */
+/** Style sheets inlined into the page: with a disabled link in place, the bundler's loader does not request their file. */
 export function holdInlinedStyles(files: string[]): void {
   for (const href of files) addLink({ rel: 'stylesheet', disabled: true, href })
 }

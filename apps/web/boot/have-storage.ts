@@ -1,4 +1,4 @@
-/** Where storage is forbidden, things are remembered until the page goes. */
+/** Replaces blocked storage by one in memory. */
 export function haveStorage(): void {
   try {
     localStorage.getItem('')

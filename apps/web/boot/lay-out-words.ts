@@ -2,7 +2,7 @@ import type { Language } from '@easel/contract/basics'
 
 const WEIGHTS = [400, 500, 600]
 
-/** The first words in a weight are slow to lay out: that is done while the line is waited for, a task for each. */
+/** The first text in each font weight is slow to lay out. Done here while the network is busy, in a task per weight. */
 export function layOutWords(language: Language): void {
   requestAnimationFrame(() => {
     for (const weight of WEIGHTS) setTimeout(layOut, 0, weight, language === 'en-US' ? 'a1' : '画a1')

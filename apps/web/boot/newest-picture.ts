@@ -8,7 +8,7 @@ import { PHONE } from '../src/ui/use-media.ts'
 import { addLink } from './early-files.ts'
 import { type Picture, showPicture } from './show-picture.ts'
 
-/** Which picture was shown first, whom, and where. */
+/** Stored record: the picture shown first, for which person and channel. */
 interface Kept extends Picture {
   token: string
   channelId: string
@@ -17,16 +17,16 @@ type Place = Pick<Kept, 'token' | 'channelId'>
 
 type Finished = Pick<Task, 'id' | 'status' | 'grid' | 'buttons' | 'notDrawn'>
 
-/** U1 to U4, V1 to V4 and one more: two rows. */
+/** U1 to U4, V1 to V4 and reroll: two rows. */
 const BUTTONS_OF_PLAIN_GRID = 9
 
-/** The picture of a task where it is known how high everything stands that is below it: a grid under which are two rows of buttons. */
+/** Picture of a task if the height of everything below it is known: a grid with two rows of buttons. */
 export function plainGridOf({ id, status, grid, buttons, notDrawn }: Finished): Picture | undefined {
   const isPlain = status === 'SUCCESS' && buttons.length === BUTTONS_OF_PLAIN_GRID && notDrawn.length === 0
   return isPlain && grid ? { id, grid } : undefined
 }
 
-/** What was kept, if it was for this person and channel. */
+/** The stored picture, if it is of this person and channel. */
 export function keptFor({ token, channelId }: Place, stored: string | null): Kept | undefined {
   const kept: Partial<Kept> = readObject(stored)
   const isOurs = kept.token === token && kept.channelId === channelId && kept.id !== undefined && kept.grid
@@ -34,9 +34,8 @@ export function keptFor({ token, channelId }: Place, stored: string | null): Kep
 }
 
 /**
- * Ask for the pictures of the two newest cards before the app does. On a phone the newest one stands where its card will be, over
- * the app until that shows it too; the one that was the newest at the last visit is in the browser's memory, so it is there
- * before any answer.
+ * Preloads the pictures of the two newest cards. On phones the newest one is shown where its card will be, above the app until
+ * the card shows it. The newest one of the last visit is in the HTTP cache, so it can be shown before any response.
  */
 export async function showNewest(place: Place, feed: Promise<Response>): Promise<void> {
   const isPhone = matchMedia(`${PHONE} and (pointer: coarse)`).matches
@@ -58,7 +57,7 @@ export async function showNewest(place: Place, feed: Promise<Response>): Promise
       preloadSecond()
     }
   } catch {
-    leaveLast() // the app tells what went wrong
+    leaveLast() // the app reports the error
   }
 }
 

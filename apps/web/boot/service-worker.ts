@@ -1,4 +1,4 @@
-/** What TypeScript does not know yet of https://w3c.github.io/trusted-types. */
+/** Types of https://w3c.github.io/trusted-types that TypeScript lacks. */
 interface TrustedTypes {
   createPolicy(name: string, rules: object): { createScriptURL(address: string): string }
 }
@@ -6,8 +6,8 @@ interface TrustedTypes {
 const ADDRESS = '/sw.js'
 
 /**
- * Shows the app's frame where the server is away; all works without it. Its address is the only one that may ever become a
- * program: the content security policy knows one name, and it is taken here.
+ * Registers the service worker, which shows the app offline; it is optional. The policy allows a single script URL, and only one
+ * policy of this name can be created.
  */
 export function registerServiceWorker(): void {
   try {
@@ -16,6 +16,6 @@ export function registerServiceWorker(): void {
     const register = () => navigator.serviceWorker?.register(policy?.createScriptURL('') ?? ADDRESS).catch(() => null)
     addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(register))
   } catch {
-    // Somebody's own policy forbids it.
+    // A browser or proxy forbids it.
   }
 }

@@ -7,16 +7,16 @@ export interface Picture {
 }
 
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'popstate']
-/** As a card holds its picture: never wider, and never higher. */
+/** Maximum width and height of a card's picture, in px. */
 const WIDEST_PX = 440
 const HIGHEST_PX = 560
 
-/** So wide at most a card shows a picture of this size, in px. */
+/** Maximum display width in a card, in px. */
 export function maxWidthOf({ width, height }: Pick<Image, 'width' | 'height'>): number {
   return Math.round(Math.min(WIDEST_PX, (HIGHEST_PX * width) / height))
 }
 
-/** Shows a picture over the page until its card shows it too, or until anything is done. Gives what takes it away. */
+/** Shows a picture above the page until its card shows it, or until any user action. Returns the function that removes it. */
 export function showPicture({ id, grid }: Picture, srcset: string, onLoad = () => {}): () => void {
   const { width, height } = grid
   const shown = Object.assign(new Image(width, height), { className: 'boot-picture', alt: '', fetchPriority: 'high' })

@@ -1,9 +1,9 @@
 import type { Language } from '@easel/contract/basics'
 
-/** `setting` is what the browser keeps; nobody has looked at it yet. */
+/** Stored settings, not yet validated. */
 type StoredSetting = { theme?: unknown; language?: unknown }
 
-/** @param shown what `auto` came to at the last visit */
+/** Theme to show. @param shown theme that `auto` resolved to at the last visit */
 export function themeOf({ theme }: StoredSetting, shown: string | null): 'light' | 'dark' {
   return (theme === 'auto' ? shown : theme) === 'light' ? 'light' : 'dark'
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sayUnloaded, watchForUnloaded } from './unloaded.ts'
 
-/** What the test environment has of it. */
+/** The descriptor that jsdom has. */
 const usual = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover')
 
 beforeEach(() => {

@@ -1,23 +1,23 @@
 import type { Language } from '@easel/contract/basics'
 
-/** Without it menus and more would stay shut; see docs/decisions/0027. */
+/** Menus and dialogs need the Popover API; see docs/decisions/0027. */
 function isTooOld(): boolean {
   return !('popover' in HTMLElement.prototype)
 }
 
-/** Until the app has drawn itself, only the page can say that a file of it did not come, or that no file would help. */
+/** Until the app has rendered, reports in the page that a script failed, or that the browser is too old. */
 export function watchForUnloaded(language: Language): void {
   const say = () => sayUnloaded(language)
   addEventListener('error', ({ target }) => isOfScript(target) && say(), true)
   if (isTooOld()) addEventListener('DOMContentLoaded', say)
 }
 
-/** Pictures and styles may be missing; a script, or what a script throws, may not. */
+/** Failed pictures and styles are tolerated; failed scripts and uncaught errors are not. */
 function isOfScript(target: EventTarget | null): boolean {
   return !(target instanceof HTMLElement) || target instanceof HTMLScriptElement
 }
 
-/** Puts the page's template in the place of what waits for the app; nothing once the app stands there. */
+/** Shows the error template of the page in place of the loading state; does nothing once the app has rendered. */
 export function sayUnloaded(language: Language): void {
   const boot = document.querySelector('.boot')
   const template = document.querySelector('template')

@@ -2,7 +2,7 @@ import { isLoginPage } from '../src/app/login-path.ts'
 import { channelOfFeed, leadsIntoFrame } from '../src/app/screen-addresses.ts'
 import type { EarlyVisit } from '../src/lib/early.ts'
 
-/** Whose visit it is, as far as this browser knows, and which of the first screens it begins with. */
+/** Determines the visitor and the first screen from token and address. */
 export function judgeVisit(token: string | null, address: Pick<Location, 'pathname' | 'search'>): EarlyVisit {
   const isInFrame = leadsIntoFrame(address.pathname)
   return {

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
 const SEAL = `${import.meta.dirname}/../public/seal.svg`
-/** What part of a maskable icon every launcher shows: a circle of four fifths of its width. */
+/** Safe zone of a maskable icon: a circle of this fraction of the width. */
 const SAFE_PART = 0.8
-/** Of the seal's own drawing: 32 units wide, a square with rounded corners under a stroke. */
+/** Of the seal's SVG: 32 units wide, a rounded square with a stroke. */
 const WIDTH = 32
 const CORNERS = 'rx="7"'
 
-/** Draws the icons of the installed app from the seal; the server's manifest and index.html name them. */
+/** Renders the icons of the installed app from the seal; the web manifest and index.html refer to them. */
 export function appIcons(): Plugin {
   return {
     name: 'app-icons',
@@ -29,7 +29,7 @@ export function appIcons(): Plugin {
   }
 }
 
-/** Launchers cut their own corners: the ground reaches every edge, and the stroke stays inside of what they leave. */
+/** Maskable icons are cropped by launchers: the background fills the square, and the stroke stays in the safe zone. */
 function fillEdges(seal: string): string {
   const inset = (WIDTH * (1 - SAFE_PART)) / 2
   const moved = `transform="translate(${inset} ${inset}) scale(${SAFE_PART})"`

@@ -6,7 +6,7 @@ import { listInlinedStyles } from './inline-entry.ts'
 const WEB = `${import.meta.dirname}/..`
 const BOOT = `${import.meta.dirname.replace(/build$/, 'boot')}/`
 const SOURCE = /<script src="\/boot\/([\w-]+)\.ts"><\/script>/g
-/** What stands for a script in index.html until the names of all files are known. */
+/** Placeholder of a script in index.html, until all file names are known. */
 const PLACE = /<script data-boot="([\w-]+)"><\/script>/g
 
 interface Names {
@@ -17,8 +17,8 @@ interface Names {
 const NO_NAMES: Names = { EARLY_FILES: { drawing: [], login: [], words: {} }, INLINED_STYLES: [] }
 
 /**
- * Writes the scripts of `boot/` into index.html, each as one classic script at its place: they run while the page is parsed, before
- * any file of the app is here. A build tells them the names of the files to fetch early.
+ * Inlines the scripts of `boot/` into index.html as classic scripts: they run during parsing, before any file of the app has
+ * loaded. In a build they get the names of the files to preload.
  */
 export function bootScripts(): Plugin {
   return {
@@ -56,7 +56,7 @@ async function writeScripts(html: string, place: RegExp, names: Names): Promise<
   return written
 }
 
-/** One file of `boot/`, with what it takes of the app: constants and small functions, never a library. */
+/** Bundles one file of `boot/`, including the constants and small functions that it imports from the app, but no library. */
 async function bundleScript(name: string, names: Names): Promise<string> {
   const define = Object.fromEntries(Object.entries(names).map(([constant, value]) => [constant, JSON.stringify(value)]))
   const { output } = (await build({

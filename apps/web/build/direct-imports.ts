@@ -3,15 +3,15 @@ import type { Plugin, Rolldown } from 'vite'
 const HANDS_ON = /^export\{([^}]*)\}from"\.\/([^"]+)";?\s*$/
 
 interface Facade {
-  /** The file that holds what this one hands on. */
+  /** The chunk that the facade re-exports. */
   target: string
-  /** Name outside → name in that file. */
+  /** Exported name → name in the target. */
   names: Map<string, string>
 }
 
 /**
- * A part that shares a file with others still gets one of its own, which only hands it on: one more request, and a round
- * trip for who waits. Whoever fetches such a file by need asks the one behind it instead.
+ * A dynamic import of a module that shares its chunk still gets a facade chunk, which only re-exports: an additional round trip.
+ * This plugin lets the importer load the target chunk directly.
  */
 export function directImports(): Plugin {
   return {
@@ -31,14 +31,14 @@ export function directImports(): Plugin {
   }
 }
 
-/** Undefined when a chunk does something itself. */
+/** Undefined when the chunk has code of its own. */
 export function readFacade({ code, isEntry }: Rolldown.OutputChunk): Facade | undefined {
   const [, list, target] = HANDS_ON.exec(code) ?? []
   if (isEntry || list === undefined || target === undefined) return undefined
   return { target, names: new Map(list.split(',').map(readName)) }
 }
 
-/** `a as b` → b, a; `c` → c, c. */
+/** Parses `a as b` to [b, a] and `c` to [c, c]. */
 function readName(name: string): [string, string] {
   const [inside = '', outside = inside] = name.trim().split(/\s+as\s+/)
   return [outside, inside]

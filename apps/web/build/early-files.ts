@@ -5,7 +5,7 @@ import { readFacade } from './direct-imports.ts'
 const DRAWING_MODULE = '/src/app/pages/draw-screen.tsx'
 const LOGIN_MODULE = '/src/app/pages/login-page.tsx'
 const LANGUAGES = { 'zh-CN': 'zh-cn', 'zh-TW': 'zh-tw', 'en-US': 'en-us' }
-/** Addresses of what a visit to the drawing screen or to the login page needs, but for what the page's own tags fetch or will hold. */
+/** URLs that the drawing screen and the login page need, without those that index.html itself loads or inlines. */
 export function listEarlyFiles(bundle: Rolldown.OutputBundle, html: string): EarlyFiles {
   const listFor = (module: string) =>
     collectFiles(bundle, findChunk(bundle, module)).filter((name) => !html.includes(`"${name}"`))
@@ -24,7 +24,7 @@ function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.Outp
   throw new Error(`nothing was built from ${module}`)
 }
 
-/** A chunk, what it imports, and their styles; the page's own tags name the entry already. */
+/** A chunk with its static imports and their styles; index.html already names the entry. */
 function collectFiles(bundle: Rolldown.OutputBundle, start: Rolldown.OutputChunk): string[] {
   const seen = new Set<string>()
   const waiting = [start.fileName]

@@ -3,23 +3,22 @@ import type { Rolldown } from 'vite'
 
 const own = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** What stands first on a screen; all else comes when it is needed. */
+/** Roots of the first screens; everything else is loaded on demand. */
 const ROOTS = {
   main: own('main.tsx'),
   drawing: own('app/pages/draw-screen.tsx'),
   login: own('app/pages/login-page.tsx'),
 } as const
 
-/** What so many rooms share lies in one file. */
+/** Modules shared by at least this many rooms are in one chunk. */
 const MANY_ROOMS = 3
 
 /**
- * Chunks by what reaches a module through static imports: `base` is what every page needs, or both first screens do; `drawing` and
- * `login` are what only one of them does. Libraries go with whoever uses them. What is only imported lazily is the bundler's, but
- * for what several late files share: that lies together by the rooms that need it.
- *
- * Whatever reaches a module reaches all that it imports, so a chunk imports only chunks that as many reach, or more: never two each
- * other, where something would be used before it is there.
+ * Groups modules into chunks by what reaches them through static imports: `base` is needed by every page, or by both first
+ * screens; `drawing` and `login` by one of them. Libraries belong to the group that imports them. Lazily imported modules are
+ * left to the bundler, except those that several lazy files share: they are grouped by the rooms that need them. What reaches a
+ * module reaches its imports too, so a chunk only imports chunks that are reached at least as often. This rules out circular
+ * imports between chunks, in which a module could be used before it is initialized.
  */
 export function groupByReach(): Rolldown.CodeSplittingOptions {
   let groupOf: ((id: string) => string | null) | undefined
@@ -40,7 +39,7 @@ function readGroups(graph: Rolldown.ChunkingContext): (id: string) => string | n
   const first = Object.entries(ROOTS).map(([root, from]) => [root, reachedFrom(from, graph)] as const)
   const late = listLate(graph).map((from) => [roomOf(from), reachedFrom(from, graph)] as const)
   return (id) => {
-    // It waits for what it imports lazily, which must not wait for it: nobody imports the chunk that it is in.
+    // The entry waits for its lazy imports, which must not import the entry's chunk in turn, so it is in none of the groups.
     if (id === ROOTS.main) return null
     const roots = first.flatMap(([root, reached]) => (reached.has(id) ? [root] : []))
     if (roots.length > 1 || roots[0] === 'main') return 'base'
@@ -50,12 +49,12 @@ function readGroups(graph: Rolldown.ChunkingContext): (id: string) => string | n
   }
 }
 
-/** vite.config.ts calls the file after what stands before the first `~`. */
+/** vite.config.ts names the file after the part before the first `~`. */
 function nameShared(rooms: string[]): string {
   return rooms.length < MANY_ROOMS ? `shared~${rooms.join('~')}` : 'shared'
 }
 
-/** Every module that something imports lazily. */
+/** All modules that are imported dynamically. */
 function listLate(graph: Rolldown.ChunkingContext): string[] {
   const seen = new Set<string>([ROOTS.main])
   const late = new Set<string>()

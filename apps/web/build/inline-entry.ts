@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes into index.html what is needed before anything can be painted: the entry's few lines and the styles of every
- * page. Otherwise the first paint waits for the second round trip.
+ * Inlines into index.html what the first paint needs: the small entry script and the styles of every page. Otherwise the first
+ * paint would wait for a second round trip.
  */
 export function inlineEntry(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function inlineEntry(): Plugin {
 
 const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
-/** Addresses of the styles that the page will hold itself. */
+/** URLs of the style sheets that are inlined. */
 export function listInlinedStyles(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, name]) => `/${name}`)
 }

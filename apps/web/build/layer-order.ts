@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const ORDER = '@layer reset,tokens,base,ui,app;'
 
-/** Starts every style sheet with the order of the layers: which of them a browser meets first is not ours to say. */
+/** Puts the order of the cascade layers at the start of every style sheet, since it is undefined which one loads first. */
 export function layerOrder(): Plugin {
   return {
     name: 'layer-order',

@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from 'vite'
 
 const SOURCE = `${import.meta.dirname}/../service-worker.js`
 const PLACEHOLDER = /\/\* the build writes it here \*\/ \{.*\}/
-/** What a page shows that could read nothing at all, in every language. */
+/** Chunks of the pages shown without a network, in every language. */
 const SHOWN_OFFLINE = [/\/app\/pages\/(draw-screen|unreachable-page)\.tsx$/, /\/i18n\/(zh-cn|zh-tw|en-us)\.json$/]
 
-/** Writes the service worker, which knows its shell by name: the page, and the files of it that are kept for when the server is away. */
+/** Writes the service worker with the list of files to cache: index.html and what the offline page needs. */
 export function offlineShell(): Plugin {
   return {
     name: 'offline-shell',

@@ -16,7 +16,7 @@ import { useAppSetting } from './lib/stored.ts'
 import { markBrokenPictures } from './ui/broken-picture.ts'
 import { keepFormsFromComposing } from './ui/enter-key.ts'
 
-// Compiled parsers need eval, which the content security policy forbids.
+// zod compiles parsers with eval, which the content security policy forbids.
 z.config({ jitless: true })
 
 const client = createQueryClient()
@@ -28,10 +28,10 @@ if (showsFeed(location)) beginFirstView()
 await Promise.all([loadLanguage(useAppSetting.getState().language), readAhead(client)])
 
 const root = document.getElementById('root')
-// Where the browser is too old, index.html says so.
+// index.html shows a message in browsers that are too old.
 if (root && 'popover' in HTMLElement.prototype) {
   const app = createRoot(root)
-  // In small pieces, between which the page answers.
+  // As a transition, React renders in small slices, and the page stays responsive.
   startTransition(() =>
     app.render(
       <StrictMode>

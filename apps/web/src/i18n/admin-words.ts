@@ -3,11 +3,11 @@ import { create } from 'zustand'
 import type zhCn from './admin/zh-cn.json'
 import { fill, type TextKey, type TextValues, useDictionary } from './text.ts'
 
-/** What only the console says, and all that is said elsewhere. */
+/** Keys of the console's dictionary and of the general one. */
 export type AdminKey = TextKey | keyof typeof zhCn
 type Words = Readonly<Partial<Record<AdminKey, string>>>
 
-/** They come with the console; nobody else loads them. */
+/** Loaded with the console only. */
 const dictionaries: Record<Language, () => Promise<{ default: Words }>> = {
   'zh-CN': () => import('./admin/zh-cn.json'),
   'zh-TW': () => import('./admin/zh-tw.json'),
@@ -18,7 +18,7 @@ const useAdminWords = create<{ words: Words }>()(() => ({ words: {} }))
 
 let isFollowing = false
 
-/** Have the console's words, from now on in every language that is chosen. */
+/** Loads the console's dictionary, now and after each change of the language. */
 export async function loadAdminWords(): Promise<void> {
   await show(useDictionary.getState().language)
   if (isFollowing) return
@@ -28,7 +28,7 @@ export async function loadAdminWords(): Promise<void> {
   })
 }
 
-/** Falls back to English when a language cannot be had; of several the one chosen last wins. */
+/** Falls back to English on failure; if several loads race, the latest one wins. */
 async function show(language: Language): Promise<void> {
   const { default: words } = await dictionaries[language]().catch(() => dictionaries['en-US']())
   if (useDictionary.getState().language === language) useAdminWords.setState({ words })
@@ -41,7 +41,7 @@ export function useAdminText(): (key: AdminKey, values?: TextValues) => string {
   return (key, values = {}) => fill(own[key] ?? (words as Words | null)?.[key] ?? '', values)
 }
 
-/** The same for code outside components. */
+/** Same, for code outside components. */
 export function adminText(key: AdminKey, values: TextValues = {}): string {
   const { words } = useDictionary.getState()
   return fill(useAdminWords.getState().words[key] ?? (words as Words | null)?.[key] ?? '', values)

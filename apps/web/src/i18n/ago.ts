@@ -3,10 +3,10 @@ import { useDictionary } from './text.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Longer ago a date says more. */
+/** Older instants are shown as a date. */
 const DAYS_MAX = 30
 
-/** How long ago an instant was, in the reader's words. */
+/** Formats how long ago an instant was. */
 export function useAgo(): (instant: string) => string {
   const language = useDictionary((dictionary) => dictionary.language)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

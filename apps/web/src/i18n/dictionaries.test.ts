@@ -9,7 +9,7 @@ import legalZhTw from './legal/zh-tw.json'
 import appZhCn from './zh-cn.json'
 import appZhTw from './zh-tw.json'
 
-/** In each language the same parts, in this order. */
+/** Every language has these parts, in this order. */
 const PARTS: Record<string, Record<string, string>[]> = {
   'zh-CN': [appZhCn, adminZhCn],
   'zh-TW': [appZhTw, adminZhTw],
@@ -21,7 +21,7 @@ const zhCn: Record<string, string> = { ...appZhCn, ...adminZhCn }
 const zhTw: Record<string, string> = { ...appZhTw, ...adminZhTw }
 const enUs: Record<string, string> = { ...appEnUs, ...adminEnUs }
 
-/** Strings that the product's specification fixes letter for letter. */
+/** Texts that the product's specification fixes letter for letter. */
 const FIXED_ZH_CN = {
   'side.title': '常规',
   'side.editProfile': '编辑服务器个人资料',

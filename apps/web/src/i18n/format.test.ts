@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatsOf } from './format.ts'
 
 const NUMBERS = [0, 7, 999, 1000, 12_345, 1_234_567, 1_000_000_000, -1, -999, -1000, -12_345, 0.25, 1234.5, 28_000.125]
-/** In the reader's own time zone. */
+/** In the local time zone. */
 const INSTANTS = ['2026-02-04T07:05:09', '2026-11-24T00:00:00', '2026-05-31T23:59:59']
 
 describe.each(languages.options)('in %s', (language) => {

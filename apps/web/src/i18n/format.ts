@@ -8,11 +8,11 @@ export interface Formats {
   time(instant: string): string
   /** Day, month and year. */
   date(instant: string): string
-  /** Both. */
+  /** Date and time. */
   dateTime(instant: string): string
 }
 
-/** Numbers and instants (ISO 8601) as the chosen language writes them, in the reader's time zone. */
+/** Formats numbers and instants (ISO 8601) in the chosen language and the local time zone. */
 export function useFormats(): Formats {
   return formatsOf(useContext(SpeechContext).language)
 }
@@ -28,8 +28,8 @@ export function formatsOf(language: Language): Formats {
 }
 
 /**
- * What the first screen says is put together here: the first use of `Intl`, be it for dates or for numbers, costs a slow phone
- * a quarter of a second, and pictures would wait for it.
+ * The formats of the first screen are written by hand: the first use of `Intl`, for dates or numbers, takes a quarter of a second
+ * on a slow phone and would delay the pictures.
  */
 function makeFormats(language: Language): Formats {
   const dateOf = language === 'en-US' ? englishDate : chineseDate
@@ -41,8 +41,8 @@ function makeFormats(language: Language): Formats {
   }
 }
 
-/** From `Tue Nov 04 2026`. */
+/** Input like `Tue Nov 04 2026`. */
 const englishDate = (at: Date) => at.toDateString().replace(/\w+ (\w+) 0?(\d+)/, '$1 $2,')
 const chineseDate = (at: Date) => `${at.getFullYear()}年${at.getMonth() + 1}月${at.getDate()}日`
-/** From `09:05:00 GMT+0800 (…)`. */
+/** Input like `09:05:00 GMT+0800 (…)`. */
 const timeOf = (at: Date) => at.toTimeString().slice(0, 5)

@@ -4,13 +4,14 @@ import { afterFirstView } from '../lib/first-view.ts'
 type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
 /**
- * A screen or dialog that comes when it is wanted. `onIntent` on whatever opens it has it here by the press.
+ * A screen or dialog that is loaded on demand. Call `onIntent` on hover or focus of the element that opens it, to load it before
+ * the press.
  */
 export function lazyScreen<Props extends object>(load: Load<Props>) {
   return lazyAfter(load, undefined)
 }
 
-/** The same for what stands on the first screen and is not what one came for: pictures go first. */
+/** Same for secondary parts of the first screen: loading starts after the first view, so that it does not delay the pictures. */
 export function laterScreen<Props extends object>(load: Load<Props>) {
   return lazyAfter(load, afterFirstView)
 }
@@ -19,7 +20,7 @@ function lazyAfter<Props extends object>(load: Load<Props>, wait: (() => Promise
   async function fetchScreen() {
     return { default: await load() }
   }
-  // What failed here fails again, and is said, when the screen is opened.
+  // A failed prefetch is ignored; opening the screen tries again and shows the error.
   const prefetch = () => fetchScreen().catch(() => null)
   const fetchInTurn = async () => {
     await wait?.()

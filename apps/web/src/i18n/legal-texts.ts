@@ -10,7 +10,7 @@ const texts: Record<Language, () => Promise<{ default: LegalTexts }>> = {
   'en-US': () => import('./legal/en-us.json'),
 }
 
-/** The default texts, until an operator writes their own. */
+/** Default legal texts, used until the operator writes their own. */
 export async function loadLegalText(language: Language, document: LegalDocument): Promise<LegalTexts[LegalDocument]> {
   return (await texts[language]()).default[document]
 }

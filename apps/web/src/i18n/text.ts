@@ -2,21 +2,21 @@ import type { Language } from '@easel/contract/basics'
 import { create } from 'zustand'
 import type zhCn from './zh-cn.json'
 
-/** The keys of the default language; the other two are checked against it. */
+/** Keys of the default language; TypeScript checks the other languages against it. */
 export type TextKey = keyof typeof zhCn
 export type TextValues = Record<string, string | number>
 type Words = Readonly<Partial<Record<TextKey, string>>>
 
 type Dictionaries = Record<Language, () => Promise<{ default: Words }>>
 
-/** What people are told; the console and the legal texts have words of their own. */
+/** General dictionary; the console and the legal texts have their own. */
 const dictionaries: Dictionaries = {
   'zh-CN': () => import('./zh-cn.json'),
   'zh-TW': () => import('./zh-tw.json'),
   'en-US': () => import('./en-us.json'),
 }
 
-/** The words on screen now; null until they are here. */
+/** The active dictionary; `words` is null until it has loaded. */
 export const useDictionary = create<{ language: Language; words: Words | null }>()(() => ({
   language: 'zh-CN',
   words: null,
@@ -24,7 +24,7 @@ export const useDictionary = create<{ language: Language; words: Words | null }>
 
 let wanted: Language = 'zh-CN'
 
-/** Fetch a language's words and show them; the last language asked for wins. Falls back to English when they cannot be had. */
+/** Loads and activates a language; if several loads race, the latest one wins. Falls back to English on failure. */
 export async function loadLanguage(language: Language, from: Dictionaries = dictionaries): Promise<void> {
   wanted = language
   const { default: words } = await from[language]().catch(() => from['en-US']())
@@ -33,7 +33,7 @@ export async function loadLanguage(language: Language, from: Dictionaries = dict
   document.documentElement.lang = language
 }
 
-/** A text in the chosen language, for code outside components. `{name}` is replaced by `values.name`, `{name|one|many}` by a word for so many. */
+/** Text for code outside components. `{name}` is replaced by `values.name`, `{name|one|many}` by the plural form for that number. */
 export function text(key: TextKey, values: TextValues = {}): string {
   return say(useDictionary.getState().words, key, values)
 }

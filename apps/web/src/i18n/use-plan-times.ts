@@ -6,7 +6,7 @@ interface PlanTimes {
   nextCreditsAt?: string | undefined
 }
 
-/** Until when a plan was paid for, and when credits of it come again. */
+/** Until when a plan is paid, and when it grants credits again. */
 export function usePlanTimes(): (plan: PlanTimes) => string {
   const t = useText()
   const formats = useFormats()

@@ -8,12 +8,12 @@ export interface Speaking {
 }
 
 /**
- * How everything is said; speech.tsx gives it. A store that each component listened to by itself would be dearer than what is
- * said: there are twenty listeners in a card.
+ * Current language and texts, provided by speech.tsx. A context instead of a store, because a card has twenty subscribers, whose
+ * subscriptions would cost more than its text.
  */
 export const SpeechContext = createContext<Speaking>({ language: 'zh-CN', t: text })
 
-/** Texts in the chosen language; the component shows the other words as soon as the choice changes. */
+/** Texts in the chosen language; re-renders when the language changes. */
 export function useText(): Speaking['t'] {
   return useContext(SpeechContext).t
 }

@@ -1,10 +1,13 @@
 /**
- * What the page's own script asks for, and the app again: one request takes the place of the other only while both ask for the
- * same.
+ * Parameters of requests that both the boot scripts and the app make. The app reuses an early response only if both request
+ * exactly the same URL.
  */
 
-/** Cards of a channel that are read at a time. */
+/** Page size of a channel's feed. */
 export const FEED_PAGE = '20'
 
-/** How wide a card shows its picture, in px; on a phone as if it were less: twice as sharp as CSS pixels is enough there, and a third of the bytes. */
+/**
+ * Display width of a card's picture in px. On phones less than the real width: at a pixel density of 3, two image px per CSS px
+ * suffice, with a third of the bytes.
+ */
 export const CARD_PICTURE_PX = { phone: 320, wide: 440 }

@@ -8,17 +8,17 @@ interface Failure {
   retryAfter?: number
 }
 
-/** A call that did not end well. `status` is HTTP's, 0 when nothing answered; `code` is the envelope's. */
+/** A failed call. `status` is the HTTP status, 0 when there was no response; `code` is the code of the envelope. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly code: number
-  /** A stable key that programs may test. */
+  /** Stable machine-readable reason. */
   readonly reason: string
-  /** Input path to what is wrong with it, in the reader's language. */
+  /** Localized error message by field path. */
   readonly fields: Record<string, string>
   readonly requestId: string | null
-  /** Seconds to wait before the same again; 0 when the server did not say. */
+  /** Seconds to wait before a retry; 0 when the server did not say. */
   readonly retryAfter: number
 
   constructor(failure: Failure) {

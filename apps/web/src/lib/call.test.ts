@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The server of these tests: whatever is asked, this is its answer. */
+/** Makes the fake server respond like this to everything. */
 function answer(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(new Request(new URL(url, 'http://easel.test'), init))
@@ -131,7 +131,7 @@ interface Row {
   log?: string
 }
 
-/** What the screen is told, what is shown and what is logged, for every kind of answer that is no success. */
+/** For each kind of failure: what the caller gets, what is shown, and what is logged. */
 const FAILURES: Record<string, Row> = {
   'a refusal with a message': {
     http: 200,

@@ -11,11 +11,11 @@ import { dropToken, readToken, useAppSetting } from './stored.ts'
 
 interface Extras {
   signal?: AbortSignal
-  /** The same key within a day never does the act twice. */
+  /** The server executes requests with the same key only once within a day. */
   idempotencyKey?: string
-  /** The screen says itself what went wrong; no general toast. */
+  /** The caller shows errors itself; no general toast. */
   quiet?: boolean
-  /** Sent instead of the body, which only says what is in it. */
+  /** Sent in place of the body, which only describes its content. */
   form?: FormData
 }
 
@@ -29,7 +29,7 @@ type CallOptions<C extends Call> = Part<'params', C['params']> &
   Part<'body', C['body']> &
   Extras
 
-/** A call that takes nothing may be made without a second argument. */
+/** Arguments after the call; a call without input needs none. */
 export type Given<C extends Call> =
   Record<never, never> extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
 
@@ -40,9 +40,9 @@ interface LooseOptions extends Extras {
 }
 
 export interface CallWatcher {
-  /** Something that a person should read. */
+  /** Shows an error message to the person. */
   onFailure(message: string): void
-  /** 401 or 403: the token is gone by now. `hadToken` is false for those who were not signed in. */
+  /** After 401 or 403; the token has been removed. `hadToken` is false if the request had none. */
   onSessionEnd(hadToken: boolean): void
 }
 
@@ -53,10 +53,9 @@ export function watchCalls(next: CallWatcher): void {
 }
 
 /**
- * Make one call of the contract and hand back what its `data` holds.
- *
+ * Makes one call of the contract and returns the `data` of its response.
  * @throws CallError when refused or not answered
- * @throws DOMException named AbortError when `signal` said so
+ * @throws DOMException named AbortError when `signal` aborted it
  */
 export function call<C extends Call>(target: C, ...given: Given<C>): Promise<DataOf<C>>
 export async function call(target: Call, options: LooseOptions = {}): Promise<unknown> {
@@ -80,7 +79,7 @@ async function send(target: Call, options: LooseOptions, token: string | null): 
   }
 }
 
-/** Browsers send 64 KiB for pages that are gone, of all requests together. */
+/** Browsers limit `keepalive` bodies to 64 KiB over all pending requests. */
 const KEPT_ALIVE_CHARS = 4_000
 
 function buildRequest(target: Call, options: LooseOptions, token: string | null): RequestInit {
@@ -93,14 +92,14 @@ function buildRequest(target: Call, options: LooseOptions, token: string | null)
   return {
     method: target.method,
     headers,
-    // What is deleted or set by leaving the page is so all the same, unless it is more than a browser sends for pages that are gone.
+    // With keepalive, changes and deletions made while leaving the page still reach the server, if they are small enough.
     keepalive: /DEL|PU/.test(target.method) && sent.length < KEPT_ALIVE_CHARS,
     signal: options.signal ?? null,
     body: form ?? (sent || null),
   }
 }
 
-/** Undefined when what came is no envelope: a gateway's page, a cut answer. */
+/** Undefined when the response is no envelope, such as a gateway's error page or a truncated response. */
 async function readEnvelope(response: Response): Promise<Envelope | undefined> {
   try {
     return z.parse(envelope, await response.json())
@@ -148,12 +147,12 @@ function describe(response: Response, answer: Envelope | undefined): CallError {
   return new CallError({ ...about, code: isAuth ? status : answer.code, reason, message, fields })
 }
 
-/** What a screen shows itself: a thing that is not there, and a fault told in an answer that arrived well. */
+/** Failures that the screen shows itself: "not found", and a failure inside a successful HTTP response. */
 function passesQuietly({ status, code }: CallError): boolean {
   return code === 404 || (status === 200 && code === 500)
 }
 
-/** A late answer to a token that is no longer ours must not cost us the new one. */
+/** A late 401 for an old token must not remove the current one. */
 function endSession(sentToken: string | null): void {
   if (dropToken(sentToken)) watcher.onSessionEnd(sentToken !== null)
 }

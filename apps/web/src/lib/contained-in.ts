@@ -5,7 +5,7 @@ export interface Box {
   height: number
 }
 
-/** Where a picture of this ratio (width by height) lies in a stage that shows all of it. */
+/** Position of a picture (`ratio`: width / height) that is fitted into a stage, like `object-fit: contain`. */
 export function containedIn(stage: Box, ratio: number): Box {
   const width = Math.min(stage.width, stage.height * ratio)
   const height = width / ratio

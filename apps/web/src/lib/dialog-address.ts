@@ -2,7 +2,7 @@ import { useSearch } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { afterBack, goBack } from './go-back.ts'
 
-/** The dialogs that the address can name; one at a time. */
+/** Dialogs that have an address; only one can be open. */
 const DIALOGS = [
   'settings',
   'profile',
@@ -19,23 +19,23 @@ export type DialogName = (typeof DIALOGS)[number]
 
 export interface OpenDialog {
   name: DialogName
-  /** Which part of it is shown; whatever somebody wrote into the address. */
+  /** Tab or object of the dialog; unvalidated, from the address. */
   part: string
 }
 
-/** Marks the entries of the history that an open dialog made, so that closing goes back instead of on. */
+/** History state of entries created by opening a dialog, so that closing goes back instead of forward. */
 const OPENED = { opened: 'dialog' }
 
-/** The dialog that the address names; null when none is open. */
+/** The dialog in the address; null when none is open. */
 export function useDialogAddress(): OpenDialog | null {
   return readDialog(useSearch())
 }
 
-/** Whether it is that dialog; who asks is not drawn again for any other. */
+/** Whether this dialog is open; re-renders only when that changes. */
 export const useIsDialogOpen = (name: DialogName) =>
   useLocationProperty(() => readDialog(location.search)?.name === name)
 
-/** Open a dialog, or another part of the one that is open. The address says which, so Back closes it and a link opens it. */
+/** Opens a dialog, or another part of the open one, through the address, so that Back closes it and links open it. */
 export function openDialog(name: DialogName, part = 'open'): void {
   afterBack(() => {
     const isOpen = readDialog(location.search)?.name === name
@@ -43,7 +43,7 @@ export function openDialog(name: DialogName, part = 'open'): void {
   })
 }
 
-/** Does nothing when none is open: Back may have been faster. */
+/** Does nothing when none is open, for example after Back. */
 export function closeDialog(): void {
   if (!readDialog(location.search)) return
   const state: unknown = history.state

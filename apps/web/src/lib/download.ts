@@ -4,15 +4,14 @@ import { text } from '../i18n/text.ts'
 
 interface DownloadOptions {
   signal: AbortSignal
-  /** Hears how many bytes have come so far. */
+  /** Called with the number of bytes received so far. */
   onBytes: (bytes: number) => void
 }
 
 /**
- * Fetch a file that the server makes of what it is told. The token goes in a header, so no plain link can do it.
- *
- * @throws CallError when it is refused; TypeError when it breaks off, since half a file is none
- * @throws DOMException named AbortError when `signal` said so
+ * Downloads a file that the server creates from `body`. A plain link cannot do this, because the token goes in a header.
+ * @throws CallError when refused; TypeError when the connection breaks, because a partial file is useless
+ * @throws DOMException named AbortError when `signal` aborted it
  */
 export async function download(path: string, body: object, { signal, onBytes }: DownloadOptions): Promise<Blob> {
   const response = await fetch(path, {
@@ -42,6 +41,6 @@ export async function download(path: string, body: object, { signal, onBytes }: 
       out.enqueue(part)
     },
   })
-  // The browser keeps a large blob on disk.
+  // Browsers keep large blobs on disk.
   return new Response(response.body.pipeThrough(counter)).blob()
 }

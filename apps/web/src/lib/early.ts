@@ -1,21 +1,21 @@
-/** Whose visit it is, as far as the browser knows, and which first screen it is for. */
+/** Who visits, as far as the browser knows, and which first screen. */
 export interface EarlyVisit {
   token: string | null
-  /** Somebody comes to the drawing screen. */
+  /** The drawing screen, by a signed-in person. */
   isDrawing: boolean
-  /** The login page stands at this address, or will. */
+  /** The login page, directly or by redirect. */
   isLogin: boolean
-  /** Whose cards come first on the drawing screen, where the address says it. */
+  /** Channel of the drawing screen, if the address names one. */
   channelId: string | undefined
 }
 
-/** What the page's own scripts (apps/web/boot) hand on to the app. */
+/** Passed from the boot scripts (apps/web/boot) to the app. */
 interface Early extends EarlyVisit {
-  /** Calls that were started before the app was here, by address. */
+  /** Responses of early calls, by URL. */
   answers: Record<string, Promise<Response>>
-  /** Whether every one of them has been answered, well and in time; at once where the login page knows the company. */
+  /** Resolves with whether all early calls succeeded in time; at once for a login page that knows the company. */
   isWell?: Promise<boolean>
-  /** What the operator said of itself at the last visit, if anything. */
+  /** Company details of the last visit, if stored. */
   company?: unknown
 }
 
@@ -25,10 +25,10 @@ declare global {
   }
 }
 
-/** A ticket of the live connection is good for thirty seconds, and everything else may have changed. */
+/** Early responses older than this are not used: a socket ticket is valid for thirty seconds, and other data may have changed. */
 const FRESH_MS = 20_000
 
-/** The answer that the page already asked for, once; undefined when it did not, asked as somebody else, or long ago. */
+/** Takes the early response for a URL, once; undefined when there is none, it is too old, or it was requested with another token. */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
   const early = window.easelEarly
   if (early?.token !== token || performance.now() > FRESH_MS) return undefined

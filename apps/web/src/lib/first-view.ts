@@ -1,11 +1,11 @@
-/** So long at most what comes later waits. */
+/** Maximum time that later parts wait, in ms. */
 const PATIENCE_MS = 4_000
 const ACTS = ['pointerdown', 'keydown']
 
 let wait: Promise<void> | undefined
 let end: () => void = () => {}
 
-/** From now on what comes later waits until the first view is told to be there, or until somebody does something. */
+/** From now on, later parts wait for `endFirstView` or for the first user action. */
 export function beginFirstView(): void {
   wait = new Promise((resolve) => {
     end = resolve
@@ -14,13 +14,13 @@ export function beginFirstView(): void {
   })
 }
 
-/** Hear of the first thing that somebody does from now on. */
+/** Calls `hear` on the first user action from now on. */
 export function onAct(hear: () => void): void {
   for (const act of ACTS) addEventListener(act, hear, { once: true, capture: true })
 }
 
-/** What is seen first is there, with its pictures. */
+/** The content of the first view has loaded, with its pictures. */
 export const endFirstView = () => end()
 
-/** Until then the line is for what is seen first; at once where nothing has begun. */
+/** Resolves when the network is no longer needed for the first view; at once if none was begun. */
 export const afterFirstView = () => wait

@@ -1,10 +1,10 @@
-/** A browser that has not gone back by then does not. */
+/** If the browser has not gone back after this time, it will not, in ms. */
 const WITHIN_MS = 500
 
-/** Of a way back that has begun: the browser goes it a moment later. */
+/** Pending navigation; `history.back()` is asynchronous. */
 let end: Promise<void> | undefined
 
-/** To the entry of the history before this one. Asked for twice at once, it goes one step. */
+/** Goes back one history entry; repeated calls while that is pending are ignored. */
 export function goBack(): void {
   end ??= new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true })
@@ -15,7 +15,7 @@ export function goBack(): void {
   })
 }
 
-/** Go somewhere, but not before a way back that has begun is at its end: that would undo it. */
+/** Runs a navigation after a pending `goBack`, which would otherwise undo it. */
 export function afterBack(go: () => void): void {
   if (end) void end.then(go)
   else go()

@@ -8,7 +8,7 @@ import { forgetDrafts } from './stored.ts'
 
 type Answer = { data: unknown } | { code: number; reason: string } | 'away'
 
-/** What reached the server. */
+/** Calls that reached the server. */
 let heard: string[]
 let told: string[]
 let answer: Answer

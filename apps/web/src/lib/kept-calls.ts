@@ -6,7 +6,7 @@ import { CallError } from './call-error.ts'
 import { type Act, actNames, actsOwner, keyOf } from './promised.ts'
 import { recall } from './storage.ts'
 
-/** After so long nobody expects any more that it still happens. */
+/** Stored acts older than this are dropped, because nobody expects them any more. */
 const KEPT_FOR_MS = 23 * 3_600_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
@@ -20,11 +20,11 @@ const keptAct = z.object({
 })
 
 export interface ActWatcher {
-  /** The line is away; it is sent once that is back. */
+  /** The act was stored because the server was not reached; it is sent after the reconnect. */
   onKept(name: string): void
-  /** It was sent later and the server took it. */
+  /** The act was sent later and accepted. */
   onDone(name: string): void
-  /** It was not taken, or could not be sent in time: then without a message. */
+  /** The act was refused, or expired; then the message is empty. */
   onRefused(name: string, message: string): void
 }
 
@@ -32,10 +32,10 @@ let watcher: ActWatcher | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let sending: Promise<void> | undefined
-/** By name: of two acts about the same thing the second waits for the first. */
+/** By name: pending acts; a second act on the same object waits for the first. */
 const turns = new Map<string, Promise<unknown>>()
 
-/** From now on what could not be sent is kept, until the returned function is called. */
+/** Stores acts that could not be sent, until the returned function is called. */
 export function watchActs(next: ActWatcher): () => void {
   watcher = next
   return () => {
@@ -45,15 +45,14 @@ export function watchActs(next: ActWatcher): () => void {
 }
 
 /**
- * Make a call that may happen later, too: `kept` when the line is away, and then it is made once that is back, by another
- * page as well. A later act of the same `name` takes its place. It must do the same when it is done twice.
- *
+ * Makes a call that may also be sent later: resolves with `kept` when the server was not reached, and the call is sent after the
+ * reconnect, by another page if necessary. A later act of the same `name` replaces it. The call must be idempotent.
  * @throws CallError when refused
  */
 export function callOrKeep<C extends Call>(name: string, target: C, ...given: Given<C>): Promise<DataOf<C> | 'kept'> {
   const { params = {}, query = {}, body } = (given[0] ?? {}) as { params?: object; query?: object; body?: unknown }
   const act = { method: target.method, url: fillUrl(target.path, params, query), body, at: Date.now() }
-  // Before it is sent: the page may go before the answer comes.
+  // Stored before sending, because the page may close before the response.
   const isKept = keepAct(name, act)
   return inTurn(name, async () => {
     if (isKept && readAct(name)?.at !== act.at) return 'kept'
@@ -73,7 +72,7 @@ export function callOrKeep<C extends Call>(name: string, target: C, ...given: Gi
   })
 }
 
-/** Send what is kept, the oldest first; resolves when that is done, or cannot be done now. */
+/** Sends stored acts, oldest first; resolves when done, or when the server is unreachable. */
 export function sendKept(): Promise<void> {
   clearTimeout(timer)
   sending ??= sendAll().finally(() => {
@@ -92,7 +91,7 @@ async function sendAll(): Promise<void> {
   failures = 0
 }
 
-/** Gives for how long nothing can be sent, when it cannot. */
+/** Returns how many ms to wait when sending is impossible now; undefined otherwise. */
 async function sendAgain(name: string): Promise<number | undefined> {
   const act = readAct(name)
   if (!act) return undefined
@@ -107,9 +106,9 @@ async function sendAgain(name: string): Promise<number | undefined> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isAway(error) || error.retryAfter > 0) return Math.max(nextWait(), error.retryAfter * SECOND_MS)
-    // Whoever signs in again finds it.
+    // Kept until somebody signs in again.
     if (error.code === 401 || error.code === 403) return LONGEST_WAIT_MS
-    // What it was about is gone, and with it what could be wrong.
+    // The object of the act is gone, so there is nothing left to fail.
     if (error.reason === 'not_found') forgetAct(name, act)
     else refuse(name, act, error.message)
   }
@@ -140,7 +139,7 @@ function nextWait(): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
 }
 
-/** At once when nothing of this name is under way: of a page that is about to go, nothing can follow. */
+/** Starts at once when no act of this name is pending: a page that is being closed could not continue later. */
 function inTurn<Answer>(name: string, act: () => Promise<Answer>): Promise<Answer> {
   const before = turns.get(name)
   const turn = before ? before.then(act, act) : act()
@@ -154,14 +153,14 @@ function isAway(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status > 501)
 }
 
-/** False: it cannot be kept, for nobody is known yet or nothing may be stored. */
+/** False when it cannot be stored: the person is unknown or storage is blocked. */
 function keepAct(name: string, act: Act): boolean {
   if (actsOwner() === '') return false
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(act))
     return true
   } catch {
-    return false // full or forbidden; it is said when it cannot be sent
+    return false // full or blocked; an error is shown if sending fails
   }
 }
 
@@ -169,11 +168,11 @@ function readAct(name: string): z.infer<typeof keptAct> | undefined {
   try {
     return keptAct.parse(JSON.parse(recall(keyOf(name)) ?? ''))
   } catch {
-    return undefined // whatever stands there, it is nothing that could be sent
+    return undefined // not a stored act
   }
 }
 
-/** A later one of the same name stays. */
+/** Keeps a later act of the same name. */
 function forgetAct(name: string, { at }: Act): void {
   if (readAct(name)?.at === at) localStorage.removeItem(keyOf(name))
 }

@@ -1,4 +1,4 @@
-/** From a row that is about to go, if it has the focus, to the one after it, else to the one before. */
+/** If the focus is in a row that is about to disappear, moves it to the next row, else to the previous one. */
 export function leaveRow(row: Element | null): void {
   if (!row?.contains(document.activeElement)) return
   const next = row.nextElementSibling ?? row.previousElementSibling

@@ -1,17 +1,17 @@
-/** Of what is told apart exactly in a number, also after it was divided. */
+/** Digits that a float represents exactly, also after a division. */
 const DIGITS_MAX = 15
 
-/** How many decimal digits a currency (ISO 4217) has, as Intl knows it: 2 for CNY, 0 for JPY. */
+/** Number of decimals of a currency (ISO 4217) according to Intl: 2 for CNY, 0 for JPY. */
 export function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
-/** An amount in minor units as a language writes it, all digits shown. Exact below 10^15. */
+/** Formats an amount in minor units, with all decimals. Exact below 10^15. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(writeMajor(amount, currency)))
 }
 
-/** An amount in minor units as it is typed in major ones: 1250 of CNY is `12.50`. */
+/** An amount in minor units as typed in major units: 1250 of CNY is `12.50`. */
 export function writeMajor(amount: number, currency: string): string {
   const digits = digitsOf(currency)
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
@@ -21,11 +21,11 @@ export function writeMajor(amount: number, currency: string): string {
 }
 
 /**
- * What was typed in major units, in minor ones, digit by digit: no fraction is ever rounded. Null for whatever is no
- * plain number, has more decimals than the currency, or is too large to be exact.
+ * Parses an amount in major units into minor units without rounding. Null for anything that is not a plain number, has more
+ * decimals than the currency, or is too large to be exact.
  */
 export function parseMoney(typed: string, currency: string): number | null {
-  // A Chinese keyboard may write full-width digits.
+  // NFKC, because Chinese input methods may produce full-width digits.
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(typed.normalize('NFKC').trim()) ?? []
   const digits = digitsOf(currency)
   const minor = `${whole}${fraction.padEnd(digits, '0')}`.replace(/^0+(?=\d)/, '')

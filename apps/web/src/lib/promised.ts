@@ -1,29 +1,29 @@
 import { keep, recall } from './storage.ts'
 
-/** They begin as drafts do: whatever forgets those forgets these. */
+/** Shares the prefix of drafts, so that clearing those clears these too. */
 const PREFIX = 'draft:act:'
 const OWNER_KEY = 'draft:acts-of'
 
-/** What a person did that the server has not said anything about yet. */
+/** A call that the server has not confirmed yet. */
 export interface Act {
   method: string
   url: string
   body?: unknown
-  /** Ms since 1970; also tells one act from a later one of the same name. */
+  /** Ms since 1970; also distinguishes acts of the same name. */
   at: number
 }
 
-/** Whose acts this browser keeps; empty for nobody's. */
+/** Id of the person whose acts are stored; empty when nobody is signed in. */
 export function actsOwner(): string {
   return recall(OWNER_KEY) ?? ''
 }
 
-/** Nothing of one person is sent, or held to be done, for another. */
+/** Acts of one person are never sent or applied for another. */
 export function setActsOwner(userId: string): void {
   keep(OWNER_KEY, userId)
 }
 
-/** What acts of this kind are about, by id: of `delete:1` and `delete:2` 1 and 2. */
+/** Object ids of the stored acts of a kind: 1 and 2 for `delete:1` and `delete:2`. */
 export function promisedOf(kind: string): string[] {
   return actNames().flatMap((name) => (name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : []))
 }
@@ -33,7 +33,7 @@ export function actNames(): string[] {
     const start = keyOf('')
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
   } catch {
-    return [] // a browser that keeps nothing
+    return [] // storage is blocked
   }
 }
 

@@ -1,7 +1,7 @@
-/** Longer than a browser takes to write a large file. */
+/** Time before the blob's URL is revoked, in ms: longer than writing a large file takes. */
 const KEPT_MS = 60_000
 
-/** Have the browser save something under a name. */
+/** Saves a blob through the browser's download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

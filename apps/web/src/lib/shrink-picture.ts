@@ -1,14 +1,13 @@
-/** Longest side in px of what is made smaller. */
+/** Maximum longer side after shrinking, in px. */
 const SIDE_MAX = 2048
-/** Tried one after the other; below the last it is better to have fewer pixels. */
+/** JPEG qualities, tried in turn; below the last one fewer pixels look better. */
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5]
-/** What remains of each side when no quality was small enough. */
+/** Factor per side when no quality was small enough. */
 const SHRINK_BY = 0.7
 
 /**
- * The same picture as a JPEG of at most `maxBytes` bytes. Of one that moves, its first frame.
- *
- * @throws Error when the browser cannot read it
+ * Re-encodes a picture as a JPEG of at most `maxBytes` bytes; of an animation, the first frame.
+ * @throws Error when the browser cannot decode it
  */
 export async function shrinkPicture(file: Blob, maxBytes: number): Promise<Blob> {
   const picture = await createImageBitmap(file)
@@ -27,7 +26,7 @@ export async function shrinkPicture(file: Blob, maxBytes: number): Promise<Blob>
   }
 }
 
-/** On white, where JPEG knows no transparency. */
+/** On white, because JPEG has no transparency. */
 function paint(picture: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))

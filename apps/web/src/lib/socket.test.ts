@@ -6,7 +6,7 @@ import { LiveSocket } from './socket.ts'
 const CHANNEL = '0192a1b2-0000-7000-8000-000000000001'
 const OTHER = '0192a1b2-0000-7000-8000-000000000002'
 
-/** The server's end of one connection. */
+/** Server side of a connection. */
 class FakeSocket {
   readyState: number = WebSocket.CONNECTING
   onopen: (() => void) | null = null
@@ -66,7 +66,7 @@ async function connect(socket: LiveSocket): Promise<FakeSocket> {
   return arrive()
 }
 
-/** Let the ticket come, and open what was asked for. */
+/** Delivers the ticket and opens the connection. */
 async function arrive(afterMs = 0): Promise<FakeSocket> {
   await vi.advanceTimersByTimeAsync(afterMs)
   const fake = opened.at(-1)

@@ -3,15 +3,15 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 
-/** `lost`: it was open or should be; another try is on its way. */
+/** `lost`: disconnected, and a reconnect is scheduled. */
 export type Connection = 'connecting' | 'open' | 'lost'
 
-/** The part of a browser's WebSocket that is used here. */
+/** The part of the WebSocket API that is used. */
 export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
 
-/** What the socket is given from outside; tests hand in their own. */
+/** Dependencies that tests replace. */
 export interface SocketDeps {
-  /** The address to open, ticket included. */
+  /** Requests a ticket; resolves with the URL to connect to. */
   ask(): Promise<string>
   open(address: string): Line
   /** From 0 up to 1. */
@@ -20,22 +20,22 @@ export interface SocketDeps {
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
-/** The server closes with this when it starts anew, to all at once; they come back within so long, not all at once. */
+/** Close code of a restarting server. All clients get it at once, so they reconnect after a random delay up to this. */
 const RESTARTING = 1012
 const RESTART_WAIT_MS = 5_000
 const PING_EVERY_MS = 25_000
-/** Silence after a ping that means the line is dead, though nobody said so. */
+/** Time without a reply to a ping after which the connection counts as dead. */
 const SILENCE_MAX_MS = 10_000
 
 /**
- * The one live connection of this page. It asks for a ticket, opens, comes back after a loss, and names the last
- * `seq` of each channel so that the server sends what was missed.
+ * The live connection of this page. Requests a ticket, connects, reconnects after a loss, and names the last `seq` of each
+ * channel, so that the server sends the missed frames.
  */
 export class LiveSocket {
   readonly useConnection: UseBoundStore<StoreApi<{ connection: Connection }>>
   readonly #deps: SocketDeps
   readonly #listeners = new Set<(frame: ServerFrame) => void>()
-  /** How many parts of the screen want a channel. */
+  /** Number of subscribers by channel. */
   readonly #wanted = new Map<string, number>()
   readonly #lastSeq = new Map<string, number>()
   #lastUserSeq: number | undefined
@@ -51,7 +51,7 @@ export class LiveSocket {
     this.useConnection = create(() => ({ connection: 'connecting' as Connection }))
   }
 
-  /** Connect and stay connected until `stop`. Calling it again does nothing. */
+  /** Connects and stays connected until `stop`; idempotent. */
   start(): void {
     if (this.#isStarted) return
     this.#isStarted = true
@@ -60,7 +60,7 @@ export class LiveSocket {
     void this.#connect()
   }
 
-  /** Close, and forget what was seen: the next one may be somebody else. */
+  /** Disconnects and forgets the sequence numbers, because the next person may be another. */
   stop(): void {
     this.#isStarted = false
     removeEventListener('online', this.#hurry)
@@ -74,8 +74,9 @@ export class LiveSocket {
   }
 
   /**
-   * Hear of a channel until the returned function is called, from `since` on: the number of what was read of it. Frames
-   * missed while away come by themselves; after `reload`, and without a number after the first `subbed`, read it again.
+   * Subscribes to a channel until the returned function is called. `since`: sequence number of the loaded data. Frames missed
+   * while disconnected are sent after the reconnect. Refetch the channel after a `reload` frame and, without `since`, after the
+   * first `subbed`.
    */
   subscribe(channelId: string, since?: number): () => void {
     const count = this.#wanted.get(channelId) ?? 0
@@ -89,13 +90,13 @@ export class LiveSocket {
     }
   }
 
-  /** Every frame that could be read, in the order it came. */
+  /** Listens to all valid frames, in order. */
   onFrame(listener: (frame: ServerFrame) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Tell the others in a channel that one writes there. */
+  /** Sends a typing signal. */
   tellTyping(channelId: string): void {
     this.#send({ t: 'typing', channelId })
   }
@@ -107,7 +108,7 @@ export class LiveSocket {
       return
     }
     this.#wanted.delete(channelId)
-    // Whoever comes back later reads the channel anew, so an old number would only bring old frames.
+    // A later subscriber refetches the channel, so replaying from this number would only bring old frames.
     this.#lastSeq.delete(channelId)
     this.#send({ t: 'unsub', channelId })
   }
@@ -118,7 +119,7 @@ export class LiveSocket {
       const address = await this.#deps.ask()
       if (this.#isStarted) this.#listen(this.#deps.open(address))
     } catch (error) {
-      // Signed out: whoever signs in starts it again.
+      // Signed out; the next sign-in starts it again.
       if (error instanceof CallError && (error.code === 401 || error.code === 403)) this.stop()
       else this.#retry()
     }
@@ -136,7 +137,7 @@ export class LiveSocket {
   #greet(): void {
     this.#failures = 0
     this.#show('open')
-    // Without a number the server tells how the account stands: it may have changed since the page read it.
+    // Without a number the server sends the account's current state, which may be newer than the loaded one.
     this.#send(this.#lastUserSeq === undefined ? { t: 'me' } : { t: 'me', since: this.#lastUserSeq })
     for (const channelId of this.#wanted.keys()) this.#askFor(channelId)
     this.#pingTimer = setInterval(() => this.#ping(), PING_EVERY_MS)
@@ -162,10 +163,11 @@ export class LiveSocket {
   }
 
   #remember(frame: ServerFrame): void {
-    // `channel.gone` comes in the numbers of either; hearing it twice is harmless.
+    // `channel.gone` has a number of either sequence; receiving it twice is harmless.
     if (isOfUser(frame)) this.#lastUserSeq = Math.max(frame.seq, this.#lastUserSeq ?? 0)
     if ('seq' in frame) this.#advance(channelIdOf(frame), frame.seq)
-    // With `since` the missed frames carry their own numbers; taking this one first would skip them after a second loss.
+    // After a `sub` with `since`, the missed frames carry their own numbers; storing this one first would skip them if the
+    // connection is lost again.
     if (frame.t === 'subbed' && !this.#lastSeq.has(frame.channelId)) this.#advance(frame.channelId, frame.seq)
     if (frame.t === 'reload' && frame.channelId !== null) this.#lastSeq.set(frame.channelId, frame.seq)
     if (frame.t === 'reload' && frame.channelId === null) this.#lastUserSeq = frame.seq
@@ -183,7 +185,7 @@ export class LiveSocket {
     this.#retryTimer = setTimeout(() => void this.#connect(), waitMs)
   }
 
-  /** Half fixed, half chance. */
+  /** Exponential backoff with jitter: half fixed, half random. */
   #nextWait(): number {
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures)
     this.#failures += 1
@@ -196,7 +198,7 @@ export class LiveSocket {
     void this.#connect()
   }
 
-  /** The device says it before the line does, which may seem whole for half a minute more. */
+  /** The `offline` event arrives up to half a minute before the socket notices. */
   readonly #lose = (): void => this.#retry()
 
   #drop(): void {
@@ -221,7 +223,7 @@ function isOfUser(frame: ServerFrame): frame is Extract<ServerFrame, { t: 'user'
   return frame.t === 'user' || frame.t === 'unread' || frame.t === 'cleared' || frame.t === 'liked'
 }
 
-/** Whose numbers it belongs to; undefined: not a channel's. */
+/** Channel whose sequence the frame belongs to; undefined for the person's sequence. */
 function channelIdOf(frame: ServerFrame): string | undefined {
   if (frame.t === 'task') return frame.task.channelId
   if (frame.t === 'chat') return frame.item.channelId
@@ -229,7 +231,7 @@ function channelIdOf(frame: ServerFrame): string | undefined {
   return frame.t === 'member' || frame.t === 'task.gone' ? frame.channelId : undefined
 }
 
-/** Undefined for what is no frame of ours, or one that is newer than this page. */
+/** Undefined for invalid frames, and for types that this version of the page does not know. */
 function readFrame(raw: unknown): ServerFrame | undefined {
   try {
     return serverFrame.parse(JSON.parse(String(raw)))
@@ -251,12 +253,12 @@ const pageSocket = new LiveSocket({
   random: Math.random,
 })
 
-/** The socket of this page; features subscribe to it, the app starts and stops it. */
+/** The singleton socket; the app starts and stops it, features subscribe. */
 export function openSocket(): LiveSocket {
   return pageSocket
 }
 
-/** How the live connection is doing. */
+/** State of the live connection. */
 export function useConnection(): Connection {
   return pageSocket.useConnection((state) => state.connection)
 }

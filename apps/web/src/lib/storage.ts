@@ -1,25 +1,25 @@
-/** Where this browser keeps what; the page's own scripts read some of it before the app is here. */
+/** Storage keys; the boot scripts read some of them before the app loads. */
 export const SETTING_KEY = 'appSetting'
 export const HABITS_KEY = 'habits'
 export const TOKEN_KEY = 'SECRET_TOKEN'
-/** What the operator said of itself last. */
+/** Company details of the last visit. */
 export const COMPANY_KEY = 'company'
-/** Which picture stood first on a phone at the last visit. */
+/** The picture of the newest card at the last visit, on a phone. */
 export const PICTURE_KEY = 'newestPicture'
-/** What the chosen theme came to: what `auto` means is known only after the session. */
+/** The theme that was shown; what `auto` means is known only after the session has loaded. */
 export const SHOWN_THEME_KEY = 'shownTheme'
 export const DRAFT_PREFIX = 'draft:'
 export const BOT_PREFIX = 'bot:'
 
-/** What earlier versions of the site kept, and nothing reads any more. */
+/** Keys of earlier versions that nothing reads any more; they are removed. */
 const FORMER_KEYS = ['loginPage']
 
-/** Null when it was never stored, and when storing is forbidden. */
+/** Null when not stored, or when storage is blocked. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // a browser that keeps nothing; the person works on without
+    return null // storage is blocked; the app works without it
   }
 }
 
@@ -27,7 +27,7 @@ export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A full or forbidden storage costs the memory of it, not the work.
+    // With full or blocked storage the value is lost, but nothing else fails.
   }
 }
 
@@ -44,11 +44,11 @@ export function readObject(stored: string | null): object {
     const value: unknown = JSON.parse(stored ?? '{}')
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   } catch {
-    return {} // not even JSON; a hand-edited value must not lock anyone out
+    return {} // not JSON; an edited value must not break the app
   }
 }
 
-/** The bearer token; what a request cannot carry is none. */
+/** The bearer token; null when it has characters that a header cannot carry. */
 export function recallToken(): string | null {
   const stored = recall(TOKEN_KEY)
   return stored !== null && /^[!-~]+$/.test(stored) ? stored : null

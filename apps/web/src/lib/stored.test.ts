@@ -86,7 +86,7 @@ test('signing out leaves no draft behind, and the settings stay', () => {
 const other = vi.fn<(before: string | null) => void>()
 followOtherTabs(other)
 
-/** What another tab stored, as this one hears of it. */
+/** Simulates the storage event of a change in another tab. */
 function otherTabStores(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)

@@ -23,15 +23,15 @@ const appSetting = z.object({
 export type AppSetting = z.infer<typeof appSetting>
 
 const habits = z.object({
-  /** `reduced`: whatever the operating system says. */
+  /** `reduced`: also if the operating system does not ask for it. */
   motion: z.catch(z.enum(['system', 'reduced']), 'system'),
-  /** What sends a prompt; the other one of both breaks the line. */
+  /** Key that sends a prompt; the other one inserts a line break. */
   sendKey: z.catch(z.enum(['Enter', 'CtrlEnter']), 'Enter'),
-  /** Keys that are one character alone do something outside of fields. */
+  /** Whether single-character shortcuts are on. */
   singleKeys: z.catch(z.boolean(), true),
-  /** Picked pictures stand in the feed too, not only in their grid's card. */
+  /** Whether picked pictures get their own card in addition to the grid's. */
   picksAsMessages: z.catch(z.boolean(), false),
-  /** How high a row of the gallery is, in px; 0: as usual on such a screen. */
+  /** Preferred row height of the gallery in px; 0: the default for the screen. */
   galleryRowPx: z.catch(z.number(), 0),
 })
 export type Habits = z.infer<typeof habits>
@@ -40,18 +40,18 @@ const draft = z.object({
   text: z.catch(z.string(), ''),
   imageIds: z.catch(z.array(z.string()), []),
   isTalking: z.catch(z.boolean(), false),
-  /** What pictures are chosen for, instead of words being written. */
+  /** Tool that takes pictures in place of text. */
   tool: z.catch(z.nullable(z.enum(['DESCRIBE', 'BLEND'])), null),
 })
-/** What stood in a channel's composer; pictures by id. */
+/** Stored content of a channel's composer; pictures by id. */
 export type Draft = z.infer<typeof draft>
 
-/** The stored settings; each field that is missing or broken reads as its default. */
+/** Parses stored settings; missing or invalid fields get their default. */
 export function readAppSetting(stored: string | null): AppSetting {
   return appSetting.parse(readObject(stored))
 }
 
-/** Settings of this browser, saved on each change and followed across tabs. */
+/** Settings of this browser; saved on change and synchronized across tabs. */
 export const useAppSetting = create<AppSetting>()(() => readAppSetting(recall(SETTING_KEY)))
 
 export function setAppSetting(change: Partial<AppSetting>): void {
@@ -59,7 +59,7 @@ export function setAppSetting(change: Partial<AppSetting>): void {
   keep(SETTING_KEY, JSON.stringify(useAppSetting.getState()))
 }
 
-/** How this browser's reader likes to work; kept and followed like the settings. */
+/** Interface preferences of this browser; stored and synchronized like the settings. */
 export const useHabits = create<Habits>()(() => readHabits(recall(HABITS_KEY)))
 
 export function setHabits(change: Partial<Habits>): void {
@@ -71,7 +71,7 @@ function readHabits(stored: string | null): Habits {
   return habits.parse(readObject(stored))
 }
 
-/** The bearer token, or null when nobody is signed in. It never expires here; the server decides. */
+/** The bearer token; null when signed out. It has no expiry here; the server decides. */
 export const useToken = create<{ token: string | null }>()(() => ({ token: recallToken() }))
 
 export function readToken(): string | null {
@@ -90,8 +90,8 @@ export function removeToken(): void {
 }
 
 /**
- * Throw away a token that was refused. False when it is not ours any more: another was stored meanwhile, in this tab or
- * in another whose message has not arrived yet, and that one stays.
+ * Removes a refused token. Returns false when it is no longer the current one: this tab, or another whose storage event is still
+ * pending, has stored a new one, which stays.
  */
 export function dropToken(refused: string | null): boolean {
   const stored = recallToken()
@@ -105,14 +105,14 @@ export function readDraft(channelId: string): Draft {
   return draft.parse(readObject(recall(DRAFT_PREFIX + channelId)))
 }
 
-/** An empty draft leaves nothing behind. */
+/** An empty draft is removed. */
 export function writeDraft(channelId: string, next: Draft): void {
   const isEmpty = next.text === '' && next.imageIds.length === 0 && !next.isTalking && next.tool === null
   if (isEmpty) forget(DRAFT_PREFIX + channelId)
   else keep(DRAFT_PREFIX + channelId, JSON.stringify(next))
 }
 
-/** Which bot a person last chose, as it was stored; the drawing screen knows which there are. */
+/** The bot that a person last chose, unvalidated; the composer validates it. */
 export function readBot(userId: string): string | null {
   return recall(BOT_PREFIX + userId)
 }
@@ -121,15 +121,15 @@ export function writeBot(userId: string, bot: string): void {
   keep(BOT_PREFIX + userId, bot)
 }
 
-/** Whoever signs in here next finds nothing that was written and not sent. */
+/** Removes all drafts, so that the next person does not find them. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) forget(key)
 }
 
-/** Take over what another tab stored; `onToken` hears of another token, and of the one before. */
+/** Applies changes that other tabs store; `onToken` gets the previous token when it changes. */
 export function followOtherTabs(onToken: (before: string | null) => void): void {
   addEventListener('storage', ({ key }) => {
-    // Without a key: everything was deleted.
+    // `key` is null when the storage was cleared.
     if (key === SETTING_KEY || key === null) useAppSetting.setState(readAppSetting(recall(SETTING_KEY)))
     if (key === HABITS_KEY || key === null) useHabits.setState(readHabits(recall(HABITS_KEY)))
     const before = readToken()
@@ -139,7 +139,7 @@ export function followOtherTabs(onToken: (before: string | null) => void): void 
   })
 }
 
-/** Whether what this page shows is still the person's own, when the browser brings it back as it was left. */
+/** Whether a page restored from the back/forward cache still belongs to the signed-in person. */
 export function mayShowAgain(): boolean {
   return readToken() !== null && readToken() === recallToken()
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The server of these tests: whatever is sent, this is its answer. */
+/** Makes the fake server respond like this to everything. */
 function answer(status: number, code: number, data: unknown): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push({ url, init })
@@ -58,7 +58,7 @@ test('a picture goes as a form with what it is for, and the copy that is kept co
   expect(form.get('purpose')).toBe('avatar')
   expect(form.get('file')).toMatchObject({ size: 70 })
   const headers = new Headers(init?.headers)
-  // The browser writes it, with the boundary that only it knows.
+  // The browser sets the content type, whose boundary only it knows.
   expect([headers.get('content-type'), headers.get('authorization')]).toEqual([null, 'Bearer t0ken'])
 })
 

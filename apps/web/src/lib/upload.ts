@@ -7,16 +7,15 @@ import { CallError } from './call-error.ts'
 
 interface UploadOptions {
   signal?: AbortSignal
-  /** The screen says itself what went wrong; no general toast. */
+  /** The caller shows errors itself; no general toast. */
   quiet?: boolean
 }
 
 /**
- * Send a picture of one's own; what comes back is the copy that the server keeps. One that is too large is not sent at all,
- * and is for the screen to tell of.
- *
- * @throws CallError when refused or not answered; `image_too_large`, `image_format`, `image_broken` are about the picture
- * @throws DOMException named AbortError when `signal` said so
+ * Uploads a picture; returns the server's copy. A picture that is too large is not sent; the caller reports it.
+ * @throws CallError when refused or not answered; reasons `image_too_large`, `image_format` and `image_broken` concern the
+ * picture
+ * @throws DOMException named AbortError when `signal` aborted it
  */
 export async function upload(purpose: UploadPurpose, file: Blob, options: UploadOptions = {}): Promise<Image> {
   if (file.size > UPLOAD_MAX_BYTES) {

@@ -1,4 +1,4 @@
-/** Whether a person asked for no motion, here or in their system; for what is moved by script. */
+/** Whether the person prefers reduced motion, in the settings or the system; for animations by script. */
 export function wantsStillness(): boolean {
   return (
     document.querySelector('[data-motion="reduced"]') !== null || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -6,7 +6,7 @@ import type { ServerFrame } from '@easel/contract/live'
 import { vi } from 'vitest'
 import { AUTHOR } from './seed.ts'
 
-/** Everything a submit said. */
+/** Everything that a submit request contained. */
 export interface Posted {
   path: string
   body: unknown
@@ -15,25 +15,25 @@ export interface Posted {
 
 type Answer = { data: unknown } | { reason: string; code: number; message: string } | 'unreachable'
 
-/** The server as the browser sees it: what it is asked, what it answers, and what it pushes. */
+/** Fake server for the browser: records requests, responds, and pushes frames. */
 export class FakeServer {
   readonly posted: Posted[] = []
-  /** What the channel holds, newest first. */
+  /** Items of the channel, newest first. */
   items: ChatItem[] = []
-  /** What a part of it holds, by what the part is asked for with: `only=mine`. */
+  /** Items of filtered timelines, by query string, such as `only=mine`. */
   readonly parts = new Map<string, ChatItem[]>()
-  /** The addresses of all readings but the channel's own. */
+  /** URLs of all GET requests except the channel's timeline. */
   readonly asked: string[] = []
-  /** What a reading is answered, by how its path begins; settings are the usual ones, and of the rest there is nothing. */
+  /** Responses to GET requests by path prefix; settings have defaults, everything else is empty. */
   readonly reads = new Map<string, Answer>([['/api/draw/settings/', { data: SETTINGS }]])
-  /** Answers for submits, first one first; none left means "wait". */
+  /** Responses to submits, in order; with none left, submits stay pending. */
   readonly answers: Answer[] = []
-  /** Nothing reaches it. */
+  /** Whether the server is unreachable. */
   isAway = false
   readonly #waiting: ((answer: Answer) => void)[] = []
   #socket: FakeSocket | undefined
 
-  /** Stand in for `fetch` and `WebSocket`; undone by `vi.unstubAllGlobals`. */
+  /** Replaces `fetch` and `WebSocket`; undone by `vi.unstubAllGlobals`. */
   install(): void {
     const server = this
     vi.stubGlobal('fetch', (url: string, request?: RequestInit) => this.#fetch(url, request))
@@ -53,7 +53,7 @@ export class FakeServer {
     this.#socket?.onmessage?.({ data: JSON.stringify(frame) })
   }
 
-  /** Answer the oldest submit that waits. */
+  /** Responds to the oldest pending submit. */
   answer(answer: Answer): void {
     const resolve = this.#waiting.shift()
     if (resolve) resolve(answer)
@@ -120,7 +120,7 @@ export const USER: User = {
   relax: false,
 }
 
-/** Of who has chosen nothing. */
+/** Settings of a person who has changed nothing. */
 export const SETTINGS: DrawSettings = { ...USUAL_SETTINGS, botType: 'MID_JOURNEY', version: '7', remix: false }
 
 export const COMPANY: Company = {

@@ -4,7 +4,7 @@ import { useSends } from '../features/composer/send/store.ts'
 import { useComposers } from '../features/composer/store.ts'
 import { useTaskState } from '../features/task/store.ts'
 
-/** As in a browser in which nothing is kept, on a page that has just opened. */
+/** Resets stores and storage, as on a first visit. */
 export function forgetAll(): void {
   localStorage.clear()
   useSends.setState({ sends: [] })

@@ -1,11 +1,11 @@
 /**
- * Runs before each test file of the web, which all share one page and one process: a file finds the page as a browser
- * would open it, and modules that nobody has used. The libraries stay loaded, which is what makes this quick.
+ * Runs before each web test file. All files share one page and one process, so this resets the document and the app's modules.
+ * Libraries stay loaded, which keeps this fast.
  */
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { afterAll, vi } from 'vitest'
 
-/** The router listens to it once for all that is drawn, and would never listen again in a later file. */
+/** The router patches this once; without it a later file's router would not listen. */
 const ROUTED = 'pushState'
 const OPENED_AT = 'http://localhost:3000/'
 
@@ -38,7 +38,7 @@ function clearPage() {
   Reflect.get(globalThis, 'happyDOM').setURL(OPENED_AT)
 }
 
-/** What a file has left ticking would ring in a later one. */
+/** Stops timers that a file leaves running, so that they do not fire in a later one. */
 function watchTimers() {
   const usual = { setTimeout, setInterval }
   const running = new Set<ReturnType<typeof setTimeout>>()
@@ -58,7 +58,7 @@ function watchTimers() {
   }
 }
 
-/** What modules of an earlier file listen to; React's own listener stays, as React adds it once. */
+/** Removes listeners of the modules of an earlier file, except React's, which it adds only once. */
 function watchListeners() {
   const targets: EventTarget[] = [window, document]
   const undo: (() => void)[] = []

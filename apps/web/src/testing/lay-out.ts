@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The test's document has no layout; this gives the feed a window of 2000 px with rows of 100, so that it draws them. */
+/** jsdom has no layout; this gives the feed a window of 2000 px and rows of 100 px, so that the virtual list renders rows. */
 export function layOut(): void {
   if (document.defaultView) Object.assign(document.defaultView, { ResizeObserver: InstantObserver })
   vi.stubGlobal('ResizeObserver', InstantObserver)
@@ -14,7 +14,7 @@ class InstantObserver {
   }
 
   observe(target: Element): void {
-    // What is hidden has no such parent, and is not measured.
+    // Hidden elements have no offsetParent, and are not measured.
     Object.assign(target, { offsetParent: document.body })
     const contentRect = new DOMRect(0, 0, 800, target.tagName === 'SECTION' ? 2000 : 100)
     const size: ResizeObserverSize[] = []

@@ -6,7 +6,7 @@ import { layOut } from './lay-out.ts'
 import { makeClient, type Rendered, render, settle } from './render.tsx'
 import { CHANNEL_ID } from './seed.ts'
 
-/** The drawing screen of an empty channel, before a person in whose browser nothing is kept. */
+/** Renders the drawing screen of an empty channel with empty storage. */
 export async function openScreen(): Promise<{ server: FakeServer; screen: Rendered }> {
   forgetAll()
   const server = new FakeServer()

@@ -16,7 +16,7 @@ export interface Rendered {
   unmount(): Promise<void>
 }
 
-/** Draw a part of the screen in Chinese, with a query cache of its own. */
+/** Renders in Chinese with a query cache of its own. */
 export async function render(node: ReactNode, client = makeClient()): Promise<Rendered> {
   await loadLanguage('zh-CN')
   const root = document.createElement('div')
@@ -44,14 +44,14 @@ export function makeClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } })
 }
 
-/** Wait for the parts that load when needed, so that none arrives when the test is over and nobody listens. */
+/** Waits for lazy parts, so that none arrives after the test has ended. */
 async function loadParts(): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled()
   })
 }
 
-/** Let promises, effects and one painted frame happen, and what waits for it. */
+/** Lets promises, effects and one animation frame run. */
 export async function settle(): Promise<void> {
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 0))

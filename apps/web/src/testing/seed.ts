@@ -7,14 +7,14 @@ import type { Send } from '../features/composer/send/rules.ts'
 export const CHANNEL_ID = '01939d2a-0000-7000-8000-0000000000c1'
 export const AUTHOR = { id: '01939d2a-0000-7000-8000-0000000000a1', name: 'Lin', avatar: '' }
 
-/** Ids grow with time, as the server's do. */
+/** Ids are ordered by time, like the server's. */
 export function anId(at: number): string {
   return `01939d2a-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
 }
 
 export const OTHER = { id: '01939d2a-0000-7000-8000-0000000000a2', name: 'Zhao', avatar: '' }
 
-/** A task that waits in line, `at` minutes after the channel was made. */
+/** A queued task, `at` minutes after the channel was created. */
 export function aTask(at: number, change: Partial<Task> = {}): Task {
   return {
     id: anId(at),
@@ -54,12 +54,12 @@ export function aTask(at: number, change: Partial<Task> = {}): Task {
   }
 }
 
-/** The same as it stands in the timeline. */
+/** The same task as a timeline item. */
 export function anItem(at: number, change: Partial<Task> = {}): ChatItem {
   return itemOf(aTask(at, change))
 }
 
-/** What somebody said, `at` minutes after the channel was made. */
+/** A message, `at` minutes after the channel was created. */
 export function aMessage(at: number, change: Partial<ChatItem> = {}): ChatItem {
   return {
     id: anId(at),
@@ -74,7 +74,7 @@ export function aMessage(at: number, change: Partial<ChatItem> = {}): ChatItem {
   }
 }
 
-/** The same task as a finished grid of four with its nine buttons. */
+/** The task as a finished grid of four with its nine buttons. */
 export function aGrid(at: number, change: Partial<Task> = {}): Task {
   const id = anId(at)
   return aTask(at, {
@@ -89,7 +89,7 @@ export function aGrid(at: number, change: Partial<Task> = {}): Task {
   })
 }
 
-/** One picture with what can be done with it. */
+/** A finished single picture with its buttons. */
 export function aSingle(at: number, change: Partial<Task> = {}): Task {
   const id = anId(at)
   return aGrid(at, {
@@ -101,7 +101,7 @@ export function aSingle(at: number, change: Partial<Task> = {}): Task {
   })
 }
 
-/** A task that asks its author something. */
+/** A task that waits for its author's answer. */
 export function aModal(at: number, modal: Partial<Modal> = {}, change: Partial<Task> = {}): Task {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const asked: Modal = { kind: 'PROMPT', prompt: 'a red fox', image: anImage(1, 1), zoom: null, expiresAt, ...modal }

@@ -10,9 +10,9 @@ import { useText } from '../i18n/use-text.ts'
 
 interface AutoFieldProps {
   label: string
-  /** What is stored. */
+  /** The stored value. */
   value: string
-  /** Rejects with an Error that says what is wrong. */
+  /** Rejects with an Error whose message is shown. */
   save: (value: string) => Promise<unknown>
   options: AutoFieldOptions
 }
@@ -23,13 +23,13 @@ interface AutoFieldOptions {
   placeholder?: string
   type?: 'text' | 'email'
   autoComplete?: string
-  /** Whose it is; what could not be saved when the field had gone already stands in it again for them. */
+  /** Id of the object; a value that failed to save after the field unmounted is restored for it. */
   owner?: string | undefined
-  /** Several lines: Enter breaks them, so leaving the field saves. */
+  /** Multiple lines: Enter inserts a line break, so only blur saves. */
   isLong?: boolean
 }
 
-/** A text that saves itself when one leaves it, or by Enter. What could not be saved stays in the field. */
+/** Text field that saves itself on blur or Enter. A value that failed to save stays in the field. */
 export function AutoField({ label, value, save, options }: AutoFieldProps) {
   const t = useText()
   const { isLong = false, hint, owner, type = 'text', ...rest } = options
@@ -43,7 +43,7 @@ export function AutoField({ label, value, save, options }: AutoFieldProps) {
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // The other try would go while one is on the way to it.
+    // Saving would remove the retry button while the focus moves to it.
     if (!currentTarget.contains(relatedTarget)) void commit()
   }
 
@@ -68,7 +68,7 @@ export function AutoField({ label, value, save, options }: AutoFieldProps) {
 }
 
 interface Kept extends Pick<AutoFieldProps, 'value' | 'save'> {
-  /** Empty: nothing is kept for later. */
+  /** Empty: failed values are not kept. */
   name: string
 }
 
@@ -76,7 +76,7 @@ function useDraft({ value, save, name }: Kept) {
   /** Null: nothing was typed since the last save. */
   const [draft, setDraft] = useState<string | null>(() => missedTextOf(name))
   const { state, run } = useAutoSave(save, name)
-  /** Enter, and then leaving the field, is one save. */
+  /** Value being saved, so that Enter followed by blur saves once. */
   const saving = useRef<string | null>(null)
 
   async function commit() {
@@ -88,7 +88,7 @@ function useDraft({ value, save, name }: Kept) {
     if (isSaved) setDraft((now) => (now === draft ? null : now))
   }
 
-  // Back takes the dialog away without leaving the field first.
+  // Back unmounts the dialog without a blur event.
   const latest = useRef(commit)
   useEffect(() => {
     latest.current = commit

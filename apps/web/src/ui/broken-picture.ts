@@ -1,6 +1,6 @@
-/** From now on a picture that cannot be had is drawn as one that is missing, as base.css has it; until another comes in its place. */
+/** Marks pictures that fail to load, for their style in base.css, until another one loads in their place. */
 export function markBrokenPictures(): void {
-  // Neither event bubbles.
+  // Captured, because neither event bubbles.
   for (const name of ['error', 'load']) {
     document.addEventListener(
       name,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => clear())
 
-/** A form whose one act begins when it is pressed, and does not end. */
+/** A form whose action starts on press and never ends. */
 function Sample() {
   const [isBusy, setBusy] = useState(false)
 

@@ -5,13 +5,13 @@ export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  /** `inline` 28 px, `small` 32, `normal` 36, `large` 40; 44 on touch screens whatever it says. */
+  /** Heights: `inline` 28 px, `small` 32, `normal` 36, `large` 40; always 44 on touch screens. */
   size?: 'inline' | 'small' | 'normal' | 'large'
-  /** The act runs: no second press, but the focus stays. */
+  /** The action runs: presses are ignored, but the button stays focusable. */
   isBusy?: boolean
 }
 
-/** A button that says what it does. It is of type `button` unless told to submit. */
+/** Text button. Its type is `button` unless set to `submit`. */
 export function Button({
   variant = 'quiet',
   size = 'normal',

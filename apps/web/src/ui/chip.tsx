@@ -6,7 +6,7 @@ interface ChipProps {
   onPress: () => void
 }
 
-/** A word that is in or out. */
+/** Toggle button in the shape of a chip. */
 export function Chip({ label, isOn, onPress }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>

@@ -4,20 +4,20 @@ import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Popover, type PopoverTriggerProps } from './popover.tsx'
 
-/** Within these ms a second press of the confirm button counts as the same. */
+/** A second press of the confirm button within this time is ignored. */
 const DEBOUNCE_MS = 600
 
 interface ConfirmProps {
   trigger: ReactElement<PopoverTriggerProps>
   question: string
-  /** What the confirm button does, as a verb. */
+  /** Label of the confirm button, a verb. */
   act: string
-  /** What the other does, where "cancel" could be either. */
+  /** Label of the other button, where "cancel" would be ambiguous. */
   refusal?: string
   onConfirm: () => void
 }
 
-/** Asks once, beside the button that was pressed; the focus waits on cancel. */
+/** Confirmation in a popover next to the pressed button; the focus starts on "cancel". */
 export function Confirm({ trigger, question, act, refusal, onConfirm }: ConfirmProps) {
   const t = useText()
   const lastAt = useRef(Number.NEGATIVE_INFINITY)

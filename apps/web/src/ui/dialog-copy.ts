@@ -1,10 +1,13 @@
 import { wantsStillness } from '../lib/wants-stillness.ts'
 import styles from './dialog.module.css'
 
-/** What has a layer of its own above the dialog, as the toasts have. */
+/** Elements that have a layer of their own above the dialog. */
 const ABOVE = '[popover], dialog'
 
-/** What an open dialog looks like, over its scrim; nobody can find, press or hear it. Call before it goes; gives what has it fade. */
+/**
+ * Inert visual copy of an open dialog and its backdrop, for the fade-out. Call it before the dialog is removed; returns the
+ * function that starts the fade.
+ */
 export function copyDialog(dialog: HTMLDialogElement): () => void {
   if (wantsStillness()) return () => {}
   const { left, top, width, height } = dialog.getBoundingClientRect()
@@ -26,7 +29,7 @@ export function copyDialog(dialog: HTMLDialogElement): () => void {
   scrim.append(copy)
 
   return () => {
-    // Closed: no name, word or number of it is there twice.
+    // Closed shadow root: the copy's names and ids are not found twice.
     const shadow = host.attachShadow({ mode: 'closed' })
     shadow.adoptedStyleSheets = [copyStyles()]
     shadow.append(scrim)
@@ -37,7 +40,7 @@ export function copyDialog(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** What a copied element lacks: its picture, its choice, and once it stands somewhere, where it was scrolled to. */
+/** Copies what `cloneNode` does not: canvas content, form state, and, once attached, scroll positions. */
 function takeOver(dialog: Element, copy: Element): () => void {
   const copies = [...copy.querySelectorAll('*')]
   const scrolled: [Element, ScrollToOptions][] = []
@@ -55,10 +58,10 @@ function takeOver(dialog: Element, copy: Element): () => void {
   }
 }
 
-/** What the page wore when something last left it. */
+/** Style sheets of the page at the last fade-out, and their copy. */
 let worn: { sheets: readonly CSSStyleSheet[]; copy: CSSStyleSheet } | undefined
 
-/** All that the page wears by now: reading it takes a phone longer than a frame, so only when it has changed. */
+/** Copy of all style sheets. Reading them takes a phone longer than a frame, so only when they have changed. */
 function copyStyles(): CSSStyleSheet {
   const sheets = [...document.styleSheets]
   if (worn?.sheets.length === sheets.length && sheets.every((sheet, at) => sheet === worn?.sheets[at])) return worn.copy

@@ -78,7 +78,7 @@ describe('a dialog that goes', () => {
     const finished = new Promise<void>((resolve) => {
       end = resolve
     })
-    // The test environment moves nothing.
+    // jsdom has no animations.
     Object.defineProperty(HTMLElement.prototype, 'getAnimations', { configurable: true, value: () => [{ finished }] })
   })
   afterEach(async () => {
@@ -128,7 +128,7 @@ describe('a dialog that goes', () => {
     await close()
     expect(rulesRead()).toMatch(/\.first.*\.second/s)
 
-    // As many as before, but not the same.
+    // Same number of dialogs, but another one.
     second.remove()
     const third = wear('.third { color: red }')
     await close()

@@ -14,21 +14,21 @@ interface DialogProps {
 }
 
 interface DialogOptions {
-  /** In px; it shrinks with the window. */
+  /** In px; shrinks with the window. */
   width?: number
-  /** Buttons, right-aligned: quiet left, primary right. */
+  /** Buttons, right-aligned: secondary left, primary right. */
   footer?: ReactNode
-  /** False: a click beside it does not close it; Escape and the cross always do. */
+  /** False: a click outside does not close it; Escape and the close button always do. */
   closesOutside?: boolean
-  /** What is in it comes bit by bit: its top stands from the start where that of one that is so many px tall would. */
+  /** Expected final height in px of lazily loaded content; the dialog's top is placed for it from the start. */
   tallPx?: number
-  /** More to read than to press: the arrow keys scroll it. */
+  /** For text: the arrow keys scroll the content. */
   scrollsByKeys?: boolean
-  /** Asked when Escape or the cross want to close it; false keeps it open. A browser may insist on a second Escape. */
+  /** Called before Escape or the close button close it; false keeps it open. Browsers may close it anyway on a second Escape. */
   mayClose?: () => boolean
 }
 
-/** A modal dialog. The browser keeps the focus inside, closes it by Escape and gives the focus back. */
+/** Modal dialog. The browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog({ isOpen, onClose, title, children, options = {} }: DialogProps) {
   const { width = 460, footer, closesOutside = true, scrollsByKeys = false, mayClose = () => true } = options
   const { tallPx } = options
@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
   }
 
   function handleCancel(event: SyntheticEvent) {
-    // A dialog or a field for files within it tells of its own.
+    // `cancel` events of nested dialogs and file inputs bubble up to here.
     if (event.target === dialog.current && !mayClose()) event.preventDefault()
   }
 
@@ -79,12 +79,12 @@ function useOpenDialog(isOpen: boolean) {
     const shown = dialog.current
     if (!shown || !isOpen) return shown?.close()
     const opener = document.activeElement
-    // The browser would choose the cross, whose tooltip then covers the title.
+    // The browser would focus the close button, whose tooltip would cover the title.
     shown.setAttribute('autofocus', '')
     if (!shown.open) shown.showModal()
     if (document.activeElement !== shown) shown.focus()
     return () => {
-      // Taken away while it is open, by Back, it leaves the focus nowhere.
+      // If Back unmounts the open dialog, the browser does not restore the focus.
       if (!shown.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [isOpen])

@@ -35,7 +35,7 @@ const WITHIN = { isOpen: true, inert: false, isHidden: 'false' }
 const BEYOND = { isOpen: false, inert: true, isHidden: 'true' }
 
 async function untilEmpty(name: string): Promise<void> {
-  // It happens by itself, in no act of ours.
+  // The change is not caused by an act() of the test.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   await vi.waitFor(() => expect(isEmpty(name)).toBe(true))
   globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -9,7 +9,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel from the left over a scrim. Escape and a press beside it close it; the focus stays inside until then. */
+/** Panel from the left with a backdrop. Closed by Escape and a click outside; traps the focus. */
 export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isFilled = useLinger(isOpen)

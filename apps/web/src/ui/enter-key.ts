@@ -1,17 +1,17 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
-/** What browsers report while an input method holds the keys; Safari still sends it after `isComposing` has ended. */
+/** `keyCode` during IME composition; Safari sends it even after `isComposing` has become false. */
 const COMPOSING_KEY = 229
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>
 
-/** Whether a key belongs to an input method: Enter ends its word, Escape throws it away, arrows choose another. */
+/** Whether an input method (IME) handles the key: Enter confirms a word, Escape discards it, arrows choose a candidate. */
 export function isComposing(event: PressedKey | ReactKeyboardEvent): boolean {
   const pressed = 'nativeEvent' in event ? event.nativeEvent : event
   return pressed.isComposing || pressed.keyCode === COMPOSING_KEY
 }
 
-/** Whether Enter was pressed and means it. Nothing else may ask for this key: the linter sees to it. */
+/** Whether Enter was pressed outside of IME composition. A lint rule forbids checking the key elsewhere. */
 export function isEnter(event: PressedKey | ReactKeyboardEvent): boolean {
   return event.key === 'Enter' && !isComposing(event)
 }
@@ -19,14 +19,14 @@ export function isEnter(event: PressedKey | ReactKeyboardEvent): boolean {
 type SendingKey = PressedKey & Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /**
- * Whether a press sends: Enter, or only Ctrl or ⌘ with it for who chose that. With Shift it breaks the line; while an input
- * method composes, Enter only ends the word.
+ * Whether the key sends: Enter, or Ctrl+Enter and ⌘Enter if so configured. Shift+Enter inserts a line break; during IME
+ * composition Enter never sends.
  */
 export function isSendKey(event: SendingKey, needsCtrl: boolean): boolean {
   return isEnter(event) && !event.shiftKey && (event.ctrlKey || event.metaKey || !needsCtrl)
 }
 
-/** Enter that ends a word in a field does not send the form around it either, which browsers do by themselves. */
+/** Prevents browsers from submitting a form on an Enter that confirms an IME word. */
 export function keepFormsFromComposing(): void {
   addEventListener(
     'keydown',

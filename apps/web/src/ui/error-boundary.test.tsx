@@ -6,7 +6,7 @@ let problem: string | null
 let clear: () => Promise<void>
 
 beforeEach(() => {
-  // React tells the console of every crash.
+  // React logs every crash to the console.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(async () => {

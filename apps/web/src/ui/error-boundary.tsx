@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 export interface Failure {
   error: Error
-  /** Draw the area again. */
+  /** Renders the children again. */
   retry: () => void
 }
 
@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a crash inside one area. React knows no other way than a class for this. */
+/** Limits a crash to one area. React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   }
 
   readonly #retry = () => {
-    // A file of ours did not come, perhaps because a newer release has others: only a new page knows their names.
+    // A chunk failed to load, perhaps because of a new release with other file names, which only a reload learns.
     if (/import|preload/i.test(this.state.error?.message ?? '')) location.reload()
     else this.setState({ error: null })
   }

@@ -2,19 +2,19 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './error-details.module.css'
 import { RequestId } from './request-id.tsx'
 
-/** What a failed call tells of itself besides its words. */
+/** Technical fields of a failed call. */
 interface Named {
   code?: number
   reason?: string
   requestId?: string | null
 }
 
-/** When each was told of first; drawn again later, it did not happen later. */
+/** Time at which each error was first shown; a re-render must not change it. */
 const toldAt = new WeakMap<Error, string>()
 
 /**
- * The technical part of a failure, closed: what a program would call it, and the number to look it up by. What never
- * came as far as to have one says when it was, as the server's log has it.
+ * Technical details of a failure, collapsed: code and request id; for a failure that never reached the server, its time, to find
+ * it in the log.
  */
 export function ErrorDetails({ error }: { error: Error & Named }) {
   const t = useText()

@@ -5,17 +5,17 @@ import { ErrorDetails } from './error-details.tsx'
 import styles from './failed-note.module.css'
 
 interface FailedNoteProps {
-  /** What did not come, in a sentence. */
+  /** Error message in a sentence. */
   problem: string
-  /** Why not, for who looks for the cause. */
+  /** The cause, for the technical details. */
   error: Error | null
-  /** `line`: among other things that did come, so that it takes no more room than they do. */
+  /** `line`: compact, next to content that did load. */
   shape?: 'block' | 'line'
   isBusy?: boolean
   onRetry: () => void
 }
 
-/** Something could not be had: a small drawing, what it was, and a press that asks for it again. */
+/** Failed state: a small drawing, the error message and a retry button. */
 export function FailedNote({ problem, error, shape = 'block', isBusy = false, onRetry }: FailedNoteProps) {
   const t = useText()
   return (

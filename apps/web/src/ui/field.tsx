@@ -4,16 +4,16 @@ import { Labelled } from './labelled.tsx'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
-  /** What goes in, said beforehand. */
+  /** Explains the input before it is made. */
   hint?: string | undefined
-  /** What is wrong with it; empty when nothing is. */
+  /** Error message; empty when valid. */
   error?: string | undefined
-  /** A control at the right end, inside the frame. */
+  /** Control at the right end, inside the frame. */
   after?: ReactNode
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** A labelled text field with its error under it. */
+/** Labelled text field with its error message. */
 export function Field({ label, hint, error, after, ...input }: FieldProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

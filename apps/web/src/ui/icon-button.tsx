@@ -4,14 +4,14 @@ import styles from './icon-button.module.css'
 import { Tooltip } from './tooltip.tsx'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Its name, for everybody; also the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: LucideIcon
   /** `small`: 28 px with a 15 px icon, for rows. */
   size?: 'small' | 'normal'
 }
 
-/** A button that shows only a picture of its act. */
+/** Button with an icon only. */
 export function IconButton({ label, icon: Icon, size = 'normal', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

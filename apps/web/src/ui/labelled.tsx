@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './labelled.module.css'
 
-/** What makes a control belong to its label, its hint and its error. */
+/** Attributes that link a control to its label, hint and error. */
 interface Belonging {
   id: string
   'aria-invalid': true | undefined
@@ -10,14 +10,14 @@ interface Belonging {
 
 interface LabelledProps {
   label: string
-  /** What goes in, said beforehand. */
+  /** Explains the input before it is made. */
   hint?: string | undefined
-  /** What is wrong with it; empty when nothing is. */
+  /** Error message; empty when valid. */
   error?: string | undefined
   children: (belonging: Belonging) => ReactNode
 }
 
-/** A control under its label, with its hint and its error under it. */
+/** A control with label, hint and error message. */
 export function Labelled({ label, hint, error = '', children }: LabelledProps) {
   const id = useId()
   const hintId = `${id}-hint`

@@ -10,7 +10,7 @@ let clear: () => Promise<void>
 beforeAll(() => loadLanguage('zh-CN'))
 beforeEach(() => {
   reloads = 0
-  // React tells the console of every crash.
+  // React logs every crash to the console.
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('location', { reload: () => (reloads += 1) })
 })

@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 interface LaterProps {
-  /** Stands there until the part is here, and for good when it does not arrive; else that is said, with a way on. */
+  /** Placeholder while loading, and permanently if loading fails; without it the failure is shown, with a retry button. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** A part that is still on its way; when it does not arrive, only its own place knows. */
+/** Boundary of a lazily loaded part; a failed load only affects its own place. */
 export function Later({ instead, children }: LaterProps) {
   const t = useText()
   return (

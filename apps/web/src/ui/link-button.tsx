@@ -5,16 +5,16 @@ import styles from './link-button.module.css'
 interface LinkButtonProps {
   href: string
   variant?: 'primary' | 'quiet'
-  /** `small` 32 px, `normal` 36; 44 on touch screens whatever it says. */
+  /** Heights: `small` 32 px, `normal` 36; always 44 on touch screens. */
   size?: 'small' | 'normal'
-  /** Its name where the words in it are not enough. */
+  /** Accessible name, where its text does not suffice. */
   label?: string
-  /** What one comes from is gone: no way back leads there. */
+  /** Replaces the history entry, when the current page no longer exists. */
   replace?: boolean
   children: ReactNode
 }
 
-/** Leads somewhere and looks like a button. */
+/** Link that looks like a button. */
 export function LinkButton({ variant = 'primary', size = 'normal', label, children, ...way }: LinkButtonProps) {
   return (
     <Link {...way} className={styles.link ?? ''} data-variant={variant} data-size={size} aria-label={label}>

@@ -17,23 +17,20 @@ interface LongListProps<Entry> {
 }
 
 interface LongListOptions {
-  /** Of an entry, with what keeps it from the next: about as high, in px, as it will turn out. */
+  /** Estimated height of an entry in px, including the gap. */
   entryPx: number
-  /** `rows`: of a table that stands around it and has one row above them, for its heads. */
+  /** `rows`: table rows, below a single header row. */
   shape?: 'list' | 'rows'
-  /** Of the list. */
+  /** Accessible name. */
   label?: string
   className?: string | undefined
   entryClassName?: string | undefined
 }
 
-/** What its members have to know of it. */
+/** Options for the list's custom components. */
 const Shape = createContext<LongListOptions & { count: number }>({ entryPx: 0, count: 0 })
 
-/**
- * A list that may grow. Of many entries only those near the window stand in the document, and whoever has the focus. It
- * scrolls with what it stands in.
- */
+/** List that is virtualized when long; the focused entry stays mounted. Scrolls with its nearest scrolling ancestor. */
 export function LongList<Entry extends { id: string }>({ entries, children, options }: LongListProps<Entry>) {
   const scroller = useRef<HTMLElement>(null)
   const { place, startMargin, measure } = useStart(scroller)
@@ -55,7 +52,7 @@ export function LongList<Entry extends { id: string }>({ entries, children, opti
           item={Item}
           scrollRef={scroller}
           startMargin={startMargin}
-          // What stands above it may have come meanwhile.
+          // Content above the list may have changed its height.
           onScroll={measure}
           onResize={() => place.current?.setAttribute('data-measured', '')}
           keepMounted={focused < 0 ? [] : [focused]}
@@ -67,7 +64,7 @@ export function LongList<Entry extends { id: string }>({ entries, children, opti
   )
 }
 
-/** The list knows its entries by their keys. */
+/** Carries the key by which the virtual list identifies an entry. */
 function Entry({ children }: { children: ReactElement }) {
   return children
 }
@@ -78,16 +75,16 @@ function List(props: CustomContainerComponentProps) {
   return <ul {...props} aria-label={label} className={className} />
 }
 
-/** Says where it stands among all, most of which are not in the document. */
+/** Announces the position in the whole list, since most entries are not in the document. */
 function Item({ index, ...props }: CustomItemComponentProps) {
   const { shape, count, entryClassName } = use(Shape)
   const shared = { ...props, className: entryClassName, tabIndex: -1, 'data-at': index }
-  // The heads' row is the first.
+  // Row 1 is the header.
   if (shape === 'rows') return <div {...shared} role="row" aria-rowindex={index + 2} />
   return <li {...shared} aria-posinset={index + 1} aria-setsize={count} />
 }
 
-/** How far down the list begins in what scrolls it. */
+/** Distance between the top of the scrolling element and the list, in px. */
 function useStart(scroller: { current: HTMLElement | null }) {
   const place = useRef<HTMLDivElement>(null)
   const [startMargin, setStartMargin] = useState(0)
@@ -105,7 +102,7 @@ function useStart(scroller: { current: HTMLElement | null }) {
   return { place, startMargin, measure }
 }
 
-/** The nearest around it that scrolls; where none says so, what it stands in. */
+/** The nearest scrolling ancestor, else the parent. */
 function scrollerOf(list: HTMLElement | null): HTMLElement | null {
   let around = list?.parentElement ?? null
   while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement

@@ -7,20 +7,20 @@ export interface MenuEntry {
   onSelect: () => void
   icon?: LucideIcon
   tone?: 'danger'
-  /** For one of several: whether it is the chosen one. */
+  /** For a choice: whether it is the chosen one. */
   isChecked?: boolean
-  /** Written in another language than the page. */
+  /** When its language differs from the page's. */
   lang?: string
 }
 
 interface MenuProps {
-  /** Groups, with a hairline between them. */
+  /** Groups are separated by a line. */
   groups: MenuEntry[][]
-  /** Of the popover around it, which has the role and the name. */
+  /** Closes the popover around it, which has the role and the name. */
   close: () => void
 }
 
-/** Acts behind one button. Arrows, Home, End and first letters walk; Enter chooses; Escape and Tab leave. */
+/** Menu of actions. Arrows, Home, End and first letters move; Enter chooses; Escape and Tab close. */
 export function Menu({ groups, close }: MenuProps) {
   return (
     <div ref={focusFirst} role="presentation" className={styles.menu} onKeyDown={(event) => walk(event, close)}>
@@ -61,7 +61,7 @@ function itemsOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
-/** For entries that come when the popover is open already; until then nothing in it takes the focus. */
+/** For entries that load after the popover has opened, which had nothing to focus. */
 function focusFirst(menu: HTMLElement | null): void {
   if (menu) itemsOf(menu)[0]?.focus()
 }

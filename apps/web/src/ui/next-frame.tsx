@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 interface NextFrameProps {
-  /** Px that what comes will take at least, so that what stands around it does not grow. */
+  /** Minimum height of the content in px, so that its surroundings do not shift. */
   height: number
   children: ReactNode
 }
 
-/** What takes a slow phone longer to draw than a press may wait: it comes when what stands around it has been painted. */
+/** Renders its children one frame later, for content that is too slow for the frame of a press. */
 export function NextFrame({ height, children }: NextFrameProps) {
   const [isNext, setNext] = useState(false)
   useEffect(() => {

@@ -8,11 +8,11 @@ import { IconButton } from './icon-button.tsx'
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   hint?: string
-  /** What is wrong with it; empty when nothing is. */
+  /** Error message; empty when valid. */
   error: string | undefined
 }
 
-/** A password that can be shown. */
+/** Password field with a "show" button. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useText()
   const [isShown, setShown] = useState(false)

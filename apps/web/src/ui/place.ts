@@ -9,14 +9,14 @@ interface Box {
 }
 
 const GAP = 6
-/** Distance in px that a floating thing keeps from the window's edge. */
+/** Minimum distance in px to the window's edge. */
 const MARGIN = 8
-/** With less room in px there is nothing to see in a floating thing. */
+/** Minimum useful height of a popover, in px. */
 const ROOM_MIN = 240
 
 /**
- * Where a floating box goes beside its anchor, in px of the window. It flips when it does not fit and is then
- * pushed back inside; a box larger than the window starts at the margin.
+ * Position of a floating box next to its anchor, in px of the window. Flips to the other side when it does not fit, then is
+ * pushed into the window; a box larger than the window starts at the margin.
  */
 export function placeBeside(
   anchor: Box,
@@ -51,13 +51,13 @@ function clamp(start: number, room: number): number {
   return Math.max(MARGIN, Math.min(start, room - MARGIN))
 }
 
-/** Height in px that is left above or below an anchor, whichever is more; a window too small for either is covered. */
+/** Height in px available above or below an anchor, whichever is larger; if both are too small, the window's height. */
 export function roomBeside({ top, height }: Pick<Box, 'top' | 'height'>, viewportHeight: number): number {
   const room = Math.max(top, viewportHeight - top - height) - GAP - MARGIN
   return room < ROOM_MIN ? viewportHeight - 2 * MARGIN : room
 }
 
-/** Put an open popover beside its anchor. `--room` tells it how tall it may be. */
+/** Positions an open popover next to its anchor. `--room` is its maximum height. */
 export function place(floating: HTMLElement, anchor: HTMLElement, where: { side: Side; align: Align }): void {
   const beside = anchor.getBoundingClientRect()
   floating.style.setProperty('--room', `${roomBeside(beside, innerHeight)}px`)
@@ -68,10 +68,7 @@ export function place(floating: HTMLElement, anchor: HTMLElement, where: { side:
   floating.style.top = `${top}px`
 }
 
-/**
- * Lay a popover over everything. While the browser is at opening one, it refuses a second; React draws what was waiting
- * in that moment, so this may be called then.
- */
+/** Opens a popover in the top layer. Browsers refuse `showPopover` while another one is opening, and React may render exactly then. */
 export function lift(floating: HTMLElement): void {
   try {
     floating.showPopover?.()

@@ -22,7 +22,7 @@ const wordsOf = (name: string) => find(`[aria-label=${name}]`).textContent
 const isExpanded = (name: string) => find(`#${name}`).getAttribute('aria-expanded')
 
 async function untilEmpty(name: string): Promise<void> {
-  // It happens by itself, in no act of ours.
+  // The change is not caused by an act() of the test.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   await vi.waitFor(() => expect(wordsOf(name)).toBe(''))
   globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -4,9 +4,9 @@ import styles from './popover.module.css'
 import { useLinger } from './use-linger.ts'
 
 interface PopoverProps {
-  /** A button; it opens and closes the popover. */
+  /** Button that toggles the popover. */
   trigger: ReactElement<PopoverTriggerProps>
-  /** The popover's name. */
+  /** Accessible name. */
   label: string
   children: ReactNode | ((close: () => void) => ReactNode)
   options?: PopoverOptions
@@ -24,14 +24,14 @@ interface PopoverOptions {
   side?: Side
   align?: Align
   role?: 'dialog' | 'menu'
-  /** Told when the content is on screen; the place to put the focus. */
+  /** Called once the content is rendered, to set the focus. */
   onOpen?: (content: HTMLElement) => void
 }
 
-/** Of a popover that holds a menu. */
+/** Options of a popover that contains a menu. */
 export const MENU: PopoverOptions = { role: 'menu', onOpen: (content) => content.querySelector('button')?.focus() }
 
-/** Something that floats beside its button until Escape, a press beside it, or its own `close`. On phones a sheet. */
+/** Floats next to its trigger until Escape, a click outside, or `close`. On phones a bottom sheet. */
 export function Popover({ trigger, label, children, options = {} }: PopoverProps) {
   const { side = 'below', align = 'start', role = 'dialog', onOpen } = options
   const anchor = useRef<HTMLButtonElement>(null)
@@ -39,7 +39,8 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
   const id = useId()
   const resizes = useRef<ResizeObserver>(undefined)
   const [isOpen, setOpen] = useState(false)
-  // Emptied when it closes, it would leave as an empty box, and the browser could not give the focus back.
+  // The content stays until the closing transition ends; without it the box would be empty, and the browser could not restore the
+  // focus.
   const isFilled = useLinger(isOpen)
 
   function handleToggle(event: ToggleEvent<HTMLDivElement>) {
@@ -48,7 +49,7 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
     const beside = anchor.current
     if (event.newState === 'closed') setOpen(false)
     if (event.newState !== 'open' || !beside) return
-    // Only now is it laid out: placed any sooner it would land where the list stood before it scrolled.
+    // In the next frame: the trigger may still scroll, and the position would be outdated.
     const settle = () => place(floating, beside, { side, align })
     settle()
     resizes.current = new ResizeObserver(settle)

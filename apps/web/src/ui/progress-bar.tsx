@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** How far something is, 0 to 100, with its name for screen readers. */
+/** Progress from 0 to 100 with an accessible name. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div

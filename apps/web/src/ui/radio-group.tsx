@@ -4,9 +4,9 @@ import styles from './radio-group.module.css'
 interface Choice<Value extends string> {
   value: Value
   label: string
-  /** Written in another language than the page. */
+  /** When its language differs from the page's. */
   lang?: string
-  /** What it looks like, above its label. All have one, or none. */
+  /** Picture above the label; for all choices or for none. */
   picture?: ReactNode
 }
 
@@ -15,11 +15,11 @@ interface RadioGroupProps<Value extends string> {
   value: Value
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
-  /** What one should know before choosing. */
+  /** Explains the choice before it is made. */
   hint?: string
 }
 
-/** One of a few, all in view. */
+/** Radio buttons with all choices visible. */
 export function RadioGroup<Value extends string>({ label, value, choices, onChange, hint }: RadioGroupProps<Value>) {
   const name = useId()
   return (

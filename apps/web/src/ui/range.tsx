@@ -4,7 +4,7 @@ import { RangeInput } from './range-input.tsx'
 export interface RangeLimits {
   min: number
   max: number
-  /** Marked under the track. */
+  /** Values with a mark below the track. */
   ticks?: readonly number[]
 }
 
@@ -17,13 +17,13 @@ interface RangeProps {
 }
 
 interface RangeOptions {
-  /** What the value is called, where a number says nothing. */
+  /** Accessible text of the value, where the number is not meaningful. */
   valueText?: string
-  /** A double press asks for what is usual. */
+  /** Called on a double click, to reset to the default. */
   onReset?: () => void
 }
 
-/** A thumb on a track. Arrows, Page Up and Down, Home and End move it too. */
+/** Labelled slider with the native keyboard handling. */
 export function Range({ label, value, limits, onChange, options = {} }: RangeProps) {
   const { min, max, ticks = [] } = limits
   return (
@@ -44,7 +44,7 @@ export function Range({ label, value, limits, onChange, options = {} }: RangePro
   )
 }
 
-/** Of a part of the way: the thumb's middle travels from half a thumb to half a thumb before the end. */
+/** Position of a fraction along the track; the thumb's centre stays half a thumb from both ends. */
 function placeOf(part: number): string {
   return `calc(9px + (100% - 18px) * ${part})`
 }

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast.ts'
 
-/** What names a failure to whoever runs the server; a press copies it. */
+/** Request id of a failure, for the operator; a press copies it. */
 export function RequestId({ id }: { id: string }) {
   const t = useText()
   const shown = useRef<HTMLSpanElement>(null)
@@ -14,7 +14,7 @@ export function RequestId({ id }: { id: string }) {
       await navigator.clipboard.writeText(id)
       toast(t('ui.copied'), 'success')
     } catch {
-      // Not allowed here: then it is marked, ready for the reader's own copying.
+      // Clipboard unavailable: select the text for manual copying.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
     }
   }

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './save-mark.module.css'
 import type { SaveState } from './use-auto-save.ts'
 
-/** A small tick once something is saved; it fades by itself. A slow save says that it runs, one that waits for the line that it does. */
+/** Save indicator: a tick that fades; "saving" for slow saves, "waiting" while offline. */
 export function SaveMark({ state }: { state: SaveState }) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ interface SaveProblemProps {
   onRetry: () => void
 }
 
-/** What was wrong with a save, and another try. */
+/** Error message of a failed save, with a retry button. */
 export function SaveProblem({ state, onRetry }: SaveProblemProps) {
   const t = useText()
   if (state.name !== 'failed') return null

@@ -3,22 +3,22 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { isComposing, isEnter } from './enter-key.ts'
 import styles from './search-field.module.css'
 
-/** Ms without a key after which what was typed is looked for. */
+/** Debounce in ms. */
 const SETTLED_MS = 300
 const TEXT_MAX_CHARS = 200
 
 interface SearchFieldProps {
   label: string
-  /** What is looked for now. */
+  /** The active search text. */
   text: string
   onSearch: (text: string) => void
-  /** Enter: what was typed is looked for at once, and the field is done with. */
+  /** Called on Enter, after the search has been applied. */
   onDone?: () => void
 }
 
-/** Looks for what is typed as soon as the typing rests; Escape empties it. */
+/** Searches while typing, debounced; Escape clears. */
 export function SearchField({ label, text, onSearch, onDone }: SearchFieldProps) {
-  /** Null: nothing was typed that is not looked for yet. */
+  /** Null: no unapplied input. */
   const [draft, setDraft] = useState<string | null>(null)
 
   function search() {
@@ -40,7 +40,7 @@ export function SearchField({ label, text, onSearch, onDone }: SearchFieldProps)
       onDone()
     }
     if (event.key !== 'Escape' || (draft ?? text) === '') return
-    // What it stands in stays open, for the next words.
+    // Otherwise Escape would also close the popover around it.
     event.preventDefault()
     event.stopPropagation()
     setDraft('')

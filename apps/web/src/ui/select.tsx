@@ -7,11 +7,11 @@ interface SelectProps {
   value: string
   choices: readonly { value: string; label: string }[]
   onChange: (value: string) => void
-  /** What is wrong with it; empty when nothing is. */
+  /** Error message; empty when valid. */
   error?: string
 }
 
-/** One of a few, in the list of the browser's own, which every device has for its fingers or keys. */
+/** Native select, which every device adapts to its input. */
 export function Select({ label, value, choices, onChange, error }: SelectProps) {
   return (
     <Labelled label={label} error={error}>

@@ -25,7 +25,7 @@ const field = () => find('input[type=number]') as HTMLInputElement
 
 async function write(input: HTMLElement, value: string): Promise<void> {
   await act(async () => {
-    // React listens to what the field's own setter says.
+    // React tracks the value through the native setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })

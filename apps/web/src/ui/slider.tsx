@@ -4,17 +4,17 @@ import styles from './slider.module.css'
 
 interface SliderProps {
   label: string
-  /** A whole number. */
+  /** Integer. */
   value: number
   limits: RangeLimits
-  /** Where a double press on the track goes back to. */
+  /** Default, restored by a double click on the track. */
   usual: number
   onChange: (value: number) => void
 }
 
-/** A number chosen by a thumb on a track, or written into the field beside it. */
+/** Integer input by slider or text field. */
 export function Slider({ label, value, limits, usual, onChange }: SliderProps) {
-  /** Null: nothing is being written that is not the value. */
+  /** Text being typed that is not a valid value; null otherwise. */
   const [draft, setDraft] = useState<string | null>(null)
   const written = draft ?? String(value)
 
@@ -57,7 +57,7 @@ export function Slider({ label, value, limits, usual, onChange }: SliderProps) {
   )
 }
 
-/** Undefined: no whole number within the limits. */
+/** Undefined unless it is an integer within the limits. */
 function readWhole(written: string, { min, max }: RangeLimits): number | undefined {
   const number = Number(written)
   return written.trim() !== '' && Number.isInteger(number) && number >= min && number <= max ? number : undefined

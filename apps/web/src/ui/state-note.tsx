@@ -5,15 +5,15 @@ import styles from './state-note.module.css'
 interface StateNoteProps {
   drawing: ReactNode
   words: string
-  /** Something went wrong, and is said at once. */
+  /** Announced immediately by screen readers. */
   isAlert?: boolean
-  /** Why, for who looks for the cause. */
+  /** The cause, for the technical details. */
   error?: Error | null
   /** The next step. */
   children: ReactNode
 }
 
-/** Stands where a list would: a small drawing, what is the matter, and the next step. */
+/** Empty or failed state of a list: a small drawing, a sentence, and the next step. */
 export function StateNote({ drawing, words, isAlert = false, error = null, children }: StateNoteProps) {
   return (
     <div className={styles.note} role={isAlert ? 'alert' : undefined}>

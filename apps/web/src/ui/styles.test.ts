@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SOURCES = join(import.meta.dirname, '..')
-/** The steps of the type scale, and what fields have on phones, which zoom into anything smaller. */
+/** Steps of the type scale, and 16 px, below which phones zoom into fields. */
 const STEPS = ['11px', '12px', '13px', '14px', '15px', '16px', '18px', '24px', '30px']
 
 const sheets = sourcesOf('.css')

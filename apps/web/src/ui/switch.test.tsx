@@ -4,7 +4,7 @@ import { loadLanguage } from '../i18n/text.ts'
 import { Switch } from './switch.tsx'
 import { click, draw, find } from './testing/draw.ts'
 
-/** What it was asked to save; each end is told by hand. */
+/** Values to save, each with the function that ends the save. */
 let asked: { isOn: boolean; end: (problem?: string) => void }[]
 let clear: () => Promise<void>
 

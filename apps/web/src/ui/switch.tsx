@@ -6,14 +6,14 @@ import { useAutoSave } from './use-auto-save.ts'
 
 interface SwitchProps {
   label: string
-  /** What it does, in a sentence. */
+  /** Explains the effect in a sentence. */
   hint: string
   isOn: boolean
-  /** Rejects with an Error that says what is wrong. */
+  /** Rejects with an Error whose message is shown. */
   save: (isOn: boolean) => Promise<unknown>
 }
 
-/** Something that is on or off and saves itself. */
+/** On/off switch that saves itself. */
 export function Switch({ label, hint, isOn, save }: SwitchProps) {
   const id = useId()
   const { state, run, again } = useAutoSave(save)

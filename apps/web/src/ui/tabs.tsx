@@ -6,16 +6,16 @@ interface TabsProps<Value extends string> {
   value: Value
   tabs: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** Panel of the chosen tab. */
   children: ReactNode
-  /** `row`: above the panel. `side`: at its left, on phones above. */
+  /** `row`: above the panel. `side`: to its left, on phones above. */
   place?: 'row' | 'side'
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 const SIDE_STEPS: Readonly<Record<string, number>> = { ...STEPS, ArrowDown: 1, ArrowUp: -1 }
 
-/** One panel of several. Arrows, Home and End choose. */
+/** Tabs. Arrows, Home and End choose. */
 export function Tabs<Value extends string>({
   label,
   value,

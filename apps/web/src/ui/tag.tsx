@@ -3,7 +3,7 @@ import styles from './tag.module.css'
 
 export type Tone = 'calm' | 'accent' | 'jade' | 'gold' | 'azure' | 'danger'
 
-/** A word in a tinted box; the word says it, the colour only helps. */
+/** Tinted label; its text carries the meaning, the colour only supports it. */
 export function Tag({ tone = 'calm', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={styles.tag} data-tone={tone}>

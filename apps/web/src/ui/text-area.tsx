@@ -5,11 +5,11 @@ import styles from './text-area.module.css'
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string
   hint?: string | undefined
-  /** What is wrong with it; empty when nothing is. */
+  /** Error message; empty when valid. */
   error?: string | undefined
 }
 
-/** A labelled field of several lines, with its error under it. */
+/** Labelled multi-line field with its error message. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -2,11 +2,11 @@ import { create } from 'zustand'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 
-/** The one thing that can be done about what a toast says, as long as it stands. */
+/** The one action that a toast offers while it is shown. */
 export interface ToastAct {
   label: string
   run(): void
-  /** It went without having been pressed. */
+  /** Called when the toast disappears without a press. */
   otherwise(): void
 }
 
@@ -22,7 +22,7 @@ let lastId = 0
 
 export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }))
 
-/** Say something in passing. The same words again while they stand do not stand twice; the oldest of four goes. */
+/** Shows a toast. Repeating a visible message does not show it twice; the oldest of more than four disappears. */
 export function toast(message: string, tone: ToastTone = 'info', act?: ToastAct): void {
   const { toasts } = useToasts.getState()
   const others = toasts.filter((shown) => shown.message !== message)
@@ -34,7 +34,7 @@ export function dismissToast(id: number): void {
   show(useToasts.getState().toasts.filter((shown) => shown.id !== id))
 }
 
-/** Do what a toast offers, and take it away. */
+/** Runs the action of a toast and removes it. */
 export function pressToast({ id, act }: Toast): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }))
   act?.run()

@@ -10,10 +10,10 @@ import styles from './toaster.module.css'
 
 const SHOWN_MS = 4000
 const ERROR_SHOWN_MS = 8000
-/** Long enough to change one's mind. */
+/** Time to press a toast's action, in ms. */
 const ACT_SHOWN_MS = 6000
 
-/** The toasts, above everything, dialogs too. One of these stands in the page. */
+/** Renders the toasts above everything, including dialogs. Mounted once. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
   const [layer] = useState(createLayer)
@@ -25,7 +25,7 @@ export function Toaster() {
   )
 }
 
-/** Made by hand, so that it can go from one dialog to another and keep what it shows. */
+/** A plain element instead of React's, so that it can be moved between dialogs without remounting. */
 function createLayer(): HTMLElement {
   const layer = document.createElement('div')
   layer.className = styles.toasts ?? ''
@@ -62,10 +62,10 @@ function ToastCard({ shown }: { shown: Toast }) {
   )
 }
 
-/** Outside of an open dialog nothing can be pressed or heard, so the toasts stand in the topmost one. */
+/** Content outside an open modal dialog is inert, so the toasts are moved into the topmost one. */
 function useTopDialog(layer: HTMLElement): void {
   useEffect(() => {
-    // In the order in which they were opened.
+    // Sets keep insertion order, here the order of opening.
     const dialogs = new Set<HTMLDialogElement>(document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
 
     function stand() {
@@ -84,7 +84,7 @@ function useTopDialog(layer: HTMLElement): void {
 
     stand()
     document.addEventListener('toggle', handleToggle, true)
-    // Back takes a dialog away without closing it.
+    // Back unmounts a dialog without a `close` event.
     const watch = new MutationObserver(() => layer.isConnected || stand())
     watch.observe(document.body, { childList: true, subtree: true })
     return () => {
@@ -95,7 +95,7 @@ function useTopDialog(layer: HTMLElement): void {
   }, [layer])
 }
 
-/** Shown anew for every toast: what enters the browser's top layer last lies above the rest. */
+/** Reopened for every toast, because the latest element in the top layer is on top. */
 function useTopLayer(layer: HTMLElement, toasts: readonly Toast[]): void {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
@@ -104,7 +104,7 @@ function useTopLayer(layer: HTMLElement, toasts: readonly Toast[]): void {
   }, [layer, newest])
 }
 
-/** Null: not while it is held. */
+/** Null while hovered or focused. */
 function useEnd({ id }: Toast, afterMs: number | null) {
   useEffect(() => {
     if (afterMs === null) return

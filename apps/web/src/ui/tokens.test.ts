@@ -26,7 +26,7 @@ function readTokens(block: RegExp): Map<string, string> {
   return new Map([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
-/** Of `#rrggbb` or `rgb(r g b / a)`: red, green, blue and alpha, 0 to 1. */
+/** Parses `#rrggbb` or `rgb(r g b / a)` into red, green, blue and alpha, 0 to 1. */
 function channels(color: string): [number, number, number, number] {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
   if (hex) return [byte(hex[1]), byte(hex[2]), byte(hex[3]), 1]
@@ -47,7 +47,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** What a see-through colour looks like over white. */
+/** A translucent colour composited over white. */
 function overWhite(color: string): string {
   const [red, green, blue, alpha] = channels(color)
   const mixed = [red, green, blue].map((part) => Math.round((part * alpha + 1 - alpha) * 255))

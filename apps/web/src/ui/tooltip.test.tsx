@@ -6,7 +6,7 @@ import { Toaster } from './toaster.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 let clear: () => Promise<void>
-/** How often the browser refuses, as it does while it opens another popover. */
+/** How often the browser refuses to open, as it does while another popover is opening. */
 let refusals = 0
 const lifted: string[] = []
 

@@ -19,13 +19,13 @@ interface TriggerProps {
   onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void
 }
 
-/** The name of a control, shown after 400 ms of hovering and at once for the keyboard; never on touch. */
+/** Accessible name of a control as a tooltip: after hovering for 400 ms, at once on keyboard focus, never on touch. */
 export function Tooltip({ text, side = 'above', children }: TooltipProps) {
-  /** What it stands beside; it is in the document only while it shows. */
+  /** The anchor element; the tooltip is in the document only while shown. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // What is gone by then has no tip.
+  // The anchor may have been removed meanwhile.
   function show(beside: HTMLElement) {
     if (beside.isConnected && beside.getAttribute('aria-expanded') !== 'true') setAnchor(beside)
   }
@@ -57,7 +57,7 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
         onPointerDown: hideAfter(props.onPointerDown),
         onFocus: (event) => {
           props.onFocus?.(event)
-          // What is focused while somebody types on glass counts as visibly focused too.
+          // On touch screens, `:focus-visible` also matches while the screen keyboard is used.
           if (matchMedia('(pointer: coarse)').matches) return
           if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget)
         },

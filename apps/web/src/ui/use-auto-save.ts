@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from './toast.ts'
 
-/** `kept`: it is sent once the line is back. */
+/** `kept`: stored, and sent after the reconnect. */
 export type SaveState =
   | { name: 'idle' }
   | { name: 'saving' }
@@ -11,18 +11,18 @@ export type SaveState =
 
 interface AutoSave<Value> {
   state: SaveState
-  /** Of several, only the last one's end is told. Gives whether it was saved. */
+  /** Saves a value; of overlapping saves only the last one is reported. Resolves with whether it was saved. */
   run(value: Value): Promise<boolean>
-  /** The last one once more. */
+  /** Retries the last save. */
   again(): void
 }
 
-/** How saves failed that nobody waited for, by what they were of. */
+/** Failed saves whose component has unmounted, by name. */
 const missed = new Map<string, { value: unknown; state: SaveState }>()
 
 /**
- * Save what was just changed, and know how that went. `save` rejects with an Error that says what is wrong, and gives `kept` for what happens later. With a name,
- * one that fails when its field has gone already is told again where the field comes back.
+ * Saves a changed value and tracks the result. `save` rejects with an Error whose message is shown, and resolves with `kept` for
+ * a deferred save. With a name, a failure after unmounting is shown when the field is mounted again.
  */
 export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>, name = ''): AutoSave<Value> {
   const [state, setState] = useState<SaveState>(missed.get(name)?.state ?? { name: 'idle' })
@@ -39,7 +39,7 @@ export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>, nam
     )
     if (last.current === turn) setState(end)
     missed.delete(name)
-    // Nobody looks at the field any more.
+    // The component has unmounted.
     if (end.name !== 'saved' && isGone.current) {
       if (end.name === 'failed') toast(end.problem, 'danger')
       if (name) missed.set(name, { value, state: end })
@@ -50,7 +50,7 @@ export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>, nam
   return { state, run, again: () => last.current && run(last.current.value) }
 }
 
-/** What a save missed that goes by this name; null when none did. */
+/** The value that failed to save under this name; null when there is none. */
 export const missedOf = (name: string): unknown => missed.get(name)?.value ?? null
 
 function useIsGone() {

@@ -4,11 +4,14 @@ import { toast } from './toast.ts'
 
 interface Copying {
   copy(copied: string): Promise<void>
-  /** Of the last one, to be said beside what was pressed; empty when it went well. */
+  /** Error message of the last copy, for next to the button; empty when it worked. */
   problem: string
 }
 
-/** Copy text and say so. A page without https has no clipboard to write to; then it says that instead, of the thing that was open then. */
+/**
+ * Copies text and confirms it with a toast. Without https there is no Clipboard API, and an error message is shown instead, reset
+ * when `of` changes.
+ */
 export function useCopy(of = ''): Copying {
   const t = useText()
   const [failedOf, setFailedOf] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { copyDialog } from './dialog-copy.ts'
 
-/** Whether a dialog closes itself or is taken away by Back, a copy fades where it was; none when the page goes with it. */
+/** Fades a copy of a dialog out when it closes or Back unmounts it; not when the whole page unmounts. */
 export function useLeaving(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const shown = dialog.current

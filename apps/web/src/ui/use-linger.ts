@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** No sooner than any style sheet has it out of sight. */
+/** At least the longest closing transition, in ms. */
 const LEAVES_MS = 250
 
-/** Whether what opens and closes has to be filled: while it is open, and afterwards until it has left. */
+/** Whether content must be mounted: while open, and afterwards until its closing transition has ended. */
 export function useLinger(isOpen: boolean): boolean {
   const [lingers, setLingers] = useState(false)
   if (isOpen && !lingers) setLingers(true)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Narrower than this is a phone. */
+/** Narrower windows count as phones. */
 export const PHONE = '(max-width: 639.9px)'
 
-/** Whether a media query holds now. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,6 +1,6 @@
 import { Sheet } from './sheet.tsx'
 
-/** An empty frame on a wall, signed already. */
+/** An empty, signed picture frame. */
 export function BareWall() {
   return (
     <Sheet>

@@ -1,6 +1,6 @@
 import { Sheet } from './sheet.tsx'
 
-/** A scroll unrolled, with nothing on it yet; the seal lies beside it. */
+/** A blank scroll with a seal. */
 export function BlankScroll() {
   return (
     <Sheet>

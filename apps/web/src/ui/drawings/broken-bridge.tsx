@@ -1,6 +1,6 @@
 import { Sheet } from './sheet.tsx'
 
-/** A bridge without its middle, a lantern on the far side. */
+/** A bridge without its middle, with a lantern on the far side. */
 export function BrokenBridge() {
   return (
     <Sheet>

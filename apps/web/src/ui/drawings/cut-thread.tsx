@@ -1,6 +1,6 @@
 import { Sheet } from './sheet.tsx'
 
-/** A knotted thread that somebody cut; the seal hangs on the other end. */
+/** A cut thread with a seal at its end. */
 export function CutThread() {
   return (
     <Sheet>

@@ -1,6 +1,6 @@
 import { Sheet } from './sheet.tsx'
 
-/** A net that holds nothing; what it was meant for swims beside it. */
+/** An empty net with a fish beside it. */
 export function EmptyNet() {
   return (
     <Sheet>

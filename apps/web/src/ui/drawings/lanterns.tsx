@@ -1,6 +1,6 @@
 import { Sheet } from './sheet.tsx'
 
-/** Lanterns in a line; one's own is the last that is lit. */
+/** A row of lanterns; the last lit one is the reader's. */
 export function Lanterns() {
   return (
     <Sheet>

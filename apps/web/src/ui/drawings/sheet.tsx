@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './sheet.module.css'
 
-/** A small sheet for hairlines in the colour of the words around it; `data-seal` marks what is vermilion. */
+/** SVG frame of the hairline drawings, in the text colour; `data-seal` marks the vermilion part. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.sheet} viewBox="0 0 160 96" width={160} height={96} aria-hidden focusable={false}>

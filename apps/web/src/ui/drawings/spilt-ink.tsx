@@ -1,6 +1,6 @@
 import { Sheet } from './sheet.tsx'
 
-/** An ink bottle on its side, the brush beside its drop. */
+/** A fallen ink bottle and a brush. */
 export function SpiltInk() {
   return (
     <Sheet>

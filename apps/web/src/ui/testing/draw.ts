@@ -5,7 +5,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 
-/** Draw something into the page. Returns what clears it away. */
+/** Renders into the document; returns the function that unmounts it. */
 export async function draw(content: ReactNode): Promise<() => Promise<void>> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   const place = document.body.appendChild(document.createElement('div'))
@@ -17,7 +17,10 @@ export async function draw(content: ReactNode): Promise<() => Promise<void>> {
   }
 }
 
-/** The first element that a selector finds. @throws when there is none */
+/**
+ * First element that matches.
+ * @throws Error when there is none
+ */
 export function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`nothing matches ${selector}`)
@@ -30,7 +33,7 @@ export async function press(key: string): Promise<void> {
   await settle()
 }
 
-/** Press with the pointer; like `press`, it lets the events that a browser sends afterwards arrive. */
+/** Clicks and waits for the resulting events; `press` does the same by keyboard. */
 export async function click(element: HTMLElement): Promise<void> {
   await act(async () => element.click())
   await settle()

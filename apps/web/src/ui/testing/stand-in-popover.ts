@@ -1,4 +1,4 @@
-/** The browser's popovers, which the test environment lacks: open, close, and the two events around it. */
+/** Fake of the Popover API, which jsdom lacks: open, close, and the events around it. */
 export function standInPopovers(): void {
   const shown = new WeakSet<HTMLElement>()
 
@@ -7,7 +7,7 @@ export function standInPopovers(): void {
     if (newState === 'open') shown.add(popover)
     else shown.delete(popover)
     popover.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }))
-    // As in a browser: told afterwards, when what the first event asked for is drawn.
+    // As in a browser, `toggle` is sent asynchronously, after `beforetoggle` has been handled.
     setTimeout(() => popover.dispatchEvent(Object.assign(new Event('toggle'), { newState })))
   }
 

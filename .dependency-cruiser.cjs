@@ -225,7 +225,7 @@ module.exports = {
       'What stands in the page itself is small: constants and pure functions of the app and the contract, types of anything.',
       { path: BOOT, pathNot: TESTS },
       {
-        pathNot: `${BOOT}|^packages/contract/src/(first-reads|limits|url)\\.ts$|${W}/(app/(login-path|screen-addresses)|lib/(asked-early|early|storage)|ui/use-media|features/.*/rules)\\.ts$`,
+        pathNot: `${BOOT}|^packages/contract/src/(first-reads|limits|url)\\.ts$|${W}/(app/(login-path|screen-addresses)|lib/(early-parameters|early|storage)|ui/use-media|features/.*/rules)\\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -3,9 +3,9 @@
  * can be shown without the app.
  */
 import { COMPANY_PATH } from '@easel/contract/first-reads'
-import { askTogether, feedUrl, haveAllCome, listEarlyCalls } from './early-calls.ts'
+import { requestBatch, feedUrl, allArriveInTime, listEarlyCalls } from './early-calls.ts'
 import { type EarlyFiles, holdInlinedStyles, listEarlyFiles, preloadFiles } from './early-files.ts'
-import { keepCompany, recallCompany } from './last-company.ts'
+import { storeCompany, readLastCompany } from './last-company.ts'
 import { layOutWords } from './lay-out-words.ts'
 import { showNewest } from './newest-picture.ts'
 import { registerServiceWorker } from './service-worker.ts'
@@ -29,15 +29,15 @@ function begin(early: NonNullable<Window['easelEarly']>): void {
   const headers = { 'accept-language': language, ...authorization }
 
   // Calls before files: browsers limit connections per host, and later requests would wait for the largest script.
-  const answers = askTogether(listEarlyCalls(early, location.pathname), (url) => fetch(url, { headers }))
+  const answers = requestBatch(listEarlyCalls(early, location.pathname), (url) => fetch(url, { headers }))
   preloadFiles(listEarlyFiles(EARLY_FILES, early, language))
   holdInlinedStyles(INLINED_STYLES)
 
-  const company = recallCompany()
+  const company = readLastCompany()
   // A returning visitor of the login page has the company details in storage.
-  const isWell = isLogin && company ? Promise.resolve(true) : haveAllCome(Object.values(answers), PATIENCE_MS)
+  const isWell = isLogin && company ? Promise.resolve(true) : allArriveInTime(Object.values(answers), PATIENCE_MS)
   const feed = channelId === undefined ? undefined : answers[feedUrl(channelId)]
-  if (answers[COMPANY_PATH]) keepCompany(answers[COMPANY_PATH])
+  if (answers[COMPANY_PATH]) storeCompany(answers[COMPANY_PATH])
   Object.assign(early, { answers, isWell, company })
 
   layOutWords(language)

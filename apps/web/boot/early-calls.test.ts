@@ -1,6 +1,6 @@
 import { readBatch } from '@easel/contract/batch'
 import { expect, test, vi } from 'vitest'
-import { askTogether, feedUrl, haveAllCome, listEarlyCalls } from './early-calls.ts'
+import { requestBatch, feedUrl, allArriveInTime, listEarlyCalls } from './early-calls.ts'
 import { judgeVisit } from './visit.ts'
 
 const CHANNEL = '0192a1b2-0000-7000-8000-000000000001'
@@ -35,7 +35,7 @@ test('several calls are one request that the server takes, and what it does not 
   const urls = callsAt(`/draw/${CHANNEL}`, 'token')
   const together = Object.fromEntries(urls.slice(1).map((url) => [url, answerOf(url)]))
   const ask = vi.fn(async (url: string) => Response.json(answerOf(url.startsWith('/api/batch?') ? together : 'alone')))
-  const answers = askTogether(urls, ask)
+  const answers = requestBatch(urls, ask)
 
   expect(Object.keys(answers)).toEqual(urls)
   expect(await (await answers[feedUrl(CHANNEL)])?.json()).toEqual(answerOf(feedUrl(CHANNEL)))
@@ -48,13 +48,13 @@ test('several calls are one request that the server takes, and what it does not 
 
 test('a single call is made without a batch', async () => {
   const ask = vi.fn(async () => Response.json(answerOf(null)))
-  askTogether([COMPANY], ask)
+  requestBatch([COMPANY], ask)
   expect(ask.mock.calls).toEqual([[COMPANY]])
 })
 
 test('where the batch fails each call is made by itself', async () => {
   const ask = vi.fn(async (url: string) => new Response(url.startsWith('/api/batch?') ? 'gateway' : url))
-  const answers = askTogether(['/api/one', '/api/two'], ask)
+  const answers = requestBatch(['/api/one', '/api/two'], ask)
   expect(await (await answers['/api/two'])?.text()).toBe('/api/two')
 })
 
@@ -65,11 +65,11 @@ test.each([
   ['one failed', () => Promise.reject(new TypeError('away')), false],
   ['one is late', () => new Promise<Response>(() => {}), false],
 ])('whether all answers have come: %s', async (_, other, isWell) => {
-  expect(await haveAllCome([Promise.resolve(new Response('{}')), other()], 20)).toBe(isWell)
+  expect(await allArriveInTime([Promise.resolve(new Response('{}')), other()], 20)).toBe(isWell)
 })
 
 test('an answer that was looked at can still be read', async () => {
   const answer = Promise.resolve(new Response('{}'))
-  await haveAllCome([answer], 20)
+  await allArriveInTime([answer], 20)
   expect(await (await answer).text()).toBe('{}')
 })

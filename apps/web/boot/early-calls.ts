@@ -10,7 +10,7 @@ import {
 } from '@easel/contract/first-reads'
 import { fillUrl } from '@easel/contract/url'
 import { isOpenPage } from '../src/app/login-path.ts'
-import { FEED_PAGE } from '../src/lib/asked-early.ts'
+import { FEED_PAGE } from '../src/lib/early-parameters.ts'
 import type { EarlyVisit } from '../src/lib/early.ts'
 
 type Ask = (url: string) => Promise<Response>
@@ -36,7 +36,7 @@ export function listEarlyCalls({ token, isDrawing, channelId }: EarlyVisit, path
  * Requests all URLs in one batch; those missing in the response are requested one by one. Rejections count as handled: the app
  * sees them when it takes the response.
  */
-export function askTogether(urls: string[], ask: Ask): Record<string, Promise<Response>> {
+export function requestBatch(urls: string[], ask: Ask): Record<string, Promise<Response>> {
   const batch = urls.length > 1 ? readBatch(urls, ask) : undefined
   const askOnce = async (url: string) => {
     const answer = (await batch)?.[url]
@@ -62,7 +62,7 @@ async function readBatch(urls: string[], ask: Ask): Promise<Record<string, unkno
 }
 
 /** Whether all responses arrived completely and successfully within this time. */
-export function haveAllCome(answers: Promise<Response>[], patienceMs: number): Promise<boolean> {
+export function allArriveInTime(answers: Promise<Response>[], patienceMs: number): Promise<boolean> {
   const isWhole = async (answer: Promise<Response>) => {
     const came = await answer
     return came.ok && (await came.clone().text()) !== ''

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepCompany, recallCompany } from './last-company.ts'
+import { storeCompany, readLastCompany } from './last-company.ts'
 
 beforeEach(() => localStorage.clear())
 
 test('what the operator says is there at the next visit, and can still be read at this one', async () => {
   const answer = Promise.resolve(Response.json({ success: true, data: { name: '画室' } }))
-  await keepCompany(answer)
-  expect(recallCompany()).toEqual({ name: '画室' })
+  await storeCompany(answer)
+  expect(readLastCompany()).toEqual({ name: '画室' })
   expect(await (await answer).json()).toMatchObject({ success: true })
 })
 
@@ -16,11 +16,11 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('away'))],
 ])('%s leaves what was said before', async (_, answer) => {
   localStorage.setItem('company', '{"name":"Easel"}')
-  await keepCompany(answer())
-  expect(recallCompany()).toEqual({ name: 'Easel' })
+  await storeCompany(answer())
+  expect(readLastCompany()).toEqual({ name: 'Easel' })
 })
 
 test.each(['{', 'null', ''])('%j counts as nothing', (stored) => {
   localStorage.setItem('company', stored)
-  expect(recallCompany()).toBeUndefined()
+  expect(readLastCompany()).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Button } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptFor, plainGridOf, showNewest } from './newest-picture.ts'
+import { storedPictureFor, plainGridOf, showNewest } from './newest-picture.ts'
 
 const PLACE = { token: 'token', channelId: 'one' }
 const grid = (name: string) => ({ id: name, url: `/api/files/${name}`, width: 1024, height: 1024 }) as Image
@@ -44,10 +44,11 @@ test.each([
 
 test('a picture that was kept is for the same person in the same channel', () => {
   const stored = JSON.stringify({ ...PLACE, id: 'a', grid: grid('a') })
-  expect(keptFor(PLACE, stored)?.id).toBe('a')
-  expect(keptFor({ ...PLACE, token: 'other' }, stored)).toBeUndefined()
-  expect(keptFor({ ...PLACE, channelId: 'two' }, stored)).toBeUndefined()
-  for (const broken of ['{', '[]', '{}', null, JSON.stringify(PLACE)]) expect(keptFor(PLACE, broken)).toBeUndefined()
+  expect(storedPictureFor(PLACE, stored)?.id).toBe('a')
+  expect(storedPictureFor({ ...PLACE, token: 'other' }, stored)).toBeUndefined()
+  expect(storedPictureFor({ ...PLACE, channelId: 'two' }, stored)).toBeUndefined()
+  for (const broken of ['{', '[]', '{}', null, JSON.stringify(PLACE)])
+    expect(storedPictureFor(PLACE, broken)).toBeUndefined()
 })
 
 test('on a phone the newest picture stands there and is kept', async () => {

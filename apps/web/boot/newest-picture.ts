@@ -2,8 +2,8 @@ import type { ChatItem } from '@easel/contract/chat'
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { srcSetOf } from '../src/features/card/rules.ts'
-import { CARD_PICTURE_PX } from '../src/lib/asked-early.ts'
-import { forget, keep, PICTURE_KEY, readObject, recall } from '../src/lib/storage.ts'
+import { CARD_PICTURE_PX } from '../src/lib/early-parameters.ts'
+import { removeStored, writeStored, PICTURE_KEY, readObject, readStored } from '../src/lib/storage.ts'
 import { PHONE } from '../src/ui/use-media.ts'
 import { addLink } from './early-files.ts'
 import { type Picture, showPicture } from './show-picture.ts'
@@ -27,7 +27,7 @@ export function plainGridOf({ id, status, grid, buttons, notDrawn }: Finished): 
 }
 
 /** The stored picture, if it is of this person and channel. */
-export function keptFor({ token, channelId }: Place, stored: string | null): Kept | undefined {
+export function storedPictureFor({ token, channelId }: Place, stored: string | null): Kept | undefined {
   const kept: Partial<Kept> = readObject(stored)
   const isOurs = kept.token === token && kept.channelId === channelId && kept.id !== undefined && kept.grid
   return isOurs ? (kept as Kept) : undefined
@@ -39,7 +39,7 @@ export function keptFor({ token, channelId }: Place, stored: string | null): Kep
  */
 export async function showNewest(place: Place, feed: Promise<Response>): Promise<void> {
   const isPhone = matchMedia(`${PHONE} and (pointer: coarse)`).matches
-  const last = isPhone ? keptFor(place, recall(PICTURE_KEY)) : undefined
+  const last = isPhone ? storedPictureFor(place, readStored(PICTURE_KEY)) : undefined
   const leaveLast = last ? showPicture(last, copiesOf(last.grid)) : () => {}
   try {
     const { data } = await (await feed).clone().json()
@@ -50,9 +50,9 @@ export async function showNewest(place: Place, feed: Promise<Response>): Promise
     leaveLast()
     if (plain) {
       showPicture(plain, copiesOf(plain.grid), preloadSecond)
-      keep(PICTURE_KEY, JSON.stringify({ ...place, ...plain } satisfies Kept))
+      writeStored(PICTURE_KEY, JSON.stringify({ ...place, ...plain } satisfies Kept))
     } else {
-      forget(PICTURE_KEY)
+      removeStored(PICTURE_KEY)
       preload(newest?.grid, 'high')
       preloadSecond()
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sayUnloaded, watchForUnloaded } from './unloaded.ts'
+import { showUnloadedNote, watchForUnloaded } from './unloaded.ts'
 
 /** The descriptor that jsdom has. */
 const usual = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover')
@@ -24,19 +24,19 @@ afterEach(() => {
 const said = () => document.querySelector('[role=alert]')?.textContent?.replace(/\s+/g, ' ').trim()
 
 test('that a file did not come is said in the chosen language alone', () => {
-  sayUnloaded('en-US')
+  showUnloadedNote('en-US')
   expect(said()).toBe('did not load Retry')
 })
 
 test('a browser that is too old is told so instead', () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'popover')
-  sayUnloaded('zh-CN')
+  showUnloadedNote('zh-CN')
   expect(said()).toBe('太旧 重试')
 })
 
 test('once the app stands there, nothing is said', () => {
   document.querySelector('.boot')?.remove()
-  sayUnloaded('zh-CN')
+  showUnloadedNote('zh-CN')
   expect(said()).toBeUndefined()
 })
 

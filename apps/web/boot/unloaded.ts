@@ -7,7 +7,7 @@ function isTooOld(): boolean {
 
 /** Until the app has rendered, reports in the page that a script failed, or that the browser is too old. */
 export function watchForUnloaded(language: Language): void {
-  const say = () => sayUnloaded(language)
+  const say = () => showUnloadedNote(language)
   addEventListener('error', ({ target }) => isOfScript(target) && say(), true)
   if (isTooOld()) addEventListener('DOMContentLoaded', say)
 }
@@ -18,7 +18,7 @@ function isOfScript(target: EventTarget | null): boolean {
 }
 
 /** Shows the error template of the page in place of the loading state; does nothing once the app has rendered. */
-export function sayUnloaded(language: Language): void {
+export function showUnloadedNote(language: Language): void {
   const boot = document.querySelector('.boot')
   const template = document.querySelector('template')
   if (!boot || !template) return

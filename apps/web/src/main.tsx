@@ -11,7 +11,7 @@ import { showsFeed } from './app/screen-addresses.ts'
 import { watchSession } from './app/watch-session.ts'
 import { loadLanguage } from './i18n/text.ts'
 import { beginFirstView } from './lib/first-view.ts'
-import { forgetFormerKeys } from './lib/storage.ts'
+import { removeFormerKeys } from './lib/storage.ts'
 import { useAppSetting } from './lib/stored.ts'
 import { markBrokenPictures } from './ui/broken-picture.ts'
 import { keepFormsFromComposing } from './ui/enter-key.ts'
@@ -21,7 +21,7 @@ z.config({ jitless: true })
 
 const client = createQueryClient()
 watchSession(client)
-forgetFormerKeys()
+removeFormerKeys()
 keepFormsFromComposing()
 markBrokenPictures()
 if (showsFeed(location)) beginFirstView()

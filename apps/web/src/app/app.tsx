@@ -2,10 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useCompanyHead } from '../features/company/use-company-head.ts'
 import { useAppearance } from '../features/settings/use-appearance.ts'
-import { Speech } from '../i18n/speech.tsx'
-import { onAct } from '../lib/first-view.ts'
+import { TextProvider } from '../i18n/text-provider.tsx'
+import { onFirstAction } from '../lib/first-view.ts'
 import { ErrorBoundary, type Failure } from '../ui/error-boundary.tsx'
-import { Later } from '../ui/later.tsx'
+import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 import { useToasts } from '../ui/toast.ts'
 import { Crash } from './pages/crash.tsx'
 import { Router, UNREACHABLE } from './router.tsx'
@@ -14,7 +14,7 @@ import { useFirstLoad } from './use-first-load.ts'
 /** Loaded lazily: toasts rarely appear before the first user action, and the store keeps them until then. */
 const Toaster = lazy(async () => {
   await new Promise<void>((resolve) => {
-    onAct(resolve)
+    onFirstAction(resolve)
     useToasts.subscribe(() => resolve())
   })
   return import('../ui/toaster.tsx').then((part) => ({ default: part.Toaster }))
@@ -23,14 +23,14 @@ const Toaster = lazy(async () => {
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <Speech>
+      <TextProvider>
         <ErrorBoundary fallback={(failure) => <Broken {...failure} />}>
           <Site />
         </ErrorBoundary>
-        <Later instead={null}>
+        <LazyBoundary instead={null}>
           <Toaster />
-        </Later>
-      </Speech>
+        </LazyBoundary>
+      </TextProvider>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@easel/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hearUser } from '../features/account/live.ts'
+import { putUserOfFrame } from '../features/account/live.ts'
 import { putChannel, putUnread, readChannels } from '../features/channel/api.ts'
 import { dropChannel, refreshChannels } from '../features/channel/live.ts'
 import { clearTimeline } from '../features/task/api.ts'
@@ -26,7 +26,7 @@ export function useLive(): void {
 
 /** Frames that concern more than one screen; frames about tasks of a channel are handled by the drawing screen. */
 function receive(client: QueryClient, frame: ServerFrame): void {
-  if (frame.t === 'user') hearUser(client, frame.user)
+  if (frame.t === 'user') putUserOfFrame(client, frame.user)
   if (frame.t === 'channel') putChannel(client, frame.channel)
   if (frame.t === 'channel.gone') dropChannel(client, frame.channelId)
   if (frame.t === 'unread') putUnread(client, frame)

@@ -1,7 +1,7 @@
 import type { Language } from '@easel/contract/basics'
 import { create } from 'zustand'
 import type zhCn from './admin/zh-cn.json'
-import { fill, type TextKey, type TextValues, useDictionary } from './text.ts'
+import { fillPlaceholders, type TextKey, type TextValues, useDictionary } from './text.ts'
 
 /** Keys of the console's dictionary and of the general one. */
 export type AdminKey = TextKey | keyof typeof zhCn
@@ -38,11 +38,11 @@ async function show(language: Language): Promise<void> {
 export function useAdminText(): (key: AdminKey, values?: TextValues) => string {
   const words = useDictionary((dictionary) => dictionary.words)
   const own = useAdminWords((dictionary) => dictionary.words)
-  return (key, values = {}) => fill(own[key] ?? (words as Words | null)?.[key] ?? '', values)
+  return (key, values = {}) => fillPlaceholders(own[key] ?? (words as Words | null)?.[key] ?? '', values)
 }
 
 /** Same, for code outside components. */
 export function adminText(key: AdminKey, values: TextValues = {}): string {
   const { words } = useDictionary.getState()
-  return fill(useAdminWords.getState().words[key] ?? (words as Words | null)?.[key] ?? '', values)
+  return fillPlaceholders(useAdminWords.getState().words[key] ?? (words as Words | null)?.[key] ?? '', values)
 }

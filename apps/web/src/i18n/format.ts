@@ -1,6 +1,6 @@
 import type { Language } from '@easel/contract/basics'
 import { useContext } from 'react'
-import { SpeechContext } from './use-text.ts'
+import { TextContext } from './use-text.ts'
 
 export interface Formats {
   number(value: number): string
@@ -14,7 +14,7 @@ export interface Formats {
 
 /** Formats numbers and instants (ISO 8601) in the chosen language and the local time zone. */
 export function useFormats(): Formats {
-  return formatsOf(useContext(SpeechContext).language)
+  return formatsOf(useContext(TextContext).language)
 }
 
 const made = new Map<Language, Formats>()

@@ -35,14 +35,14 @@ export async function loadLanguage(language: Language, from: Dictionaries = dict
 
 /** Text for code outside components. `{name}` is replaced by `values.name`, `{name|one|many}` by the plural form for that number. */
 export function text(key: TextKey, values: TextValues = {}): string {
-  return say(useDictionary.getState().words, key, values)
+  return lookUpText(useDictionary.getState().words, key, values)
 }
 
-export function say(words: Words | null, key: TextKey, values: TextValues): string {
-  return fill(words?.[key] ?? '', values)
+export function lookUpText(words: Words | null, key: TextKey, values: TextValues): string {
+  return fillPlaceholders(words?.[key] ?? '', values)
 }
 
-export function fill(template: string, values: TextValues): string {
+export function fillPlaceholders(template: string, values: TextValues): string {
   return template.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = String(values[name] ?? whole)
     return (value === '1' ? one : many) ?? value

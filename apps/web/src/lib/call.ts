@@ -30,7 +30,7 @@ type CallOptions<C extends Call> = Part<'params', C['params']> &
   Extras
 
 /** Arguments after the call; a call without input needs none. */
-export type Given<C extends Call> =
+export type CallArguments<C extends Call> =
   Record<never, never> extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
 
 interface LooseOptions extends Extras {
@@ -57,7 +57,7 @@ export function watchCalls(next: CallWatcher): void {
  * @throws CallError when refused or not answered
  * @throws DOMException named AbortError when `signal` aborted it
  */
-export function call<C extends Call>(target: C, ...given: Given<C>): Promise<DataOf<C>>
+export function call<C extends Call>(target: C, ...given: CallArguments<C>): Promise<DataOf<C>>
 export async function call(target: Call, options: LooseOptions = {}): Promise<unknown> {
   const token = readToken()
   const response = await send(target, options, token)

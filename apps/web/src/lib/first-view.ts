@@ -10,12 +10,12 @@ export function beginFirstView(): void {
   wait = new Promise((resolve) => {
     end = resolve
     setTimeout(resolve, PATIENCE_MS)
-    onAct(resolve)
+    onFirstAction(resolve)
   })
 }
 
 /** Calls `hear` on the first user action from now on. */
-export function onAct(hear: () => void): void {
+export function onFirstAction(hear: () => void): void {
   for (const act of ACTS) addEventListener(act, hear, { once: true, capture: true })
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digitsOf, formatMoney, parseMoney, writeMajor } from './money.ts'
+import { digitsOf, formatMoney, parseMoney, formatMajor } from './money.ts'
 
 const currencies = fc.constantFrom('CNY', 'USD', 'EUR', 'JPY', 'KRW', 'KWD')
 const amounts = fc.integer({ min: 0, max: 999_999_999_999_999 })
@@ -9,7 +9,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 test('what is written in major units is read back as the very same amount', () => {
   fc.assert(
     fc.property(amounts, currencies, (amount, currency) => {
-      expect(parseMoney(writeMajor(amount, currency), currency)).toBe(amount)
+      expect(parseMoney(formatMajor(amount, currency), currency)).toBe(amount)
     }),
   )
 })
@@ -63,5 +63,5 @@ test('a currency has as many digits as it has', () => {
 })
 
 test('what went back is written with its sign', () => {
-  expect([writeMajor(-5, 'CNY'), writeMajor(-1250, 'CNY'), writeMajor(-7, 'JPY')]).toEqual(['-0.05', '-12.50', '-7'])
+  expect([formatMajor(-5, 'CNY'), formatMajor(-1250, 'CNY'), formatMajor(-7, 'JPY')]).toEqual(['-0.05', '-12.50', '-7'])
 })

@@ -8,11 +8,11 @@ export function digitsOf(currency: string): number {
 
 /** Formats an amount in minor units, with all decimals. Exact below 10^15. */
 export function formatMoney(amount: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(writeMajor(amount, currency)))
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(formatMajor(amount, currency)))
 }
 
 /** An amount in minor units as typed in major units: 1250 of CNY is `12.50`. */
-export function writeMajor(amount: number, currency: string): string {
+export function formatMajor(amount: number, currency: string): string {
   const digits = digitsOf(currency)
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
   const whole = text.slice(0, text.length - digits)

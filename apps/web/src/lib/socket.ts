@@ -7,13 +7,13 @@ import { CallError } from './call-error.ts'
 export type Connection = 'connecting' | 'open' | 'lost'
 
 /** The part of the WebSocket API that is used. */
-export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
+export type WebSocketLike = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>
 
 /** Dependencies that tests replace. */
 export interface SocketDeps {
   /** Requests a ticket; resolves with the URL to connect to. */
   ask(): Promise<string>
-  open(address: string): Line
+  open(address: string): WebSocketLike
   /** From 0 up to 1. */
   random(): number
 }
@@ -39,7 +39,7 @@ export class LiveSocket {
   readonly #wanted = new Map<string, number>()
   readonly #lastSeq = new Map<string, number>()
   #lastUserSeq: number | undefined
-  #socket: Line | undefined
+  #socket: WebSocketLike | undefined
   #isStarted = false
   #failures = 0
   #retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -125,7 +125,7 @@ export class LiveSocket {
     }
   }
 
-  #listen(socket: Line): void {
+  #listen(socket: WebSocketLike): void {
     this.#socket = socket
     socket.onopen = () => this.#greet()
     socket.onmessage = (event) => this.#hear(event.data)

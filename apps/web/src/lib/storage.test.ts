@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetFormerKeys, recallToken } from './storage.ts'
+import { removeFormerKeys, readStoredToken } from './storage.ts'
 
 beforeEach(() => localStorage.clear())
 
 test('what an earlier version of the site kept is removed, and nothing else', () => {
   localStorage.setItem('loginPage', '{"build":"x"}')
   localStorage.setItem('appSetting', '{}')
-  forgetFormerKeys()
+  removeFormerKeys()
   expect(Object.keys(localStorage)).toEqual(['appSetting'])
 })
 
@@ -17,5 +17,5 @@ test.each([
   ['a\nb', null],
 ])('%j as a token is %j', (stored, token) => {
   localStorage.setItem('SECRET_TOKEN', stored)
-  expect(recallToken()).toBe(token)
+  expect(readStoredToken()).toBe(token)
 })

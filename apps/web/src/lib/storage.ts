@@ -15,7 +15,7 @@ export const BOT_PREFIX = 'bot:'
 const FORMER_KEYS = ['loginPage']
 
 /** Null when not stored, or when storage is blocked. */
-export function recall(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -23,7 +23,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string): void {
+export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
@@ -31,12 +31,12 @@ export function keep(key: string, value: string): void {
   }
 }
 
-export function forget(key: string): void {
-  if (recall(key) !== null) localStorage.removeItem(key)
+export function removeStored(key: string): void {
+  if (readStored(key) !== null) localStorage.removeItem(key)
 }
 
-export function forgetFormerKeys(): void {
-  for (const key of FORMER_KEYS) forget(key)
+export function removeFormerKeys(): void {
+  for (const key of FORMER_KEYS) removeStored(key)
 }
 
 export function readObject(stored: string | null): object {
@@ -49,7 +49,7 @@ export function readObject(stored: string | null): object {
 }
 
 /** The bearer token; null when it has characters that a header cannot carry. */
-export function recallToken(): string | null {
-  const stored = recall(TOKEN_KEY)
+export function readStoredToken(): string | null {
+  const stored = readStored(TOKEN_KEY)
   return stored !== null && /^[!-~]+$/.test(stored) ? stored : null
 }

@@ -4,13 +4,13 @@ import { create } from 'zustand'
 import {
   BOT_PREFIX,
   DRAFT_PREFIX,
-  forget,
+  removeStored,
   HABITS_KEY,
-  keep,
+  writeStored,
   PICTURE_KEY,
   readObject,
-  recall,
-  recallToken,
+  readStored,
+  readStoredToken,
   SETTING_KEY,
   TOKEN_KEY,
 } from './storage.ts'
@@ -52,19 +52,19 @@ export function readAppSetting(stored: string | null): AppSetting {
 }
 
 /** Settings of this browser; saved on change and synchronized across tabs. */
-export const useAppSetting = create<AppSetting>()(() => readAppSetting(recall(SETTING_KEY)))
+export const useAppSetting = create<AppSetting>()(() => readAppSetting(readStored(SETTING_KEY)))
 
 export function setAppSetting(change: Partial<AppSetting>): void {
   useAppSetting.setState(change)
-  keep(SETTING_KEY, JSON.stringify(useAppSetting.getState()))
+  writeStored(SETTING_KEY, JSON.stringify(useAppSetting.getState()))
 }
 
 /** Interface preferences of this browser; stored and synchronized like the settings. */
-export const useHabits = create<Habits>()(() => readHabits(recall(HABITS_KEY)))
+export const useHabits = create<Habits>()(() => readHabits(readStored(HABITS_KEY)))
 
 export function setHabits(change: Partial<Habits>): void {
   useHabits.setState(change)
-  keep(HABITS_KEY, JSON.stringify(useHabits.getState()))
+  writeStored(HABITS_KEY, JSON.stringify(useHabits.getState()))
 }
 
 function readHabits(stored: string | null): Habits {
@@ -72,20 +72,20 @@ function readHabits(stored: string | null): Habits {
 }
 
 /** The bearer token; null when signed out. It has no expiry here; the server decides. */
-export const useToken = create<{ token: string | null }>()(() => ({ token: recallToken() }))
+export const useToken = create<{ token: string | null }>()(() => ({ token: readStoredToken() }))
 
 export function readToken(): string | null {
   return useToken.getState().token
 }
 
 export function writeToken(token: string): void {
-  keep(TOKEN_KEY, token)
+  writeStored(TOKEN_KEY, token)
   useToken.setState({ token })
 }
 
 export function removeToken(): void {
-  forget(TOKEN_KEY)
-  forget(PICTURE_KEY)
+  removeStored(TOKEN_KEY)
+  removeStored(PICTURE_KEY)
   useToken.setState({ token: null })
 }
 
@@ -94,7 +94,7 @@ export function removeToken(): void {
  * pending, has stored a new one, which stays.
  */
 export function dropToken(refused: string | null): boolean {
-  const stored = recallToken()
+  const stored = readStoredToken()
   if (stored !== null && stored !== refused) useToken.setState({ token: stored })
   if (readToken() !== refused) return false
   removeToken()
@@ -102,44 +102,44 @@ export function dropToken(refused: string | null): boolean {
 }
 
 export function readDraft(channelId: string): Draft {
-  return draft.parse(readObject(recall(DRAFT_PREFIX + channelId)))
+  return draft.parse(readObject(readStored(DRAFT_PREFIX + channelId)))
 }
 
 /** An empty draft is removed. */
 export function writeDraft(channelId: string, next: Draft): void {
   const isEmpty = next.text === '' && next.imageIds.length === 0 && !next.isTalking && next.tool === null
-  if (isEmpty) forget(DRAFT_PREFIX + channelId)
-  else keep(DRAFT_PREFIX + channelId, JSON.stringify(next))
+  if (isEmpty) removeStored(DRAFT_PREFIX + channelId)
+  else writeStored(DRAFT_PREFIX + channelId, JSON.stringify(next))
 }
 
 /** The bot that a person last chose, unvalidated; the composer validates it. */
 export function readBot(userId: string): string | null {
-  return recall(BOT_PREFIX + userId)
+  return readStored(BOT_PREFIX + userId)
 }
 
 export function writeBot(userId: string, bot: string): void {
-  keep(BOT_PREFIX + userId, bot)
+  writeStored(BOT_PREFIX + userId, bot)
 }
 
 /** Removes all drafts, so that the next person does not find them. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) forget(key)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) removeStored(key)
 }
 
 /** Applies changes that other tabs store; `onToken` gets the previous token when it changes. */
 export function followOtherTabs(onToken: (before: string | null) => void): void {
   addEventListener('storage', ({ key }) => {
     // `key` is null when the storage was cleared.
-    if (key === SETTING_KEY || key === null) useAppSetting.setState(readAppSetting(recall(SETTING_KEY)))
-    if (key === HABITS_KEY || key === null) useHabits.setState(readHabits(recall(HABITS_KEY)))
+    if (key === SETTING_KEY || key === null) useAppSetting.setState(readAppSetting(readStored(SETTING_KEY)))
+    if (key === HABITS_KEY || key === null) useHabits.setState(readHabits(readStored(HABITS_KEY)))
     const before = readToken()
-    if ((key !== TOKEN_KEY && key !== null) || recallToken() === before) return
-    useToken.setState({ token: recallToken() })
+    if ((key !== TOKEN_KEY && key !== null) || readStoredToken() === before) return
+    useToken.setState({ token: readStoredToken() })
     onToken(before)
   })
 }
 
 /** Whether a page restored from the back/forward cache still belongs to the signed-in person. */
 export function mayShowAgain(): boolean {
-  return readToken() !== null && readToken() === recallToken()
+  return readToken() !== null && readToken() === readStoredToken()
 }

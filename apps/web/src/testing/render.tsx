@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
-import { Speech } from '../i18n/speech.tsx'
+import { TextProvider } from '../i18n/text-provider.tsx'
 import { loadLanguage } from '../i18n/text.ts'
 
 declare global {
@@ -24,7 +24,7 @@ export async function render(node: ReactNode, client = makeClient()): Promise<Re
   const reactRoot = createRoot(root)
   const whole = (
     <QueryClientProvider client={client}>
-      <Speech>{node}</Speech>
+      <TextProvider>{node}</TextProvider>
     </QueryClientProvider>
   )
   await act(async () => reactRoot.render(whole))

@@ -5,7 +5,7 @@ import { isEnter } from './enter-key.ts'
 import { Field } from './field.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { TextArea } from './text-area.tsx'
-import { missedOf, useAutoSave } from './use-auto-save.ts'
+import { failedValueOf, useAutoSave } from './use-auto-save.ts'
 import { useText } from '../i18n/use-text.ts'
 
 interface AutoFieldProps {
@@ -99,6 +99,6 @@ function useDraft({ value, save, name }: Kept) {
 }
 
 function missedTextOf(name: string): string | null {
-  const missed = missedOf(name)
+  const missed = failedValueOf(name)
   return typeof missed === 'string' ? missed : null
 }

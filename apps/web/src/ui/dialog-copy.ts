@@ -1,4 +1,4 @@
-import { wantsStillness } from '../lib/wants-stillness.ts'
+import { prefersReducedMotion } from '../lib/prefers-reduced-motion.ts'
 import styles from './dialog.module.css'
 
 /** Elements that have a layer of their own above the dialog. */
@@ -9,7 +9,7 @@ const ABOVE = '[popover], dialog'
  * function that starts the fade.
  */
 export function copyDialog(dialog: HTMLDialogElement): () => void {
-  if (wantsStillness()) return () => {}
+  if (prefersReducedMotion()) return () => {}
   const { left, top, width, height } = dialog.getBoundingClientRect()
   const [host, scrim, copy] = [
     document.createElement('div'),

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId,
 import { useText } from '../i18n/use-text.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useFadeOutCopy } from './use-fade-out-copy.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, children, options = {} }: Dialo
   const t = useText()
   const titleId = useId()
   const dialog = useOpenDialog(isOpen)
-  useLeaving(dialog)
+  useFadeOutCopy(dialog)
 
   function handleClick(event: MouseEvent) {
     if (closesOutside && event.target === dialog.current) dialog.current?.close()

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './drawer.module.css'
-import { useLinger } from './use-linger.ts'
+import { useDelayedUnmount } from './use-delayed-unmount.ts'
 
 interface DrawerProps {
   isOpen: boolean
@@ -12,7 +12,7 @@ interface DrawerProps {
 /** Panel from the left with a backdrop. Closed by Escape and a click outside; traps the focus. */
 export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const isFilled = useLinger(isOpen)
+  const isFilled = useDelayedUnmount(isOpen)
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()

@@ -69,7 +69,7 @@ export function place(floating: HTMLElement, anchor: HTMLElement, where: { side:
 }
 
 /** Opens a popover in the top layer. Browsers refuse `showPopover` while another one is opening, and React may render exactly then. */
-export function lift(floating: HTMLElement): void {
+export function openInTopLayer(floating: HTMLElement): void {
   try {
     floating.showPopover?.()
   } catch {

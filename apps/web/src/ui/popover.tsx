@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type ToggleEvent, cloneElement, useId, useRef, useState } from 'react'
 import { type Align, type Side, place } from './place.ts'
 import styles from './popover.module.css'
-import { useLinger } from './use-linger.ts'
+import { useDelayedUnmount } from './use-delayed-unmount.ts'
 
 interface PopoverProps {
   /** Button that toggles the popover. */
@@ -41,7 +41,7 @@ export function Popover({ trigger, label, children, options = {} }: PopoverProps
   const [isOpen, setOpen] = useState(false)
   // The content stays until the closing transition ends; without it the box would be empty, and the browser could not restore the
   // focus.
-  const isFilled = useLinger(isOpen)
+  const isFilled = useDelayedUnmount(isOpen)
 
   function handleToggle(event: ToggleEvent<HTMLDivElement>) {
     resizes.current?.disconnect()

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { lift } from './place.ts'
+import { openInTopLayer } from './place.ts'
 import { dismissToast, pressToast, type Toast, useToasts } from './toast.ts'
 import styles from './toaster.module.css'
 
@@ -72,7 +72,7 @@ function useTopDialog(layer: HTMLElement): void {
       const top = [...dialogs].findLast((dialog) => dialog.isConnected && dialog.open) ?? document.body
       if (layer.parentElement === top) return
       top.append(layer)
-      if (layer.hasChildNodes()) lift(layer)
+      if (layer.hasChildNodes()) openInTopLayer(layer)
     }
 
     function handleToggle({ target }: Event) {
@@ -100,7 +100,7 @@ function useTopLayer(layer: HTMLElement, toasts: readonly Toast[]): void {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     if (layer.matches(':popover-open')) layer.hidePopover()
-    if (newest !== undefined) lift(layer)
+    if (newest !== undefined) openInTopLayer(layer)
   }, [layer, newest])
 }
 

@@ -1,5 +1,5 @@
 import { type ReactElement, cloneElement, useLayoutEffect, useRef, useState } from 'react'
-import { type Side, lift, place } from './place.ts'
+import { type Side, openInTopLayer, place } from './place.ts'
 import styles from './tooltip.module.css'
 
 const HOVER_DELAY_MS = 400
@@ -76,7 +76,7 @@ function Tip({ text, anchor, side }: { text: string; anchor: HTMLElement; side: 
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     if (!tip.current) return
-    lift(tip.current)
+    openInTopLayer(tip.current)
     place(tip.current, anchor, { side, align: 'center' })
   }, [anchor, side])
   return (

@@ -51,7 +51,7 @@ export function useAutoSave<Value>(save: (value: Value) => Promise<unknown>, nam
 }
 
 /** The value that failed to save under this name; null when there is none. */
-export const missedOf = (name: string): unknown => missed.get(name)?.value ?? null
+export const failedValueOf = (name: string): unknown => missed.get(name)?.value ?? null
 
 function useIsGone() {
   const isGone = useRef(false)

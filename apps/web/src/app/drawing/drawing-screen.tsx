@@ -6,7 +6,7 @@ import { Composer } from '../../features/composer/composer.tsx'
 import { LightboxDoor } from '../../features/lightbox/lightbox-door.tsx'
 import { useTimelineFrames } from '../../features/task/live.ts'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import styles from './drawing-screen.module.css'
 
 const LaterParts = laterScreen(() => import('./later-parts.tsx').then((part) => part.LaterParts))
@@ -22,9 +22,9 @@ export const DrawingScreen = memo(function DrawingScreen({ channelId }: { channe
       <Feed channelId={channelId} />
       <TypingLine channelId={channelId} />
       <Composer key={channelId} channelId={channelId} leavesTo={FEED_ID} />
-      <Later instead={null}>
+      <LazyBoundary instead={null}>
         <LaterParts channelId={channelId} />
-      </Later>
+      </LazyBoundary>
       <LightboxDoor channelId={channelId} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { ActTips } from '../../features/card/tips/act-tips.tsx'
 import { ModalDoor } from '../../features/lightbox/editor/modal-door.tsx'
-import { useKeptSends } from '../../features/composer/send/kept/use-kept-sends.ts'
+import { useStoredSends } from '../../features/composer/send/stored/use-stored-sends.ts'
 import { useResend } from '../../features/composer/send/use-resend.ts'
 import { TaskNews } from '../../features/card/news/task-news.tsx'
 
@@ -9,7 +9,7 @@ import { TaskNews } from '../../features/card/news/task-news.tsx'
  * that wait for an answer.
  */
 export function LaterParts({ channelId }: { channelId: string }) {
-  useKeptSends()
+  useStoredSends()
   useResend()
   return (
     <>

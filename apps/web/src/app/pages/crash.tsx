@@ -2,7 +2,7 @@ import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Failure } from '../../ui/error-boundary.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import styles from './crash.module.css'
 
 const ErrorDetails = lazyScreen(() => import('../../ui/error-details.tsx').then((part) => part.ErrorDetails))
@@ -14,9 +14,9 @@ export function Crash({ error, retry }: Failure) {
     <div className={styles.crash} role="alert" ref={drawTorn}>
       <p>{t('net.wrong')}</p>
       <Button onClick={retry}>{t('ui.retry')}</Button>
-      <Later instead={error.message}>
+      <LazyBoundary instead={error.message}>
         <ErrorDetails error={error} />
-      </Later>
+      </LazyBoundary>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../features/company/use-company-head.ts'
 import { DrawingScreen } from '../drawing/drawing-screen.tsx'
 import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { text } from '../../i18n/text.ts'
-import { TalkContext } from '../../features/card/feed/use-talk.ts'
+import { ChatPartsContext } from '../../features/card/feed/use-chat-parts.ts'
 import { useIsGalleryView } from '../../lib/view-address.ts'
 import { toast } from '../../ui/toast.ts'
 import { MembersDoor } from '../shell/members-door.tsx'
@@ -38,7 +38,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
   }
   if (current) {
     return (
-      <TalkContext value={TALK}>
+      <ChatPartsContext value={TALK}>
         {current.title && <NamedPage title={current.title} />}
         {isGallery ? (
           <Suspense>
@@ -48,7 +48,7 @@ export function DrawPage({ channelId }: { channelId: string | undefined }) {
           <DrawingScreen key={current.id} channelId={current.id} />
         )}
         <MembersDoor channelId={current.id} />
-      </TalkContext>
+      </ChatPartsContext>
     )
   }
   if (channels) {

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { MENU, Popover } from '../../ui/popover.tsx'
 
 const ChannelEntries = lazyScreen(() => import('./channel-entries.tsx').then((part) => part.ChannelEntries))
@@ -17,9 +17,9 @@ export function ChannelMenu() {
       trigger={<IconButton icon={Ellipsis} label={t('channel.menu')} {...ChannelEntries.onIntent} />}
     >
       {(close) => (
-        <Later>
+        <LazyBoundary>
           <ChannelEntries close={close} />
-        </Later>
+        </LazyBoundary>
       )}
     </Popover>
   )

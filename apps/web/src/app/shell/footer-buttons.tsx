@@ -1,7 +1,7 @@
 import Crown from 'lucide-react/icons/crown'
 import Settings from 'lucide-react/icons/settings'
 import { useSession } from '../../features/account/api.ts'
-import { useWaitingOrder } from '../../features/order/use-waiting-order.ts'
+import { useUnpaidOrder } from '../../features/order/use-unpaid-order.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { openDialog, useIsDialogOpen } from '../../lib/dialog-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,7 +12,7 @@ import styles from './footer-buttons.module.css'
 export function FooterButtons() {
   const t = useText()
   const plan = useSession()?.plan
-  const waiting = useWaitingOrder()
+  const waiting = useUnpaidOrder()
   const crown = [t('subscribe.title'), plan?.title, waiting && t('subscribe.waiting')]
   return (
     <div className={styles.buttons}>

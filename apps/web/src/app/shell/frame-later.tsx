@@ -1,7 +1,7 @@
 import { useOrderNews } from '../../features/order/use-order-news.ts'
 import { FrameKeys, type FrameKeysProps } from './frame-keys.tsx'
 import { QuickDoor } from './quick/quick-door.tsx'
-import { useKeptActs } from './use-kept-acts.ts'
+import { useOfflineQueue } from './use-offline-queue.ts'
 import { type DrawerSwipe, useDrawerSwipe } from './use-drawer-swipe.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type DrawerSwipe, useDrawerSwipe } from './use-drawer-swipe.ts'
  */
 export function FrameLater(props: FrameKeysProps & DrawerSwipe) {
   useOrderNews()
-  useKeptActs()
+  useOfflineQueue()
   useDrawerSwipe(props)
   return (
     <>

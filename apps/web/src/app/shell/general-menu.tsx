@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { MENU, Popover } from '../../ui/popover.tsx'
 import styles from './sidebar.module.css'
 
@@ -22,9 +22,9 @@ export function GeneralMenu() {
       }
     >
       {(close) => (
-        <Later>
+        <LazyBoundary>
           <GeneralEntries close={close} />
-        </Later>
+        </LazyBoundary>
       )}
     </Popover>
   )

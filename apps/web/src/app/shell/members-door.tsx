@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { toggleMembers, useMembersShown } from './members-shown.ts'
 
 export const MembersPanel = lazyScreen(() =>
@@ -14,9 +14,9 @@ export function MembersDoor({ channelId }: { channelId: string }) {
   const isShown = useMembersShown((state) => state.isShown)
   if (!isShown) return null
   return (
-    <Later>
+    <LazyBoundary>
       <MembersPanel channelId={channelId} onClose={close} />
-    </Later>
+    </LazyBoundary>
   )
 }
 

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { setAppSetting, useAppSetting, useToken } from '../../lib/stored.ts'
 import { useIsGalleryView } from '../../lib/view-address.ts'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { useLive } from '../live.ts'
 import { loginPath } from '../login-path.ts'
@@ -77,12 +77,12 @@ function Frame({ channelId, children }: ShellProps) {
           isSidebarShown={!isPhone && !isCollapsed}
           onToggleSidebar={toggleSidebar}
         />
-        <Later instead={null}>
+        <LazyBoundary instead={null}>
           <ConnectionStrip />
-        </Later>
+        </LazyBoundary>
         <GuardedContent key={current?.id}>{children}</GuardedContent>
       </main>
-      <Later instead={null}>
+      <LazyBoundary instead={null}>
         <FrameLater
           channels={channels}
           currentId={current?.id}
@@ -90,7 +90,7 @@ function Frame({ channelId, children }: ShellProps) {
           isDrawerOpen={isDrawerOpen}
           onToggleSidebar={toggleSidebar}
         />
-      </Later>
+      </LazyBoundary>
       <DialogDoor channelId={current?.id} />
     </div>
   )

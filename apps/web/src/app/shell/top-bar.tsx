@@ -1,12 +1,12 @@
 import type { Channel } from '@easel/contract/channel'
 import { useLocation } from 'wouter'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import Hash from 'lucide-react/icons/hash'
 import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useChannelTitle } from '../../features/channel/use-channel-title.ts'
-import { useWaitingOrder } from '../../features/order/use-waiting-order.ts'
+import { useUnpaidOrder } from '../../features/order/use-unpaid-order.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
@@ -37,9 +37,9 @@ export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: T
         <span>{channel ? title(channel) : t(isOwn ? 'gallery.title' : 'channel.fallback')}</span>
       </h1>
       {(channel || isOwn) && !hasEnded && (
-        <Later instead={null}>
+        <LazyBoundary instead={null}>
           <TopTools channelId={channel?.id} />
-        </Later>
+        </LazyBoundary>
       )}
       {channel && !hasEnded && (
         <>
@@ -55,7 +55,7 @@ export function TopBar({ channel, hasEnded, isSidebarShown, onToggleSidebar }: T
 function OpenSidebar({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const isPhone = useMedia(PHONE)
-  const waiting = useWaitingOrder()
+  const waiting = useUnpaidOrder()
   return (
     <IconButton
       label={[t('side.expand'), waiting && t('subscribe.waiting')].filter(Boolean).join(' · ')}

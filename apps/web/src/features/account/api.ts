@@ -2,7 +2,7 @@ import { type CodePurpose, login, logout, readSession, sendLoginCode, type User 
 import type { BodyOf } from '@easel/contract/call'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { setActsOwner } from '../../lib/promised.ts'
+import { setQueueOwner } from '../../lib/queued-calls.ts'
 import { forgetDrafts, removeToken, writeToken } from '../../lib/stored.ts'
 
 /** The signed-in person. The guard refetches it on every navigation. */
@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const session = await call(readSession, { signal, quiet: true })
-    setActsOwner(session.user?.id ?? '')
+    setQueueOwner(session.user?.id ?? '')
     return session
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -8,7 +8,7 @@ export function putUser(client: QueryClient, user: User): void {
 }
 
 /** Same for a frame that went to all devices: it names the plan in the account's language, which may differ from this page's. */
-export function hearUser(client: QueryClient, user: User): void {
+export function putUserOfFrame(client: QueryClient, user: User): void {
   const known = client.getQueryData(sessionQuery.queryKey)?.user?.plan
   const isSame = known?.productId === user.plan?.productId
   putUser(client, known && user.plan && isSame ? { ...user, plan: { ...user.plan, title: known.title } } : user)

@@ -4,7 +4,7 @@ import { laterScreen, lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConnection } from '../../lib/socket.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
@@ -47,9 +47,9 @@ function KnownUser({ user }: { user: User }) {
         }
       >
         {(close) => (
-          <Later>
+          <LazyBoundary>
             <UserCard user={user} close={close} />
-          </Later>
+          </LazyBoundary>
         )}
       </Popover>
       <div className={styles.words}>
@@ -58,9 +58,9 @@ function KnownUser({ user }: { user: User }) {
           <span className={styles.online} data-lost={isLost} aria-hidden />
           <span>
             {user.description ? (
-              <Later instead={NBSP}>
+              <LazyBoundary instead={NBSP}>
                 <Description html={user.description} />
-              </Later>
+              </LazyBoundary>
             ) : (
               t(isLost ? 'user.offline' : 'user.online')
             )}

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { FootRoom } from './foot-room.tsx'
 import { groupButtons } from './rules.ts'
 
@@ -16,7 +16,7 @@ export function CardFoot({ task }: { task: Task }) {
   return (
     <FootRoom of={task.id} rows={groupButtons(task.buttons).length}>
       {task.status === 'SUCCESS' && !task.prompts[0] ? (
-        <Later instead={null}>{foot}</Later>
+        <LazyBoundary instead={null}>{foot}</LazyBoundary>
       ) : (
         <ErrorBoundary fallback={() => null}>{foot}</ErrorBoundary>
       )}

@@ -5,7 +5,7 @@ import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { openPicture } from '../../lib/picture-address.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { isRunning, picturesOf } from '../task/rules.ts'
 import { toggleAsMessage } from './store.ts'
 import { useAsMessages } from './use-as-messages.ts'
@@ -58,9 +58,9 @@ export function ChosenPicture({ task, isShown, onToggle }: ChosenPictureProps) {
       <span className={styles.caption}>
         {name}
         <span className={styles.tools}>
-          <Later instead={null}>
+          <LazyBoundary instead={null}>
             <PickHeart task={task} />
-          </Later>
+          </LazyBoundary>
           {task.buttons.length > 0 && (
             <IconButton
               size="small"

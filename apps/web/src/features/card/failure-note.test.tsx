@@ -5,7 +5,7 @@ import { loadLanguage } from '../../i18n/text.ts'
 import { type Rendered, render, settle } from '../../testing/render.tsx'
 import { aGrid, anId, aTask, AUTHOR, CHANNEL_ID } from '../../testing/seed.ts'
 import { orderOf } from '../composer/draft/rules.ts'
-import { readDrafted } from '../composer/draft/store.ts'
+import { readComposerDraft } from '../composer/draft/store.ts'
 import { openComposer, readText } from '../composer/store.ts'
 import { FailureNote } from './failure-note.tsx'
 
@@ -41,7 +41,7 @@ test('who changes the words of a failed task has its pictures back, too; of a va
   const task = aTask(1, { status: 'FAILURE', prompt: 'a fox', baseImages: aGrid(2).images.slice(0, 1) })
   const first = await show(task)
   await press(first, '修改')
-  expect(orderOf(readDrafted(CHANNEL_ID, AUTHOR.id))).toEqual({
+  expect(orderOf(readComposerDraft(CHANNEL_ID, AUTHOR.id))).toEqual({
     kind: 'imagine',
     botType: 'MID_JOURNEY',
     prompt: 'a fox',

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { useText } from '../../i18n/use-text.ts'
-import { CARD_PICTURE_PX } from '../../lib/asked-early.ts'
+import { CARD_PICTURE_PX } from '../../lib/early-parameters.ts'
 import { openPicture } from '../../lib/picture-address.ts'
 import { PHONE } from '../../ui/use-media.ts'
 import { picturesOf } from '../task/rules.ts'

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import type { Send } from '../composer/send/rules.ts'
 
 const NotSentNote = lazyScreen(() => import('./later.ts').then((part) => part.NotSentNote))
@@ -7,8 +7,8 @@ const NotSentNote = lazyScreen(() => import('./later.ts').then((part) => part.No
 /** State of an order or message that was not sent. */
 export function NotSent({ send }: { send: Send }) {
   return (
-    <Later>
+    <LazyBoundary>
       <NotSentNote send={send} />
-    </Later>
+    </LazyBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { ratioOf } from '../task/rules.ts'
 import styles from './chosen-strip.module.css'
 
@@ -24,9 +24,9 @@ export function Picking({ index, like, task }: PickingProps) {
     <div className={styles.waiting} style={{ height: PICK_PX, width: Math.round(PICK_PX * ratioOf(like)) }}>
       <span>{t('drawing.picking', { index })}</span>
       {task && (
-        <Later instead={null}>
+        <LazyBoundary instead={null}>
           <CancelButton task={task} />
-        </Later>
+        </LazyBoundary>
       )}
     </div>
   )

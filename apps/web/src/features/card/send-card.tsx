@@ -3,7 +3,7 @@ import { useSession } from '../account/api.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nameOfKind, ratioOf } from '../task/rules.ts'
 import { type DrawOrder, imagesOf, pictureOf, promptOf, type Send } from '../composer/send/rules.ts'
@@ -45,9 +45,9 @@ export function SendCard({ send, order }: SendCardProps) {
 function BasePictures({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
-    <Later instead={null}>
+    <LazyBoundary instead={null}>
       <PictureRow ids={ids} />
-    </Later>
+    </LazyBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 
 const SourcePictures = lazyScreen(() => import('./later.ts').then((part) => part.SourcePictures))
 
@@ -13,9 +13,9 @@ export function SourcesRoom({ task }: { task: Task }) {
   const isLarge = task.action === 'BLEND' || task.action === 'DESCRIBE'
   return (
     <div style={{ minHeight: isLarge ? LARGE_HEIGHT_PX : HEIGHT_PX, marginBottom: 6 }}>
-      <Later instead={null}>
+      <LazyBoundary instead={null}>
         <SourcePictures task={task} />
-      </Later>
+      </LazyBoundary>
     </div>
   )
 }

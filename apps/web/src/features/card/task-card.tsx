@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { memo } from 'react'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { CancelledLine } from './cancelled-line.tsx'
 import { CardFoot } from './card-foot.tsx'
 import { CardFrame } from './card-frame.tsx'
@@ -30,9 +30,9 @@ export const TaskCard = memo(function TaskCard({ task, chosen }: TaskCardProps) 
       <SourcesRoom task={task} />
       <TaskBody task={task} chosen={chosen} />
       <ToolsRoom>
-        <Later instead={null}>
+        <LazyBoundary instead={null}>
           <CardTools task={task} />
-        </Later>
+        </LazyBoundary>
       </ToolsRoom>
     </CardFrame>
   )

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import { useState } from 'react'
 import { laterScreen } from '../../i18n/lazy-screen.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { isRunning, picturesOf, ratioOf } from '../task/rules.ts'
 import { ActionRows } from './action-rows.tsx'
 import { ChosenStrip } from './chosen-strip.tsx'
@@ -52,9 +52,9 @@ export function TaskPicture({ task, chosen }: { task: Task; chosen: Task[] }) {
         </>
       ) : (
         <FootRoom rows={rowsAhead(task.action)}>
-          <Later instead={null}>
+          <LazyBoundary instead={null}>
             <WaitFoot task={task} />
-          </Later>
+          </LazyBoundary>
         </FootRoom>
       )}
     </>

@@ -2,7 +2,7 @@ import { type Channel, type ChannelFacts, listChannels } from '@easel/contract/c
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useText } from '../../i18n/use-text.ts'
 import { call } from '../../lib/call.ts'
-import { promisedOf } from '../../lib/promised.ts'
+import { queuedIdsOf } from '../../lib/queued-calls.ts'
 
 /** Channels of the person, oldest first. When responses and frames race, the newer copy of a channel wins. */
 export const channelsQuery = queryOptions({
@@ -61,7 +61,7 @@ export function putUnread(client: QueryClient, { channelId, unread, channel: fac
 
 /** A response may be older than frames received meanwhile, and than a "leave" that is still stored for sending. */
 function keepNewer(known: Channel[], fresh: Channel[]): Channel[] {
-  const left = promisedOf('end')
+  const left = queuedIdsOf('end')
   return fresh.flatMap((channel) => {
     if (left.includes(channel.id)) return []
     const shown = known.find(({ id }) => id === channel.id)

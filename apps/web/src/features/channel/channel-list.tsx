@@ -6,7 +6,7 @@ import { type CustomItemComponentProps, Virtualizer } from 'virtua'
 import { Link } from 'wouter'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { channelsQuery } from './api.ts'
@@ -34,9 +34,9 @@ export function ChannelList(props: ChannelListProps) {
   if (channels?.length) return <ChannelRows channels={channels} {...props} />
   if (!channels && !isError) return <Loading />
   return (
-    <Later>
+    <LazyBoundary>
       <NoList isBeside onRetry={channels ? null : refetch} />
-    </Later>
+    </LazyBoundary>
   )
 }
 
@@ -98,9 +98,9 @@ function ChannelItem({ onFocus, ...props }: ChannelRowProps & { onFocus: () => v
     <div className={styles.item} onPointerEnter={handleNear} onFocus={handleFocus}>
       <ChannelRow {...props} />
       {(props.isCurrent || wasNear) && (
-        <Later instead={null}>
+        <LazyBoundary instead={null}>
           <ChannelActs channel={props.channel} isCurrent={props.isCurrent} />
-        </Later>
+        </LazyBoundary>
       )}
     </div>
   )

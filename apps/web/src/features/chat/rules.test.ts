@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitLinks, stillWriting, withoutWriter } from './rules.ts'
+import { splitLinks, dropExpired, withoutTypingMember } from './rules.ts'
 
 const linksIn = (content: string) => splitLinks(content).flatMap(({ text, href }) => (href === null ? [] : [text]))
 
@@ -70,7 +70,7 @@ test('a message of addresses alone is read in a moment', () => {
 
 test('who stops writing, and who has said it, is forgotten', () => {
   const writers = { lin: { name: 'Lin', untilMs: 10 }, zhao: { name: 'Zhao', untilMs: 20 } }
-  expect(Object.keys(stillWriting(writers, 15))).toEqual(['zhao'])
-  expect(Object.keys(withoutWriter(writers, 'zhao'))).toEqual(['lin'])
-  expect(withoutWriter(writers, 'nobody')).toBe(writers)
+  expect(Object.keys(dropExpired(writers, 15))).toEqual(['zhao'])
+  expect(Object.keys(withoutTypingMember(writers, 'zhao'))).toEqual(['lin'])
+  expect(withoutTypingMember(writers, 'nobody')).toBe(writers)
 })

@@ -43,14 +43,14 @@ function readHref(text: string): string | null {
 }
 
 /** People who are typing, by id; `untilMs` is when they count as stopped. */
-export type Writers = Readonly<Record<string, { name: string; untilMs: number }>>
+export type TypingMembers = Readonly<Record<string, { name: string; untilMs: number }>>
 
-export function withoutWriter(writers: Writers, userId: string): Writers {
+export function withoutTypingMember(writers: TypingMembers, userId: string): TypingMembers {
   if (!(userId in writers)) return writers
   const { [userId]: _, ...others } = writers
   return others
 }
 
-export function stillWriting(writers: Writers, nowMs: number): Writers {
+export function dropExpired(writers: TypingMembers, nowMs: number): TypingMembers {
   return Object.fromEntries(Object.entries(writers).filter(([, { untilMs }]) => untilMs > nowMs))
 }

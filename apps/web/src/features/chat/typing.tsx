@@ -1,16 +1,16 @@
 import { useText } from '../../i18n/use-text.ts'
-import type { Writers } from './rules.ts'
+import type { TypingMembers } from './rules.ts'
 import styles from './typing.module.css'
-import { useTold } from './use-told.ts'
-import { useWriters } from './use-writers.ts'
+import { useAnnouncedMembers } from './use-announced-members.ts'
+import { useTypingMembers } from './use-typing-members.ts'
 
 /** Typing indicator in the gap above the composer; shifts nothing. */
 export function Typing({ channelId }: { channelId: string }) {
   const t = useText()
-  const writers = useWriters(channelId)
-  const untold = useTold(writers)
+  const writers = useTypingMembers(channelId)
+  const untold = useAnnouncedMembers(writers)
 
-  function wordsOf(some: Writers): string {
+  function wordsOf(some: TypingMembers): string {
     const names = Object.values(some).map(({ name }) => name || t('user.name'))
     const [first = '', second = ''] = names
     if (names.length > 2) return t('chat.typing.several', { n: names.length })

@@ -1,7 +1,7 @@
 import { markRead } from '@easel/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { callOrKeep } from '../../lib/kept-calls.ts'
+import { callOrQueue } from '../../lib/offline-queue.ts'
 import { useConnection } from '../../lib/socket.ts'
 import { channelsQuery, putUnread } from '../channel/api.ts'
 
@@ -25,7 +25,7 @@ export function useMarkRead(channelId: string, upTo: string): void {
     if (!isNews || !isVisible || !isConnected || upTo <= (markedUpTo.get(channelId) ?? '')) return
     const tell = async () => {
       try {
-        const read = await callOrKeep(`read:${channelId}`, markRead, { params: { channelId }, body: { upTo } })
+        const read = await callOrQueue(`read:${channelId}`, markRead, { params: { channelId }, body: { upTo } })
         markedUpTo.set(channelId, upTo)
         if (read !== 'kept') putUnread(client, { channelId, unread: read.unread })
       } catch {

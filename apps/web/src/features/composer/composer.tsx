@@ -5,7 +5,7 @@ import { laterScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useHabits } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { PHONE, useMedia } from '../../ui/use-media.ts'
 import { useSession } from '../account/api.ts'
 import { useTitleOf } from '../channel/api.ts'
@@ -63,9 +63,9 @@ export function Composer({ channelId, leavesTo }: ComposerProps) {
 
   return (
     <form ref={form} className={styles.composer} data-writing={isWriting} onSubmit={handleSubmit} onBlur={handleBlur}>
-      <Later instead={null}>
+      <LazyBoundary instead={null}>
         <ComposerHead channelId={channelId} />
-      </Later>
+      </LazyBoundary>
       {tool === null && (
         <textarea
           id={COMPOSER_ID}
@@ -84,7 +84,7 @@ export function Composer({ channelId, leavesTo }: ComposerProps) {
           onKeyDown={handleKeyDown}
         />
       )}
-      <Later
+      <LazyBoundary
         instead={
           <div className={styles.bar}>
             <span className={styles.gap} />
@@ -96,7 +96,7 @@ export function Composer({ channelId, leavesTo }: ComposerProps) {
         }
       >
         <ComposerBar channelId={channelId} />
-      </Later>
+      </LazyBoundary>
     </form>
   )
 }

@@ -12,8 +12,8 @@ import { call } from '../../lib/call.ts'
 import { GALLERY } from '../task/library/live.ts'
 import { newerTask } from '../task/rules.ts'
 import { useTaskState } from '../task/store.ts'
-import { lightTask } from './light-rules.ts'
-import { type Filters, fits, type Scope, stretchOf } from './rules.ts'
+import { compactTask } from './compact-rules.ts'
+import { type Filters, matchesFilters, type Scope, dateRangeOf } from './rules.ts'
 
 export interface GalleryPage {
   items: Task[]
@@ -47,7 +47,7 @@ async function readPage(scope: Scope, filters: Filters, { cursor, signal }: Want
 
 function say(scope: Scope, filters: Filters) {
   const { text, action, botType, ratio, isLiked, channelId } = filters
-  const { from, to } = stretchOf(filters)
+  const { from, to } = dateRangeOf(filters)
   return {
     ...(text && { q: text }),
     ...(action && { action }),
@@ -74,14 +74,14 @@ export const monthsOf = (scope: Scope, filters: Filters) =>
   })
 
 function lighten<Page extends GalleryPage>(page: Page): Page {
-  return { ...page, items: page.items.map(lightTask) }
+  return { ...page, items: page.items.map(compactTask) }
 }
 
 /** Inserts a task that has just finished into every gallery that it matches. */
 export function putIntoGalleries(client: QueryClient, task: Task): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [GALLERY] })) {
     const [, scope, filters] = queryKey as ReturnType<typeof galleryOf>['queryKey']
-    if (!fits(task, scope, filters)) continue
+    if (!matchesFilters(task, scope, filters)) continue
     client.setQueryData<Gallery>(queryKey, (known) => known && { ...known, pages: withTask(known.pages, task) })
   }
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { aGrid, anId, aTask, AUTHOR, CHANNEL_ID, OTHER } from '../../testing/seed.ts'
-import { countChosen, fits, isFiltered, NO_FILTERS, readFilters, type Scope, stretchOf, writeFilters } from './rules.ts'
+import {
+  countChosen,
+  matchesFilters,
+  isFiltered,
+  NO_FILTERS,
+  readFilters,
+  type Scope,
+  dateRangeOf,
+  writeFilters,
+} from './rules.ts'
 
 const OWN: Scope = { kind: 'own', userId: AUTHOR.id }
 
@@ -29,33 +38,33 @@ test('words are not counted among the filters that are set', () => {
 
 test('a day lasts from its midnight to the next one where the reader is, and belongs to the stretch that it ends', () => {
   const [from, to] = ['2026-02-27', '2026-02-28']
-  expect(stretchOf({ from, to })).toEqual({ from: new Date(2026, 1, 27), to: new Date(2026, 2, 1) })
+  expect(dateRangeOf({ from, to })).toEqual({ from: new Date(2026, 1, 27), to: new Date(2026, 2, 1) })
   const at = (day: Date) => aGrid(1, { submitTime: day.toISOString() })
   const shown = [
     new Date(2026, 1, 26, 23, 59, 59, 999),
     new Date(2026, 1, 27),
     new Date(2026, 1, 28, 23, 59, 59, 999),
     new Date(2026, 2, 1),
-  ].map((day) => fits(at(day), OWN, { ...NO_FILTERS, from, to }))
+  ].map((day) => matchesFilters(at(day), OWN, { ...NO_FILTERS, from, to }))
   expect(shown).toEqual([false, true, true, false])
 })
 
 test('one’s own gallery shows finished pictures of one’s own that pass every filter', () => {
   const fox = aGrid(1, { prompt: 'A Red Fox', liked: true, aspectRatio: '3:2' })
-  expect(fits(fox, OWN, { ...NO_FILTERS, text: ' red ', ratio: '3:2', isLiked: true, channelId: CHANNEL_ID })).toBe(
-    true,
-  )
-  expect(fits(fox, OWN, { ...NO_FILTERS, text: 'owl' })).toBe(false)
-  expect(fits(fox, OWN, { ...NO_FILTERS, action: 'PAN' })).toBe(false)
-  expect(fits(fox, OWN, { ...NO_FILTERS, botType: 'NIJI_JOURNEY' })).toBe(false)
-  expect(fits(aGrid(1), OWN, { ...NO_FILTERS, isLiked: true })).toBe(false)
-  expect(fits(aGrid(1, { author: OTHER }), OWN, NO_FILTERS)).toBe(false)
-  expect(fits(aTask(1), OWN, NO_FILTERS)).toBe(false)
-  expect(fits(aTask(1, { status: 'SUCCESS', action: 'DESCRIBE' }), OWN, NO_FILTERS)).toBe(false)
+  expect(
+    matchesFilters(fox, OWN, { ...NO_FILTERS, text: ' red ', ratio: '3:2', isLiked: true, channelId: CHANNEL_ID }),
+  ).toBe(true)
+  expect(matchesFilters(fox, OWN, { ...NO_FILTERS, text: 'owl' })).toBe(false)
+  expect(matchesFilters(fox, OWN, { ...NO_FILTERS, action: 'PAN' })).toBe(false)
+  expect(matchesFilters(fox, OWN, { ...NO_FILTERS, botType: 'NIJI_JOURNEY' })).toBe(false)
+  expect(matchesFilters(aGrid(1), OWN, { ...NO_FILTERS, isLiked: true })).toBe(false)
+  expect(matchesFilters(aGrid(1, { author: OTHER }), OWN, NO_FILTERS)).toBe(false)
+  expect(matchesFilters(aTask(1), OWN, NO_FILTERS)).toBe(false)
+  expect(matchesFilters(aTask(1, { status: 'SUCCESS', action: 'DESCRIBE' }), OWN, NO_FILTERS)).toBe(false)
 })
 
 test('a channel’s gallery shows everybody’s pictures of it', () => {
   const scope: Scope = { kind: 'channel', channelId: CHANNEL_ID }
-  expect(fits(aGrid(1, { author: OTHER }), scope, NO_FILTERS)).toBe(true)
-  expect(fits(aGrid(1, { channelId: anId(7) }), scope, NO_FILTERS)).toBe(false)
+  expect(matchesFilters(aGrid(1, { author: OTHER }), scope, NO_FILTERS)).toBe(true)
+  expect(matchesFilters(aGrid(1, { channelId: anId(7) }), scope, NO_FILTERS)).toBe(false)
 })

@@ -58,7 +58,7 @@ export function readDay(written: string): string | null {
 }
 
 /** Start (inclusive) and end (exclusive) of the days as instants. */
-export function stretchOf({ from, to }: Pick<Filters, 'from' | 'to'>): { from: Date | null; to: Date | null } {
+export function dateRangeOf({ from, to }: Pick<Filters, 'from' | 'to'>): { from: Date | null; to: Date | null } {
   return { from: from === null ? null : beginningOf(from), to: to === null ? null : beginningOf(to, 1) }
 }
 
@@ -91,7 +91,7 @@ export function countChosen(filters: Partial<Filters>): number {
 }
 
 /** Whether a finished task matches scope and filters. */
-export function fits(task: Task, scope: Scope, filters: Filters): boolean {
+export function matchesFilters(task: Task, scope: Scope, filters: Filters): boolean {
   const isShown = task.status === 'SUCCESS' && picturesOf(task).length > 0
   return isShown && isOfScope(task, scope) && isOfKind(task, filters) && isOfTime(task, filters)
 }
@@ -112,7 +112,7 @@ function isOfKind(task: Task, { text, action, botType, ratio, isLiked, channelId
 }
 
 function isOfTime({ submitTime }: Task, days: Filters): boolean {
-  const { from, to } = stretchOf(days)
+  const { from, to } = dateRangeOf(days)
   const at = new Date(submitTime)
   return (from === null || at >= from) && (to === null || at < to)
 }

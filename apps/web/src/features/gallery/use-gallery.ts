@@ -2,8 +2,8 @@ import type { Task } from '@easel/contract/drawing'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { galleryOf, monthsOf } from './api.ts'
-import { type Filters, fits, type Scope } from './rules.ts'
-import { useSteady } from './steady/use-steady.ts'
+import { type Filters, matchesFilters, type Scope } from './rules.ts'
+import { useFrozenList } from './frozen/use-frozen-list.ts'
 
 /** Content of a gallery, with paging. */
 export interface Gallery {
@@ -33,9 +33,9 @@ export function useGallery(scope: Scope, filters: Filters): Gallery {
   // Only the server knows how search matches; until it responds, the previous tasks are filtered here.
   const shown = useMemo(() => {
     const wanted = isPlaceholderData ? filters : { ...filters, text: '' }
-    return data?.pages.flatMap(({ items }) => items.filter((task) => fits(task, scope, wanted))) ?? []
+    return data?.pages.flatMap(({ items }) => items.filter((task) => matchesFilters(task, scope, wanted))) ?? []
   }, [data, isPlaceholderData, scope, filters])
-  const steady = useSteady(shown, JSON.stringify([filters, isPlaceholderData]))
+  const steady = useFrozenList(shown, JSON.stringify([filters, isPlaceholderData]))
   // With loaded tasks, an error is shown below them, not in their place.
   const status = data ? 'success' : query.status
   // Not needed once everything is loaded.

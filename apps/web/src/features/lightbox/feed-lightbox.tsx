@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSession } from '../account/api.ts'
 import { timelineOf } from '../task/api.ts'
-import { partOf } from '../card/feed/filter/api.ts'
+import { filteredFeedOf } from '../card/feed/filter/api.ts'
 import { isFiltering } from '../card/feed/filter/rules.ts'
 import { useFilter } from '../card/feed/filter/use-filter.ts'
 import { tasksIn } from '../task/rules.ts'
@@ -15,7 +15,7 @@ export function FeedLightbox({ channelId, picture }: { channelId: string; pictur
   const filter = useFilter()
   const userId = useSession()?.id ?? ''
   const whole = useInfiniteQuery({ ...timelineOf(channelId), enabled: false })
-  const part = useInfiniteQuery({ ...partOf({ channelId, filter, userId }), enabled: false })
+  const part = useInfiniteQuery({ ...filteredFeedOf({ channelId, filter, userId }), enabled: false })
   const { data, isError } = isFiltering(filter) ? part : whole
   const tasks = useMemo(() => tasksIn(data?.pages ?? []).toReversed(), [data])
   return (

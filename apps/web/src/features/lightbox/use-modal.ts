@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useLeaving } from '../../ui/use-leaving.ts'
+import { useFadeOutCopy } from '../../ui/use-fade-out-copy.ts'
 
 /** Ref of a dialog that is modal while mounted. Restores the focus, also when Back unmounts it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useLeaving(dialog)
+  useFadeOutCopy(dialog)
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()

@@ -3,7 +3,7 @@ import { cancelOrder, createOrder, readOrder } from '@easel/contract/order-acts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import type { Goods } from './rules.ts'
-import { ORDERS_KEY, waitingQuery } from './use-waiting-order.ts'
+import { ORDERS_KEY, unpaidOrderQuery } from './use-unpaid-order.ts'
 
 /** Reading a pending order makes the server ask its payment provider. */
 export const orderQuery = (orderId: string) =>
@@ -51,7 +51,7 @@ function takeOrder(client: QueryClient, order: Order): void {
 }
 
 function noteWaiting(client: QueryClient, order: Order): void {
-  client.setQueryData(waitingQuery.queryKey, (known) => {
+  client.setQueryData(unpaidOrderQuery.queryKey, (known) => {
     if (order.status === 'PENDING') return known ?? order
     return known?.id === order.id ? null : known
   })

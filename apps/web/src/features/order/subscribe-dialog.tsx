@@ -7,12 +7,12 @@ import { closeDialog } from '../../lib/dialog-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NextFrame } from '../../ui/next-frame.tsx'
 import { orderQuery } from './api.ts'
-import { Awaiting } from './awaiting.tsx'
+import { LoadingPlaceholder } from './loading-placeholder.tsx'
 import { ChooseStep } from './choose/choose-step.tsx'
 import { LeaveQuestion } from './pay/leave-question.tsx'
 import { OrderStep } from './pay/order-step.tsx'
 import { type Step, StepList } from './step-list.tsx'
-import { useReturnToWaiting } from './use-return-to-waiting.ts'
+import { useRedirectToUnpaid } from './use-redirect-to-unpaid.ts'
 
 /** Shop dialog: choose, pay, done. `part` is the id of the order to pay; other values start with choosing. */
 export function SubscribeDialog({ part }: { part: string }) {
@@ -49,13 +49,13 @@ function Subscribing({ orderId }: { orderId: string | undefined }) {
 }
 
 function Steps({ orderId }: { orderId: string | undefined }) {
-  const isReturning = useReturnToWaiting(orderId)
+  const isReturning = useRedirectToUnpaid(orderId)
   const status = useStatus(orderId)
   return (
     <>
       <StepList step={stepOf(orderId, status)} />
       {orderId !== undefined && <OrderStep key={orderId} orderId={orderId} />}
-      {orderId === undefined && (isReturning ? <Awaiting height="280px" /> : <ChooseStep />)}
+      {orderId === undefined && (isReturning ? <LoadingPlaceholder height="280px" /> : <ChooseStep />)}
     </>
   )
 }

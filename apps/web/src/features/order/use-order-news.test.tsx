@@ -8,7 +8,7 @@ import { FakeServer, USER } from '../../testing/fake-server.ts'
 import { makeClient, type Rendered, render, settle } from '../../testing/render.tsx'
 import { all, anOrder, ORDER_ID } from './testing/seed.ts'
 import { useOrderNews } from './use-order-news.ts'
-import { useWaitingOrder } from './use-waiting-order.ts'
+import { useUnpaidOrder } from './use-unpaid-order.ts'
 
 let server: FakeServer
 let screen: Rendered
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 function Crown() {
   useOrderNews()
-  return <p>{useWaitingOrder()?.id ?? 'none'}</p>
+  return <p>{useUnpaidOrder()?.id ?? 'none'}</p>
 }
 
 async function show(said: { hasWaitingOrder?: boolean }): Promise<void> {

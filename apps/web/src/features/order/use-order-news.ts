@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { openSocket, useConnection } from '../../lib/socket.ts'
 import { sessionQuery } from '../account/api.ts'
 import { refreshOrders } from './api.ts'
-import { waitingQuery } from './use-waiting-order.ts'
+import { unpaidOrderQuery } from './use-unpaid-order.ts'
 
 /** While mounted, looks up the unpaid order and applies frames about orders. */
 export function useOrderNews(): void {
   const client = useQueryClient()
   const isLost = useConnection() === 'lost'
   const isNoneWaiting = client.getQueryData(sessionQuery.queryKey)?.hasWaitingOrder === false
-  useQuery({ ...waitingQuery, ...(isNoneWaiting && { initialData: null }) })
+  useQuery({ ...unpaidOrderQuery, ...(isNoneWaiting && { initialData: null }) })
 
   useEffect(() => {
     const forget = openSocket().onFrame((frame) => {

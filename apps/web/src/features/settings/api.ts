@@ -3,7 +3,7 @@ import type { BodyOf } from '@easel/contract/call'
 import type { BotType } from '@easel/contract/drawing'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { callOrKeep } from '../../lib/kept-calls.ts'
+import { callOrQueue } from '../../lib/offline-queue.ts'
 
 export type SettingsChange = BodyOf<typeof saveDrawSettings>
 
@@ -21,9 +21,9 @@ export const drawSettingsOf = (botType: BotType, channelId: string) =>
  * Changes only the given settings. While offline, the change is applied locally and sent later.
  * @throws CallError when refused or not answered
  */
-export async function keepSettings(client: QueryClient, botType: BotType, change: SettingsChange): Promise<void> {
+export async function saveSettings(client: QueryClient, botType: BotType, change: SettingsChange): Promise<void> {
   const name = `settings:${botType}:${Object.keys(change).sort().join('+')}`
-  const saved = await callOrKeep(name, saveDrawSettings, { query: { botType }, body: change })
+  const saved = await callOrQueue(name, saveDrawSettings, { query: { botType }, body: change })
   if (saved !== 'kept') return putSettings(client, saved)
   const shown = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   client.setQueryData<DrawSettings>(['draw-settings', botType], (known) => known && { ...known, ...shown })
@@ -32,7 +32,7 @@ export async function keepSettings(client: QueryClient, botType: BotType, change
 let lastSuffix: Promise<unknown> = Promise.resolve()
 
 /** Resolves when no suffix is being saved any more, whether successful or not. */
-export function suffixesSettled(): Promise<unknown> {
+export function whenSuffixesSaved(): Promise<unknown> {
   return lastSuffix
 }
 
@@ -42,7 +42,7 @@ export function useSaveSuffix(botType: BotType) {
     mutationFn: (suffix: string) => {
       // Serialized, so that the last change wins.
       const save = lastSuffix.then(() =>
-        callOrKeep(`suffix:${botType}`, saveSuffix, { query: { botType }, body: { suffix } }),
+        callOrQueue(`suffix:${botType}`, saveSuffix, { query: { botType }, body: { suffix } }),
       )
       lastSuffix = Promise.allSettled([save])
       return save

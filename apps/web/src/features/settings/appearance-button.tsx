@@ -2,7 +2,7 @@ import Settings from 'lucide-react/icons/settings'
 import { lazyScreen } from '../../i18n/lazy-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Later } from '../../ui/later.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import type { Align, Side } from '../../ui/place.ts'
 import { Popover } from '../../ui/popover.tsx'
 
@@ -17,9 +17,9 @@ export function AppearanceButton({ where }: { where: { side: Side; align: Align 
       options={where}
       trigger={<IconButton label={t('settings.appearance')} icon={Settings} {...AppearanceChoices.onIntent} />}
     >
-      <Later>
+      <LazyBoundary>
         <AppearanceChoices />
-      </Later>
+      </LazyBoundary>
     </Popover>
   )
 }

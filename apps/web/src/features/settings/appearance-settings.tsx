@@ -1,6 +1,6 @@
 import type { Theme } from '@easel/contract/basics'
 import { useText } from '../../i18n/use-text.ts'
-import { inWords } from '../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../lib/rethrow-field-message.ts'
 import { setAppSetting, setHabits, useHabits } from '../../lib/stored.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
@@ -83,6 +83,6 @@ function MotionSetting() {
 function useAccountSave() {
   const profile = useSaveProfile()
   return useAutoSave(async (change: ProfileChange) => {
-    return Object.keys(change).length > 0 && profile.mutateAsync(change).catch(inWords)
+    return Object.keys(change).length > 0 && profile.mutateAsync(change).catch(rethrowFieldMessage)
   })
 }

@@ -1,6 +1,6 @@
 import type { User } from '@easel/contract/account'
 import { useText } from '../../i18n/use-text.ts'
-import { inWords } from '../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../lib/rethrow-field-message.ts'
 import { type Habits, setHabits, useHabits } from '../../lib/stored.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SaveMark } from '../../ui/save-mark.tsx'
@@ -72,13 +72,13 @@ function RemixSwitches({ user }: { user: User }) {
         label={t('settings.remix', { bot: 'MJ' })}
         hint={t('settings.remixHint')}
         isOn={user.mjRemix}
-        save={(mjRemix) => profile.mutateAsync({ mjRemix }).catch(inWords)}
+        save={(mjRemix) => profile.mutateAsync({ mjRemix }).catch(rethrowFieldMessage)}
       />
       <Switch
         label={t('settings.remix', { bot: 'niji' })}
         hint={t('settings.remixHint')}
         isOn={user.nijiRemix}
-        save={(nijiRemix) => profile.mutateAsync({ nijiRemix }).catch(inWords)}
+        save={(nijiRemix) => profile.mutateAsync({ nijiRemix }).catch(rethrowFieldMessage)}
       />
     </>
   )

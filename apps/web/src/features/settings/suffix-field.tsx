@@ -2,7 +2,7 @@ import type { BotType } from '@easel/contract/drawing'
 import { SUFFIX_MAX_CHARS } from '@easel/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../i18n/use-text.ts'
-import { inWords } from '../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../lib/rethrow-field-message.ts'
 import { AutoField } from '../../ui/auto-field.tsx'
 import { FailedNote } from '../../ui/failed-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,7 +26,7 @@ export function SuffixField({ bot, channelId }: SuffixFieldProps) {
       <AutoField
         label={t('settings.suffix', { bot: bot.name })}
         value={data.suffix}
-        save={(typed) => suffix.mutateAsync(typed).catch(inWords)}
+        save={(typed) => suffix.mutateAsync(typed).catch(rethrowFieldMessage)}
         options={{ owner, maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
       />
     )

@@ -1,7 +1,7 @@
 import { type ChatItem, listChat } from '@easel/contract/chat'
 import { readTask, type Task } from '@easel/contract/drawing'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { FEED_PAGE } from '../../lib/asked-early.ts'
+import { FEED_PAGE } from '../../lib/early-parameters.ts'
 import { call } from '../../lib/call.ts'
 import { findTask, mergePages, newerTask, putItem, type TimelinePage, withoutCleared, withoutGone } from './rules.ts'
 import { markCleared, useTaskState } from './store.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { promisedOf } from '../../lib/promised.ts'
+import { queuedIdsOf } from '../../lib/queued-calls.ts'
 
 /** Progress of a running task, from a frame. */
 export interface Preview {
@@ -22,7 +22,7 @@ interface TaskState {
 export const useTaskState = create<TaskState>()(() => ({
   previews: {},
   cleared: {},
-  gone: new Set(promisedOf('delete')),
+  gone: new Set(queuedIdsOf('delete')),
 }))
 
 /** Stores previews by task id. Progress never decreases: late, lower ones are dropped; at equal progress the newer one wins. */
@@ -47,6 +47,6 @@ export function markGone(taskIds: readonly string[]): void {
 }
 
 /** Undoes `markGone`. */
-export function markHere(taskIds: readonly string[]): void {
+export function unmarkGone(taskIds: readonly string[]): void {
   useTaskState.setState(({ gone }) => ({ gone: new Set([...gone].filter((taskId) => !taskIds.includes(taskId))) }))
 }

@@ -12,7 +12,7 @@ const UI = join(HERE, '../../../ui')
 const UNSEEN = [
   'error-boundary.tsx',
   'labelled.tsx',
-  'later.tsx',
+  'lazy-boundary.tsx',
   'next-frame.tsx',
   'range-input.tsx',
   'toaster.tsx',

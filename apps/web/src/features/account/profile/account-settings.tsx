@@ -2,7 +2,7 @@ import type { User } from '@easel/contract/account'
 import { DESCRIPTION_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from '@easel/contract/limits'
 import LogOut from 'lucide-react/icons/log-out'
 import { useText } from '../../../i18n/use-text.ts'
-import { inWords } from '../../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../../lib/rethrow-field-message.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLogout } from '../api.ts'
@@ -41,7 +41,7 @@ function Words({ user }: { user: User }) {
   const t = useText()
   const profile = useSaveProfile()
   const owner = user.id
-  const save = (change: ProfileChange) => profile.mutateAsync(change).catch(inWords)
+  const save = (change: ProfileChange) => profile.mutateAsync(change).catch(rethrowFieldMessage)
   return (
     <>
       <AutoField

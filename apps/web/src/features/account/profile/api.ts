@@ -3,7 +3,7 @@ import type { BodyOf } from '@easel/contract/call'
 import { updateProfile } from '@easel/contract/profile'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { callOrKeep } from '../../../lib/kept-calls.ts'
+import { callOrQueue } from '../../../lib/offline-queue.ts'
 import { sessionQuery } from '../api.ts'
 import { putUser } from '../live.ts'
 
@@ -35,7 +35,7 @@ export function useSaveProfile() {
 /** Password changes are never stored for later sending: the person waits for the result. */
 function save(body: ProfileChange): Promise<User | 'kept'> {
   if (body.password) return call(updateProfile, { body, quiet: true })
-  return callOrKeep(`profile:${Object.keys(body).sort().join('+')}`, updateProfile, { body })
+  return callOrQueue(`profile:${Object.keys(body).sort().join('+')}`, updateProfile, { body })
 }
 
 type Plain = Pick<User, 'name' | 'theme' | 'language' | 'nijiRemix' | 'mjRemix'>

@@ -1,5 +1,5 @@
 import type { User } from '@easel/contract/account'
-import { inWords } from '../../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../../lib/rethrow-field-message.ts'
 import { SaveMark } from '../../../ui/save-mark.tsx'
 import { SaveProblem } from '../../../ui/save-problem.tsx'
 import { useAutoSave } from '../../../ui/use-auto-save.ts'
@@ -12,7 +12,9 @@ import { useAvatarUpload } from './use-avatar-upload.ts'
 export function AvatarSetting({ user }: { user: User }) {
   const profile = useSaveProfile()
   const { state: upload, send, reset } = useAvatarUpload()
-  const { state, run, again } = useAutoSave((avatar: string) => profile.mutateAsync({ avatar }).catch(inWords))
+  const { state, run, again } = useAutoSave((avatar: string) =>
+    profile.mutateAsync({ avatar }).catch(rethrowFieldMessage),
+  )
 
   async function pick(file: File) {
     const imageId = await send(file)

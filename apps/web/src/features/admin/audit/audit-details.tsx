@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useDictionary } from '../../../i18n/text.ts'
 import { useMoney } from '../parts/use-money.ts'
 import styles from './audit-details.module.css'
-import { DETAIL_NAMES, tellDetail } from './rules.ts'
+import { DETAIL_NAMES, formatDetail } from './rules.ts'
 
 /** Details stored with an audit entry. */
 export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
@@ -21,7 +21,7 @@ export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
     <ul className={styles.details}>
       {Object.keys(details).map((name) => (
         <li key={name}>
-          <span>{DETAIL_NAMES[name] ? t(DETAIL_NAMES[name]) : name}</span> {tellDetail(name, details, tongue)}
+          <span>{DETAIL_NAMES[name] ? t(DETAIL_NAMES[name]) : name}</span> {formatDetail(name, details, tongue)}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Section } from '../parts/section.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useShownColumns } from '../parts/use-shown-columns.ts'
-import { useTrail } from '../parts/use-trail.ts'
+import { useCursorHistory } from '../parts/use-cursor-history.ts'
 import { auditQuery, readAudit } from './api.ts'
 import { AuditDetails } from './audit-details.tsx'
 
@@ -39,7 +39,7 @@ const ACTS: Readonly<Record<string, AdminKey>> = {
 /** Audit log of the administrators' actions. */
 export function AuditSection() {
   const t = useAdminText()
-  const trail = useTrail()
+  const trail = useCursorHistory()
   const log = useQuery(auditQuery(trail.cursor))
   const columns = useColumns()
   const shown = useShownColumns('audit', columns)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellDetail } from './rules.ts'
+import { formatDetail } from './rules.ts'
 
 const TEXTS: Record<string, string> = {
   'drawing.listComma': '、',
@@ -34,5 +34,5 @@ test.each([
   ['prices', { prices: [{ period: null, amount: 1990, currency: 'CNY' }] }, 'CNY 19.9'],
   ['options', { options: { dialect: 'plus' } }, '{"dialect":"plus"}'],
 ])('%s of %j is told as %s', (name, details, words) => {
-  expect(tellDetail(name, details, tongue)).toBe(words)
+  expect(formatDetail(name, details, tongue)).toBe(words)
 })

@@ -56,7 +56,7 @@ interface Tongue {
 }
 
 /** An audit detail as text; the raw value where there is none. */
-export function tellDetail(name: string, details: Readonly<Record<string, unknown>>, tongue: Tongue): string {
+export function formatDetail(name: string, details: Readonly<Record<string, unknown>>, tongue: Tongue): string {
   const value = details[name]
   const comma = tongue.text('drawing.listComma')
   if (name === 'amount') return moneyIn(details, tongue) ?? plainly(value)

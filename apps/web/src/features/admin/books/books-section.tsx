@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { Asked } from '../parts/asked.tsx'
+import { QueryView } from '../parts/query-view.tsx'
 import { Section } from '../parts/section.tsx'
 import { Alarms } from './alarms.tsx'
 import { booksQuery } from './api.ts'
@@ -14,7 +14,7 @@ export function BooksSection() {
   const books = useQuery(booksQuery)
   return (
     <Section title={t('admin.books')} hint={t('admin.booksHint')}>
-      <Asked query={books} height="320px">
+      <QueryView query={books} height="320px">
         {(shown) => (
           <>
             <Alarms books={shown} />
@@ -22,7 +22,7 @@ export function BooksSection() {
             <Providers providers={shown.providers} />
           </>
         )}
-      </Asked>
+      </QueryView>
       {!books.isPending && <Doubts />}
     </Section>
   )

@@ -2,7 +2,7 @@ import type { PaymentDoubt } from '@easel/contract/admin-orders'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
-import { writeMajor } from '../../../lib/money.ts'
+import { formatMajor } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { DoubtWords } from '../parts/doubt-words.tsx'
@@ -15,13 +15,13 @@ import { useDoubtWords } from '../parts/use-doubt-words.ts'
 import { useMoney } from '../parts/use-money.ts'
 import { useProviderName } from '../parts/use-provider-name.ts'
 import { useShownColumns } from '../parts/use-shown-columns.ts'
-import { useTrail } from '../parts/use-trail.ts'
+import { useCursorHistory } from '../parts/use-cursor-history.ts'
 import { doubtsQuery, readDoubts, useResolveDoubt } from './api.ts'
 
 /** Provider notices that match no order, each with a form to resolve it. */
 export function Doubts() {
   const t = useAdminText()
-  const trail = useTrail()
+  const trail = useCursorHistory()
   const doubts = useQuery(doubtsQuery(trail.cursor))
   const columns = useColumns()
   const shown = useShownColumns('doubts', columns)
@@ -60,7 +60,7 @@ function useColumns(): Column<PaymentDoubt>[] {
       label: t('admin.amount'),
       kind: 'number',
       cell: ({ amount, currency }) => (amount === null || currency === null ? '—' : money(amount, currency)),
-      text: ({ amount, currency }) => (amount === null || currency === null ? '' : writeMajor(amount, currency)),
+      text: ({ amount, currency }) => (amount === null || currency === null ? '' : formatMajor(amount, currency)),
       also: [{ label: t('admin.currency'), text: ({ currency }) => currency ?? '' }],
     },
     {

@@ -5,7 +5,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
-import { useTrail } from '../parts/use-trail.ts'
+import { useCursorHistory } from '../parts/use-cursor-history.ts'
 import { channelsQuery, readChannels } from './api.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -16,7 +16,7 @@ export function ChannelsSection() {
   const { values, isFiltered, change, clear } = useFilters(['text'])
   const [going, setGoing] = useState<AdminChannel | null>(null)
   const filter = values.text ? { text: values.text } : {}
-  const trail = useTrail(JSON.stringify(filter))
+  const trail = useCursorHistory(JSON.stringify(filter))
   const channels = useQuery(channelsQuery({ ...filter, ...(trail.cursor && { cursor: trail.cursor }) }))
   const read = (page: object) => readChannels({ ...filter, ...page })
   return (

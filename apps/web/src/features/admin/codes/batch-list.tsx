@@ -8,7 +8,7 @@ import { Panel } from '../parts/panel.tsx'
 import { type Column, Table } from '../parts/table.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { useShownColumns } from '../parts/use-shown-columns.ts'
-import { useTrail } from '../parts/use-trail.ts'
+import { useCursorHistory } from '../parts/use-cursor-history.ts'
 import { batchesQuery, readBatches } from './api.ts'
 import { BatchTag } from './batch-tag.tsx'
 import { RevokeButton } from './revoke-button.tsx'
@@ -18,7 +18,7 @@ import { useBatchName } from './use-batch-name.ts'
 /** Batches of codes, each with the number redeemed. */
 export function BatchList() {
   const t = useAdminText()
-  const trail = useTrail()
+  const trail = useCursorHistory()
   const batches = useQuery(batchesQuery(trail.cursor))
   const columns = useColumns()
   const shown = useShownColumns('codes', columns)

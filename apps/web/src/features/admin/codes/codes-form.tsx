@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Asked } from '../parts/asked.tsx'
+import { QueryView } from '../parts/query-view.tsx'
 import { Columns } from '../parts/columns.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { productsQuery } from '../products/api.ts'
 import styles from './codes-form.module.css'
-import { settle } from './rules.ts'
+import { correctDraft } from './rules.ts'
 import { useCodesForm } from './use-codes-form.ts'
 import { type Products, WorthFields } from './worth-fields.tsx'
 
@@ -16,9 +16,9 @@ export function CodesForm({ onEnd }: { onEnd: () => void }) {
   const products = useQuery(productsQuery)
   return (
     <Panel title={t('admin.makeCodes')}>
-      <Asked query={products} height="280px">
+      <QueryView query={products} height="280px">
         {(all) => <Batch products={all} onEnd={onEnd} />}
-      </Asked>
+      </QueryView>
     </Panel>
   )
 }
@@ -26,7 +26,7 @@ export function CodesForm({ onEnd }: { onEnd: () => void }) {
 function Batch({ products, onEnd }: { products: Products; onEnd: () => void }) {
   const t = useAdminText()
   const { form, draft, fields, message, isBusy, change, handleSubmit } = useCodesForm(
-    (typed) => settle(typed, products),
+    (typed) => correctDraft(typed, products),
     onEnd,
   )
   return (

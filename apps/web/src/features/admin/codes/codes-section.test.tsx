@@ -7,7 +7,7 @@ import type { Rendered } from '../../../testing/render.tsx'
 import { answerButton, field, openSection, problemOf, question } from '../testing/open-section.tsx'
 import { BATCH, PACK, pageOf, PLAN } from '../testing/seed.ts'
 import { CodesSection } from './codes-section.tsx'
-import { putAway } from './store.ts'
+import { closeNewCodes } from './store.ts'
 
 standInPopovers()
 
@@ -19,7 +19,7 @@ let server: FakeCalls
 let page: Rendered
 
 beforeEach(async () => {
-  putAway()
+  closeNewCodes()
   server = new FakeCalls()
   server.install()
   server.on(LIST, fine(pageOf([])))
@@ -121,7 +121,7 @@ test('codes that arrive when one is elsewhere are still shown, and closing the w
   await eventually(() => expect(isClosingAsked()).toBe(true))
   await open()
   expect(shown()).toBe(CODES.join('\n'))
-  putAway()
+  closeNewCodes()
   expect(isClosingAsked()).toBe(false)
 })
 

@@ -8,7 +8,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { toast } from '../../../ui/toast.ts'
 import styles from './fresh-codes.module.css'
 import { writeCsv } from './rules.ts'
-import { markTaken, type NewCodes, putAway, useNewCodes } from './store.ts'
+import { markTaken, type NewCodes, closeNewCodes, useNewCodes } from './store.ts'
 
 /** The codes of a new batch, shown only once. */
 export function FreshCodes({ made: { batch, codes } }: { made: NewCodes }) {
@@ -64,12 +64,12 @@ function CopyAll({ codes }: Pick<NewCodes, 'codes'>) {
 /** Asks first when the codes were neither copied nor downloaded. */
 function PutAway({ isTaken }: { isTaken: boolean }) {
   const t = useAdminText()
-  if (isTaken) return <Button onClick={putAway}>{t('admin.putAway')}</Button>
+  if (isTaken) return <Button onClick={closeNewCodes}>{t('admin.putAway')}</Button>
   return (
     <Confirm
       question={t('admin.putAwayQuestion')}
       act={t('admin.putAway')}
-      onConfirm={putAway}
+      onConfirm={closeNewCodes}
       trigger={<Button>{t('admin.putAway')}</Button>}
     />
   )

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ActForm } from '../parts/act-form.tsx'
-import { DoneMark } from '../parts/done-mark.tsx'
+import { DoneMessage } from '../parts/done-message.tsx'
 import { TypedName } from '../parts/typed-name.tsx'
 import { useTypedName } from '../parts/use-typed-name.ts'
 import { useRevokeCodes } from './api.ts'
@@ -19,7 +19,7 @@ export function RevokeButton({ batch }: { batch: CodeBatch }) {
   const [isOpen, setOpen] = useState(false)
   const revoke = useRevokeCodes()
   if (stateOf(batch, new Date()) !== 'open')
-    return revoke.isSuccess ? <DoneMark>{t('admin.batch.revoked')}</DoneMark> : null
+    return revoke.isSuccess ? <DoneMessage>{t('admin.batch.revoked')}</DoneMessage> : null
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { BATCH, PACK, PLAN } from '../testing/seed.ts'
-import { FIRST, readCodes, settle, stateOf, writeCsv } from './rules.ts'
+import { FIRST, readCodes, correctDraft, stateOf, writeCsv } from './rules.ts'
 
 const PRODUCTS = [PACK, PLAN]
 const endOfDay = (day: string) => `${day}T23:59:59.000Z`
 
 test('what is chosen is always something that there is', () => {
-  expect(settle(FIRST, PRODUCTS)).toMatchObject({ productId: PLAN.id, period: 'Month' })
-  expect(settle({ ...FIRST, period: 'Year' }, PRODUCTS)).toMatchObject({ period: 'Year' })
-  expect(settle({ ...FIRST, kind: 'pack', period: 'Year' }, PRODUCTS)).toMatchObject({ productId: PACK.id, period: '' })
-  expect(settle(FIRST, [])).toMatchObject({ productId: '' })
+  expect(correctDraft(FIRST, PRODUCTS)).toMatchObject({ productId: PLAN.id, period: 'Month' })
+  expect(correctDraft({ ...FIRST, period: 'Year' }, PRODUCTS)).toMatchObject({ period: 'Year' })
+  expect(correctDraft({ ...FIRST, kind: 'pack', period: 'Year' }, PRODUCTS)).toMatchObject({
+    productId: PACK.id,
+    period: '',
+  })
+  expect(correctDraft(FIRST, [])).toMatchObject({ productId: '' })
 })
 
 test.each([
@@ -27,7 +30,7 @@ test.each([
     { credits: 1, count: 10, maxUses: 9, expiresAt: '2026-12-31T23:59:59.000Z' },
   ],
 ])('%j asks for what was chosen and nothing else', (draft, body) => {
-  expect(readCodes(settle(draft, PRODUCTS), endOfDay)).toEqual({ body })
+  expect(readCodes(correctDraft(draft, PRODUCTS), endOfDay)).toEqual({ body })
 })
 
 test.each([
@@ -35,11 +38,11 @@ test.each([
   [{ ...FIRST, maxUses: '1.5' }, { maxUses: 'wholeNumber' }],
   [{ ...FIRST, kind: 'plain' as const }, { credits: 'wholeNumber' }],
 ])('%j is told before the server is asked', (draft, faults) => {
-  expect(readCodes(settle(draft, PRODUCTS), endOfDay)).toEqual({ faults })
+  expect(readCodes(correctDraft(draft, PRODUCTS), endOfDay)).toEqual({ faults })
 })
 
 test('without a product none can be made for one', () => {
-  expect(readCodes(settle(FIRST, []), endOfDay)).toEqual({ faults: { productId: 'productMissing' } })
+  expect(readCodes(correctDraft(FIRST, []), endOfDay)).toEqual({ faults: { productId: 'productMissing' } })
 })
 
 test.each([

@@ -40,7 +40,7 @@ export function periodsOf(product: AdminProduct | undefined): Period[] {
 }
 
 /** Corrects a draft: a choice that is no longer available is replaced by the first one. */
-export function settle(draft: CodesDraft, products: readonly AdminProduct[]): CodesDraft {
+export function correctDraft(draft: CodesDraft, products: readonly AdminProduct[]): CodesDraft {
   if (draft.kind === 'plain') return draft
   const fitting = productsFor(draft, products)
   const product = fitting.find(({ id }) => id === draft.productId) ?? fitting[0]

@@ -23,7 +23,7 @@ export function markTaken(): void {
   removeEventListener('beforeunload', askBeforeClosing)
 }
 
-export function putAway(): void {
+export function closeNewCodes(): void {
   useNewCodes.setState({ made: null, isTaken: false })
   removeEventListener('beforeunload', askBeforeClosing)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { Asked } from '../parts/asked.tsx'
+import { QueryView } from '../parts/query-view.tsx'
 import { Section } from '../parts/section.tsx'
 import { detailsQuery } from './api.ts'
 import { CompanyForm } from './company-form.tsx'
@@ -10,9 +10,9 @@ export function CompanySection() {
   const details = useQuery(detailsQuery)
   return (
     <Section title={t('admin.company')} hint={t('admin.companyHint')}>
-      <Asked query={details} height="520px">
+      <QueryView query={details} height="520px">
         {(saved) => <CompanyForm saved={saved} />}
-      </Asked>
+      </QueryView>
     </Section>
   )
 }

@@ -13,7 +13,7 @@ import { useRef } from 'react'
 import { call } from '../../../lib/call.ts'
 import { makeKey } from '../../../lib/make-key.ts'
 import { changesOf, type EngineBody, type EngineDraft } from './rules.ts'
-import { dropEngineDraft, dropHandedIn, NEW } from './store.ts'
+import { dropEngineDraft, dropSavedDraft, NEW } from './store.ts'
 
 const REFRESH_MS = 10_000
 
@@ -48,7 +48,7 @@ export function useSaveEngine() {
         ? call(changeEngine, { params: { engineId: saved.id }, body: changesOf(saved, body), quiet: true })
         : call(createEngine, { body, idempotencyKey: keyOf(body), quiet: true }),
     onSuccess: (engine, { saved, draft }) => {
-      dropHandedIn(saved?.id ?? NEW, draft)
+      dropSavedDraft(saved?.id ?? NEW, draft)
       return keep(engine)
     },
   })

@@ -1,7 +1,7 @@
 import type { AdminEngine } from '@easel/contract/admin-engines'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { Asked } from '../parts/asked.tsx'
+import { QueryView } from '../parts/query-view.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../parts/section.tsx'
@@ -37,9 +37,9 @@ function Engines({ isMissing = false }: { isMissing?: boolean }) {
       }
     >
       {isMissing && <p role="alert">{t('admin.engineMissing')}</p>}
-      <Asked query={engines} height="240px">
+      <QueryView query={engines} height="240px">
         {(all) => (all.length === 0 ? <Empty text={t('admin.noEngines')} /> : <EngineTable engines={all} />)}
-      </Asked>
+      </QueryView>
     </Section>
   )
 }
@@ -52,13 +52,13 @@ function NewEngine() {
   return (
     <Section title={t('admin.addEngine')} hint={t('admin.addEngineHint')} act={<ToAll />}>
       {engines.isPending ? (
-        <Asked query={engines} height="480px">
+        <QueryView query={engines} height="480px">
           {() => null}
-        </Asked>
+        </QueryView>
       ) : (
-        <Asked query={kinds} height="480px">
+        <QueryView query={kinds} height="480px">
           {(all) => <EngineForm saved={null} taken={(engines.data ?? []).map(({ id }) => id)} kinds={all} />}
-        </Asked>
+        </QueryView>
       )}
     </Section>
   )
@@ -82,9 +82,9 @@ function OneEngine({ engine }: { engine: AdminEngine }) {
       {isOfFile ? (
         <EngineFacts engine={engine} />
       ) : (
-        <Asked query={kinds} height="480px">
+        <QueryView query={kinds} height="480px">
           {(all) => <EngineForm saved={engine} taken={[]} kinds={all} />}
-        </Asked>
+        </QueryView>
       )}
     </Section>
   )

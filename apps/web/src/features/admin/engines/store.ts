@@ -16,6 +16,6 @@ export function dropEngineDraft(id: string): void {
 }
 
 /** Removes a saved draft, unless it was edited while the request ran. */
-export function dropHandedIn(id: string, handedIn: EngineDraft): void {
+export function dropSavedDraft(id: string, handedIn: EngineDraft): void {
   if (useEngineDrafts.getState()[id] === handedIn) dropEngineDraft(id)
 }

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Columns } from '../parts/columns.tsx'
 import { FlagField } from '../parts/flag-field.tsx'
-import { Ticks } from './ticks.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import { BOTS, toggle } from './rules.ts'
 import type { EngineFields } from './use-engine-form.ts'
 
@@ -16,7 +16,7 @@ export function WorkFields({ form }: { form: EngineFields }) {
   return (
     <>
       {!isBuiltIn && (
-        <Ticks
+        <CheckboxGroup
           label={t('admin.engine.bots')}
           choices={BOTS.map((value) => ({ value, label: t(`admin.bot.${value}`) }))}
           chosen={draft.bots}
@@ -50,7 +50,7 @@ function VerbFields({ form: { draft, fields, change } }: { form: EngineFields })
         onChange={(which) => change({ verbs: which === 'all' ? null : [...ENGINE_VERBS] })}
       />
       {draft.verbs && (
-        <Ticks
+        <CheckboxGroup
           label={t('admin.engine.someVerbs')}
           isLabelHidden
           choices={ENGINE_VERBS.map((value) => ({ value, label: t(`admin.verb.${value}`) }))}

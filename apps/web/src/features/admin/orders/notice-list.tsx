@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { Asked } from '../parts/asked.tsx'
+import { QueryView } from '../parts/query-view.tsx'
 import { DoubtWords } from '../parts/doubt-words.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useProviderName } from '../parts/use-provider-name.ts'
@@ -18,7 +18,7 @@ export function NoticeList({ orderId }: { orderId: string }) {
   const notices = useQuery(noticesQuery(orderId))
   return (
     <Panel title={t('admin.notices')}>
-      <Asked query={notices} height="40px">
+      <QueryView query={notices} height="40px">
         {(all) =>
           all.length === 0 ? (
             <p className={styles.none}>{t('admin.noNotices')}</p>
@@ -30,7 +30,7 @@ export function NoticeList({ orderId }: { orderId: string }) {
             </ul>
           )
         }
-      </Asked>
+      </QueryView>
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { OrderTag } from './order-tag.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundList } from './refund-list.tsx'
-import { leftOf } from './rules.ts'
+import { refundableOf } from './rules.ts'
 import { useOrderTitle } from './use-order-title.ts'
 
 interface OrderDialogProps {
@@ -34,7 +34,7 @@ export function OrderDialog({ shown, onClose }: OrderDialogProps) {
           <PaymentList payments={shown.payments} />
           <NoticeList orderId={shown.order.id} />
           <RefundList shown={shown} />
-          {leftOf(shown) > 0 && <RefundForm key={leftOf(shown)} shown={shown} />}
+          {refundableOf(shown) > 0 && <RefundForm key={refundableOf(shown)} shown={shown} />}
         </>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@easel/contract/admin-orders'
 import type { ReactNode } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
-import { writeMajor } from '../../../lib/money.ts'
+import { formatMajor } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListBar } from '../parts/list-bar.tsx'
 import { Paged, type Pages } from '../parts/paged.tsx'
@@ -86,7 +86,7 @@ function useColumns(): Column<AdminOrder>[] {
       sort: 'amount',
       kind: 'number',
       cell: ({ order }) => money(order.amount, order.currency),
-      text: ({ order }) => writeMajor(order.amount, order.currency),
+      text: ({ order }) => formatMajor(order.amount, order.currency),
       also: [{ label: t('admin.currency'), text: ({ order }) => order.currency }],
     },
     {

@@ -7,7 +7,7 @@ import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useSorting } from '../parts/use-sorting.ts'
-import { useTrail } from '../parts/use-trail.ts'
+import { useCursorHistory } from '../parts/use-cursor-history.ts'
 import { ordersQuery, readOrders } from './api.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -20,7 +20,7 @@ export function OrdersSection() {
   const status = findStatus(values.status)
   const { sort, sorting } = useSorting(orderSorts)
   const filter = { ...(values.text && { text: values.text }), ...(status && { status }), ...(sort && { sort }) }
-  const trail = useTrail(JSON.stringify(filter))
+  const trail = useCursorHistory(JSON.stringify(filter))
   const orders = useQuery(ordersQuery({ ...filter, ...(trail.cursor && { cursor: trail.cursor }) }))
   const read = (page: object) => readOrders({ ...filter, ...page })
   const statuses = STATUSES.map((value) => ({ value, label: t(`admin.order.${value}`) }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, aRefund } from '../testing/seed.ts'
-import { leftOf } from './rules.ts'
+import { refundableOf } from './rules.ts'
 
 test.each([
   ['nothing went back', [], 4900],
@@ -9,18 +9,18 @@ test.each([
   ['a refund failed', [aRefund({ state: 'FAILED', amount: 4900 })], 4900],
   ['a refund is stuck', [aRefund({ state: 'STUCK', amount: 900 })], 4000],
 ])('when %s, the rest is left', (_, refunds, left) => {
-  expect(leftOf({ ...anOrder(), refunds })).toBe(left)
+  expect(refundableOf({ ...anOrder(), refunds })).toBe(left)
 })
 
 test.each(['PENDING', 'CANCELLED', 'EXPIRED', 'REFUNDED'] as const)(
   'of an order that is %s nothing is left',
   (status) => {
-    expect(leftOf(anOrder({ status }))).toBe(0)
+    expect(refundableOf(anOrder({ status }))).toBe(0)
   },
 )
 
 test('what came back of a second payment is none of the first one', () => {
   const paid = anOrder()
   const payments = [...paid.payments, ...paid.payments]
-  expect(leftOf({ ...paid, payments, refunds: [aRefund({ amount: 4900 })] })).toBe(4900)
+  expect(refundableOf({ ...paid, payments, refunds: [aRefund({ amount: 4900 })] })).toBe(4900)
 })

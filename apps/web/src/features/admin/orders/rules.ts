@@ -11,7 +11,7 @@ export function findStatus(word: string): OrderStatus | undefined {
  * Refundable amount in minor units: paid, less refunds that are done or under way; 0 unless the order is paid. A duplicate
  * payment is refunded automatically, so only the first one counts.
  */
-export function leftOf({ order, payments, refunds }: AdminOrder): number {
+export function refundableOf({ order, payments, refunds }: AdminOrder): number {
   if (order.status !== 'PAID') return 0
   const paid = order.amount * Math.max(1, payments.filter(({ state }) => state === 'PAID').length)
   const going = refunds.filter(({ state }) => state !== 'FAILED')

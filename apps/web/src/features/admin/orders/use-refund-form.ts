@@ -2,18 +2,18 @@ import type { AdminOrder } from '@easel/contract/admin-orders'
 import { useState } from 'react'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { makeKey } from '../../../lib/make-key.ts'
-import { parseMoney, writeMajor } from '../../../lib/money.ts'
+import { parseMoney, formatMajor } from '../../../lib/money.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useRefusal } from '../parts/use-refusal.ts'
 import { useRefundOrder } from './api.ts'
-import { leftOf } from './rules.ts'
+import { refundableOf } from './rules.ts'
 
 /** State of the refund form; the amount defaults to all that is left. */
 export function useRefundForm(shown: AdminOrder) {
   const t = useAdminText()
   const { id: orderId, currency } = shown.order
-  const left = leftOf(shown)
-  const [draft, setDraft] = useState(() => ({ typed: writeMajor(left, currency), reason: '', key: makeKey() }))
+  const left = refundableOf(shown)
+  const [draft, setDraft] = useState(() => ({ typed: formatMajor(left, currency), reason: '', key: makeKey() }))
   const refund = useRefundOrder()
   const { form, fields, message, showRefusal, clear } = useRefusal()
   const parsed = parseMoney(draft.typed, currency)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { useFormats } from '../../../i18n/format.ts'
-import { Asked } from '../parts/asked.tsx'
+import { QueryView } from '../parts/query-view.tsx'
 import { Section } from '../parts/section.tsx'
 import { overviewQuery } from './api.ts'
 import { Figures } from './figures.tsx'
@@ -15,14 +15,14 @@ export function OverviewSection() {
   const readAt = new Date(overview.dataUpdatedAt).toISOString()
   return (
     <Section title={t('admin.overview')} hint={t('admin.overviewHint')}>
-      <Asked query={overview} height="168px">
+      <QueryView query={overview} height="168px">
         {({ days }) => (
           <>
             <Figures days={days} />
             <p className={styles.readAt}>{t('admin.asOf', { time: formats.time(readAt) })}</p>
           </>
         )}
-      </Asked>
+      </QueryView>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { OverviewDay } from '@easel/contract/admin-overview'
 import { expect, test } from 'vitest'
-import { failureRate, incomeIn, listCurrencies, traceOf } from './rules.ts'
+import { failureRate, incomeIn, listCurrencies, sparklineOf } from './rules.ts'
 
 test.each([
   [3, 1, 0.25],
@@ -29,5 +29,5 @@ test.each([
   ['marks the last value that there is', [2, null], { line: 'M0 0h0', mark: 'M0 0h0', zero: 32 }],
   ['has nothing to show where no day has a value', [null, null], { line: '', mark: '', zero: 32 }],
 ])('a line %s', (_, series, trace) => {
-  expect(traceOf(series)).toEqual(trace)
+  expect(sparklineOf(series)).toEqual(trace)
 })

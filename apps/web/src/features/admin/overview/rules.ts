@@ -30,7 +30,7 @@ interface Trace {
 }
 
 /** Sparkline of a series, scaled from 0 or its minimum to its maximum. Days without a value interrupt the line. */
-export function traceOf(series: Series): Trace {
+export function sparklineOf(series: Series): Trace {
   const known = series.filter((value) => value !== null)
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)]
   const heightOf = (value: number) => round(high === low ? HEIGHT : (HEIGHT * (high - value)) / (high - low))

@@ -4,13 +4,13 @@ import { useFormats } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorDetails } from '../../../ui/error-details.tsx'
 import styles from './export-button.module.css'
-import type { Plain } from './rules.ts'
+import type { CsvColumn } from './rules.ts'
 import { type ReadPage, ROWS_MAX, useExport } from './use-export.ts'
 
 interface ExportButtonProps<Row> {
   /** Part of the file name. */
   name: string
-  columns: readonly Plain<Row>[]
+  columns: readonly CsvColumn<Row>[]
   read: ReadPage<Row>
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ColumnChoice } from './column-choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import styles from './list-bar.module.css'
-import { type Column, plainsOf } from './table.tsx'
+import { type Column, csvColumnsOf } from './table.tsx'
 import type { ReadPage } from './use-export.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
@@ -24,7 +24,7 @@ export function ListBar<Row>({ name, columns, read, children }: ListBarProps<Row
       {children}
       <div className={styles.tools}>
         <ColumnChoice table={name} columns={columns} />
-        {read && <ExportButton name={name} columns={plainsOf(shown)} read={read} />}
+        {read && <ExportButton name={name} columns={csvColumnsOf(shown)} read={read} />}
       </div>
     </div>
   )

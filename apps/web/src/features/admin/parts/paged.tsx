@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Asked } from './asked.tsx'
+import { QueryView } from './query-view.tsx'
 import { Empty } from './empty.tsx'
 import { Paging } from './paging.tsx'
 import type { ReadPage } from './use-export.ts'
 import type { Sorting } from './use-sorting.ts'
-import type { Trail } from './use-trail.ts'
+import type { CursorHistory } from './use-cursor-history.ts'
 
 interface Page<Row> {
   query: UseQueryResult<{ items: Row[]; nextCursor: string | null }>
-  trail: Trail
+  trail: CursorHistory
   /** Clears the filter; set only when the list is empty because of it. */
   onClear?: (() => void) | undefined
 }
@@ -32,13 +32,13 @@ interface PagedProps<Row> extends Page<Row> {
 /** One page of a list, with buttons to the next and previous one. */
 export function Paged<Row>({ query, trail, height, empty, onClear, children }: PagedProps<Row>) {
   return (
-    <Asked query={query} height={height}>
+    <QueryView query={query} height={height}>
       {({ items, nextCursor }) => (
         <>
           {items.length === 0 ? <Empty text={empty} onClear={onClear} /> : children(items)}
           <Paging trail={trail} next={nextCursor} />
         </>
       )}
-    </Asked>
+    </QueryView>
   )
 }

@@ -1,10 +1,10 @@
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './paging.module.css'
-import type { Trail } from './use-trail.ts'
+import type { CursorHistory } from './use-cursor-history.ts'
 
 interface PagingProps {
-  trail: Trail
+  trail: CursorHistory
   /** Cursor of the next page; null on the last one. */
   next: string | null
 }

@@ -1,5 +1,5 @@
 /** Column of a CSV export: heading and plain cell value. */
-export interface Plain<Row> {
+export interface CsvColumn<Row> {
   label: string
   /** Times in ISO 8601, numbers unformatted. */
   text: (row: Row) => string | number
@@ -9,7 +9,7 @@ export interface Plain<Row> {
 const MARK = '\uFEFF'
 
 /** CSV as in RFC 4180. */
-export function writeCsv<Row>(columns: readonly Plain<Row>[], rows: readonly Row[]): string {
+export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => text(row)))]
   return MARK + lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }

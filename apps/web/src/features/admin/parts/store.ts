@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { keep, readObject, recall } from '../../../lib/storage.ts'
+import { writeStored, readObject, readStored } from '../../../lib/storage.ts'
 
 const KEY = 'hiddenColumns'
 const hiddenColumns = z.catch(z.record(z.string(), z.array(z.string())), {})
 
 /** Hidden column ids by table, stored in this browser. Hidden rather than visible ones, so that new columns appear. */
 export const useHiddenColumns = create<Readonly<Record<string, readonly string[]>>>()(() =>
-  hiddenColumns.parse(readObject(recall(KEY))),
+  hiddenColumns.parse(readObject(readStored(KEY))),
 )
 
 export function hideColumns(table: string, ids: readonly string[]): void {
   useHiddenColumns.setState({ [table]: ids })
-  keep(KEY, JSON.stringify(useHiddenColumns.getState()))
+  writeStored(KEY, JSON.stringify(useHiddenColumns.getState()))
 }

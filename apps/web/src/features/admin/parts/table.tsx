@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Head, Heading } from './heading.tsx'
-import type { Plain } from './rules.ts'
+import type { CsvColumn } from './rules.ts'
 import styles from './table.module.css'
 import { useRowFocus } from './use-row-focus.ts'
 import type { Sorting } from './use-sorting.ts'
@@ -10,9 +10,9 @@ export interface Column<Row> extends Head {
   id?: string
   cell: (row: Row) => ReactNode
   /** Cell value in exports; without it the column is not exported. */
-  text?: Plain<Row>['text']
+  text?: CsvColumn<Row>['text']
   /** Further values of the cell, exported as columns of their own. */
-  also?: readonly Plain<Row>[]
+  also?: readonly CsvColumn<Row>[]
 }
 
 interface TableProps<Row> {
@@ -24,7 +24,7 @@ interface TableProps<Row> {
 }
 
 /** The columns of an export. */
-export function plainsOf<Row>(columns: readonly Column<Row>[]): Plain<Row>[] {
+export function csvColumnsOf<Row>(columns: readonly Column<Row>[]): CsvColumn<Row>[] {
   return columns.flatMap(({ label, text, also = [] }) => (text ? [{ label, text }, ...also] : []))
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
-import { type Plain, writeCsv } from './rules.ts'
+import { type CsvColumn, writeCsv } from './rules.ts'
 
 /** Maximum rows of an export; for more, narrow the filter. */
 export const ROWS_MAX = 10_000
@@ -15,7 +15,7 @@ export type ReadPage<Row> = (page: {
 }) => Promise<{ items: Row[]; nextCursor: string | null }>
 
 /** Exports all pages of a list, whichever is open. */
-export function useExport<Row>(name: string, columns: readonly Plain<Row>[], read: ReadPage<Row>) {
+export function useExport<Row>(name: string, columns: readonly CsvColumn<Row>[], read: ReadPage<Row>) {
   const [count, setCount] = useState(0)
   const run = useMutation({
     mutationFn: async () => {

@@ -6,7 +6,7 @@ import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useSorting } from '../parts/use-sorting.ts'
-import { useTrail } from '../parts/use-trail.ts'
+import { useCursorHistory } from '../parts/use-cursor-history.ts'
 import { peopleQuery, readPeople } from './api.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -17,7 +17,7 @@ export function PeopleSection() {
   const [openId, setOpenId] = useState<string | null>(null)
   const { sort, sorting } = useSorting(userSorts)
   const filter = { ...(values.text && { text: values.text }), ...(sort && { sort }) }
-  const trail = useTrail(JSON.stringify(filter))
+  const trail = useCursorHistory(JSON.stringify(filter))
   const people = useQuery(peopleQuery({ ...filter, ...(trail.cursor && { cursor: trail.cursor }) }))
   const read = (page: object) => readPeople({ ...filter, ...page })
   return (

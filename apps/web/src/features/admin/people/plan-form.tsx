@@ -9,7 +9,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActForm } from '../parts/act-form.tsx'
-import { Asked } from '../parts/asked.tsx'
+import { QueryView } from '../parts/query-view.tsx'
 import { Columns } from '../parts/columns.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { productsQuery } from '../products/api.ts'
@@ -23,9 +23,9 @@ export function PlanForm({ person }: { person: AdminUser }) {
   const products = useQuery(productsQuery)
   return (
     <Panel title={t('admin.plan')}>
-      <Asked query={products} height="180px">
+      <QueryView query={products} height="180px">
         {(all) => <Plan person={person} products={all} />}
-      </Asked>
+      </QueryView>
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { ProductDraft } from './rules.ts'
-import { dropHandedIn, NEW } from './store.ts'
+import { dropSavedDraft, NEW } from './store.ts'
 
 /** All products in display order. Refetched whenever a section that needs them opens. */
 export const productsQuery = queryOptions({
@@ -34,7 +34,7 @@ export function useSaveProduct() {
         : call(createProduct, { body, quiet: true }),
     // Here rather than in the component, so that the draft is dropped even if it has unmounted meanwhile.
     onSuccess: async (product, { saved, draft }) => {
-      dropHandedIn(saved?.id ?? NEW, draft)
+      dropSavedDraft(saved?.id ?? NEW, draft)
       client.setQueryData(productsQuery.queryKey, (known) =>
         known?.filter(({ id }) => id !== product.id).concat(product),
       )

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@easel/contract/admin-products'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { Asked } from '../parts/asked.tsx'
+import { QueryView } from '../parts/query-view.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../parts/section.tsx'
@@ -33,9 +33,9 @@ function Products({ isMissing = false }: { isMissing?: boolean }) {
       }
     >
       {isMissing && <p role="alert">{t('admin.productMissing')}</p>}
-      <Asked query={products} height="240px">
+      <QueryView query={products} height="240px">
         {(all) => (all.length === 0 ? <Empty text={t('admin.noProducts')} /> : <ProductTable products={all} />)}
-      </Asked>
+      </QueryView>
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import type { AdminProduct } from '@easel/contract/admin-products'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMoney, writeMajor } from '../../../lib/money.ts'
+import { parseMoney, formatMajor } from '../../../lib/money.ts'
 import { PACK, PLAN } from '../testing/seed.ts'
 import { draftOf, fieldsBySlot, findRefusedLanguage, newDraft, readDraft } from './rules.ts'
 
-const money = { parse: parseMoney, write: writeMajor }
+const money = { parse: parseMoney, write: formatMajor }
 const amounts = fc.integer({ min: 1, max: 999_999_999_999 })
 const detailsOf = ({ id: _, ...details }: AdminProduct) => details
 

@@ -16,6 +16,6 @@ export function dropProductDraft(key: string): void {
 }
 
 /** Removes a saved draft, unless it was edited while the request ran. */
-export function dropHandedIn(key: string, handedIn: ProductDraft): void {
+export function dropSavedDraft(key: string, handedIn: ProductDraft): void {
   if (useProductDrafts.getState()[key] === handedIn) dropProductDraft(key)
 }

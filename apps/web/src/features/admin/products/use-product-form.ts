@@ -2,7 +2,7 @@ import type { AdminProduct } from '@easel/contract/admin-products'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAdminText } from '../../../i18n/admin-words.ts'
-import { parseMoney, writeMajor } from '../../../lib/money.ts'
+import { parseMoney, formatMajor } from '../../../lib/money.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { TextLanguage } from '../company/rules.ts'
 import { useRefusal } from '../parts/use-refusal.ts'
@@ -34,7 +34,7 @@ export function useProductForm(saved: AdminProduct | null, { language: first }: 
   const t = useAdminText()
   const [, navigate] = useLocation()
   const key = saved?.id ?? NEW
-  const before = saved ? draftOf(saved, { write: writeMajor }) : newDraft('CNY')
+  const before = saved ? draftOf(saved, { write: formatMajor }) : newDraft('CNY')
   const draft = useProductDrafts((drafts) => drafts[key]) ?? before
   const [language, setLanguage] = useState(first)
   const save = useSaveProduct()

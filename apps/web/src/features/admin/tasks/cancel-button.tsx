@@ -2,7 +2,7 @@ import type { AdminTask } from '@easel/contract/admin-tasks'
 import { useAdminText } from '../../../i18n/admin-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { DoneMark } from '../parts/done-mark.tsx'
+import { DoneMessage } from '../parts/done-message.tsx'
 import { useCancelTask } from './api.ts'
 import { isOpen } from './rules.ts'
 
@@ -10,7 +10,7 @@ import { isOpen } from './rules.ts'
 export function CancelButton({ task: { id, status, user } }: { task: AdminTask }) {
   const t = useAdminText()
   const cancel = useCancelTask()
-  if (!isOpen(status)) return cancel.isSuccess ? <DoneMark>{t('drawing.status.cancelled')}</DoneMark> : null
+  if (!isOpen(status)) return cancel.isSuccess ? <DoneMessage>{t('drawing.status.cancelled')}</DoneMessage> : null
   const who = user.name || user.phone
   return (
     <Confirm

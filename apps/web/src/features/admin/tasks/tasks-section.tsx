@@ -6,7 +6,7 @@ import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useSorting } from '../parts/use-sorting.ts'
-import { useTrail } from '../parts/use-trail.ts'
+import { useCursorHistory } from '../parts/use-cursor-history.ts'
 import { readTasks, tasksQuery } from './api.ts'
 import { findStatus, STATUS_NAMES, STATUSES } from './rules.ts'
 import { TaskTable } from './task-table.tsx'
@@ -17,7 +17,7 @@ export function TasksSection() {
   const status = findStatus(values.status)
   const { sort, sorting } = useSorting(taskSorts)
   const filter = { ...(values.text && { q: values.text }), ...(status && { status }), ...(sort && { sort }) }
-  const trail = useTrail(JSON.stringify(filter))
+  const trail = useCursorHistory(JSON.stringify(filter))
   const tasks = useQuery(tasksQuery({ ...filter, ...(trail.cursor && { cursor: trail.cursor }) }))
   const read = (page: object) => readTasks({ ...filter, ...page })
   const statuses = STATUSES.map((value) => ({ value, label: t(STATUS_NAMES[value]) }))

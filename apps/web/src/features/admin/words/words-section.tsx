@@ -3,7 +3,7 @@ import { useAdminText } from '../../../i18n/admin-words.ts'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useFilters } from '../parts/use-filters.ts'
-import { useTrail } from '../parts/use-trail.ts'
+import { useCursorHistory } from '../parts/use-cursor-history.ts'
 import { readWords, wordsQuery } from './api.ts'
 import { WordsForm } from './words-form.tsx'
 import { WordsTable } from './words-table.tsx'
@@ -13,7 +13,7 @@ export function WordsSection() {
   const t = useAdminText()
   const { values, isFiltered, change, clear } = useFilters(['text'])
   const filter = { ...(values.text && { text: values.text }) }
-  const trail = useTrail(JSON.stringify(filter))
+  const trail = useCursorHistory(JSON.stringify(filter))
   const words = useQuery(wordsQuery({ ...filter, ...(trail.cursor && { cursor: trail.cursor }) }))
   const read = (page: object) => readWords({ ...filter, ...page })
   return (

@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Image } from '@easel/contract/media'
 import { type RefObject, useEffect, useRef } from 'react'
-import { wantsStillness } from '../../../lib/wants-stillness.ts'
+import { prefersReducedMotion } from '../../../lib/prefers-reduced-motion.ts'
 import { containedIn } from '../../../lib/contained-in.ts'
 import { picturesOf } from '../../task/rules.ts'
 import { useSends } from '../../composer/send/store.ts'
@@ -24,7 +24,7 @@ export function useSlide(task: Task): RefObject<HTMLDivElement | null> {
   const [image] = picturesOf(task)
   useEffect(() => {
     const shown = buttons.current
-    if (!shown || !image || way === undefined || remixes || wantsStillness()) return
+    if (!shown || !image || way === undefined || remixes || prefersReducedMotion()) return
     const slides = findPictures(shown, image).map((picture) =>
       picture.animate(
         { translate: placeOf(picture, image, way) },

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { laterScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { Later } from '../../../ui/later.tsx'
-import { useTalk } from './use-talk.ts'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import { useChatParts } from './use-chat-parts.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './feed.module.css'
 import { FEED_ID, type FeedEntry } from './rules.ts'
-import { useBottom } from './use-bottom.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
 import type { Entries } from './use-entries.ts'
 import { useOlder } from './use-older.ts'
 import { usePrepended } from './use-prepended.ts'
@@ -39,10 +39,10 @@ export function EntryList({ channelId, feed }: EntryListProps) {
   const t = useText()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLElement>(null)
-  const talk = useTalk()
+  const talk = useChatParts()
   const { entries, newestId } = feed
   const isPrepended = usePrepended(entries)
-  const bottom = useBottom({ list, scroller, entries })
+  const bottom = useStickToBottom({ list, scroller, entries })
   const older = useOlder({ list, scroller }, feed)
   useTarget({ list, scroller, entries })
 
@@ -66,13 +66,13 @@ export function EntryList({ channelId, feed }: EntryListProps) {
           {(entry) => <EntryRow key={entry.key} entry={entry} />}
         </Virtualizer>
       </section>
-      <Later instead={null}>
+      <LazyBoundary instead={null}>
         <FeedMoves list={list} scroller={scroller} entries={entries} bottom={bottom} />
-      </Later>
+      </LazyBoundary>
       {talk && !bottom.isAway && newestId !== '' && (
-        <Later instead={null}>
+        <LazyBoundary instead={null}>
           <talk.ReadMark channelId={channelId} upTo={newestId} />
-        </Later>
+        </LazyBoundary>
       )}
     </div>
   )

@@ -4,8 +4,8 @@ import { SendCard } from '../send-card.tsx'
 import { TaskCard } from '../task-card.tsx'
 import styles from './feed.module.css'
 import type { FeedEntry } from './rules.ts'
-import { Spoken } from './spoken.tsx'
-import { SpokenSend } from './spoken-send.tsx'
+import { PlainMessage } from './plain-message.tsx'
+import { MessageSend } from './message-send.tsx'
 
 /** One row of the feed: day divider, task, message, or an order being sent. */
 export function EntryRow({ entry }: { entry: FeedEntry }) {
@@ -29,7 +29,7 @@ export function EntryRow({ entry }: { entry: FeedEntry }) {
     case 'message':
       return (
         <div className={styles.said} data-following={entry.isFollowing}>
-          <Spoken words={entry.item} isFollowing={entry.isFollowing} />
+          <PlainMessage words={entry.item} isFollowing={entry.isFollowing} />
         </div>
       )
     case 'send':
@@ -49,7 +49,7 @@ function SendRow({ entry: { send, isFollowing } }: { entry: Extract<FeedEntry, {
   }
   return (
     <div className={styles.said} data-following={isFollowing}>
-      <SpokenSend send={send} content={send.order.content} isFollowing={isFollowing} />
+      <MessageSend send={send} content={send.order.content} isFollowing={isFollowing} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
-import { Later } from '../../../ui/later.tsx'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { useEntries } from './use-entries.ts'
@@ -17,9 +17,9 @@ interface FeedProps {
 export function Feed(props: FeedProps) {
   if (!useLocationProperty(isFiltered)) return <WholeFeed {...props} />
   return (
-    <Later instead={<FeedSkeleton />}>
+    <LazyBoundary instead={<FeedSkeleton />}>
       <OtherFeed {...props} />
-    </Later>
+    </LazyBoundary>
   )
 }
 
@@ -38,8 +38,8 @@ function WholeFeed(props: FeedProps) {
   }
   if (feed.status === 'pending') return skeleton
   return (
-    <Later instead={skeleton}>
+    <LazyBoundary instead={skeleton}>
       <OtherFeed {...props} feed={feed} />
-    </Later>
+    </LazyBoundary>
   )
 }

@@ -1,16 +1,16 @@
-import { Later } from '../../../ui/later.tsx'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import styles from './typing-line.module.css'
-import { useTalk } from './use-talk.ts'
+import { useChatParts } from './use-chat-parts.ts'
 
 /** Typing indicator; it overlays the gap above the composer and takes no height. */
 export function TypingLine({ channelId }: { channelId: string }) {
-  const talk = useTalk()
+  const talk = useChatParts()
   return (
     <div className={styles.over}>
       {talk && (
-        <Later instead={null}>
+        <LazyBoundary instead={null}>
           <talk.Typing channelId={channelId} />
-        </Later>
+        </LazyBoundary>
       )}
     </div>
   )

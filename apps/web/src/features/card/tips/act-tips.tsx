@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { lift, place } from '../../../ui/place.ts'
+import { openInTopLayer, place } from '../../../ui/place.ts'
 import styles from '../../../ui/tooltip.module.css'
 import { quoteOf } from './api.ts'
 import { useWatchedButton, type WatchedButton } from './use-watched-button.ts'
@@ -40,7 +40,7 @@ function useShown(tip: React.RefObject<HTMLElement | null>, anchor: HTMLElement 
   useEffect(() => {
     const shown = tip.current
     if (!shown || !anchor) return
-    lift(shown)
+    openInTopLayer(shown)
     place(shown, anchor, { side: 'above', align: 'center' })
     anchor.setAttribute('aria-describedby', shown.id)
     return () => {

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { navigate } from 'wouter/use-browser-location'
 import { text } from '../../../i18n/text.ts'
 import { call } from '../../../lib/call.ts'
-import { callOrKeep } from '../../../lib/kept-calls.ts'
+import { callOrQueue } from '../../../lib/offline-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { channelsQuery, endingOf, putChannel, readChannels } from '../api.ts'
 
@@ -43,7 +43,7 @@ export function useRenameChannel(channelId: string) {
     // Serialized, so that the last name wins.
     scope: { id: `rename ${channelId}` },
     mutationFn: (title: string) =>
-      callOrKeep(`rename:${channelId}`, renameChannel, { params: { channelId }, body: { title } }),
+      callOrQueue(`rename:${channelId}`, renameChannel, { params: { channelId }, body: { title } }),
     onSuccess: (channel, title) => {
       if (channel === 'kept') return showTitle(client, channelId, title.trim())
       putChannel(client, channel)
@@ -71,7 +71,7 @@ export function useEndChannel({ id: channelId, isCreator }: Channel, onEnd: () =
     mutationFn: () => {
       const options = { params: { channelId } }
       const name = `end:${channelId}`
-      return isCreator ? callOrKeep(name, deleteChannel, options) : callOrKeep(name, quitChannel, options)
+      return isCreator ? callOrQueue(name, deleteChannel, options) : callOrQueue(name, quitChannel, options)
     },
     onSuccess: (end) => {
       if (end !== 'kept') toast(text(isCreator ? 'channel.deleted' : 'channel.left'), 'success')

@@ -7,7 +7,7 @@ import { channelsQuery } from '../api.ts'
 import { aChannel, channelId, FakeCalls, fine, refused, unreachable } from '../testing/fake-calls.ts'
 import { button, click, openPage, toasts } from '../testing/page.tsx'
 import { InviteScreen } from './invite-screen.tsx'
-import { readWish } from './store.ts'
+import { readPendingJoin } from './store.ts'
 
 const CODE = 'aaaabbbbccccdddd'
 const PREVIEW = `GET /api/login/channel/${CODE}`
@@ -56,20 +56,20 @@ test('who is not signed in is led to sign in, and joins on coming back without a
   await open()
   expect([way()?.textContent, way()?.getAttribute('href')]).toEqual(['登录并加入', '/login?next=there'])
   if (way()) await click(way() as HTMLElement)
-  expect([readWish(), server.of(JOIN)]).toEqual([CODE, []])
+  expect([readPendingJoin(), server.of(JOIN)]).toEqual([CODE, []])
   await page.unmount()
 
   writeToken('token')
   await open()
   await eventually(() => expect(location.pathname).toBe(`/draw/${channelId(7)}`))
-  expect([server.of(JOIN).length, readWish()]).toEqual([1, null])
+  expect([server.of(JOIN).length, readPendingJoin()]).toEqual([1, null])
 })
 
 test('a link alone makes nobody join, nor does a press for another channel', async () => {
   sessionStorage.setItem('joining', 'another-channel')
   writeToken('token')
   await open()
-  expect([server.of(JOIN), readWish()]).toEqual([[], null])
+  expect([server.of(JOIN), readPendingJoin()]).toEqual([[], null])
 })
 
 test('a press joins, and a list that was read before is read anew', async () => {

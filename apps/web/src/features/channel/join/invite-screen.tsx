@@ -12,7 +12,7 @@ import { previewOf } from './api.ts'
 import { InviteCard } from './invite-card.tsx'
 import styles from './invite-screen.module.css'
 import { isDead } from './rules.ts'
-import { keepWish } from './store.ts'
+import { storePendingJoin } from './store.ts'
 import { useJoining } from './use-joining.ts'
 
 interface InviteScreenProps {
@@ -37,7 +37,7 @@ export function InviteScreen({ code, loginHref, dead }: InviteScreenProps) {
         {isSignedIn ? (
           <Entrance invite={invite} join={join} isBusy={isPending || isSuccess} problem={refusal?.message} />
         ) : (
-          <Link href={loginHref} className={styles.way ?? ''} onClick={() => keepWish(code)}>
+          <Link href={loginHref} className={styles.way ?? ''} onClick={() => storePendingJoin(code)}>
             {t('invite.loginToJoin')}
           </Link>
         )}

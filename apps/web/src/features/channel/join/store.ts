@@ -1,7 +1,7 @@
 const STORED_KEY = 'joining'
 
 /** Invite code that was pressed in this tab before signing in; null when there is none. */
-export function readWish(): string | null {
+export function readPendingJoin(): string | null {
   try {
     return sessionStorage.getItem(STORED_KEY)
   } catch {
@@ -9,7 +9,7 @@ export function readWish(): string | null {
   }
 }
 
-export function keepWish(code: string): void {
+export function storePendingJoin(code: string): void {
   try {
     sessionStorage.setItem(STORED_KEY, code)
   } catch {
@@ -17,6 +17,6 @@ export function keepWish(code: string): void {
   }
 }
 
-export function forgetWish(): void {
-  if (readWish() !== null) sessionStorage.removeItem(STORED_KEY)
+export function clearPendingJoin(): void {
+  if (readPendingJoin() !== null) sessionStorage.removeItem(STORED_KEY)
 }

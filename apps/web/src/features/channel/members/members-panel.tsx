@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PHONE, useMedia } from '../../../ui/use-media.ts'
-import { useLeaving } from '../../../ui/use-leaving.ts'
+import { useFadeOutCopy } from '../../../ui/use-fade-out-copy.ts'
 import { MemberList } from './member-list.tsx'
 import styles from './members-panel.module.css'
 
@@ -47,7 +47,7 @@ export function MembersPanel({ channelId, onClose }: MembersPanelProps) {
 function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
-  useLeaving(sheet)
+  useFadeOutCopy(sheet)
   useEffect(() => {
     if (!sheet.current?.open) sheet.current?.showModal()
   }, [])

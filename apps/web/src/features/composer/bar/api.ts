@@ -5,14 +5,14 @@ import { call } from '../../../lib/call.ts'
 import type { Order } from '../send/rules.ts'
 
 /** Orders that have a price: all but button presses and messages. */
-export type Asked = Exclude<Order, { kind: 'press' | 'say' }>
+export type PricedOrder = Exclude<Order, { kind: 'press' | 'say' }>
 
 /** Price and queue barely change within this time. */
 const FRESH_MS = 5_000
 const ASKED_AGAIN_MS = 15_000
 
 /** Price, wait and possible refusal of an order. The person's `credits` are part of the key, because the response depends on them. */
-export const quoteOf = (channelId: string, order: Asked, credits: number) =>
+export const quoteOf = (channelId: string, order: PricedOrder, credits: number) =>
   queryOptions({
     queryKey: ['quote', channelId, credits, order],
     queryFn: ({ signal }): Promise<Quote> =>
@@ -22,7 +22,7 @@ export const quoteOf = (channelId: string, order: Asked, credits: number) =>
     retry: false,
   })
 
-function bodyOf(order: Asked) {
+function bodyOf(order: PricedOrder) {
   switch (order.kind) {
     case 'imagine': {
       const { kind: _, ...body } = order

@@ -3,8 +3,8 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { memo, useDeferredValue } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from '../composer.module.css'
-import { type Drafted, hindranceOf } from '../draft/rules.ts'
-import { useDrafted } from '../draft/store.ts'
+import { type ComposerDraft, draftProblemOf } from '../draft/rules.ts'
+import { useComposerDraft } from '../draft/store.ts'
 import { ParametersPill } from '../parameters/parameters-pill.tsx'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
 import { BotSwitch } from './bot-switch.tsx'
@@ -19,23 +19,23 @@ import { useQuote } from './use-quote.ts'
 
 /** Bar below the field. It loads lazily; the field works without it. */
 export function ComposerBar({ channelId }: { channelId: string }) {
-  const drafted = useDrafted(channelId)
+  const drafted = useComposerDraft(channelId)
   // Deferred, so that the typed letter, or the new card after sending, is painted first.
   const next = useDeferredValue(drafted)
   return (
     <>
-      {drawsWords(drafted) && <FlagChips channelId={channelId} written={drafted.written} />}
+      {drawsWords(drafted) && <FlagChips channelId={channelId} written={drafted.parsed} />}
       <Bar channelId={channelId} drafted={next} />
     </>
   )
 }
 
-const drawsWords = ({ tool, written }: Drafted) => tool === null && written.goes !== 'say'
+const drawsWords = ({ tool, parsed: written }: ComposerDraft) => tool === null && written.goes !== 'say'
 
-const Bar = memo(function Bar({ channelId, drafted }: { channelId: string; drafted: Drafted }) {
+const Bar = memo(function Bar({ channelId, drafted }: { channelId: string; drafted: ComposerDraft }) {
   const t = useText()
   const quote = useQuote(channelId, drafted)
-  const isForBot = drafted.tool !== null || drafted.written.goes !== 'say'
+  const isForBot = drafted.tool !== null || drafted.parsed.goes !== 'say'
   return (
     <div className={styles.bar}>
       {isForBot && (
@@ -47,8 +47,8 @@ const Bar = memo(function Bar({ channelId, drafted }: { channelId: string; draft
       {isForBot && <BotSwitch />}
       {drawsWords(drafted) && <ParametersPill channelId={channelId} />}
       <span className={styles.gap} />
-      {drafted.tool === null && <LengthNote written={drafted.written} />}
-      {hindranceOf(drafted) === 'uploading' && <span className={styles.credits}>{t('composer.uploading')}</span>}
+      {drafted.tool === null && <LengthNote written={drafted.parsed} />}
+      {draftProblemOf(drafted) === 'uploading' && <span className={styles.credits}>{t('composer.uploading')}</span>}
       {isForBot && <Price quote={quote} />}
       <SubmitButton drafted={drafted} quote={quote} />
     </div>

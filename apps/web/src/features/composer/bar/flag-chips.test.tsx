@@ -11,7 +11,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { SETTINGS, USER } from '../../../testing/fake-server.ts'
 import { makeClient, type Rendered, render } from '../../../testing/render.tsx'
 import { CHANNEL_ID } from '../../../testing/seed.ts'
-import { useDrafted } from '../draft/store.ts'
+import { useComposerDraft } from '../draft/store.ts'
 import { setDraftText } from '../store.ts'
 import { FlagChips } from './flag-chips.tsx'
 
@@ -42,7 +42,7 @@ afterEach(async () => {
 function Chips({ withPill }: { withPill: boolean }) {
   return (
     <>
-      <FlagChips channelId={CHANNEL_ID} written={useDrafted(CHANNEL_ID).written} />
+      <FlagChips channelId={CHANNEL_ID} written={useComposerDraft(CHANNEL_ID).parsed} />
       {withPill && <ParametersPill channelId={CHANNEL_ID} />}
     </>
   )

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import type { Written } from '../draft/rules.ts'
+import type { ParsedText } from '../draft/rules.ts'
 import { listFlags, removeFlag } from '../rules.ts'
 import { focusComposer, setDraftText, useDraftText } from '../store.ts'
 import styles from './flag-chips.module.css'
@@ -9,7 +9,7 @@ import { useChosenFlags } from './use-chosen-flags.ts'
 
 interface FlagChipsProps {
   channelId: string
-  written: Written
+  written: ParsedText
 }
 
 /** Parameters of the text, and settings that the text does not override; each can be removed. */

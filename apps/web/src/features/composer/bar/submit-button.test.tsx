@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadLanguage } from '../../../i18n/text.ts'
 import { makeClient, render } from '../../../testing/render.tsx'
-import type { Drafted } from '../draft/rules.ts'
-import { readWritten } from '../draft/rules.ts'
+import type { ComposerDraft } from '../draft/rules.ts'
+import { parseText } from '../draft/rules.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 const QUOTE = { count: 1, cost: 4, queueAhead: 0, waitsForOwn: false, etaSeconds: null, problems: [] }
-const DRAFTED: Drafted = {
-  written: readWritten('a red fox', false),
+const DRAFTED: ComposerDraft = {
+  parsed: parseText('a red fox', false),
   tool: null,
   pictures: [],
   dimensions: 'SQUARE',

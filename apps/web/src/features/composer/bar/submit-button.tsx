@@ -3,11 +3,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useText } from '../../../i18n/use-text.ts'
 import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Drafted, hindranceOf } from '../draft/rules.ts'
+import { type ComposerDraft, draftProblemOf } from '../draft/rules.ts'
 import { isShort } from './rules.ts'
 
 interface SubmitButtonProps {
-  drafted: Drafted
+  drafted: ComposerDraft
   /** Undefined while unknown. */
   quote: Quote | undefined
 }
@@ -22,7 +22,7 @@ export function SubmitButton({ drafted, quote }: SubmitButtonProps) {
       </Button>
     )
   }
-  const hindrance = hindranceOf(drafted)
+  const hindrance = draftProblemOf(drafted)
   return (
     <Button type="submit" variant="primary" aria-disabled={hindrance !== null && hindrance !== 'command'}>
       <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
@@ -31,7 +31,7 @@ export function SubmitButton({ drafted, quote }: SubmitButtonProps) {
   )
 }
 
-function actOf({ tool, written }: Drafted) {
+function actOf({ tool, parsed: written }: ComposerDraft) {
   if (tool === 'DESCRIBE') return 'composer.describe'
   if (tool === 'BLEND') return 'composer.blend'
   if (written.goes === 'shorten') return 'composer.shorten'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { botNamedIn, chosenFlags } from '../parameters/rules.ts'
 import { choose } from '../parameters/store.ts'
 import { useSettings } from '../parameters/use-settings.ts'
-import type { Written } from '../draft/rules.ts'
+import type { ParsedText } from '../draft/rules.ts'
 import { useBot } from '../store.ts'
 
 interface ShownFlag {
@@ -11,7 +11,7 @@ interface ShownFlag {
 }
 
 /** Settings from the panel that will be added to the text. */
-export function useChosenFlags(channelId: string, { words, goes }: Written): ShownFlag[] {
+export function useChosenFlags(channelId: string, { words, goes }: ParsedText): ShownFlag[] {
   const client = useQueryClient()
   const [chosen] = useBot()
   const botType = botNamedIn(words) ?? chosen

@@ -2,14 +2,14 @@ import type { Quote } from '@easel/contract/quote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../account/api.ts'
-import { type Drafted, hindranceOf, orderOf } from '../draft/rules.ts'
-import { type Asked, quoteOf } from './api.ts'
+import { type ComposerDraft, draftProblemOf, orderOf } from '../draft/rules.ts'
+import { type PricedOrder, quoteOf } from './api.ts'
 
 /** Debounce: no requests while typing continues. */
 const PAUSE_MS = 350
 
 /** Price and wait of the draft; undefined while unknown or when the draft cannot be sent. */
-export function useQuote(channelId: string, drafted: Drafted): Quote | undefined {
+export function useQuote(channelId: string, drafted: ComposerDraft): Quote | undefined {
   const credits = useSession()?.credits ?? 0
   const asked = askedOf(drafted)
   const settled = useSettled(asked)
@@ -21,16 +21,16 @@ export function useQuote(channelId: string, drafted: Drafted): Quote | undefined
   return asked === null || settled === null ? undefined : data
 }
 
-const NOTHING: Asked = { kind: 'imagine', botType: 'MID_JOURNEY', prompt: '' }
+const NOTHING: PricedOrder = { kind: 'imagine', botType: 'MID_JOURNEY', prompt: '' }
 
-function askedOf(drafted: Drafted): Asked | null {
-  if (hindranceOf(drafted) !== null) return null
+function askedOf(drafted: ComposerDraft): PricedOrder | null {
+  if (draftProblemOf(drafted) !== null) return null
   const order = orderOf(drafted)
   return order.kind === 'say' || order.kind === 'press' ? null : order
 }
 
 /** The value, once it has been stable for a moment. */
-function useSettled(value: Asked | null): Asked | null {
+function useSettled(value: PricedOrder | null): PricedOrder | null {
   const [settled, setSettled] = useState(value)
   const said = JSON.stringify(value)
   const settle = useEffectEvent(() => setSettled(value))

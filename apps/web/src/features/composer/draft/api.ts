@@ -8,31 +8,31 @@ import { splitCommand } from '../commands/rules.ts'
 import { useCommands } from '../commands/store.ts'
 import { sendOrder } from '../send/api.ts'
 import { setDraftText, setTalking } from '../store.ts'
-import { hindranceOf, orderOf } from './rules.ts'
-import { clearDraft, readDrafted } from './store.ts'
+import { draftProblemOf, orderOf } from './rules.ts'
+import { clearDraft, readComposerDraft } from './store.ts'
 
 const TYPING_EVERY_MS = 3_000
 /** By channel: time of the last typing signal, in ms. */
 const toldAt = new Map<string, number>()
 
 /** Person and channel of a composer. */
-export interface Writer {
+export interface ComposerOwner {
   channelId: string
   userId: string
 }
 
 /** Sends the draft, or shows the reason why it cannot be sent. */
-export function submitDraft(client: QueryClient, { channelId, userId }: Writer): void {
-  const drafted = readDrafted(channelId, userId)
-  const hindrance = hindranceOf(drafted)
+export function submitDraft(client: QueryClient, { channelId, userId }: ComposerOwner): void {
+  const drafted = readComposerDraft(channelId, userId)
+  const hindrance = draftProblemOf(drafted)
   if (hindrance === null) {
     const order = orderOf(drafted)
     sendOrder(client, channelId, order)
     clearDraft(channelId, order)
-  } else if (hindrance === 'command') runCommand(channelId, drafted.written.words)
+  } else if (hindrance === 'command') runCommand(channelId, drafted.parsed.words)
   else if (hindrance === 'empty') {
     // Only `/say` without text: switch to messages from now on.
-    if (drafted.written.goes === 'say') setTalking(channelId, true)
+    if (drafted.parsed.goes === 'say') setTalking(channelId, true)
     setDraftText(channelId, '')
   }
 }
@@ -49,8 +49,8 @@ function runCommand(channelId: string, typed: string): void {
 }
 
 /** Tells the channel that the person is typing a message; throttled to once in three seconds. */
-export function tellTyping({ channelId, userId }: Writer): void {
-  const { goes, words } = readDrafted(channelId, userId).written
+export function sendTyping({ channelId, userId }: ComposerOwner): void {
+  const { goes, words } = readComposerDraft(channelId, userId).parsed
   const now = performance.now()
   if (goes !== 'say' || words === '' || now - (toldAt.get(channelId) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS)
     return
@@ -59,7 +59,7 @@ export function tellTyping({ channelId, userId }: Writer): void {
 }
 
 /** Puts the person's latest prompt of the channel into the composer. */
-export function recallPrompt(client: QueryClient, { channelId, userId }: Writer): void {
+export function recallPrompt(client: QueryClient, { channelId, userId }: ComposerOwner): void {
   const tasks = tasksIn(client.getQueryData(timelineOf(channelId).queryKey)?.pages ?? [])
   const last = tasks.find((task) => task.author.id === userId && task.action === 'IMAGINE')
   if (last) setDraftText(channelId, last.prompt)

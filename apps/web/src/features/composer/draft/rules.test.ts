@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Drafted, hindranceOf, orderOf, type Picture, readWritten } from './rules.ts'
+import { type ComposerDraft, draftProblemOf, orderOf, type Picture, parseText } from './rules.ts'
 
 const ready = (id: string): Picture => ({ key: id, address: '', state: 'ready', id })
 const sending: Picture = { key: 's', address: '', state: 'sending', file: new Blob() }
 const failed: Picture = { ...sending, state: 'failed' }
 
-function drafted(text: string, change: Partial<Drafted> = {}): Drafted {
+function drafted(text: string, change: Partial<ComposerDraft> = {}): ComposerDraft {
   return {
-    written: readWritten(text, false),
+    parsed: parseText(text, false),
     tool: null,
     pictures: [],
     dimensions: 'SQUARE',
@@ -26,7 +26,7 @@ test.each([
   ['/say', false, 'say', ''],
   ['/usr/bin in neon', false, 'imagine', '/usr/bin in neon'],
 ] as const)('%s, talking %s: goes to %s as "%s"', (text, isTalking, goes, words) => {
-  expect(readWritten(text, isTalking)).toMatchObject({ goes, words })
+  expect(parseText(text, isTalking)).toMatchObject({ goes, words })
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['talk, whatever pictures wait', drafted('/say hi', { pictures: [failed] }), null],
   ['two pictures to blend', drafted('', { tool: 'BLEND', pictures: [ready('a'), ready('b')] }), null],
 ] as const)('%s: what hinders sending', (_, wish, hindrance) => {
-  expect(hindranceOf(wish)).toBe(hindrance)
+  expect(draftProblemOf(wish)).toBe(hindrance)
 })
 
 test('what is sent is what stands there', () => {

@@ -21,7 +21,7 @@ export type Picture = {
 } & ({ state: 'ready'; id: string } | { state: 'sending' | 'failed' | 'tooLarge'; file: Blob })
 
 /** Parsed text of the composer. */
-export interface Written {
+export interface ParsedText {
   /** Without the command that only says where the text goes. */
   words: string
   /** Destination; `command` is a command that is run instead of sent. */
@@ -30,7 +30,7 @@ export interface Written {
 }
 
 /** Parses the text: a prompt, or a message in message mode, unless a leading command says otherwise. */
-export function readWritten(text: string, isTalking: boolean): Written {
+export function parseText(text: string, isTalking: boolean): ParsedText {
   const trimmed = text.trim()
   const [whole = '', name = ''] = /^\/([a-z]*)(?:\s+|$)/i.exec(trimmed) ?? []
   const command = SENT.find((known) => known === name.toLowerCase())
@@ -43,8 +43,8 @@ export function readWritten(text: string, isTalking: boolean): Written {
 const SENT = ['imagine', 'shorten', 'say'] as const
 
 /** Everything in the composer that determines the order. */
-export interface Drafted {
-  written: Written
+export interface ComposerDraft {
+  parsed: ParsedText
   tool: Tool | null
   pictures: readonly Picture[]
   dimensions: BlendDimensions
@@ -52,15 +52,15 @@ export interface Drafted {
 }
 
 /** Minimum and maximum number of pictures. */
-export function roomOf(tool: Tool | null): { min: number; max: number } {
+export function pictureLimitsOf(tool: Tool | null): { min: number; max: number } {
   if (tool === 'BLEND') return { min: BLEND_IMAGES_MIN, max: BLEND_IMAGES_MAX }
   return tool === 'DESCRIBE' ? { min: 1, max: 1 } : { min: 0, max: BASE_IMAGES_MAX }
 }
 
 /** Why a draft cannot be sent. */
-export type Hindrance = 'empty' | 'tooLong' | 'command' | 'uploading' | 'notUploaded' | 'tooFew'
+export type DraftProblem = 'empty' | 'tooLong' | 'command' | 'uploading' | 'notUploaded' | 'tooFew'
 
-export function hindranceOf({ written, tool, pictures }: Drafted): Hindrance | null {
+export function draftProblemOf({ parsed: written, tool, pictures }: ComposerDraft): DraftProblem | null {
   const { words, goes, maxChars } = written
   if (tool === null && goes === 'command') return 'command'
   if (tool === null && words === '') return 'empty'
@@ -68,11 +68,11 @@ export function hindranceOf({ written, tool, pictures }: Drafted): Hindrance | n
   if (tool === null && goes !== 'imagine') return null
   if (pictures.some(({ state }) => state === 'failed' || state === 'tooLarge')) return 'notUploaded'
   if (pictures.some(({ state }) => state === 'sending')) return 'uploading'
-  return pictures.length < roomOf(tool).min ? 'tooFew' : null
+  return pictures.length < pictureLimitsOf(tool).min ? 'tooFew' : null
 }
 
 /** The order that the draft would send; assumes that it can be sent. */
-export function orderOf({ written, tool, pictures, dimensions, botType }: Drafted): Order {
+export function orderOf({ parsed: written, tool, pictures, dimensions, botType }: ComposerDraft): Order {
   const images = idsOf(pictures)
   const [image = ''] = images
   const { words, goes } = written

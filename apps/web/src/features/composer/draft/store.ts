@@ -15,7 +15,7 @@ import {
   type Tool,
   useComposers,
 } from '../store.ts'
-import { type Drafted, readWritten } from './rules.ts'
+import { type ComposerDraft, parseText } from './rules.ts'
 
 interface Choices {
   /** By channel. */
@@ -26,18 +26,18 @@ interface Choices {
 const useChoices = create<Choices>()(() => ({ dimensions: {} }))
 
 /** Draft of a channel. */
-export function useDrafted(channelId: string): Drafted {
+export function useComposerDraft(channelId: string): ComposerDraft {
   const userId = useSession()?.id ?? ''
   useComposers()
   usePlaces()
   useChoices()
-  return readDrafted(channelId, userId)
+  return readComposerDraft(channelId, userId)
 }
 
-export function readDrafted(channelId: string, userId: string): Drafted {
+export function readComposerDraft(channelId: string, userId: string): ComposerDraft {
   const tool = readTool(channelId)
   return {
-    written: readWritten(readText(channelId), readIsTalking(channelId)),
+    parsed: parseText(readText(channelId), readIsTalking(channelId)),
     tool,
     pictures: readPictures(placeOf(channelId, tool)),
     dimensions: useChoices.getState().dimensions[channelId] ?? 'SQUARE',

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useBot } from '../store.ts'
 import { useDrawInfo } from '../../task/use-draw-info.ts'
-import { Awaited } from './awaited.tsx'
+import { LoadableView } from './loadable-view.tsx'
 import styles from './info-panel.module.css'
 
 /** Approximate height once loaded. */
@@ -23,9 +23,9 @@ export function InfoPanel({ channelId }: { channelId: string }) {
   return (
     <Dialog isOpen title={t('info.title')} onClose={closeDialog} options={{ width: 420, tallPx: TALL_PX }}>
       <p className={styles.note}>{t('info.private')}</p>
-      <Awaited error={error} failed={t('info.failed')} onRetry={refetch}>
+      <LoadableView error={error} failed={t('info.failed')} onRetry={refetch}>
         {data && <Facts info={data} />}
-      </Awaited>
+      </LoadableView>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { BotType } from '@easel/contract/drawing'
 import { useText } from '../../../i18n/use-text.ts'
 import { useOptions } from '../parameters/use-options.ts'
-import { Awaited } from './awaited.tsx'
+import { LoadableView } from './loadable-view.tsx'
 import styles from './named-options.module.css'
 import { NewOption } from './new-option.tsx'
 import { OptionRow } from './option-row.tsx'
@@ -11,7 +11,7 @@ export function NamedOptions({ botType }: { botType: BotType }) {
   const t = useText()
   const { options, error, refetch } = useOptions(botType)
   return (
-    <Awaited error={error} failed={t('prefer.failed')} onRetry={refetch}>
+    <LoadableView error={error} failed={t('prefer.failed')} onRetry={refetch}>
       {options && (
         <div className={styles.options}>
           <p className={styles.hint}>{t('prefer.hint')}</p>
@@ -28,6 +28,6 @@ export function NamedOptions({ botType }: { botType: BotType }) {
           <NewOption botType={botType} />
         </div>
       )}
-    </Awaited>
+    </LoadableView>
   )
 }

@@ -4,7 +4,7 @@ import { OPTION_VALUE_MAX_CHARS } from '@easel/contract/limits'
 import Trash2 from 'lucide-react/icons/trash'
 import { text } from '../../../i18n/text.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { inWords } from '../../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../../lib/rethrow-field-message.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -31,7 +31,9 @@ export function OptionRow({ option: { name, value }, botType }: { option: DrawOp
       <AutoField
         label={`--${name}`}
         value={value}
-        save={(typed) => refuseEmpty(typed).then((kept) => option.mutateAsync({ name, value: kept }).catch(inWords))}
+        save={(typed) =>
+          refuseEmpty(typed).then((kept) => option.mutateAsync({ name, value: kept }).catch(rethrowFieldMessage))
+        }
         options={{ owner, maxLength: OPTION_VALUE_MAX_CHARS }}
       />
       <Confirm

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { picturesOf } from '../../task/rules.ts'
 import { ownWorkWith } from './api.ts'
-import { Awaited } from './awaited.tsx'
+import { LoadableView } from './loadable-view.tsx'
 import styles from './own-work.module.css'
 
 interface OwnWorkProps {
@@ -17,9 +17,9 @@ export function OwnWork({ words, onPick }: OwnWorkProps) {
   const t = useText()
   const { data, error, refetch } = useQuery(ownWorkWith(words))
   return (
-    <Awaited error={error} failed={t('show.failed')} onRetry={refetch}>
+    <LoadableView error={error} failed={t('show.failed')} onRetry={refetch}>
       {data && <Results tasks={data.items} onPick={onPick} />}
-    </Awaited>
+    </LoadableView>
   )
 }
 

@@ -1,6 +1,6 @@
 import { SUFFIX_MAX_CHARS } from '@easel/contract/limits'
 import { useText } from '../../../i18n/use-text.ts'
-import { inWords } from '../../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../../lib/rethrow-field-message.ts'
 import { AutoField } from '../../../ui/auto-field.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -50,7 +50,7 @@ function Suffix() {
     <AutoField
       label={t('settings.suffix', { bot: botType === 'MID_JOURNEY' ? 'MJ' : 'niji' })}
       value={suffix}
-      save={(typed) => save.mutateAsync(typed).catch(inWords)}
+      save={(typed) => save.mutateAsync(typed).catch(rethrowFieldMessage)}
       options={{ owner, maxLength: SUFFIX_MAX_CHARS, hint: t('settings.suffixHint'), placeholder: '--ar 3:2' }}
     />
   )

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { Later } from '../../../ui/later.tsx'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { useBot } from '../store.ts'
 import { usePanelCommands } from '../panels/use-panel-commands.ts'
@@ -21,9 +21,9 @@ export function ParametersPill({ channelId }: { channelId: string }) {
   const summary = settings ? summaryOf(settings) : ''
   return (
     <Popover label={t('params.title')} options={{ side: 'above' }} trigger={<PillButton summary={summary} />}>
-      <Later>
+      <LazyBoundary>
         <ParametersPanel channelId={channelId} />
-      </Later>
+      </LazyBoundary>
     </Popover>
   )
 }

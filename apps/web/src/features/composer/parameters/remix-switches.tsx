@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
-import { inWords } from '../../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../../lib/rethrow-field-message.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { useSession } from '../../account/api.ts'
 import { useSaveProfile } from '../../account/profile/api.ts'
@@ -20,7 +20,7 @@ export function RemixSwitches() {
       label={t('settings.remix', { bot })}
       hint={t('settings.remixHint')}
       isOn={user?.[field] ?? false}
-      save={(isOn) => profile.mutateAsync({ [field]: isOn }).catch(inWords)}
+      save={(isOn) => profile.mutateAsync({ [field]: isOn }).catch(rethrowFieldMessage)}
     />
   ))
 }

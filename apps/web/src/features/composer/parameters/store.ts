@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { toast } from '../../../ui/toast.ts'
-import { keepSettings, type SettingsChange, suffixesSettled } from '../../settings/api.ts'
+import { saveSettings, type SettingsChange, whenSuffixesSaved } from '../../settings/api.ts'
 import { beforeSend } from '../send/store.ts'
 
 /** Id of the button that opens the panel. */
@@ -50,7 +50,7 @@ export function saveNow(): Promise<void> {
   return lastSave
 }
 
-beforeSend.settle = () => Promise.all([saveNow(), suffixesSettled()])
+beforeSend.settle = () => Promise.all([saveNow(), whenSuffixesSaved()])
 // Closing the page right after a change must not lose it.
 addEventListener('pagehide', () => void saveNow())
 
@@ -63,7 +63,7 @@ async function saveAll(client: QueryClient): Promise<void> {
 
 async function save(client: QueryClient, botType: BotType, change: SettingsChange): Promise<void> {
   try {
-    await keepSettings(client, botType, change)
+    await saveSettings(client, botType, change)
   } catch (thrown) {
     tell(whyOf(thrown))
   }

@@ -5,20 +5,20 @@ import { text } from '../../../i18n/text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { shrinkPicture } from '../../../lib/shrink-picture.ts'
 import { upload } from '../../../lib/upload.ts'
-import { type Picture, roomOf, type Tool } from '../draft/rules.ts'
+import { type Picture, pictureLimitsOf, type Tool } from '../draft/rules.ts'
 import { findOpenChannel, focusComposer, toWords } from '../store.ts'
 import { chooseFiles, isHeic } from './rules.ts'
-import { dropRefusals, makeChipKey, placeOf, readPictures, setPictures, storedPicture, tellRefusal } from './store.ts'
+import { dropRefusals, makeChipKey, placeOf, readPictures, setPictures, storedPicture, reportRefusal } from './store.ts'
 
 /** Adds dropped, pasted or chosen files. They appear at once; refused ones are reported. */
 export function addFiles(channelId: string, tool: Tool | null, files: readonly File[]): void {
   const place = placeOf(channelId, tool)
   // The single slot of describe replaces its picture.
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
-  const { taken, other, hasMore } = chooseFiles(files, roomOf(tool).max - kept.length)
+  const { taken, other, hasMore } = chooseFiles(files, pictureLimitsOf(tool).max - kept.length)
   dropRefusals(place)
-  if (other) tellRefusal(place, sayFormat(other))
-  if (hasMore) tellRefusal(place, text(tool === null ? 'composer.tooMany' : 'composer.noRoom'))
+  if (other) reportRefusal(place, sayFormat(other))
+  if (hasMore) reportRefusal(place, text(tool === null ? 'composer.tooMany' : 'composer.noRoom'))
   if (taken.length === 0) return
   const added = taken.map((file) => chipOf(file))
   setPictures(place, [...kept, ...added])
@@ -30,8 +30,8 @@ export function addPicture(channelId: string, id: string, tool: Tool | null = nu
   const place = placeOf(channelId, tool)
   const kept = tool === 'DESCRIBE' ? [] : readPictures(place)
   dropRefusals(place)
-  if (kept.length < roomOf(tool).max) setPictures(place, [...kept, storedPicture(id)])
-  else tellRefusal(place, text(tool === null ? 'composer.full' : 'composer.noRoom'))
+  if (kept.length < pictureLimitsOf(tool).max) setPictures(place, [...kept, storedPicture(id)])
+  else reportRefusal(place, text(tool === null ? 'composer.full' : 'composer.noRoom'))
 }
 
 /** Adds a picture of the site as base image of the open channel's draft; reports it when the maximum is reached. */
@@ -104,7 +104,7 @@ async function send(place: string, key: string, file: Blob): Promise<void> {
 }
 
 function refuse(place: string, key: string, why: string): void {
-  tellRefusal(place, why)
+  reportRefusal(place, why)
   const others = readPictures(place).filter((picture) => picture.key !== key)
   setPictures(place, others)
 }

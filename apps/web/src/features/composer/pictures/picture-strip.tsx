@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
-import { roomOf } from '../draft/rules.ts'
+import { pictureLimitsOf } from '../draft/rules.ts'
 import { PictureChip } from './picture-chip.tsx'
 import { PictureNotes } from './picture-notes.tsx'
 import styles from './picture-strip.module.css'
@@ -20,7 +20,7 @@ export function PictureStrip({ channelId }: { channelId: string }) {
             <PictureChip key={picture.key} place={place} picture={picture} at={at} />
           ))}
           <li className={styles.count}>
-            {pictures.length} / {roomOf(null).max}
+            {pictures.length} / {pictureLimitsOf(null).max}
           </li>
         </ul>
       )}

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { roomOf, type Tool } from '../draft/rules.ts'
-import { setDimensions, useDrafted } from '../draft/store.ts'
+import { pictureLimitsOf, type Tool } from '../draft/rules.ts'
+import { setDimensions, useComposerDraft } from '../draft/store.ts'
 import { COMPOSER_ID, focusComposer, setTool } from '../store.ts'
 import { PictureChip } from './picture-chip.tsx'
 import { PictureNotes } from './picture-notes.tsx'
@@ -29,9 +29,9 @@ const DIMENSIONS: readonly { value: BlendDimensions; label: string }[] = [
 export function SlotBoard({ channelId, tool }: SlotBoardProps) {
   const t = useText()
   const board = useRef<HTMLDivElement>(null)
-  const { pictures, dimensions } = useDrafted(channelId)
+  const { pictures, dimensions } = useComposerDraft(channelId)
   const place = placeOf(channelId, tool)
-  const empty = Array.from({ length: roomOf(tool).max - pictures.length }, (_, at) => pictures.length + at + 1)
+  const empty = Array.from({ length: pictureLimitsOf(tool).max - pictures.length }, (_, at) => pictures.length + at + 1)
   useFocusInside(board)
 
   function handleLeave() {
@@ -67,7 +67,7 @@ export function SlotBoard({ channelId, tool }: SlotBoardProps) {
           <li key={n}>
             <PicturePicker channelId={channelId} className={styles.slot} label={t('composer.slot', { n })}>
               <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
-              {roomOf(tool).max > 1 && <span aria-hidden>{n}</span>}
+              {pictureLimitsOf(tool).max > 1 && <span aria-hidden>{n}</span>}
             </PicturePicker>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function useRefusalsAt(place: string): readonly string[] {
 }
 
 /** Reports a refused picture, as a toast and beside the chips until the next one is offered. */
-export function tellRefusal(place: string, why: string): void {
+export function reportRefusal(place: string, why: string): void {
   toast(why, 'warning')
   useRefusals.setState((refusals) => ({ [place]: [...new Set(refusals[place]).add(why)] }))
 }

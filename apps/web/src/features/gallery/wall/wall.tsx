@@ -9,7 +9,7 @@ import { MoreFailed } from './more-failed.tsx'
 import { stepOnWall } from './rules.ts'
 import { useAway } from './use-away.ts'
 import { useCellFocus } from './use-cell-focus.ts'
-import { useSteadyActs } from './use-steady-acts.ts'
+import { useStableActs } from './use-stable-acts.ts'
 import { useWall } from './use-wall.ts'
 import { WallCell } from './wall-cell.tsx'
 import { WallTools } from './wall-tools.tsx'
@@ -34,7 +34,7 @@ export function Wall({ gallery, selection, rowHeight, focusId, onFocus }: WallPr
   const scroller = useRef<HTMLElement>(null)
   useAway(scroller, gallery.setAway)
   const plan = useWall(scroller, gallery, rowHeight)
-  const acts = useSteadyActs({ open: (taskId) => openPicture(taskId, 1), tick: selection.tick })
+  const acts = useStableActs({ open: (taskId) => openPicture(taskId, 1), tick: selection.tick })
   const [wantedId, setWantedId] = useState<string | null>(null)
   const shownIds = plan.shown.flatMap(({ first, places }) => tasks.slice(first, first + places.length))
   const activeId = shownIds.find(({ id }) => id === wantedId)?.id ?? tasks[plan.first]?.id

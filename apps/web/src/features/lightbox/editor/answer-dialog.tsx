@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCancelTask } from '../../card/waiting/api.ts'
 import styles from './answer-dialog.module.css'
-import type { AskingTask } from './rules.ts'
+import type { ModalTask } from './rules.ts'
 import { markAnswered, unmarkAnswered } from './store.ts'
 import type { Answering } from './use-answer.ts'
 
 interface AnswerDialogProps {
-  task: AskingTask
+  task: ModalTask
   answering: Answering
   form: {
     /** Whether the form is complete. */

@@ -1,15 +1,15 @@
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
-import { Later } from '../../../ui/later.tsx'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
 import { RemixDialog } from './remix-dialog.tsx'
-import { useAskingTask } from './use-asking-task.ts'
+import { useModalTask } from './use-modal-task.ts'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
 const RegionDialog = lazyScreen(() => import('./region/region-dialog.tsx').then((part) => part.RegionDialog))
 
 /** Dialog of a task in MODAL. Closes with a toast when the task stops waiting. */
 export function ModalDialog({ channelId, taskId }: { channelId: string; taskId: string }) {
-  const task = useAskingTask(channelId, taskId)
+  const task = useModalTask(channelId, taskId)
   if (!task) return null
   switch (task.modal.kind) {
     case 'REMIX':
@@ -21,9 +21,9 @@ export function ModalDialog({ channelId, taskId }: { channelId: string; taskId: 
     case 'INPAINT':
       return (
         task.modal.image && (
-          <Later>
+          <LazyBoundary>
             <RegionDialog task={task} image={task.modal.image} />
-          </Later>
+          </LazyBoundary>
         )
       )
     default:

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../../i18n/lazy-screen.tsx'
 import { useDialogAddress } from '../../../lib/dialog-address.ts'
-import { Later } from '../../../ui/later.tsx'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 
 const ModalDialog = lazyScreen(() => import('./modal-dialog.tsx').then((part) => part.ModalDialog))
 
@@ -9,8 +9,8 @@ export function ModalDoor({ channelId }: { channelId: string }) {
   const dialog = useDialogAddress()
   if (dialog?.name !== 'modal') return null
   return (
-    <Later>
+    <LazyBoundary>
       <ModalDialog key={dialog.part} channelId={channelId} taskId={dialog.part} />
-    </Later>
+    </LazyBoundary>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PromptField } from './prompt-field.tsx'
-import type { AskingTask } from './rules.ts'
+import type { ModalTask } from './rules.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** A prompt found by describe or shorten: draw it unchanged or edit it first. */
-export function PromptDialog({ task }: { task: AskingTask }) {
+export function PromptDialog({ task }: { task: ModalTask }) {
   const [prompt, setPrompt] = useState(task.modal.prompt)
   const answering = useAnswer(task.id)
   return (

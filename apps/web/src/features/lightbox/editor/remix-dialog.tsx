@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { inWords } from '../../../lib/in-words.ts'
+import { rethrowFieldMessage } from '../../../lib/rethrow-field-message.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { useSession } from '../../account/api.ts'
 import { useSaveProfile } from '../../account/profile/api.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PromptDiff } from './prompt-diff.tsx'
 import { PromptField } from './prompt-field.tsx'
-import type { AskingTask } from './rules.ts'
+import type { ModalTask } from './rules.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** Edits the prompt of a variation, reroll or pan before it is drawn. */
-export function RemixDialog({ task }: { task: AskingTask }) {
+export function RemixDialog({ task }: { task: ModalTask }) {
   const original = task.modal.prompt
   const [prompt, setPrompt] = useState(original)
   const answering = useAnswer(task.id)
@@ -28,7 +28,7 @@ export function RemixDialog({ task }: { task: AskingTask }) {
   )
 }
 
-function RemixSwitch({ botType }: Pick<AskingTask, 'botType'>) {
+function RemixSwitch({ botType }: Pick<ModalTask, 'botType'>) {
   const t = useText()
   const user = useSession()
   const profile = useSaveProfile()
@@ -39,7 +39,7 @@ function RemixSwitch({ botType }: Pick<AskingTask, 'botType'>) {
       label={t('modal.remix', { bot: isNiji ? 'niji' : 'MJ' })}
       hint={t('modal.remixHint')}
       isOn={isNiji ? user.nijiRemix : user.mjRemix}
-      save={(isOn) => profile.mutateAsync(isNiji ? { nijiRemix: isOn } : { mjRemix: isOn }).catch(inWords)}
+      save={(isOn) => profile.mutateAsync(isNiji ? { nijiRemix: isOn } : { mjRemix: isOn }).catch(rethrowFieldMessage)}
     />
   )
 }

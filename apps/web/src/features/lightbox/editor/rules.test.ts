@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUTHOR, OTHER, aModal, aTask } from '../../../testing/seed.ts'
-import { diffWords, readRatio, readZoom, whyNot, writeRatio, writeZoom } from './rules.ts'
+import { diffWords, readRatio, readZoom, closeReasonOf, writeRatio, writeZoom } from './rules.ts'
 
 const signs = { same: ' ', added: '+', removed: '-' }
 const shown = (before: string, after: string) => diffWords(before, after).map(({ kind, text }) => signs[kind] + text)
@@ -66,9 +66,9 @@ test('the slider follows what is written, within 1.0 and 2.0', () => {
 
 test("a dialog stands for the author of a task that waits, and for nobody else's and no other's", () => {
   const asked = { task: aModal(1), isMissing: false, userId: AUTHOR.id }
-  expect(whyNot(asked)).toBeNull()
-  expect(whyNot({ ...asked, task: undefined })).toBeNull()
-  expect(whyNot({ ...asked, userId: OTHER.id })).toBe('modal.notYours')
-  expect(whyNot({ ...asked, task: aTask(1) })).toBe('modal.gone')
-  expect(whyNot({ ...asked, task: undefined, isMissing: true })).toBe('modal.gone')
+  expect(closeReasonOf(asked)).toBeNull()
+  expect(closeReasonOf({ ...asked, task: undefined })).toBeNull()
+  expect(closeReasonOf({ ...asked, userId: OTHER.id })).toBe('modal.notYours')
+  expect(closeReasonOf({ ...asked, task: aTask(1) })).toBe('modal.gone')
+  expect(closeReasonOf({ ...asked, task: undefined, isMissing: true })).toBe('modal.gone')
 })

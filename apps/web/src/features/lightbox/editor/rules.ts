@@ -4,7 +4,7 @@ import { DASHES } from '@easel/prompt/dashes'
 import { parseRatio } from '@easel/prompt/read-value'
 
 /** A task that waits for its author's answer. */
-export type AskingTask = Task & { modal: Modal }
+export type ModalTask = Task & { modal: Modal }
 
 interface Asked {
   task: Task | undefined
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Why a task's dialog must close; null when it may stay, or while unknown. */
-export function whyNot({ task, isMissing, userId }: Asked): 'modal.gone' | 'modal.notYours' | null {
+export function closeReasonOf({ task, isMissing, userId }: Asked): 'modal.gone' | 'modal.notYours' | null {
   if (isMissing) return 'modal.gone'
   if (!task || userId === undefined) return null
   if (task.author.id !== userId) return 'modal.notYours'

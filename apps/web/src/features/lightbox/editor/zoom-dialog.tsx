@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { RatioRow } from './ratio-row.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PromptField } from './prompt-field.tsx'
-import { type AskingTask, readRatio, readZoom, writeRatio, writeZoom } from './rules.ts'
+import { type ModalTask, readRatio, readZoom, writeRatio, writeZoom } from './rules.ts'
 import { useAnswer } from './use-answer.ts'
 import { ZoomFrame } from './zoom-frame.tsx'
 import { ZoomSlider } from './zoom-slider.tsx'
 
 /** Zoom factor and ratio of a zoom-out. Fields and the parameters in the prompt stay in sync. */
-export function ZoomDialog({ task }: { task: AskingTask }) {
+export function ZoomDialog({ task }: { task: ModalTask }) {
   const { modal } = task
   const [zoom, setZoom] = useState(() => readZoom(modal.prompt) ?? modal.zoom ?? ZOOM_DEFAULT)
   const [prompt, setPrompt] = useState(() => writeZoom(modal.prompt, zoom))

@@ -1,7 +1,7 @@
 import type { Image } from '@easel/contract/media'
 import { type RefObject, useEffect, useRef } from 'react'
 import { containedIn } from '../../../lib/contained-in.ts'
-import { wantsStillness } from '../../../lib/wants-stillness.ts'
+import { prefersReducedMotion } from '../../../lib/prefers-reduced-motion.ts'
 import type { OpenPicture } from '../../../lib/picture-address.ts'
 import { growthFrom } from './rules.ts'
 
@@ -20,7 +20,7 @@ export function useGrowth(
     if (hasGrown.current || !image || !picture) return
     hasGrown.current = true
     const thumbnail = findThumbnail(taskId, image.id)
-    if (!thumbnail || wantsStillness()) return
+    if (!thumbnail || prefersReducedMotion()) return
     const at = containedIn(picture.getBoundingClientRect(), image.width / image.height)
     picture.animate([growthFrom(thumbnail, at), { translate: '0px 0px', scale: '1' }], {
       duration: GROWS_MS,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
-import { Awaiting } from '../awaiting.tsx'
+import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { RedeemForm } from '../redeem/redeem-form.tsx'
 import { productsQuery } from './api.ts'
 import styles from './choose-step.module.css'
@@ -29,6 +29,6 @@ function Products({ asked }: { asked: ReturnType<typeof useProducts> }) {
   const { data: products, error, isFetching, refetch } = asked
   if (products?.length) return <ProductShelf products={products} />
   if (products) return <p className={styles.empty}>{t('subscribe.empty')}</p>
-  if (!error) return <Awaiting height="280px" />
+  if (!error) return <LoadingPlaceholder height="280px" />
   return <FailedNote problem={t('subscribe.failed')} error={error} isBusy={isFetching} onRetry={refetch} />
 }

@@ -1,7 +1,7 @@
 import { listOrders } from '@easel/contract/order-acts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { ORDERS_KEY } from '../use-waiting-order.ts'
+import { ORDERS_KEY } from '../use-unpaid-order.ts'
 
 /** Own orders, newest first; refetched on opening. */
 export const ordersQuery = infiniteQueryOptions({

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LongList } from '../../../ui/long-list.tsx'
-import { Awaiting } from '../awaiting.tsx'
+import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { MorePages } from '../more-pages.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
-import { useGoOn } from '../use-go-on.ts'
+import { useFocusNewEntries } from '../use-focus-new-entries.ts'
 import { ordersQuery } from './api.ts'
 import styles from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
@@ -16,9 +16,9 @@ export function OrderList() {
   const t = useText()
   const { data, isFetching, refetch, ...more } = useInfiniteQuery(ordersQuery)
   const orders = data?.pages.flatMap(({ items }) => items)
-  const { place, goOn } = useGoOn(orders?.length ?? 0)
+  const { place, goOn } = useFocusNewEntries(orders?.length ?? 0)
   if (!orders) {
-    if (!more.error) return <Awaiting height="240px" />
+    if (!more.error) return <LoadingPlaceholder height="240px" />
     return <FailedNote problem={t('orders.failed')} error={more.error} isBusy={isFetching} onRetry={refetch} />
   }
   if (orders.length === 0) return <NothingYet words={t('orders.empty')} />

@@ -3,7 +3,7 @@ import { payOrder } from '@easel/contract/order-acts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { orderQuery } from '../api.ts'
-import { renewInMs } from './rules.ts'
+import { renewDelayMs } from './rules.ts'
 
 export type PayCode = DataOf<typeof payOrder>
 
@@ -23,5 +23,5 @@ export const payCodeQuery = (orderId: string, payChannel: string) =>
       }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => renewInMs(data, data?.order, Date.now()),
+    refetchInterval: ({ state: { data } }) => renewDelayMs(data, data?.order, Date.now()),
   })

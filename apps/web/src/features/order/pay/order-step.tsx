@@ -4,7 +4,7 @@ import { openDialog } from '../../../lib/dialog-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CallError } from '../../../lib/call-error.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
-import { Awaiting } from '../awaiting.tsx'
+import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { DoneStep } from '../done-step.tsx'
 import { EndedOrder } from './ended-order.tsx'
 import styles from './order-step.module.css'
@@ -17,7 +17,7 @@ export function OrderStep({ orderId }: { orderId: string }) {
   if (order) return <KnownOrder order={order} />
   if (error instanceof CallError && error.reason === 'not_found') return <NoOrder />
   if (error) return <FailedNote problem={error.message} error={error} isBusy={isFetching} onRetry={refetch} />
-  return <Awaiting height="320px" />
+  return <LoadingPlaceholder height="320px" />
 }
 
 function KnownOrder({ order }: { order: Order }) {

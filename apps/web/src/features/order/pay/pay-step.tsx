@@ -1,7 +1,7 @@
 import type { Order } from '@easel/contract/order'
 import { useState } from 'react'
 import { useCompany } from '../../company/api.ts'
-import { Awaiting } from '../awaiting.tsx'
+import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { PaymentNote } from '../choose/payment-note.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { PayCodeBox } from './pay-code-box.tsx'
@@ -35,7 +35,7 @@ function ByCode({ order, channel }: { order: Order; channel: string }) {
 type Offered = readonly string[] | undefined
 
 function NoChannelYet({ offered, onChoose }: { offered: Offered; onChoose: (channel: string) => void }) {
-  if (!offered) return <Awaiting height="224px" />
+  if (!offered) return <LoadingPlaceholder height="224px" />
   if (offered.length === 0) return <PaymentNote />
   return <ChannelChoice channels={offered} onChoose={onChoose} />
 }

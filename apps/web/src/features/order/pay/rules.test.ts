@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askInMs, channelOf, hasFailed, renewInMs } from './rules.ts'
+import { pollDelayMs, channelOf, hasFailed, renewDelayMs } from './rules.ts'
 
 const NOW = Date.parse('2026-01-01T00:00:00.000Z')
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
@@ -25,10 +25,10 @@ test.each([
   ['PENDING', true, -5, 3000],
   ['PAID', false, 60, false],
 ] as const)('one that is %s, told of: %s, with %d s left is asked for again in %s ms', (status, isTold, left, ms) => {
-  expect(askInMs({ status, expiresAt: at(left) }, isTold, NOW)).toBe(ms)
+  expect(pollDelayMs({ status, expiresAt: at(left) }, isTold, NOW)).toBe(ms)
 })
 
 test('a code that dies before its order is renewed then', () => {
-  expect(renewInMs({ codeUrl: 'one', expiresAt: at(60) }, { expiresAt: at(90) }, NOW)).toBe(60_000)
-  expect(renewInMs({ codeUrl: 'one', expiresAt: at(60) }, { expiresAt: at(60) }, NOW)).toBe(false)
+  expect(renewDelayMs({ codeUrl: 'one', expiresAt: at(60) }, { expiresAt: at(90) }, NOW)).toBe(60_000)
+  expect(renewDelayMs({ codeUrl: 'one', expiresAt: at(60) }, { expiresAt: at(60) }, NOW)).toBe(false)
 })

@@ -29,7 +29,7 @@ export function hasFailed(shown: Code, current: Code, nowMs: number): boolean {
 const ASK_EVERY_MS = 3000
 
 /** Ms until the order is polled: soon without a socket, else when it expires; false when it is not pending. */
-export function askInMs(
+export function pollDelayMs(
   order: Pick<Order, 'status' | 'expiresAt'> | undefined,
   isTold: boolean,
   nowMs: number,
@@ -39,7 +39,7 @@ export function askInMs(
 }
 
 /** Ms until a new code is needed; false when the code lasts as long as the order. */
-export function renewInMs(
+export function renewDelayMs(
   code: Code | undefined,
   order: Pick<Order, 'expiresAt'> | undefined,
   nowMs: number,

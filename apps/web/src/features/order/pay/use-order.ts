@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../../lib/socket.ts'
 import { orderQuery } from '../api.ts'
-import { askInMs } from './rules.ts'
+import { pollDelayMs } from './rules.ts'
 
 /** State of an order: from the socket, polled without one or at expiry, and refetched when the tab is shown again. */
 export function useOrder(orderId: string) {
@@ -10,6 +10,6 @@ export function useOrder(orderId: string) {
     ...orderQuery(orderId),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => askInMs(state.data, isTold, Date.now()),
+    refetchInterval: ({ state }) => pollDelayMs(state.data, isTold, Date.now()),
   })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
-import { Awaiting } from '../awaiting.tsx'
+import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { tradeQuery } from './api.ts'
 import styles from './sandbox-trade.module.css'
 import { TradeCard } from './trade-card.tsx'
@@ -26,7 +26,7 @@ export function SandboxTrade({ secret, dead }: SandboxTradeProps) {
         <strong>{t('sandbox.title')}</strong> {t('sandbox.noMoney')}
       </p>
       {trade && <TradeCard secret={secret} trade={trade} />}
-      {!trade && !error && <Awaiting height="320px" />}
+      {!trade && !error && <LoadingPlaceholder height="320px" />}
       {!trade && error && <FailedNote problem={error.message} error={error} isBusy={isFetching} onRetry={refetch} />}
     </div>
   )

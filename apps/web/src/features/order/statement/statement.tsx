@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useText } from '../../../i18n/use-text.ts'
 import { FailedNote } from '../../../ui/failed-note.tsx'
 import { LongList } from '../../../ui/long-list.tsx'
-import { Awaiting } from '../awaiting.tsx'
+import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { MorePages } from '../more-pages.tsx'
 import { NothingYet } from '../nothing-yet.tsx'
-import { useGoOn } from '../use-go-on.ts'
+import { useFocusNewEntries } from '../use-focus-new-entries.ts'
 import { statementQuery } from './api.ts'
 import { StatementRow } from './statement-row.tsx'
 import styles from './statement.module.css'
@@ -17,9 +17,9 @@ export function Statement() {
   const t = useText()
   const { data, isFetching, refetch, ...more } = useInfiniteQuery(statementQuery)
   const lines = data?.pages.flatMap(({ items }) => items)
-  const { place, goOn } = useGoOn(lines?.length ?? 0)
+  const { place, goOn } = useFocusNewEntries(lines?.length ?? 0)
   if (!lines) {
-    if (!more.error) return <Awaiting height="240px" />
+    if (!more.error) return <LoadingPlaceholder height="240px" />
     return <FailedNote problem={t('statement.failed')} error={more.error} isBusy={isFetching} onRetry={refetch} />
   }
   if (lines.length === 0) return <NothingYet words={t('statement.empty')} />

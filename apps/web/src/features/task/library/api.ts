@@ -1,7 +1,7 @@
 import { deleteTask, likeTask } from '@easel/contract/task-acts'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call-error.ts'
-import { callOrKeep } from '../../../lib/kept-calls.ts'
+import { callOrQueue } from '../../../lib/offline-queue.ts'
 import { dropTasks, putLiked } from './live.ts'
 
 /** Maximum parallel calls. */
@@ -16,7 +16,9 @@ export interface Outcome {
 
 /** Deletes finished tasks permanently; each leaves the lists as soon as it is deleted. */
 export async function deleteTasks(client: QueryClient, taskIds: readonly string[]): Promise<Outcome> {
-  const outcome = await forEach(taskIds, (taskId) => callOrKeep(`delete:${taskId}`, deleteTask, { params: { taskId } }))
+  const outcome = await forEach(taskIds, (taskId) =>
+    callOrQueue(`delete:${taskId}`, deleteTask, { params: { taskId } }),
+  )
   dropTasks(client, outcome.done)
   return outcome
 }
@@ -25,7 +27,7 @@ export async function deleteTasks(client: QueryClient, taskIds: readonly string[
 export async function likeTasks(client: QueryClient, taskIds: readonly string[]): Promise<Outcome> {
   for (const taskId of taskIds) putLiked(client, { taskId, liked: true })
   const outcome = await forEach(taskIds, (taskId) =>
-    callOrKeep(`like:${taskId}`, likeTask, { params: { taskId }, body: { liked: true } }),
+    callOrQueue(`like:${taskId}`, likeTask, { params: { taskId }, body: { liked: true } }),
   )
   for (const taskId of outcome.failed) putLiked(client, { taskId, liked: false })
   return outcome

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import { likeTask } from '@easel/contract/task-acts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call-error.ts'
-import { callOrKeep } from '../../../lib/kept-calls.ts'
+import { callOrQueue } from '../../../lib/offline-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { putLiked } from './live.ts'
 
@@ -25,7 +25,7 @@ export function useLike(task: Pick<Task, 'id' | 'liked'>): Like {
     mutationKey,
     // Serialized, so that the last press wins.
     scope: { id: `like ${taskId}` },
-    mutationFn: (liked: boolean) => callOrKeep(`like:${taskId}`, likeTask, { params: { taskId }, body: { liked } }),
+    mutationFn: (liked: boolean) => callOrQueue(`like:${taskId}`, likeTask, { params: { taskId }, body: { liked } }),
     onMutate: (liked) => {
       if (!truths.has(taskId)) truths.set(taskId, isLiked)
       putLiked(client, { taskId, liked })

@@ -1,10 +1,10 @@
 import { listChat } from '@easel/contract/chat'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { FEED_PAGE } from '../../../../lib/asked-early.ts'
+import { FEED_PAGE } from '../../../../lib/early-parameters.ts'
 import { call } from '../../../../lib/call.ts'
 import { keepNewer, type Timeline, timelineOf } from '../../../task/api.ts'
 import type { TimelinePage } from '../../../task/rules.ts'
-import { type FeedFilter, withFitting } from './rules.ts'
+import { type FeedFilter, filterPages } from './rules.ts'
 
 interface Part {
   channelId: string
@@ -17,7 +17,7 @@ interface Part {
  * The filtered feed of a channel, newest first. Its key is below the channel's key, so updates of the channel are applied here
  * too; items that do not match (any more) are dropped.
  */
-export const partOf = ({ channelId, filter, userId }: Part) =>
+export const filteredFeedOf = ({ channelId, filter, userId }: Part) =>
   infiniteQueryOptions({
     queryKey: [...timelineOf(channelId).queryKey, filter] as const,
     queryFn: ({ pageParam, signal }) =>
@@ -31,10 +31,10 @@ export const partOf = ({ channelId, filter, userId }: Part) =>
   })
 
 /** The loaded items that match, shown until the server responds. */
-export function foreseePart(client: QueryClient, { channelId, filter, userId }: Part): Timeline | undefined {
+export function predictFilteredFeed(client: QueryClient, { channelId, filter, userId }: Part): Timeline | undefined {
   const known = client.getQueryData(timelineOf(channelId).queryKey)
   if (!known) return undefined
-  const items = withFitting(known.pages, filter, userId).flatMap((page) => page.items)
+  const items = filterPages(known.pages, filter, userId).flatMap((page) => page.items)
   return { pages: [{ items, nextCursor: null, seq: 0 }], pageParams: [null] }
 }
 
@@ -51,7 +51,7 @@ function keepFitting({ channelId, filter, userId }: Part, known: unknown, fresh:
     ...shown,
     pages: shown.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => ids.has(id)) })),
   }
-  const pages = withFitting(keepNewer(channelId, still, next).pages, filter, userId)
+  const pages = filterPages(keepNewer(channelId, still, next).pages, filter, userId)
   // Returns the same object for equal data; a new one would notify observers, which would run this again.
   return shown && saysTheSame(shown.pages, pages) ? shown : { ...next, pages }
 }

@@ -9,12 +9,12 @@ import { FilterNote } from './filter-note.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { useFilter } from './use-filter.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { usePart } from './use-part.ts'
+import { useFilteredEntries } from './use-filtered-entries.ts'
 import { useShowSends } from './use-show-sends.ts'
 
 export function FilteredFeed({ channelId }: { channelId: string }) {
   const filter = useFilter()
-  const feed = usePart(channelId, filter)
+  const feed = useFilteredEntries(channelId, filter)
   const { entries, status, error, reload } = feed
   useFirstView(status !== 'pending')
   useShowSends(channelId, filter)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../../../task/rules.ts'
 import { AUTHOR, aGrid, aMessage, anId, anItem, aPress, aSend, aSingle, OTHER } from '../../../../testing/seed.ts'
-import { type FeedFilter, isFiltering, NO_FILTER, readFilter, showsSend, withFitting, writeFilter } from './rules.ts'
+import { type FeedFilter, isFiltering, NO_FILTER, readFilter, matchesSend, filterPages, writeFilter } from './rules.ts'
 
-const shown = (items: Parameters<typeof withFitting>[0][number]['items'], filter: Partial<FeedFilter>) =>
-  withFitting([{ items, nextCursor: null, seq: 0 }], { ...NO_FILTER, ...filter }, AUTHOR.id).flatMap((page) =>
+const shown = (items: Parameters<typeof filterPages>[0][number]['items'], filter: Partial<FeedFilter>) =>
+  filterPages([{ items, nextCursor: null, seq: 0 }], { ...NO_FILTER, ...filter }, AUTHOR.id).flatMap((page) =>
     page.items.map(({ id }) => id),
   )
 
@@ -49,7 +49,7 @@ test('what is on its way shows where its card will stand', () => {
   const said = aSend({ order: { kind: 'say', content: 'hello' } })
   const picked = aSend({ order: { kind: 'press', parent: aGrid(1), button: aPress('U1', aGrid(1)) } })
   const shows = (filter: Partial<FeedFilter>) =>
-    [drawn, said, picked].map((send) => showsSend({ ...NO_FILTER, ...filter }, send))
+    [drawn, said, picked].map((send) => matchesSend({ ...NO_FILTER, ...filter }, send))
   expect(shows({ only: 'mine' })).toEqual([true, true, true])
   expect(shows({ only: 'running' })).toEqual([true, false, true])
   expect(shows({ only: 'liked' })).toEqual([false, false, true])

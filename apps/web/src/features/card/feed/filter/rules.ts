@@ -40,7 +40,7 @@ export function isFiltering({ only, text }: FeedFilter): boolean {
 }
 
 /** Drops items that do not match. A picture picked from a grid is shown in the grid's card, so it stays as long as the grid matches. */
-export function withFitting(pages: readonly TimelinePage[], filter: FeedFilter, userId: string): TimelinePage[] {
+export function filterPages(pages: readonly TimelinePage[], filter: FeedFilter, userId: string): TimelinePage[] {
   const liked = new Set(pages.flatMap(({ items }) => items.flatMap(({ id, task }) => (task?.liked ? id : []))))
   const fits = (item: ChatItem) => hasWords(item.content, filter.text) && isOf(filter.only, item)
 
@@ -63,7 +63,7 @@ export function withFitting(pages: readonly TimelinePage[], filter: FeedFilter, 
 }
 
 /** Whether an order being sent, or one that failed to send, matches the filter. */
-export function showsSend({ only, text }: FeedFilter, { order }: Send): boolean {
+export function matchesSend({ only, text }: FeedFilter, { order }: Send): boolean {
   // It is shown inside a visible card or on an open picture.
   if (opensInParent(order)) return true
   if (only === 'liked' || (only === 'running' && order.kind === 'say')) return false

@@ -3,7 +3,7 @@ import type { VirtualizerHandle } from 'virtua'
 import { useSecondTap } from '../../acts/use-second-tap.ts'
 import { usePace } from '../../tools/use-calm.ts'
 import type { FeedEntry } from '../rules.ts'
-import type { Bottom } from '../use-bottom.ts'
+import type { StickToBottom } from '../use-stick-to-bottom.ts'
 import { NewestPill } from './newest-pill.tsx'
 import { useFeedKeys } from './use-feed-keys.ts'
 
@@ -11,7 +11,7 @@ interface FeedMovesProps {
   list: RefObject<VirtualizerHandle | null>
   scroller: RefObject<HTMLElement | null>
   entries: FeedEntry[]
-  bottom: Bottom
+  bottom: StickToBottom
 }
 
 /** What a feed takes from a person beside its cards: single keys, the second of two taps, and the way back to its newest. */

@@ -5,13 +5,13 @@ export interface Point {
 }
 
 /** Shapes drawn by hand. */
-export type Drawn =
+export type DrawnShape =
   | { kind: 'stroke'; points: readonly Point[]; radius: number; erases: boolean }
   /** Filled polygon: a rectangle or a lasso. `erases` removes from the selection. */
   | { kind: 'area'; points: readonly Point[]; erases: boolean }
 
 /** One step of a selection. */
-export type Shape = Drawn | { kind: 'invert' } | { kind: 'clear' }
+export type Shape = DrawnShape | { kind: 'invert' } | { kind: 'clear' }
 
 /** Undo history: steps done, oldest first, and steps undone, the next to redo last. */
 export interface History {

@@ -4,7 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { upload } from '../../../../lib/upload.ts'
 import { AnswerDialog } from '../answer-dialog.tsx'
 import { PromptField } from '../prompt-field.tsx'
-import type { AskingTask } from '../rules.ts'
+import type { ModalTask } from '../rules.ts'
 import { useAnswer } from '../use-answer.ts'
 import styles from './region-dialog.module.css'
 import { RegionNote } from './region-note.tsx'
@@ -20,7 +20,7 @@ import { useView } from './use-view.ts'
 const WIDTH_PX = 1600
 
 /** Vary region: select a part of the picture and edit the prompt. */
-export function RegionDialog({ task, image }: { task: AskingTask; image: Image }) {
+export function RegionDialog({ task, image }: { task: ModalTask; image: Image }) {
   const t = useText()
   const [prompt, setPrompt] = useState(task.modal.prompt)
   const answering = useAnswer(task.id)

@@ -1,4 +1,4 @@
-import type { Drawn, Point } from './history-rules.ts'
+import type { DrawnShape, Point } from './history-rules.ts'
 import type { Size } from './view-rules.ts'
 
 export type Tool = 'brush' | 'rectangle' | 'lasso' | 'eraser'
@@ -44,7 +44,7 @@ export function growBox(box: Box, by: number): Box {
   return moveBox(grown, (box.width - grown.width) / 2, (box.height - grown.height) / 2)
 }
 
-export function areaOfBox({ left, top, width, height }: Box, picture: Size): Drawn {
+export function areaOfBox({ left, top, width, height }: Box, picture: Size): DrawnShape {
   return areaBetween(
     { x: left * picture.width, y: top * picture.height },
     { x: (left + width) * picture.width, y: (top + height) * picture.height },
@@ -52,7 +52,7 @@ export function areaOfBox({ left, top, width, height }: Box, picture: Size): Dra
 }
 
 /** Rectangle between two corners. */
-function areaBetween(from: Point, to: Point): Drawn {
+function areaBetween(from: Point, to: Point): DrawnShape {
   const points = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }]
   return { kind: 'area', points, erases: false }
 }
@@ -66,7 +66,7 @@ export function isGoodShare(percent: number): boolean {
 }
 
 /** Shape that the pointer draws along these points. */
-export function shapeOf(tool: Tool, points: readonly Point[], radius: number): Drawn | null {
+export function shapeOf(tool: Tool, points: readonly Point[], radius: number): DrawnShape | null {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   switch (tool) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { wantsStillness } from '../../../../lib/wants-stillness.ts'
+import { prefersReducedMotion } from '../../../../lib/prefers-reduced-motion.ts'
 import { type Scene, type Sheet, useSheet } from './use-sheet.ts'
 
 /** Requests a repaint, of the pointer's part or of everything. */
@@ -39,7 +39,7 @@ export function usePainting(
     repaint('all')
     // The outline is not animated while drawing.
     const march = () => scene.current.draft || repaint('march')
-    const timer = wantsStillness() ? undefined : setInterval(march, MARCH_MS)
+    const timer = prefersReducedMotion() ? undefined : setInterval(march, MARCH_MS)
     return () => {
       clearInterval(timer)
       if (request !== undefined) cancelAnimationFrame(request)

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useRef } from 'react'
-import type { Drawn, Point } from './history-rules.ts'
+import type { DrawnShape, Point } from './history-rules.ts'
 import { contextOf, drawShape, makeCanvas } from './use-mask.ts'
-import { type Drafted, draftedPart, type Part, type Size, type View } from './view-rules.ts'
+import { type DraftExtent, repaintedPart, type Part, type Size, type View } from './view-rules.ts'
 
 /** Input of a repaint; read from refs, so that pointer moves cause no React render. */
 export interface Scene {
   size: Size
   mask: HTMLCanvasElement
   /** Shape being drawn by pointer. */
-  draft: Drawn | null
+  draft: DrawnShape | null
   /** Shape being placed by keyboard. */
-  box: Drawn | null
+  box: DrawnShape | null
   /** Brush cursor: position in CSS px of the stage, radius in px of the picture. */
   cursor: { at: Point; radius: number } | null
   /** Position and scale of the picture on the canvas. */
@@ -41,7 +41,7 @@ function openSheet(canvas: HTMLCanvasElement) {
   const edge = makeCanvas(canvas)
   const outline = makeCanvas(canvas)
   let phase = 0
-  let drafted: Drafted | null = null
+  let drafted: DraftExtent | null = null
 
   function paintPart(scene: Scene, part: Part) {
     paintSelection(selection, scene, part)
@@ -61,13 +61,13 @@ function openSheet(canvas: HTMLCanvasElement) {
 
   /** Repaints only the part where the pointer has drawn since the last time. */
   function pointer(scene: Scene) {
-    const { part, next } = draftedPart(drafted, scene.draft, scene.view, devicePixelRatio)
+    const { part, next } = repaintedPart(drafted, scene.draft, scene.view, devicePixelRatio)
     if (part) paintPart(scene, part)
     drafted = next
   }
 
   function all(scene: Scene) {
-    drafted = draftedPart(null, scene.draft, scene.view, devicePixelRatio).next
+    drafted = repaintedPart(null, scene.draft, scene.view, devicePixelRatio).next
     for (const layer of [selection, edge, outline]) if (isOtherSize(layer, canvas)) Object.assign(layer, sizeOf(canvas))
     paintPart(scene, wholeOf(canvas))
   }

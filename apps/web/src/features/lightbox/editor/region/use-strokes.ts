@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import type { Drawn, Point } from './history-rules.ts'
+import type { DrawnShape, Point } from './history-rules.ts'
 import { brushRadius, shapeOf } from './rules.ts'
 import type { Repaint } from './use-painting.ts'
 import type { Region } from './use-region.ts'
@@ -26,7 +26,7 @@ export function useStrokes({ region, viewing, picture, scene, repaint, isMoving 
   const radius = brushRadius(region.size, picture)
   const isBrush = region.tool === 'brush' || region.tool === 'eraser'
 
-  function showDraft(draft: Drawn | null) {
+  function showDraft(draft: DrawnShape | null) {
     scene.current.draft = draft
     repaint('pointer')
   }

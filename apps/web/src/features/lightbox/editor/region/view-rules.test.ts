@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Drawn, Point } from './history-rules.ts'
-import { draftedPart, fitView, joinParts, panView, partOf, sheetOf, toPicture, zoomView } from './view-rules.ts'
+import type { DrawnShape, Point } from './history-rules.ts'
+import { repaintedPart, fitView, joinParts, panView, partOf, sheetOf, toPicture, zoomView } from './view-rules.ts'
 
 const picture = { width: 1000, height: 500 }
 const fit = fitView({ width: 516, height: 516 }, picture)
@@ -58,16 +58,16 @@ test('the sheet is no larger than what is seen of the picture, and its outline',
 test('a stroke that grows is painted at its end alone, and all of it goes when it is taken back', () => {
   const view = { scale: 1, x: 0, y: 0 }
   const points: Point[] = [{ x: 100, y: 100 }]
-  const stroke = (): Drawn => ({ kind: 'stroke', points, radius: 10, erases: false })
-  const first = draftedPart(null, stroke(), view, 1)
+  const stroke = (): DrawnShape => ({ kind: 'stroke', points, radius: 10, erases: false })
+  const first = repaintedPart(null, stroke(), view, 1)
   expect(first.part).toEqual(partOf(stroke(), view, 1))
   points.push({ x: 300, y: 100 })
-  const second = draftedPart(first.next, stroke(), view, 1)
+  const second = repaintedPart(first.next, stroke(), view, 1)
   points.push({ x: 320, y: 110 })
-  const third = draftedPart(second.next, stroke(), view, 1)
+  const third = repaintedPart(second.next, stroke(), view, 1)
   expect(third.part).toEqual({ left: 288, top: 88, width: 44, height: 34 })
-  expect(draftedPart(third.next, stroke(), view, 1).part).toBeNull()
-  expect(draftedPart(third.next, null, view, 1)).toEqual({ part: partOf(stroke(), view, 1), next: null })
+  expect(repaintedPart(third.next, stroke(), view, 1).part).toBeNull()
+  expect(repaintedPart(third.next, null, view, 1)).toEqual({ part: partOf(stroke(), view, 1), next: null })
 })
 
 test('a lasso that grows is painted as a whole: it closes from its end to its beginning', () => {
@@ -75,8 +75,8 @@ test('a lasso that grows is painted as a whole: it closes from its end to its be
     { x: 0, y: 0 },
     { x: 50, y: 0 },
   ]
-  const lasso = (): Drawn => ({ kind: 'area', points, erases: false })
-  const first = draftedPart(null, lasso(), fit, 1)
+  const lasso = (): DrawnShape => ({ kind: 'area', points, erases: false })
+  const first = repaintedPart(null, lasso(), fit, 1)
   points.push({ x: 50, y: 50 })
-  expect(draftedPart(first.next, lasso(), fit, 1).part).toEqual(partOf(lasso(), fit, 1))
+  expect(repaintedPart(first.next, lasso(), fit, 1).part).toEqual(partOf(lasso(), fit, 1))
 })

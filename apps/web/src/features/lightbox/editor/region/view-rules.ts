@@ -1,4 +1,4 @@
-import type { Drawn, Point } from './history-rules.ts'
+import type { DrawnShape, Point } from './history-rules.ts'
 
 export interface Size {
   width: number
@@ -52,7 +52,7 @@ export interface Part extends Size {
 }
 
 /** Bounding box of a shape in device px (`ratio` per CSS px), with a margin for antialiasing and outline. */
-export function partOf(shape: Drawn, view: View, ratio: number): Part {
+export function partOf(shape: DrawnShape, view: View, ratio: number): Part {
   const radius = shape.kind === 'stroke' ? shape.radius : 0
   const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)]
   const margin = 1 + Math.ceil(ratio)
@@ -88,26 +88,31 @@ export function sheetOf(stage: Size, { width, height }: Size, view: View, ratio:
 }
 
 /** What of a shape being drawn is on screen: the shape, its number of points, and its bounding box. */
-export interface Drafted {
-  draft: Drawn
+export interface DraftExtent {
+  draft: DrawnShape
   count: number
   part: Part
 }
 
 /** The part to repaint after a shape has changed; a longer stroke has only changed at its end. */
-export function draftedPart(
-  before: Drafted | null,
-  draft: Drawn | null,
+export function repaintedPart(
+  before: DraftExtent | null,
+  draft: DrawnShape | null,
   view: View,
   ratio: number,
-): { part: Part | null; next: Drafted | null } {
+): { part: Part | null; next: DraftExtent | null } {
   if (!draft) return { part: before?.part ?? null, next: null }
   if (before && draft.kind === 'stroke' && before.draft.points === draft.points) return grow(before, draft, view, ratio)
   const part = partOf(draft, view, ratio)
   return { part: joinParts(before?.part ?? null, part), next: { draft, count: draft.points.length, part } }
 }
 
-function grow(before: Drafted, draft: Drawn, view: View, ratio: number): { part: Part | null; next: Drafted } {
+function grow(
+  before: DraftExtent,
+  draft: DrawnShape,
+  view: View,
+  ratio: number,
+): { part: Part | null; next: DraftExtent } {
   const { length: count } = draft.points
   if (count === before.count) return { part: null, next: before }
   const added = partOf({ ...draft, points: draft.points.slice(before.count - 1) }, view, ratio)

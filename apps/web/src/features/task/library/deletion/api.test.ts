@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadLanguage } from '../../../../i18n/text.ts'
-import { sendKept, watchActs } from '../../../../lib/kept-calls.ts'
-import { promisedOf, setActsOwner } from '../../../../lib/promised.ts'
+import { sendQueuedCalls, watchQueue } from '../../../../lib/offline-queue.ts'
+import { queuedIdsOf, setQueueOwner } from '../../../../lib/queued-calls.ts'
 import { dismissToast, pressToast, useToasts } from '../../../../ui/toast.ts'
 import { timelineOf } from '../../api.ts'
 import { useTaskState } from '../../store.ts'
@@ -84,8 +84,8 @@ test('what the server does not delete comes back, and that is said', async () =>
 
 test('what is deleted while the line is away stays gone, and is deleted once it is back', async () => {
   const { client, shown } = openFeed()
-  setActsOwner('me')
-  const stop = watchActs({ onKept: () => {}, onDone: () => {}, onRefused: () => {} })
+  setQueueOwner('me')
+  const stop = watchQueue({ onKept: () => {}, onDone: () => {}, onRefused: () => {} })
   const whole = answer
   answer = () => {
     throw new TypeError('no route to host')
@@ -95,10 +95,10 @@ test('what is deleted while the line is away stays gone, and is deleted once it 
   await eventually(() => expect(deleted).toHaveLength(1))
   expect([shown(), [...useTaskState.getState().gone]]).toEqual([[anId(2)], [anId(1)]])
   // The next page knows the pending deletion too.
-  expect(promisedOf('delete')).toEqual([anId(1)])
+  expect(queuedIdsOf('delete')).toEqual([anId(1)])
 
   answer = whole
-  await sendKept()
-  expect([deleted.length, promisedOf('delete')]).toEqual([2, []])
+  await sendQueuedCalls()
+  expect([deleted.length, queuedIdsOf('delete')]).toEqual([2, []])
   stop()
 })

@@ -1,11 +1,11 @@
 import { deleteTask } from '@easel/contract/task-acts'
 import type { QueryClient } from '@tanstack/react-query'
 import { text } from '../../../../i18n/text.ts'
-import { callOrKeep } from '../../../../lib/kept-calls.ts'
+import { callOrQueue } from '../../../../lib/offline-queue.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { deleteTasks } from '../api.ts'
 import { dropTasks, readLibraryAgain } from '../live.ts'
-import { markHere } from '../../store.ts'
+import { unmarkGone } from '../../store.ts'
 import { NONE, useNotDeleted } from './store.ts'
 
 /** Hidden tasks that are not deleted yet, by the function that deletes them. */
@@ -37,7 +37,7 @@ export function deleteLater(client: QueryClient, taskIds: readonly string[], oth
 // next page.
 addEventListener('pagehide', () => {
   for (const taskId of [...waiting.values()].flat()) {
-    callOrKeep(`delete:${taskId}`, deleteTask, { params: { taskId } }).catch(() => null)
+    callOrQueue(`delete:${taskId}`, deleteTask, { params: { taskId } }).catch(() => null)
   }
   waiting.clear()
 })
@@ -51,6 +51,6 @@ async function deleteForGood(client: QueryClient, taskIds: readonly string[]): P
 }
 
 function putBack(client: QueryClient, taskIds: readonly string[]): void {
-  markHere(taskIds)
+  unmarkGone(taskIds)
   readLibraryAgain(client)
 }

@@ -8,7 +8,7 @@ import { findCaller } from './features/account/gate.ts'
 import { nameOf } from './features/company/gate.ts'
 import { alarmsOf, watchMoney } from './features/order/gate.ts'
 import { addHealth } from './http/health.ts'
-import { addFarewell } from './http/let-go.ts'
+import { addFarewell } from './http/drain-connections.ts'
 import { addManifest } from './http/manifest.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
@@ -23,7 +23,7 @@ import { rememberCallers } from './live/caller-cache.ts'
 import { mountLive } from './live/mount-live.ts'
 import { composeLiveNeeds } from './start/live-needs.ts'
 import { mountFeatures } from './start/mount-features.ts'
-import { readFigures } from './start/read-figures.ts'
+import { readMetrics } from './start/read-metrics.ts'
 
 export interface AppOptions {
   site: Site
@@ -111,7 +111,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
     ...{ database, storage: deps.blobs.isReady, queue: async () => isQueueReady(), isStopping },
     ...{ alarms, token },
   })
-  addMetrics(server, () => readFigures(deps, readMoney), token)
+  addMetrics(server, () => readMetrics(deps, readMoney), token)
   addManifest(server, () => nameOf(deps.db))
   await addSite(server, site)
   return server

@@ -26,7 +26,7 @@ export async function eraseAccount(
   if (!person) return { state: 'unknown' }
   if (person.role === 'admin') return { state: 'administrator' }
   await db.transaction().execute((tx) => shutOut(tx, person.id, clock.now()))
-  await bus.tell(SESSION_ENDED_CHANNEL, `user:${person.id}`)
+  await bus.publish(SESSION_ENDED_CHANNEL, `user:${person.id}`)
   await leaveEverything(deps, person.id)
   return db.transaction().execute(async (tx) => {
     const open = await listOpenTasks(tx, { userId: person.id })

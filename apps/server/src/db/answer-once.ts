@@ -22,15 +22,15 @@ export interface KeyedRequest {
 export async function answerOnce<Answer extends object>(
   tx: Tx,
   { userId, key, request, now }: KeyedRequest,
-  { run, read }: { run: () => Promise<Answer>; read: (kept: unknown) => Answer },
+  { run, read }: { run: () => Promise<Answer>; read: (stored: unknown) => Answer },
 ): Promise<Answer> {
   if (key === null) return run()
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const isFirst = await reserveKey(tx, { userId, key, hash, now, keptSince: hoursBefore(now, KEY_HOURS) })
   if (!isFirst) {
-    const kept = await findAnswer(tx, userId, key)
-    if (kept?.request_hash !== hash) throw new Refusal('idempotency_mismatch')
-    return read(kept.answer)
+    const stored = await findAnswer(tx, userId, key)
+    if (stored?.request_hash !== hash) throw new Refusal('idempotency_mismatch')
+    return read(stored.answer)
   }
   const answer = await run()
   await keepAnswer(tx, { userId, key }, answer)

@@ -35,18 +35,18 @@ export async function readShape<T>(db: Kysely<T>): Promise<'unmade' | 'older' | 
   return Object.keys(migrations).every((name) => done.includes(name)) ? 'made' : 'older'
 }
 
-async function runMigrations<T>(connection: Kysely<T>, known: Readonly<Record<string, Migration>>): Promise<void> {
-  await refuseNewer(connection, known)
-  const migrator = new Migrator({ db: connection, provider: { getMigrations: () => Promise.resolve(known) } })
+async function runMigrations<T>(connection: Kysely<T>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  await refuseNewer(connection, migrations)
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   // A newer release may have come first while we waited for our turn.
-  await refuseNewer(connection, known)
+  await refuseNewer(connection, migrations)
   throw error
 }
 
-async function refuseNewer<T>(connection: Kysely<T>, known: Readonly<Record<string, Migration>>): Promise<void> {
-  const unknown = (await listDone(connection))?.filter((name) => !(name in known)) ?? []
+async function refuseNewer<T>(connection: Kysely<T>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  const unknown = (await listDone(connection))?.filter((name) => !(name in migrations)) ?? []
   if (unknown.length === 0) return
   throw new StartupProblem(
     `The database was changed by a newer release (${unknown.join(', ')}): ` +

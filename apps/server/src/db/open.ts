@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { columnTypes } from './column-types.ts'
-import { keepStatements } from './kept-statements.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
@@ -47,7 +47,7 @@ export function openDb({ server, maxConnections, connectMs = CONNECT_MS }: DbOpt
   // event would end the process, be the connection idle (the pool's own event) or in somebody's hands (the client's).
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', keepStatements)
+  pool.on('connect', prepareStatements)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -16,14 +16,14 @@ const FAILURES_MIN = 3
 const REASON_MAX_CHARS = 200
 
 export async function noteFailure(db: Db, service: OutsideService, reason: string, now: Date): Promise<void> {
-  const said = reason.slice(0, REASON_MAX_CHARS)
+  const message = reason.slice(0, REASON_MAX_CHARS)
   await db
     .insertInto('outside_failures')
-    .values({ service, failures: 1, since: now, last_at: now, reason: said })
+    .values({ service, failures: 1, since: now, last_at: now, reason: message })
     .onConflict((conflict) =>
       conflict
         .column('service')
-        .doUpdateSet((eb) => ({ failures: eb('outside_failures.failures', '+', 1), last_at: now, reason: said })),
+        .doUpdateSet((eb) => ({ failures: eb('outside_failures.failures', '+', 1), last_at: now, reason: message })),
     )
     .execute()
 }

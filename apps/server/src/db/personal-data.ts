@@ -29,4 +29,4 @@ export interface PersonalData {
 }
 
 /** For what stays because others see it, or the books name it: the row of the person themselves says nothing any more. */
-export const NAMELESS = { kept: 'without a name' }
+export const ANONYMISED = { kept: 'without a name' }

@@ -21,6 +21,6 @@ export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   limit: number,
 ): { shown: Row[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit)
-  return { shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const pageRows = rows.slice(0, limit)
+  return { shown: pageRows, nextCursor: rows.length > limit ? (pageRows.at(-1)?.id ?? null) : null }
 }

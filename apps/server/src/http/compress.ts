@@ -28,9 +28,9 @@ export function addCompression(server: FastifyInstance): void {
 /** Null: as it is. Who names a coding only to forbid it, or only by a star, gets the text itself. */
 function chooseCoding(accepted: string): 'br' | 'gzip' | null {
   const named = accepted.split(',').map((part) => part.trim().toLowerCase())
-  const taken = named.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';', 1)[0]?.trim())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : null
+  const acceptable = named.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';', 1)[0]?.trim())
+  if (acceptable.includes('br')) return 'br'
+  return acceptable.includes('gzip') ? 'gzip' : null
 }
 
 function compress(coding: 'br' | 'gzip', text: string): Promise<Buffer> {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Log } from '../platform/log.ts'
 import { isOwnHost } from '../platform/own-network.ts'
 import { readInput } from './read-input.ts'
-import { isNear } from './is-near.ts'
+import { isFromOwnNetwork } from './is-from-own-network.ts'
 
 /** What a verb may want to know of the request that is not input. */
 export interface CallRequest {
@@ -32,7 +32,7 @@ export function describeRequest(request: FastifyRequest, { log, config }: Tools)
   return {
     ip: request.ip,
     origin: originOf(request),
-    isNear: isNear(request, config),
+    isNear: isFromOwnNetwork(request, config),
     language: request.language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     device: request.device,

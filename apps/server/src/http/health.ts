@@ -1,7 +1,7 @@
 import type { MoneyAlarm, OutsideAlarm, Readiness } from '@easel/contract/health'
 import type { FastifyInstance } from 'fastify'
 import type { Secret } from '../platform/secret.ts'
-import { mayWatch } from './may-watch.ts'
+import { mayMonitor } from './may-monitor.ts'
 
 export interface HealthParts {
   database: () => Promise<boolean>
@@ -24,7 +24,7 @@ export function addHealth(server: FastifyInstance, parts: HealthParts): void {
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
   server.get('/readyz', { exposeHeadRoute: false }, async (request, reply) => {
-    const mayHear = mayWatch(request, parts.token)
+    const mayHear = mayMonitor(request, parts.token)
     const [database, storage, queue, alarms] = await Promise.all([
       within(PATIENCE_MS, parts.database, false),
       within(PATIENCE_MS, parts.storage, false),

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addCompression } from './compress.ts'
-import { openErrorDoor } from './error-door.ts'
+import { createErrorHandler } from './error-handler.ts'
 import { addJsonBodies } from './read-json.ts'
 import { addRequestLog } from './request-log.ts'
 import { addRequestState } from './request-state.ts'
@@ -19,7 +19,7 @@ const CHECK_EVERY_MS = 2_000
 
 /** An HTTP server that serves nothing yet: limits, request ids, the log and the door where errors become envelopes. */
 export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & { config: Config }): FastifyInstance {
-  const door = openErrorDoor(log)
+  const door = createErrorHandler(log)
   const bare = bareHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const server = fastify({
     bodyLimit: JSON_MAX_BYTES,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FieldProblem, Refusal } from '../errors.ts'
-import { isKnownProblem } from './texts/speak.ts'
+import { isKnownProblem } from './texts/format-texts.ts'
 import { findForbiddenText } from './forbidden-text.ts'
 
 type Issue = z.core.$ZodIssue

@@ -26,9 +26,9 @@ export function addRequestLog(server: FastifyInstance, log: Log): void {
  * invite, a password in the wrong field of a program.
  */
 function describeUrl({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): string {
-  const given = new Map(Object.entries(params ?? {}))
+  const pathParams = new Map(Object.entries(params ?? {}))
   return (routeOptions.url ?? '/***').replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(given.get(name))
+    const value = String(pathParams.get(name))
     return ID.test(value) ? value : '***'
   })
 }

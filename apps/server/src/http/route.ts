@@ -201,10 +201,10 @@ async function limitGuesses<T>(
 async function identify(call: Call, request: FastifyRequest, { findCaller }: MountDeps): Promise<void> {
   const token = readBearer(request.headers.authorization)
   const caller = token === null ? null : await findCaller(token)
-  const known = caller === 'banned' ? null : caller
-  const language = chooseLanguage(request.headers['accept-language'], known?.language)
+  const actor = caller === 'banned' ? null : caller
+  const language = chooseLanguage(request.headers['accept-language'], actor?.language)
   request.language = language
-  request.caller = known && { ...known, language }
+  request.caller = actor && { ...actor, language }
   if (call.access === 'anyone') return
   if (caller === 'banned') throw new Refusal('banned')
   if (caller === null) throw new Refusal('unauthenticated')

@@ -25,8 +25,9 @@ export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: 
     .header('content-disposition', `inline; filename="${fileName}"`)
     .type(mime)
   if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
-  const wanted = headers['if-range'] === undefined || headers['if-range'] === `"${etag}"` ? headers.range : undefined
-  const part = readRange(wanted, bytes.length)
+  const rangeHeader =
+    headers['if-range'] === undefined || headers['if-range'] === `"${etag}"` ? headers.range : undefined
+  const part = readRange(rangeHeader, bytes.length)
   if (part === null) return reply.send(bytes)
   if (part === 'none') return sendNoPart(reply, bytes.length)
   return reply
@@ -43,8 +44,8 @@ function sendNoPart(reply: FastifyReply, length: number): FastifyReply {
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {
-  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known?.some((tag) => tag === '*' || tag === `"${etag}"`) ?? false
+  const etags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return etags?.some((tag) => tag === '*' || tag === `"${etag}"`) ?? false
 }
 
 /** One range of bytes, both ends counted. Null: all of it, also for several ranges, as the standard allows. */

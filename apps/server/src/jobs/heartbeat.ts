@@ -48,7 +48,7 @@ export function startHeartbeat(
 }
 
 /** One data folder has one server, so whoever took jobs under its name before us is dead; no need to wait for its silence. */
-export async function buryEarlierLives(pool: pg.Pool, nodeId: string): Promise<void> {
+export async function releaseEarlierWorkers(pool: pg.Pool, nodeId: string): Promise<void> {
   await pool.query(
     `with dead as (delete from job_workers where starts_with(id, $1) returning split_part(id, ':', 2) as lock_name)
     select graphile_worker.force_unlock_workers(array(select lock_name from dead))`,

@@ -10,7 +10,7 @@ import {
 } from 'graphile-worker'
 import type { DbOptions } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
-import { buryEarlierLives, startHeartbeat } from './heartbeat.ts'
+import { releaseEarlierWorkers, startHeartbeat } from './heartbeat.ts'
 import { openPool, waitForDatabase } from './patient-pool.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
@@ -60,7 +60,7 @@ export async function startJobs(
 ): Promise<JobRunner> {
   const closing = new AbortController()
   const pool = waitForDatabase(openPool(server), closing.signal)
-  await buryEarlierLives(pool, nodeId)
+  await releaseEarlierWorkers(pool, nodeId)
   const events: WorkerEvents = new EventEmitter()
   let lockName = ''
   // Jobs are locked in the name of the library's pool of workers, which it makes up and tells only here.

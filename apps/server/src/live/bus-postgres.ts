@@ -51,13 +51,13 @@ class PostgresBus implements Bus {
     }
     this.#client = client
     this.#tries = 0
-    for (const [channel, payload] of this.#unsaid.splice(0)) await this.tell(channel, payload)
+    for (const [channel, payload] of this.#unsaid.splice(0)) await this.publish(channel, payload)
   }
 
-  async tell(channel: string, payload: string): Promise<void> {
+  async publish(channel: string, payload: string): Promise<void> {
     requireShort(payload)
     if (await this.#ask('select pg_notify($1, $2)', [channel, payload])) return
-    if (this.#client) return this.tell(channel, payload)
+    if (this.#client) return this.publish(channel, payload)
     this.#unsaid.push([channel, payload])
     if (this.#unsaid.length > UNSAID_MAX) this.#unsaid.shift()
   }

@@ -52,14 +52,14 @@ class RedisBus implements Bus {
     this.#timer.unref()
   }
 
-  async tell(channel: string, payload: string): Promise<void> {
+  async publish(channel: string, payload: string): Promise<void> {
     requireShort(payload)
     try {
       await this.#teller.publish(this.#prefix + channel, payload)
     } catch (error) {
       // Perhaps it was said after all; hearing it twice does no harm.
       this.#complain(error)
-      await this.#postgres.tell(channel, payload)
+      await this.#postgres.publish(channel, payload)
     }
   }
 

@@ -4,7 +4,7 @@ export interface Bus {
    * Say something to every process, this one too. Resolves without waiting for a connection that is away.
    * @throws RangeError for more than PAYLOAD_MAX_BYTES
    */
-  tell(channel: string, payload: string): Promise<void>
+  publish(channel: string, payload: string): Promise<void>
   /** Hear what any process says. `onGap` is called when the hearing begins, and when a lost connection is back: read what may have been missed. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
   close(): Promise<void>
@@ -35,11 +35,11 @@ export class Listeners {
 
   /** Returns whether nobody listened to this channel before; otherwise the hearing has begun already. */
   add(channel: string, listener: Listener): boolean {
-    const known = this.#byChannel.get(channel)
-    if (!known) this.#byChannel.set(channel, new Set([listener]))
+    const listeners = this.#byChannel.get(channel)
+    if (!listeners) this.#byChannel.set(channel, new Set([listener]))
     else if (listener.onGap) queueMicrotask(listener.onGap)
-    known?.add(listener)
-    return known === undefined
+    listeners?.add(listener)
+    return listeners === undefined
   }
 
   delete(channel: string, listener: Listener): void {

@@ -19,33 +19,33 @@ export function rememberCallers(
   find: (token: string) => Promise<Caller>,
   { bus, clock }: Pick<Deps, 'bus' | 'clock'>,
 ): Callers {
-  const known = new Map<string, { caller: Actor; at: number }>()
+  const callers = new Map<string, { caller: Actor; at: number }>()
   // An answer that was on its way when something was forgotten may be the forgotten one.
   let forgotten = 0
 
   function forget(ended: string): void {
     forgotten += 1
-    for (const [key, { caller }] of known) {
-      if (ended === caller.sessionId || ended === `user:${caller.userId}`) known.delete(key)
+    for (const [key, { caller }] of callers) {
+      if (ended === caller.sessionId || ended === `user:${caller.userId}`) callers.delete(key)
     }
   }
 
   function forgetAll(): void {
     forgotten += 1
-    known.clear()
+    callers.clear()
   }
 
   return {
     async find(token) {
       const key = createHash('sha256').update(token).digest('base64')
-      const remembered = known.get(key)
+      const remembered = callers.get(key)
       const age = remembered ? clock.now().getTime() - remembered.at : LIFE_MS
       if (remembered && age >= 0 && age < LIFE_MS) return remembered.caller
       const before = forgotten
       const caller = await find(token)
-      if (known.size >= TOKENS_MAX) known.clear()
-      if (caller === null || caller === 'banned') known.delete(key)
-      else if (before === forgotten) known.set(key, { caller, at: clock.now().getTime() })
+      if (callers.size >= TOKENS_MAX) callers.clear()
+      if (caller === null || caller === 'banned') callers.delete(key)
+      else if (before === forgotten) callers.set(key, { caller, at: clock.now().getTime() })
       return caller
     },
     forget,

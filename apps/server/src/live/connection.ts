@@ -184,8 +184,8 @@ function readFrame(text: string): ClientFrame | undefined {
 const texts = new WeakMap<ServerFrame, string>()
 
 function textOf(frame: ServerFrame): string {
-  const known = texts.get(frame)
-  if (known !== undefined) return known
+  const serialised = texts.get(frame)
+  if (serialised !== undefined) return serialised
   const text = JSON.stringify(frame)
   texts.set(frame, text)
   return text

@@ -31,7 +31,7 @@ export async function readFramesAfter(db: Db, room: Room, seq: number): Promise<
 }
 
 /** The frame of a channel by which this person is in it no longer; undefined too when they came back after it. */
-export function findPuttingOut(frames: readonly KeptFrame[], userId: string): KeptFrame | undefined {
+export function findRemovalFrame(frames: readonly KeptFrame[], userId: string): KeptFrame | undefined {
   const last = frames.findLast(
     ({ frame }) => frame.t === 'channel.gone' || (frame.t === 'member' && frame.member.id === userId && isMove(frame)),
   )

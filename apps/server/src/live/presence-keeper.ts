@@ -7,7 +7,7 @@ import {
   lockPresence,
   removePresence,
   renewPresences,
-  seenSince,
+  onlineCutoff,
 } from './presences.ts'
 
 const BEAT_MS = 20_000
@@ -89,10 +89,10 @@ export class PresenceKeeper {
   /** Say that this process lives, put right what is not as it should be, and sweep up after those that are silent. */
   async beat(): Promise<void> {
     const { db, clock, processId } = this.#deps
-    const known = await renewPresences(db, processId, clock.now())
-    for (const userId of this.#here.keys()) if (!known.has(userId)) this.#settle(userId)
-    for (const userId of known) if (!this.#here.has(userId)) this.#settle(userId)
-    const silentSince = seenSince(clock.now())
+    const presentIds = await renewPresences(db, processId, clock.now())
+    for (const userId of this.#here.keys()) if (!presentIds.has(userId)) this.#settle(userId)
+    for (const userId of presentIds) if (!this.#here.has(userId)) this.#settle(userId)
+    const silentSince = onlineCutoff(clock.now())
     for (const userId of await listSilent(db, silentSince, SWEEP_MAX)) {
       if (this.#closed) return
       await this.#change(userId, 'offline', (tx) => removePresence(tx, userId, { silentSince }))

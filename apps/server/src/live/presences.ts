@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 const SILENCE_MS = 60_000
 
 /** Who was seen after this is here. */
-export function seenSince(now: Date): Date {
+export function onlineCutoff(now: Date): Date {
   return new Date(now.getTime() - SILENCE_MS)
 }
 
@@ -16,7 +16,7 @@ export async function listOnline(db: Db, userIds: readonly string[], now: Date):
     .selectFrom('presences')
     .select('user_id')
     .where('user_id', 'in', userIds)
-    .where('seen_at', '>', seenSince(now))
+    .where('seen_at', '>', onlineCutoff(now))
     .execute()
   return new Set(rows.map((row) => row.user_id))
 }
@@ -69,7 +69,7 @@ export async function renewPresences(db: Db, processId: string, now: Date): Prom
 
 /** All that a process says before it is silent: its people have until `until` to come back elsewhere. */
 export async function leavePresences(db: Db, processId: string, until: Date): Promise<void> {
-  const seenAt = seenSince(until)
+  const seenAt = onlineCutoff(until)
   await db
     .updateTable('presences')
     .set({ seen_at: seenAt })
@@ -91,6 +91,6 @@ export async function listSilent(db: Db, silentSince: Date, limit: number): Prom
 }
 
 async function hasRows(tx: Tx, userId: string): Promise<boolean> {
-  const found = await tx.selectFrom('presences').select('user_id').where('user_id', '=', userId).executeTakeFirst()
-  return found !== undefined
+  const presence = await tx.selectFrom('presences').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return presence !== undefined
 }

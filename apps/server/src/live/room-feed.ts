@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@easel/contract/live'
 import type { Db } from '../db/open.ts'
-import { findPuttingOut, type KeptFrame, REPLAY_MAX, readFramesAfter, readSeq } from './frames.ts'
+import { findRemovalFrame, type KeptFrame, REPLAY_MAX, readFramesAfter, readSeq } from './frames.ts'
 import type { Room } from './outbox.ts'
 
 /** One who listens to a room. */
@@ -71,9 +71,9 @@ export class RoomFeed {
 
   async #readOnce(): Promise<void> {
     this.#again = false
-    const known = [...this.#cursors.values()].filter((cursor) => cursor !== null)
-    if (known.length === 0) return
-    const from = Math.min(...known)
+    const cursors = [...this.#cursors.values()].filter((cursor) => cursor !== null)
+    if (cursors.length === 0) return
+    const from = Math.min(...cursors)
     const frames = await readFramesAfter(this.#db, this.#room, from)
     const isCut = frames.length > REPLAY_MAX
     const present = isCut ? await readSeq(this.#db, this.#room) : (frames.at(-1)?.seq ?? 0)
@@ -96,7 +96,7 @@ export class RoomFeed {
 
   /** The frames themselves say who may hear no more, so that not one too many is given, whatever the bus is doing. */
   #give(reader: Reader, missed: readonly KeptFrame[]): void {
-    const last = this.#room.startsWith('channel:') ? findPuttingOut(missed, reader.userId) : undefined
+    const last = this.#room.startsWith('channel:') ? findRemovalFrame(missed, reader.userId) : undefined
     for (const { seq, frame } of last ? missed.slice(0, missed.indexOf(last) + 1) : missed) {
       this.#cursors.set(reader, seq)
       reader.send(frame)

@@ -36,7 +36,7 @@ export class Typing {
   async tell(userId: string, channelId: string): Promise<void> {
     if (!this.#told.add(`${channelId} ${userId}`, this.#now())) return
     const user = await this.#deps.findPerson(userId)
-    if (user) await this.#deps.bus.tell(TYPING_CHANNEL, JSON.stringify({ channelId, user }))
+    if (user) await this.#deps.bus.publish(TYPING_CHANNEL, JSON.stringify({ channelId, user }))
   }
 
   close(): void {

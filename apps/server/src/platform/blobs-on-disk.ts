@@ -50,8 +50,8 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
     examine: (sha256) => originals.examine(sha256),
     async derive(sha256, copy, make) {
       const { home, name } = placeOf(sha256)
-      const kept = await readIfThere(join(home, `${name}.${copy}`))
-      const made = kept && unwrapCopy(kept)
+      const storedCopy = await readIfThere(join(home, `${name}.${copy}`))
+      const made = storedCopy && unwrapCopy(storedCopy)
       if (made) return made
       const bytes = Buffer.from(await make(await originals.read(sha256)))
       await unlessFull(writeWhole({ aside, home, name: `${name}.${copy}` }, wrapCopy(bytes)))
@@ -184,8 +184,8 @@ async function removeOlder(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    const found = await sizeAndAge(file)
-    if (!found || found.mtime >= before) continue
+    const fileState = await sizeAndAge(file)
+    if (!fileState || fileState.mtime >= before) continue
     await rm(file, { force: true })
     removed += 1
   }

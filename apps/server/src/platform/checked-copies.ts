@@ -8,9 +8,9 @@ export function wrapCopy(bytes: Uint8Array): Buffer {
 }
 
 /** Undefined: it was cut or changed, or kept by a version that wrote no checksum. */
-export function unwrapCopy(kept: Buffer): Buffer | undefined {
-  const bytes = kept.subarray(0, -SUM_BYTES)
-  return bytes.length > 0 && sumOf(bytes).equals(kept.subarray(-SUM_BYTES)) ? bytes : undefined
+export function unwrapCopy(storedCopy: Buffer): Buffer | undefined {
+  const bytes = storedCopy.subarray(0, -SUM_BYTES)
+  return bytes.length > 0 && sumOf(bytes).equals(storedCopy.subarray(-SUM_BYTES)) ? bytes : undefined
 }
 
 function sumOf(bytes: Uint8Array): Buffer {

@@ -35,9 +35,9 @@ export function openOriginals(fileOf: (sha256: string) => string): Pick<BlobStor
     read,
     examine,
     async stateOf(sha256) {
-      const known = whole.get(sha256)
-      const found = known === undefined ? undefined : await stat(fileOf(sha256)).catch(() => undefined)
-      return found && found.size === known ? 'whole' : examine(sha256)
+      const knownSize = whole.get(sha256)
+      const fileStat = knownSize === undefined ? undefined : await stat(fileOf(sha256)).catch(() => undefined)
+      return fileStat && fileStat.size === knownSize ? 'whole' : examine(sha256)
     },
   }
 }

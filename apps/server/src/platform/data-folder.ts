@@ -32,25 +32,25 @@ export interface DataFolder {
  * @throws StartupProblem when it cannot be written, or another server uses it
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
-  const wanted = path.resolve(folder)
-  const inner = (name: string) => path.join(wanted, name)
+  const folderPath = path.resolve(folder)
+  const inner = (name: string) => path.join(folderPath, name)
   try {
-    createPrivateFolder(wanted)
+    createPrivateFolder(folderPath)
     for (const name of ['outbox', 'run']) createPrivateFolder(inner(name))
     // Root drops to another account for PostgreSQL, which must pass through to its own folder.
-    if (process.getuid?.() === 0) chmodSync(wanted, 0o711)
+    if (process.getuid?.() === 0) chmodSync(folderPath, 0o711)
     probeWriting(inner('run'))
   } catch (error) {
-    throw cannotWrite(wanted, error)
+    throw cannotWrite(folderPath, error)
   }
   const lock = await lockFolder(inner('run'))
   if (lock.state === 'taken') {
     throw new StartupProblem(
-      `Another server (process ${lock.pid}) uses the data folder ${wanted}: stop it, or choose another folder with DATA_DIR.`,
+      `Another server (process ${lock.pid}) uses the data folder ${folderPath}: stop it, or choose another folder with DATA_DIR.`,
     )
   }
   return {
-    path: realpathSync(wanted),
+    path: realpathSync(folderPath),
     nodeId: openNodeId(inner('node-id')),
     postgres: inner('postgres'),
     outbox: inner('outbox'),

@@ -27,22 +27,22 @@ export interface DiskSpaceOptions {
 
 /** Look at the disks every few seconds, so that asking costs nothing; the log hears when room runs out and when it is back. */
 export function watchDiskSpace({ folders, minFreeBytes, log, everyMs = LOOK_EVERY_MS }: DiskSpaceOptions): DiskSpace {
-  let found = look(folders)
+  let disks = look(folders)
   let wasLow = false
-  const isLow = () => found.some(({ freeBytes }) => freeBytes !== null && freeBytes < minFreeBytes)
+  const isLow = () => disks.some(({ freeBytes }) => freeBytes !== null && freeBytes < minFreeBytes)
   const tell = () => {
     if (isLow() === wasLow) return
     wasLow = !wasLow
-    const fact = { free: found, minFreeBytes }
+    const fact = { free: disks, minFreeBytes }
     if (wasLow) log.error(fact, 'little room on the disk: uploads and drawings are refused until there is more')
     else log.info(fact, 'there is room on the disk again')
   }
   tell()
   const timer = setInterval(() => {
-    found = look(folders)
+    disks = look(folders)
     tell()
   }, everyMs).unref()
-  return { isLow, list: () => found, close: () => clearInterval(timer) }
+  return { isLow, list: () => disks, close: () => clearInterval(timer) }
 }
 
 function look(folders: readonly string[]): FreeSpace[] {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sightProcess } from './running-process.ts'
+import { inspectProcess } from './running-process.ts'
 
 export type FolderLock = { state: 'held'; release(): void } | { state: 'taken'; pid: number }
 
@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 60
  * when its pid belongs to another process by now.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const own = lockName(process.pid, sightProcess(process.pid).startedAt)
+  const own = lockName(process.pid, inspectProcess(process.pid).startedAt)
   const file = path.join(folder, own)
   const release = () => rmSync(file, { force: true })
   let other = 0
@@ -50,7 +50,7 @@ function findRival(folder: string, own: string): number | undefined {
   for (const name of readdirSync(folder)) {
     const pid = Number(/^server-(\d+)-.*\.lock$/.exec(name)?.[1])
     if (!(pid > 0) || name === own) continue
-    const { state, startedAt } = sightProcess(pid)
+    const { state, startedAt } = inspectProcess(pid)
     if (state === 'running' && name === lockName(pid, startedAt)) return pid
     rmSync(path.join(folder, name), { force: true })
   }

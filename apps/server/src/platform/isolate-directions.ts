@@ -13,14 +13,14 @@ export function isolateDirections(text: string): string {
 
 function isolateLine(line: string): string {
   const open: string[] = []
-  let kept = ''
+  let result = ''
   for (const character of line) {
     if (character === ENDS_RUN || character === ENDS_ISOLATE) {
       if (open.at(-1) !== character) continue
       open.pop()
     } else if (OPENS_RUN.has(character)) open.push(ENDS_RUN)
     else if (OPENS_ISOLATE.has(character)) open.push(ENDS_ISOLATE)
-    kept += character
+    result += character
   }
-  return kept + open.reverse().join('')
+  return result + open.reverse().join('')
 }

@@ -1,8 +1,8 @@
 import { type Logger, type LoggerOptions, multistream, pino } from 'pino'
 import { type Destination, openDestination } from './log-destination.ts'
 import { openLogFile } from './log-file.ts'
-import { openThinning } from './thin-lines.ts'
-import { tidyFact } from './tidy-fact.ts'
+import { openLogThrottle } from './log-throttle.ts'
+import { redactFields } from './redact-fields.ts'
 
 /** Facts, not stories: a fixed message and fields. */
 export type Log = Logger
@@ -62,7 +62,7 @@ function countLosses() {
 }
 
 function thinLines(): { hooks: NonNullable<LoggerOptions['hooks']>; tellFrom: (log: Log) => Log } {
-  const thinning = openThinning()
+  const thinning = openLogThrottle()
   let isTelling = false
   return {
     hooks: {
@@ -88,7 +88,7 @@ export function logOptions(level: string): LoggerOptions {
   return {
     level,
     base: null,
-    formatters: { level: (label: string) => ({ level: label }), log: tidyFact },
+    formatters: { level: (label: string) => ({ level: label }), log: redactFields },
     serializers: { err: (told: unknown) => told },
     timestamp: pino.stdTimeFunctions.isoTime,
   }

@@ -16,8 +16,8 @@ export function networkOf(address: string): string {
 /** All eight groups, without leading zeros. */
 function spellOut(address: string): string[] {
   // The URL parser writes every form of one address alike: small letters, hexadecimal, one gap at most.
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = [], tail = []] = written.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const normalised = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = [], tail = []] = normalised.split('::').map((half) => (half === '' ? [] : half.split(':')))
   return [...head, ...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail]
 }
 

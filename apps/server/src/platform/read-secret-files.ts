@@ -21,9 +21,9 @@ export function readSecretFiles(env: Environment, names: readonly string[]): Rea
     if (!file) continue
     if (env[name]) mistakes.push(`${setting}: must be left out, for ${name} is set`)
     else {
-      const found = readText(file)
-      if (found.text === undefined) mistakes.push(`${setting}: cannot be read (${found.reason})`)
-      else read[name] = found.text
+      const secretText = readText(file)
+      if (secretText.text === undefined) mistakes.push(`${setting}: cannot be read (${secretText.reason})`)
+      else read[name] = secretText.text
     }
   }
   return { env: read, mistakes }

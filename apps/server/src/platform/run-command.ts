@@ -27,6 +27,6 @@ export function runCommand(act: () => Promise<Outcome>, explain: (error: unknown
 }
 
 /** The system says which file it was and why. */
-export function blameFile(error: unknown, remedy: string): string | null {
+export function explainFileError(error: unknown, remedy: string): string | null {
   return error instanceof Error && 'syscall' in error ? `${error.message}: ${remedy}` : null
 }

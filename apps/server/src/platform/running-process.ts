@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-export interface ProcessSight {
+export interface ProcessState {
   state: 'running' | 'zombie' | 'gone'
   /** Differs between two processes that had the same pid; empty where the system does not tell. */
   startedAt: string
@@ -9,13 +9,13 @@ export interface ProcessSight {
   command: string
 }
 
-const GONE: ProcessSight = { state: 'gone', startedAt: '', command: '' }
+const GONE: ProcessState = { state: 'gone', startedAt: '', command: '' }
 /** Counted after the closing bracket of the name, which may itself hold spaces and brackets. */
 const STATE_FIELD = 0
 const START_FIELD = 19
 
 /** Look at a process of this machine: from /proc, else from `ps`, else only whether it is there. */
-export function sightProcess(pid: number): ProcessSight {
+export function inspectProcess(pid: number): ProcessState {
   if (!isThere(pid)) return GONE
   if (existsSync('/proc/self/stat')) return readProc(pid)
   return askPs(pid)
@@ -31,7 +31,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-function readProc(pid: number): ProcessSight {
+function readProc(pid: number): ProcessState {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -49,7 +49,7 @@ function readBootId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 8) : ''
 }
 
-function askPs(pid: number): ProcessSight {
+function askPs(pid: number): ProcessState {
   const answer = spawnSync('ps', ['-o', 'stat=,lstart=,command=', '-p', String(pid)], { encoding: 'utf8' })
   // Missing on the smallest systems, and on others without these columns; that the process is there is known.
   const match = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(answer.stdout?.trim() ?? '')

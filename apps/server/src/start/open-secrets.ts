@@ -15,9 +15,9 @@ type Place = Pick<Config, 'secretKey' | 'secondSecretKey' | 'dataDir'>
 export async function openSecrets(config: Place, db: Db): Promise<Keys> {
   const { secondSecretKey } = config
   const file = fileOfSecretKey(config.dataDir)
-  const kept = config.secretKey ? null : readSecretKey(file)
-  if (kept?.state === 'cut') throw new StartupProblem(explainCutKey(file))
-  const secretKey = config.secretKey ?? kept?.key ?? (await makeFirst(file, db))
+  const keyFile = config.secretKey ? null : readSecretKey(file)
+  if (keyFile?.state === 'cut') throw new StartupProblem(explainCutKey(file))
+  const secretKey = config.secretKey ?? keyFile?.key ?? (await makeFirst(file, db))
   const keys = { secretKey, secondSecretKey }
   const { isRight } = await examineKeys(db, keys)
   if (!isRight || (await markKey(db, keys)) === 'neither') throw new StartupProblem(explainWrongKey(config, file))

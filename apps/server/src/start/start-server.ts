@@ -130,7 +130,7 @@ async function stopAll({ app, drawing, jobs, opened, note, stopping, administrat
   const { log } = opened.deps
   log.info('stopping')
   rmSync(note, { force: true })
-  await app.letGo()
+  await app.drainConnections()
   await app.close()
   await closeTerminal(opened.deps, administratorId)
   await drawing?.stop()

@@ -110,10 +110,10 @@ function requireSame(counts: Counts, expected: Counts): void {
   }
 }
 
-async function migrateTo(server: DbOptions['server'], known: Readonly<Record<string, Migration>>): Promise<void> {
+async function migrateTo(server: DbOptions['server'], migrations: Readonly<Record<string, Migration>>): Promise<void> {
   const db = openDb({ server, maxConnections: 1 })
   try {
-    await migrate(db, known)
+    await migrate(db, migrations)
   } finally {
     await db.destroy()
   }

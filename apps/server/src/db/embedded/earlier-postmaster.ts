@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { sightProcess } from '../../platform/running-process.ts'
+import { inspectProcess } from '../../platform/running-process.ts'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import { type PostmasterFile, readPostmasterFile, removePostmasterFile } from './postmaster-file.ts'
 
@@ -38,7 +38,7 @@ export async function settleEarlierPostmaster(clusterDir: string): Promise<Postm
 }
 
 async function judge(file: PostmasterFile, clusterDir: string) {
-  const { state, command } = sightProcess(file.pid)
+  const { state, command } = inspectProcess(file.pid)
   if (state === 'gone') return 'dead'
   if (state === 'zombie') return 'zombie'
   // The pid came round again, after a reboot for instance.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sightProcess } from '../../platform/running-process.ts'
+import { inspectProcess } from '../../platform/running-process.ts'
 import { accountOfCluster, chooseAccount } from './account.ts'
 import { findClusterPlace, hasCluster } from './cluster-place.ts'
 import { createCluster, requireSameMajor } from './create-cluster.ts'
@@ -70,7 +70,7 @@ async function prepareLaunch({ dataDir, log, durable, platformPackage }: Embedde
 /** It is not our child, so nobody tells us when it ends. */
 function watchAdopted(pid: number): Postmaster {
   async function watch() {
-    while (sightProcess(pid).state === 'running') await pause(ADOPTED_LOOK_EVERY_MS, undefined, { ref: false })
+    while (inspectProcess(pid).state === 'running') await pause(ADOPTED_LOOK_EVERY_MS, undefined, { ref: false })
   }
   return { pid, ended: watch() }
 }

@@ -23,8 +23,11 @@ export function judgeSandbox({ production, publicUrl, payments, isNamed }: Site)
   if (isNamed) return { opensTo: 'administrators', why: 'PAYMENT_SANDBOX is administrators' }
   const nobody = (why: string): SandboxConfig => ({ opensTo: 'nobody', why })
   if (production) return nobody('NODE_ENV is production')
-  const wanted = Object.entries(payments).filter(([, config]) => config.state === 'ready' || config.isWanted)
-  if (wanted.length > 0) return nobody(`there are settings of ${wanted.map(([id]) => id).join(', ')}`)
+  const configuredProviders = Object.entries(payments).filter(
+    ([, config]) => config.state === 'ready' || config.isWanted,
+  )
+  if (configuredProviders.length > 0)
+    return nobody(`there are settings of ${configuredProviders.map(([id]) => id).join(', ')}`)
   if (publicUrl !== null && !isOwnHost(new URL(publicUrl).host)) return nobody('PUBLIC_URL is not of this network')
   return { opensTo: 'everyone', why: 'no provider is set up, and nobody comes from outside of this network' }
 }

@@ -126,15 +126,15 @@ const SECRETS = [
  */
 export function readPaymentConfig(env: Environment): PaymentConfig {
   const read = readSecretFiles(env, SECRETS)
-  const given = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
+  const settings = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const readOne = <Settings>(schema: z.ZodType<Settings>, prefix: string): ProviderConfig<Settings> => {
-    const parsed = schema.safeParse(given)
-    const isWanted = Object.keys(given).some((setting) => setting.startsWith(prefix))
+    const parsed = schema.safeParse(settings)
+    const isWanted = Object.keys(settings).some((setting) => setting.startsWith(prefix))
     const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }))
     const problems = [
       ...read.mistakes.filter((mistake) => mistake.startsWith(prefix)),
       ...issues.map(({ name, message }) => `${name}: ${message}`),
-      ...faultsOfAddresses(given, `${prefix}URL`),
+      ...faultsOfAddresses(settings, `${prefix}URL`),
     ]
     if (parsed.success && problems.length === 0) return { state: 'ready', settings: parsed.data }
     const lacks = issues.filter(({ message }) => message === NEEDED).map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Refusal } from '../../errors.ts'
-import { openTurnstile } from '../turnstile.ts'
+import { openConcurrencyLimit } from '../concurrency-limit.ts'
 import type { DecoderReport, RedrawRequest } from './decoder-protocol.ts'
 import type { Redrawn } from './redraw-picture.ts'
 
@@ -29,7 +29,7 @@ const PICTURES_A_PROCESS = 100
 const HEAP_MB = 64
 
 export function openDecoder({ workerFile, timeMaxMs = TIME_MAX_MS }: { workerFile: URL; timeMaxMs?: number }): Decoder {
-  const turnstile = openTurnstile({ atOnce: PROCESSES, waiting: WAITING })
+  const turnstile = openConcurrencyLimit({ atOnce: PROCESSES, waiting: WAITING })
   const crew: Crew = { workerFile, timeMaxMs, idle: [], all: new Set() }
   return {
     async redraw(request) {

@@ -12,6 +12,6 @@ const SIGNATURES: readonly (readonly [kind: string, at: number, pattern: RegExp]
 
 /** What a file that we do not take calls itself, for who sent it: HEIC, as telephones write it. Null: nobody knows. */
 export function nameKind(file: Buffer): string | null {
-  const found = SIGNATURES.find(([, at, pattern]) => pattern.test(file.toString('latin1', at, at + 64)))
-  return found?.[0] ?? null
+  const signature = SIGNATURES.find(([, at, pattern]) => pattern.test(file.toString('latin1', at, at + 64)))
+  return signature?.[0] ?? null
 }

@@ -30,9 +30,9 @@ function startsWith(bytes: Buffer, signature: Buffer): boolean {
 }
 
 function whole(bytes: Buffer, read: (bytes: Buffer) => Measured | null): Measured {
-  const found = withinBytes(bytes, read)
-  if (!found || found.width === 0 || found.height === 0) throw new Refusal('image_broken')
-  return found
+  const header = withinBytes(bytes, read)
+  if (!header || header.width === 0 || header.height === 0) throw new Refusal('image_broken')
+  return header
 }
 
 /** A read beyond the end means that something is missing there. */

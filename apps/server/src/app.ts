@@ -27,9 +27,9 @@ import { readMetrics } from './start/read-metrics.ts'
 
 export interface AppOptions {
   site: Site
-  /** Whether jobs are being taken. */
+  /** Whether the job runner is taking jobs. */
   isQueueReady: () => boolean
-  /** From now on readiness answers no. */
+  /** True once the server is shutting down: readiness then fails. */
   isStopping: () => boolean
 }
 
@@ -81,7 +81,7 @@ const plainRoutes: PlainRoute[] = [
   { path: '/api/docs', summary: 'This document as a page', mime: 'text/html' },
 ]
 
-/** The whole server, listening to nothing yet. */
+/** The complete server, with every route mounted; it does not listen yet. */
 export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
   const server = openHttp(deps)
   addFarewell(server)

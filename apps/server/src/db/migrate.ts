@@ -2,12 +2,11 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { migrations } from './known-migrations.ts'
 
-/** A change that waits longer for a table would hold up everyone who came after it. */
+/** A migration that waits longer for a table lock would block every later query. */
 const LOCK_MS = 2_000
 
 /**
- * Bring the database to the shape this release needs. May be repeated, and several processes may do it at once:
- * one works, the others wait. All changes succeed or none.
+ * Apply missing migrations in one transaction. Idempotent; concurrent processes wait for each other.
  *
  * @throws StartupProblem when a newer release has already changed the database
  */
@@ -28,7 +27,7 @@ export async function migrate<T>(
   })
 }
 
-/** Whether this release, or a newer one, has brought the database to its shape: `unmade` was never touched by any. */
+/** Migration state: `unmade` means that no release has ever migrated this database. */
 export async function readShape<T>(db: Kysely<T>): Promise<'unmade' | 'older' | 'made'> {
   const done = await listDone(db)
   if (!done) return 'unmade'
@@ -40,7 +39,7 @@ async function runMigrations<T>(connection: Kysely<T>, migrations: Readonly<Reco
   const migrator = new Migrator({ db: connection, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
-  // A newer release may have come first while we waited for our turn.
+  // A newer release may have migrated while we waited for the lock.
   await refuseNewer(connection, migrations)
   throw error
 }

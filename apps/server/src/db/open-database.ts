@@ -17,7 +17,7 @@ export interface Reached {
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
- * The configured database for a program that only reads: beside a running server, or started for as long as it is needed.
+ * The configured database for a read-only program: that of a running server, or started for as long as it is needed.
  *
  * @throws StartupProblem also when no server has ever made it
  */
@@ -33,7 +33,7 @@ export async function openDatabaseForReading({ databaseUrl, dataDir }: Place): P
 }
 
 /**
- * The configured database for a program that needs it for itself; the embedded one is made when it is not there.
+ * The configured database for a program that needs exclusive access; creates the embedded one if it is missing.
  *
  * @throws StartupProblem also when a server uses the data folder
  */

@@ -5,14 +5,14 @@ import type pg from 'pg'
 const MARK = '/* kept */'
 
 /**
- * At the end of a statement: every connection that runs it plans it once. For those that run all the time and take longer to plan
- * than to run. They name their columns: a plan of `*` is refused once the table has got another one.
+ * Put at the end of a statement to prepare it once per connection: for frequent statements whose planning costs more than their
+ * execution. They must name their columns, because a prepared `select *` fails after a column is added.
  */
 export const prepared = sql.raw(MARK)
 
 const names = new Map<string, string>()
 
-/** Have a new connection keep what it is asked to. */
+/** Make a new connection prepare the statements that are marked. */
 export function prepareStatements(client: pg.ClientBase): void {
   const { query } = client
   const ask = (text: unknown, values: unknown, ...more: unknown[]): unknown => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import { readPage } from './read-page.ts'
 
-/** How a list is sorted: by a column and, where that is equal, by id. By `id` alone it is as old as its rows, for ids sort by time. */
+/** Sort order of a list: by a column, ties by id. Ids sort by time, so `id` alone means creation order. */
 export interface SortOrder<Column extends string = string> {
   column: Column | 'id'
   direction: 'asc' | 'desc'
@@ -12,13 +12,13 @@ export interface SortOrder<Column extends string = string> {
 /** The last row of the page before. */
 export interface CursorPosition {
   id: string
-  /** What it has in the column, instants in ms since 1970; null where that is the id. */
+  /** Its value in the sort column, instants in ms since 1970; null when sorting by id. */
   value: number | null
 }
 
 /**
- * Where a page of a sorted list begins. Its cursor tells what the last row had, not only which it was: so nothing is lost or
- * repeated when that row has changed since.
+ * Start of a page of a sorted list. The cursor contains the last row's sort value, not only its id, so that no row is skipped or
+ * repeated when that row changes.
  *
  * @throws Refusal invalid_input for a cursor that was never given for this order
  */
@@ -41,7 +41,7 @@ function readPlace(cursor: string): CursorPosition {
   return { id, value: Number(value) }
 }
 
-/** Of `limit` rows and one more, where there is one: those to show, and the cursor of the page behind them. */
+/** Split `limit + 1` rows into the page and the cursor of the next one. */
 export function sortedPageOf<Row extends { id: string }, Column extends string & keyof Row>(
   { column }: SortOrder<Column>,
   rows: readonly (Row & Readonly<Record<Column, number | Date>>)[],
@@ -53,7 +53,7 @@ export function sortedPageOf<Row extends { id: string }, Column extends string &
   return { shown: pageRows, nextCursor: column === 'id' ? last.id : `${Number(last[column])}.${last.id}` }
 }
 
-/** Which rows stand behind the one with this id, and this value in the column; null where that is the id. */
+/** Condition for rows after the one with this id and sort value; value null when sorting by id. */
 export function isAfterCursor(
   { column, direction }: SortOrder,
   id: string,

@@ -24,7 +24,7 @@ export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
 
 function sayWhole({ reason, quota, fields, values }: Refusal, language: Language): string {
   if (quota) return formatQuota(quota, language)
-  // Which kind it is says more than which kinds there are.
+  // The detected file type is more helpful than the list of accepted ones.
   if (reason === 'image_format' && fields?.['file']) return formatNote(fields['file'], language)
   return formatRefusal(reason, language, values)
 }
@@ -35,7 +35,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, http?: number
   request.refused = refusal.reason
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(refusal.retryAfter)))
   const envelope = wrapRefusal(refusal, request.language)
-  // A fault of ours shows this and nothing else, so that a person can name it.
+  // An internal error shows only the request id, so that a person can report it.
   if (refusal.reason === 'internal') envelope.message = `${envelope.message} (${request.id})`
   return reply
     .code(http ?? refusals[refusal.reason].http)

@@ -2,9 +2,9 @@ import { type Socket, Server as ListeningServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Whoever watches readiness has seen it by then, and sends people elsewhere. */
+/** By then load balancers have seen the failing readiness and route elsewhere. */
 const LISTEN_ON_MS = 1_000
-/** A client that sends something at all does within this, and is told to go. */
+/** Active clients send something within this time and are told to reconnect. */
 const LINGER_MS = 1_500
 /** Requests that have not ended by then are cut off. */
 const DRAIN_MS = 3_500
@@ -13,9 +13,9 @@ const LOOK_EVERY_MS = 20
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Before it closes: let go of every connection so that no request is lost. First all are served as ever; then nobody new is
-     * let in, and each answer asks its client for another connection; what says nothing is ended last. One that is cut between
-     * two requests may be cut just as the next is on its way, and nobody would know what became of it.
+     * Drain connections before closing so that no request is lost: first serve everyone as usual, then stop accepting connections
+     * and send `Connection: close` with each response; idle connections are closed last. Closing between two requests may hit the
+     * next request in flight, whose outcome would be unknown.
      */
     drainConnections(): Promise<void>
   }
@@ -28,7 +28,7 @@ export function addFarewell(server: FastifyInstance): void {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  // They are told in their own words.
+  // WebSockets are closed separately, with a close code.
   server.server.on('upgrade', (_request, socket) => open.delete(socket as Socket))
   server.addHook('onSend', async (_request, reply) => {
     if (isFarewell) reply.header('connection', 'close')
@@ -39,8 +39,8 @@ export function addFarewell(server: FastifyInstance): void {
   }
   server.decorate('drainConnections', async () => {
     await untilGone(LISTEN_ON_MS)
-    // Before anybody has to come anew: who is about to be let in when a server stops listening is cut off. And not by its own
-    // `close`, which ends what is kept open at once.
+    // First stop accepting: clients in the accept queue are cut off when a server stops listening. Not by Fastify's own `close`,
+    // which would end keep-alive connections at once.
     ListeningServer.prototype.close.call(server.server)
     isFarewell = true
     await untilGone(LINGER_MS)

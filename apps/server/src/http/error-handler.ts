@@ -5,11 +5,11 @@ import { isDiskFull } from '../platform/disk-full.ts'
 import type { Log } from '../platform/log.ts'
 import { sendRefusal } from './answer.ts'
 
-/** SQL states of a database so busy that it gave a statement up; what was asked may be asked again. */
+/** SQLSTATEs of a busy database (timeouts, deadlocks, serialization failures); the request may be retried. */
 const DATABASE_BUSY = /^(57014|55P03|40P01|40001)$/
 const RETRY_SECONDS = 2
 
-/** Turn whatever was thrown into an envelope: refusals as they are, outages as such, the rest as a bare 500. */
+/** Convert a thrown error into a response envelope: refusals as they are, outages as unavailable, anything else as a plain 500. */
 export function createErrorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error)

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { isOwnAddress, isOwnHost } from '../platform/own-network.ts'
 
-/** What proxies write of who came by them. */
+/** Headers that proxies add. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Whether somebody calls from this machine or its network, at a name of it, and by no proxy that was not spoken of. */
+/** Whether the caller is on this machine or its network, uses a local host name, and came through no unknown proxy. */
 export function isFromOwnNetwork(
   request: Pick<FastifyRequest, 'ip' | 'host' | 'headers'>,
   { trustedProxies }: { trustedProxies: number },

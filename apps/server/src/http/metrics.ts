@@ -3,9 +3,9 @@ import { Refusal } from '../errors.ts'
 import type { Secret } from '../platform/secret.ts'
 import { mayMonitor } from './may-monitor.ts'
 
-/** One number, or several that their labels tell apart. */
+/** One metric, or several that differ by labels. */
 export interface Metric {
-  /** As Prometheus wants names: `easel_payments_open`; one that only grows ends in `_total`. */
+  /** Prometheus name: `easel_payments_open`; counters end in `_total`. */
   name: string
   help: string
   samples: { labels?: Readonly<Record<string, string>>; value: number }[]

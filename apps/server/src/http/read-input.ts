@@ -5,7 +5,7 @@ import { findForbiddenText } from './forbidden-text.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Wrong paths that one answer names; the rest would only be noise. */
+/** Maximum invalid fields in one response. */
 const FIELDS_MAX = 20
 const LONGEST_OPTION = 200
 

@@ -10,8 +10,8 @@ export interface SentBytes {
 }
 
 /**
- * Answer with bytes that never change under their address: whole, a part, or "you have it". They are people's pictures: kept by
- * whoever asked, and by nothing that is shared on the way, which would show them after they are deleted.
+ * Send immutable bytes: in full, a range, or 304. They are private pictures: browsers may cache them, shared caches may not,
+ * because those would still show deleted ones.
  */
 export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: SentBytes): FastifyReply {
   const { headers } = reply.request
@@ -19,7 +19,7 @@ export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: 
     .header('etag', `"${etag}"`)
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('accept-ranges', 'bytes')
-    // Opened by itself a file is nobody's page: no script, no frame, no request.
+    // Opened directly, a file must not run scripts, be framed or make requests.
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('content-disposition', `inline; filename="${fileName}"`)

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 
-/** Each holds a body of up to 2 MiB until it is answered, so this is also a bound for memory. */
+/** Each holds a body of up to 2 MiB in memory, so this bounds memory as well. */
 const PLACES = 48
 /** A person's pictures of one prompt at once; nobody can take all places. */
 const PLACES_A_CALLER = 5

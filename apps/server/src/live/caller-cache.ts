@@ -9,18 +9,18 @@ type Caller = Actor | 'banned' | null
 
 export interface Callers {
   find(token: string): Promise<Caller>
-  /** Forget who holds the token of a session, or all of `user:<id>`. */
+  /** Drop the cached caller of a session, or all of `user:<id>`. */
   forget(ended: string): void
   close(): void
 }
 
-/** Remember for two seconds who holds a token; what ends a session, in whatever process, ends the memory of it. */
+/** Cache the owner of a token for two seconds; ending a session in any process invalidates it. */
 export function rememberCallers(
   find: (token: string) => Promise<Caller>,
   { bus, clock }: Pick<Deps, 'bus' | 'clock'>,
 ): Callers {
   const callers = new Map<string, { caller: Actor; at: number }>()
-  // An answer that was on its way when something was forgotten may be the forgotten one.
+  // A lookup that was in flight during an invalidation must not be cached.
   let forgotten = 0
 
   function forget(ended: string): void {

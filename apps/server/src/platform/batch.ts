@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 export interface BatchOptions {
-  /** What comes within this time of the first is done together with it; 0: within the same turn. */
+  /** Collect for this long after the first item; 0: within the same event loop turn. */
   waitMs: number
-  /** More come next time. */
+  /** Maximum batch size. */
   atOnce: number
-  /** Who comes later does not wait longer than this for those before. */
+  /** Later items do not wait longer than this for a running batch. */
   patienceMs: number
 }
 
 /**
- * Do many things at once that come one by one: those that come while others are being done are done together after them. Each
- * gets its own result, in the order of `act`; when that fails, all of its things fail.
+ * Batch items that arrive one by one: items that arrive while a batch runs form the next one. `act` returns results in input
+ * order; if it throws, every item of the batch fails.
  */
 export function batch<Thing, Result>(
   act: (things: readonly Thing[]) => Promise<readonly Result[]>,

@@ -1,4 +1,4 @@
-/** Lets a few acts run at once and a few more wait. */
+/** Limits concurrent acts, with a bounded queue. */
 export interface ConcurrencyLimit {
   /** Null: too many wait already. */
   pass<Result>(act: () => Promise<Result>): Promise<Result> | null
@@ -14,7 +14,7 @@ export function openConcurrencyLimit({ atOnce, waiting }: { atOnce: number; wait
     try {
       return await act()
     } finally {
-      // The place goes straight to the next in line, so nobody new can slip in between.
+      // The slot goes directly to the next in the queue, so that no newcomer takes it.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -25,7 +25,7 @@ export interface DiskSpaceOptions {
   everyMs?: number
 }
 
-/** Look at the disks every few seconds, so that asking costs nothing; the log hears when room runs out and when it is back. */
+/** Poll free space so that checks cost nothing; logs when it runs low and when it recovers. */
 export function watchDiskSpace({ folders, minFreeBytes, log, everyMs = LOOK_EVERY_MS }: DiskSpaceOptions): DiskSpace {
   let disks = look(folders)
   let wasLow = false
@@ -49,7 +49,7 @@ function look(folders: readonly string[]): FreeSpace[] {
   return [...new Set(folders)].map((folder) => ({ folder, freeBytes: readFreeBytes(folder) }))
 }
 
-/** For an account without privileges, as ours should be. Null: a share that is away, for instance, of which its own readers tell. */
+/** Space for unprivileged accounts. Null: unreadable, for example a disconnected share. */
 export function readFreeBytes(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(folder)

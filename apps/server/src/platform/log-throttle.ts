@@ -1,10 +1,10 @@
 import { networkOf } from './network-of.ts'
 
-/** What is said again and again by one caller, or of one fault, may not fill a disk: the first lines are written, the others counted. */
+/** Repeated log lines of one caller or fault must not fill a disk: the first are written, the others counted. */
 export interface LogThrottle {
   /** False: it was only counted. */
   mayWrite(line: Line): boolean
-  /** What was counted since the last time, and a new beginning. */
+  /** Counts since the last call, which resets them. */
   take(): Counted[]
 }
 
@@ -22,7 +22,7 @@ export type Counted = Kind & { count: number }
 const WARN = 40
 /** Of one kind, until they are taken. */
 const WRITTEN = 20
-/** More kinds than this are told apart by less. */
+/** Beyond this many kinds, lines are grouped by message alone. */
 const KINDS_MAX = 2_000
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
@@ -57,7 +57,7 @@ export function openLogThrottle(): LogThrottle {
   }
 }
 
-/** Also what went wrong: a fault that every call meets is a flood too. */
+/** Also errors: a fault that hits every call floods the log too. */
 function isRefusal({ level, message, fields }: Line): boolean {
   const { status, reason, problem } = fields
   if (level >= WARN || reason !== undefined || problem !== undefined) return true

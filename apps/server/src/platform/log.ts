@@ -8,7 +8,7 @@ import { redactFields } from './redact-fields.ts'
 export type Log = Logger
 
 const USUAL_MAX_BYTES = 80 * 1024 * 1024
-/** What was only counted is told so often. */
+/** Interval of the summaries of suppressed lines. */
 const TELL_EVERY_MS = 60_000
 
 export interface LogOptions {
@@ -20,8 +20,8 @@ export interface LogOptions {
 }
 
 /**
- * Open the log: one JSON line per fact. What needs a human now is also written to the standard error. Of what is said again
- * and again of one refusal or fault, most is only counted.
+ * Open the log: one JSON line per event. Errors that need a person are also written to standard error. Repeated lines about one
+ * refusal or fault are mostly counted instead.
  */
 export function openLog({ level, dataDir, maxBytes = USUAL_MAX_BYTES }: LogOptions): Log {
   const { hooks, tellFrom } = thinLines()

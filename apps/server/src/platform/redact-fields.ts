@@ -11,7 +11,7 @@ const TEXT_MAX_CHARS = 2_000
 const DEPTH_MAX = 5
 const ITEMS_MAX = 50
 
-/** A fact as a log may hold it: no secrets, no whole phone numbers, and short enough for a line. */
+/** Log fields without secrets or full phone numbers, truncated to a line's length. */
 export function redactFields(fact: object): Record<string, unknown> {
   return tidyFields(fact, 0)
 }
@@ -35,7 +35,7 @@ function tidyValue(value: unknown, depth: number): unknown {
   return tidyFields(value, depth)
 }
 
-/** What else an error carries may be what somebody sent: a row of the database, the address that could not be read. */
+/** Other error properties may contain user input, such as a database row or an unreadable address. */
 function tidyError(error: Error & { code?: unknown }, depth: number): object {
   const { name, code, message, stack, cause } = error
   return {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export interface ProcessState {
   state: 'running' | 'zombie' | 'gone'
-  /** Differs between two processes that had the same pid; empty where the system does not tell. */
+  /** Distinguishes processes that had the same pid; empty where unavailable. */
   startedAt: string
   /** The command line; empty where the system does not tell. */
   command: string
@@ -14,7 +14,7 @@ const GONE: ProcessState = { state: 'gone', startedAt: '', command: '' }
 const STATE_FIELD = 0
 const START_FIELD = 19
 
-/** Look at a process of this machine: from /proc, else from `ps`, else only whether it is there. */
+/** Inspect a process: from /proc, else `ps`, else only whether it exists. */
 export function inspectProcess(pid: number): ProcessState {
   if (!isThere(pid)) return GONE
   if (existsSync('/proc/self/stat')) return readProc(pid)
@@ -26,7 +26,7 @@ function isThere(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Not permitted to signal it means that it is there and someone else's.
+    // EPERM: it exists but belongs to another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -36,7 +36,7 @@ function readProc(pid: number): ProcessState {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-    // Ticks count from the boot, so the boot belongs to the name of the moment.
+    // Ticks count from boot, so the boot id is part of the value.
     const startedAt = `${fields[START_FIELD] ?? ''}-${readBootId()}`
     return { state: fields[STATE_FIELD] === 'Z' ? 'zombie' : 'running', startedAt, command }
   } catch {

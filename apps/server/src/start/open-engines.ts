@@ -16,7 +16,7 @@ export function openLocalEngine({ engine }: Pick<Config, 'engine'>): Engine {
   return createPainter({ workerFile: PAINTER_WORKER, threads: Math.max(2, availableParallelism()) })
 }
 
-/** Connects engines elsewhere. What one may speak to is its own address, and where its operator says that its pictures lie. */
+/** Connects remote engines. Each may only be contacted at its own address and its configured picture hosts. */
 export function openConnections(clock: Clock): ConnectEngine {
   return ({ kind, options, ...connection }) => {
     const engineKind = kinds.get(kind)

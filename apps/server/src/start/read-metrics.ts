@@ -7,7 +7,7 @@ import type { Metric } from '../http/metrics.ts'
 
 const NOTICES = 'easel_payment_notices_total'
 
-/** What `/metrics` tells: the process, the line of drawings, and the money. */
+/** Metrics: process, task queue and money. */
 export async function readMetrics(
   deps: Pick<Deps, 'db' | 'counts' | 'space'>,
   readMoney: () => Promise<Money>,

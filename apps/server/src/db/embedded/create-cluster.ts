@@ -27,8 +27,8 @@ export interface NewCluster {
 }
 
 /**
- * Create an empty cluster unless one is there. It is built beside its place and renamed, so a start that was cut
- * leaves nothing that looks finished.
+ * Create an empty cluster unless one exists. It is built in a temporary folder and renamed, so that an interrupted start leaves
+ * no half-made cluster.
  *
  * @throws StartupProblem when something else fills the folder, or initdb refuses
  */
@@ -94,7 +94,7 @@ function lastLine(complaint: string): string {
   return lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/** A rename is only on disk when its folder is. */
+/** A rename is durable only after its folder is synced. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

@@ -67,7 +67,7 @@ async function prepareLaunch({ dataDir, log, durable, platformPackage }: Embedde
   return { nativeDir, clusterDir, socketDir: openSocketFolder(clusterDir, account), account, durable }
 }
 
-/** It is not our child, so nobody tells us when it ends. */
+/** An adopted postmaster is not our child process, so its exit must be polled. */
 function watchAdopted(pid: number): Postmaster {
   async function watch() {
     while (inspectProcess(pid).state === 'running') await pause(ADOPTED_LOOK_EVERY_MS, undefined, { ref: false })

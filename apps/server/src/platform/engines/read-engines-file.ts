@@ -50,7 +50,7 @@ export interface ReadEngines {
   mistakes: string[]
 }
 
-/** The engines of a JSON file, whose keys are named by where they stand. */
+/** Engines of a JSON settings file; keys are given by environment variables or files. */
 export function readEnginesFile(file: string, env: Environment): ReadEngines {
   const mistake = (sentence: string): ReadEngines => ({ engines: [], mistakes: [`ENGINES_FILE: ${sentence}`] })
   let parsedFile: unknown

@@ -1,7 +1,7 @@
 import { isOwnHost } from '../own-network.ts'
 import type { PaymentConfig } from './settings.ts'
 
-/** Who may pay without money, and why they and nobody else, by the names of settings. */
+/** Who may use the sandbox payment provider, and why, naming settings. */
 export interface SandboxConfig {
   opensTo: 'everyone' | 'administrators' | 'nobody'
   why: string
@@ -16,8 +16,9 @@ interface Site {
 }
 
 /**
- * Goods for no money are for a machine where somebody tries the product out: no real provider is wanted, not even half, it is not told to
- * serve real customers, and nobody comes from outside of its network. Whoever wants it elsewhere says so, and has it for themselves.
+ * The sandbox gives goods without payment, so it is on by default only on a trial machine: no real provider configured (not even
+ * partly), not in production, not reachable from outside. Elsewhere it must be enabled explicitly, and only works for the
+ * operator.
  */
 export function judgeSandbox({ production, publicUrl, payments, isNamed }: Site): SandboxConfig {
   if (isNamed) return { opensTo: 'administrators', why: 'PAYMENT_SANDBOX is administrators' }

@@ -1,5 +1,5 @@
 import type { Report } from '@easel/engines/engine'
-import { readShown } from '@easel/engines/png'
+import { readOpaquePng } from '@easel/engines/png'
 import { expect, test } from 'vitest'
 import { followAll, openParent, order, run, signal } from './kit.ts'
 import { open } from './sdwebui-scene.ts'
@@ -11,7 +11,7 @@ async function ownersOf(reports: readonly Report[]): Promise<Set<'stranger' | 'o
   const owners = new Set<'stranger' | 'own'>()
   for (const report of reports) {
     if (report.state !== 'drawing' || report.preview === null) continue
-    owners.add(((await readShown(report.preview)).rgba[0] ?? 0) < 100 ? 'own' : 'stranger')
+    owners.add(((await readOpaquePng(report.preview)).rgba[0] ?? 0) < 100 ? 'own' : 'stranger')
   }
   return owners
 }

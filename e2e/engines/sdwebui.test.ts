@@ -1,4 +1,4 @@
-import { readPng, readShown } from '@easel/engines/png'
+import { readPng, readOpaquePng } from '@easel/engines/png'
 import { openSdWebui } from '@easel/engines/sdwebui/adapter'
 import { expect, test } from 'vitest'
 import { ENGINE_FAULTS } from '../../stand-ins/src/engines/faults.ts'
@@ -59,7 +59,7 @@ test("nobody is shown what somebody else draws at the server's own page", async 
   for (const report of reports) {
     if (report.state !== 'drawing' || report.preview === null) continue
     // Theirs is red.
-    expect((await readShown(report.preview)).rgba[0]).toBeLessThan(100)
+    expect((await readOpaquePng(report.preview)).rgba[0]).toBeLessThan(100)
   }
 })
 
@@ -163,7 +163,7 @@ test('a picture is described in four prompts, with the interrogator and without'
   )
   await finish(asking, { verb: { ...verb, picture: { png: hidden, recipe: null } } })
   const told = standIn.submissions.at(-1)?.body.image ?? ''
-  expect(await readPng(Buffer.from(told, 'base64'))).toEqual(await readShown(hidden))
+  expect(await readPng(Buffer.from(told, 'base64'))).toEqual(await readOpaquePng(hidden))
 
   const { engine } = await open({ lacks: ['interrogate'] })
   expect((await finish(engine, { verb })).prompts).toHaveLength(4)

@@ -1,6 +1,6 @@
-import type { Answered, Asked } from './serve-loopback.ts'
+import type { LoopbackAnswer, LoopbackRequest } from './serve-loopback.ts'
 
-export interface Shown {
+export interface PayableTrade {
   tradeNo: string
   /** With its currency. */
   amount: string
@@ -12,13 +12,16 @@ export interface Shown {
 interface Page {
   title: string
   /** The newest first. */
-  list: () => Shown[]
+  list: () => PayableTrade[]
   /** Pay what this code leads to. */
   pay: (codeUrl: string) => Promise<unknown>
 }
 
 /** The page of who plays the payer; everything else is asked of the API. */
-export function withPage(api: (asked: Asked) => Answered, { title, list, pay }: Page): (asked: Asked) => Answered {
+export function withPage(
+  api: (asked: LoopbackRequest) => LoopbackAnswer,
+  { title, list, pay }: Page,
+): (asked: LoopbackRequest) => LoopbackAnswer {
   return (asked) => {
     if (asked.path !== '/') return api(asked)
     if (!isFromHere(asked)) return { status: 403, body: '' }
@@ -32,12 +35,12 @@ export function withPage(api: (asked: Asked) => Answered, { title, list, pay }: 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Pages of other sites cannot press its buttons. */
-function isFromHere({ headers: { host = '', origin } }: Asked): boolean {
+function isFromHere({ headers: { host = '', origin } }: LoopbackRequest): boolean {
   return /^(127\.0\.0\.1|localhost):\d+$/.test(host) && (origin === undefined || origin === `http://${host}`)
 }
 
-function draw(title: string, shown: readonly Shown[]): string {
-  const rows = shown.map(({ tradeNo, amount, state, codeUrl }) => {
+function draw(title: string, trades: readonly PayableTrade[]): string {
+  const rows = trades.map(({ tradeNo, amount, state, codeUrl }) => {
     const button = codeUrl && `<form method="post"><button name="code" value="${escape(codeUrl)}">pay</button></form>`
     return `<tr>${[escape(tradeNo), escape(amount), state, button ?? ''].map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface LoopbackRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** `lost`: whatever was done, nobody hears of it. */
-export type Answered = { status: number; body: string | Uint8Array; headers?: Record<string, string> } | 'lost'
+export type LoopbackAnswer = { status: number; body: string | Uint8Array; headers?: Record<string, string> } | 'lost'
 
 export interface LoopbackServer {
   /** Without a slash at the end. */
@@ -20,7 +20,10 @@ export interface LoopbackServer {
 }
 
 /** A server that this machine alone reaches; port 0 is a free one. */
-export async function serveLoopback(answer: (asked: Asked) => Answered, port = 0): Promise<LoopbackServer> {
+export async function serveLoopback(
+  answer: (request: LoopbackRequest) => LoopbackAnswer,
+  port = 0,
+): Promise<LoopbackServer> {
   const server = createServer(async (message, response) => {
     const answered = answer(await read(message))
     if (answered === 'lost') response.destroy()
@@ -40,7 +43,7 @@ export async function serveLoopback(answer: (asked: Asked) => Answered, port = 0
   }
 }
 
-async function read(message: IncomingMessage): Promise<Asked> {
+async function read(message: IncomingMessage): Promise<LoopbackRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk)
   const { pathname, searchParams } = new URL(message.url ?? '/', 'http://stand-in')

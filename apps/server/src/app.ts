@@ -8,7 +8,7 @@ import { findCaller } from './features/account/gate.ts'
 import { nameOf } from './features/company/gate.ts'
 import { alarmsOf, watchMoney } from './features/order/gate.ts'
 import { addHealth } from './http/health.ts'
-import { addFarewell } from './http/let-go.ts'
+import { addFarewell } from './http/drain-connections.ts'
 import { addManifest } from './http/manifest.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addApiDocument } from './http/openapi/add-api-document.ts'
@@ -23,13 +23,13 @@ import { rememberCallers } from './live/caller-cache.ts'
 import { mountLive } from './live/mount-live.ts'
 import { composeLiveNeeds } from './start/live-needs.ts'
 import { mountFeatures } from './start/mount-features.ts'
-import { readFigures } from './start/read-figures.ts'
+import { readMetrics } from './start/read-metrics.ts'
 
 export interface AppOptions {
   site: Site
-  /** Whether jobs are being taken. */
+  /** Whether the job runner is taking jobs. */
   isQueueReady: () => boolean
-  /** From now on readiness answers no. */
+  /** True once the server is shutting down: readiness then fails. */
   isStopping: () => boolean
 }
 
@@ -81,7 +81,7 @@ const plainRoutes: PlainRoute[] = [
   { path: '/api/docs', summary: 'This document as a page', mime: 'text/html' },
 ]
 
-/** The whole server, listening to nothing yet. */
+/** The complete server, with every route mounted; it does not listen yet. */
 export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: AppOptions): Promise<FastifyInstance> {
   const server = openHttp(deps)
   addFarewell(server)
@@ -111,7 +111,7 @@ export async function openApp(deps: Deps, { site, isQueueReady, isStopping }: Ap
     ...{ database, storage: deps.blobs.isReady, queue: async () => isQueueReady(), isStopping },
     ...{ alarms, token },
   })
-  addMetrics(server, () => readFigures(deps, readMoney), token)
+  addMetrics(server, () => readMetrics(deps, readMoney), token)
   addManifest(server, () => nameOf(deps.db))
   await addSite(server, site)
   return server

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 
-// Each address is right from here and from the bundle in dist, which lies as deep.
+// These paths work both from the sources and from the bundle in dist, which is at the same depth.
 
-/** The program that opens pictures of strangers. */
+/** The process that decodes uploaded pictures. */
 export const DECODER = new URL('../dist/decoder/main.js', import.meta.url)
-/** The painter's thread. */
+/** Worker thread of the built-in painter. */
 export const PAINTER_WORKER = new URL('../../../packages/painter/dist/worker.mjs', import.meta.url)
 /** Folder of the site. */
 export const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))

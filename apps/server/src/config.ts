@@ -11,62 +11,62 @@ import { type Secret, wrapSecret } from './platform/secret.ts'
 import { type SmsSettings, smsSettings } from './platform/sms/settings.ts'
 import { StartupProblem } from './platform/startup-problem.ts'
 
-/** What the operator may set, checked once at start. */
+/** All settings, validated once at start. */
 export interface Config {
   host: string
-  /** 0 takes a free one. */
+  /** 0: any free port. */
   port: number
   /** Absolute. */
   dataDir: string
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: Secret | null
-  /** Where pictures are, absolute; `isShared` when other servers keep theirs there too. */
+  /** Absolute folder of the picture files; `isShared` when several servers use the same one. */
   files: { folder: string; isShared: boolean }
-  /** Null: news between processes goes by PostgreSQL alone. */
+  /** Null: processes notify each other through PostgreSQL only. */
   redisUrl: Secret | null
-  /** Told to serve real customers: stand-ins for providers are refused unless named. */
+  /** Production mode: stand-ins for providers are refused unless enabled explicitly. */
   production: boolean
-  /** Neither that, nor found from outside of its network. */
+  /** Trial mode: neither production nor reachable from outside its own network. */
   isForTrying: boolean
-  /** Address that people use, without a slash at the end; null: what the server listens on. */
+  /** Public base URL without a trailing slash; null: the address that the server listens on. */
   publicUrl: string | null
-  /** Proxies in front that may be believed about the caller's address. */
+  /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   trustedProxies: number
   admin: { phone: string; password: Secret | null }
   sms: SmsSettings
   payments: PaymentConfig
   sandbox: SandboxConfig
-  /** What is paid from this sum on, in the currency's minor unit, is believed only when the provider says so again when asked. */
+  /** Payments from this amount on (minor unit of the currency) are confirmed by a second query to the provider. */
   confirmPaymentsFrom: number
-  /** Who brings it may read the figures from anywhere; null: only who asks on this machine. */
+  /** Bearer token for /metrics from any address; null: only requests from this machine. */
   metricsToken: Secret | null
   /** `fake` draws tiny pictures at once, for trying the product out. */
   engine: 'painter' | 'fake'
-  /** What it takes to hash a password; `cheap` is for tests. */
+  /** Cost of password hashing; `cheap` is for tests. */
   passwordCost: 'usual' | 'cheap'
-  /** Engines elsewhere, of a settings file; null: there is none, and only administrators connect them. */
+  /** Remote engines from the settings file; null: no file, engines are connected in the console. */
   enginesOfFile: readonly FileEngine[] | null
-  /** At least 32 characters, the same for every process; null: kept in the data folder. */
+  /** At least 32 characters, the same in every process; null: generated and kept in the data folder. */
   secretKey: Secret | null
-  /** What was made with this one holds as well, while one key follows the other. */
+  /** Previous key during a key rotation: values made with it are still accepted. */
   secondSecretKey: Secret | null
   logLevel: LogLevel
   /** Logs go to a file of the data folder, or to the standard output. */
   logTo: 'file' | 'stdout'
-  /** Of the log and what was put aside of it, together. */
+  /** Total size of the log and its rotated files. */
   maxLogBytes: number
-  /** With less room than this where data or pictures are kept, uploads and drawings are refused; 0: only on a full disk. */
+  /** Uploads and drawings are refused below this free space; 0: only when the disk is full. */
   minFreeBytes: number
   /** Calls a minute from one address. */
   rateLimits: { all: number; signIn: number; sendCode: number; refusedNotices: number }
-  /** SMS codes: of everyone within 24 hours, and at the asking of one address within an hour. */
+  /** Limits for SMS codes: total within 24 hours, and per address within an hour. */
   smsBudgets: { daily: number; hourlyPerAddress: number }
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** The sentences say what to write, for whoever reads them in a terminal. */
+/** Messages tell the operator what to write; they are printed in a terminal. */
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
@@ -135,7 +135,7 @@ const SECRETS = [
   'METRICS_TOKEN',
 ]
 
-/** As the sign-in reads one, so that whoever types it there is the administrator. */
+/** Parsed as at sign-in, so that the administrator's number matches what they type there. */
 function readPhone(written: string, context: z.RefinementCtx): string {
   const phone = normalisePhone(written)
   if (phone !== null) return phone

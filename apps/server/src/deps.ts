@@ -14,7 +14,7 @@ import type { Decoder } from './platform/pictures/decoder.ts'
 import type { Secret } from './platform/secret.ts'
 import type { SmsProvider } from './platform/sms/provider.ts'
 
-/** Everything with a life, made once by `open-deps.ts`; verbs name what they need with Pick. */
+/** Everything that is opened and closed, created once by `open-deps.ts`; verbs declare what they need with Pick. */
 export interface Deps {
   config: Config
   db: Db
@@ -30,16 +30,16 @@ export interface Deps {
   sms: SmsProvider
   payments: Payments
   counts: Counts
-  /** Keys what is hashed or derived; the same for every process. */
+  /** Secret for keyed hashes and derived keys; the same in every process. */
   secretKey: Secret
-  /** The key that the other follows or that follows it: what was made with it holds, and nothing is made with it. */
+  /** The second key during a rotation: values made with it are accepted, but none are made with it. */
   secondSecretKey: Secret | null
   /** Stable name of this data folder; worker names begin with it. */
   nodeId: string
 }
 
 export interface Payments {
-  /** Providers that are connected, the one that is offered first coming first. */
+  /** Connected payment providers in the order in which they are offered. */
   gateways: ReadonlyMap<string, Gateway>
   /** Every provider that there could be. */
   standings: ProviderStanding[]
@@ -50,7 +50,7 @@ export interface ProviderStanding {
   state: 'ready' | 'off'
   /** Settings that it needs and that are not given. */
   lacks: string[]
-  /** Why it is off, by the names of settings and without their values. */
+  /** Why it is disabled, naming settings but not their values. */
   problem: string | null
 }
 
@@ -59,6 +59,6 @@ export interface Actor {
   userId: string
   sessionId: string
   role: 'user' | 'admin'
-  /** What this call asked to be spoken to in, else the account's. */
+  /** Language of the call, else of the account. */
   language: Language
 }

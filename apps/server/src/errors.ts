@@ -87,11 +87,11 @@ export interface FieldProblem {
 /** A problem that needs no numbers may be given by its name alone. */
 export type FieldNote = Problem | FieldProblem | readonly FieldProblem[]
 
-/** A "no" that the caller hears. Everything else that is thrown is a bug or an outage. */
+/** A refusal that the caller is told. Everything else that is thrown is a bug or an outage. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reason: Reason
-  /** Input path to what is wrong with it; said in the caller's language at the door. */
+  /** Input path to its problem; translated when the response is written. */
   readonly fields: Readonly<Record<string, FieldNote>> | undefined
   /** Numbers that the text for the reason names. */
   readonly values: Readonly<Record<string, number>> | undefined

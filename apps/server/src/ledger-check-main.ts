@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { openDb, requireSupportedServer } from './db/open.ts'
-import { reachDatabase } from './db/reach-database.ts'
+import { openDatabaseForReading } from './db/open-database.ts'
 import { checkLedger } from './features/ledger/check-ledger.ts'
 import { runCommand } from './platform/run-command.ts'
 
@@ -8,7 +8,7 @@ import { runCommand } from './platform/run-command.ts'
 const UNDEFINED_TABLE = '42P01'
 
 async function main(): Promise<string[]> {
-  const { server, close } = await reachDatabase(readConfig())
+  const { server, close } = await openDatabaseForReading(readConfig())
   const db = openDb({ server, maxConnections: 1 })
   try {
     await requireSupportedServer(db)

@@ -19,7 +19,7 @@ try {
   process.exit(1)
 }
 
-/** The first signal stops in order, also while it starts; a second one, or too long a stop, at once. */
+/** The first signal shuts down in order, also during the start; a second one, or a timeout, exits at once. */
 function stopOnSignals(starting: Promise<RunningServer>): void {
   let isStopping = false
   const stop = async () => {
@@ -36,7 +36,7 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   process.on('SIGINT', () => void stop())
 }
 
-/** What nobody has caught leaves things in a state that nobody knows; the next start sets them right. */
+/** An uncaught error leaves unknown state, so exit; the next start recovers. */
 function endOnFaults({ log }: RunningServer): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the server ends: an error that nobody caught')

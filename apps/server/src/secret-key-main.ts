@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDb, requireSupportedServer } from './db/open.ts'
-import { reachDatabase } from './db/reach-database.ts'
+import { openDatabaseForReading } from './db/open-database.ts'
 import { acceptKey, countGoodCodes } from './db/secret-check.ts'
 import { examineKeys } from './start/open-secrets.ts'
 import { type Outcome, runCommand } from './platform/run-command.ts'
@@ -18,7 +18,7 @@ const NO_KEY = wrapSecret('')
 async function main([command, ...more]: string[]): Promise<Outcome> {
   if (more.length > 0 || (command !== undefined && command !== 'accept-loss')) throw new StartupProblem(USAGE)
   const config = readConfig()
-  const { server, close } = await reachDatabase(config)
+  const { server, close } = await openDatabaseForReading(config)
   const db = openDb({ server, maxConnections: 1 })
   try {
     await requireSupportedServer(db)
@@ -48,9 +48,9 @@ async function accept(config: Config, db: Db): Promise<Outcome> {
   if (isRight)
     return { text: 'The secret key is the right one: nothing is lost, and nothing was changed.', isWell: true }
   const file = fileOfSecretKey(config.dataDir)
-  const kept = readSecretKey(file)
-  if (!config.secretKey && kept.state === 'cut' && existsSync(file)) renameSync(file, `${file}.damaged`)
-  await acceptKey(db, config.secretKey ?? kept.key ?? makeSecretKey(file))
+  const keyFile = readSecretKey(file)
+  if (!config.secretKey && keyFile.state === 'cut' && existsSync(file)) renameSync(file, `${file}.damaged`)
+  await acceptKey(db, config.secretKey ?? keyFile.key ?? makeSecretKey(file))
   const text = [
     `${config.secretKey ? 'SECRET_KEY' : file} is the secret key from now on; keep a copy of it. Lost with the old one:`,
     ...loss,

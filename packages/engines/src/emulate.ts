@@ -1,10 +1,10 @@
 import type { DrawOrder, Verb } from './engine.ts'
 import { type ExtendingVerb, extendCanvas, type Size } from './geometry/extend-canvas.ts'
-import { joinKept, layThrough } from './geometry/join-pictures.ts'
-import { growThin, type Mask, maskAround, readMask, softenInward } from './geometry/mask.ts'
+import { blendAroundKept, layThrough } from './geometry/join-pictures.ts'
+import { growThinMask, type Mask, maskAround, readMask, softenInward } from './geometry/mask.ts'
 import { mergePictures } from './geometry/merge-pictures.ts'
 import { cropPixels, createPixels, pastePixels, type Pixels, resizePixels } from './geometry/pixels.ts'
-import { readPng, readShown } from './png.ts'
+import { readPng, readOpaquePng } from './png.ts'
 
 /** The one thing that every engine can do in some way: paint the white of a mask anew, led by words. */
 export interface Repaint {
@@ -32,13 +32,13 @@ export async function emulate(
   { prompt, seed }: Pick<DrawOrder, 'prompt' | 'seed'>,
   repaint: Repainter,
 ): Promise<Pixels[]> {
-  const parent = await readShown(verb.parent.png)
+  const parent = await readOpaquePng(verb.parent.png)
   const words = (index: number) => ({ prompt, seed: (seed + index) >>> 0 })
   switch (verb.kind) {
     case 'upscale':
       return [await enlarge(parent, words(0), { verb, repaint })]
     case 'vary-region': {
-      const mask = growThin(readMask(await readPng(verb.mask), parent), seamOf(parent))
+      const mask = growThinMask(readMask(await readPng(verb.mask), parent), seamOf(parent))
       return Promise.all(GRID.map((index) => repaintRegion(parent, words(index), { mask, repaint })))
     }
     default:
@@ -67,10 +67,10 @@ export async function emulateFrom(
   { prompt, seed }: Words,
   { size, strength, repaint }: { size: Size; strength: number; repaint: Repainter },
 ): Promise<Pixels[]> {
-  const shown = await Promise.all(pictures.map(readShown))
+  const opaque = await Promise.all(pictures.map(readOpaquePng))
   return Promise.all(
     GRID.map((index) => {
-      const canvas = mergePictures(shown, size, index)
+      const canvas = mergePictures(opaque, size, index)
       return repaint({ prompt, seed: (seed + index) >>> 0, canvas, mask: maskWhole(size), strength })
     }),
   )
@@ -111,7 +111,7 @@ async function extendPicture(
   const stays = resizePixels(cropPixels(parent, from), kept)
   const canvas = padCanvas(stays, kept, after)
   const painted = await repaint({ ...words, canvas, mask: maskAround(after, kept, seamOf(after)), strength: 1 })
-  return joinKept(painted, stays, kept)
+  return blendAroundKept(painted, stays, kept)
 }
 
 /** Soft width of a seam in pixels. */

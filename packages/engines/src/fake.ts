@@ -88,11 +88,11 @@ function shortenTiny(prompt: string): Required<Pick<Done, 'prompts' | 'weights'>
   const longest = Math.max(1, ...texts.map((text) => text.length))
   const weights = texts.map((text) => ({ text, weight: text.length / longest }))
   const prompts: string[] = []
-  let kept = weights
-  while (kept.length > 1 && prompts.length < MOST_SHORTER) {
-    const lightest = kept.reduce((least, word) => (word.weight < least.weight ? word : least))
-    kept = kept.filter((word) => word !== lightest)
-    prompts.push(kept.map(({ text }) => text).join(' '))
+  let remaining = weights
+  while (remaining.length > 1 && prompts.length < MOST_SHORTER) {
+    const lightest = remaining.reduce((least, word) => (word.weight < least.weight ? word : least))
+    remaining = remaining.filter((word) => word !== lightest)
+    prompts.push(remaining.map(({ text }) => text).join(' '))
   }
   return { prompts: prompts.length > 0 ? prompts : [prompt], weights }
 }

@@ -17,9 +17,9 @@ export function judgeUrl(text: string): UrlFault | null {
 
 /** What an operator wrote without `http://`: a public name without a port is one of `https`. */
 export function completeUrl(text: string): string {
-  const written = text.trim()
-  if (!/^[\w.-]+(:\d+)?(\/|$)|^\[[0-9a-f:.]+\]/i.test(written) || /^https?:/i.test(written)) return written
-  const host = written.split('/')[0] ?? ''
+  const url = text.trim()
+  if (!/^[\w.-]+(:\d+)?(\/|$)|^\[[0-9a-f:.]+\]/i.test(url) || /^https?:/i.test(url)) return url
+  const host = url.split('/')[0] ?? ''
   const isPublic = /\.[a-z]{2,}$/i.test(host) && !/\.(local|lan|internal|home)$/i.test(host)
-  return `${isPublic ? 'https' : 'http'}://${written}`
+  return `${isPublic ? 'https' : 'http'}://${url}`
 }

@@ -77,8 +77,8 @@ function withUsual<Value, Usual extends Value | null>(
   schema: z.ZodType<Value>,
   usual: Usual,
 ): z.ZodType<Value | Usual> {
-  const given: z.ZodType = usual === null ? schema.nullable() : schema
-  return given.default(usual) as z.ZodType<Value | Usual>
+  const allowed: z.ZodType = usual === null ? schema.nullable() : schema
+  return allowed.default(usual) as z.ZodType<Value | Usual>
 }
 
 /** @throws ZodError when a field has no default */

@@ -11,14 +11,14 @@ export async function readPng(png: Uint8Array): Promise<Pixels> {
 const BEHIND = '#808080'
 
 /** What a person sees of a picture that may be transparent or have one channel only; opaque. */
-export function readShown(png: Uint8Array): Promise<Pixels> {
+export function readOpaquePng(png: Uint8Array): Promise<Pixels> {
   return readOpaque(sharp(png))
 }
 
 /** PNG without transparency, as a person sees it: what leaves for an engine has no colours under it. One that is opaque stays as it is. */
 export async function flattenPng(png: Uint8Array): Promise<Uint8Array> {
   const { hasAlpha, channels, space } = await sharp(png).metadata()
-  return !hasAlpha && channels === 3 && space === 'srgb' ? png : writePng(await readShown(png))
+  return !hasAlpha && channels === 3 && space === 'srgb' ? png : writePng(await readOpaquePng(png))
 }
 
 /** @throws Error when these bytes are no picture. */
@@ -28,13 +28,13 @@ export async function readSize(png: Uint8Array): Promise<Size> {
 }
 
 /** The same, no longer than `sidePx`; however long and thin it is, each side keeps a pixel. */
-export function readSmall(png: Uint8Array, sidePx: number): Promise<Pixels> {
+export function readScaledPng(png: Uint8Array, sidePx: number): Promise<Pixels> {
   return readOpaque(sharp(png).resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true }))
 }
 
 async function readOpaque(picture: Sharp): Promise<Pixels> {
-  const seen = picture.toColourspace('srgb').flatten({ background: BEHIND }).ensureAlpha()
-  const { data, info } = await seen.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  const flattened = picture.toColourspace('srgb').flatten({ background: BEHIND }).ensureAlpha()
+  const { data, info } = await flattened.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, rgba: new Uint8Array(data) }
 }
 

@@ -39,7 +39,7 @@ export function ask(
   { method, headers, body, encodings }: Pick<OutgoingRequest, 'method' | 'headers' | 'body'> & { encodings: string },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = requestHttp({
+    const request = requestHttp({
       createConnection: () => socket,
       method,
       path: `${url.pathname}${url.search}`,
@@ -53,14 +53,14 @@ export function ask(
       maxHeaderSize: MAX_HEADER_BYTES,
       insecureHTTPParser: false,
     })
-    asked.on('response', resolve)
+    request.on('response', resolve)
     // Stays: what comes after the answer may be wrong as well.
-    asked.on('error', (error) => reject(nameFault(error)))
-    asked.on('upgrade', (_answer, upgraded) => {
+    request.on('error', (error) => reject(nameFault(error)))
+    request.on('upgrade', (_answer, upgraded) => {
       upgraded.destroy()
       reject(new OutgoingError('broken', 'The server changed the protocol, which nobody asked for.'))
     })
-    asked.end(body)
+    request.end(body)
   })
 }
 

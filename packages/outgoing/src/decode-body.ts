@@ -38,8 +38,8 @@ function isEmpty({ statusCode, headers }: IncomingMessage): boolean {
 }
 
 function readHeaders({ headers }: IncomingMessage): Record<string, string> {
-  const written = Object.entries(headers).flatMap(([name, value]) =>
+  const headerLines = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
   )
-  return Object.fromEntries(written)
+  return Object.fromEntries(headerLines)
 }

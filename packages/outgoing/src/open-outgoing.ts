@@ -60,8 +60,8 @@ export function openOutgoing({
 }
 
 async function resolveBySystem(hostname: string): Promise<readonly string[]> {
-  const found = await lookup(hostname, { all: true, order: 'verbatim' })
-  return found.map(({ address }) => address)
+  const addresses = await lookup(hostname, { all: true, order: 'verbatim' })
+  return addresses.map(({ address }) => address)
 }
 
 async function send(client: Client, request: OutgoingRequest): Promise<OutgoingAnswer> {

@@ -1,7 +1,13 @@
 import { cutAddresses, findAddresses } from './find-addresses.ts'
 import { escapeBraces, joinStretches, type Literal, type Stretch } from './mark-braces.ts'
 import { DRAWINGS_MAX, findParameter } from './parameters.ts'
-import { type NotTaken, openParser, type ParsedPrompt, parseLiteral, type Problem } from './parse-prompt.ts'
+import {
+  type UnsupportedParameters,
+  openParser,
+  type ParsedPrompt,
+  parseLiteral,
+  type Problem,
+} from './parse-prompt.ts'
 import { printPrompt } from './print-prompt.ts'
 import { type Choice, countUpTo, readChoices, type Sequence, type StrayBrace } from './read-choices.ts'
 import { type Piece, splitPrompt } from './split-prompt.ts'
@@ -25,7 +31,7 @@ export interface Expansion {
  * Read a prompt with its choices, `{a, b}`, and its `--repeat`. Never throws; counts before it makes any, and makes
  * 40 at most. Linear in the length.
  */
-export function expandPrompt(prompt: string, notTaken?: NotTaken): Expansion {
+export function expandPrompt(prompt: string, notTaken?: UnsupportedParameters): Expansion {
   const read = readChoices(prompt)
   if ('brace' in read) return { count: 0, drawings: [], problems: [strayBrace(read)] }
   const repeat = readRepeat(read)

@@ -41,9 +41,9 @@ export interface ParsedPrompt {
 }
 
 /** Parameters that are right but of no use where the prompt goes; naming one is a problem. */
-export type NotTaken = ReadonlySet<Field>
+export type UnsupportedParameters = ReadonlySet<Field>
 
-const EVERYTHING_TAKEN: NotTaken = new Set()
+const EVERYTHING_TAKEN: UnsupportedParameters = new Set()
 
 /**
  * Read words and `--` parameters of a prompt that makes one drawing; braces without a backslash mean themselves here.
@@ -54,7 +54,7 @@ export function parsePrompt(prompt: string, notTaken = EVERYTHING_TAKEN): Parsed
 }
 
 /** The same for one that was read; positions are those of the prompt as written. */
-export function parseLiteral(literal: Literal, notTaken?: NotTaken): ParsedPrompt {
+export function parseLiteral(literal: Literal, notTaken?: UnsupportedParameters): ParsedPrompt {
   return openParser(notTaken)(literal)
 }
 
@@ -63,13 +63,13 @@ const SHARED_MAX_CHARS = 40
 
 /** A parser for many that have most of their parameters in common: what is written alike is read once. */
 export function openParser(notTaken = EVERYTHING_TAKEN): (literal: Literal) => ParsedPrompt {
-  const known = new Map<string, Read>()
+  const readByText = new Map<string, Read>()
   const read = (piece: Piece) => {
     if (piece.rest.length > SHARED_MAX_CHARS) return readPiece(piece, notTaken)
-    const written = `${piece.name} ${piece.rest}`
-    const found = known.get(written) ?? readPiece(piece, notTaken)
-    known.set(written, found)
-    return found
+    const pieceText = `${piece.name} ${piece.rest}`
+    const parameter = readByText.get(pieceText) ?? readPiece(piece, notTaken)
+    readByText.set(pieceText, parameter)
+    return parameter
   }
   return (literal) => parseWith(read, literal)
 }
@@ -79,15 +79,15 @@ function parseWith(readOne: (piece: Piece) => Read, literal: Literal): ParsedPro
   const sourceOf = openSource(literal)
   const parts: string[] = []
   const pictures: PictureAddress[] = []
-  const said = new Map<Field, unknown>()
+  const values = new Map<Field, unknown>()
   const without: string[] = []
   const loras = new Map<string, Lora>()
   const problems: Problem[] = []
   const takeWords = (part: string, start: number) => {
-    const found = findAddresses(part)
-    parts.push(cutAddresses(part, found))
-    pictures.push(...found.flatMap(({ picture }) => picture ?? []))
-    for (const one of found) if (!one.picture) problems.push(foreignLink(one, (offset) => sourceOf(start + offset)))
+    const addresses = findAddresses(part)
+    parts.push(cutAddresses(part, addresses))
+    pictures.push(...addresses.flatMap(({ picture }) => picture ?? []))
+    for (const one of addresses) if (!one.picture) problems.push(foreignLink(one, (offset) => sourceOf(start + offset)))
   }
   takeWords(words, literal.text.length - literal.text.trimStart().length)
   for (const piece of pieces) {
@@ -102,15 +102,15 @@ function parseWith(readOne: (piece: Piece) => Read, literal: Literal): ParsedPro
       takeWords(read.left, piece.start + literal.text.slice(piece.start, piece.end).trimEnd().length - read.left.length)
     if (Array.isArray(read.value) && read.parameter.field === 'without') {
       without.push(...read.value)
-      const found = findAddresses(literal.text.slice(piece.start, piece.end))
-      problems.push(...found.map((one) => foreignLink(one, (offset) => sourceOf(piece.start + offset))))
+      const addresses = findAddresses(literal.text.slice(piece.start, piece.end))
+      problems.push(...addresses.map((one) => foreignLink(one, (offset) => sourceOf(piece.start + offset))))
     } else if (read.parameter.kind === 'lora') for (const one of read.value as Lora[]) loras.set(one.name, one)
-    else say(said, read)
+    else say(values, read)
   }
   return {
     words: parts.filter((part) => part !== '').join(' '),
     without,
-    parameters: { ...Object.fromEntries(said), ...(loras.size > 0 && { lora: [...loras.values()] }) },
+    parameters: { ...Object.fromEntries(values), ...(loras.size > 0 && { lora: [...loras.values()] }) },
     ...(pictures.length > 0 && { pictures }),
     problems,
   }
@@ -119,7 +119,7 @@ function parseWith(readOne: (piece: Piece) => Read, literal: Literal): ParsedPro
 type Read = { ok: true; parameter: Parameter; value: unknown; left: string } | Wrong
 type Wrong = { ok: false } & Pick<Problem, 'reason' | 'value' | 'allowed'>
 
-function readPiece({ name, rest }: Piece, notTaken: NotTaken): Read {
+function readPiece({ name, rest }: Piece, notTaken: UnsupportedParameters): Read {
   const parameter = findParameter(name)
   if (!parameter) return { ok: false, reason: 'unknown_parameter', value: '', allowed: [] }
   const read = readValue(parameter, rest)
@@ -128,11 +128,11 @@ function readPiece({ name, rest }: Piece, notTaken: NotTaken): Read {
   return { ...read, parameter }
 }
 
-function say(said: Map<Field, unknown>, { parameter: { field }, value }: Extract<Read, { ok: true }>): void {
+function say(values: Map<Field, unknown>, { parameter: { field }, value }: Extract<Read, { ok: true }>): void {
   // Which model is one fact that has two names.
-  if (field === 'niji') said.delete('version')
-  if (field === 'version') said.delete('niji')
-  said.set(field, value)
+  if (field === 'niji') values.delete('version')
+  if (field === 'version') values.delete('niji')
+  values.set(field, value)
 }
 
 /** Of a link, where it is told of. */
@@ -150,9 +150,9 @@ function placeOf(
   { value }: Wrong,
   sourceOf: (offset: number) => number,
 ): Pick<Problem, 'start' | 'end'> {
-  const written = text.slice(start, end)
-  const behindName = written.indexOf(name) + name.length
-  const length = written.indexOf(value, behindName) + value.length
+  const source = text.slice(start, end)
+  const behindName = source.indexOf(name) + name.length
+  const length = source.indexOf(value, behindName) + value.length
   return { start: sourceOf(start), end: sourceOf(start + length - 1) + 1 }
 }
 

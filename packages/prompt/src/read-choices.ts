@@ -66,13 +66,13 @@ function trimOption({ parts, count }: Sequence): Sequence {
   const isBlank = (part: Stretch | Choice) => 'text' in part && part.text.trim() === ''
   const first = parts.findIndex((part) => !isBlank(part))
   const last = parts.findLastIndex((part) => !isBlank(part))
-  const kept = first < 0 ? [] : parts.slice(first, last + 1)
-  const head = kept[0]
+  const innerParts = first < 0 ? [] : parts.slice(first, last + 1)
+  const head = innerParts[0]
   if (head && 'text' in head) {
     const text = head.text.trimStart()
-    kept[0] = { text, start: head.start + head.text.length - text.length }
+    innerParts[0] = { text, start: head.start + head.text.length - text.length }
   }
-  const tail = kept.at(-1)
-  if (tail && 'text' in tail) kept[kept.length - 1] = { ...tail, text: tail.text.trimEnd() }
-  return { parts: kept, count }
+  const tail = innerParts.at(-1)
+  if (tail && 'text' in tail) innerParts[innerParts.length - 1] = { ...tail, text: tail.text.trimEnd() }
+  return { parts: innerParts, count }
 }

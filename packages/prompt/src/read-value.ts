@@ -142,14 +142,14 @@ const LINK = /^https?:\/\/\S+$/i
 const STYLE_CODE = /^(\d+|random)(::\d+(\.\d+)?)?$/i
 
 function readLinks({ codes }: Of<'links'>, { first }: Behind, rest: string): ReadValue {
-  const found: string[] = []
+  const words: string[] = []
   let behind = 0
   for (const { 0: word, index } of rest.matchAll(/\S+/g)) {
     if (!isLink(word) && !(codes && STYLE_CODE.test(word))) break
-    found.push(word)
+    words.push(word)
     behind = index + word.length
   }
-  return found.length === 0 ? no('bad_link', first) : yes(found, rest.slice(behind).trim())
+  return words.length === 0 ? no('bad_link', first) : yes(words, rest.slice(behind).trim())
 }
 
 /** Anything on the web, or a picture of this site without the site. */

@@ -177,7 +177,7 @@ export const moneyBugs = [
   {
     name: 'more is held than there is',
     file: `${LEDGER}/rules.ts`,
-    from: 'return wanted > 0 ? null : parts',
+    from: 'return remaining > 0 ? null : parts',
     to: 'return parts',
     tests: [GATE],
     only: 'more than is available',

@@ -46,8 +46,8 @@ export const peopleBugs = [
   {
     name: 'a search finds what stands in another channel',
     file: `${SERVER}/features/chat/queries.ts`,
-    from: 'text && sql`prompt ilike ${holding(text)}`',
-    to: 'text && sql`prompt ilike ${holding(text)} or final_prompt ilike ${holding(text)}`',
+    from: 'text && sql`prompt ilike ${containsPattern(text)}`',
+    to: 'text && sql`prompt ilike ${containsPattern(text)} or final_prompt ilike ${containsPattern(text)}`',
     tests: [`${SERVER}/features/chat/list-chat.test.ts`],
     only: 'filtered by who reads it',
   },

@@ -1,4 +1,4 @@
-import type { Answered, Asked } from '../serve-loopback.ts'
+import type { LoopbackAnswer, LoopbackRequest } from '../serve-loopback.ts'
 import { BILL_PATH, writeBill } from './bill.ts'
 import { checkCall, Refused } from './check-call.ts'
 import { type Keys, signText } from './keys.ts'
@@ -15,7 +15,7 @@ interface ApiParts extends Platform {
 }
 
 /** Answers requests as the gateway would. */
-export function openApi(parts: ApiParts): (asked: Asked) => Answered {
+export function openApi(parts: ApiParts): (asked: LoopbackRequest) => LoopbackAnswer {
   return ({ path, query, body }) => {
     if (path === BILL_PATH) return { status: 200, body: writeBill(parts.books, query.get('bizDates') ?? '') }
     const fault = parts.faults.shift()
@@ -44,6 +44,6 @@ function write(method: string, content: object, { keys, fault }: { keys: Keys; f
   const text = JSON.stringify(content).replaceAll('/', '\\/')
   const key = (fault === 'wrongly signed' ? keys.forger : keys.alipay).privateKey
   const sign = fault === 'unsigned' ? '' : `,"sign":"${signText(text, key)}"`
-  const said = fault === 'altered' ? text.replace('"msg"', '"msG"') : text
-  return `{"${method.replaceAll('.', '_')}_response":${said}${sign}}`
+  const body = fault === 'altered' ? text.replace('"msg"', '"msG"') : text
+  return `{"${method.replaceAll('.', '_')}_response":${body}${sign}}`
 }

@@ -15,11 +15,11 @@ export function encodeGbk(text: string): Uint8Array {
 
 function readCodes(): ReadonlyMap<string, number> {
   const decoder = new TextDecoder('gbk')
-  const found = new Map<string, number>()
+  const codeByCharacter = new Map<string, number>()
   for (let high = 0x81; high <= 0xfe; high += 1)
     for (let low = 0x40; low <= 0xfe; low += 1) {
       const character = decoder.decode(Uint8Array.of(high, low))
-      if (character.length === 1 && character !== '\ufffd') found.set(character, high * 256 + low)
+      if (character.length === 1 && character !== '\ufffd') codeByCharacter.set(character, high * 256 + low)
     }
-  return found
+  return codeByCharacter
 }

@@ -63,11 +63,11 @@ function writeNotice(trade: AlipayTrade, { appId, sellerId, now }: Sender): Reco
 
 /** As a form, with what the script does to it. */
 function signNotice(params: Record<string, string>, keys: Keys, fault: NoticeFault | null): string {
-  const told = { ...params, ...(fault === 'cheaper' && { total_amount: '0.01' }) }
-  if (fault === 'other seller') Object.assign(told, { seller_id: '2088999999999999' })
+  const sentParams = { ...params, ...(fault === 'cheaper' && { total_amount: '0.01' }) }
+  if (fault === 'other seller') Object.assign(sentParams, { seller_id: '2088999999999999' })
   const key = (fault === 'wrong key' ? keys.forger : keys.alipay).privateKey
-  const sign = signText(textOf(new Map(Object.entries(told))), key)
-  const form = new URLSearchParams({ ...told, sign_type: 'RSA2', ...(fault !== 'unsigned' && { sign }) })
+  const sign = signText(textOf(new Map(Object.entries(sentParams))), key)
+  const form = new URLSearchParams({ ...sentParams, sign_type: 'RSA2', ...(fault !== 'unsigned' && { sign }) })
   if (fault === 'altered') form.set('trade_no', '2026000000000000000000000000')
   return form.toString()
 }

@@ -1,4 +1,4 @@
-import { type Shown, withPage } from '../payer-page.ts'
+import { type PayableTrade, withPage } from '../payer-page.ts'
 import { serveLoopback } from '../serve-loopback.ts'
 import { type ApiFault, openApi } from './api.ts'
 import type { AlipayTrade, Books } from './books.ts'
@@ -73,7 +73,7 @@ export async function openAlipayStandIn({
   }
 }
 
-function show({ outTradeNo, fen, status, codeUrl }: AlipayTrade): Shown {
+function show({ outTradeNo, fen, status, codeUrl }: AlipayTrade): PayableTrade {
   const isOpen = status === 'none' || status === 'WAIT_BUYER_PAY'
   return { tradeNo: outTradeNo, amount: `¥ ${yuanOf(fen)}`, state: status, codeUrl: isOpen ? codeUrl : null }
 }

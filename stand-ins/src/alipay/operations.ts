@@ -27,16 +27,17 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 }
 
 function precreate({ books, sellerId, now }: Platform, { content, notifyUrl }: Call) {
-  const wanted = readCharge(content, sellerId, now())
+  const charge = readCharge(content, sellerId, now())
   if (!notifyUrl) throw no('ACQ.INVALID_PARAMETER')
-  const known = books.trades.find(({ outTradeNo }) => outTradeNo === wanted.outTradeNo)
-  if (known && (known.fen !== wanted.fen || known.subject !== wanted.subject)) throw no('ACQ.CONTEXT_INCONSISTENT')
-  if (known?.status === 'TRADE_SUCCESS') throw no('ACQ.TRADE_HAS_SUCCESS')
-  if (known?.status === 'TRADE_CLOSED') throw no('ACQ.TRADE_HAS_CLOSE')
-  const codeUrl = known?.codeUrl ?? `https://qr.alipay.com/bax${randomBytes(12).toString('hex')}`
-  const fresh = { ...wanted, codeUrl, notifyUrl, status: 'none', tradeNo: null, paidAt: null, refunds: [] } as const
-  if (!known) books.trades.push({ ...fresh, refunds: [] })
-  return { out_trade_no: wanted.outTradeNo, qr_code: codeUrl }
+  const existing = books.trades.find(({ outTradeNo }) => outTradeNo === charge.outTradeNo)
+  if (existing && (existing.fen !== charge.fen || existing.subject !== charge.subject))
+    throw no('ACQ.CONTEXT_INCONSISTENT')
+  if (existing?.status === 'TRADE_SUCCESS') throw no('ACQ.TRADE_HAS_SUCCESS')
+  if (existing?.status === 'TRADE_CLOSED') throw no('ACQ.TRADE_HAS_CLOSE')
+  const codeUrl = existing?.codeUrl ?? `https://qr.alipay.com/bax${randomBytes(12).toString('hex')}`
+  const fresh = { ...charge, codeUrl, notifyUrl, status: 'none', tradeNo: null, paidAt: null, refunds: [] } as const
+  if (!existing) books.trades.push({ ...fresh, refunds: [] })
+  return { out_trade_no: charge.outTradeNo, qr_code: codeUrl }
 }
 
 function readCharge(content: Call['content'], sellerId: string, now: Date) {
@@ -62,11 +63,11 @@ function refund(platform: Platform, { content }: Call) {
   const fen = fenOf(refund_amount)
   if (trade_no !== trade.tradeNo || !fen || typeof requestNo !== 'string' || requestNo.length > 64)
     throw no('ACQ.INVALID_PARAMETER')
-  const known = trade.refunds.find((one) => one.requestNo === requestNo)
-  if (known && known.fen !== fen) throw no('ACQ.DISCORDANT_REPEAT_REQUEST')
-  if (!known) giveBack(platform, trade, { requestNo, fen, at: platform.now() })
+  const existing = trade.refunds.find((one) => one.requestNo === requestNo)
+  if (existing && existing.fen !== fen) throw no('ACQ.DISCORDANT_REPEAT_REQUEST')
+  if (!existing) giveBack(platform, trade, { requestNo, fen, at: platform.now() })
   const names = { out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo }
-  return { ...names, fund_change: known ? 'N' : 'Y', refund_fee: yuanOf(refundedOf(trade)) }
+  return { ...names, fund_change: existing ? 'N' : 'Y', refund_fee: yuanOf(refundedOf(trade)) }
 }
 
 function giveBack(platform: Platform, trade: AlipayTrade, refund: AlipayRefund): void {
@@ -78,11 +79,11 @@ function giveBack(platform: Platform, trade: AlipayTrade, refund: AlipayRefund):
 
 function queryRefund(platform: Platform, { content }: Call) {
   const trade = getTrade(platform, content)
-  const found = trade.refunds.find(({ requestNo }) => requestNo === content['out_request_no'])
-  if (!found) return {}
+  const refund = trade.refunds.find(({ requestNo }) => requestNo === content['out_request_no'])
+  if (!refund) return {}
   return {
-    ...{ out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo, out_request_no: found.requestNo },
-    ...{ refund_amount: yuanOf(found.fen), refund_status: 'REFUND_SUCCESS' },
+    ...{ out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo, out_request_no: refund.requestNo },
+    ...{ refund_amount: yuanOf(refund.fen), refund_status: 'REFUND_SUCCESS' },
   }
 }
 

@@ -53,8 +53,8 @@ function describeSystem({ argv = ['main.py'], version = '0.3.75' }: StandInOptio
 }
 
 function describeNodes({ nodes, options }: Desk, path: string): object {
-  const wanted = decodeURIComponent(path.replace(/^(\/api)?\/object_info\/?/, ''))
-  const named = Object.entries(nodes).filter(([name]) => wanted === '' || name === wanted)
+  const nodeName = decodeURIComponent(path.replace(/^(\/api)?\/object_info\/?/, ''))
+  const named = Object.entries(nodes).filter(([name]) => nodeName === '' || name === nodeName)
   return Object.fromEntries(named.map(([name, node]) => [name, describeNode(name, node, options.age !== 'old')]))
 }
 
@@ -82,9 +82,9 @@ function tellHistory({ jobs }: Desk, { path, query }: HostRequest, fault: Engine
   const id = decodeURIComponent(path.split('/history/')[1] ?? '')
   const all = [...jobs.over]
   const most = Number(query.get('max_items') ?? all.length)
-  const told = id === '' ? all.slice(-most) : all.filter(([one]) => one === id)
+  const listed = id === '' ? all.slice(-most) : all.filter(([one]) => one === id)
   jobs.step()
-  return json(Object.fromEntries(told.map(([one, entry]) => [one, spoilOutputs(entry, fault)])))
+  return json(Object.fromEntries(listed.map(([one, entry]) => [one, spoilOutputs(entry, fault)])))
 }
 
 function describeQueue(jobs: Jobs): object {
@@ -135,6 +135,6 @@ function view({ files }: Desk, { query }: HostRequest, fault: EngineFault | unde
     (name) => query.get(name) ?? undefined,
   )
   const bytes = files.read(`${subfolder}/${filename} [${type}]`)
-  const told = bytes === null ? null : spoilFile(bytes, fault)
-  return told === null ? nothingAt(404) : { status: 200, type: 'image/png', body: told }
+  const spoiled = bytes === null ? null : spoilFile(bytes, fault)
+  return spoiled === null ? nothingAt(404) : { status: 200, type: 'image/png', body: spoiled }
 }

@@ -69,10 +69,10 @@ function checkLink(
 ): NodeError[] {
   const [from, place] = link
   const node = typeof from === 'string' ? graph[from] : undefined
-  const given = node && typeof place === 'number' ? nodes[node.class_type]?.outputs[place] : undefined
-  if (given === undefined) return [fault('bad_linked_input', 'Bad linked input, must be a length-2 list', name)]
-  const mismatch = fault('return_type_mismatch', 'Return type mismatch between linked nodes', `${name}, ${given}`)
-  return given === spec ? [] : [mismatch]
+  const outputType = node && typeof place === 'number' ? nodes[node.class_type]?.outputs[place] : undefined
+  if (outputType === undefined) return [fault('bad_linked_input', 'Bad linked input, must be a length-2 list', name)]
+  const mismatch = fault('return_type_mismatch', 'Return type mismatch between linked nodes', `${name}, ${outputType}`)
+  return outputType === spec ? [] : [mismatch]
 }
 
 function checkValue(

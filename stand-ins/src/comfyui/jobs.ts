@@ -43,8 +43,8 @@ export function openJobs({ isNew, ticks, voices, readFile, writeFile }: Options)
   }
   const finish = (job: Job) => {
     if (job.failure !== null) return end(job, failureOf(job.failure), {})
-    const kept = job.outputs.filter((id) => !tellPictures(job, id, announcer))
-    const outputs = Object.fromEntries(kept.map((id) => [id, save(job, id, writeFile)]))
+    const storedOutputs = job.outputs.filter((id) => !tellPictures(job, id, announcer))
+    const outputs = Object.fromEntries(storedOutputs.map((id) => [id, save(job, id, writeFile)]))
     announcer.executed(job, outputs)
     end(job, ['execution_success', {}], outputs)
   }

@@ -42,7 +42,7 @@ export async function openComfyUiStandIn(options: StandInOptions = {}): Promise<
   const { checkpoints = ['base.safetensors'], upscalers = ['4x.pth'], loras = [] } = options
   const faults = openFaults()
   const files = openFiles()
-  const known = Object.entries(listNodes({ checkpoints, upscalers, loras })).filter(([name]) => !lacks.includes(name))
+  const nodes = Object.entries(listNodes({ checkpoints, upscalers, loras })).filter(([name]) => !lacks.includes(name))
   const state = { failure: null as string | null, submissions: [] as Submission[], stops: [] as string[] }
   const host = await openHost(
     port,
@@ -61,7 +61,7 @@ export async function openComfyUiStandIn(options: StandInOptions = {}): Promise<
     },
   })
   const jobs = openJobs({ isNew: age === 'new', ticks, voices, ...files })
-  const answer = openAnswers({ options, nodes: Object.fromEntries(known), files, jobs, state, nameOf })
+  const answer = openAnswers({ options, nodes: Object.fromEntries(nodes), files, jobs, state, nameOf })
 
   return {
     baseUrl: host.baseUrl,

@@ -26,12 +26,12 @@ export function runGraph(graph: Graph, readFile: (name: string) => Raster): Ran 
   const done = new Map<string, readonly Value[]>()
   const ran: Ran = { ids: [], pictures: new Map(), words: new Map() }
   const visit = (id: string): readonly Value[] => {
-    const known = done.get(id)
-    if (known) return known
+    const cached = done.get(id)
+    if (cached) return cached
     const node = graph[id]
     if (!node) throw new Error(`No node ${id}.`)
-    const taken = Object.entries(node.inputs).map(([name, value]) => [name, take(value)] as const)
-    const made = runNode(node.class_type, Object.fromEntries(taken) as Record<string, Value>, { id, ran, readFile })
+    const inputs = Object.entries(node.inputs).map(([name, value]) => [name, take(value)] as const)
+    const made = runNode(node.class_type, Object.fromEntries(inputs) as Record<string, Value>, { id, ran, readFile })
     done.set(id, made)
     ran.ids.push(id)
     return made

@@ -5,7 +5,7 @@ import type { Preview } from './previews.ts'
 import { openVoice, type SocketFault, type Voice } from './voice.ts'
 
 /** A preview, and whose it is. */
-export interface Named extends Preview {
+export interface NamedPreview extends Preview {
   prompt: string
   node: string
 }
@@ -15,7 +15,7 @@ export interface Voices {
   /** To one of them; null: to all. */
   tell(client: string | null, type: string, data: object): void
   /** A picture on the way. */
-  show(client: string, preview: Named): void
+  show(client: string, preview: NamedPreview): void
   /** Used up one by one by those who come to listen. */
   next(...faults: SocketFault[]): void
   /** How many ever came. */
@@ -72,8 +72,8 @@ export function openVoices(server: Server, { isNew, mayCome, greet }: VoicesOpti
 
   return {
     tell(client, type, data) {
-      const heard = client === null ? [...voices.values()] : [voices.get(client)]
-      for (const voice of heard) voice?.say({ type, data })
+      const receivers = client === null ? [...voices.values()] : [voices.get(client)]
+      for (const voice of receivers) voice?.say({ type, data })
     },
     show(client, preview) {
       const voice = voices.get(client)
@@ -93,15 +93,15 @@ export function openVoices(server: Server, { isNew, mayCome, greet }: VoicesOpti
 }
 
 function saysMetadata(message: string): boolean {
-  const said = JSON.parse(message) as { type?: string; data?: { supports_preview_metadata?: boolean } }
-  return said.type === 'feature_flags' && said.data?.supports_preview_metadata === true
+  const greeting = JSON.parse(message) as { type?: string; data?: { supports_preview_metadata?: boolean } }
+  return greeting.type === 'feature_flags' && greeting.data?.supports_preview_metadata === true
 }
 
 function frame({ image, format }: Preview): Buffer {
   return Buffer.concat([four(PREVIEW), four(FORMAT[format]), image])
 }
 
-function frameNamed({ image, format, prompt, node }: Named): Buffer {
+function frameNamed({ image, format, prompt, node }: NamedPreview): Buffer {
   const ids = { node_id: node, display_node_id: node, parent_node_id: null, real_node_id: node }
   const metadata = Buffer.from(JSON.stringify({ ...ids, prompt_id: prompt, image_type: `image/${format}` }))
   return Buffer.concat([four(PREVIEW_WITH_METADATA), four(metadata.length), metadata, image])

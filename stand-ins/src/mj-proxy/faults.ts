@@ -113,11 +113,11 @@ export function openFaults(): Faults {
       planned.push({ place, name, left: times })
     },
     take<Place extends FaultPlace>(place: Place) {
-      const found = planned.find((one) => one.place === place && one.left > 0)
-      if (!found) return null
-      found.left -= 1
+      const fault = planned.find((one) => one.place === place && one.left > 0)
+      if (!fault) return null
+      fault.left -= 1
       // `plan` put a name of this place there.
-      return found.name as FaultNames[Place]
+      return fault.name as FaultNames[Place]
     },
     forget() {
       planned.length = 0

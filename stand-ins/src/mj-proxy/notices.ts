@@ -22,11 +22,11 @@ export function openNotices(tools: {
     await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => undefined)
   }
   const tell = async (task: Task) => {
-    const seen = view(task)
-    const rank = (ORDER[String(seen.status)] ?? 0) + (seen.status === 'IN_PROGRESS' ? rankOf(seen.progress) : 0)
+    const shown = view(task)
+    const rank = (ORDER[String(shown.status)] ?? 0) + (shown.status === 'IN_PROGRESS' ? rankOf(shown.progress) : 0)
     if (task.notifyHook === null || rank < (sent.get(task.id) ?? 0)) return
     sent.set(task.id, rank)
-    const notice = { url: task.notifyHook, body: JSON.stringify(seen) }
+    const notice = { url: task.notifyHook, body: JSON.stringify(shown) }
     const fault = faults.take('notice')
     if (fault === 'lost') return
     if (fault === 'reordered') return void held.push(notice)

@@ -5,7 +5,7 @@ import { type Faults, openFaults } from './faults.ts'
 import { openNotices } from './notices.ts'
 import { viewAtRelay } from './relay.ts'
 import { serve } from './serve.ts'
-import type { MjProxySettings, Taken } from './settings.ts'
+import type { MjProxySettings, AcceptedSubmit } from './settings.ts'
 import { viewTask } from './view-task.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
@@ -15,7 +15,7 @@ export interface MjProxyStandIn {
   origin: string
   faults: Faults
   /** Everything that was taken, oldest first. */
-  taken: readonly Taken[]
+  taken: readonly AcceptedSubmit[]
   /** How often each path was asked, ids left out. */
   asked: ReadonlyMap<string, number>
   tasks: ReadonlyMap<string, Task>
@@ -28,7 +28,7 @@ export interface MjProxyStandIn {
 export async function openMjProxyStandIn(settings: MjProxySettings, clock: VirtualClock): Promise<MjProxyStandIn> {
   const faults = openFaults()
   const books = openBooks(clock.now)
-  const taken: Taken[] = []
+  const taken: AcceptedSubmit[] = []
   const asked = new Map<string, number>()
   let origin = ''
   let hear = () => {}

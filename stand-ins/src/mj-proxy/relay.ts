@@ -1,5 +1,5 @@
 import type { Books, Task } from './books.ts'
-import type { Answer, Asked } from './take-submit.ts'
+import type { Answer, SubmitRequest } from './take-submit.ts'
 import { type View, viewTask } from './view-task.ts'
 
 /** How often new-api asks whoever stands behind it. */
@@ -22,7 +22,7 @@ export function relayRefusal(description: string): object {
 export function refuseAtRelay(
   { tasks }: Pick<Books, 'tasks'>,
   verb: string,
-  { customId, taskId }: Asked,
+  { customId, taskId }: SubmitRequest,
 ): object | null {
   if (verb === 'action' && typeof customId !== 'string') return relayError('custom_id_is_required')
   const hasParent = verb === 'action' || verb === 'modal'
@@ -30,13 +30,13 @@ export function refuseAtRelay(
 }
 
 /** What is left of a submit when it is handed on. */
-export function stripAtRelay(asked: Asked): Asked {
+export function stripAtRelay(asked: SubmitRequest): SubmitRequest {
   const { accountFilter: _filter, notifyHook: _hook, ...left } = asked
   return left
 }
 
 /** That words are wanted is hidden but for the two buttons which want them always, and that something waits in line. */
-export function tellAtRelay(answer: Answer, { customId }: Asked): Answer {
+export function tellAtRelay(answer: Answer, { customId }: SubmitRequest): Answer {
   const wantsWords = typeof customId === 'string' && /MJ::(CustomZoom|Inpaint)/.test(customId)
   const isHidden = answer.code === 22 || (answer.code === 21 && !wantsWords)
   return isHidden ? { ...answer, code: 1 } : answer
@@ -49,9 +49,10 @@ export function viewAtRelay(task: Task, view: View): Record<string, unknown> {
   const description = task.customId === null ? '提交成功' : 'Waiting for window confirm'
   const begun = { id: task.id, action: task.action, prompt: task.prompt, description }
   if (polls < 1) return { ...begun, status: '', progress: '0%', state: '', imageUrl: '', failReason: '', buttons: null }
-  const seen = viewTask(task, { ...view, now: task.submitAt + polls * POLL_MS })
-  const { status, progress, state, imageUrl, failReason, buttons, promptEn, submitTime, startTime, finishTime } = seen
-  const { finalPrompt } = Object(seen.properties) as { finalPrompt?: unknown }
+  const relayView = viewTask(task, { ...view, now: task.submitAt + polls * POLL_MS })
+  const { status, progress, state, imageUrl, failReason, buttons, promptEn, submitTime, startTime, finishTime } =
+    relayView
+  const { finalPrompt } = Object(relayView.properties) as { finalPrompt?: unknown }
   return {
     ...begun,
     ...{ status, progress, state, imageUrl, failReason, buttons, promptEn, submitTime, startTime, finishTime },

@@ -4,9 +4,9 @@ import { colourOf, drawNamed, drawPng } from './draw-png.ts'
 import { type AnswerFault, type Faults, isAnswerFault, type SubmitFault } from './faults.ts'
 import type { openNotices } from './notices.ts'
 import { refuseAtRelay, RELAY_PAGE, relayError, relayRefusal, stripAtRelay, tellAtRelay } from './relay.ts'
-import type { MjProxySettings, Taken } from './settings.ts'
+import type { MjProxySettings, AcceptedSubmit } from './settings.ts'
 import { answerWrongly, send } from './answer-wrongly.ts'
-import { type Answer, type Asked, refusal, takeSubmit } from './take-submit.ts'
+import { type Answer, type SubmitRequest, refusal, takeSubmit } from './take-submit.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 export interface Shop {
@@ -14,7 +14,7 @@ export interface Shop {
   clock: VirtualClock
   faults: Faults
   books: Books
-  taken: Taken[]
+  taken: AcceptedSubmit[]
   asked: Map<string, number>
   hear(): void
   notices: ReturnType<typeof openNotices>
@@ -66,7 +66,7 @@ function checkKey({ dialect, key }: MjProxySettings, { headers }: IncomingMessag
 
 function answerSubmit(
   shop: Shop,
-  { verb, speed, body }: Omit<Taken, 'taskId'> & { verb: string },
+  { verb, speed, body }: Omit<AcceptedSubmit, 'taskId'> & { verb: string },
   response: ServerResponse,
 ): void {
   const fault = shop.faults.take('submit')
@@ -81,13 +81,13 @@ function answerSubmit(
     shop.taken.push({ verb, taskId: task.id, speed, body })
     if (task.startAt !== null) shop.notices.follow(task)
   }
-  const told = tellOtherwise(shop, fault, answer)
-  if (fault === 'lost' || fault === 'hanging' || fault === 'truncated') return answerWrongly(fault, told, response)
-  const { httpStatus = 200, ...seen } = told
+  const altered = tellOtherwise(shop, fault, answer)
+  if (fault === 'lost' || fault === 'hanging' || fault === 'truncated') return answerWrongly(fault, altered, response)
+  const { httpStatus = 200, ...seen } = altered
   send(response, httpStatus, seen)
 }
 
-function takeAsked({ settings, clock, books, faults }: Shop, verb: string, body: Asked): Answer | null {
+function takeAsked({ settings, clock, books, faults }: Shop, verb: string, body: SubmitRequest): Answer | null {
   const { dialect, isRemix = false, isRelayed = false, regionWaitsAs = 'MODAL' } = settings
   const desk = { dialect, isRemix, regionWaitsAs, books, now: clock.now(), fate: faults.take('fate') }
   if (!isRelayed) return takeSubmit(desk, verb, body)
@@ -134,7 +134,7 @@ const REFUSALS: Readonly<Partial<Record<string, { status?: number; body: object 
 
 function answerTask(
   shop: Shop,
-  { name, act, body }: { name: string; act: string; body: Asked },
+  { name, act, body }: { name: string; act: string; body: SubmitRequest },
   response: ServerResponse,
 ): void {
   const fault = shop.faults.take(placeOf(act))
@@ -159,12 +159,17 @@ function placeOf(act: string): 'list' | 'cancel' | 'fetch' {
   return act === 'cancel' ? 'cancel' : 'fetch'
 }
 
-function sendList({ settings, books, view }: Shop, name: string, { ids }: Asked, response: ServerResponse): void {
-  const wanted: unknown[] = Array.isArray(ids) ? ids : []
+function sendList(
+  { settings, books, view }: Shop,
+  name: string,
+  { ids }: SubmitRequest,
+  response: ServerResponse,
+): void {
+  const taskIds: unknown[] = Array.isArray(ids) ? ids : []
   const all = [...books.tasks.values()].reverse()
   const views = (tasks: Task[]) => tasks.map(view)
   if (name === 'list-by-condition' || name === 'list-by-ids') {
-    return send(response, 200, views(all.filter(({ id }) => wanted.includes(id))))
+    return send(response, 200, views(all.filter(({ id }) => taskIds.includes(id))))
   }
   if (name !== 'list') return send(response, 404, '')
   const { dialect, mostListed = dialect === 'trueai' ? MOST_LISTED : Infinity } = settings
@@ -208,10 +213,10 @@ function drawTask({ tile, shows, result }: Task): Buffer {
   return drawNamed(shows.name, { width: tile.width * 2, height: tile.height * 2 })
 }
 
-async function readBody(request: IncomingMessage): Promise<Asked> {
+async function readBody(request: IncomingMessage): Promise<SubmitRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString()
   if (text === '') return {}
-  return JSON.parse(text) as Asked
+  return JSON.parse(text) as SubmitRequest
 }

@@ -17,7 +17,7 @@ export interface MjProxySettings {
 }
 
 /** A submit that was taken, and costs. */
-export interface Taken {
+export interface AcceptedSubmit {
   verb: string
   taskId: string
   /** `/mj-fast` and the like, or nothing. */

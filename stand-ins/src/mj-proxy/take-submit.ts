@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** What a submit asks for; fields of the wrong type count as missing. */
-export type Asked = Readonly<Record<string, unknown>>
+export type SubmitRequest = Readonly<Record<string, unknown>>
 
 export interface Desk {
   dialect: Dialect
@@ -32,22 +32,22 @@ const TILE_PX = 48
 const MOST_BLENDED = 5
 
 /** @param verb `imagine`, `action`, … as in the path. Null: there is no such verb. */
-export function takeSubmit(desk: Desk, verb: string, asked: Asked): Answer | null {
+export function takeSubmit(desk: Desk, verb: string, request: SubmitRequest): Answer | null {
   switch (verb) {
     case 'imagine':
-      return takeWords(desk, asked, 'IMAGINE')
+      return takeWords(desk, request, 'IMAGINE')
     case 'shorten':
-      return takeShorten(desk, asked)
+      return takeShorten(desk, request)
     case 'describe':
-      return isPicture(asked.base64)
-        ? start(desk, asked, { action: 'DESCRIBE', result: 'words' })
+      return isPicture(request.base64)
+        ? start(desk, request, { action: 'DESCRIBE', result: 'words' })
         : refusal(4, 'base64')
     case 'blend':
-      return takeBlend(desk, asked)
+      return takeBlend(desk, request)
     case 'action':
-      return takeAction(desk, asked)
+      return takeAction(desk, request)
     case 'modal':
-      return takeModal(desk, asked)
+      return takeModal(desk, request)
     default:
       return null
   }
@@ -61,38 +61,38 @@ function acceptance({ id }: Pick<Task, 'id'>): Answer {
   return { code: 1, description: '提交成功', result: id, properties: { discordInstanceId: '1118000000000000001' } }
 }
 
-function takeWords(desk: Desk, asked: Asked, action: TaskAction): Answer {
-  const pictures = listPictures(asked.base64Array)
-  if (textOf(asked.prompt).trim() === '' || pictures === null) return refusal(4, 'prompt不能为空')
-  return start(desk, asked, { action, result: 'grid' })
+function takeWords(desk: Desk, request: SubmitRequest, action: TaskAction): Answer {
+  const pictures = listPictures(request.base64Array)
+  if (textOf(request.prompt).trim() === '' || pictures === null) return refusal(4, 'prompt不能为空')
+  return start(desk, request, { action, result: 'grid' })
 }
 
 /** The open server falls over an empty one; others may bill it. */
-function takeShorten(desk: Desk, asked: Asked): Answer {
-  if (textOf(asked.prompt) === '' && desk.dialect === 'trueai') return { ...refusal(-1, '操作失败'), httpStatus: 500 }
-  return start(desk, asked, { action: 'SHORTEN', result: 'words' })
+function takeShorten(desk: Desk, request: SubmitRequest): Answer {
+  if (textOf(request.prompt) === '' && desk.dialect === 'trueai') return { ...refusal(-1, '操作失败'), httpStatus: 500 }
+  return start(desk, request, { action: 'SHORTEN', result: 'words' })
 }
 
-function takeBlend(desk: Desk, asked: Asked): Answer {
-  const count = listPictures(asked.base64Array)?.length ?? 0
+function takeBlend(desk: Desk, request: SubmitRequest): Answer {
+  const count = listPictures(request.base64Array)?.length ?? 0
   if (count < 2 || count > MOST_BLENDED) return refusal(4, 'base64List参数错误')
-  const shape = { PORTRAIT: '2:3', LANDSCAPE: '3:2' }[textOf(asked.dimensions)] ?? '1:1'
-  return start(desk, { ...asked, prompt: `--ar ${shape}` }, { action: 'BLEND', result: 'grid' })
+  const shape = { PORTRAIT: '2:3', LANDSCAPE: '3:2' }[textOf(request.dimensions)] ?? '1:1'
+  return start(desk, { ...request, prompt: `--ar ${shape}` }, { action: 'BLEND', result: 'grid' })
 }
 
-function takeAction(desk: Desk, asked: Asked): Answer {
-  const parent = desk.books.tasks.get(textOf(asked.taskId))
+function takeAction(desk: Desk, request: SubmitRequest): Answer {
+  const parent = desk.books.tasks.get(textOf(request.taskId))
   const missing = { ...refusal(3, '关联任务不存在或已失效'), ...(desk.dialect === 'trueai' ? { httpStatus: 404 } : {}) }
   if (!parent) return missing
   if (standingOf(parent, desk.now, desk.dialect).status !== 'SUCCESS') return refusal(4, '关联任务状态错误')
-  const customId = textOf(asked.customId)
+  const customId = textOf(request.customId)
   const action = findAction(customId)
   if (!action || !buttonsOf(parent).some((button) => button.customId === customId)) return refusal(4, 'customId')
   const isModal = asksForWords(customId, desk.isRemix)
   const after = afterButton(parent, customId)
   const answer = start(
     desk,
-    { ...asked, prompt: parent.prompt, botType: parent.botType },
+    { ...request, prompt: parent.prompt, botType: parent.botType },
     { action, ...after, ...(isModal && { isModal, waitsAs: waitingStatus(desk, customId) }) },
   )
   if (!isModal) return answer
@@ -108,21 +108,21 @@ function waitingStatus({ dialect, regionWaitsAs }: Desk, customId: string): Task
   return customId.includes('Inpaint') ? regionWaitsAs : 'MODAL'
 }
 
-function takeModal({ books, now, dialect }: Desk, asked: Asked): Answer {
-  const task = books.tasks.get(textOf(asked.taskId))
+function takeModal({ books, now, dialect }: Desk, request: SubmitRequest): Answer {
+  const task = books.tasks.get(textOf(request.taskId))
   if (!task) return refusal(3, '任务不存在')
   // The open server looks at neither the status nor the mask, and begins once more.
   if (dialect === 'plus' && (task.startAt !== null || task.cancelAt !== null)) return refusal(4, '任务状态错误')
-  const prompt = textOf(asked.prompt)
+  const prompt = textOf(request.prompt)
   if (task.customId?.includes('CustomZoom') && !/--zoom [\d.]+/.test(prompt)) return refusal(4, '--zoom')
-  if (task.customId?.includes('Inpaint') && !isPicture(asked.maskBase64)) return refusal(4, 'maskBase64')
+  if (task.customId?.includes('Inpaint') && !isPicture(request.maskBase64)) return refusal(4, 'maskBase64')
   Object.assign(task, { startAt: now, isTold: true, prompt: prompt === '' ? task.prompt : prompt })
   return acceptance(task)
 }
 
 function start(
   { books, now, fate }: Desk,
-  asked: Asked,
+  asked: SubmitRequest,
   {
     isModal = false,
     ...begun

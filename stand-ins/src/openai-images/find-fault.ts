@@ -58,13 +58,18 @@ function missing(name: string): HostAnswer {
 }
 
 function findFaultOfCount({ count, isStreamed, partialCount }: Wish, model: Model): HostAnswer | null {
-  const asked = Number(count ?? 1)
-  if (model.most === 1 && asked > 1) return refuse({ message: 'You must provide n=1 for this model.', param: 'n' })
-  if (!(asked >= 1 && asked <= model.most)) {
+  const requestCount = Number(count ?? 1)
+  if (model.most === 1 && requestCount > 1)
+    return refuse({ message: 'You must provide n=1 for this model.', param: 'n' })
+  if (!(requestCount >= 1 && requestCount <= model.most)) {
     const message = `Invalid 'n': expected a value from 1 to ${model.most}, but got ${count} instead.`
-    return refuse({ message, param: 'n', code: asked < 1 ? 'integer_below_min_value' : 'integer_above_max_value' })
+    return refuse({
+      message,
+      param: 'n',
+      code: requestCount < 1 ? 'integer_below_min_value' : 'integer_above_max_value',
+    })
   }
-  if (isStreamed && asked > 1) {
+  if (isStreamed && requestCount > 1) {
     const why = { type: 'image_generation_user_error', param: 'input', code: 'unsupported_parameter' }
     return refuse({ message: 'Streaming is only supported with n=1.', ...why })
   }
@@ -76,8 +81,9 @@ function findFaultOfCount({ count, isStreamed, partialCount }: Wish, model: Mode
 
 function findFaultOfSize({ size }: Wish, { sizes }: Model): HostAnswer | null {
   if (isSize(size, sizes)) return null
-  const known = typeof sizes === 'string' ? `${sizes} between 1:3 and 3:1` : sizes.map((one) => `'${one}'`).join(', ')
-  const message = `Invalid value: '${size}'. Supported values are: ${known}.`
+  const allowedSizes =
+    typeof sizes === 'string' ? `${sizes} between 1:3 and 3:1` : sizes.map((one) => `'${one}'`).join(', ')
+  const message = `Invalid value: '${size}'. Supported values are: ${allowedSizes}.`
   return refuse({ message, param: 'size', code: 'invalid_value' })
 }
 

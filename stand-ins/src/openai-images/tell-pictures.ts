@@ -6,7 +6,7 @@ import type { Wish } from './read-wish.ts'
 export type Manner = 'openai' | 'ark' | 'vllm-omni' | 'siliconflow'
 
 /** Pictures in base64, and what to tell beside them. */
-export interface Told {
+export interface RequestedPictures {
   wish: Wish
   pictures: readonly string[]
   isStreamed: boolean
@@ -16,7 +16,7 @@ export interface Told {
   isUnended: boolean
 }
 
-export const tellings: Readonly<Record<Manner, (told: Told) => HostAnswer>> = {
+export const tellings: Readonly<Record<Manner, (pictures: RequestedPictures) => HostAnswer>> = {
   openai: (told) => (told.isStreamed ? asStream(streamOpenAi(told)) : tellWhole(told)),
   // Addresses unless told otherwise; the picture comes before the last event, which has none.
   ark: (told) =>
@@ -37,7 +37,7 @@ const USAGE = {
   input_tokens_details: { text_tokens: 12, image_tokens: 0 },
 }
 
-const inBase64 = ({ pictures }: Told) => pictures.map((b64_json) => ({ b64_json }))
+const inBase64 = ({ pictures }: RequestedPictures) => pictures.map((b64_json) => ({ b64_json }))
 
 function describe({ background, size }: Wish) {
   const shown = size === 'auto' ? '1024x1024' : size
@@ -45,7 +45,7 @@ function describe({ background, size }: Wish) {
 }
 
 function tellWhole(
-  told: Told,
+  told: RequestedPictures,
   isByAddress = told.wish.model.startsWith('dall-e') && told.wish.responseFormat === null,
 ) {
   const { pictures, keep, wish } = told
@@ -59,7 +59,7 @@ const asStream = (body: AsyncIterable<Buffer>): HostAnswer => ({ status: 200, ty
 const write = (name: string | null, value: object, end = '\r\n\r\n') =>
   Buffer.from(`${name === null ? '' : `event: ${name}\r\n`}data: ${JSON.stringify(value)}${end}`)
 
-async function* streamOpenAi({ wish, pictures }: Told): AsyncGenerator<Buffer> {
+async function* streamOpenAi({ wish, pictures }: RequestedPictures): AsyncGenerator<Buffer> {
   const name = wish.call === 'edits' ? 'image_edit' : 'image_generation'
   const tell = (type: string, more: object) =>
     write(type, { type, created_at: 1_790_000_000, ...describe(wish), ...more })
@@ -76,7 +76,7 @@ async function* streamOpenAi({ wish, pictures }: Told): AsyncGenerator<Buffer> {
   }
 }
 
-async function* streamArk({ wish, pictures, keep, isUnended }: Told): AsyncGenerator<Buffer> {
+async function* streamArk({ wish, pictures, keep, isUnended }: RequestedPictures): AsyncGenerator<Buffer> {
   const common = { model: wish.model, created: 1_790_000_000 }
   for (const [image_index, b64_json] of pictures.entries()) {
     const type = 'image_generation.partial_succeeded'
@@ -89,7 +89,7 @@ async function* streamArk({ wish, pictures, keep, isUnended }: Told): AsyncGener
   yield Buffer.from(isUnended ? 'data: [DONE]' : 'data: [DONE]\n\n')
 }
 
-async function* streamVllm({ wish, pictures, isUnended }: Told): AsyncGenerator<Buffer> {
+async function* streamVllm({ wish, pictures, isUnended }: RequestedPictures): AsyncGenerator<Buffer> {
   const chunk = { object: 'image.edit.chunk', created: 1_790_000_000, model: wish.model }
   yield write(null, { ...chunk, type: 'ar_delta', delta: 'a hat', index: 0 }, '\n\n')
   const data = pictures.map((b64_json) => ({ b64_json, url: null, revised_prompt: null }))

@@ -1,4 +1,4 @@
-import type { Answered, Asked } from '../serve-loopback.ts'
+import type { LoopbackAnswer, LoopbackRequest } from '../serve-loopback.ts'
 import type { Books } from './books.ts'
 import { type Call, operate, Refused } from './operations.ts'
 
@@ -20,22 +20,22 @@ interface Answer {
 }
 
 /** Answers requests as the API would. */
-export function openApi({ books, secretKey, now, faults }: ApiParts): (asked: Asked) => Answered {
+export function openApi({ books, secretKey, now, faults }: ApiParts): (request: LoopbackRequest) => LoopbackAnswer {
   const kept = new Map<string, { question: string; answer: Answer }>()
 
   /** The same question with the same key has the answer that it had. */
-  function decideOnce(asked: Asked, key: string): Answer {
-    const question = `${asked.method} ${asked.path} ${asked.body}`
+  function decideOnce(request: LoopbackRequest, key: string): Answer {
+    const question = `${request.method} ${request.path} ${request.body}`
     const known = kept.get(key)
     if (known && known.question !== question) return refuse(new Refused(400, 'idempotency_error'))
-    const answer = known?.answer ?? decide(asked)
+    const answer = known?.answer ?? decide(request)
     if (answer.status === 200) kept.set(key, { question, answer })
     return answer
   }
 
-  function decide(asked: Asked): Answer {
+  function decide(request: LoopbackRequest): Answer {
     try {
-      return { status: 200, body: JSON.stringify(operate(books, callOf(asked, secretKey), now())) }
+      return { status: 200, body: JSON.stringify(operate(books, callOf(request, secretKey), now())) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return refuse(error)
@@ -52,7 +52,7 @@ export function openApi({ books, secretKey, now, faults }: ApiParts): (asked: As
 }
 
 /** @throws Refused unless it is the merchant that asks, as Stripe wants to be asked */
-function callOf({ method, path, query, headers, body }: Asked, secretKey: string): Call {
+function callOf({ method, path, query, headers, body }: LoopbackRequest, secretKey: string): Call {
   if (headers.authorization !== `Bearer ${secretKey}`) throw new Refused(401, 'invalid_api_key')
   const isForm = method === 'GET' || headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   if (!isForm || !headers['stripe-version']) throw new Refused(400, 'parameter_unknown')

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asked, type LoopbackServer, serveLoopback } from '../serve-loopback.ts'
+import { type LoopbackRequest, type LoopbackServer, serveLoopback } from '../serve-loopback.ts'
 import { openStripeStandIn, type StripeStandIn } from './open-stripe-stand-in.ts'
 
 let standIn: StripeStandIn
 let shop: LoopbackServer
 let client: Stripe
-const arrivals: Asked[] = []
+const arrivals: LoopbackRequest[] = []
 
 beforeAll(async () => {
   standIn = await openStripeStandIn()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Shown, withPage } from '../payer-page.ts'
+import { type PayableTrade, withPage } from '../payer-page.ts'
 import { serveLoopback } from '../serve-loopback.ts'
 import { type ApiFault, openApi } from './api.ts'
 import type { Books, StripeSession } from './books.ts'
@@ -68,6 +68,6 @@ export async function openStripeStandIn({
   }
 }
 
-function show({ tradeNo, amount, currency, status, url }: StripeSession): Shown {
+function show({ tradeNo, amount, currency, status, url }: StripeSession): PayableTrade {
   return { tradeNo, amount: `${amount} ${currency}`, state: status, codeUrl: status === 'open' ? url : null }
 }

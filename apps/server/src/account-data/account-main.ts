@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
 import { openDb, requireSupportedServer } from '../db/open.ts'
-import { type Reached, reachDatabase } from '../db/reach-database.ts'
+import { type Reached, openDatabaseForReading } from '../db/open-database.ts'
 import { fileOf } from '../features/media/gate.ts'
 import { openPostgresBus } from '../live/bus-postgres.ts'
 import { readBlobOnDisk } from '../platform/blobs-on-disk.ts'
 import { systemClock } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { normalisePhone } from '../platform/phone.ts'
-import { blameFile, runCommand } from '../platform/run-command.ts'
+import { explainFileError, runCommand } from '../platform/run-command.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
@@ -27,7 +27,7 @@ async function main([command, written, folder]: string[]): Promise<string> {
   const phone = normalisePhone(written)
   if (phone === null) throw new StartupProblem('That is no phone number: write it like +8613800000000 or 13800000000.')
   const config = readConfig()
-  const reached = await reachDatabase(config)
+  const reached = await openDatabaseForReading(config)
   try {
     return folder === undefined ? await erase(reached, phone) : await writeExport(config, reached, { phone, folder })
   } finally {
@@ -43,16 +43,19 @@ async function writeExport(
   const db = openDb({ server, maxConnections: 1 })
   try {
     await requireSupportedServer(db)
-    const found = await exportAccount(db, phone)
-    if (!found) throw new StartupProblem('Nobody has that phone number here.')
+    const accountExport = await exportAccount(db, phone)
+    if (!accountExport) throw new StartupProblem('Nobody has that phone number here.')
     const pictures = join(folder, 'pictures')
     mkdirSync(pictures, { recursive: true, mode: 0o700 })
-    writeFileSync(join(folder, 'account.json'), `${JSON.stringify(found.data, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-    for (const picture of found.pictures) {
+    writeFileSync(join(folder, 'account.json'), `${JSON.stringify(accountExport.data, null, 2)}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+    })
+    for (const picture of accountExport.pictures) {
       const bytes = await readBlobOnDisk(files.folder, picture.sha256)
       if (bytes) writeFileSync(join(pictures, fileOf(picture)), bytes, { mode: 0o600 })
     }
-    return `account.json and ${found.pictures.length} pictures are in ${folder}`
+    return `account.json and ${accountExport.pictures.length} pictures are in ${folder}`
   } finally {
     await db.destroy()
   }
@@ -83,5 +86,5 @@ async function erase({ server }: Reached, phone: string): Promise<string> {
 
 runCommand(
   async () => ({ text: await main(process.argv.slice(2)), isWell: true }),
-  (error) => blameFile(error, 'name another folder.'),
+  (error) => explainFileError(error, 'name another folder.'),
 )

@@ -5,7 +5,7 @@ import { listOpenTasks } from '../features/drawing/gate.ts'
 import { SESSION_ENDED_CHANNEL } from '../live/hub.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
-/** `drawing`: somebody is out, but so many of their drawings have not ended; to be repeated when they have. */
+/** `drawing`: the account is signed out, but this many of its drawings are still running; call again when they have ended. */
 export type Erasure =
   | { state: 'unknown' }
   | { state: 'administrator' }
@@ -13,9 +13,9 @@ export type Erasure =
   | { state: 'erased'; userId: string }
 
 /**
- * Take a person out of everything that is kept. They are signed out, their channels end and they leave the others; then
- * the account, its settings and counts, what they wrote, and what they drew where nobody can see it any more are gone. What they
- * drew in other people's channels stays there without a name, and so do the books. May be repeated.
+ * Erase a person: sign them out, end their channels and remove them from others', then delete the account, its settings, its
+ * counts, its messages, and drawings that nobody else can see. Drawings in other people's channels stay without a name, and so do
+ * ledger entries. Idempotent.
  */
 export async function eraseAccount(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'newId'>,
@@ -26,7 +26,7 @@ export async function eraseAccount(
   if (!person) return { state: 'unknown' }
   if (person.role === 'admin') return { state: 'administrator' }
   await db.transaction().execute((tx) => shutOut(tx, person.id, clock.now()))
-  await bus.tell(SESSION_ENDED_CHANNEL, `user:${person.id}`)
+  await bus.publish(SESSION_ENDED_CHANNEL, `user:${person.id}`)
   await leaveEverything(deps, person.id)
   return db.transaction().execute(async (tx) => {
     const open = await listOpenTasks(tx, { userId: person.id })

@@ -5,12 +5,12 @@ import { listPicturesOf } from '../features/media/gate.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
 export interface AccountExport {
-  /** All that is kept of a person, as JSON; secrets and what belongs to others are not among it. */
+  /** Everything stored about a person, as JSON, without secrets and without other people's data. */
   data: Record<string, unknown>
   pictures: Pick<ImageRow, 'id' | 'sha256' | 'mime'>[]
 }
 
-/** Everything that is kept of the person with this phone; null: nobody has it. */
+/** Everything stored about the person with this phone; null: no such account. */
 export async function exportAccount(db: Db, phone: string): Promise<AccountExport | null> {
   return db
     .transaction()

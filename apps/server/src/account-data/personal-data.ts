@@ -8,7 +8,7 @@ import { personalData as media } from '../features/media/gate.ts'
 import { personalData as order } from '../features/order/gate.ts'
 
 /**
- * Every room that keeps something of people, in the order of an erasure: tickets go before the sessions that they belong to, and
- * pictures after what uses them.
+ * Every module that stores personal data, in erasure order: tickets before the sessions they reference, pictures after the rows
+ * that use them.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [base, account, channel, drawing, order, media, ledger]

@@ -42,13 +42,13 @@ export interface LoginCodesTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
-  /** Who asked; of an IPv6 address its /64. */
+  /** Address of the requester; for IPv6 its /64 network. */
   address: Defaulted<string>
-  /** False: nobody is behind the phone, so the code was never sent. */
+  /** False: no account has this phone, so the code was not sent. */
   wanted: Defaulted<boolean>
-  /** Hash of the device or the person that asked; empty: not known. */
+  /** Hash of the requesting device or account; empty: unknown. */
   asker: Defaulted<Buffer>
-  /** Guesses of whoever asked; those of everybody else are `tries`. */
+  /** Failed attempts by the requester; attempts by others are counted in `tries`. */
   own_tries: Defaulted<number>
   /** Asked for from a device that had signed in with this phone, or by its owner's session. */
   by_owner: Defaulted<boolean>
@@ -64,7 +64,7 @@ export interface SignInTriesTable {
   /** Keyed hash of a phone or an address. */
   key: Buffer
   failures: number
-  /** When the counting began. */
+  /** Start of the counting window. */
   since: Date
   last_at: Date
   blocked_until: Date | null

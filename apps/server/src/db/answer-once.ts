@@ -6,31 +6,31 @@ const KEY_HOURS = 24
 
 export interface KeyedRequest {
   userId: string
-  /** The caller's Idempotency-Key; null: every request is a new one. */
+  /** The Idempotency-Key header; null: no idempotency. */
   key: string | null
-  /** What was asked for; the same key with anything else is a mistake. */
+  /** The request; reusing the key with a different one is refused. */
   request: object
   now: Date
 }
 
 /**
- * Do something once for each key of a person within 24 hours, and answer the same ever after. A request that comes
- * while the first one is at work waits for it; one that failed leaves no trace.
+ * Run an act once per user and idempotency key, and return the stored answer for 24 hours. A concurrent request with the same key
+ * waits for the first one; a failed act stores nothing.
  *
  * @throws Refusal idempotency_mismatch, and what `run` throws
  */
 export async function answerOnce<Answer extends object>(
   tx: Tx,
   { userId, key, request, now }: KeyedRequest,
-  { run, read }: { run: () => Promise<Answer>; read: (kept: unknown) => Answer },
+  { run, read }: { run: () => Promise<Answer>; read: (stored: unknown) => Answer },
 ): Promise<Answer> {
   if (key === null) return run()
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const isFirst = await reserveKey(tx, { userId, key, hash, now, keptSince: hoursBefore(now, KEY_HOURS) })
   if (!isFirst) {
-    const kept = await findAnswer(tx, userId, key)
-    if (kept?.request_hash !== hash) throw new Refusal('idempotency_mismatch')
-    return read(kept.answer)
+    const stored = await findAnswer(tx, userId, key)
+    if (stored?.request_hash !== hash) throw new Refusal('idempotency_mismatch')
+    return read(stored.answer)
   }
   const answer = await run()
   await keepAnswer(tx, { userId, key }, answer)
@@ -41,7 +41,7 @@ function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * 60 * 60_000)
 }
 
-/** True: the key is ours until this transaction ends. Waits for another one that has just reserved it. */
+/** True: this transaction reserved the key. Waits for a concurrent reservation. */
 async function reserveKey(
   tx: Tx,
   { userId, key, hash, now, keptSince }: { userId: string; key: string; hash: string; now: Date; keptSince: Date },

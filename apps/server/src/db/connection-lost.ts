@@ -1,8 +1,8 @@
-/** SQL states of a database that is away, starting, stopping or has no connection left. */
+/** SQLSTATEs for a database that is unreachable, starting, stopping or out of connections. */
 const AWAY = /^(08...|57P0[1-5]|53300|25P03)$/
 const BROKEN = /^(ECONN\w+|EPIPE|ETIMEDOUT)$/
 
-/** Whether an error says that the database could not be reached, or was no longer: nothing is known of what was asked last. */
+/** Whether an error means that the database connection was lost; the outcome of the last statement is then unknown. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall }: NodeJS.ErrnoException = error

@@ -19,7 +19,7 @@ export interface DrawSettingsTable {
   suffix: string
 }
 
-/** The order's numbers and words that are not columns of their own. */
+/** Parameters of the drawing that have no column of their own. */
 export interface TaskParameters {
   /** The prompt without its `--` parameters. */
   words: string
@@ -27,27 +27,27 @@ export interface TaskParameters {
   stylize: number
   chaos: number
   weird: number
-  /** Grids made from one picture of an earlier one: how far to go, and the engine's memory of that picture. Older ones do not name it. */
+  /** Variation of an earlier picture: strength, and the recipe of the engine that drew it. Older rows have no imageId. */
   variation?: { strength: 'subtle' | 'strong'; parent: EngineMemory; imageId?: string }
-  /** What is done to one finished picture, and the engine's memory of that picture. */
+  /** Change to one finished picture, with the recipe of the engine that drew it. */
   work?: { change: PictureChange; imageId: string; recipe: EngineMemory }
-  /** For each base image the memory that its engine has of it; null for those that no engine of ours drew. */
+  /** Recipe of each base image; null for images that no engine of ours drew. */
   references?: (EngineMemory | null)[]
-  /** Which engines these are; left out: the one that drew the task. */
+  /** Engine of each of these recipes; left out: the engine that drew the task. */
   referencesOf?: (string | null)[]
   /** How much the base images count, 0 to 3; 1 unless said. */
   referenceWeight?: number
-  /** Parameters that point at pictures by their addresses, whole enough for an engine to open them; codes and weights beside them. */
+  /** Parameters with picture URLs, made absolute so that a remote engine can open them, with their codes and weights. */
   linked?: { name: string; values: string[] }[]
-  /** Additions to the model (LoRA), by the names that an operator gave them. */
+  /** LoRAs, by the names that the operator gave them. */
   loras?: { name: string; weight: number }[]
-  /** One picture is drawn and paid, because the engine that was foreseen can give no four of it. */
+  /** One picture is drawn and charged, because the predicted engine cannot draw four. */
   isSingle?: true
-  /** Of a finished one: why some or all of its credits were paid back. */
+  /** Why some or all credits of a finished task were refunded. */
   shortfall?: Shortfall
 }
 
-/** Opaque to all but the engine that gave it; empty when another engine works on the picture by its bytes. */
+/** Recipe of a drawn picture, opaque to everyone but its engine; empty when another engine works from the pixels. */
 export type EngineMemory = Record<string, unknown>
 
 /** Of a picture that was drawn before; the region's mask is a column of the task. */
@@ -59,10 +59,10 @@ export type PictureChange =
   | { kind: 'pan'; direction: 'left' | 'right' | 'up' | 'down' }
   | { kind: 'upscale'; detail: 'subtle' | 'creative'; factor: 2 | 4 }
 
-/** What a task in MODAL asks for. */
+/** What a task in status MODAL asks its author for. */
 export interface AskedOfAuthor {
   kind: Modal['kind']
-  /** Shown, and taken when the author says nothing else. */
+  /** Suggested prompt; used when the author enters nothing else. */
   prompt: string
   /** The picture that it works on. */
   imageId: string | null
@@ -91,9 +91,9 @@ export interface TasksTable {
   image_ids: Defaulted<string[]>
   base_image_ids: Defaulted<string[]>
   prompts: Defaulted<string[]>
-  /** What any of its pictures does not show of the words. */
+  /** Words of the prompt that at least one of its pictures lacks. */
   not_drawn: Defaulted<string[]>
-  /** The same for each of them, in their order; none for those from before. */
+  /** The same per picture, in picture order; empty for older rows. */
   pictures_not_drawn: ColumnType<string[][], string | undefined, string>
   recipes: ColumnType<Record<string, unknown>[], string | undefined, string>
   parameters: Json<TaskParameters>
@@ -103,13 +103,13 @@ export interface TasksTable {
   fail_reason: string | null
   fail_detail: string | null
   cost: number
-  /** The one that draws it or has; while it waits, the one that is foreseen. */
+  /** Engine that draws or drew it; while it waits, the predicted one. */
   engine: string
-  /** Only that engine may. */
+  /** True: no other engine may draw it. */
   pinned: Defaulted<boolean>
-  /** One handing over to an engine elsewhere; what became of it is not known before there is a ticket. */
+  /** Id of a submission to a remote engine; its outcome is unknown until there is a ticket. */
   attempt_id: Defaulted<string | null>
-  /** Engines that could not be reached with it; none of them is asked again. */
+  /** Engines that were unreachable for this task; they are not tried again. */
   tried: Defaulted<string[]>
   submit_time: Date
   start_time: Date | null

@@ -12,16 +12,16 @@ export interface EnginesTable {
   /** Null: none is needed. */
   sealed_key: string | null
   bots: BotType[]
-  /** Null: all that it can. */
+  /** Null: every verb that it supports. */
   verbs: EngineVerb[] | null
   /** 0: as many as each machine has threads. */
   slots: number
   weight: Defaulted<number>
   is_on: Defaulted<boolean>
   origin: EngineOrigin
-  /** Misfortunes in a row. */
+  /** Consecutive failures. */
   failures: Generated<number>
-  /** Times that it was set aside since it last drew. */
+  /** Times that it was set aside since its last success. */
   trips: Generated<number>
   set_aside_until: Date | null
   last_error: string | null

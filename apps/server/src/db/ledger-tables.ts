@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted } from './column-kinds.ts'
 
-/** Of a person: what may be spent, what is set aside, and what a plan's period gives. */
+/** Accounts of a person: spendable credits, held credits, and the credits of a plan period. */
 type OwnKind = 'available' | 'held' | 'plan'
-/** Where credits come from and go to. */
+/** Accounts of the platform: sources and sinks of credits. */
 type PlatformKind = 'promo' | 'sold' | 'revenue' | 'expired'
 /** Money, in a currency's minor unit. */
 type MoneyKind = 'cash' | 'sales' | 'refunds'
@@ -15,13 +15,13 @@ export interface LedgerAccountsTable {
   id: Generated<number>
   owner_id: string | null
   kind: LedgerAccountKind
-  /** Null: it is the platform's own, and the sum of its entries. */
+  /** Null: a platform account, whose balance is the sum of its entries. */
   balance: ColumnType<number | null, number | null | undefined, number | null>
-  /** Whose period's credits these are; of kind plan only. */
+  /** Plan period of these credits; only for kind `plan`. */
   plan_id: Defaulted<string | null>
   /** `credit`, or the currency in whose minor unit it is kept. */
   unit: Defaulted<string>
-  /** Who keeps the money; of cash and refunds only. */
+  /** Payment provider that holds the money; only for cash and refunds. */
   provider: Defaulted<string | null>
 }
 
@@ -47,7 +47,7 @@ export interface LedgerEntriesTable {
 export interface LedgerTotalsTable {
   /** Of the platform. */
   account_id: number
-  /** What its entries up to that one add up to. */
+  /** Sum of its entries up to and including that one. */
   entry_id: number
   total: number
 }

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * How many minutes a reader's clock is ahead of UTC; it is UTC unless they say so.
+ * Offset of the reader's clock from UTC in minutes; 0 unless given.
  *
  * @throws Refusal invalid_input for a clock that nobody on earth has
  */
@@ -16,7 +16,7 @@ export function readOffset(offset = '0'): number {
   return minutes
 }
 
-/** The last so many days by such a clock as `2026-11-25`, today last, and the instant at which the first began. */
+/** The last `count` days in that time zone as `2026-11-25`, today last, and the instant at which the first began. */
 export function lastDays(now: Date, offsetMinutes: number, count: number): { days: string[]; since: Date } {
   const offsetMs = offsetMinutes * MINUTE_MS
   const today = Math.floor((now.getTime() + offsetMs) / DAY_MS)

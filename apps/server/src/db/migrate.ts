@@ -2,12 +2,11 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { migrations } from './known-migrations.ts'
 
-/** A change that waits longer for a table would hold up everyone who came after it. */
+/** A migration that waits longer for a table lock would block every later query. */
 const LOCK_MS = 2_000
 
 /**
- * Bring the database to the shape this release needs. May be repeated, and several processes may do it at once:
- * one works, the others wait. All changes succeed or none.
+ * Apply missing migrations in one transaction. Idempotent; concurrent processes wait for each other.
  *
  * @throws StartupProblem when a newer release has already changed the database
  */
@@ -28,25 +27,25 @@ export async function migrate<T>(
   })
 }
 
-/** Whether this release, or a newer one, has brought the database to its shape: `unmade` was never touched by any. */
+/** Migration state: `unmade` means that no release has ever migrated this database. */
 export async function readShape<T>(db: Kysely<T>): Promise<'unmade' | 'older' | 'made'> {
   const done = await listDone(db)
   if (!done) return 'unmade'
   return Object.keys(migrations).every((name) => done.includes(name)) ? 'made' : 'older'
 }
 
-async function runMigrations<T>(connection: Kysely<T>, known: Readonly<Record<string, Migration>>): Promise<void> {
-  await refuseNewer(connection, known)
-  const migrator = new Migrator({ db: connection, provider: { getMigrations: () => Promise.resolve(known) } })
+async function runMigrations<T>(connection: Kysely<T>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  await refuseNewer(connection, migrations)
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
-  // A newer release may have come first while we waited for our turn.
-  await refuseNewer(connection, known)
+  // A newer release may have migrated while we waited for the lock.
+  await refuseNewer(connection, migrations)
   throw error
 }
 
-async function refuseNewer<T>(connection: Kysely<T>, known: Readonly<Record<string, Migration>>): Promise<void> {
-  const unknown = (await listDone(connection))?.filter((name) => !(name in known)) ?? []
+async function refuseNewer<T>(connection: Kysely<T>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  const unknown = (await listDone(connection))?.filter((name) => !(name in migrations)) ?? []
   if (unknown.length === 0) return
   throw new StartupProblem(
     `The database was changed by a newer release (${unknown.join(', ')}): ` +

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { columnTypes } from './column-types.ts'
-import { keepStatements } from './kept-statements.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
@@ -11,7 +11,7 @@ export type Tx = Transaction<Database>
 export interface DbOptions {
   server: { connectionString: string } | { connection: ServerConnection }
   maxConnections: number
-  /** How long somebody waits for one of them; 5 s unless told. */
+  /** Time to wait for a connection; default 5 s. */
   connectMs?: number
 }
 
@@ -43,15 +43,15 @@ export function openDb({ server, maxConnections, connectMs = CONNECT_MS }: DbOpt
     keepAlive: true,
     types: columnTypes,
   })
-  // A connection that breaks is replaced by the pool, and whoever waits for a query hears of it there. Unheard, the
-  // event would end the process, be the connection idle (the pool's own event) or in somebody's hands (the client's).
+  // The pool replaces a broken connection, and the waiting query gets the error. Without a listener the 'error' event would end
+  // the process, both for idle connections (pool event) and for those in use (client event).
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', keepStatements)
+  pool.on('connect', prepareStatements)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** What a client of one's own needs to reach the same server. */
+/** Options for a separate client to the same server. */
 export function toClientConfig(server: DbOptions['server']): pg.ClientConfig {
   return 'connection' in server ? server.connection : server
 }
@@ -84,7 +84,7 @@ async function readServerVersion(db: Db): Promise<{ number: number; name: string
   }
 }
 
-/** A host with several addresses fails with an error that only counts its errors. */
+/** For a host with several addresses the driver throws an AggregateError without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

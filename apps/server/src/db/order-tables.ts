@@ -6,14 +6,14 @@ type Written<T> = ColumnType<T, T, never>
 
 export interface OrdersTable {
   id: string
-  /** What people and payment providers call it. */
+  /** Order number, as shown to people and payment providers. */
   no: string
   user_id: string
   product_id: string
   title: Json<Translated>
   period: Written<Period | null>
   quantity: Written<number>
-  /** Of each period or pack, as it was when it was ordered. */
+  /** Credits per period or pack, as at the time of the order. */
   credits: Written<number>
   /** In the currency's minor unit, for all of it. */
   amount: Written<number>
@@ -37,7 +37,7 @@ export interface PaymentsTable {
   state: 'OPEN' | 'PAID' | 'CLOSED'
   code_url: string | null
   code_expires_at: Date | null
-  /** Until then nobody else calls the provider about it. */
+  /** Until then no other process calls the provider about it. */
   quiet_until: Date | null
   transaction_id: string | null
   paid_at: Date | null
@@ -49,12 +49,12 @@ export interface PaymentNoticesTable {
   provider: string
   notice_id: string
   received_at: Date
-  /** How a payment or a refund stands by it. Null: nothing of ours, or nothing to act upon. */
+  /** State of the payment or refund that the notice reports. Null: unknown order, or nothing to act on. */
   said: Defaulted<'PAID' | 'PENDING' | 'DONE' | 'FAILED' | 'STUCK' | null>
-  /** Of the payment or the refund at the provider: ours, and the provider's own. */
+  /** Our number of the payment or refund; the next column is the provider's. */
   our_no: Defaulted<string | null>
   provider_no: Defaulted<string | null>
-  /** Why it was set aside; null: what it said was done. */
+  /** Why the notice was set aside for review; null: it was processed. */
   doubt: Defaulted<string | null>
 }
 
@@ -105,7 +105,7 @@ export interface RefundsTable {
   id: string
   order_id: string
   payment_id: string
-  /** Ours at the provider, the same whenever it is asked again. */
+  /** Our refund number at the provider, the same on every retry. */
   no: string
   amount: Written<number>
   currency: Written<string>
@@ -113,10 +113,10 @@ export interface RefundsTable {
   /** PENDING: asked for, or about to be. STUCK: a human must act at the provider. FAILED: nothing was paid back. */
   state: 'PENDING' | 'DONE' | 'FAILED' | 'STUCK'
   provider_refund_id: string | null
-  /** Taken back from the person, and what they had spent by then. */
+  /** Credits taken back, and those that the person had already spent. */
   credits_taken: Defaulted<number>
   credits_owed: Defaulted<number>
-  /** Periods of a plan that ended with it, as they stood then: they come back when it fails. */
+  /** Plan periods ended by the refund, as they were before: restored when it fails. */
   ended_plans: ColumnType<EndedPlan[], string | undefined, string>
   /** Null: it came about by itself. */
   requested_by: string | null

@@ -1,7 +1,7 @@
 import type { OutsideAlarm } from '@easel/contract/health'
 import type { Db } from './open.ts'
 
-/** `sms`, `payment wechat`: what is done for us elsewhere. */
+/** External services: `sms`, `push`, `payment wechat`. */
 export type OutsideService = 'sms' | 'push' | `payment ${string}`
 
 interface OutsideFailure {
@@ -11,19 +11,19 @@ interface OutsideFailure {
   reason: string
 }
 
-/** One failure may be the fault of one phone number or of one moment. */
+/** Fewer failures may be caused by one phone number or a short outage. */
 const FAILURES_MIN = 3
 const REASON_MAX_CHARS = 200
 
 export async function noteFailure(db: Db, service: OutsideService, reason: string, now: Date): Promise<void> {
-  const said = reason.slice(0, REASON_MAX_CHARS)
+  const message = reason.slice(0, REASON_MAX_CHARS)
   await db
     .insertInto('outside_failures')
-    .values({ service, failures: 1, since: now, last_at: now, reason: said })
+    .values({ service, failures: 1, since: now, last_at: now, reason: message })
     .onConflict((conflict) =>
       conflict
         .column('service')
-        .doUpdateSet((eb) => ({ failures: eb('outside_failures.failures', '+', 1), last_at: now, reason: said })),
+        .doUpdateSet((eb) => ({ failures: eb('outside_failures.failures', '+', 1), last_at: now, reason: message })),
     )
     .execute()
 }
@@ -32,7 +32,7 @@ export async function noteSuccess(db: Db, service: OutsideService): Promise<void
   await db.deleteFrom('outside_failures').where('service', '=', service).execute()
 }
 
-/** Who has failed at least three times with no success since. */
+/** Services with at least three failures since their last success. */
 export async function listOutsideFailures(db: Db): Promise<OutsideFailure[]> {
   return db
     .selectFrom('outside_failures')

@@ -1,7 +1,7 @@
 import type { Tx } from './open.ts'
 import type { Database } from './tables.ts'
 
-/** Whom an export or an erasure is about. */
+/** The person to export or erase. */
 export interface Person {
   id: string
   /** As it is before the erasure, E.164. */
@@ -10,23 +10,23 @@ export interface Person {
 
 type Column = { [T in keyof Database]: `${T}.${keyof Database[T] & string}` }[keyof Database]
 
-/** What is done with the rows that name a person in one column. */
+/** Handling of the rows whose column references a person. */
 export interface ColumnOfPerson {
-  /** Under which name an export tells of them, or why it does not. */
+  /** Name of the rows in the export, or why they are not exported. */
   exported: string | { never: string }
-  /** `deleted`, or why they stay when the person is erased. */
+  /** `deleted`, or why the rows stay after an erasure. */
   erased: 'deleted' | { kept: string }
 }
 
-/** What one room of the server keeps of people; every feature that does so offers this in its gate. */
+/** Personal data of one module; each feature that stores any exports this from its gate. */
 export interface PersonalData {
-  /** Every column that names a person in the tables of this room. A test finds those that are missing in all rooms. */
+  /** Every column of this module's tables that references a person. A test finds columns that no module lists. */
   columns: Partial<Record<Column, ColumnOfPerson>>
-  /** All of it that is the person's to know, by the names in `columns`, without secrets and without what belongs to others. */
+  /** The person's own data by the names in `columns`, without secrets and other people's data. */
   read: (tx: Tx, person: Person) => Promise<Record<string, unknown>>
-  /** Take the person out of it. May be repeated. */
+  /** Erase the person's data. Idempotent. */
   erase: (tx: Tx, person: Person, now: Date) => Promise<void>
 }
 
-/** For what stays because others see it, or the books name it: the row of the person themselves says nothing any more. */
-export const NAMELESS = { kept: 'without a name' }
+/** For rows that stay because others see them or the ledger refers to them; the person's own row is anonymised. */
+export const ANONYMISED = { kept: 'without a name' }

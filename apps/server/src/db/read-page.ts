@@ -3,7 +3,7 @@ import { PAGE_DEFAULT } from '@easel/contract/limits'
 import { Refusal } from '../errors.ts'
 
 /**
- * Where a page of a list begins, whose cursor is the id of the last one shown before.
+ * Start of a page of a list whose cursor is the id of the previous page's last row.
  *
  * @throws Refusal invalid_input for a cursor that was never given
  */
@@ -16,11 +16,11 @@ export function readPage({ cursor, limit }: { cursor?: string | undefined; limit
   return { before: cursor, limit: limit === undefined ? PAGE_DEFAULT : Number(limit) }
 }
 
-/** Of `limit` rows and one more, where there is one: those to show, and the cursor of the page behind them. */
+/** Split `limit + 1` rows into the page and the cursor of the next one. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   limit: number,
 ): { shown: Row[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit)
-  return { shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const pageRows = rows.slice(0, limit)
+  return { shown: pageRows, nextCursor: rows.length > limit ? (pageRows.at(-1)?.id ?? null) : null }
 }

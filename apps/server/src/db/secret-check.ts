@@ -10,12 +10,12 @@ export interface Keys {
 const PLACE = 'secret check'
 const TEXT = 'easel'
 
-/** Whether it was ever said which key is the right one. */
+/** Whether the key of this database was ever recorded. */
 export async function isMarked(db: Db): Promise<boolean> {
   return (await findCheck(db)) !== undefined
 }
 
-/** Which of the keys this database was sealed with; `unmarked`: it was never said. */
+/** Which key this database was sealed with; `unmarked`: never recorded. */
 type KeyStanding = 'first' | 'second' | 'neither' | 'unmarked'
 
 export async function judgeKeys(db: Db, { secretKey, secondSecretKey }: Keys): Promise<KeyStanding> {
@@ -25,7 +25,7 @@ export async function judgeKeys(db: Db, { secretKey, secondSecretKey }: Keys): P
   return secondSecretKey && unseal(secondSecretKey, PLACE, sealed) === TEXT ? 'second' : 'neither'
 }
 
-/** From now on the first key is the right one; a mark that another process set meanwhile stays. Gives how the keys stand after it. */
+/** Record the first key as the right one, unless another process has recorded one meanwhile. Returns the resulting state. */
 export async function markKey(db: Db, keys: Keys): Promise<KeyStanding> {
   const standing = await judgeKeys(db, keys)
   if (standing === 'first' || standing === 'neither') return standing
@@ -41,7 +41,7 @@ export async function markKey(db: Db, keys: Keys): Promise<KeyStanding> {
   return judgeKeys(db, keys)
 }
 
-/** What was made with the key of before is lost, and this one takes its place. */
+/** Replace the recorded key; values made with the old one are lost. */
 export async function acceptKey(db: Db, key: Secret): Promise<void> {
   const sealed = seal(key, PLACE, TEXT)
   await db
@@ -51,7 +51,7 @@ export async function acceptKey(db: Db, key: Secret): Promise<void> {
     .execute()
 }
 
-/** Codes that could still be redeemed. */
+/** Redeem codes that are still valid. */
 export async function countGoodCodes(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('redeem_codes')

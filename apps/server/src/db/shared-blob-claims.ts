@@ -5,7 +5,7 @@ import type { Db, Tx } from './open.ts'
 
 const CLAIMS = 'easel.blobs'
 
-/** Claims that hold for every process on one database; what a dead one has claimed is free when its time is over. */
+/** Claims shared by every process on one database; claims of a dead process expire. */
 export function openSharedBlobClaims({ db, clock }: { db: Db; clock: Clock }, lastsMs = CLAIM_MS): BlobClaims {
   return {
     async claim(sha256) {
@@ -33,7 +33,7 @@ export function openSharedBlobClaims({ db, clock }: { db: Db; clock: Clock }, la
   }
 }
 
-/** Until the transaction ends: who removes and who claims the same bytes wait for one another. */
+/** Lock these bytes until the transaction ends: removing and claiming exclude each other. */
 async function lockName(tx: Tx, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${CLAIMS}:${sha256}`}, 0))`.execute(tx)
 }

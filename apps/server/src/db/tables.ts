@@ -147,11 +147,11 @@ interface PlansTable {
   product_id: string
   starts_at: Date
   ends_at: Date
-  /** From when on its credits may be spent; a higher plan may push its days back, and not this. */
+  /** Start of spendability of its credits; a higher plan may postpone the period itself, but not this. */
   opens_at: Date
   /** Day of the month that its months are counted from: 31 after 28 February is 31 March. */
   anchor_day: number
-  /** What it was bought with; null: it was given. */
+  /** Order that bought it; null: granted. */
   order_id: Defaulted<string | null>
 }
 
@@ -169,9 +169,9 @@ interface ChannelMembersTable {
   channel_id: string
   user_id: string
   joined_at: Date
-  /** The newest message or task that they have seen; ids grow with time. Null: none. */
+  /** Newest item (message or task) that they have read; ids sort by time. Null: none. */
   read_up_to: Defaulted<string | null>
-  /** What stands up to this one they have cleared from their view. Null: nothing. */
+  /** Items up to this one are hidden from their view. Null: none. */
   cleared_up_to: Defaulted<string | null>
 }
 
@@ -203,7 +203,7 @@ interface InvitesTable {
 interface RemovalsTable {
   channel_id: string
   user_id: string
-  /** Rows live until the channel's next invite is made, which lets them in again. */
+  /** Rows are deleted when the channel's next invite is made, which admits these people again. */
   removed_at: Date
 }
 
@@ -218,7 +218,7 @@ interface ImagesTable {
   thumbhash: string
   created_at: Date
   purpose: Defaulted<'drawn' | 'base' | 'avatar' | 'mask'>
-  /** When its bytes were found to be other ones, or gone; null: nothing is known against it. */
+  /** When its file was found damaged or missing; null: no damage known. */
   damaged_at: Defaulted<Date | null>
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { readShape } from '../db/migrate.ts'
 import { type Db, openDb, requireSupportedServer } from '../db/open.ts'
-import { reachDatabase } from '../db/reach-database.ts'
+import { openDatabaseForReading } from '../db/open-database.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
@@ -22,7 +22,7 @@ export async function examineDatabase(config: Pick<Config, 'databaseUrl' | 'data
     close: () => Promise.resolve(),
   })
   try {
-    const reached = await reachDatabase(config)
+    const reached = await openDatabaseForReading(config)
     const db = openDb({ server: reached.server, maxConnections: 2 })
     const close = async () => {
       await db.destroy()

@@ -2,7 +2,7 @@ import type { ProbeFound } from '@easel/contract/admin-engines'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { examineRows } from '../features/engine/gate.ts'
-import { sayEngineNote } from '../http/texts/speak.ts'
+import { formatEngineNote } from '../http/texts/format-texts.ts'
 import type { ConnectEngine } from '../platform/engines/connect.ts'
 import type { Secret } from '../platform/secret.ts'
 import type { Finding } from './finding.ts'
@@ -32,7 +32,7 @@ function describePainter(engine: Config['engine'], isOn: boolean): Finding {
 function describe(id: string, kind: string, found: ProbeFound | null): Finding {
   const part = `engine ${id}`
   if (!found) return { part, state: 'off', text: `${kind}, switched off` }
-  const says = found.notes.map((note) => sayEngineNote(note, 'en-US'))
+  const says = found.notes.map((note) => formatEngineNote(note, 'en-US'))
   if (!found.isWell) return { part, state: 'broken', text: [kind, ...says].join('. ') }
   const which = (ability: string) =>
     Object.entries(found.verbs)

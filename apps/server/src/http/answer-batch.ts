@@ -1,10 +1,10 @@
 import { type Envelope, envelope } from '@easel/contract/envelope'
 import type { FastifyRequest } from 'fastify'
 
-/** Headers about the body and the line of the batch itself. All others say who asks, from where and how, and hold for each call in it. */
+/** Headers that describe the batch request itself. All others (who asks, from where) apply to each call in it. */
 const OF_THE_BATCH = /^(accept-encoding|connection|content-.*|expect|if-.*|range|te|transfer-encoding|upgrade)$/
 
-/** What these reads answer whoever asks for all of them at once; each is limited, logged and counted as if it had come by itself. */
+/** Responses of several reads in one request; each is limited, logged and counted as if sent separately. */
 export async function answerBatch(request: FastifyRequest, addresses: string[]): Promise<Record<string, Envelope>> {
   const answers = await Promise.all(
     [...new Set(addresses)].map(async (address) => ({ address, answer: await ask(request, address) })),

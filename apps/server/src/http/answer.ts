@@ -3,7 +3,7 @@ import type { Envelope } from '@easel/contract/envelope'
 import { refusals } from '@easel/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../errors.ts'
-import { sayDone, sayNote, sayQuota, sayRefusal } from './texts/speak.ts'
+import { sayDone, formatNote, formatQuota, formatRefusal } from './texts/format-texts.ts'
 
 export function wrapDone(data: unknown, language: Language): Envelope {
   return { code: 200, message: sayDone(language), data, success: true }
@@ -13,7 +13,7 @@ export function wrapDone(data: unknown, language: Language): Envelope {
 export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
   const fields =
     refusal.fields &&
-    Object.fromEntries(Object.entries(refusal.fields).map(([path, note]) => [path, sayNote(note, language)]))
+    Object.fromEntries(Object.entries(refusal.fields).map(([path, note]) => [path, formatNote(note, language)]))
   return {
     code: refusal.code,
     message: sayWhole(refusal, language),
@@ -23,10 +23,10 @@ export function wrapRefusal(refusal: Refusal, language: Language): Envelope {
 }
 
 function sayWhole({ reason, quota, fields, values }: Refusal, language: Language): string {
-  if (quota) return sayQuota(quota, language)
-  // Which kind it is says more than which kinds there are.
-  if (reason === 'image_format' && fields?.['file']) return sayNote(fields['file'], language)
-  return sayRefusal(reason, language, values)
+  if (quota) return formatQuota(quota, language)
+  // The detected file type is more helpful than the list of accepted ones.
+  if (reason === 'image_format' && fields?.['file']) return formatNote(fields['file'], language)
+  return formatRefusal(reason, language, values)
 }
 
 /** Answer with a refusal's envelope; `http` replaces the status of the table where programs other than ours read it. */
@@ -35,7 +35,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, http?: number
   request.refused = refusal.reason
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(refusal.retryAfter)))
   const envelope = wrapRefusal(refusal, request.language)
-  // A fault of ours shows this and nothing else, so that a person can name it.
+  // An internal error shows only the request id, so that a person can report it.
   if (refusal.reason === 'internal') envelope.message = `${envelope.message} (${request.id})`
   return reply
     .code(http ?? refusals[refusal.reason].http)

@@ -9,7 +9,7 @@ const LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Answer bytes that are no request, or one that never ends, as every other is answered; nothing of them is logged. */
+/** Answer a malformed or unfinished request in the usual format; nothing of it is logged. */
 export function answerBroken(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
@@ -33,13 +33,13 @@ function writeAnswer(line: string, headers: Record<string, string>): string {
   return `HTTP/1.1 ${line}\r\n${head.join('')}\r\n${body}`
 }
 
-/** Take over what Node would answer by itself, without a header of ours. */
+/** Handle the requests that Node would reject by itself, without our headers. */
 export function refuseBroken(server: FastifyInstance): void {
   server.server.on('checkExpectation', (request, response) => server.routing(request, response))
   // After every header of ours is set.
   server.addHook('preParsing', async ({ headers, raw }) => {
     const isNameless = headers.host === undefined && raw.httpVersion === '1.1'
-    // Of several, Node shows the first; a proxy in front may have judged by another.
+    // Node exposes the first Host header; a proxy may have used another one.
     const isManyNamed = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
     const isUnmeetable = headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue'
     if (isNameless || isManyNamed || isUnmeetable) throw new Refusal('malformed')

@@ -11,8 +11,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Send texts, that is pages and answers to calls, compressed to whoever takes them so. Guessing a secret from sizes needs
- * calls in another's name, and no other site can make those: what signs a call in is a header, not a cookie.
+ * Compress pages and JSON for clients that accept it. Compression side channels (guessing a secret from sizes) need requests in a
+ * victim's name, which other sites cannot make: calls are authenticated by a header, not a cookie.
  */
 export function addCompression(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
@@ -25,12 +25,12 @@ export function addCompression(server: FastifyInstance): void {
   })
 }
 
-/** Null: as it is. Who names a coding only to forbid it, or only by a star, gets the text itself. */
+/** Null: uncompressed, also for clients that forbid a coding or only send `*`. */
 function chooseCoding(accepted: string): 'br' | 'gzip' | null {
   const named = accepted.split(',').map((part) => part.trim().toLowerCase())
-  const taken = named.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';', 1)[0]?.trim())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : null
+  const acceptable = named.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';', 1)[0]?.trim())
+  if (acceptable.includes('br')) return 'br'
+  return acceptable.includes('gzip') ? 'gzip' : null
 }
 
 function compress(coding: 'br' | 'gzip', text: string): Promise<Buffer> {

@@ -4,18 +4,18 @@ import * as z from 'zod/mini'
 import type { Log } from '../platform/log.ts'
 import { isOwnHost } from '../platform/own-network.ts'
 import { readInput } from './read-input.ts'
-import { isNear } from './is-near.ts'
+import { isFromOwnNetwork } from './is-from-own-network.ts'
 
-/** What a verb may want to know of the request that is not input. */
+/** Facts about the request that are not input. */
 export interface CallRequest {
   ip: string
-  /** How the caller reached us: `http://host:port`; null: by a Host that anybody could write. */
+  /** Origin used by the caller, `http://host:port`; null: the Host header cannot be trusted. */
   origin: string | null
-  /** From this machine or its network, as far as can be told. */
+  /** Whether the caller is on this machine or its network, as far as can be determined. */
   isNear: boolean
   language: Language
   userAgent: string
-  /** What the caller's browser is known by; null where the call does not ask for it. */
+  /** Device identifier of the browser; null where the call does not use it. */
   device: string | null
   /** Null: the caller gave none. */
   idempotencyKey: string | null
@@ -32,7 +32,7 @@ export function describeRequest(request: FastifyRequest, { log, config }: Tools)
   return {
     ip: request.ip,
     origin: originOf(request),
-    isNear: isNear(request, config),
+    isNear: isFromOwnNetwork(request, config),
     language: request.language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     device: request.device,
@@ -43,8 +43,8 @@ export function describeRequest(request: FastifyRequest, { log, config }: Tools)
 }
 
 /**
- * The address that the caller reached us at, as `http://host:port`. Null: the Host is none that only this network knows, so that a
- * stranger may have written it, and no address of ours is made from it.
+ * Origin that the caller used, as `http://host:port`. Null: the Host is not local to this network, so it may be forged, and no
+ * link may be made from it.
  */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string | null {
   return isOwnHost(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null

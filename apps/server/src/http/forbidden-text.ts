@@ -1,4 +1,4 @@
-/** Objects within objects; deeper than any input of ours. */
+/** Nesting limit; deeper than any valid input. */
 const MAX_DEPTH = 32
 const loneSurrogate = /\p{Surrogate}/u
 
@@ -14,9 +14,9 @@ interface Visit {
 }
 
 /**
- * Find what no call of ours takes, whatever its schema: NUL and lone surrogates, which PostgreSQL refuses, text of which
- * nothing is seen, as a name or a message that looks like none, the keys
- * that reach an object's prototype, and nesting without end. Walks without recursion.
+ * Find input that no call accepts whatever its schema: NUL and lone surrogates (PostgreSQL rejects them), text that is entirely
+ * invisible, keys that reach an object's prototype, and excessive nesting. Iterative, so that deep input cannot overflow the
+ * stack.
  */
 export function findForbiddenText(input: unknown): Forbidden | undefined {
   const stack: Visit[] = [{ value: input, path: '', depth: 0 }]
@@ -44,10 +44,10 @@ function isForbidden(text: string): boolean {
   return text.includes('\0') || loneSurrogate.test(text)
 }
 
-/** Formatting, fillers and blanks that are no white space: zero width spaces, directions, Hangul fillers, empty Braille. */
+/** Format characters, fillers and blanks that are not white space: zero width spaces, directions, Hangul fillers, empty Braille. */
 const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** White space alone is as good as empty, and each schema knows what that means. */
+/** White space alone counts as empty, which each schema handles. */
 function isInvisible(text: string): boolean {
   return text.trim() !== '' && INVISIBLE.test(text)
 }

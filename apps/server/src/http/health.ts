@@ -1,7 +1,7 @@
 import type { MoneyAlarm, OutsideAlarm, Readiness } from '@easel/contract/health'
 import type { FastifyInstance } from 'fastify'
 import type { Secret } from '../platform/secret.ts'
-import { mayWatch } from './may-watch.ts'
+import { mayMonitor } from './may-monitor.ts'
 
 export interface HealthParts {
   database: () => Promise<boolean>
@@ -9,13 +9,13 @@ export interface HealthParts {
   queue: () => Promise<boolean>
   isStopping: () => boolean
   alarms: () => Promise<(MoneyAlarm | OutsideAlarm)[]>
-  /** Whoever brings it hears of the alarms; null: who asks on this machine. */
+  /** Token that also shows the alarms; null: only to requests from this machine. */
   token: Secret | null
 }
 
-/** Longer than this is as good as away. */
+/** A part that does not answer within this time counts as down. */
 const PATIENCE_MS = 2_000
-/** What takes longer to find out is told the next time: whoever watches readiness is not kept waiting for it. */
+/** Alarms that take longer are reported the next time, so that readiness probes stay fast. */
 const ALARMS_MS = 300
 
 /** `/healthz`: the process answers. `/readyz`: it can serve; 503 when a part is away or it is stopping. Alarms change nothing of it. */
@@ -24,7 +24,7 @@ export function addHealth(server: FastifyInstance, parts: HealthParts): void {
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
   server.get('/readyz', { exposeHeadRoute: false }, async (request, reply) => {
-    const mayHear = mayWatch(request, parts.token)
+    const mayHear = mayMonitor(request, parts.token)
     const [database, storage, queue, alarms] = await Promise.all([
       within(PATIENCE_MS, parts.database, false),
       within(PATIENCE_MS, parts.storage, false),
@@ -40,7 +40,7 @@ export function addHealth(server: FastifyInstance, parts: HealthParts): void {
   })
 }
 
-/** What is asked, or `otherwise` when it takes too long or fails: an outage is what this was asked to tell. */
+/** The result, or `otherwise` on a timeout or failure: an outage is what this check reports. */
 async function within<Answer, Otherwise>(
   patienceMs: number,
   ask: () => Promise<Answer>,

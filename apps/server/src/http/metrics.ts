@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors.ts'
 import type { Secret } from '../platform/secret.ts'
-import { mayWatch } from './may-watch.ts'
+import { mayMonitor } from './may-monitor.ts'
 
-/** One number, or several that their labels tell apart. */
-export interface Figure {
-  /** As Prometheus wants names: `easel_payments_open`; one that only grows ends in `_total`. */
+/** One metric, or several that differ by labels. */
+export interface Metric {
+  /** Prometheus name: `easel_payments_open`; counters end in `_total`. */
   name: string
   help: string
   samples: { labels?: Readonly<Record<string, string>>; value: number }[]
 }
 
 /** `/metrics`: the server's figures in the text format of Prometheus 0.0.4. Whoever may not read them finds nothing there. */
-export function addMetrics(server: FastifyInstance, read: () => Promise<Figure[]>, token: Secret | null): void {
+export function addMetrics(server: FastifyInstance, read: () => Promise<Metric[]>, token: Secret | null): void {
   server.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
-    if (!mayWatch(request, token)) throw new Refusal('unknown_path')
+    if (!mayMonitor(request, token)) throw new Refusal('unknown_path')
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
@@ -22,7 +22,7 @@ export function addMetrics(server: FastifyInstance, read: () => Promise<Figure[]
   })
 }
 
-function writeFigure({ name, help, samples }: Figure): string {
+function writeFigure({ name, help, samples }: Metric): string {
   const type = name.endsWith('_total') ? 'counter' : 'gauge'
   const lines = samples.map(({ labels = {}, value }) => `${name}${writeLabels(labels)} ${value}\n`)
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import { sendRefusal } from './answer.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** Bodies that are held at the same time, of all senders; a provider that is told to come again does. */
+/** Notice bodies held in memory at once; a provider that is refused retries later. */
 const AT_ONCE = 256
 /** More than any provider or engine sends. */
 const NOTICE_MAX_BYTES = 64 * 1024
@@ -29,9 +29,8 @@ interface AnsweredNotice {
 }
 
 /**
- * Serve what other people's servers send: the body as its bytes, whatever it says it is, because they may be signed; answered in the
- * sender's own words. However many genuine ones come, they are heard; an address from which many came that were refused is not read
- * from for a while, before its signature is looked at.
+ * Serve webhooks of other companies' servers: the raw body, because it may be signed; answered in the sender's format. Genuine
+ * notices are never limited; an address that sent many refused ones is blocked for a while, before signature checks.
  */
 export function mountNotices(server: FastifyInstance, limits: RateLimits, { path, run }: NoticeRoute): void {
   let held = 0
@@ -41,7 +40,7 @@ export function mountNotices(server: FastifyInstance, limits: RateLimits, { path
       done(null, body),
     )
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
-      // Whoever is refused before the body is read need not send the rest of it.
+      // The rest of a refused request's body need not be sent.
       reply.header('connection', 'close')
       await limits.refusedNotices.check(request)
       if (held >= AT_ONCE) throw new Refusal('unavailable', { retryAfter: RETRY_SECONDS })

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addCompression } from './compress.ts'
-import { openErrorDoor } from './error-door.ts'
+import { createErrorHandler } from './error-handler.ts'
 import { addJsonBodies } from './read-json.ts'
 import { addRequestLog } from './request-log.ts'
 import { addRequestState } from './request-state.ts'
@@ -11,24 +11,24 @@ import { answerBroken, refuseBroken } from './broken-requests.ts'
 import { bareHeaders } from './security-headers.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
-/** Who dawdles over headers or a body is cut off; nobody holds a connection without using it. */
+/** Slow clients are cut off, so that connections are not held without use. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 15_000
 const IDLE_MS = 60_000
 const CHECK_EVERY_MS = 2_000
 
-/** An HTTP server that serves nothing yet: limits, request ids, the log and the door where errors become envelopes. */
+/** An HTTP server without routes: limits, request ids, log and error handler. */
 export function openHttp({ config, log, newId }: Pick<Deps, 'log' | 'newId'> & { config: Config }): FastifyInstance {
-  const door = openErrorDoor(log)
+  const door = createErrorHandler(log)
   const bare = bareHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const server = fastify({
     bodyLimit: JSON_MAX_BYTES,
     genReqId: () => newId(),
     requestIdHeader: false,
-    // Whatever a proxy beyond the trusted ones says of the caller's address is hearsay.
+    // Addresses reported by untrusted proxies are ignored.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
-    // Who is connected already is served to the end; only new connections are turned away at a stop.
+    // Existing connections are served to the end; at shutdown only new ones are refused.
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
     connectionTimeout: IDLE_MS,

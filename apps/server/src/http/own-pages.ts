@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 const speculation = /prefetch|prerender|preview/i
 
 /**
- * Refuse what no act of a person on our own pages asked for: other sites' pictures and links, prefetches, speculations.
+ * Refuse requests that were not made by our own pages: embeds and links of other sites, prefetches, speculation rules.
  * @throws Refusal malformed
  */
 export async function refuseForeignPages({ headers }: FastifyRequest): Promise<void> {

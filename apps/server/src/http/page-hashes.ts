@@ -11,8 +11,8 @@ export function hashPage(html: string): PageHashes {
 }
 
 function hashInside(html: string, element: 'script' | 'style'): string[] {
-  const found = html.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>([^]*?)</${element}\\s*>`, 'gi'))
-  return [...found]
+  const matches = html.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>([^]*?)</${element}\\s*>`, 'gi'))
+  return [...matches]
     .map(([, text = '']) => text)
     .filter((text) => text.trim() !== '')
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

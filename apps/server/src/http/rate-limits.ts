@@ -13,7 +13,7 @@ export interface RateLimits {
   refusedNotices: Guesses
 }
 
-/** Wrong guesses at something secret, by address and by person. Right ones are free: a whole class may follow one link. */
+/** Failed attempts to guess a secret, by address and by person. Successful ones are free: many people may follow one link. */
 export interface Guesses {
   /** @throws Refusal rate_limited when there were too many in the last minute */
   check(request: FastifyRequest): Promise<void>
@@ -31,7 +31,7 @@ export async function addRateLimits(server: FastifyInstance, limits: Config['rat
     timeWindow: MINUTE_MS,
     cache: ADDRESSES_MAX,
     keyGenerator: ({ ip }) => networkOf(ip),
-    // Watched from inside the machine every second or so; counting them would hide an outage.
+    // Health checks poll every second or so; counting them would hide an outage.
     allowList: (request) => ['/healthz', '/readyz', '/metrics'].includes(request.url),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('rate_limited', { retryAfter: ttl / 1000 }),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

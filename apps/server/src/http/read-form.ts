@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 
-/** A form of ours has two parts; whoever sends more is trying something. */
+/** Our forms have two parts; more are suspicious. */
 const PARTS_MAX = 8
 const HEADER_MAX_BYTES = 4096
 const FIELD_MAX_BYTES = 1024
@@ -12,8 +12,7 @@ export interface Form {
 }
 
 /**
- * Take a multipart form apart: the part named `fileName` is bytes, all others are text. What the sender calls the file,
- * or says it is, is not looked at.
+ * Parse a multipart form: the part named `fileName` is bytes, all others are text. The sender's file name and type are ignored.
  *
  * @throws Refusal malformed
  */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type FieldProblem, Refusal } from '../errors.ts'
-import { isKnownProblem } from './texts/speak.ts'
+import { isKnownProblem } from './texts/format-texts.ts'
 import { findForbiddenText } from './forbidden-text.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Wrong paths that one answer names; the rest would only be noise. */
+/** Maximum invalid fields in one response. */
 const FIELDS_MAX = 20
 const LONGEST_OPTION = 200
 

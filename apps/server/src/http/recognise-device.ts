@@ -8,8 +8,8 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 const brought = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`)
 
 /**
- * What this browser is known by at the login: the random value that it brings, or a new one that it is given. It signs
- * nobody in, no script reads it, and no call but those of the login gets it.
+ * Device identifier for sign-in: the random value the browser sends, or a new one. It authenticates nobody, scripts cannot read
+ * it, and only the sign-in calls receive it.
  */
 export function recogniseDevice({ headers, protocol }: FastifyRequest, reply: FastifyReply): string {
   const device = brought.exec(headers.cookie ?? '')?.[1] ?? randomBytes(BYTES).toString('base64url')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
 
-/** As our ids are written; a redeem code stands in a path too, and may have dashes anywhere. */
+/** UUID format of our ids; a redeem code in a path may also contain dashes, so it is not logged. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** One line per request, without what belongs to a person. */
@@ -22,13 +22,13 @@ export function addRequestLog(server: FastifyInstance, log: Log): void {
 }
 
 /**
- * Which of our routes was asked, with the ids in it. What else stands in a path or a query may be anything: a token, an
- * invite, a password in the wrong field of a program.
+ * The matched route with its ids. Anything else in a path or query may be secret: a token, an invite, a password in the wrong
+ * field.
  */
 function describeUrl({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): string {
-  const given = new Map(Object.entries(params ?? {}))
+  const pathParams = new Map(Object.entries(params ?? {}))
   return (routeOptions.url ?? '/***').replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(given.get(name))
+    const value = String(pathParams.get(name))
     return ID.test(value) ? value : '***'
   })
 }

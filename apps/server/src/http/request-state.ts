@@ -7,13 +7,13 @@ import { recogniseDevice } from './recognise-device.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The caller's browser is to be known again. */
+    /** The route uses the device identifier. */
     knowsDevice?: boolean
   }
   interface FastifyRequest {
     caller: Actor | null
     language: Language
-    /** For the log: why the caller heard no. */
+    /** Reason of a refusal, for the log. */
     refused: Reason | null
     /** What the caller's browser is known by at the login; null elsewhere. */
     device: string | null

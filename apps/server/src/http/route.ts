@@ -42,13 +42,13 @@ export interface CallInput<C extends Call> {
 }
 
 export interface CallOptions {
-  /** Which budget of calls a minute it draws on beside the general one. */
+  /** Additional rate limit, beside the general one. */
   budget?: Budget
-  /** Refused when another site, a prefetch or a speculation makes it, as far as browsers tell. */
+  /** Refused for requests by other sites, prefetches and speculation, as far as browsers tell. */
   ownPagesOnly?: boolean
-  /** A refusal for this reason is a wrong guess; whoever makes too many is refused at once for a while. */
+  /** A refusal with this reason counts as a wrong guess; too many block the caller for a while. */
   guessed?: Reason
-  /** The browser is given a random value that it brings again, by which it is known without signing anybody in. */
+  /** The browser gets a random device identifier; it does not authenticate. */
   knowsDevice?: boolean
 }
 
@@ -59,19 +59,19 @@ export interface UploadInput<C extends Call> extends CallInput<C> {
 
 export interface Mount {
   /**
-   * Serve one call of the contract: find who is asking, refuse without one unless anyone may, parse what was sent,
-   * run the verb and wrap what it gives. What is thrown is answered by the error door.
+   * Serve one contract call: authenticate, authorise, parse the input, run the verb and wrap the result. Errors go to the error
+   * handler.
    */
   handle<C extends Call>(call: C, run: (input: CallInput<C>) => Promise<DataOf<C>>, options?: CallOptions): void
-  /** The same for a call that sends a file; few bodies are read at once, and few of one caller. */
+  /** The same for an upload; concurrent bodies are limited, in total and per caller. */
   handleUpload<C extends Call>(call: UploadCall<C>, run: (input: UploadInput<C>) => Promise<DataOf<C>>): void
-  /** The same for a call that is answered with bytes; few answers are under way at once, and few to one caller. */
+  /** The same for a download; concurrent responses are limited, in total and per caller. */
   handleDownload<C extends Call>(call: DownloadCall<C>, run: (input: CallInput<C>) => Promise<SentStream>): void
   /** Serve the call that holds others. */
   handleBatch(): void
   /** Serve bytes to anyone who knows their address; what is not there answers 404, so that a browser sees it. */
   handleFile(route: FileRoute): void
-  /** Serve what another company's server tells us. */
+  /** Serve webhooks of another company's server. */
   handleNotices(route: NoticeRoute): void
 }
 
@@ -142,7 +142,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 function wrapped<C extends Call>(call: C, answer: (request: FastifyRequest) => Promise<DataOf<C>>): Handler {
   return async (request, reply) => {
-    // What the contract does not name does not leave the house.
+    // Fields that the contract does not declare are stripped.
     const data = z.parse(call.data, await answer(request))
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(wrapDone(data, request.language)))
   }
@@ -159,7 +159,7 @@ function serve<C extends Call>(
     url: call.path,
     exposeHeadRoute: false,
     onRequest: options.ownPagesOnly ? [refuseForeignPages] : [],
-    // After the rate limits, before the body is read: nobody's body costs us anything.
+    // After the rate limits and before the body is read: unauthenticated bodies cost nothing.
     preParsing: async (request, reply) => {
       // Whoever is refused before the body is read need not send the rest of it.
       if (places) reply.header('connection', 'close')
@@ -172,9 +172,9 @@ function serve<C extends Call>(
   })
 }
 
-/** Left when the answer is out or the connection is gone, whichever comes. */
+/** Released when the response is sent or the connection is lost. */
 function takePlace(places: UploadPlaces, request: FastifyRequest, reply: FastifyReply): void {
-  // Gone while we looked who it is: nothing would tell us to leave the place again.
+  // The connection closed during authentication: no further event would release the slot.
   if (reply.raw.destroyed) throw new Refusal('malformed')
   reply.raw.once('close', places.take(request.caller?.userId ?? request.ip))
 }
@@ -201,10 +201,10 @@ async function limitGuesses<T>(
 async function identify(call: Call, request: FastifyRequest, { findCaller }: MountDeps): Promise<void> {
   const token = readBearer(request.headers.authorization)
   const caller = token === null ? null : await findCaller(token)
-  const known = caller === 'banned' ? null : caller
-  const language = chooseLanguage(request.headers['accept-language'], known?.language)
+  const actor = caller === 'banned' ? null : caller
+  const language = chooseLanguage(request.headers['accept-language'], actor?.language)
   request.language = language
-  request.caller = known && { ...known, language }
+  request.caller = actor && { ...actor, language }
   if (call.access === 'anyone') return
   if (caller === 'banned') throw new Refusal('banned')
   if (caller === null) throw new Refusal('unauthenticated')

@@ -46,12 +46,12 @@ export async function addSecurityHeaders(
         objectSrc: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // No text ever becomes markup or script; the one exception is made and used up by the page's own head.
+        // Trusted Types: strings never become markup or script; the one exception is created and used up in the page's head.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['service-worker'],
       },
     },
-    // A promise that only a site on TLS can keep.
+    // HSTS is only valid over TLS.
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS } : false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },

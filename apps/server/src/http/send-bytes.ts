@@ -10,8 +10,8 @@ export interface SentBytes {
 }
 
 /**
- * Answer with bytes that never change under their address: whole, a part, or "you have it". They are people's pictures: kept by
- * whoever asked, and by nothing that is shared on the way, which would show them after they are deleted.
+ * Send immutable bytes: in full, a range, or 304. They are private pictures: browsers may cache them, shared caches may not,
+ * because those would still show deleted ones.
  */
 export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: SentBytes): FastifyReply {
   const { headers } = reply.request
@@ -19,14 +19,15 @@ export function sendBytes(reply: FastifyReply, { bytes, mime, etag, fileName }: 
     .header('etag', `"${etag}"`)
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('accept-ranges', 'bytes')
-    // Opened by itself a file is nobody's page: no script, no frame, no request.
+    // Opened directly, a file must not run scripts, be framed or make requests.
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('content-disposition', `inline; filename="${fileName}"`)
     .type(mime)
   if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
-  const wanted = headers['if-range'] === undefined || headers['if-range'] === `"${etag}"` ? headers.range : undefined
-  const part = readRange(wanted, bytes.length)
+  const rangeHeader =
+    headers['if-range'] === undefined || headers['if-range'] === `"${etag}"` ? headers.range : undefined
+  const part = readRange(rangeHeader, bytes.length)
   if (part === null) return reply.send(bytes)
   if (part === 'none') return sendNoPart(reply, bytes.length)
   return reply
@@ -43,8 +44,8 @@ function sendNoPart(reply: FastifyReply, length: number): FastifyReply {
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {
-  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known?.some((tag) => tag === '*' || tag === `"${etag}"`) ?? false
+  const etags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return etags?.some((tag) => tag === '*' || tag === `"${etag}"`) ?? false
 }
 
 /** One range of bytes, both ends counted. Null: all of it, also for several ranges, as the standard allows. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Bytes that are made while they are sent: no faster than they are read, and no longer than somebody reads them. */
+/** A stream produced on demand: with backpressure, and cancelled when the client leaves. */
 export interface SentStream {
   bytes: AsyncIterable<Uint8Array>
   mime: string
@@ -9,13 +9,13 @@ export interface SentStream {
   fileName: string
 }
 
-/** A failure on the way cuts the connection, so that nobody takes a part for the whole. */
+/** A failure cuts the connection, so that a partial file is not mistaken for a complete one. */
 export function sendStream(reply: FastifyReply, { bytes, mime, fileName }: SentStream): FastifyReply {
   return (
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${fileName}"`)
-      // A proxy like nginx passes it on as it comes, rather than keeping gigabytes aside.
+      // Tells proxies such as nginx not to buffer gigabytes.
       .header('x-accel-buffering', 'no')
       .type(mime)
       .send(Readable.from(bytes, { objectMode: false }))

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 
-/** Each holds a body of up to 2 MiB until it is answered, so this is also a bound for memory. */
+/** Each holds a body of up to 2 MiB in memory, so this bounds memory as well. */
 const PLACES = 48
 /** A person's pictures of one prompt at once; nobody can take all places. */
 const PLACES_A_CALLER = 5
@@ -15,19 +15,19 @@ export interface UploadPlaces {
 }
 
 export function openUploadPlaces(): UploadPlaces {
-  const taken = new Map<string, number>()
+  const countByCaller = new Map<string, number>()
   let all = 0
   const leave = (callerId: string) => {
-    const rest = (taken.get(callerId) ?? 1) - 1
-    if (rest > 0) taken.set(callerId, rest)
-    else taken.delete(callerId)
+    const rest = (countByCaller.get(callerId) ?? 1) - 1
+    if (rest > 0) countByCaller.set(callerId, rest)
+    else countByCaller.delete(callerId)
     all -= 1
   }
   return {
     take(callerId) {
-      const own = taken.get(callerId) ?? 0
+      const own = countByCaller.get(callerId) ?? 0
       if (own >= PLACES_A_CALLER || all >= PLACES) throw new Refusal('rate_limited', { retryAfter: RETRY_SECONDS })
-      taken.set(callerId, own + 1)
+      countByCaller.set(callerId, own + 1)
       all += 1
       return () => leave(callerId)
     },

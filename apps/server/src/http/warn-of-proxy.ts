@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../platform/log.ts'
 
 /**
- * Say once that somebody comes by a proxy of which the settings know nothing: all who do count as one address then, so that limits
- * for one are limits for all.
+ * Log once that requests arrive through an unconfigured proxy: all its users then share one address and one rate limit.
  */
 export function warnOfProxy(server: FastifyInstance, log: Log): void {
   let isTold = false

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Log } from '../platform/log.ts'
 
 const BEAT_MS = 5_000
-/** Longer than a busy process is silent, shorter than a person waits. */
+/** Longer than a busy process pauses, shorter than people wait. */
 const DEAD_AFTER_SECONDS = 20
 
 export interface Heartbeat {
@@ -12,15 +12,15 @@ export interface Heartbeat {
 export interface HeartbeatOptions {
   /** Stable for this data folder. */
   nodeId: string
-  /** What the queue writes beside the jobs that this worker holds. */
+  /** Worker name that the queue stores with the jobs it has locked. */
   lockName: string
   log: Log
   beatMs?: number | undefined
 }
 
 /**
- * Say every few seconds that a worker lives, and free the jobs of those that no longer do: the queue itself would wait
- * four hours. A worker that wakes after it was given up may do a job a second time; handlers allow for that.
+ * Heartbeat of a worker, which also releases the jobs of workers without one: the queue itself would wait four hours. A worker
+ * that was presumed dead may repeat a job; handlers are idempotent.
  */
 export function startHeartbeat(
   pool: pg.Pool,
@@ -29,7 +29,7 @@ export function startHeartbeat(
   const id = `${nodeId}:${lockName}`
   let beating: Promise<void> | undefined
   const act = () => {
-    // A slow database is not given heartbeats faster than it answers them.
+    // Heartbeats do not pile up on a slow database.
     beating ??= beat(pool, id)
       .catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'))
       .finally(() => {
@@ -47,8 +47,8 @@ export function startHeartbeat(
   }
 }
 
-/** One data folder has one server, so whoever took jobs under its name before us is dead; no need to wait for its silence. */
-export async function buryEarlierLives(pool: pg.Pool, nodeId: string): Promise<void> {
+/** A data folder has one server, so earlier workers under its name are dead and their jobs are released at once. */
+export async function releaseEarlierWorkers(pool: pg.Pool, nodeId: string): Promise<void> {
   await pool.query(
     `with dead as (delete from job_workers where starts_with(id, $1) returning split_part(id, ':', 2) as lock_name)
     select graphile_worker.force_unlock_workers(array(select lock_name from dead))`,
@@ -56,7 +56,7 @@ export async function buryEarlierLives(pool: pg.Pool, nodeId: string): Promise<v
   )
 }
 
-/** A lock that is younger than the silence of the dead may be of one who has only just begun. */
+/** Recent locks without a worker row may belong to a worker that has just started. */
 async function beat(pool: pg.Pool, id: string): Promise<void> {
   await pool.query(
     `insert into job_workers (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = now()`,

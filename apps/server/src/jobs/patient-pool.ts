@@ -4,9 +4,9 @@ import { type DbOptions, toClientConfig } from '../db/open.ts'
 
 const CONNECTIONS = 3
 const RECONNECT_MS = 200
-/** Of PostgreSQL: it does not take connections now. The queue tries again after it, and after hardly any other. */
+/** SQLSTATE cannot_connect_now, after which the queue retries; it does so for hardly any other. */
 const TRY_AGAIN = '57P03'
-/** Of PostgreSQL: it, or this connection of it, ends. */
+/** SQLSTATEs for a server shutdown or a terminated connection. */
 const ENDS = /^57P0[1-3]$/
 
 export function openPool(server: DbOptions['server']): pg.Pool {
@@ -15,16 +15,15 @@ export function openPool(server: DbOptions['server']): pg.Pool {
     max: CONNECTIONS,
     application_name: 'easel jobs',
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, this event would end the process.
+  // The pool replaces a broken idle connection; without a listener this event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * The queue writes down how a job ended without looking whether it could, and what nobody catches ends the server. So
- * whoever wants a connection while the database is away waits until it is back, or until the runner closes; and whoever
- * asks on a connection that breaks is told to try again.
+ * The queue records a job's end without handling errors, and the unhandled rejection would end the server. So requests for a
+ * connection wait until the database is back or the runner closes, and queries on a broken connection are told to retry.
  */
 export function waitForDatabase(pool: pg.Pool, closing: AbortSignal): pg.Pool {
   pool.on('connect', tellToTryAgain)
@@ -54,7 +53,7 @@ function tellToTryAgain(client: pg.PoolClient): void {
   Object.assign(client, { query })
 }
 
-/** What PostgreSQL refuses is an answer; everything else is a connection that broke. */
+/** An error with a SQLSTATE is an answer of PostgreSQL; anything else means a broken connection. */
 function rethrow(error: Error & { code?: string }): never {
   if (!(error instanceof pg.DatabaseError) || ENDS.test(error.code ?? '')) error.code = TRY_AGAIN
   throw error

@@ -5,35 +5,35 @@ import type { Notice } from '../platform/sms/provider.ts'
 
 /** Work for later, with the ids that its handler needs. */
 export interface JobPayloads {
-  /** Bring a login code to its phone, in the language of whoever asked. */
+  /** Send a login code by SMS, in the requester's language. */
   'send-code': { codeId: string; language: Language }
-  /** Tell an account's owner what was done to it; the id is the same however often it is tried. */
+  /** Notify an account's owner; the id is the same on every retry. */
   'send-notice': { noticeId: string; userId: string; notice: Notice; language: Language }
-  /** Tell who has the phone of this code, if anybody has, that somebody tries to get in. */
+  /** Warn the owner of this code's phone, if any, of sign-in attempts. */
   'warn-owner': { noticeId: string; codeId: string }
-  /** Cancel what waits or runs in a channel that has ended, or for a person who was suspended. */
+  /** Cancel open tasks in a channel that has ended, or of a suspended person. */
   'cancel-tasks': { channelId: string } | { userId: string }
-  /** Tell a channel's members how much of it they have not seen. */
+  /** Send a channel's members their unread counts. */
   'tell-unread': { channelId: string }
-  /** Look for mistakes in the books. */
+  /** Check the ledger's invariants. */
   'check-ledger': Record<string, never>
-  /** Remove what has outlived its use. */
+  /** Delete expired rows. */
   sweep: Record<string, never>
   /** Remove uploads that nothing uses, and files that no row names. */
   'sweep-pictures': Record<string, never>
   /** Compare pictures with their checksums. */
   'check-pictures': Record<string, never>
-  /** Ask a payment's provider how it stands, until it is paid or closed. */
+  /** Poll a payment's state until it is paid or closed. */
   'follow-payment': { paymentId: string }
-  /** Find open payments and refunds that no job asks about. */
+  /** Re-enqueue polling for open payments and refunds that have no job. */
   'find-lost-money': Record<string, never>
-  /** Compare what providers say they did on the last days with our books. */
+  /** Compare the providers' bills of the last days with the ledger. */
   'compare-bills': Record<string, never>
-  /** Say again what in the money wants a human. */
+  /** Repeat the log lines about money that need an operator. */
   'report-money': Record<string, never>
-  /** Ask a payment's provider for a refund, and how it stands until it is done or has failed. */
+  /** Request a refund, and poll it until it is done or failed. */
   'follow-refund': { refundId: string }
-  /** End orders that were not paid in time, and credits whose period is over. */
+  /** Expire unpaid orders and the credits of ended periods. */
   'end-periods': Record<string, never>
   /** Remove these files unless a row names them. */
   'remove-files': { sha256s: string[] }
@@ -41,15 +41,15 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
-/** Done one after the other, also by several servers: a lively channel would keep many connections waiting for one another. */
+/** Run serially across all servers: in a busy channel they would block each other's connections. */
 const IN_TURN: readonly JobName[] = ['tell-unread']
 
-/** Tries with growing pauses, about an hour in all. */
+/** Attempts with exponential backoff, about an hour in all. */
 const MAX_ATTEMPTS = 10
 
 /**
- * Queue a job in the caller's transaction: it exists when that commits, and not otherwise. Of those with the same key
- * only the last one waits; one that has begun keeps none from waiting.
+ * Enqueue a job in the caller's transaction. Of jobs with the same key only the last pending one is kept; a running one does not
+ * block a new one.
  */
 export async function enqueue<Name extends JobName>(
   tx: Tx,

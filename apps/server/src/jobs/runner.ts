@@ -10,7 +10,7 @@ import {
 } from 'graphile-worker'
 import type { DbOptions } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
-import { buryEarlierLives, startHeartbeat } from './heartbeat.ts'
+import { releaseEarlierWorkers, startHeartbeat } from './heartbeat.ts'
 import { openPool, waitForDatabase } from './patient-pool.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
@@ -19,7 +19,7 @@ export type JobHandlers = {
 }
 
 export interface JobRunner {
-  /** Hand back what is not finished and free the connections. */
+  /** Release unfinished jobs and close the connections. */
   close(): Promise<void>
 }
 
@@ -32,11 +32,11 @@ export interface RunnerOptions {
 }
 
 const POLL_MS = 2_000
-/** A payment provider or an engine that keeps a few jobs waiting must not keep a sign-in code waiting. */
+/** Concurrent jobs: slow calls to payment providers or engines must not delay a sign-in code. */
 const AT_ONCE = 8
 const SWEEP_EVERY = '*/5 * * * *'
 const SWEEP_PICTURES_AT = '17 * * * *'
-/** In the night of most who run one: 19:29 UTC is past three in Beijing. */
+/** At night for most operators: 19:29 UTC is past three in Beijing. */
 const CHECK_PICTURES_AT = '29 19 * * *'
 const FIND_LOST_EVERY = '*/5 * * * *'
 const COMPARE_BILLS_AT = '13 * * * *'
@@ -60,10 +60,10 @@ export async function startJobs(
 ): Promise<JobRunner> {
   const closing = new AbortController()
   const pool = waitForDatabase(openPool(server), closing.signal)
-  await buryEarlierLives(pool, nodeId)
+  await releaseEarlierWorkers(pool, nodeId)
   const events: WorkerEvents = new EventEmitter()
   let lockName = ''
-  // Jobs are locked in the name of the library's pool of workers, which it makes up and tells only here.
+  // The library locks jobs under a generated pool name, which only this event reveals.
   events.on('pool:create', ({ workerPool }) => {
     lockName = workerPool.id
   })
@@ -98,7 +98,7 @@ export async function startJobs(
   }
 }
 
-/** Payloads were written by `enqueue`, which is as typed as the handlers. */
+/** `enqueue` checked the payload types. */
 function toTaskList(handlers: JobHandlers, log: Log): TaskList {
   const entries = Object.entries(handlers).map(([name, handler]) => [
     name,

@@ -2,22 +2,22 @@ import type { Deps } from '../deps.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PREVIEW_LIFE_MS = HOUR_MS / 6
-/** Longer than the hour of a code's life: how often codes were asked for is read from these rows. */
+/** Longer than a code's lifetime of an hour, because rate limits are computed from these rows. */
 const CODE_LIFE_MS = 24 * HOUR_MS
 /** As long as wrong passwords are counted. */
 const TRY_LIFE_MS = 24 * HOUR_MS
 /** As long as a repeated Idempotency-Key is answered. */
 const KEY_LIFE_MS = 24 * HOUR_MS
-/** A browser that was away longer reads everything again. */
+/** A browser that was offline longer reloads everything. */
 const FRAME_LIFE_MS = 24 * HOUR_MS
-/** No provider repeats a notice for so long; what was paid is given once without them too. */
+/** No provider repeats a notice this late; even then a payment is credited only once. */
 const NOTICE_LIFE_MS = 30 * 24 * HOUR_MS
 /** A day's uploads are counted until it is over everywhere. */
 const DAY_LIFE_MS = 48 * HOUR_MS
-/** As long as a session lasts at most: what signed in longer ago is a stranger's again. */
+/** The maximum lifetime of a session: devices that signed in earlier are unknown again. */
 const DEVICE_LIFE_MS = 180 * 24 * HOUR_MS
 
-/** Remove what has outlived its use; may run at any time, and twice. */
+/** Delete expired rows and previews. Idempotent, safe to run concurrently. */
 export async function sweep({ db, blobs, clock, log }: Pick<Deps, 'db' | 'blobs' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -3,10 +3,10 @@ import { type DbOptions, toClientConfig } from '../db/open.ts'
 import type { Log } from '../platform/log.ts'
 import { type Bus, HEARTBEAT, type Heartbeat, Listeners, pauseAfter, requireShort } from './bus.ts'
 
-/** Of what is told while the connection is away, the newest are said when it is back. */
+/** Messages kept while the connection is down; the newest are sent when it is back. */
 const UNSAID_MAX = 1_000
 
-/** LISTEN and NOTIFY on one connection of its own, which is opened anew when it breaks or falls silent. */
+/** LISTEN and NOTIFY on a dedicated connection, which is reopened when it breaks or stops answering. */
 export async function openPostgresBus(
   server: DbOptions['server'],
   log: Log,
@@ -24,7 +24,7 @@ class PostgresBus implements Bus {
   readonly #timer: ReturnType<typeof setInterval>
   #client: pg.Client | undefined
   #isClosed = false
-  /** The connection does one thing at a time. */
+  /** Queries on one connection are serialised. */
   #asking: Promise<unknown> = Promise.resolve()
   #unsaid: [channel: string, payload: string][] = []
   #tries = 0
@@ -51,13 +51,13 @@ class PostgresBus implements Bus {
     }
     this.#client = client
     this.#tries = 0
-    for (const [channel, payload] of this.#unsaid.splice(0)) await this.tell(channel, payload)
+    for (const [channel, payload] of this.#unsaid.splice(0)) await this.publish(channel, payload)
   }
 
-  async tell(channel: string, payload: string): Promise<void> {
+  async publish(channel: string, payload: string): Promise<void> {
     requireShort(payload)
     if (await this.#ask('select pg_notify($1, $2)', [channel, payload])) return
-    if (this.#client) return this.tell(channel, payload)
+    if (this.#client) return this.publish(channel, payload)
     this.#unsaid.push([channel, payload])
     if (this.#unsaid.length > UNSAID_MAX) this.#unsaid.shift()
   }
@@ -76,7 +76,7 @@ class PostgresBus implements Bus {
     await client?.end()
   }
 
-  /** What is said before the server knows of us is a gap like any other. */
+  /** Messages before LISTEN takes effect are a gap like any other. */
   async #startListening(channel: string): Promise<void> {
     if (await this.#ask(`listen "${channel}"`)) this.#listeners.closeGaps([channel])
   }
@@ -85,7 +85,7 @@ class PostgresBus implements Bus {
     if (this.#client) void this.#ask('select 1')
   }
 
-  /** False: there is no connection, or it broke over this, and will be opened anew. */
+  /** False: no connection, or it broke during this query; it will be reopened. */
   #ask(text: string, values: string[] = []): Promise<boolean> {
     const answer = this.#asking.then(async () => {
       const client = this.#client

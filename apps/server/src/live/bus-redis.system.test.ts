@@ -78,15 +78,15 @@ test('a Redis that is killed loses no news, and carries them again when it is ba
   other.postgres.listen('news', (payload) => byPostgres?.push(payload))
   await kill(redis)
   const said = Array.from({ length: 20 }, (_, at) => String(at))
-  for (const payload of said) await one.bus.tell('news', payload)
+  for (const payload of said) await one.bus.publish('news', payload)
   await eventually(() => expect([...new Set(heard)].sort()).toEqual([...said].sort()))
 
   redis = startRedis()
   await eventually(async () => {
     byPostgres?.splice(0)
     heard?.splice(0)
-    await one.bus.tell('news', 'by Redis')
-    await other.postgres.tell('news', 'the end')
+    await one.bus.publish('news', 'by Redis')
+    await other.postgres.publish('news', 'the end')
     await eventually(() => expect(byPostgres).toContain('the end'))
     expect([byPostgres, heard]).toEqual([['the end'], expect.arrayContaining(['by Redis'])])
   })

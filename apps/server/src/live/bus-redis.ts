@@ -5,17 +5,17 @@ import { type Bus, HEARTBEAT, type Heartbeat, Listeners, pauseAfter, requireShor
 
 export interface RedisBusOptions {
   url: Secret
-  /** Keeps those apart who share a Redis. */
+  /** Prefix that separates deployments on one Redis. */
   deployment: string
-  /** Carries what transactions say at their commit, and everything while Redis is away; its owner closes it. */
+  /** Carries transactional notifications, and everything while Redis is down; closed by its owner. */
   postgres: Bus
   log: Log
   heartbeat?: Heartbeat
 }
 
 /**
- * Tell by Redis, hear by Redis and by PostgreSQL. Frames, whose notices are part of their transactions, never depend on Redis.
- * Comes back at once, whether or not Redis is there.
+ * Publish through Redis, receive from Redis and PostgreSQL. Frames, which are notified within their transactions, never depend on
+ * Redis. Returns at once, even if Redis is down.
  */
 export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
   const { Redis: Client } = await import('ioredis')
@@ -30,7 +30,7 @@ class RedisBus implements Bus {
   readonly #listeners = new Listeners()
   readonly #timer: ReturnType<typeof setInterval>
   readonly #teller: Redis
-  /** One that listens may say nothing but ping. */
+  /** A subscribed connection may only send PING. */
   readonly #hearer: Redis
   #tries = 0
   #isAway = false
@@ -52,14 +52,14 @@ class RedisBus implements Bus {
     this.#timer.unref()
   }
 
-  async tell(channel: string, payload: string): Promise<void> {
+  async publish(channel: string, payload: string): Promise<void> {
     requireShort(payload)
     try {
       await this.#teller.publish(this.#prefix + channel, payload)
     } catch (error) {
-      // Perhaps it was said after all; hearing it twice does no harm.
+      // It may have been published after all; duplicates are harmless.
       this.#complain(error)
-      await this.#postgres.tell(channel, payload)
+      await this.#postgres.publish(channel, payload)
     }
   }
 
@@ -98,14 +98,14 @@ class RedisBus implements Bus {
     this.#listeners.hear(name.slice(this.#prefix.length), payload)
   }
 
-  /** Who gives no answer in time is cut off by the client, and called anew. */
+  /** The client closes a connection that does not answer in time, and reconnects. */
   #beat(): void {
     for (const client of [this.#teller, this.#hearer]) {
       if (client.status === 'ready') client.ping().catch((error: unknown) => this.#complain(error))
     }
   }
 
-  /** Once, and the sentence alone: the errors of the client carry what was sent, the password too. */
+  /** Logged once and as a fixed message: the client's errors contain the command, including the password. */
   #complain(error: unknown): void {
     if (this.#isClosed || this.#isAway) return
     this.#isAway = true
@@ -113,7 +113,7 @@ class RedisBus implements Bus {
   }
 }
 
-/** Whatever cannot be said now is said by PostgreSQL, so nothing may wait in the client. */
+/** No offline queue: what Redis cannot take now is sent through PostgreSQL. */
 function toPatience({ silenceMs }: Heartbeat) {
   return {
     protocol: 2 as const,

@@ -76,13 +76,13 @@ test('what is told goes by Redis alone while it is there', async () => {
   bus.listen('one way', (payload) => byEither?.push(payload))
   postgres.listen('one way', (payload) => byPostgres?.push(payload))
   await eventually(async () => {
-    await bus.tell('one way', 'ready?')
+    await bus.publish('one way', 'ready?')
     expect(redis.published).toContainEqual({ channel: 'easel:one:one way', payload: 'ready?' })
     expect(byEither).toContain('ready?')
   })
   byPostgres?.splice(0)
-  for (let at = 0; at < 20; at += 1) await bus.tell('one way', String(at))
-  await postgres.tell('one way', 'the end')
+  for (let at = 0; at < 20; at += 1) await bus.publish('one way', String(at))
+  await postgres.publish('one way', 'the end')
   await eventually(() => expect(byPostgres).toEqual(['the end']))
 })
 
@@ -112,14 +112,14 @@ test('of two deployments on one Redis neither hears the other', async () => {
   ours.bus.listen('news', (payload) => heard.push(`ours: ${payload}`))
   theirs.bus.listen('news', (payload) => heard.push(`theirs: ${payload}`))
   await eventually(async () => {
-    for (const { bus } of [ours, theirs]) await bus.tell('ready', '')
+    for (const { bus } of [ours, theirs]) await bus.publish('ready', '')
     for (const name of ['ours', 'theirs']) {
       expect(redis.published).toContainEqual({ channel: `easel:${name}:ready`, payload: '' })
     }
   })
   const before = redis.published.length
-  await theirs.bus.tell('news', 'a')
-  await ours.bus.tell('news', 'b')
+  await theirs.bus.publish('news', 'a')
+  await ours.bus.publish('news', 'b')
   expect(redis.published.slice(before).map(({ payload }) => payload)).toEqual(['a', 'b'])
   await eventually(() => expect(heard).toEqual(['theirs: a', 'ours: b']))
 })
@@ -133,12 +133,12 @@ test('a Redis with a password is entered with it; a wrong one is complained of o
   const heard: string[] = []
   refused.bus.listen('news', (payload) => heard.push(payload))
   await eventually(async () => {
-    await welcome.bus.tell('news', 'by Redis')
+    await welcome.bus.publish('news', 'by Redis')
     expect(locked.published.length).toBeGreaterThan(0)
   })
-  await refused.bus.tell('news', 'by PostgreSQL')
+  await refused.bus.publish('news', 'by PostgreSQL')
   await eventually(() => expect(heard).toContain('by PostgreSQL'))
-  for (let at = 0; at < 5; at += 1) await refused.bus.tell('news', String(at))
+  for (let at = 0; at < 5; at += 1) await refused.bus.publish('news', String(at))
   expect(facts('redis is away')).toHaveLength(1)
   expect(text()).not.toContain('opensesame')
 })

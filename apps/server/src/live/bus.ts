@@ -1,19 +1,19 @@
-/** News between server processes: short strings that may be heard twice or lost; whoever needs more reads the rows. */
+/** Publish/subscribe between server processes: short strings that may be duplicated or lost; receivers read the rows for anything more. */
 export interface Bus {
   /**
-   * Say something to every process, this one too. Resolves without waiting for a connection that is away.
+   * Publish to every process including this one. Does not wait for a lost connection.
    * @throws RangeError for more than PAYLOAD_MAX_BYTES
    */
-  tell(channel: string, payload: string): Promise<void>
-  /** Hear what any process says. `onGap` is called when the hearing begins, and when a lost connection is back: read what may have been missed. */
+  publish(channel: string, payload: string): Promise<void>
+  /** Subscribe. `onGap` is called when the subscription starts and after a reconnect: re-read whatever may have been missed. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
   close(): Promise<void>
 }
 
-/** What a NOTIFY can carry. */
+/** Maximum payload of NOTIFY. */
 export const PAYLOAD_MAX_BYTES = 7_999
 
-/** The same for every carrier, so that none is chosen for what another cannot do. @throws RangeError */
+/** The same limit for every implementation, so that they are interchangeable. @throws RangeError */
 export function requireShort(payload: string): void {
   const bytes = Buffer.byteLength(payload)
   if (bytes > PAYLOAD_MAX_BYTES) throw new RangeError(`a payload of ${bytes} bytes is too long for the bus`)
@@ -24,22 +24,22 @@ interface Listener {
   onGap: (() => void) | undefined
 }
 
-/** Who listens to what in this process. */
+/** Subscriptions of this process. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<Listener>>()
 
-  /** Those that are added while one looks at them come too. */
+  /** Includes channels that are added during the iteration. */
   get channels(): Iterable<string> {
     return this.#byChannel.keys()
   }
 
-  /** Returns whether nobody listened to this channel before; otherwise the hearing has begun already. */
+  /** Returns true for the first listener of a channel. */
   add(channel: string, listener: Listener): boolean {
-    const known = this.#byChannel.get(channel)
-    if (!known) this.#byChannel.set(channel, new Set([listener]))
+    const listeners = this.#byChannel.get(channel)
+    if (!listeners) this.#byChannel.set(channel, new Set([listener]))
     else if (listener.onGap) queueMicrotask(listener.onGap)
-    known?.add(listener)
-    return known === undefined
+    listeners?.add(listener)
+    return listeners === undefined
   }
 
   delete(channel: string, listener: Listener): void {
@@ -55,7 +55,7 @@ export class Listeners {
   }
 }
 
-/** How often a quiet connection is asked whether it lives, and how long it may take to answer. */
+/** Ping interval of an idle connection, and the timeout of the answer. */
 export interface Heartbeat {
   beatMs: number
   silenceMs: number
@@ -65,7 +65,7 @@ export const HEARTBEAT: Heartbeat = { beatMs: 10_000, silenceMs: 3_000 }
 
 const RECONNECT_MS = [50, 200, 500, 1000, 2000]
 
-/** Milliseconds to wait after this many tries that failed. */
+/** Backoff in ms after this many failed attempts. */
 export function pauseAfter(tries: number): number {
   return RECONNECT_MS[Math.min(tries, RECONNECT_MS.length - 1)] ?? 0
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   held = {}
   asked = []
   const bus = {
-    tell: async () => {},
+    publish: async () => {},
     close: async () => {},
     listen: (_channel: string, onWord: (ended: string) => void, onGap = () => {}) => {
       hear = onWord

@@ -9,43 +9,43 @@ type Caller = Actor | 'banned' | null
 
 export interface Callers {
   find(token: string): Promise<Caller>
-  /** Forget who holds the token of a session, or all of `user:<id>`. */
+  /** Drop the cached caller of a session, or all of `user:<id>`. */
   forget(ended: string): void
   close(): void
 }
 
-/** Remember for two seconds who holds a token; what ends a session, in whatever process, ends the memory of it. */
+/** Cache the owner of a token for two seconds; ending a session in any process invalidates it. */
 export function rememberCallers(
   find: (token: string) => Promise<Caller>,
   { bus, clock }: Pick<Deps, 'bus' | 'clock'>,
 ): Callers {
-  const known = new Map<string, { caller: Actor; at: number }>()
-  // An answer that was on its way when something was forgotten may be the forgotten one.
+  const callers = new Map<string, { caller: Actor; at: number }>()
+  // A lookup that was in flight during an invalidation must not be cached.
   let forgotten = 0
 
   function forget(ended: string): void {
     forgotten += 1
-    for (const [key, { caller }] of known) {
-      if (ended === caller.sessionId || ended === `user:${caller.userId}`) known.delete(key)
+    for (const [key, { caller }] of callers) {
+      if (ended === caller.sessionId || ended === `user:${caller.userId}`) callers.delete(key)
     }
   }
 
   function forgetAll(): void {
     forgotten += 1
-    known.clear()
+    callers.clear()
   }
 
   return {
     async find(token) {
       const key = createHash('sha256').update(token).digest('base64')
-      const remembered = known.get(key)
+      const remembered = callers.get(key)
       const age = remembered ? clock.now().getTime() - remembered.at : LIFE_MS
       if (remembered && age >= 0 && age < LIFE_MS) return remembered.caller
       const before = forgotten
       const caller = await find(token)
-      if (known.size >= TOKENS_MAX) known.clear()
-      if (caller === null || caller === 'banned') known.delete(key)
-      else if (before === forgotten) known.set(key, { caller, at: clock.now().getTime() })
+      if (callers.size >= TOKENS_MAX) callers.clear()
+      if (caller === null || caller === 'banned') callers.delete(key)
+      else if (before === forgotten) callers.set(key, { caller, at: clock.now().getTime() })
       return caller
     },
     forget,

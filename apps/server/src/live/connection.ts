@@ -15,13 +15,13 @@ export interface ConnectionDeps {
   hub: Hub
   typing: Pick<Typing, 'tell'>
   log: Log
-  /** Whether this person is in that channel, asked at each subscription. */
+  /** Membership check, done for each subscription. */
   mayJoin: (userId: string, channelId: string) => Promise<boolean>
-  /** How the account stands now, as its own frames tell it. */
+  /** The account's current state, as sent in its own frames. */
   findUser: (userId: string) => Promise<User | undefined>
 }
 
-/** One socket: says what the hub hands it, does what its frames ask. */
+/** One socket: sends the hub's frames and handles the client's. */
 export class Connection {
   readonly userId: string
   readonly sessionId: string
@@ -30,7 +30,7 @@ export class Connection {
   readonly #rooms = new Set<Room>()
   #windowStart = 0
   #framesInWindow = 0
-  /** Frames are done one after the other, in the order they came. */
+  /** Client frames are handled in order, one at a time. */
   #work: Promise<void> = Promise.resolve()
 
   constructor(deps: ConnectionDeps, socket: WebSocket, who: { userId: string; sessionId: string }) {
@@ -46,7 +46,7 @@ export class Connection {
     socket.on('error', (error) => deps.log.debug({ err: error }, 'socket error'))
   }
 
-  /** One's own frames come without asking. */
+  /** The person's own room is entered without a subscription. */
   async open(): Promise<void> {
     await this.#enter(`user:${this.userId}`, undefined)
   }
@@ -55,7 +55,7 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > BACKLOG_MAX_BYTES) return this.close(1013, 'too slow')
     this.#socket.send(textOf(frame))
-    // Among the frames that were skipped may be the one that ends the stay.
+    // The skipped frames may include the one that removed this person.
     if (frame.t === 'reload' && frame.channelId !== null) this.#doubt(frame.channelId)
   }
 
@@ -84,7 +84,7 @@ export class Connection {
     )
   }
 
-  /** Leave a channel unless the person is in it. When nobody can tell, they are not. */
+  /** Leave a channel unless membership is confirmed; a failed check counts as no. */
   #doubt(channelId: string): void {
     const leave = () => this.#leave(`channel:${channelId}`)
     this.#next(async () => {
@@ -116,7 +116,7 @@ export class Connection {
     }
   }
 
-  /** Whoever names no number is told how the account stands: it may have changed between their last answer and this socket. */
+  /** A client without a sequence number gets the current account state, which may have changed before the socket opened. */
   async #catchUp(since: number | undefined): Promise<void> {
     const seq = await this.#enter(`user:${this.userId}`, since)
     if (since !== undefined) return
@@ -131,7 +131,7 @@ export class Connection {
     }
     const room: Room = `channel:${channelId}`
     const seq = await this.#enter(room, since)
-    // Whoever was put out between the question and the entering was not there to hear of it.
+    // A member removed between the check and entering would have missed the removal frame.
     if (this.#rooms.has(room) && (await this.#deps.mayJoin(this.userId, channelId))) {
       return this.send({ t: 'subbed', channelId, seq, ref })
     }
@@ -139,7 +139,7 @@ export class Connection {
     this.send({ t: 'error', reason: 'not_found', ref })
   }
 
-  /** Only whoever listens to a channel writes in it. */
+  /** Only subscribers of a channel may send typing events. */
   async #type({ channelId, ref }: Extract<ClientFrame, { t: 'typing' }>): Promise<void> {
     if (this.#rooms.has(`channel:${channelId}`)) return this.#deps.typing.tell(this.userId, channelId)
     this.send({ t: 'error', reason: 'not_found', ref })
@@ -180,12 +180,12 @@ function readFrame(text: string): ClientFrame | undefined {
   }
 }
 
-/** What many hear is written out once. */
+/** Frames for many readers are serialised once. */
 const texts = new WeakMap<ServerFrame, string>()
 
 function textOf(frame: ServerFrame): string {
-  const known = texts.get(frame)
-  if (known !== undefined) return known
+  const serialised = texts.get(frame)
+  if (serialised !== undefined) return serialised
   const text = JSON.stringify(frame)
   texts.set(frame, text)
   return text

@@ -275,7 +275,7 @@ test('a preview is shown to the channel and not kept', async () => {
   await hub.enter(reader, 'channel:j', undefined)
   const shown = { channelId: 'j', taskId: 't', progress: 30, url: '/api/files/x' }
   await eventually(async () => {
-    await buses[0]?.tell('preview', JSON.stringify(shown))
+    await buses[0]?.publish('preview', JSON.stringify(shown))
     expect(reader.frames).toContainEqual({ t: 'preview', ...shown })
   })
 })

@@ -4,19 +4,19 @@ import type { Deps } from '../deps.ts'
 import { LIVE_CHANNEL, type Room } from './outbox.ts'
 import { type Reader, RoomFeed } from './room-feed.ts'
 
-/** Bus channel of pictures on their way; nobody keeps them. */
+/** Bus channel of previews, which are not stored. */
 export const PREVIEW_CHANNEL = 'preview'
-/** Bus channel that names a session (or `user:<id>`) that has ended; its sockets are closed. */
+/** Bus channel of ended sessions (or `user:<id>`); their sockets are closed. */
 export const SESSION_ENDED_CHANNEL = 'session_ended'
 
-/** Until frames are looked for again that the database did not give. */
+/** Delay before re-reading frames after a database failure. */
 const REREAD_MS = 1_000
 
 const preview = z.object({ channelId: z.string(), taskId: z.string(), progress: z.number(), url: z.string() })
 
 export type HubDeps = Pick<Deps, 'db' | 'bus' | 'log'>
 
-/** The rooms of this process: copies new frame rows to the sockets that listen, and decides nothing. */
+/** The rooms of this process: forwards new frames to subscribed sockets, without own rules. */
 export class Hub {
   readonly #deps: HubDeps
   readonly #feeds = new Map<Room, RoomFeed>()
@@ -34,7 +34,7 @@ export class Hub {
     ]
   }
 
-  /** Listen to a room after `since`, or from now; returns the number one stands at. May be called again to catch up. */
+  /** Subscribe to a room after `since`, or from now; returns the reader's position. Call again to catch up. */
   async enter(reader: Reader, room: Room, since: number | undefined): Promise<number> {
     const feed = this.#feeds.get(room) ?? new RoomFeed(this.#deps.db, room)
     this.#feeds.set(room, feed)
@@ -47,7 +47,7 @@ export class Hub {
     if (feed?.isEmpty) this.#feeds.delete(room)
   }
 
-  /** Give something that is not kept to those of a channel who are here, or to some of them. */
+  /** Send an unstored frame to all or some sockets of a channel. */
   show(channelId: string, frame: ServerFrame, isMeant: (reader: Reader) => boolean = () => true): void {
     for (const reader of this.#feeds.get(`channel:${channelId}`)?.readers ?? []) if (isMeant(reader)) reader.send(frame)
   }
@@ -63,7 +63,7 @@ export class Hub {
       .catch((error: unknown) => this.#pumpLater(room, error))
   }
 
-  /** The notice came and will not come again. */
+  /** The notification will not be repeated, so retry. */
   #pumpLater(room: Room, error: unknown): void {
     this.#deps.log.warn({ err: error, room }, 'live frames not read')
     setTimeout(() => this.#pump(room), REREAD_MS).unref()

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 
-/** A peer that answers no ping for two of these is gone. */
+/** A peer that misses two pings is gone. */
 export const PING_MS = 20_000
 
-/** Ask a peer again and again whether it lives, and cut it off when it does not. */
+/** Ping a peer regularly, and terminate it when it does not answer. */
 export function keepAlive(socket: WebSocket): void {
   let isAlive = true
   socket.on('pong', () => {

@@ -105,7 +105,7 @@ test('whoever is suspended loses all sockets', async () => {
   const banned = await aMember(server.deps)
   const live = await openLiveSocket(server, address, banned.token)
   await suspend(server.deps, banned.userId)
-  await server.deps.bus.tell(SESSION_ENDED_CHANNEL, `user:${banned.userId}`)
+  await server.deps.bus.publish(SESSION_ENDED_CHANNEL, `user:${banned.userId}`)
   expect(await live.closed).toBe(4001)
 })
 

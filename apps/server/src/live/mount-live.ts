@@ -37,7 +37,7 @@ export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDe
     expiresIn: TICKET_SECONDS,
   }))
 
-  // Before the plugin's own hook, which closes sockets without a word.
+  // Before the plugin's own hook, which closes sockets without a close frame.
   app.addHook('preClose', async () => {
     sockets.closeAll()
     typing.close()
@@ -59,7 +59,7 @@ export async function mountLive(app: FastifyInstance, mount: Mount, deps: LiveDe
     wsHandler: (socket, request) => {
       const owner = request.ticketOwner
       if (!owner) return socket.close(1008)
-      // Of several that were let in at once only as many as fit may stay.
+      // Several handshakes may have passed the check at once; only as many as fit may stay.
       if (!sockets.hasRoomFor(owner.userId)) return socket.close(1013, 'too many sockets')
       const connection = new Connection({ ...deps, hub, typing }, socket, owner)
       sockets.add(connection)
@@ -80,7 +80,7 @@ declare module 'fastify' {
   }
 }
 
-/** Its path alone, which the page puts behind its own address, where we do not know ours. */
+/** Path only when our address is unknown; the page prepends its own. */
 function socketUrl(publicUrl: string | null, origin: string | null): string {
   const site = publicUrl ?? origin
   return site === null ? SOCKET_PATH : new URL(SOCKET_PATH, site).href.replace(/^http/, 'ws')
@@ -93,7 +93,7 @@ async function redeem(deps: LiveDeps, request: FastifyRequest): Promise<{ userId
   return owner
 }
 
-/** A browser names the page that opens the socket; programs name none. */
+/** Browsers send the Origin of the page; other programs send none. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null): void {
   const { origin, host } = request.headers
   if (origin === undefined) return

@@ -1,6 +1,6 @@
 import type { NumberedFrame } from '@easel/contract/live'
 import { sql } from 'kysely'
-import { kept } from '../db/kept-statements.ts'
+import { prepared } from '../db/prepared-statements.ts'
 import type { Tx } from '../db/open.ts'
 
 export type Room = `channel:${string}` | `user:${string}`
@@ -9,38 +9,40 @@ export type Room = `channel:${string}` | `user:${string}`
 export const LIVE_CHANNEL = 'live'
 
 /**
- * Number a frame within its room and keep it, in the caller's transaction; sockets hear of it at commit.
- * The room's row stays locked until then, so numbers grow in commit order: publish last, channels before users.
+ * Store a frame under the next number of its room, in the caller's transaction; sockets are notified at commit. The room's row
+ * stays locked until then so that numbers follow commit order: publish last, channels before users.
  */
 export async function publish(tx: Tx, room: Room, frame: NumberedFrame, now: Date): Promise<void> {
-  await publishTurns(tx, new Map([[room, [frame]]]), now)
+  await publishSequences(tx, new Map([[room, [frame]]]), now)
 }
 
-/** The same for many rooms, numbered in an order that keeps two of these from waiting for each other. */
+/** The same frame for many rooms, locked in a fixed order to avoid deadlocks. */
 export async function publishToAll(tx: Tx, rooms: readonly Room[], frame: NumberedFrame, now: Date): Promise<void> {
   const frames = new Map(rooms.map((room) => [room, frame]))
   await publishToEach(tx, frames, now)
 }
 
-/** The same where each room is told something of its own. */
+/** A different frame for each room. */
 export async function publishToEach(tx: Tx, frames: ReadonlyMap<Room, NumberedFrame>, now: Date): Promise<void> {
-  await publishTurns(tx, new Map([...frames].map(([room, frame]) => [room, [frame]])), now)
+  await publishSequences(tx, new Map([...frames].map(([room, frame]) => [room, [frame]])), now)
 }
 
-/** The same where a room is told several things, one after the other. */
-export async function publishTurns(
+/** Several frames for each room, in order. */
+export async function publishSequences(
   tx: Tx,
   turns: ReadonlyMap<Room, readonly NumberedFrame[]>,
   now: Date,
 ): Promise<void> {
   if (turns.size === 0) return
   const rooms = [...turns.keys()].sort()
-  const told = rooms.flatMap((room) => (turns.get(room) ?? []).map((frame) => ({ room, text: JSON.stringify(frame) })))
+  const frames = rooms.flatMap((room) =>
+    (turns.get(room) ?? []).map((frame) => ({ room, text: JSON.stringify(frame) })),
+  )
   await sql`
     with told as (
       select room, frame, place, count(*) over (partition by room) as frames,
         row_number() over (partition by room order by place) as turn
-      from unnest(${told.map(({ room }) => room)}::text[], ${told.map(({ text }) => text)}::text[])
+      from unnest(${frames.map(({ room }) => room)}::text[], ${frames.map(({ text }) => text)}::text[])
         with ordinality as told(room, frame, place)
     ), numbered as (
       insert into live_rooms (room, seq)
@@ -53,13 +55,13 @@ export async function publishTurns(
       from numbered join told using (room) order by place
     )
     select pg_notify(${LIVE_CHANNEL}, last || ' ' || room) from numbered
-    ${kept}
+    ${prepared}
   `.execute(tx)
 }
 
 /**
- * Keep others from publishing there until this transaction ends. What is read after it, and published, is what the
- * last frame should say: nobody who has read something older publishes after us.
+ * Lock rooms until the transaction ends. State read after this is the latest that can be published: no transaction with older
+ * state can publish later.
  */
 export async function lockRooms(tx: Tx, rooms: readonly Room[]): Promise<void> {
   const sorted = [...new Set(rooms)].sort()

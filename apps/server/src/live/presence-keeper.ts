@@ -7,20 +7,20 @@ import {
   lockPresence,
   removePresence,
   renewPresences,
-  seenSince,
+  onlineCutoff,
 } from './presences.ts'
 
 const BEAT_MS = 20_000
-/** A page that is loaded anew is gone for less. */
+/** A page reload takes less than this. */
 const GRACE_MS = 5_000
-/** How long people of a process that has ended in order may take to find another one. */
+/** Time that people of a process that shut down have to reconnect elsewhere. */
 const RETURN_MS = 15_000
 const SWEEP_MAX = 500
 
 export interface PresenceDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
-  /** No two lives of any process have the same. */
+  /** Unique per process start. */
   processId: string
-  /** Tell those whom it concerns, in the transaction that makes it true. */
+  /** Announce the change in the same transaction. */
   announce: (tx: Tx, userId: string, change: { event: 'online' | 'offline'; now: Date }) => Promise<void>
   beatMs?: number
   graceMs?: number
@@ -32,14 +32,13 @@ interface Here {
 }
 
 /**
- * Keeps one row for each person with a socket in this process. Somebody is here as long as there is a row of any
- * process, and the change of that and the telling of it are one transaction that waits for others about the same person:
- * whatever comes and goes where, the last telling is true.
+ * Keeps one row for each person with a socket in this process. A person is online while any process has such a row. Changes of
+ * that state are announced in the same transaction, serialised per person, so that the last announcement is correct.
  */
 export class PresenceKeeper {
   readonly #deps: PresenceDeps
   readonly #here = new Map<string, Here>()
-  /** What is being written about each person, one thing after the other. */
+  /** Pending writes, serialised per person. */
   readonly #settling = new Map<string, Promise<void>>()
   readonly #timer: NodeJS.Timeout
   #beating: Promise<void> | undefined
@@ -51,7 +50,7 @@ export class PresenceKeeper {
     this.#timer.unref()
   }
 
-  /** One more socket of this person. */
+  /** A socket of this person has opened. */
   enter(userId: string): void {
     if (this.#closed) return
     const here = this.#here.get(userId)
@@ -60,7 +59,7 @@ export class PresenceKeeper {
     if (!here) this.#settle(userId)
   }
 
-  /** One less; after the last one there is time to come back. */
+  /** A socket has closed; after the last one there is a grace period to reconnect. */
   leave(userId: string): void {
     const here = this.#here.get(userId)
     if (this.#closed || !here) return
@@ -73,7 +72,7 @@ export class PresenceKeeper {
     here.going.unref()
   }
 
-  /** From now on this process holds nobody; whoever does not come back elsewhere is told of as gone by another one. */
+  /** Stop tracking; another process announces those who do not reconnect there. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#timer)
@@ -82,17 +81,17 @@ export class PresenceKeeper {
     await Promise.all(this.#settling.values())
     const { db, clock, log, processId } = this.#deps
     const until = new Date(clock.now().getTime() + RETURN_MS)
-    // Without a database our silence tells the same, a little later.
+    // If the database is down, the missing heartbeat has the same effect a little later.
     await leavePresences(db, processId, until).catch((error: unknown) => log.warn({ err: error }, 'presences not left'))
   }
 
-  /** Say that this process lives, put right what is not as it should be, and sweep up after those that are silent. */
+  /** Heartbeat: renew this process's rows, repair differences, and remove rows of dead processes. */
   async beat(): Promise<void> {
     const { db, clock, processId } = this.#deps
-    const known = await renewPresences(db, processId, clock.now())
-    for (const userId of this.#here.keys()) if (!known.has(userId)) this.#settle(userId)
-    for (const userId of known) if (!this.#here.has(userId)) this.#settle(userId)
-    const silentSince = seenSince(clock.now())
+    const presentIds = await renewPresences(db, processId, clock.now())
+    for (const userId of this.#here.keys()) if (!presentIds.has(userId)) this.#settle(userId)
+    for (const userId of presentIds) if (!this.#here.has(userId)) this.#settle(userId)
+    const silentSince = onlineCutoff(clock.now())
     for (const userId of await listSilent(db, silentSince, SWEEP_MAX)) {
       if (this.#closed) return
       await this.#change(userId, 'offline', (tx) => removePresence(tx, userId, { silentSince }))
@@ -107,11 +106,11 @@ export class PresenceKeeper {
       })
   }
 
-  /** Make the row agree with the sockets, as they are when its turn has come. */
+  /** Make the row match the sockets at the time of the write. */
   #settle(userId: string): void {
     const settled = (this.#settling.get(userId) ?? Promise.resolve())
       .then(() => this.#write(userId))
-      // The next beat finds what is missing or too much.
+      // The next heartbeat repairs this.
       .catch((error: unknown) => this.#deps.log.warn({ err: error, userId }, 'presence not written'))
       .finally(() => {
         if (this.#settling.get(userId) === settled) this.#settling.delete(userId)

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
-/** A process that says nothing for so long is gone, and its people with it. */
+/** Heartbeat timeout: after it a process and the people on it count as offline. */
 const SILENCE_MS = 60_000
 
-/** Who was seen after this is here. */
-export function seenSince(now: Date): Date {
+/** People seen after this instant are online. */
+export function onlineCutoff(now: Date): Date {
   return new Date(now.getTime() - SILENCE_MS)
 }
 
-/** Those of these people who have a socket open somewhere. */
+/** Those of these people who are online. */
 export async function listOnline(db: Db, userIds: readonly string[], now: Date): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('presences')
     .select('user_id')
     .where('user_id', 'in', userIds)
-    .where('seen_at', '>', seenSince(now))
+    .where('seen_at', '>', onlineCutoff(now))
     .execute()
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Nobody else finds out whether this person comes or goes until this transaction ends. Before any room. */
+/** Serialise presence changes of this person until the transaction ends. Take it before room locks. */
 export async function lockPresence(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`presence ${userId}`}, 0))`.execute(tx)
 }
 
-/** Whether nobody knew that they are here: no row, not even one of a silent process. Under `lockPresence`. */
+/** Add a row; true: there was none before, not even of a dead process. Under `lockPresence`. */
 export async function addPresence(
   tx: Tx,
   row: { user_id: string; process_id: string; seen_at: Date },
@@ -40,7 +40,7 @@ export async function addPresence(
   return isNews
 }
 
-/** Whether that was the last that was known of them. Under `lockPresence`. */
+/** Remove a row; true: it was the last one. Under `lockPresence`. */
 export async function removePresence(
   tx: Tx,
   userId: string,
@@ -56,7 +56,7 @@ export async function removePresence(
   return numDeletedRows > 0n && !(await hasRows(tx, userId))
 }
 
-/** Say that this process lives, and hear whose rows it has. */
+/** Renew this process's rows; returns whom they are about. */
 export async function renewPresences(db: Db, processId: string, now: Date): Promise<Set<string>> {
   const rows = await db
     .updateTable('presences')
@@ -67,9 +67,9 @@ export async function renewPresences(db: Db, processId: string, now: Date): Prom
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** All that a process says before it is silent: its people have until `until` to come back elsewhere. */
+/** Final update at shutdown: people have until `until` to reconnect elsewhere. */
 export async function leavePresences(db: Db, processId: string, until: Date): Promise<void> {
-  const seenAt = seenSince(until)
+  const seenAt = onlineCutoff(until)
   await db
     .updateTable('presences')
     .set({ seen_at: seenAt })
@@ -78,7 +78,7 @@ export async function leavePresences(db: Db, processId: string, until: Date): Pr
     .execute()
 }
 
-/** Who was last seen by processes that have been silent since. */
+/** People whose rows belong to processes that stopped sending heartbeats. */
 export async function listSilent(db: Db, silentSince: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('presences')
@@ -91,6 +91,6 @@ export async function listSilent(db: Db, silentSince: Date, limit: number): Prom
 }
 
 async function hasRows(tx: Tx, userId: string): Promise<boolean> {
-  const found = await tx.selectFrom('presences').select('user_id').where('user_id', '=', userId).executeTakeFirst()
-  return found !== undefined
+  const presence = await tx.selectFrom('presences').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return presence !== undefined
 }

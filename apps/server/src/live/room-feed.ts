@@ -1,17 +1,17 @@
 import type { ServerFrame } from '@easel/contract/live'
 import type { Db } from '../db/open.ts'
-import { findPuttingOut, type KeptFrame, REPLAY_MAX, readFramesAfter, readSeq } from './frames.ts'
+import { findRemovalFrame, type KeptFrame, REPLAY_MAX, readFramesAfter, readSeq } from './frames.ts'
 import type { Room } from './outbox.ts'
 
-/** One who listens to a room. */
+/** A subscriber of a room. */
 export interface Reader {
   readonly userId: string
   send(frame: ServerFrame): void
-  /** It was given the frame that ends its stay, and nothing after it; the room is closed to it. */
+  /** Called after the frame that removed this reader; it gets nothing more from the room. */
   putOut(room: Room): void
 }
 
-/** The sockets of this process in one room, each with the last number it was given. */
+/** The sockets of this process in one room, each with the last sequence number it was sent. */
 export class RoomFeed {
   readonly #db: Db
   readonly #room: Room
@@ -34,8 +34,8 @@ export class RoomFeed {
   }
 
   /**
-   * Let a reader in after `since`, or from the present, and give it what it missed. It is entered before the number
-   * is read and read once more after it, so that nothing said meanwhile is lost. Returns where it stands then.
+   * Add a reader after `since`, or from now, and send what it missed. It is added before the current number is read, and read
+   * once more afterwards, so that no frame is lost. Returns its position.
    */
   async enter(reader: Reader, since: number | undefined): Promise<number> {
     this.#cursors.set(reader, null)
@@ -52,14 +52,14 @@ export class RoomFeed {
     this.#cursors.delete(reader)
   }
 
-  /** Give every reader what it has not had. Calls while one runs become one more run. */
+  /** Send every reader its missing frames. Concurrent calls are merged into one further run. */
   async pump(): Promise<void> {
     this.#again = true
     if (!this.#isReading) this.#reading = this.#run()
     await this.#reading
   }
 
-  /** It ends in the same breath in which it finds nothing more to do, so that no call falls in between. */
+  /** The busy flag is cleared synchronously after the last check, so that no call is lost in between. */
   async #run(): Promise<void> {
     this.#isReading = true
     try {
@@ -71,14 +71,14 @@ export class RoomFeed {
 
   async #readOnce(): Promise<void> {
     this.#again = false
-    const known = [...this.#cursors.values()].filter((cursor) => cursor !== null)
-    if (known.length === 0) return
-    const from = Math.min(...known)
+    const cursors = [...this.#cursors.values()].filter((cursor) => cursor !== null)
+    if (cursors.length === 0) return
+    const from = Math.min(...cursors)
     const frames = await readFramesAfter(this.#db, this.#room, from)
     const isCut = frames.length > REPLAY_MAX
     const present = isCut ? await readSeq(this.#db, this.#room) : (frames.at(-1)?.seq ?? 0)
     this.#again ||= isCut
-    // Whoever came in further back while these were read gets theirs in the next run.
+    // Readers that were added meanwhile with an older position are served in the next run.
     for (const [reader, cursor] of this.#cursors) {
       if (cursor !== null && cursor >= from) this.#bring(reader, { cursor, frames, present })
     }
@@ -94,9 +94,9 @@ export class RoomFeed {
     else if (missed.length > 0) this.#reload(reader, present)
   }
 
-  /** The frames themselves say who may hear no more, so that not one too many is given, whatever the bus is doing. */
+  /** Removal is read from the frames, so that no frame too many is sent, even if the bus fails. */
   #give(reader: Reader, missed: readonly KeptFrame[]): void {
-    const last = this.#room.startsWith('channel:') ? findPuttingOut(missed, reader.userId) : undefined
+    const last = this.#room.startsWith('channel:') ? findRemovalFrame(missed, reader.userId) : undefined
     for (const { seq, frame } of last ? missed.slice(0, missed.indexOf(last) + 1) : missed) {
       this.#cursors.set(reader, seq)
       reader.send(frame)

@@ -5,12 +5,12 @@ import { listEndedSessions } from './tickets.ts'
 
 const SOCKETS_PER_USER = 10
 export const SOCKETS_MAX = 5000
-/** How long a socket may outlive a session that ends by its age, which nobody tells. */
+/** Interval of the check for expired sessions, whose end is not announced. */
 const LOOK_EVERY_MS = 60_000
-/** A browser that does not answer a farewell within this would hold up our stop. */
+/** Timeout for the close handshake at shutdown. */
 const FAREWELL_MS = 1_000
 
-/** The open sockets of this process, so that a session's end and a restart can close them. */
+/** The open sockets of this process, closed when their session ends or the server restarts. */
 export class Sockets {
   readonly #deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
   readonly #open = new Set<Connection>()
@@ -44,7 +44,7 @@ export class Sockets {
     this.#open.delete(connection)
   }
 
-  /** Say to every browser that we are starting anew; it comes back by itself. */
+  /** Close with code 1012 (restart); browsers reconnect by themselves. */
   closeAll(): void {
     this.#stop()
     for (const connection of this.#open) connection.close(1012, 'restarting')
@@ -57,7 +57,7 @@ export class Sockets {
     for (const connection of this.#open) if (hasEnded(connection)) connection.close(4001, 'session ended')
   }
 
-  /** What ended by its age, or while the bus was cut, was never told. */
+  /** Sessions that expired, or ended while the bus was down, were not announced. */
   #closeUnheard(): void {
     const { db, clock, log } = this.#deps
     const sessionIds = [...this.#open].map(({ sessionId }) => sessionId)

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
-/** Make a ticket that opens one socket for this session; 256 bits, kept as a hash. */
+/** Create a ticket that opens one socket for this session; 256 random bits, stored as a hash. */
 export async function issueTicket(db: Db, actor: { userId: string; sessionId: string }, now: Date): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + TICKET_SECONDS * 1000)
@@ -20,7 +20,10 @@ export async function issueTicket(db: Db, actor: { userId: string; sessionId: st
   return ticket
 }
 
-/** Use a ticket up. Of any number of callers one gets the session; undefined when it is unknown, used, late, its session has ended or its holder is suspended. */
+/**
+ * Redeem a ticket, atomically for one caller; undefined if it is unknown, used, expired, or its session has ended or its holder
+ * is suspended.
+ */
 export async function takeTicket(
   db: Db,
   ticket: string,
@@ -40,7 +43,7 @@ export async function takeTicket(
     .executeTakeFirst()
 }
 
-/** Those of these sessions that may have sockets no longer. */
+/** Those of these sessions that may no longer hold sockets. */
 export async function listEndedSessions(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set()
   const living = await db

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import type { Hub } from './hub.ts'
 
-/** Bus channel of who writes where; nobody keeps it. */
+/** Bus channel of typing events, which are not stored. */
 const TYPING_CHANNEL = 'typing'
-/** One who goes on writing is told of so often. */
+/** Minimum interval between events of one person. */
 const EVERY_MS = 2_000
 const KNOWN_MAX = 10_000
 
@@ -20,7 +20,7 @@ export interface TypingDeps extends Pick<Deps, 'bus' | 'clock' | 'log'> {
   findPerson: (userId: string) => Promise<Person | undefined>
 }
 
-/** Passes on that somebody writes, to the others in that channel, in every process. */
+/** Forwards typing events to the other members in a channel, across processes. */
 export class Typing {
   readonly #deps: TypingDeps
   readonly #told = new Recent()
@@ -36,14 +36,14 @@ export class Typing {
   async tell(userId: string, channelId: string): Promise<void> {
     if (!this.#told.add(`${channelId} ${userId}`, this.#now())) return
     const user = await this.#deps.findPerson(userId)
-    if (user) await this.#deps.bus.tell(TYPING_CHANNEL, JSON.stringify({ channelId, user }))
+    if (user) await this.#deps.bus.publish(TYPING_CHANNEL, JSON.stringify({ channelId, user }))
   }
 
   close(): void {
     this.#stop()
   }
 
-  /** Two pages of one person in two processes are one writer. */
+  /** Deduplicates events of one person from two processes. */
   #show(payload: string): void {
     const { channelId, user } = typing.parse(JSON.parse(payload))
     if (!this.#shown.add(`${channelId} ${user.id}`, this.#now())) return
@@ -56,7 +56,7 @@ export class Typing {
   }
 }
 
-/** What was done in the last two seconds. */
+/** Keys seen in the last two seconds. */
 class Recent {
   readonly #at = new Map<string, number>()
 

@@ -1,22 +1,22 @@
-/** Bytes that were put a short while ago, and those that are being removed. */
+/** Claims on recently stored bytes, and locks of bytes under removal. */
 export interface BlobClaims {
-  /** Nobody removes these bytes for a while; waits for a removal that has begun. */
+  /** Prevent removal for a while; waits for a removal that has begun. */
   claim(sha256: string): Promise<void>
-  /** Run `remove` while nobody can claim these bytes. False: someone has. */
+  /** Run `remove` while claims are blocked. False: the bytes are claimed. */
   whileFree(sha256: string, remove: () => Promise<boolean>): Promise<boolean>
 }
 
-/** Far longer than the pictures of a drawing take from the first that is put to the row that names them all. */
+/** Far longer than from the first stored picture of a drawing to the row that references it. */
 export const CLAIM_MS = 15 * 60 * 1000
 
-/** For the one process that owns its folder, so that its memory is enough: what a dead one had claimed, nobody will name any more. */
+/** For a single process that owns its folder, so in memory: claims of a dead process need not survive. */
 export function openBlobClaims(lastsMs = CLAIM_MS): BlobClaims {
   const claimedAt = new Map<string, number>()
   const removals = new Map<string, Promise<unknown>>()
   return {
     async claim(sha256) {
       forgetOld(claimedAt, performance.now() - lastsMs)
-      // Set anew to stand last: the oldest come first.
+      // Re-inserted to keep the map ordered by age.
       claimedAt.delete(sha256)
       claimedAt.set(sha256, performance.now())
       await removals.get(sha256)

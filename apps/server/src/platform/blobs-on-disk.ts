@@ -9,22 +9,22 @@ import { unwrapCopy, wrapCopy } from './checked-copies.ts'
 import { openOriginals } from './checked-originals.ts'
 import { isDiskFull } from './disk-full.ts'
 
-/** Nobody writes a file for so long: whoever began it has died. */
+/** Temporary files older than this belong to dead processes. */
 const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000
 const FOLDER = /^[0-9a-f]{2}$/
 /** The rest of a name, also of a copy's. */
 const NAME = /^[0-9a-f]{62}(?=\.|$)/
 
 /**
- * Keep bytes in a folder, each file named after its content. A file appears whole or not at all: it is written
- * aside, synced, renamed, and its folder synced.
+ * Content-addressed storage in a folder. Files appear atomically: written to a temporary file, synced, renamed, and the folder
+ * synced.
  *
  * @param claims given when several processes share the folder; each then knows what the others are about to name
  */
 export function openBlobsOnDisk(folder: string, claims?: BlobClaims): BlobStore {
   const aside = join(folder, 'writing')
   makeFolder(aside)
-  // The others' half written files are theirs, until they are so old that nobody can be writing them.
+  // Other processes' temporary files are kept until they are too old to be in use.
   removeDrafts(aside, claims ? Date.now() - DRAFT_LIFE_MS : Number.POSITIVE_INFINITY)
   return openFolder(folder, claims ?? openBlobClaims())
 }
@@ -41,7 +41,7 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const { home, name } = placeOf(sha256)
       await claims.claim(sha256)
-      // What is there may be damaged: then this is what heals it.
+      // An existing damaged file is replaced.
       if ((await originals.stateOf(sha256)) !== 'whole') await writeWhole({ aside, home, name }, bytes)
       return sha256
     },
@@ -50,8 +50,8 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
     examine: (sha256) => originals.examine(sha256),
     async derive(sha256, copy, make) {
       const { home, name } = placeOf(sha256)
-      const kept = await readIfThere(join(home, `${name}.${copy}`))
-      const made = kept && unwrapCopy(kept)
+      const storedCopy = await readIfThere(join(home, `${name}.${copy}`))
+      const made = storedCopy && unwrapCopy(storedCopy)
       if (made) return made
       const bytes = Buffer.from(await make(await originals.read(sha256)))
       await unlessFull(writeWhole({ aside, home, name: `${name}.${copy}` }, wrapCopy(bytes)))
@@ -66,7 +66,7 @@ function openFolder(folder: string, claims: BlobClaims): BlobStore {
       })
     },
     async putPreview(id, bytes) {
-      // Lives for minutes: after a power cut nobody misses it.
+      // Previews live for minutes and need no sync.
       await viaDraft({ aside, place: join(previews, id) }, (draft) => writeFile(draft, bytes, { mode: 0o600 }))
     },
     readPreview: (id) => readIfThere(join(previews, id)),
@@ -88,7 +88,7 @@ async function* listNames(folder: string): AsyncGenerator<string[]> {
   }
 }
 
-/** The copies first: they are found by the name of their original. */
+/** Derived copies first, because they are found by their original's name. */
 async function removeAll({ home, name }: { home: string; name: string }): Promise<void> {
   const files = (await readdir(home)).filter((file) => NAME.exec(file)?.[0] === name)
   for (const file of files.sort().reverse()) await rm(join(home, file), { force: true })
@@ -162,7 +162,7 @@ async function orFull(writing: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What is only kept to save work need not be kept. */
+/** A cache entry may be skipped when the disk is full. */
 async function unlessFull(writing: Promise<void>): Promise<void> {
   try {
     await writing
@@ -184,8 +184,8 @@ async function removeOlder(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    const found = await sizeAndAge(file)
-    if (!found || found.mtime >= before) continue
+    const fileState = await sizeAndAge(file)
+    if (!fileState || fileState.mtime >= before) continue
     await rm(file, { force: true })
     removed += 1
   }
@@ -206,7 +206,7 @@ async function canWriteAndRead(probe: string): Promise<boolean> {
     await writeFile(probe, 'x')
     return (await readFile(probe, 'utf8')) === 'x'
   } catch {
-    return false // the answer is what was asked for; why stands in the log of whoever writes next
+    return false // the boolean is the result; the next writer logs the cause
   } finally {
     await rm(probe, { force: true })
   }

@@ -1,20 +1,20 @@
-/** Bytes by the name of their SHA-256, and previews that live for minutes. */
+/** Content-addressed storage by SHA-256, and short-lived previews. */
 export interface BlobStore {
-  /** Keep bytes; durable when it returns, and the same bytes twice are kept once. Returns their SHA-256 in hex. */
+  /** Store bytes durably and deduplicated. Returns their SHA-256 in hex. */
   put(bytes: Uint8Array): Promise<string>
-  /** Compared with their name when they are read for the first time in this process. @throws BlobMissing, BlobDamaged */
+  /** The bytes, verified against their hash on the first read in this process. @throws BlobMissing, BlobDamaged */
   read(sha256: string): Promise<Buffer>
-  /** Whether they are what they were; what was found whole before in this process is asked for its size alone. */
+  /** Integrity of the bytes; once verified in this process only their size is checked. */
   stateOf(sha256: string): Promise<BlobState>
-  /** The same, from the bytes, whatever was found before. */
+  /** The same, always by hashing the bytes. */
   examine(sha256: string): Promise<BlobState>
-  /** A copy made from `sha256` (a thumbnail), kept beside it under `name`; made once, and anew when it is damaged. */
+  /** A derived copy (a thumbnail) stored beside the original under `name`; created once, and again when damaged. */
   derive(sha256: string, name: string, make: (original: Buffer) => Promise<Uint8Array>): Promise<Buffer>
-  /** The names of all that is kept, some at a time. */
+  /** Hashes of all stored bytes, in batches. */
   list(): AsyncIterable<string[]>
   /**
-   * Remove bytes and their copies if `isUnused` says so. It is asked while nobody can put the same bytes; what was put
-   * within the last minutes stays, because whoever put it is about to name it in a row. Returns whether it is gone.
+   * Remove bytes and their copies if `isUnused` resolves to true. Storing the same bytes is blocked meanwhile, and bytes stored
+   * within the last minutes stay because their row is about to be written. Returns whether they are gone.
    */
   remove(sha256: string, isUnused: () => Promise<boolean>): Promise<boolean>
   putPreview(id: string, bytes: Uint8Array): Promise<void>
@@ -31,7 +31,7 @@ export class BlobMissing extends Error {
   override name = 'BlobMissing'
 }
 
-/** There is a file, and its bytes are other ones, or cannot be read: as good as none. */
+/** The file exists but its content is wrong or unreadable; treated as missing. */
 export class BlobDamaged extends BlobMissing {
   override name = 'BlobDamaged'
 }

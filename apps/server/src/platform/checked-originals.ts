@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { BlobDamaged, BlobMissing, type BlobState, type BlobStore } from './blobs.ts'
 
-/** More names than this are looked at again. */
+/** Verified files remembered; older entries are verified again. */
 const REMEMBERED = 100_000
 
 /** Files named after their content, compared with their names when they are opened for the first time in this process. */
 export function openOriginals(fileOf: (sha256: string) => string): Pick<BlobStore, 'read' | 'stateOf' | 'examine'> {
-  /** Sizes of those that were whole: one that is cut later has another. */
+  /** Sizes of verified files: truncation is noticed by the size. */
   const whole = new Map<string, number>()
   const remember = (sha256: string, bytes: number) => {
     if (whole.size >= REMEMBERED) whole.clear()
@@ -35,14 +35,14 @@ export function openOriginals(fileOf: (sha256: string) => string): Pick<BlobStor
     read,
     examine,
     async stateOf(sha256) {
-      const known = whole.get(sha256)
-      const found = known === undefined ? undefined : await stat(fileOf(sha256)).catch(() => undefined)
-      return found && found.size === known ? 'whole' : examine(sha256)
+      const knownSize = whole.get(sha256)
+      const fileStat = knownSize === undefined ? undefined : await stat(fileOf(sha256)).catch(() => undefined)
+      return fileStat && fileStat.size === knownSize ? 'whole' : examine(sha256)
     },
   }
 }
 
-/** A disk that cannot read it any more has damaged it. */
+/** A read error counts as damage. */
 async function readBytes(file: string, sha256: string): Promise<Buffer> {
   try {
     return await readFile(file)

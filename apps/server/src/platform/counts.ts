@@ -1,4 +1,4 @@
-/** What happened in this process since it started, how often. */
+/** Counters of events since the start of this process. */
 export interface Counts {
   /** `labels` tell kinds of one thing apart: `{ outcome: 'taken' }`. */
   add(name: string, labels: Readonly<Record<string, string>>): void

@@ -15,11 +15,11 @@ import { StartupProblem } from './startup-problem.ts'
 
 export interface DataFolder {
   path: string
-  /** Stable for the life of the folder; workers are named after it. */
+  /** Stable for the lifetime of the folder; part of worker names. */
   nodeId: string
   /** For the embedded PostgreSQL, which makes it. */
   postgres: string
-  /** What the stand-ins for SMS would have sent, for the operator to read. */
+  /** Messages of the console SMS provider, for the operator to read. */
   outbox: string
   /** What only a running server needs. */
   run: string
@@ -27,30 +27,30 @@ export interface DataFolder {
 }
 
 /**
- * Open the folder that holds everything the server keeps, for this process alone. Creates what is missing.
+ * Open the data folder exclusively for this process, creating what is missing.
  *
  * @throws StartupProblem when it cannot be written, or another server uses it
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
-  const wanted = path.resolve(folder)
-  const inner = (name: string) => path.join(wanted, name)
+  const folderPath = path.resolve(folder)
+  const inner = (name: string) => path.join(folderPath, name)
   try {
-    createPrivateFolder(wanted)
+    createPrivateFolder(folderPath)
     for (const name of ['outbox', 'run']) createPrivateFolder(inner(name))
-    // Root drops to another account for PostgreSQL, which must pass through to its own folder.
-    if (process.getuid?.() === 0) chmodSync(wanted, 0o711)
+    // As root, PostgreSQL runs under another account, which must traverse this folder.
+    if (process.getuid?.() === 0) chmodSync(folderPath, 0o711)
     probeWriting(inner('run'))
   } catch (error) {
-    throw cannotWrite(wanted, error)
+    throw cannotWrite(folderPath, error)
   }
   const lock = await lockFolder(inner('run'))
   if (lock.state === 'taken') {
     throw new StartupProblem(
-      `Another server (process ${lock.pid}) uses the data folder ${wanted}: stop it, or choose another folder with DATA_DIR.`,
+      `Another server (process ${lock.pid}) uses the data folder ${folderPath}: stop it, or choose another folder with DATA_DIR.`,
     )
   }
   return {
-    path: realpathSync(wanted),
+    path: realpathSync(folderPath),
     nodeId: openNodeId(inner('node-id')),
     postgres: inner('postgres'),
     outbox: inner('outbox'),
@@ -59,7 +59,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   }
 }
 
-/** Step by step: asked for all steps at once, Node 20 tries for ever where a folder refuses new ones, as /proc does. */
+/** One level at a time: Node 20's recursive mkdir loops for ever where a folder refuses new ones, as /proc does. */
 function createPrivateFolder(folder: string): void {
   if (existsSync(folder)) return
   createPrivateFolder(path.dirname(folder))
@@ -79,7 +79,7 @@ function probeWriting(folder: string): void {
 
 function openNodeId(file: string): string {
   if (!existsSync(file)) {
-    // Whole or not at all: half an id after a power cut would be another id.
+    // Written atomically: a truncated id would be a different id.
     writeFileSync(`${file}.new`, randomUUID(), { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
   }

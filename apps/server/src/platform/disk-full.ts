@@ -1,9 +1,9 @@
 import { Refusal } from '../errors.ts'
 
-/** No room, no room for this account, no file of that size for this process; the last as PostgreSQL says it. */
+/** Disk full, quota exceeded, file too large; 53100 is PostgreSQL's disk_full. */
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
-/** Whether something failed for want of room, here or below the database, and may be tried again when there is some. */
+/** Whether an error means a full disk, ours or the database's; the act may be retried once there is space. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof Refusal) return error.reason === 'storage_full'

@@ -25,31 +25,31 @@ export interface DiskSpaceOptions {
   everyMs?: number
 }
 
-/** Look at the disks every few seconds, so that asking costs nothing; the log hears when room runs out and when it is back. */
+/** Poll free space so that checks cost nothing; logs when it runs low and when it recovers. */
 export function watchDiskSpace({ folders, minFreeBytes, log, everyMs = LOOK_EVERY_MS }: DiskSpaceOptions): DiskSpace {
-  let found = look(folders)
+  let disks = look(folders)
   let wasLow = false
-  const isLow = () => found.some(({ freeBytes }) => freeBytes !== null && freeBytes < minFreeBytes)
+  const isLow = () => disks.some(({ freeBytes }) => freeBytes !== null && freeBytes < minFreeBytes)
   const tell = () => {
     if (isLow() === wasLow) return
     wasLow = !wasLow
-    const fact = { free: found, minFreeBytes }
+    const fact = { free: disks, minFreeBytes }
     if (wasLow) log.error(fact, 'little room on the disk: uploads and drawings are refused until there is more')
     else log.info(fact, 'there is room on the disk again')
   }
   tell()
   const timer = setInterval(() => {
-    found = look(folders)
+    disks = look(folders)
     tell()
   }, everyMs).unref()
-  return { isLow, list: () => found, close: () => clearInterval(timer) }
+  return { isLow, list: () => disks, close: () => clearInterval(timer) }
 }
 
 function look(folders: readonly string[]): FreeSpace[] {
   return [...new Set(folders)].map((folder) => ({ folder, freeBytes: readFreeBytes(folder) }))
 }
 
-/** For an account without privileges, as ours should be. Null: a share that is away, for instance, of which its own readers tell. */
+/** Space for unprivileged accounts. Null: unreadable, for example a disconnected share. */
 export function readFreeBytes(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(folder)

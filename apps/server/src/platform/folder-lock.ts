@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sightProcess } from './running-process.ts'
+import { inspectProcess } from './running-process.ts'
 
 export type FolderLock = { state: 'held'; release(): void } | { state: 'taken'; pid: number }
 
@@ -9,12 +9,11 @@ const TRIES = 16
 const LONGEST_PAUSE_MS = 60
 
 /**
- * Take a folder for this process. Every candidate first writes a file that is named after itself and only then looks
- * for others, so of two at most one goes on. A file of a dead process counts for nothing, even after kill -9 and
- * when its pid belongs to another process by now.
+ * Lock a folder for this process. Every candidate first creates a file named after itself and then looks for others, so at most
+ * one proceeds. Files of dead processes are ignored, even after kill -9 and when the pid was reused.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const own = lockName(process.pid, sightProcess(process.pid).startedAt)
+  const own = lockName(process.pid, inspectProcess(process.pid).startedAt)
   const file = path.join(folder, own)
   const release = () => rmSync(file, { force: true })
   let other = 0
@@ -24,7 +23,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (rival === undefined) return { state: 'held', release }
     other = rival
     release()
-    // Two that start together see each other and both step back; by chance one of them returns first.
+    // Two simultaneous candidates both step back; a random pause lets one win.
     await pause(Math.random() * LONGEST_PAUSE_MS)
   }
   return { state: 'taken', pid: other }
@@ -45,12 +44,12 @@ function createFile(file: string): boolean {
   }
 }
 
-/** The pid of another living process whose file is here; files of the dead are swept away. */
+/** Pid of another live holder; files of dead processes are deleted. */
 function findRival(folder: string, own: string): number | undefined {
   for (const name of readdirSync(folder)) {
     const pid = Number(/^server-(\d+)-.*\.lock$/.exec(name)?.[1])
     if (!(pid > 0) || name === own) continue
-    const { state, startedAt } = sightProcess(pid)
+    const { state, startedAt } = inspectProcess(pid)
     if (state === 'running' && name === lockName(pid, startedAt)) return pid
     rmSync(path.join(folder, name), { force: true })
   }

@@ -6,20 +6,20 @@ interface Site {
   PUBLIC_URL?: string | undefined
 }
 
-/** What machines of developers are called; whatever else it says, a server is for people. */
+/** NODE_ENV values of development machines; any other means production. */
 const TRYING: ReadonlySet<string> = new Set(['', 'development', 'test'])
 
 export function isProduction({ NODE_ENV = '' }: Pick<Site, 'NODE_ENV'>): boolean {
   return !TRYING.has(NODE_ENV)
 }
 
-/** Whether a server may take itself to be somebody's for trying the product out: not once it is told otherwise, or found from outside. */
+/** Whether this is a trial server: not production, and no public address. */
 export function isForTrying({ NODE_ENV, PUBLIC_URL }: Site): boolean {
   if (isProduction({ NODE_ENV })) return false
   return !PUBLIC_URL || !URL.canParse(PUBLIC_URL) || isOwnHost(new URL(PUBLIC_URL).host)
 }
 
-/** What only such a machine may leave to us, or have: each sentence begins with the name of a setting. */
+/** Settings that only a trial server may leave at their defaults; each sentence begins with the setting's name. */
 export function faultsOfTrying(env: Environment): string[] {
   if (isForTrying(env)) return faultsOfHashing(env)
   const { SMS_PROVIDER: sms, ADMIN_PHONE: phone, ENGINE: engine } = env
@@ -27,7 +27,7 @@ export function faultsOfTrying(env: Environment): string[] {
   return [
     ...faultsOfHashing(env),
     ...(sms ? [] : [`SMS_PROVIDER: must be named ${elsewhere}; console prints the codes on this machine`]),
-    // Somebody may well have the usual number, and would get the administrator's codes.
+    // The default number may belong to somebody, who would receive the administrator's codes.
     ...(sms && sms !== 'console' && !phone ? [`ADMIN_PHONE: must be your own ${elsewhere}`] : []),
     ...(engine === 'fake'
       ? [`ENGINE: must not be fake ${elsewhere}; people would pay for pictures that are none`]

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Of the 12 bits that count: half of them are left to count up from where a millisecond begins. */
+/** Start range of the 12-bit counter: half of it is left for counting up within a millisecond. */
 const FIRST_COUNTS = 2 ** 11
 const LAST_COUNT = 2 ** 12 - 1
 

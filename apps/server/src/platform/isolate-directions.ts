@@ -4,8 +4,8 @@ const ENDS_RUN = '\u202c'
 const ENDS_ISOLATE = '\u2069'
 
 /**
- * A text whose marks of direction end where it does, so that it turns nothing around that stands beside it. Each line
- * for itself, as the marks do; what ends nothing goes.
+ * Close all bidirectional controls within the text, line by line, so that they cannot reorder text beside it; unmatched closing
+ * marks are dropped.
  */
 export function isolateDirections(text: string): string {
   return /[\u202a-\u202e\u2066-\u2069]/.test(text) ? text.split('\n').map(isolateLine).join('\n') : text
@@ -13,14 +13,14 @@ export function isolateDirections(text: string): string {
 
 function isolateLine(line: string): string {
   const open: string[] = []
-  let kept = ''
+  let result = ''
   for (const character of line) {
     if (character === ENDS_RUN || character === ENDS_ISOLATE) {
       if (open.at(-1) !== character) continue
       open.pop()
     } else if (OPENS_RUN.has(character)) open.push(ENDS_RUN)
     else if (OPENS_ISOLATE.has(character)) open.push(ENDS_ISOLATE)
-    kept += character
+    result += character
   }
-  return kept + open.reverse().join('')
+  return result + open.reverse().join('')
 }

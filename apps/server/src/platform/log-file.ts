@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { DestinationStream } from 'pino'
 import { type Destination, openDestination } from './log-destination.ts'
 
-/** `server.log` and what was put aside of it: `.1` is the latest. */
+/** `server.log` and its rotated files; `.1` is the latest. */
 const FILES = 4
 
 /**
- * A file that puts itself aside whenever it has grown to its part of `maxBytes`; the oldest of those goes.
+ * A log file that rotates at its share of `maxBytes`; the oldest is deleted.
  *
  * @param onOpen hears of every file that is begun
  */
@@ -21,7 +21,7 @@ export function openLogFile(
   const partBytes = maxBytes / FILES
   let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (bytes >= partBytes) bytes = putAside(file)
-  // Open from the start, so that what is said just before an exit is written.
+  // Opened at once, so that lines just before an exit are written.
   let current = open(file, onOpen)
   return {
     write(line: string) {
@@ -38,7 +38,7 @@ export function openLogFile(
   }
 }
 
-/** Undefined: there is no room for another file, or no right; the old one is gone on with. */
+/** Undefined: no space or permission for a new file; keep writing to the old one. */
 function begin(file: string, onOpen: (opened: Destination) => void): Destination | undefined {
   try {
     putAside(file)

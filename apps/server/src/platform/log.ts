@@ -1,14 +1,14 @@
 import { type Logger, type LoggerOptions, multistream, pino } from 'pino'
 import { type Destination, openDestination } from './log-destination.ts'
 import { openLogFile } from './log-file.ts'
-import { openThinning } from './thin-lines.ts'
-import { tidyFact } from './tidy-fact.ts'
+import { openLogThrottle } from './log-throttle.ts'
+import { redactFields } from './redact-fields.ts'
 
 /** Facts, not stories: a fixed message and fields. */
 export type Log = Logger
 
 const USUAL_MAX_BYTES = 80 * 1024 * 1024
-/** What was only counted is told so often. */
+/** Interval of the summaries of suppressed lines. */
 const TELL_EVERY_MS = 60_000
 
 export interface LogOptions {
@@ -20,8 +20,8 @@ export interface LogOptions {
 }
 
 /**
- * Open the log: one JSON line per fact. What needs a human now is also written to the standard error. Of what is said again
- * and again of one refusal or fault, most is only counted.
+ * Open the log: one JSON line per event. Errors that need a person are also written to standard error. Repeated lines about one
+ * refusal or fault are mostly counted instead.
  */
 export function openLog({ level, dataDir, maxBytes = USUAL_MAX_BYTES }: LogOptions): Log {
   const { hooks, tellFrom } = thinLines()
@@ -62,7 +62,7 @@ function countLosses() {
 }
 
 function thinLines(): { hooks: NonNullable<LoggerOptions['hooks']>; tellFrom: (log: Log) => Log } {
-  const thinning = openThinning()
+  const thinning = openLogThrottle()
   let isTelling = false
   return {
     hooks: {
@@ -88,7 +88,7 @@ export function logOptions(level: string): LoggerOptions {
   return {
     level,
     base: null,
-    formatters: { level: (label: string) => ({ level: label }), log: tidyFact },
+    formatters: { level: (label: string) => ({ level: label }), log: redactFields },
     serializers: { err: (told: unknown) => told },
     timestamp: pino.stdTimeFunctions.isoTime,
   }

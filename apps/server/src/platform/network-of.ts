@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** A provider hands a household or a server a whole /64. */
+/** Providers assign a whole /64 to a household or server. */
 const NETWORK_GROUPS = 4
 
-/** What a caller's address is counted by: of IPv6 the /64, of IPv4 the address, also where it is written as IPv6. */
+/** Key for rate limits: the /64 of an IPv6 address, or the IPv4 address, also if it is mapped to IPv6. */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '')
   if (!isIPv6(bare)) return bare
@@ -16,8 +16,8 @@ export function networkOf(address: string): string {
 /** All eight groups, without leading zeros. */
 function spellOut(address: string): string[] {
   // The URL parser writes every form of one address alike: small letters, hexadecimal, one gap at most.
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = [], tail = []] = written.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const normalised = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = [], tail = []] = normalised.split('::').map((half) => (half === '' ? [] : half.split(':')))
   return [...head, ...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail]
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Loopback, private and link-local: nobody is there who is not in this network. */
+/** Loopback, private and link-local ranges. */
 const own = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, bits] of [
 const PLAIN_HOST = /^(?:\[[\da-f:.]{2,45}\]|[\w.-]{1,253})(?::\d{1,5})?$/i
 const OWN_NAME = /^(?:[\w-]+|(?:[\w-]+\.)+(?:local|localhost))\.?$/
 
-/** Whether an address as sockets tell it is of this machine or of its network. */
+/** Whether a socket address belongs to this machine or its network. */
 export function isOwnAddress(address: string): boolean {
   const bare = address.replace(/%.*$/, '')
   const family = isIP(bare)
@@ -28,8 +28,8 @@ export function isOwnAddress(address: string): boolean {
 }
 
 /**
- * Whether a host, with its port or without, is one that only this network knows: loopback, a private address, a name without a dot,
- * or one of `.local`. Any other may have been made up by whoever asks.
+ * Whether a host, with or without port, is local to this network: loopback, a private address, a name without a dot, or `.local`.
+ * Any other may be a forged Host header.
  */
 export function isOwnHost(host: string): boolean {
   if (!PLAIN_HOST.test(host) || !URL.canParse(`http://${host}`)) return false

@@ -1,6 +1,6 @@
 /**
- * A phone number in E.164 however a person wrote it: full-width digits, spaces, dashes, dots, brackets, 00 for +.
- * Eleven digits that begin with 1 are of mainland China; any other needs its country code. Null: no phone number.
+ * Normalise a phone number to E.164; accepts full-width digits, spaces, dashes, dots, brackets, and 00 for +. Eleven digits
+ * starting with 1 are mainland China; others need a country code. Null: not a phone number.
  */
 export function normalisePhone(written: string): string | null {
   const bare = written

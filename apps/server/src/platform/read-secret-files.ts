@@ -9,8 +9,8 @@ export interface ReadEnvironment {
 }
 
 /**
- * Read `NAME_FILE` for each of these names as the file that holds the value, so that it stands neither in the
- * environment of the process nor in what a container engine tells of it. A line break at the end is not part of it.
+ * For each name, read the value from the file named by `NAME_FILE`, so that secrets appear neither in the environment nor in a
+ * container's inspect output. A trailing line break is removed.
  */
 export function readSecretFiles(env: Environment, names: readonly string[]): ReadEnvironment {
   const read: Record<string, string | undefined> = { ...env }
@@ -21,9 +21,9 @@ export function readSecretFiles(env: Environment, names: readonly string[]): Rea
     if (!file) continue
     if (env[name]) mistakes.push(`${setting}: must be left out, for ${name} is set`)
     else {
-      const found = readText(file)
-      if (found.text === undefined) mistakes.push(`${setting}: cannot be read (${found.reason})`)
-      else read[name] = found.text
+      const secretText = readText(file)
+      if (secretText.text === undefined) mistakes.push(`${setting}: cannot be read (${secretText.reason})`)
+      else read[name] = secretText.text
     }
   }
   return { env: read, mistakes }

@@ -1,13 +1,13 @@
 import { StartupProblem } from './startup-problem.ts'
 
-/** What a command beside the server has to say, and whether all is well. */
+/** Output of a command line program, and whether it succeeded. */
 export interface Outcome {
   text: string
   isWell: boolean
 }
 
 /**
- * Run a command to its end: what it says on standard output, what stopped it as one sentence on standard error.
+ * Run a command: its output goes to standard output, the reason of a failure as one sentence to standard error.
  *
  * @param explain a sentence for an error of this command's own; null for a fault of ours, whose stack is wanted
  */
@@ -26,7 +26,7 @@ export function runCommand(act: () => Promise<Outcome>, explain: (error: unknown
   )
 }
 
-/** The system says which file it was and why. */
-export function blameFile(error: unknown, remedy: string): string | null {
+/** Message for a file system error, which names the file and cause. */
+export function explainFileError(error: unknown, remedy: string): string | null {
   return error instanceof Error && 'syscall' in error ? `${error.message}: ${remedy}` : null
 }

@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-export interface ProcessSight {
+export interface ProcessState {
   state: 'running' | 'zombie' | 'gone'
-  /** Differs between two processes that had the same pid; empty where the system does not tell. */
+  /** Distinguishes processes that had the same pid; empty where unavailable. */
   startedAt: string
   /** The command line; empty where the system does not tell. */
   command: string
 }
 
-const GONE: ProcessSight = { state: 'gone', startedAt: '', command: '' }
+const GONE: ProcessState = { state: 'gone', startedAt: '', command: '' }
 /** Counted after the closing bracket of the name, which may itself hold spaces and brackets. */
 const STATE_FIELD = 0
 const START_FIELD = 19
 
-/** Look at a process of this machine: from /proc, else from `ps`, else only whether it is there. */
-export function sightProcess(pid: number): ProcessSight {
+/** Inspect a process: from /proc, else `ps`, else only whether it exists. */
+export function inspectProcess(pid: number): ProcessState {
   if (!isThere(pid)) return GONE
   if (existsSync('/proc/self/stat')) return readProc(pid)
   return askPs(pid)
@@ -26,17 +26,17 @@ function isThere(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Not permitted to signal it means that it is there and someone else's.
+    // EPERM: it exists but belongs to another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-function readProc(pid: number): ProcessSight {
+function readProc(pid: number): ProcessState {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-    // Ticks count from the boot, so the boot belongs to the name of the moment.
+    // Ticks count from boot, so the boot id is part of the value.
     const startedAt = `${fields[START_FIELD] ?? ''}-${readBootId()}`
     return { state: fields[STATE_FIELD] === 'Z' ? 'zombie' : 'running', startedAt, command }
   } catch {
@@ -49,7 +49,7 @@ function readBootId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 8) : ''
 }
 
-function askPs(pid: number): ProcessSight {
+function askPs(pid: number): ProcessState {
   const answer = spawnSync('ps', ['-o', 'stat=,lstart=,command=', '-p', String(pid)], { encoding: 'utf8' })
   // Missing on the smallest systems, and on others without these columns; that the process is there is known.
   const match = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(answer.stdout?.trim() ?? '')

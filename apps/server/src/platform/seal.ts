@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 const VERSION = 'v1'
 
 /**
- * Seal a text for the database: AES-256-GCM with a key of its own made from `secret`.
+ * Encrypt a text for the database: AES-256-GCM with a key derived from `secret`.
  *
  * @param place what it is for, such as `engine:home`; it opens for nothing else
  */
@@ -19,7 +19,7 @@ export function seal(secret: Secret, place: string, text: string): string {
   return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`
 }
 
-/** The text; null: it was sealed with another secret, for another place, or is damaged. */
+/** Decrypt; null: another secret, another place, or damaged. */
 export function unseal(secret: Secret, place: string, sealed: string): string | null {
   const [version, encoded = ''] = sealed.split('.')
   const bytes = Buffer.from(encoded, 'base64url')

@@ -23,7 +23,7 @@ export function readSecretKey(file: string): SecretKeyFile {
     : { state: 'whole', key: wrapSecret(text) }
 }
 
-/** Make one up where there is none, or none of any use. */
+/** Generate a key if there is none, or none usable. */
 export function makeSecretKey(file: string): Secret {
   const text = randomBytes(SECRET_BYTES).toString('hex')
   writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true })
@@ -36,5 +36,5 @@ export function explainCutKey(file: string): string {
   return `${file} is empty or cut off: put back your copy of it. A whole key of your own may be given as SECRET_KEY. ${IF_LOST}`
 }
 
-/** The last way out. */
+/** Shown as the last resort. */
 export const IF_LOST = 'Who has lost it: npm run secret-key says what is lost.'

@@ -14,8 +14,8 @@ export interface ZipEntry {
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0
-  for await (const given of entries) {
-    const entry = { ...given, checksum: crc32(given.bytes) }
+  for await (const file of entries) {
+    const entry = { ...file, checksum: crc32(file.bytes) }
     const header = localHeader(entry)
     directory.push(directoryEntry(entry, offset))
     yield header

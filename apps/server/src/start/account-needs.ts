@@ -10,7 +10,7 @@ const PRODUCT_NAME = 'Easel'
 const SIGN_UP_CREDITS = 40
 const ADMINISTRATOR_CREDITS = 1_000
 
-/** What accounts ask of the features above them, put together here so that they need not know them. */
+/** What accounts need from higher features, composed here so that accounts do not import them. */
 export function composeAccountNeeds({ newId }: Pick<Deps, 'newId'>): Omit<AccountNeeds, 'forgetSession'> {
   return {
     async welcome(tx, { id, role }, now) {

@@ -4,7 +4,7 @@ import { findUser, viewAuthor, viewUser } from '../features/account/gate.ts'
 import { announcePresence, isMemberOf } from '../features/channel/gate.ts'
 import type { LiveDeps } from '../live/mount-live.ts'
 
-/** What the sockets ask of the features above them, put together here so that they need not know them. */
+/** What the sockets need from features, composed here so that the base does not import them. */
 export function composeLiveNeeds(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
 ): Pick<LiveDeps, 'mayJoin' | 'findPerson' | 'findUser' | 'announcePresence'> {

@@ -42,13 +42,12 @@ export interface OpenedDeps {
   /** Where the database is, for those who keep a connection of their own. */
   server: DbOptions['server']
   folder: DataFolder
-  /** What was opened, first things first; to be closed in the other direction. */
+  /** Opened resources, closed in reverse order. */
   close(): Promise<void>
 }
 
 /**
- * Open everything with a life: the data folder, the database in it or elsewhere, brought up to date, storage,
- * the bus, the engine. What was opened is closed again when a later step fails.
+ * Open the data folder, the database with migrations, storage, bus and engine. If a step fails, the earlier ones are closed.
  *
  * @param show writes a line to whoever started the server
  * @throws StartupProblem

@@ -16,12 +16,12 @@ export function openLocalEngine({ engine }: Pick<Config, 'engine'>): Engine {
   return createPainter({ workerFile: PAINTER_WORKER, threads: Math.max(2, availableParallelism()) })
 }
 
-/** Connects engines elsewhere. What one may speak to is its own address, and where its operator says that its pictures lie. */
+/** Connects remote engines. Each may only be contacted at its own address and its configured picture hosts. */
 export function openConnections(clock: Clock): ConnectEngine {
   return ({ kind, options, ...connection }) => {
-    const known = kinds.get(kind)
-    if (!known) throw new Error(`No engine of the kind ${kind} can be connected.`)
-    const { pictureHosts, open } = known.plan(options)
+    const engineKind = kinds.get(kind)
+    if (!engineKind) throw new Error(`No engine of the kind ${kind} can be connected.`)
+    const { pictureHosts, open } = engineKind.plan(options)
     const own = { origin: new URL(connection.url).origin, isPrivate: true }
     const outgoing = openOutgoing({ hosts: [...pictureHosts, own] })
     const engine = open(connection, { outgoing, clock, pause })

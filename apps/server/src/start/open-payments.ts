@@ -40,7 +40,7 @@ function open<Settings>(id: string, config: ProviderConfig<Settings>, tools: Too
   try {
     return { gateway: opener(config.settings, tools), standing: { id, state: 'ready', lacks: [], problem: null } }
   } catch (error) {
-    // What each setting alone does not show, such as a key of ours in the place of theirs.
+    // Errors that only combinations of settings show, such as our key in place of theirs.
     if (!(error instanceof RangeError)) throw error
     return off(error.message, { lacks: [], isWanted: true })
   }

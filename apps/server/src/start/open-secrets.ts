@@ -9,22 +9,23 @@ import { StartupProblem } from '../platform/startup-problem.ts'
 type Place = Pick<Config, 'secretKey' | 'secondSecretKey' | 'dataDir'>
 
 /**
- * The keys of this server, made where none was ever needed. With the first in the place of the second, what marks it is sealed anew.
+ * The secret keys, generated if none was ever needed. When the second key has become the first, the database mark is sealed
+ * again.
  * @throws StartupProblem when the file is damaged, or neither opens what the database holds
  */
 export async function openSecrets(config: Place, db: Db): Promise<Keys> {
   const { secondSecretKey } = config
   const file = fileOfSecretKey(config.dataDir)
-  const kept = config.secretKey ? null : readSecretKey(file)
-  if (kept?.state === 'cut') throw new StartupProblem(explainCutKey(file))
-  const secretKey = config.secretKey ?? kept?.key ?? (await makeFirst(file, db))
+  const keyFile = config.secretKey ? null : readSecretKey(file)
+  if (keyFile?.state === 'cut') throw new StartupProblem(explainCutKey(file))
+  const secretKey = config.secretKey ?? keyFile?.key ?? (await makeFirst(file, db))
   const keys = { secretKey, secondSecretKey }
   const { isRight } = await examineKeys(db, keys)
   if (!isRight || (await markKey(db, keys)) === 'neither') throw new StartupProblem(explainWrongKey(config, file))
   return keys
 }
 
-/** A new key would make what the lost one made worthless. */
+/** A new key would invalidate everything made with the lost one. */
 async function makeFirst(file: string, db: Db): Promise<Secret> {
   if (!(await isMarked(db))) return makeSecretKey(file)
   throw new StartupProblem(explainMissingKey(file))

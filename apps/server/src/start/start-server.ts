@@ -17,7 +17,7 @@ import { StartupProblem } from '../platform/startup-problem.ts'
 import { listJobHandlers, startDrawing } from './work.ts'
 import { WEB_ROOT } from '../built-files.ts'
 
-/** Also where nobody leaves it running over night; not while everything else begins. */
+/** For servers that do not run overnight; delayed so as not to slow the start. */
 const CHECK_PICTURES_AFTER_MS = 10 * 60_000
 
 export interface RunningServer {
@@ -27,7 +27,7 @@ export interface RunningServer {
   /** Just made up; null: it was there before, or came from the settings. */
   administratorPassword: string | null
   log: Log
-  /** Stop accepting, end what runs, hand back what cannot be ended, close the database last. */
+  /** Graceful shutdown: stop accepting, finish or release running work, close the database last. */
   stop(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function startServer(config: Config, show: (text: string) => void):
   let jobs: JobRunner | undefined
   let drawing: { stop(): Promise<void> } | undefined
   try {
-    // Before anything else: what a server that died has left at engines is waiting.
+    // First: drawings that a dead server left at engines are waiting.
     drawing = startDrawing(deps)
     await seedCompany(deps)
     const administrator = await ensureAdministrator({ ...deps, ...composeAccountNeeds(deps) })
@@ -79,7 +79,7 @@ export async function startServer(config: Config, show: (text: string) => void):
   }
 }
 
-/** Goods without money: an operator who did not mean it finds it in the log. */
+/** Log that the sandbox gives goods without payment, in case it is unintended. */
 function sayWhoPaysNothing({ config, log }: Pick<Deps, 'config' | 'log'>): void {
   const { opensTo, why } = config.sandbox
   if (opensTo === 'nobody') log.info({ why }, 'the sandbox is closed')
@@ -130,7 +130,7 @@ async function stopAll({ app, drawing, jobs, opened, note, stopping, administrat
   const { log } = opened.deps
   log.info('stopping')
   rmSync(note, { force: true })
-  await app.letGo()
+  await app.drainConnections()
   await app.close()
   await closeTerminal(opened.deps, administratorId)
   await drawing?.stop()

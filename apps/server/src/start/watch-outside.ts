@@ -61,7 +61,7 @@ async function noteOutcome<Answer>(
   }
 }
 
-/** What was done stands, whether or not it can be written down how it went. */
+/** The act succeeded even if its outcome cannot be recorded. */
 async function note({ log }: Pick<Deps, 'log'>, write: () => Promise<void>): Promise<void> {
   try {
     await write()

@@ -38,7 +38,7 @@ export function listJobHandlers(deps: Deps): JobHandlers {
   }
 }
 
-/** Draw what is in line, with as many workers as the engines have slots. Stopping hands unfinished tasks back at once. */
+/** Draw queued tasks, with as many workers as engine slots. Stopping releases unfinished tasks at once. */
 export function startDrawing(deps: WorkersDeps): { stop(): Promise<void> } {
   return runWorkers(deps)
 }

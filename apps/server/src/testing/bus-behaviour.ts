@@ -26,7 +26,7 @@ export function expectNews(open: Open): void {
     const [one, other] = [await open(), await open()]
     const heard = [await hear(one, 'news'), await hear(other, 'news')]
     const said = Array.from({ length: 300 }, (_, at) => `news ${at} 界`)
-    await Promise.all(said.map((payload) => one.bus.tell('news', payload)))
+    await Promise.all(said.map((payload) => one.bus.publish('news', payload)))
     for (const { payloads } of heard) await eventually(() => expect(payloads).toEqual(said))
   })
 
@@ -34,11 +34,11 @@ export function expectNews(open: Open): void {
     const one = await open()
     const { bus } = one
     const [staying, leaving, elsewhere] = [await hear(one, 'news'), await hear(one, 'news'), await hear(one, 'old')]
-    await bus.tell('news', '1')
+    await bus.publish('news', '1')
     await eventually(() => expect([staying.payloads, leaving.payloads]).toEqual([['1'], ['1']]))
     leaving.stop()
-    await bus.tell('news', '')
-    await bus.tell('old', '3')
+    await bus.publish('news', '')
+    await bus.publish('old', '3')
     await eventually(() => expect([staying.payloads, elsewhere.payloads]).toEqual([['1', ''], ['3']]))
     expect(leaving.payloads).toEqual(['1'])
   })
@@ -48,9 +48,9 @@ export function expectNews(open: Open): void {
     const { bus } = one
     const heard = await hear(one, 'news')
     const longest = 'x'.repeat(PAYLOAD_MAX_BYTES)
-    await expect(bus.tell('news', `${longest}x`)).rejects.toThrow(RangeError)
-    await expect(bus.tell('news', '界'.repeat(PAYLOAD_MAX_BYTES / 3 + 1))).rejects.toThrow(RangeError)
-    await bus.tell('news', longest)
+    await expect(bus.publish('news', `${longest}x`)).rejects.toThrow(RangeError)
+    await expect(bus.publish('news', '界'.repeat(PAYLOAD_MAX_BYTES / 3 + 1))).rejects.toThrow(RangeError)
+    await bus.publish('news', longest)
     await eventually(() => expect(heard.payloads).toEqual([longest]))
   })
 
@@ -60,7 +60,7 @@ export function expectNews(open: Open): void {
     cut.wire.goAway()
     await Promise.all([other.bus.close(), cut.bus.close()])
     cut.wire.comeBack()
-    await one.bus.tell('news', '1')
+    await one.bus.publish('news', '1')
     await eventually(() => expect(heard[0]?.payloads).toEqual(['1']))
     expect(heard.slice(1).map(({ payloads }) => payloads)).toEqual([[], []])
   })
@@ -75,7 +75,7 @@ export function expectNewsAfterLosses(open: Open): void {
       const before = heard.gaps()
       other.wire.cut()
       await eventually(() => expect(heard.gaps()).toBeGreaterThan(before))
-      await one.bus.tell('news', `after ${turn}`)
+      await one.bus.publish('news', `after ${turn}`)
       await eventually(() => expect(heard.payloads.at(-1)).toBe(`after ${turn}`))
     }
   })
@@ -88,7 +88,7 @@ export function expectNewsAfterLosses(open: Open): void {
     const heard = await hear(other, 'news')
     one.wire[breaks]()
     const said = Array.from({ length: 20 }, (_, at) => String(at))
-    for (const payload of said) await one.bus.tell('news', payload)
+    for (const payload of said) await one.bus.publish('news', payload)
     one.wire.comeBack()
     await eventually(() => expect([...new Set(heard.payloads)].sort()).toEqual([...said].sort()))
   })
@@ -107,7 +107,7 @@ export function expectNewsAfterLosses(open: Open): void {
     await eventually(() => expect(other.wire.opened()).toBeGreaterThan(opened + 1))
     other.wire.comeBack()
     await eventually(async () => {
-      await one.bus.tell('late', 'news')
+      await one.bus.publish('late', 'news')
       expect([gaps > 0, payloads.includes('news')]).toEqual([true, true])
     })
   })
@@ -120,7 +120,7 @@ export function expectNewsAfterLosses(open: Open): void {
     await eventually(() => expect(other.wire.opened()).toBeGreaterThan(opened))
     other.wire.comeBack()
     await eventually(() => expect(heard.gaps()).toBeGreaterThan(gaps))
-    await one.bus.tell('news', 'after')
+    await one.bus.publish('news', 'after')
     await eventually(() => expect(heard.payloads).toContain('after'))
   })
 }

@@ -19,19 +19,19 @@ export function listWeaknesses(policy: Policy): string[] {
 }
 
 function judgeScripts(policy: Policy): string[] {
-  const found: string[] = []
+  const weaknesses: string[] = []
   const sources = effective(policy, 'script-src')
   if (!sources) return ['scripts may come from anywhere']
   for (const source of sources) {
     const isFine = source === "'self'" || source === "'none'" || HASH.test(source)
-    if (!isFine) found.push(`script-src ${source} lets foreign or inserted scripts run`)
+    if (!isFine) weaknesses.push(`script-src ${source} lets foreign or inserted scripts run`)
   }
-  if (policy.get('require-trusted-types-for')?.join() !== "'script'") found.push('text may become script')
+  if (policy.get('require-trusted-types-for')?.join() !== "'script'") weaknesses.push('text may become script')
   const policies = policy.get('trusted-types')
   if (!policies || policies.some((name) => name === '*' || name === "'allow-duplicates'")) {
-    found.push('any trusted types policy may be made')
+    weaknesses.push('any trusted types policy may be made')
   }
-  return found
+  return weaknesses
 }
 
 function judgeSources(policy: Policy): string[] {
@@ -46,19 +46,19 @@ function judgeSources(policy: Policy): string[] {
 const SCHEME = /^(https?|wss?|ftp|filesystem|data|blob|mediastream):$/
 
 function judgeSource(name: string, source: string): string[] {
-  const told = `${name} ${source}`
-  if (/^'(unsafe|strict|report-sample|nonce)/.test(source)) return [told]
+  const description = `${name} ${source}`
+  if (/^'(unsafe|strict|report-sample|nonce)/.test(source)) return [description]
   if (source.startsWith("'")) return []
-  if (source.includes('*')) return [`${told} is a wildcard`]
+  if (source.includes('*')) return [`${description} is a wildcard`]
   if (SCHEME.test(source))
-    return name === 'img-src' && /^(data|blob):$/.test(source) ? [] : [`${told} is a whole scheme`]
-  return name === 'connect-src' && OWN_SOCKET.test(source) ? [] : [`${told} is a foreign host`]
+    return name === 'img-src' && /^(data|blob):$/.test(source) ? [] : [`${description} is a whole scheme`]
+  return name === 'connect-src' && OWN_SOCKET.test(source) ? [] : [`${description} is a foreign host`]
 }
 
 function judgeFrame(policy: Policy): string[] {
   // These three fall back to nothing: left out, they allow everything.
-  const wanted = { 'base-uri': /^'none'$/, 'frame-ancestors': /^'none'$/, 'form-action': /^'(none|self)'$/ }
-  return Object.entries(wanted)
+  const required = { 'base-uri': /^'none'$/, 'frame-ancestors': /^'none'$/, 'form-action': /^'(none|self)'$/ }
+  return Object.entries(required)
     .filter(([name, value]) => !value.test(policy.get(name)?.join(' ') ?? ''))
     .map(([name]) => `${name} is open`)
 }

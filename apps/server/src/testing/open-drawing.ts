@@ -132,31 +132,31 @@ export async function violations(deps: Pick<Deps, 'db'>) {
 }
 
 function blobsInMemory(): BlobStore {
-  const kept = new Map<string, Buffer>()
+  const previews = new Map<string, Buffer>()
   const read = (name: string) => {
-    const bytes = kept.get(name)
+    const bytes = previews.get(name)
     if (!bytes) throw new BlobMissing(name)
     return Promise.resolve(bytes)
   }
-  const stateOf = (name: string) => Promise.resolve(kept.has(name) ? ('whole' as const) : ('missing' as const))
+  const stateOf = (name: string) => Promise.resolve(previews.has(name) ? ('whole' as const) : ('missing' as const))
   return {
     read,
     stateOf,
     examine: stateOf,
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      kept.set(sha256, Buffer.from(bytes))
+      previews.set(sha256, Buffer.from(bytes))
       return sha256
     },
     derive: async (sha256, _name, make) => Buffer.from(await make(await read(sha256))),
     async *list() {
-      yield [...kept.keys()]
+      yield [...previews.keys()]
     },
-    remove: async (name, isUnused) => (await isUnused()) && kept.delete(name),
+    remove: async (name, isUnused) => (await isUnused()) && previews.delete(name),
     async putPreview(id, bytes) {
-      kept.set(id, Buffer.from(bytes))
+      previews.set(id, Buffer.from(bytes))
     },
-    readPreview: (id) => Promise.resolve(kept.get(id)),
+    readPreview: (id) => Promise.resolve(previews.get(id)),
     sweepPreviews: () => Promise.resolve(0),
     isReady: () => Promise.resolve(true),
   }

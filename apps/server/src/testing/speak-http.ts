@@ -11,11 +11,11 @@ export interface SpokenAnswer {
  * Say exactly these characters to a server and hear what it answers until it hangs up, or the socket opens.
  * @throws Error when nothing came
  */
-export async function speakHttp(address: string, said: string): Promise<SpokenAnswer> {
+export async function speakHttp(address: string, request: string): Promise<SpokenAnswer> {
   const { hostname, port } = new URL(address)
   const heard = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
-    const socket = connect(Number(port), hostname, () => socket.write(said))
+    const socket = connect(Number(port), hostname, () => socket.write(request))
     socket.on('data', (chunk) => chunks.push(chunk))
     // A server that refuses a body before it came whole resets the connection; what it said came first.
     socket.on('error', (error) => (chunks.length > 0 ? undefined : reject(error)))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPostmasterFile } from '../db/embedded/postmaster-file.ts'
 import { closeSocketFolder } from '../db/embedded/socket-folder.ts'
-import { sightProcess } from '../platform/running-process.ts'
+import { inspectProcess } from '../platform/running-process.ts'
 
 /** The folder of a test run begins with this, so that a later run can tell whether it still goes on. */
 export function nameOfRun(pid: number): string {
@@ -16,7 +16,7 @@ export async function sweepDeadRuns(): Promise<void> {
   const base = realpathSync(tmpdir())
   for (const name of readdirSync(base)) {
     const pid = Number(/^easel-run-(\d+)-/.exec(name)?.[1])
-    if (!(pid > 0) || sightProcess(pid).state === 'running') continue
+    if (!(pid > 0) || inspectProcess(pid).state === 'running') continue
     const folder = path.join(base, name)
     if (lstatSync(folder).uid !== process.getuid?.()) continue // another user's to sweep
     await stopPostmaster(path.join(folder, 'postgres'))
@@ -28,7 +28,7 @@ async function stopPostmaster(clusterDir: string): Promise<void> {
   const file = readPostmasterFile(clusterDir)
   if (!file) return
   const runs = () => {
-    const { state, command } = sightProcess(file.pid)
+    const { state, command } = inspectProcess(file.pid)
     return state === 'running' && command.includes(clusterDir)
   }
   if (runs()) process.kill(file.pid, 'SIGINT')

@@ -4,7 +4,7 @@ import type { RemoteTools } from '../remote/tools.ts'
 import { readAbilities } from './abilities.ts'
 import { cancelPrompt } from './cancel-prompt.ts'
 import { followPrompt } from './follow-prompt.ts'
-import { closePost } from './open-post.ts'
+import { closeListener } from './open-listener.ts'
 import { probeServer } from './probe.ts'
 import { recoverPrompt } from './recover-prompt.ts'
 import { listUnable } from './own-role.ts'
@@ -27,7 +27,7 @@ export function openComfyUi(settings: ComfyUiSettings, tools: RemoteTools): Remo
       if (stored.success && 'prompt' in stored.data) await cancelPrompt(server, stored.data)
     },
     async close() {
-      await Promise.all([...server.posts.keys()].map((client) => closePost(server, client)))
+      await Promise.all([...server.posts.keys()].map((client) => closeListener(server, client)))
     },
     abilities: () => readAbilities(server),
     probe: (signal) => probeServer(server, signal),

@@ -1,12 +1,12 @@
 import { createBell } from '../remote/bell.ts'
-import { EngineRefused, EngineSaid } from '../remote/faults.ts'
-import type { Tell } from '../remote/follow-drawing.ts'
-import { failOrWait } from '../remote/look-again.ts'
+import { EngineRefused, EngineMessage } from '../remote/faults.ts'
+import type { ReportProgress } from '../remote/follow-drawing.ts'
+import { throwUnlessRetryable } from '../remote/throw-unless-retryable.ts'
 import { openPatience, type Stage } from '../remote/patience.ts'
 import { cancelPrompt } from './cancel-prompt.ts'
-import { openHearing } from './hear.ts'
+import { openSocketReader } from './read-socket.ts'
 import { readHistory, readQueue } from './look-up.ts'
-import { findPost } from './open-post.ts'
+import { findListener } from './open-listener.ts'
 import type { Server } from './server.ts'
 import { nameRefusal } from './submit-prompt.ts'
 import { SOCKET_SAVER } from './template.ts'
@@ -21,7 +21,7 @@ const MOST_ABSENCES = 2
 const LONGEST_REASON = 300
 
 /** Pictures stand in the one or in the other. */
-export interface Shown {
+export interface PromptOutput {
   outputs: HistoryEntry['outputs']
   /** Told over the socket, by their node. */
   pictures: ReadonlyMap<string, Uint8Array>
@@ -45,12 +45,12 @@ const STAGES: Readonly<Record<Exclude<State['kind'], 'over'>, Stage | null>> = {
 export async function awaitPrompt(
   server: Server,
   receipt: Receipt,
-  { tell, signal }: { tell: Tell; signal: AbortSignal },
-): Promise<Shown> {
+  { tell, signal }: { tell: ReportProgress; signal: AbortSignal },
+): Promise<PromptOutput> {
   const bell = createBell()
   let isNews = false
-  const { ears, pictures } = findPost(server, receipt.client)
-  const hearing = openHearing(receipt, { tell, saw: () => (server.known.previews = true), pictures })
+  const { ears, pictures } = findListener(server, receipt.client)
+  const hearing = openSocketReader(receipt, { tell, saw: () => (server.known.previews = true), pictures })
   ears.hearWith((frame) => {
     if (!hearing.hear(frame)) return
     isNews = true
@@ -86,11 +86,11 @@ function tells({ prompt }: HistoryEntry, id: string): boolean {
 /** Pictures that are told over the socket may come a little after the word that all is over. @throws EngineRefused when one never came */
 async function hearRest(
   server: Server,
-  { receipt, entry, pictures }: { receipt: Receipt; entry: HistoryEntry } & Pick<Shown, 'pictures'>,
+  { receipt, entry, pictures }: { receipt: Receipt; entry: HistoryEntry } & Pick<PromptOutput, 'pictures'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const told = receipt.outputs.split(' ').filter((id) => tells(entry, id))
-  const isMissing = () => told.some((id) => !pictures.has(id))
+  const socketOutputs = receipt.outputs.split(' ').filter((id) => tells(entry, id))
+  const isMissing = () => socketOutputs.some((id) => !pictures.has(id))
   for (let pauses = 0; isMissing(); pauses++) {
     if (pauses === MOST_PAUSES) throw new EngineRefused('engine_lost')
     await server.pause(SHORTEST_PAUSE_MS, signal)
@@ -111,7 +111,7 @@ function openLook(server: Server, { prompt }: Receipt, signal: AbortSignal): () 
     const state = await look(server, prompt, signal).catch((error: unknown) => {
       signal.throwIfAborted()
       failureCount += 1
-      return failOrWait(error, failureCount)
+      return throwUnlessRetryable(error, failureCount)
     })
     if (state === null) return { kind: 'unsure' }
     failureCount = 0
@@ -135,12 +135,12 @@ function readOutputs(entry: HistoryEntry, receipt: Receipt, isCancelled: boolean
   const { outputs, status } = entry
   if (status === null) return readOldOutputs(entry, receipt, isCancelled)
   if (status.status_str !== 'error' && status.completed !== false) return outputs
-  const said = new Map(status.messages.map(([name, message]) => [name, message.exception_message]))
-  if (said.has('execution_interrupted')) throw new EngineRefused('cancelled')
-  const words = said.get('execution_error')?.trim().slice(0, LONGEST_REASON)
+  const messages = new Map(status.messages.map(([name, message]) => [name, message.exception_message]))
+  if (messages.has('execution_interrupted')) throw new EngineRefused('cancelled')
+  const words = messages.get('execution_error')?.trim().slice(0, LONGEST_REASON)
   if (!words) throw new EngineRefused('engine_failed')
   const reason = nameRefusal(words)
-  throw new EngineRefused(reason === 'engine_refused' ? 'engine_failed' : reason, { cause: new EngineSaid(words) })
+  throw new EngineRefused(reason === 'engine_refused' ? 'engine_failed' : reason, { cause: new EngineMessage(words) })
 }
 
 /** Servers of old do not say why nothing came; and nothing is all that is kept of pictures that were told. */

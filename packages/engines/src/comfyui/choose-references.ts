@@ -1,5 +1,5 @@
 import { mayFill } from './own-role.ts'
-import type { Frame, Wishes } from './plan.ts'
+import type { PlanContext, SlotInputs } from './plan.ts'
 import { countPictures } from './read-template.ts'
 import { REFERENCES } from './shipped.ts'
 import { PICTURE_SLOTS, type Template } from './template.ts'
@@ -7,14 +7,14 @@ import { PICTURE_SLOTS, type Template } from './template.ts'
 export interface References {
   template: Template
   /** @param strength How far the pictures may be left behind, 0 to 1 */
-  fill(pictures: readonly Uint8Array[], strength: number): Wishes
+  fill(pictures: readonly Uint8Array[], strength: number): SlotInputs
 }
 
 /** Up to this strength references count fully; from there on as much less as it is more. */
 const FULL_WEIGHT_STRENGTH = 0.35
 
 /** A graph that looks at so many pictures beside the words; null: there is none. */
-export function chooseReferences(frame: Frame, count: number): References | null {
+export function chooseReferences(frame: PlanContext, count: number): References | null {
   const template = chooseTemplate(frame, count)
   if (template === null) return null
   const slots = PICTURE_SLOTS.filter((slot) => slot !== 'mask' && template.slots[slot] !== undefined)
@@ -22,14 +22,14 @@ export function chooseReferences(frame: Frame, count: number): References | null
     template,
     fill(pictures, strength) {
       // A graph with more places than pictures sees some of them twice.
-      const seen = slots.map((slot, index) => [slot, pictures[index % pictures.length]])
+      const filledSlots = slots.map((slot, index) => [slot, pictures[index % pictures.length]])
       const weight = Math.min(1, Math.max(0, 1 + FULL_WEIGHT_STRENGTH - strength))
-      return { ...Object.fromEntries(seen), weight }
+      return { ...Object.fromEntries(filledSlots), weight }
     },
   }
 }
 
-function chooseTemplate({ settings, known }: Frame, count: number): Template | null {
+function chooseTemplate({ settings, known }: PlanContext, count: number): Template | null {
   const { graphs, references } = settings
   if (graphs.references !== undefined) return countPictures(graphs.references) >= count ? graphs.references : null
   if (references === null || !mayFill(settings)) return null
@@ -38,6 +38,6 @@ function chooseTemplate({ settings, known }: Frame, count: number): Template | n
 }
 
 /** Whether several pictures are looked at beside the words. */
-export function seesSeveral(frame: Frame): boolean {
+export function seesSeveral(frame: PlanContext): boolean {
   return chooseReferences(frame, 2) !== null
 }

@@ -17,11 +17,11 @@ export function copyTemplate(template: Template, copies: readonly Values[]): Fil
   const graph: Record<string, Graph[string]> = {}
   const shared = new Map<string, string>()
   let count = 0
-  const add = (id: string, values: Values, known: (id: string) => string) => {
+  const add = (id: string, values: Values, resolve: (id: string) => string) => {
     const node = template.graph[id]
     if (node === undefined) throw new RangeError(id)
     count += 1
-    graph[String(count)] = { ...node, inputs: linkAgain(fill(template, id, values), known) }
+    graph[String(count)] = { ...node, inputs: linkAgain(fill(template, id, values), resolve) }
     return String(count)
   }
   const ofAll = (id: string) => shared.get(id) ?? id
@@ -44,8 +44,8 @@ export function copyTemplate(template: Template, copies: readonly Values[]): Fil
 function findVarying({ graph, slots, output }: Template, copies: readonly Values[], order: readonly string[]) {
   const names = Object.keys(slots) as Slot[]
   const differs = (slot: Slot) => copies.some((values) => values[slot] !== copies[0]?.[slot])
-  const told = names.filter(differs).flatMap((slot) => (slots[slot] ?? []).map(({ node }) => node))
-  const varying = new Set([...told, output])
+  const varyingNodes = names.filter(differs).flatMap((slot) => (slots[slot] ?? []).map(({ node }) => node))
+  const varying = new Set([...varyingNodes, output])
   for (const id of order) {
     const links = Object.values(graph[id]?.inputs ?? {}).map(linkOf)
     if (links.some((link) => link !== null && varying.has(link))) varying.add(id)
@@ -63,10 +63,10 @@ function fill({ graph, slots }: Template, id: string, values: Values): Record<st
   return inputs
 }
 
-function linkAgain(inputs: Record<string, unknown>, known: (id: string) => string): Record<string, unknown> {
+function linkAgain(inputs: Record<string, unknown>, resolve: (id: string) => string): Record<string, unknown> {
   const linked = Object.entries(inputs).map(([name, value]) => {
     const link = linkOf(value)
-    return [name, link !== null && Array.isArray(value) ? [known(link), value[1]] : value]
+    return [name, link !== null && Array.isArray(value) ? [resolve(link), value[1]] : value]
   })
   return Object.fromEntries(linked)
 }

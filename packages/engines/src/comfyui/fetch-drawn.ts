@@ -3,7 +3,7 @@ import type { Pixels } from '../geometry/pixels.ts'
 import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { ask } from '../remote/line.ts'
 import { MOST_BYTES, readPictureBytes } from '../remote/picture.ts'
-import type { Shown } from './await-prompt.ts'
+import type { PromptOutput } from './await-prompt.ts'
 import type { Server } from './server.ts'
 import type { ImageRef, Receipt } from './wire.ts'
 
@@ -21,13 +21,13 @@ const PASSING = new Set(['engine_lost', 'engine_timeout', 'engine_failed'])
 export async function fetchDrawn(
   server: Server,
   { outputs: ids }: Receipt,
-  { shown: { outputs, pictures: told }, signal }: { shown: Shown; signal: AbortSignal },
+  { shown: { outputs, pictures: told }, signal }: { shown: PromptOutput; signal: AbortSignal },
 ): Promise<Pixels[]> {
   const pictures: Pixels[] = []
   for (const id of ids.split(' ')) {
-    const heard = told.get(id)
+    const received = told.get(id)
     const [image] = outputs[id]?.images ?? []
-    if (heard !== undefined) pictures.push(await readPictureBytes(heard))
+    if (received !== undefined) pictures.push(await readPictureBytes(received))
     else if (image !== undefined) pictures.push(await fetchPicture(server, image, signal))
     else throw new EngineRefused('engine_bad_reply')
   }

@@ -1,11 +1,11 @@
 import type { Done, DrawOrder, Report, Ticket } from '../engine.ts'
 import { drawOrder } from '../remote/draw-order.ts'
-import { followDrawing, type Tell } from '../remote/follow-drawing.ts'
+import { followDrawing, type ReportProgress } from '../remote/follow-drawing.ts'
 import { reportRefused } from '../remote/report-refused.ts'
 import { takeDrawn } from '../remote/take-drawn.ts'
-import { awaitPrompt, type Shown } from './await-prompt.ts'
+import { awaitPrompt, type PromptOutput } from './await-prompt.ts'
 import { fetchDrawn } from './fetch-drawn.ts'
-import { closePost } from './open-post.ts'
+import { closeListener } from './open-listener.ts'
 import type { Server } from './server.ts'
 import { type Receipt, storedTicket } from './wire.ts'
 
@@ -22,7 +22,8 @@ export async function* followPrompt(
   if ('refused' in stored) return yield reportRefused(stored)
   if ('words' in stored) return yield await drawOrder(takeDrawn(id, order, []), order)
   server.open.add(stored.prompt)
-  const draw = (tell: Tell, halt: AbortSignal) => finish(server, { receipt: stored, order }, { tell, signal: halt })
+  const draw = (tell: ReportProgress, halt: AbortSignal) =>
+    finish(server, { receipt: stored, order }, { tell, signal: halt })
   for await (const report of followDrawing(draw, { signal, stop: new AbortController() })) {
     if (report.state !== 'drawing') await forget(server, stored)
     yield report
@@ -32,18 +33,18 @@ export async function* followPrompt(
 async function finish(
   server: Server,
   { receipt, order }: { receipt: Receipt; order: DrawOrder },
-  { tell, signal }: { tell: Tell; signal: AbortSignal },
+  { tell, signal }: { tell: ReportProgress; signal: AbortSignal },
 ): Promise<Done> {
   const { id } = server.settings
-  const shown = await awaitPrompt(server, receipt, { tell, signal })
+  const output = await awaitPrompt(server, receipt, { tell, signal })
   if (order.verb.kind === 'describe') {
-    return drawOrder({ ...takeDrawn(id, order, []), caption: async () => wordsOf(receipt, shown) }, order)
+    return drawOrder({ ...takeDrawn(id, order, []), caption: async () => wordsOf(receipt, output) }, order)
   }
-  return drawOrder(takeDrawn(id, order, await fetchDrawn(server, receipt, { shown, signal })), order)
+  return drawOrder(takeDrawn(id, order, await fetchDrawn(server, receipt, { shown: output, signal })), order)
 }
 
 /** Null: it found none. */
-function wordsOf({ outputs: id }: Receipt, { outputs }: Shown): string | null {
+function wordsOf({ outputs: id }: Receipt, { outputs }: PromptOutput): string | null {
   const text = (outputs[id]?.words ?? []).join(', ').trim()
   return text === '' ? null : text
 }
@@ -51,5 +52,5 @@ function wordsOf({ outputs: id }: Receipt, { outputs }: Shown): string | null {
 async function forget(server: Server, { prompt, client }: Receipt): Promise<void> {
   server.open.delete(prompt)
   server.cancelled.delete(prompt)
-  await closePost(server, client)
+  await closeListener(server, client)
 }

@@ -57,10 +57,10 @@ export const comfyUi = defineKind('comfyui', {
 /** @throws SyntaxError, ZodError, RoleFault */
 function readGraphs(text: string | null): ComfyUiSettings['graphs'] {
   if (text === null) return {}
-  const given = pastedGraphs.parse(JSON.parse(text))
+  const pastedByRole = pastedGraphs.parse(JSON.parse(text))
   const graphs: Record<string, Template> = {}
   for (const role of pastedGraphs.keyType.options) {
-    const one = given[role]
+    const one = pastedByRole[role]
     if (one !== undefined) graphs[role] = readRole(role, one)
   }
   return graphs

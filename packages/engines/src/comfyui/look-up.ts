@@ -6,9 +6,9 @@ import { history, historyEntry, type HistoryEntry, queue } from './wire.ts'
 
 /** What became of a prompt; null: it is not over, or not known. @throws NotTaken, EngineRefused, the signal's reason */
 export async function readHistory(server: Server, prompt: string, signal: AbortSignal): Promise<HistoryEntry | null> {
-  const found = await get(server, { path: `/history/${encodeURIComponent(prompt)}`, shape: history }, signal)
-  const entry = Object.hasOwn(found, prompt) ? found[prompt] : undefined
-  if (entry === undefined) return requireNone(found)
+  const entries = await get(server, { path: `/history/${encodeURIComponent(prompt)}`, shape: history }, signal)
+  const entry = Object.hasOwn(entries, prompt) ? entries[prompt] : undefined
+  if (entry === undefined) return requireNone(entries)
   const read = historyEntry.safeParse(entry)
   if (!read.success) throw new EngineRefused('engine_bad_reply', { cause: read.error })
   return read.data
@@ -26,8 +26,8 @@ export async function listHistory(
   count: number,
   signal: AbortSignal,
 ): Promise<[string, HistoryEntry][]> {
-  const found = await get(server, { path: `/history?max_items=${count}`, shape: history }, signal)
-  return Object.entries(found).flatMap(([id, entry]) => {
+  const entries = await get(server, { path: `/history?max_items=${count}`, shape: history }, signal)
+  return Object.entries(entries).flatMap(([id, entry]) => {
     const read = historyEntry.safeParse(entry)
     return read.success ? [[id, read.data] as [string, HistoryEntry]] : []
   })

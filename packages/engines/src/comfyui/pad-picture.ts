@@ -1,6 +1,6 @@
 import { type ExtendingVerb, extendCanvas, type Size } from '../geometry/extend-canvas.ts'
 import { cropPixels } from '../geometry/pixels.ts'
-import { readShown, writePng } from '../png.ts'
+import { readOpaquePng, writePng } from '../png.ts'
 import { scalePixels } from '../remote/picture.ts'
 
 /** What stays of a picture, and the pixels to add at each side. */
@@ -14,7 +14,7 @@ export interface Padding {
 
 /** @param fit The size at which a canvas is painted */
 export async function padPicture(verb: ExtendingVerb, fit: (canvas: Size) => Size): Promise<Padding> {
-  const parent = await readShown(verb.parent.png)
+  const parent = await readOpaquePng(verb.parent.png)
   const { from, kept, after } = extendCanvas(verb, parent)
   const at = fit(after)
   const across = (x: number) => Math.round((x * at.width) / after.width)

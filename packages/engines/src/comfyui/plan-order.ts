@@ -3,7 +3,7 @@ import type { DrawOrder, Verb } from '../engine.ts'
 import type { ExtendingVerb, Size } from '../geometry/extend-canvas.ts'
 import { fillSize } from '../geometry/merge-pictures.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { flattenPng, readShown, writePng } from '../png.ts'
+import { flattenPng, readOpaquePng, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
@@ -11,7 +11,7 @@ import { scalePixels, writeMask } from '../remote/picture.ts'
 import { chooseReferences } from './choose-references.ts'
 import { padPicture } from './pad-picture.ts'
 import { mayFill, templateOf } from './own-role.ts'
-import type { Frame, Plan, Wishes } from './plan.ts'
+import type { PlanContext, Plan, SlotInputs } from './plan.ts'
 import { blendLatents, IMAGE, IMAGE_SLOTS, IMAGINE, INPAINT, OUTPAINT, UPSCALE, UPSCALE_PLAINLY } from './shipped.ts'
 import type { Template } from './template.ts'
 
@@ -24,7 +24,7 @@ const ENLARGE_STRENGTH = { subtle: 0.2, creative: 0.4 } as const
 const ENLARGE_PLAINLY_STRENGTH = { subtle: 0.25, creative: 0.5 } as const
 
 /** What the server is to draw, still without the words; null: nothing, it is answered in words here. */
-export async function planPictures(order: DrawOrder, frame: Frame): Promise<Plan | null> {
+export async function planPictures(order: DrawOrder, frame: PlanContext): Promise<Plan | null> {
   const { verb, seed, references, referenceWeight } = order
   const { graphs } = frame.settings
   const size = chooseSize(order.aspectRatio, limitsOf(frame))
@@ -53,16 +53,16 @@ export async function planPictures(order: DrawOrder, frame: Frame): Promise<Plan
 async function planVariation(
   { png, strength }: Extract<Verb, { kind: 'variation' }>,
   { aspectRatio, seed }: DrawOrder,
-  frame: Frame,
+  frame: PlanContext,
 ): Promise<Plan> {
   const { graphs } = frame.settings
   // Without the picture the words are all there is.
   if (png === undefined) return planFour(graphs.imagine ?? IMAGINE, seed, chooseSize(aspectRatio, limitsOf(frame)))
-  const begun = await writeCanvas(await readShown(png), frame)
+  const begun = await writeCanvas(await readOpaquePng(png), frame)
   return planFour(templateOf(frame.settings, 'image', IMAGE), seed, { ...begun, strength: VARY_STRENGTH[strength] })
 }
 
-function planFour(template: Template, seed: number, wishes: Wishes): Plan {
+function planFour(template: Template, seed: number, wishes: SlotInputs): Plan {
   return { template, copies: GRID.map((index) => ({ ...wishes, seed: (seed + index) >>> 0 })) }
 }
 
@@ -72,12 +72,14 @@ interface Beside {
   strength: number
 }
 
-async function planBeside(order: DrawOrder, frame: Frame, { pictures, size, strength }: Beside): Promise<Plan> {
+async function planBeside(order: DrawOrder, frame: PlanContext, { pictures, size, strength }: Beside): Promise<Plan> {
   const pngs = pictures.map(({ png }) => png)
   const several = chooseReferences(frame, pngs.length)
   if (several !== null) {
-    const shown = await Promise.all(pngs.map(async (png) => (await writeCanvas(await readShown(png), frame)).image))
-    return planFour(several.template, order.seed, { ...size, ...several.fill(shown, strength) })
+    const images = await Promise.all(
+      pngs.map(async (png) => (await writeCanvas(await readOpaquePng(png), frame)).image),
+    )
+    return planFour(several.template, order.seed, { ...size, ...several.fill(images, strength) })
   }
   const image = templateOf(frame.settings, 'image', IMAGE)
   // Several lie over each other; an operator's own graph, whose model may load in another way, begins with one picture.
@@ -94,19 +96,19 @@ async function planLaid(
   seed: number,
   { size, strength }: Omit<Beside, 'pictures'>,
 ): Promise<Plan> {
-  const shown = await Promise.all(pngs.map(async (png) => writePng(fillSize(await readShown(png), size))))
+  const images = await Promise.all(pngs.map(async (png) => writePng(fillSize(await readOpaquePng(png), size))))
   const turned = (turn: number) =>
     IMAGE_SLOTS.flatMap((slot, index) => {
-      const picture = shown[(index + turn) % shown.length]
-      return index < shown.length && picture ? [[slot, picture] as const] : []
+      const picture = images[(index + turn) % images.length]
+      return index < images.length && picture ? [[slot, picture] as const] : []
     })
   const copies = GRID.map((turn) => ({ ...Object.fromEntries(turned(turn)), strength, seed: (seed + turn) >>> 0 }))
-  return { template: blendLatents(shown.length), copies }
+  return { template: blendLatents(images.length), copies }
 }
 
-async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: number, frame: Frame): Promise<Plan> {
+async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: number, frame: PlanContext): Promise<Plan> {
   const { graphs, maxPixels } = frame.settings
-  const parent = await readShown(verb.parent.png)
+  const parent = await readOpaquePng(verb.parent.png)
   const at = fitSize(growSize(parent, verb.factor), { maxPixels: maxPixels * FINEST_PIXELS, multiple: MULTIPLE })
   // An operator's own graph names a model that suits it.
   const upscaler = graphs.upscale === undefined ? upscalerOf(frame) : frame.settings.upscaler
@@ -116,7 +118,7 @@ async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: numbe
   return { template, copies: [{ ...wishes, strength: strengths[verb.detail] }] }
 }
 
-export function upscalerOf({ settings, known }: Frame): string | null {
+export function upscalerOf({ settings, known }: PlanContext): string | null {
   return settings.upscaler ?? known.upscalers[0] ?? null
 }
 
@@ -124,7 +126,7 @@ export function upscalerOf({ settings, known }: Frame): string | null {
 async function planRepaint(
   verb: ExtendingVerb | Extract<Verb, { kind: 'vary-region' }>,
   order: DrawOrder,
-  frame: Frame,
+  frame: PlanContext,
 ): Promise<Plan> {
   if (verb.kind !== 'vary-region' && canPad(frame)) {
     const padded = await padPicture(verb, (canvas) => fitSize(canvas, limitsOf(frame)))
@@ -135,18 +137,18 @@ async function planRepaint(
   return planFour(templateOf(frame.settings, 'inpaint', INPAINT), order.seed, await writeRegion(job, frame))
 }
 
-export function canPad({ settings, known }: Frame): boolean {
+export function canPad({ settings, known }: PlanContext): boolean {
   return settings.graphs.outpaint !== undefined || (mayFill(settings) && known.nodes.has('ImagePadForOutpaint'))
 }
 
 /** `LoadImageMask` reads white as what changes, as we do. */
-async function writeRegion({ canvas, mask, strength }: Repaint, frame: Frame): Promise<Wishes> {
+async function writeRegion({ canvas, mask, strength }: Repaint, frame: PlanContext): Promise<SlotInputs> {
   const at = fitSize(canvas, limitsOf(frame))
   return { ...(await writeCanvas(canvas, frame)), mask: await writeMask(mask, at), strength }
 }
 
-async function writeCanvas(canvas: Pixels, frame: Frame): Promise<{ image: Uint8Array }> {
+async function writeCanvas(canvas: Pixels, frame: PlanContext): Promise<{ image: Uint8Array }> {
   return { image: await writePng(await scalePixels(canvas, fitSize(canvas, limitsOf(frame)))) }
 }
 
-const limitsOf = ({ settings: { maxPixels } }: Frame) => ({ maxPixels, multiple: MULTIPLE })
+const limitsOf = ({ settings: { maxPixels } }: PlanContext) => ({ maxPixels, multiple: MULTIPLE })

@@ -25,9 +25,9 @@ const ASKED_SINCE = { major: 0, minor: 5 }
 /** Previews are off unless it was started with a way to make them, or makes them for whoever asks. */
 async function learnSystem({ settings, line, known }: Server, signal: AbortSignal): Promise<void> {
   const question = { method: 'GET', path: '/system_stats', signal, timeoutMs: settings.answerMs } as const
-  const told = systemStats.safeParse(await askJson(line, question))
-  if (!told.success) throw new EngineRefused('engine_bad_reply', { cause: told.error })
-  const { argv, comfyui_version } = told.data.system
+  const stats = systemStats.safeParse(await askJson(line, question))
+  if (!stats.success) throw new EngineRefused('engine_bad_reply', { cause: stats.error })
+  const { argv, comfyui_version } = stats.data.system
   if (makesForPrompts(comfyui_version)) known.previews = true
   const method = argv[argv.indexOf('--preview-method') + 1]
   if (argv.includes('--preview-method') && method !== 'none') known.previews = true
@@ -50,10 +50,10 @@ const isListed = ({ checkpoints }: Server['known'], name: string) => checkpoints
 
 function listNotes(server: Server): { code: string; detail: string | null }[] {
   const { settings, known } = server
-  const wanted = [settings.checkpoint, settings.nijiCheckpoint].filter((name) => name !== null)
+  const checkpoints = [settings.checkpoint, settings.nijiCheckpoint].filter((name) => name !== null)
   const upscaler = settings.upscaler === null ? [] : [settings.upscaler]
   const lacking = [
-    ...wanted.filter((name) => !known.checkpoints.includes(name)),
+    ...checkpoints.filter((name) => !known.checkpoints.includes(name)),
     ...upscaler.filter((name) => !known.upscalers.includes(name)),
   ]
   const model = settings.checkpoint ?? known.checkpoints[0] ?? null

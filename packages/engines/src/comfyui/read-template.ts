@@ -107,10 +107,10 @@ function readPlace(graph: Graph, text: string): Place {
   return place
 }
 
-function findOutput(graph: Graph, wanted: string | null): string {
-  if (wanted !== null) {
-    if (!Object.hasOwn(graph, wanted)) throw new TemplateFault('output_missing', wanted)
-    return wanted
+function findOutput(graph: Graph, outputId: string | null): string {
+  if (outputId !== null) {
+    if (!Object.hasOwn(graph, outputId)) throw new TemplateFault('output_missing', outputId)
+    return outputId
   }
   const [first, ...others] = Object.keys(graph).filter((id) => SAVING.has(graph[id]?.class_type ?? ''))
   if (first === undefined) throw new TemplateFault('output_missing')

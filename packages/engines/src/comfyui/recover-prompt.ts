@@ -3,7 +3,7 @@ import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { promptIdOf } from './attempt-id.ts'
 import { listSamplers } from './list-samplers.ts'
 import { listHistory, readHistory, readQueue } from './look-up.ts'
-import { closePost } from './open-post.ts'
+import { closeListener } from './open-listener.ts'
 import type { Server } from './server.ts'
 import type { Queued, Receipt } from './wire.ts'
 
@@ -24,12 +24,12 @@ export async function recoverPrompt(
 ): Promise<Ticket | null | 'unknown'> {
   const id = promptIdOf(attempt)
   try {
-    const found = await find(server, id, signal)
-    if (found !== null && found !== 'unknown') return { ...found }
+    const ticket = await find(server, id, signal)
+    if (ticket !== null && ticket !== 'unknown') return { ...ticket }
     await server.pause(SETTLING_MS, signal)
     const later = await find(server, id, signal)
     if (later !== null && later !== 'unknown') return { ...later }
-    await closePost(server, id)
+    await closeListener(server, id)
     return later
   } catch (error) {
     signal.throwIfAborted()

@@ -2,11 +2,11 @@ import { EngineRefused } from '../remote/faults.ts'
 import { askJson, type Line } from '../remote/line.ts'
 import type { RemoteTools } from '../remote/tools.ts'
 import type { ComfyUiSettings } from './settings.ts'
-import type { Post } from './post.ts'
+import type { PromptListener } from './listener.ts'
 import { REFERENCES } from './shipped.ts'
 import { objectInfo, readChoices } from './wire.ts'
 
-export interface Known {
+export interface ServerKnowledge {
   checkpoints: readonly string[]
   upscalers: readonly string[]
   loras: readonly string[]
@@ -25,16 +25,16 @@ export interface Server {
   settings: ComfyUiSettings
   line: Line
   pause: RemoteTools['pause']
-  known: Known
+  known: ServerKnowledge
   /** Prompts that were handed over here, or are followed, and are not over: no other may have the same id. */
   open: Set<string>
   /** Of prompts whose pictures are told over a socket alone, by whom those are for: opened before they are handed over. */
-  posts: Map<string, Post>
+  posts: Map<string, PromptListener>
   /** Those of them that we called off, so that their absence is no surprise. */
   cancelled: Set<string>
 }
 
-const UNKNOWN: Known = {
+const UNKNOWN: ServerKnowledge = {
   checkpoints: [],
   upscalers: [],
   loras: [],
@@ -55,27 +55,27 @@ export function openServer(settings: ComfyUiSettings, { outgoing, clock, pause }
  * @throws NotTaken, EngineRefused, the signal's reason
  */
 export async function learnNodes({ settings, line, known }: Server, signal: AbortSignal): Promise<void> {
-  const found = new Map<string, string[]>()
-  const wanted = listNodes(settings)
+  const nodeChoices = new Map<string, string[]>()
+  const nodeNames = listNodes(settings)
   const missing: string[] = []
-  for (const node of wanted) {
+  for (const node of nodeNames) {
     const question = {
       method: 'GET',
       path: `/object_info/${encodeURIComponent(node)}`,
       signal,
       timeoutMs: settings.answerMs,
     } as const
-    const told = objectInfo.safeParse(await askJson(line, question))
-    if (!told.success) throw new EngineRefused('engine_bad_reply', { cause: told.error })
+    const info = objectInfo.safeParse(await askJson(line, question))
+    if (!info.success) throw new EngineRefused('engine_bad_reply', { cause: info.error })
     const input = CHOOSING[node]
-    if (Object.hasOwn(told.data, node)) found.set(node, input ? readChoices(told.data, node, input) : [])
+    if (Object.hasOwn(info.data, node)) nodeChoices.set(node, input ? readChoices(info.data, node, input) : [])
     else missing.push(node)
   }
   Object.assign(known, {
-    checkpoints: found.get('CheckpointLoaderSimple') ?? [],
-    upscalers: found.get('UpscaleModelLoader') ?? [],
-    loras: found.get('LoraLoader') ?? [],
-    nodes: new Set(found.keys()),
+    checkpoints: nodeChoices.get('CheckpointLoaderSimple') ?? [],
+    upscalers: nodeChoices.get('UpscaleModelLoader') ?? [],
+    loras: nodeChoices.get('LoraLoader') ?? [],
+    nodes: new Set(nodeChoices.keys()),
     missing,
     isTold: true,
   })

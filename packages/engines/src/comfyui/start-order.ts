@@ -1,17 +1,17 @@
 import { AnswerLost, type DrawOrder, EngineUnreachable, type Ticket } from '../engine.ts'
-import { EngineRefused, NotTaken, tellSaid } from '../remote/faults.ts'
+import { EngineRefused, NotTaken, engineMessageOf } from '../remote/faults.ts'
 import { chooseLoras } from '../remote/loras.ts'
 import { addLoras } from './add-loras.ts'
 import { promptIdOf } from './attempt-id.ts'
 import { copyTemplate, type FilledGraph } from './copy-template.ts'
-import { closePost, openPost } from './open-post.ts'
+import { closeListener, openListener } from './open-listener.ts'
 import { planPictures } from './plan-order.ts'
 import { learnNodes, type Server } from './server.ts'
 import { submitPrompt } from './submit-prompt.ts'
 import { SOCKET_SAVER } from './template.ts'
 import { uploadPictures } from './upload-pictures.ts'
 import type { Receipt } from './wire.ts'
-import { writeBase } from './write-base.ts'
+import { writeCommonInputs } from './write-common-inputs.ts'
 
 /** Reasons that say nothing against asking again, as long as nothing was handed over. */
 const PASSING = new Set(['engine_lost', 'engine_timeout', 'engine_failed'])
@@ -28,7 +28,7 @@ export async function startOrder(server: Server, order: DrawOrder, signal: Abort
     return { ...(await handOver(server, promptIdOf(order.attempt), filled, signal)) }
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof EngineRefused) return { engine, refused: error.reason, ...tellSaid(error) }
+    if (error instanceof EngineRefused) return { engine, refused: error.reason, ...engineMessageOf(error) }
     if (!(error instanceof NotTaken)) throw error
     // Whoever tries again does so after the pause that was asked for.
     if (error.retryAfterMs !== null) await server.pause(error.retryAfterMs, signal)
@@ -39,11 +39,11 @@ export async function startOrder(server: Server, order: DrawOrder, signal: Abort
 async function handOver(server: Server, id: string, filled: FilledGraph, signal: AbortSignal): Promise<Receipt> {
   const { graph, outputs } = filled
   try {
-    if (outputs.some((output) => graph[output]?.class_type === SOCKET_SAVER)) await openPost(server, id)
+    if (outputs.some((output) => graph[output]?.class_type === SOCKET_SAVER)) await openListener(server, id)
     return await submitPrompt(server, id, filled, signal)
   } catch (error) {
     // What may have been taken may still be heard.
-    if (!(error instanceof AnswerLost)) await closePost(server, id)
+    if (!(error instanceof AnswerLost)) await closeListener(server, id)
     throw error
   }
 }
@@ -55,7 +55,7 @@ async function prepare(server: Server, order: DrawOrder, signal: AbortSignal): P
     const planned = await planPictures(order, server)
     if (planned === null) return null
     const plan = { ...planned, template: addLoras(planned.template, chooseLoras(server.settings.loras, order)) }
-    const base = writeBase(planned.template, order, server)
+    const base = writeCommonInputs(planned.template, order, server)
     const copies = plan.copies.map((wishes) => ({ ...base, ...wishes }))
     return copyTemplate(plan.template, await uploadPictures(server, copies, signal))
   } catch (error) {

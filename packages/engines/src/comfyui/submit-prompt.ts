@@ -1,6 +1,6 @@
 import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
 import { AnswerLost } from '../engine.ts'
-import { EngineRefused, EngineSaid } from '../remote/faults.ts'
+import { EngineRefused, EngineMessage } from '../remote/faults.ts'
 import { jsonBody, readFault, readJson, requestOf, requireTaken } from '../remote/line.ts'
 import { cancelPrompt } from './cancel-prompt.ts'
 import type { FilledGraph } from './copy-template.ts'
@@ -25,20 +25,20 @@ export async function submitPrompt(
   signal: AbortSignal,
 ): Promise<Receipt> {
   const body = { prompt: graph, client_id: id, prompt_id: id, extra_data: { preview_method: 'auto' } }
-  const given = await hand(server, body, signal)
+  const answer = await hand(server, body, signal)
   const receipt: Receipt = {
     engine: server.settings.id,
-    prompt: given,
+    prompt: answer,
     client: id,
     outputs: outputs.join(' '),
     samplers: listSamplers(graph).join(' '),
   }
-  if (server.open.has(given)) {
+  if (server.open.has(answer)) {
     // Two of ours by one name cannot be told apart.
     await cancelPrompt(server, receipt)
     throw new EngineRefused('engine_bad_reply')
   }
-  server.open.add(given)
+  server.open.add(answer)
   return receipt
 }
 
@@ -52,7 +52,7 @@ async function hand(server: Server, body: object, signal: AbortSignal): Promise<
     if (refusal !== null) {
       // What it has may have changed since it was asked.
       known.isTold = false
-      throw new EngineRefused(nameRefusal(refusal), { status: 400, cause: new EngineSaid(refusal) })
+      throw new EngineRefused(nameRefusal(refusal), { status: 400, cause: new EngineMessage(refusal) })
     }
     requireTaken(answer, line)
     return submitted.parse(readJson(answer)).prompt_id
@@ -76,9 +76,9 @@ function nameLoss(error: unknown, signal: AbortSignal): unknown {
 
 /** The first thing that is wrong with the graph; null: nothing is. Some servers say so with a yes. */
 function findRefusal({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): string | null {
-  const said = status === 400 || status === 200 ? parse(body) : null
-  const read = invalid.safeParse(said)
-  if (!read.success || submitted.safeParse(said).success) return null
+  const answer = status === 400 || status === 200 ? parse(body) : null
+  const read = invalid.safeParse(answer)
+  if (!read.success || submitted.safeParse(answer).success) return null
   const { error, node_errors } = read.data
   const [first = error] = Object.values(node_errors).flatMap(({ errors }) => errors)
   const words = [first.message, first.details].filter((part) => part !== '')
@@ -86,10 +86,12 @@ function findRefusal({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>):
 }
 
 /** A file that is chosen in the graph and is not there; samplers and schedulers are chosen by name, too. */
-export function nameRefusal(said: string): string {
-  if (/^Value not in list: (?:sampler_name|scheduler)\b/.test(said)) return 'sampler_missing'
-  if (/^Value not in list: lora_name\b/.test(said)) return 'lora_missing'
-  return /^Value not in list: \w*_name\d*\b|Could not detect model type/.test(said) ? 'model_missing' : 'engine_refused'
+export function nameRefusal(message: string): string {
+  if (/^Value not in list: (?:sampler_name|scheduler)\b/.test(message)) return 'sampler_missing'
+  if (/^Value not in list: lora_name\b/.test(message)) return 'lora_missing'
+  return /^Value not in list: \w*_name\d*\b|Could not detect model type/.test(message)
+    ? 'model_missing'
+    : 'engine_refused'
 }
 
 function parse(body: Uint8Array): unknown {

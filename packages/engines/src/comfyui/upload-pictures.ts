@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { EngineRefused } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
-import type { Wishes } from './plan.ts'
+import type { SlotInputs } from './plan.ts'
 import type { Server } from './server.ts'
 import type { Values } from './template.ts'
 import { uploaded } from './wire.ts'
@@ -15,17 +15,17 @@ const SUBFOLDER = 'easel'
  */
 export async function uploadPictures(
   server: Server,
-  copies: readonly Wishes[],
+  copies: readonly SlotInputs[],
   signal: AbortSignal,
 ): Promise<Values[]> {
   const pictures = new Map<string, Uint8Array>()
   for (const value of copies.flatMap((wishes) => Object.values(wishes))) {
     if (value instanceof Uint8Array) pictures.set(digest(value), value)
   }
-  const given = new Map<string, string>()
-  for (const [name, png] of pictures) given.set(name, await uploadOne(server, { name, png }, signal))
+  const names = new Map<string, string>()
+  for (const [name, png] of pictures) names.set(name, await uploadOne(server, { name, png }, signal))
   const nameOf = (value: string | number | Uint8Array) =>
-    value instanceof Uint8Array ? (given.get(digest(value)) ?? '') : value
+    value instanceof Uint8Array ? (names.get(digest(value)) ?? '') : value
   return copies.map((wishes) =>
     Object.fromEntries(Object.entries(wishes).map(([slot, value]) => [slot, nameOf(value)])),
   )

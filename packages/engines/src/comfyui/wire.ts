@@ -23,8 +23,8 @@ export const objectInfo = z.record(
 
 /** Values that an input of a node may have. */
 export function readChoices(info: z.infer<typeof objectInfo>, node: string, input: string): string[] {
-  const found = choices.safeParse(info[node]?.input.required[input])
-  return found.success ? found.data : []
+  const parsed = choices.safeParse(info[node]?.input.required[input])
+  return parsed.success ? parsed.data : []
 }
 
 export const systemStats = z.object({
@@ -95,14 +95,14 @@ const output = z.record(z.string(), z.unknown()).transform((shown) => ({
   words: Object.values(shown).flatMap((value) => lenientList(z.string()).parse([value].flat())),
 }))
 
-const said = z
+const executionMessage = z
   .tuple([z.string(), z.looseObject({ exception_message: z.string().nullable().catch(null) })])
   .rest(z.unknown())
 
 const status = z.object({
   status_str: z.string().catch(''),
   completed: z.boolean().nullable().catch(null),
-  messages: lenientList(said).catch([]),
+  messages: lenientList(executionMessage).catch([]),
 })
 
 /** What became of a prompt. Servers of old tell no status. */

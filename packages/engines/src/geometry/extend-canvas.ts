@@ -73,8 +73,8 @@ function marginOf(side: number, kept: number): number {
 /** As many pixels as before, or what of them has no side that is too long. */
 function reshape({ width, height }: Size, ratio: Size): Size {
   const longest = Math.max(LONGEST_PX, width, height)
-  const wanted = Math.sqrt((width * height) / (ratio.width * ratio.height))
-  const unit = Math.min(wanted, longest / Math.max(ratio.width, ratio.height))
+  const scale = Math.sqrt((width * height) / (ratio.width * ratio.height))
+  const unit = Math.min(scale, longest / Math.max(ratio.width, ratio.height))
   const side = (parts: number) => Math.max(STEP_PX, Math.round((parts * unit) / STEP_PX) * STEP_PX)
   return { width: side(ratio.width), height: side(ratio.height) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinKept, layThrough } from './join-pictures.ts'
+import { blendAroundKept, layThrough } from './join-pictures.ts'
 import { createPixels, cropPixels, type Pixels } from './pixels.ts'
 
 function plain(width: number, height: number, value: number): Pixels {
@@ -14,14 +14,14 @@ describe('two pictures joined', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 256, maxLength: 256 }), fc.nat({ max: 12 }), (rgba, x) => {
         const kept = { width: 8, height: 8, rgba }
-        const joined = joinKept(plain(20, 20, 90), kept, { x, y: 5 })
+        const joined = blendAroundKept(plain(20, 20, 90), kept, { x, y: 5 })
         expect(cropPixels(joined, { x, y: 5, width: 8, height: 8 })).toEqual(kept)
       }),
     )
   })
 
   it('meet in one tone at the seam and are themselves further off', () => {
-    const joined = joinKept(plain(200, 40, 100), plain(100, 40, 140), { x: 0, y: 0 })
+    const joined = blendAroundKept(plain(200, 40, 100), plain(100, 40, 140), { x: 0, y: 0 })
     const line = Array.from({ length: 100 }, (_, i) => joined.rgba[(20 * 200 + 100 + i) * 4] ?? 0)
     expect(line[0]).toBeGreaterThan(130)
     expect(line).toEqual([...line].sort((a, b) => b - a))

@@ -8,7 +8,7 @@ const SEAM_SHARE = 0.07
 const PROBE_PX = 4
 
 /** Puts what was kept onto what was painted around it, byte for byte, and leads the colours outside over to it. */
-export function joinKept(around: Pixels, kept: Pixels, at: { x: number; y: number }): Pixels {
+export function blendAroundKept(around: Pixels, kept: Pixels, at: { x: number; y: number }): Pixels {
   const joined = { ...around, rgba: around.rgba.slice() }
   const box = { x: at.x, y: at.y, width: kept.width, height: kept.height }
   matchColours(joined, around, { kept, box })

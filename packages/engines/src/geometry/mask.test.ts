@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growThin, maskAround, readMask, softenInward } from './mask.ts'
+import { growThinMask, maskAround, readMask, softenInward } from './mask.ts'
 import { createPixels } from './pixels.ts'
 
 describe('a mask', () => {
@@ -41,11 +41,11 @@ it('a mask that is narrower than its soft edge grows by it, one that is wide sta
     for (let row = 50; row < 50 + side; row++) mask.bytes.fill(255, row * 100 + 50, row * 100 + 50 + side)
     return mask
   }
-  const thin = growThin(box(4), 10)
+  const thin = growThinMask(box(4), 10)
   const soft = softenInward(thin, 10)
   for (let row = 50; row < 54; row++) expect(soft.bytes[row * 100 + 52]).toBeGreaterThan(200)
   expect(thin.bytes[52 * 100 + 40]).toBe(255)
   expect(thin.bytes[52 * 100 + 38]).toBe(0)
   const wide = box(40)
-  expect(growThin(wide, 10)).toBe(wide)
+  expect(growThinMask(wide, 10)).toBe(wide)
 })

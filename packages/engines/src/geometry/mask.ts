@@ -63,11 +63,11 @@ export function softenInward({ width, height, bytes }: Mask, softPx: number): Ma
 const LEAST_SHOWN = 0.5
 
 /** A mask that would show little of what is painted under it, since its edge is soft, grows by that edge. */
-export function growThin(mask: Mask, softPx: number): Mask {
+export function growThinMask(mask: Mask, softPx: number): Mask {
   const soft = softenInward(mask, softPx)
   const white = mask.bytes.reduce((count, byte) => count + (byte >= 128 ? 1 : 0), 0)
-  const shown = soft.bytes.reduce((count, byte) => count + (byte >= 128 ? 1 : 0), 0)
-  return shown >= white * LEAST_SHOWN ? mask : growMask(mask, Math.max(1, Math.round(softPx)))
+  const visibleCount = soft.bytes.reduce((count, byte) => count + (byte >= 128 ? 1 : 0), 0)
+  return visibleCount >= white * LEAST_SHOWN ? mask : growMask(mask, Math.max(1, Math.round(softPx)))
 }
 
 /** White that goes on for so many pixels to every side. */

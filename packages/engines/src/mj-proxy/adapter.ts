@@ -10,10 +10,10 @@ import { createBell } from '../remote/bell.ts'
 import { cancelTask } from './cancel-task.ts'
 import { findTask } from './find-task.ts'
 import { followOrder, secondState } from './follow-order.ts'
-import { type Memory, recall } from './memory.ts'
+import { type ProcessMemory, recallSteps } from './memory.ts'
 import { planOrder } from './plan-order.ts'
 import { abilitiesOf, probeProxy } from './probe.ts'
-import { type MjProxySettings, type MjProxyTools, type Proxy, Refused } from './settings.ts'
+import { type MjProxySettings, type MjProxyTools, type Proxy, ProxyRefused } from './settings.ts'
 import { submit } from './submit.ts'
 import { type Started, storedTicket } from './wire.ts'
 
@@ -25,7 +25,7 @@ const MOST_BLENDED = 5
  */
 export function openMjProxy(settings: MjProxySettings, tools: MjProxyTools): RemoteEngine {
   const proxy: Proxy = { settings, tools, lacking: new Set() }
-  const memory: Memory = { bell: createBell(), begun: new Map(), current: new Map() }
+  const memory: ProcessMemory = { bell: createBell(), begun: new Map(), current: new Map() }
   return {
     id: settings.id,
     slots: settings.slots,
@@ -42,7 +42,7 @@ export function openMjProxy(settings: MjProxySettings, tools: MjProxyTools): Rem
   }
 }
 
-async function start(proxy: Proxy, memory: Memory, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
+async function start(proxy: Proxy, memory: ProcessMemory, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
   signal.throwIfAborted()
   try {
     const { first, then } = await planOrder(proxy.settings, order)
@@ -55,14 +55,14 @@ async function start(proxy: Proxy, memory: Memory, order: DrawOrder, signal: Abo
     memory.begun.set(attempt, { at, signal: null, isUntouched: then !== null, unsaid })
     return { task, attempt, at, isChain: then !== null }
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.reason }
+    if (error instanceof ProxyRefused) return { refused: error.reason }
     throw error
   }
 }
 
 async function* follow(
   proxy: Proxy,
-  memory: Memory,
+  memory: ProcessMemory,
   { ticket, order }: { ticket: Ticket; order: DrawOrder },
   signal: AbortSignal,
 ): AsyncGenerator<Report> {
@@ -72,10 +72,10 @@ async function* follow(
   const started = stored.data
   let isOver = true
   try {
-    yield* followOrder({ proxy, memory, begun: recall(memory, started, signal), started, order }, signal)
+    yield* followOrder({ proxy, memory, begun: recallSteps(memory, started, signal), started, order }, signal)
   } catch (error) {
     isOver = !(error instanceof EngineUnreachable)
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof ProxyRefused)) throw error
     // What has taken too long must not be drawn on for nobody.
     if (error.reason === 'engine_timeout') await cancel(proxy, memory, ticket)
     yield { state: 'refused', reason: error.reason }
@@ -91,7 +91,7 @@ async function recover(proxy: Proxy, attempt: Attempt, signal: AbortSignal): Pro
   return task === null || task === 'unknown' ? task : { task, attempt: attempt.id, at, isChain: true }
 }
 
-async function cancel(proxy: Proxy, memory: Memory, ticket: Ticket): Promise<void> {
+async function cancel(proxy: Proxy, memory: ProcessMemory, ticket: Ticket): Promise<void> {
   const stored = storedTicket.safeParse(ticket)
   if (!stored.success || 'refused' in stored.data) return
   memory.begun.delete(stored.data.attempt)
@@ -107,7 +107,7 @@ async function cancel(proxy: Proxy, memory: Memory, ticket: Ticket): Promise<voi
 
 async function findLatest(proxy: Proxy, started: Started, signal: AbortSignal): Promise<string> {
   if (!started.isChain) return started.task
-  const wanted = { state: secondState(started), since: started.at, isSettled: true }
-  const second = await findTask(proxy, wanted, signal)
+  const search = { state: secondState(started), since: started.at, isSettled: true }
+  const second = await findTask(proxy, search, signal)
   return second === null || second === 'unknown' ? started.task : second
 }

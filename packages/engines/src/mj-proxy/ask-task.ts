@@ -1,7 +1,7 @@
 import { OutgoingError } from '@easel/outgoing/outgoing'
 import { EngineUnreachable } from '../engine.ts'
-import { ask, type Reply } from './ask.ts'
-import { type Proxy, Refused } from './settings.ts'
+import { sendQuestion, type Reply } from './ask.ts'
+import { type Proxy, ProxyRefused } from './settings.ts'
 import { type ProxyTask, proxyTask, submitAnswer } from './wire.ts'
 
 const MOST_BAD_ANSWERS = 8
@@ -34,7 +34,7 @@ export function createPatience(proxy: Proxy, ours: { taskId: string; state: stri
       const judged = judge(reply, ours)
       emptyCount = judged === 'empty' ? emptyCount + 1 : 0
       badCount = judged === 'bad' ? badCount + 1 : 0
-      if (emptyCount >= MOST_EMPTY_ANSWERS) throw new Refused('engine_lost')
+      if (emptyCount >= MOST_EMPTY_ANSWERS) throw new ProxyRefused('engine_lost')
       if (badCount >= MOST_BAD_ANSWERS) throw new EngineUnreachable('The proxy gives no answers.')
       return typeof judged === 'string' ? null : judged
     },
@@ -45,20 +45,20 @@ function judge(
   reply: Reply | { kind: 'silence' },
   ours: { taskId: string; state: string },
 ): ProxyTask | 'bad' | 'empty' {
-  if (reply.kind === 'key_refused') throw new Refused('key_refused')
+  if (reply.kind === 'key_refused') throw new ProxyRefused('key_refused')
   if (reply.kind === 'nothing') return 'empty'
   if (reply.kind !== 'said') return 'bad'
   const { data: task } = proxyTask.safeParse(reply.value)
   if (!task) return isNotFound(reply.value) ? 'empty' : 'bad'
   if (task.id !== ours.taskId) return 'bad'
   // Ids of proxies are instants: two drawings may have got one.
-  if (task.state !== null && task.state !== '' && task.state !== ours.state) throw new Refused('engine_lost')
+  if (task.state !== null && task.state !== '' && task.state !== ours.state) throw new ProxyRefused('engine_lost')
   return task
 }
 
 async function askTask(proxy: Proxy, taskId: string, signal: AbortSignal): Promise<Reply | { kind: 'silence' }> {
   try {
-    return await ask(proxy, { method: 'GET', path: `/task/${encodeURIComponent(taskId)}/fetch` }, signal)
+    return await sendQuestion(proxy, { method: 'GET', path: `/task/${encodeURIComponent(taskId)}/fetch` }, signal)
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error
     return { kind: 'silence' }

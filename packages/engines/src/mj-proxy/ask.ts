@@ -27,7 +27,7 @@ const BUSY_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
 /** @throws OutgoingError, the signal's reason */
-export async function ask(
+export async function sendQuestion(
   { settings, tools }: Proxy,
   { method, path, body }: Question,
   signal?: AbortSignal,

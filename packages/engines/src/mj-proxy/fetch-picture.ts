@@ -2,8 +2,8 @@ import { OutgoingError } from '@easel/outgoing/outgoing'
 import sharp from 'sharp'
 import { EngineUnreachable } from '../engine.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { readShown, readSize } from '../png.ts'
-import { type Proxy, Refused } from './settings.ts'
+import { readOpaquePng, readSize } from '../png.ts'
+import { type Proxy, ProxyRefused } from './settings.ts'
 import { isPicture } from './sniff-picture.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
@@ -24,7 +24,7 @@ export async function fetchPicture(proxy: Proxy, url: string, signal: AbortSigna
       return await fetchOnce(proxy, url, signal)
     } catch (error) {
       // These will not get better; all else may be gone at the next try.
-      if (error instanceof Refused && error.reason !== 'picture_missing') throw error
+      if (error instanceof ProxyRefused && error.reason !== 'picture_missing') throw error
       signal.throwIfAborted()
       await proxy.tools.pause(pauseMs, signal)
     }
@@ -39,24 +39,24 @@ async function fetchOnce({ settings, tools }: Proxy, url: string, signal: AbortS
     const request = { method: 'GET', url: absolute, signal, maxBytes: MAX_BYTES, timeoutMs } as const
     const { status, body } = await tools.outgoing.send(request)
     if (status >= 500 || status === 429) throw new EngineUnreachable(`The picture's server answers ${status}.`)
-    if (status !== 200) throw new Refused('picture_missing')
+    if (status !== 200) throw new ProxyRefused('picture_missing')
     return await decode(body)
   } catch (cause) {
     if (!(cause instanceof OutgoingError)) throw cause
-    if (cause.kind === 'forbidden') throw new Refused('picture_forbidden', { cause })
-    if (cause.kind === 'too_large') throw new Refused('picture_too_large', { cause })
+    if (cause.kind === 'forbidden') throw new ProxyRefused('picture_forbidden', { cause })
+    if (cause.kind === 'too_large') throw new ProxyRefused('picture_too_large', { cause })
     throw new EngineUnreachable("The picture's server cannot be reached.", { cause })
   }
 }
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   try {
-    if (!isPicture(bytes)) throw new Refused('picture_unreadable')
+    if (!isPicture(bytes)) throw new ProxyRefused('picture_unreadable')
     const { width, height } = await readSize(bytes)
-    if (width * height > MAX_PIXELS) throw new Refused('picture_unreadable')
-    return await readShown(bytes)
+    if (width * height > MAX_PIXELS) throw new ProxyRefused('picture_unreadable')
+    return await readOpaquePng(bytes)
   } catch (cause) {
-    throw new Refused('picture_unreadable', { cause })
+    throw new ProxyRefused('picture_unreadable', { cause })
   }
 }
 

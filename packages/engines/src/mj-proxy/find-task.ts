@@ -1,6 +1,6 @@
 import { OutgoingError } from '@easel/outgoing/outgoing'
 import { EngineUnreachable } from '../engine.ts'
-import { ask, type Reply } from './ask.ts'
+import { sendQuestion, type Reply } from './ask.ts'
 import type { Proxy } from './settings.ts'
 import { proxyTask } from './wire.ts'
 
@@ -12,7 +12,7 @@ const SETTLING_MS = 3_000
 /** By as much the proxy's clock may differ from ours. */
 const SKEW_MS = 10 * 60 * 1_000
 
-export interface Wanted {
+export interface TaskSearch {
   state: string
   /** No task of ours is older, in milliseconds since 1970; null when that is not known. */
   since: number | null
@@ -24,14 +24,18 @@ export interface Wanted {
  * The id of the task with this `state`; null: there is none; `unknown`: it may be among those that the proxy does not tell of.
  * @throws EngineUnreachable, the signal's reason
  */
-export async function findTask(proxy: Proxy, wanted: Wanted, signal: AbortSignal): Promise<string | null | 'unknown'> {
-  const found = await lookUp(proxy, wanted, signal)
-  if (found !== null || wanted.isSettled) return found
+export async function findTask(
+  proxy: Proxy,
+  search: TaskSearch,
+  signal: AbortSignal,
+): Promise<string | null | 'unknown'> {
+  const listed = await lookUp(proxy, search, signal)
+  if (listed !== null || search.isSettled) return listed
   await proxy.tools.pause(SETTLING_MS, signal)
-  return lookUp(proxy, wanted, signal)
+  return lookUp(proxy, search, signal)
 }
 
-async function lookUp(proxy: Proxy, { state, since }: Wanted, signal: AbortSignal) {
+async function lookUp(proxy: Proxy, { state, since }: TaskSearch, signal: AbortSignal) {
   const reply = await askList(proxy, signal)
   if (reply.kind === 'later') {
     await proxy.tools.pause(reply.pauseMs, signal)
@@ -47,7 +51,7 @@ async function lookUp(proxy: Proxy, { state, since }: Wanted, signal: AbortSigna
 /** @param since Nothing of ours is older: Infinity when all is listed, null when that is not known. */
 function findIn(
   listed: readonly unknown[],
-  { state, since }: Pick<Wanted, 'state' | 'since'>,
+  { state, since }: Pick<TaskSearch, 'state' | 'since'>,
 ): string | null | 'unknown' {
   const tasks = listed.flatMap((one) => proxyTask.safeParse(one).data ?? [])
   const ours = tasks.find((task) => task.state === state)
@@ -60,7 +64,7 @@ function findIn(
 
 async function askList(proxy: Proxy, signal: AbortSignal): Promise<Reply> {
   try {
-    return await ask(proxy, { method: 'GET', path: '/task/list' }, signal)
+    return await sendQuestion(proxy, { method: 'GET', path: '/task/list' }, signal)
   } catch (cause) {
     if (!(cause instanceof OutgoingError)) throw cause
     // Too many tasks to read is no outage.

@@ -3,19 +3,19 @@ import { writePng } from '../png.ts'
 import { cutGrid } from './cut-grid.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { findTask } from './find-task.ts'
-import type { Begun, Memory } from './memory.ts'
+import type { UnsentSteps, ProcessMemory } from './memory.ts'
 import { planOrder, type Plan, press, writeModal, writeWords } from './plan-order.ts'
 import { readPrompts, readShortened } from './read-words.ts'
-import { openWords } from './say-words.ts'
-import { type Proxy, Refused } from './settings.ts'
+import { openPromptAnswer } from './prompt-answer.ts'
+import { type Proxy, ProxyRefused } from './settings.ts'
 import { submit } from './submit.ts'
 import { type Watch, watchTask } from './watch-task.ts'
 import type { ProxyTask, Started, StoredRecipe } from './wire.ts'
 
 export interface Following {
   proxy: Proxy
-  memory: Memory
-  begun: Begun
+  memory: ProcessMemory
+  begun: UnsentSteps
   started: Started
   order: DrawOrder
 }
@@ -35,7 +35,7 @@ export async function* followOrder(following: Following, signal: AbortSignal): A
     memory.current.set(started.attempt, taskId)
     const lateAt = started.at + (proxy.settings.limitMs ?? LIMIT_MS)
     const say = () => sayWords(following, { plan, taskId, state }, signal)
-    const words = openWords(proxy, { taskId, text: writeWords(order, plan), unsaid: begun.unsaid }, say)
+    const words = openPromptAnswer(proxy, { taskId, text: writeWords(order, plan), unsaid: begun.unsaid }, say)
     return { taskId, state, attempt: started.attempt, bell: memory.bell, lateAt, words }
   }
   const first = watchTask(proxy, watchAs(started.task, started.attempt), signal)
@@ -65,9 +65,9 @@ async function takeSecondStep(
 ): Promise<string> {
   const state = secondState(started)
   if (!begun.isUntouched) {
-    const found = await findTask(proxy, { state, since: started.at, isSettled: false }, signal)
-    if (found === 'unknown') throw new Refused('engine_lost')
-    if (found !== null) return found
+    const taskId = await findTask(proxy, { state, since: started.at, isSettled: false }, signal)
+    if (taskId === 'unknown') throw new ProxyRefused('engine_lost')
+    if (taskId !== null) return taskId
   }
   const handed = press(parent.id, parent.buttons, wanted)
   begun.isUntouched = false
@@ -103,10 +103,10 @@ async function finish(proxy: Proxy, { order, plan, task }: Finished, signal: Abo
   const words = task.properties?.finalPrompt ?? ''
   if (order.verb.kind === 'describe') return finishWords({ prompts: readPrompts(words) })
   if (order.verb.kind === 'shorten') return finishWords(readShortened(words))
-  if (task.imageUrl === null || task.imageUrl === '') throw new Refused('picture_missing')
-  const drawn = await fetchPicture(proxy, task.imageUrl, signal)
+  if (task.imageUrl === null || task.imageUrl === '') throw new ProxyRefused('picture_missing')
+  const grid = await fetchPicture(proxy, task.imageUrl, signal)
   const isSingle = order.verb.kind === 'upscale'
-  const tiles = isSingle ? [drawn] : cutGrid(drawn)
+  const tiles = isSingle ? [grid] : cutGrid(grid)
   const engine = proxy.settings.id
   const pictures = tiles.map(async (pixels, nth): Promise<Picture> => {
     const index = isSingle ? 0 : nth + 1
@@ -118,6 +118,6 @@ async function finish(proxy: Proxy, { order, plan, task }: Finished, signal: Abo
 
 /** @throws Refused when there are none */
 function finishWords(found: Pick<Done, 'prompts' | 'weights'>): Done {
-  if (found.prompts?.length === 0) throw new Refused('engine_bad_reply')
+  if (found.prompts?.length === 0) throw new ProxyRefused('engine_bad_reply')
   return { state: 'done', pictures: [], notDrawn: [], ...found }
 }

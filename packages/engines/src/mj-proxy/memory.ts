@@ -2,9 +2,9 @@ import type { Bell } from '../remote/bell.ts'
 import type { Started } from './wire.ts'
 
 /** What this process knows besides the ticket. */
-export interface Memory {
+export interface ProcessMemory {
   bell: Bell
-  begun: Map<string, Begun>
+  begun: Map<string, UnsentSteps>
   /** The task that each attempt has come to. */
   current: Map<string, string>
 }
@@ -13,7 +13,7 @@ export interface Memory {
  * What surely was not done for a drawing yet. It counts only as long as one and the same signal follows the drawing: whoever comes
  * back to it later may have been overtaken by another process.
  */
-export interface Begun {
+export interface UnsentSteps {
   /** The ticket's. */
   at: number
   /** Null: nobody has followed it yet. */
@@ -25,13 +25,13 @@ export interface Begun {
 }
 
 /** What was begun here, or that nothing is known of it. */
-export function recall({ begun }: Memory, { attempt, at }: Started, signal: AbortSignal): Begun {
-  const known = begun.get(attempt)
-  if (known?.at === at && (known.signal ?? signal) === signal) {
-    known.signal = signal
-    return known
+export function recallSteps({ begun }: ProcessMemory, { attempt, at }: Started, signal: AbortSignal): UnsentSteps {
+  const steps = begun.get(attempt)
+  if (steps?.at === at && (steps.signal ?? signal) === signal) {
+    steps.signal = signal
+    return steps
   }
-  const unknown: Begun = { at, signal, isUntouched: false, unsaid: new Map() }
+  const unknown: UnsentSteps = { at, signal, isUntouched: false, unsaid: new Map() }
   begun.set(attempt, unknown)
   return unknown
 }

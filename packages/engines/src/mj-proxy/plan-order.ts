@@ -2,7 +2,7 @@ import type { DrawOrder, Parent, Recipe, Verb } from '../engine.ts'
 import { readMask } from '../geometry/mask.ts'
 import { createPixels } from '../geometry/pixels.ts'
 import { flattenPng, readPng, writePng } from '../png.ts'
-import { type MjProxySettings, Refused } from './settings.ts'
+import { type MjProxySettings, ProxyRefused } from './settings.ts'
 import type { Submission } from './submit.ts'
 import { type StoredRecipe, storedRecipe } from './wire.ts'
 import { writePrompt } from './write-prompt.ts'
@@ -21,12 +21,12 @@ export interface Plan {
 /** @throws Refused when the proxy has no way to do it */
 export async function planOrder({ id }: Pick<MjProxySettings, 'id'>, order: DrawOrder): Promise<Plan> {
   const { verb, bot: botType } = order
-  const asked = `${order.aspectRatio.width}:${order.aspectRatio.height}`
+  const orderRatio = `${order.aspectRatio.width}:${order.aspectRatio.height}`
   switch (verb.kind) {
     case 'imagine': {
-      const prompt = writePrompt(order, asked)
+      const prompt = writePrompt(order, orderRatio)
       const base64Array = await writeShown(order.references)
-      return { first: { verb: 'imagine', body: { prompt, botType, base64Array } }, then: null, ratio: asked }
+      return { first: { verb: 'imagine', body: { prompt, botType, base64Array } }, then: null, ratio: orderRatio }
     }
     case 'blend': {
       const { dimensions, ratio } = shapeOf(order.aspectRatio)
@@ -60,17 +60,17 @@ type Work = Exclude<Verb, { kind: 'imagine' | 'blend' | 'describe' | 'shorten' }
 
 /** Only a picture that stands alone can be worked on: one of four is picked first. */
 function planWork(recipe: StoredRecipe, verb: Work): Plan {
-  const wanted = buttonsFor(verb)
+  const buttonIds = buttonsFor(verb)
   const ratio = ratioAfter(recipe, verb)
-  if (recipe.index === 0) return { first: press(recipe.task, recipe.buttons, wanted), then: null, ratio }
+  if (recipe.index === 0) return { first: press(recipe.task, recipe.buttons, buttonIds), then: null, ratio }
   const pick = press(recipe.task, recipe.buttons, [`::upsample::${recipe.index}::`])
-  return { first: pick, then: wanted, ratio }
+  return { first: pick, then: buttonIds, ratio }
 }
 
 /** @throws Refused when there is no such button: older models lack some */
-export function press(taskId: string, buttons: readonly string[], wanted: readonly string[]): Handed {
-  const customId = wanted.flatMap((part) => buttons.find((button) => button.includes(part)) ?? []).at(0)
-  if (customId === undefined) throw new Refused('engine_lacks_verb')
+export function press(taskId: string, buttons: readonly string[], alternatives: readonly string[]): Handed {
+  const customId = alternatives.flatMap((part) => buttons.find((button) => button.includes(part)) ?? []).at(0)
+  if (customId === undefined) throw new ProxyRefused('engine_lacks_verb')
   return { verb: 'action', body: { taskId, customId } }
 }
 
@@ -129,7 +129,7 @@ async function drawMask(parent: Parent, drawn: Uint8Array): Promise<Uint8Array> 
 /** @throws Refused when another engine drew it */
 function readRecipe(engine: string, recipe: Recipe): StoredRecipe {
   const read = storedRecipe.safeParse(recipe)
-  if (!read.success || read.data.engine !== engine) throw new Refused('picture_of_another_engine')
+  if (!read.success || read.data.engine !== engine) throw new ProxyRefused('picture_of_another_engine')
   return read.data
 }
 

@@ -1,6 +1,6 @@
 import { OutgoingError } from '@easel/outgoing/outgoing'
 import type { Abilities, Ability, Probe, Verb } from '../engine.ts'
-import { ask, type Question, type Reply, UNKNOWN_PATH } from './ask.ts'
+import { sendQuestion, type Question, type Reply, UNKNOWN_PATH } from './ask.ts'
 import type { Proxy } from './settings.ts'
 import { readSentence, submitAnswer } from './wire.ts'
 
@@ -44,8 +44,8 @@ export async function probeProxy(proxy: Proxy, signal: AbortSignal): Promise<Pro
   if (reply.kind === 'key_refused') return sick(...(await judgeKey(proxy, signal)))
   if (reply.kind === 'later') return sick('busy')
   if (reply.kind !== 'said' || !Array.isArray(reply.value)) return sick('no_mj_proxy')
-  const known = await Promise.all(ASKED.map((verb) => isKnown(proxy, verb, signal)))
-  const missing = ASKED.filter((_, nth) => known[nth] !== true)
+  const supported = await Promise.all(ASKED.map((verb) => isKnown(proxy, verb, signal)))
+  const missing = ASKED.filter((_, nth) => supported[nth] !== true)
   proxy.lacking.clear()
   for (const verb of missing) proxy.lacking.add(verb)
   const notes = missing.map((verb) => ({ code: 'verb_missing', detail: verb }))
@@ -73,7 +73,7 @@ async function isKnown(proxy: Proxy, verb: string, signal: AbortSignal): Promise
 /** Null: no answer. */
 async function askQuietly(proxy: Proxy, question: Question, signal: AbortSignal): Promise<Reply | null> {
   try {
-    return await ask(proxy, question, signal)
+    return await sendQuestion(proxy, question, signal)
   } catch (error) {
     if (error instanceof OutgoingError || signal.aborted) return null
     throw error

@@ -1,8 +1,8 @@
 const LONGEST_REASON = 500
 
 /** Our word for what the proxy says, or its own words. */
-export function reasonOf(said: string | null): string {
-  const words = said?.trim() ?? ''
+export function reasonOf(message: string | null): string {
+  const words = message?.trim() ?? ''
   if (
     /敏感词|违规|审核未通过|banned (prompt|word)|AI moderator|community (standards|guidelines)|image filter/i.test(
       words,

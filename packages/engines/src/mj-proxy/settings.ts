@@ -36,7 +36,7 @@ export interface Proxy {
 }
 
 /** A "no" that ends the drawing. */
-export class Refused extends Error {
+export class ProxyRefused extends Error {
   override name = 'Refused'
   readonly reason: string
   /** The proxy's own number for it; null: it gave none. */

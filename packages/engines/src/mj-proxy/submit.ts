@@ -1,8 +1,8 @@
 import { OutgoingError } from '@easel/outgoing/outgoing'
 import { AnswerLost, EngineUnreachable } from '../engine.ts'
-import { ask, type Reply, UNKNOWN_PATH } from './ask.ts'
+import { sendQuestion, type Reply, UNKNOWN_PATH } from './ask.ts'
 import { reasonOf } from './reasons.ts'
-import { type Proxy, Refused } from './settings.ts'
+import { type Proxy, ProxyRefused } from './settings.ts'
 import { readSentence, submitAnswer } from './wire.ts'
 
 export interface Submission {
@@ -15,7 +15,7 @@ export interface Submission {
 }
 
 /** What a submit has begun. */
-export interface Taken {
+export interface AcceptedSubmit {
   task: string
   /** It draws nothing before it is told words. */
   wantsWords: boolean
@@ -35,21 +35,21 @@ export async function submit(
   proxy: Proxy,
   { verb, body, state, notifyUrl }: Submission,
   signal: AbortSignal,
-): Promise<Taken> {
-  const told = { ...body, ...speedOf(proxy), state, ...(notifyUrl === null ? {} : { notifyHook: notifyUrl }) }
-  const reply = await send(proxy, { verb, body: told }, signal)
+): Promise<AcceptedSubmit> {
+  const submission = { ...body, ...speedOf(proxy), state, ...(notifyUrl === null ? {} : { notifyHook: notifyUrl }) }
+  const reply = await send(proxy, { verb, body: submission }, signal)
   if (isUnknownPath(reply)) return refuseVerb(proxy, verb)
   switch (reply.kind) {
     case 'said':
       return readTaken(proxy, { ...reply, verb }, signal)
     case 'key_refused':
-      throw new Refused(reply.sentence === null ? 'key_refused' : reasonOf(reply.sentence))
+      throw new ProxyRefused(reply.sentence === null ? 'key_refused' : reasonOf(reply.sentence))
     case 'later':
       return pauseAndGiveUp(proxy, reply.pauseMs, signal)
     case 'nothing':
       throw new AnswerLost('The proxy gave an empty answer.')
     case 'gibberish':
-      if (reply.status >= 300 && reply.status < 500) throw new Refused('engine_bad_reply')
+      if (reply.status >= 300 && reply.status < 500) throw new ProxyRefused('engine_bad_reply')
       throw new AnswerLost(`The proxy's answer is unreadable (${reply.status}).`)
     default:
       return reply satisfies never
@@ -62,11 +62,11 @@ async function send(
   signal: AbortSignal,
 ): Promise<Reply> {
   try {
-    return await ask(proxy, { method: 'POST', path: `/submit/${verb}`, body }, signal)
+    return await sendQuestion(proxy, { method: 'POST', path: `/submit/${verb}`, body }, signal)
   } catch (cause) {
     if (!(cause instanceof OutgoingError)) throw cause
     if (cause.kind === 'unreachable') throw new EngineUnreachable('The proxy cannot be reached.', { cause })
-    if (cause.kind === 'forbidden') throw new Refused('engine_forbidden', { cause })
+    if (cause.kind === 'forbidden') throw new ProxyRefused('engine_forbidden', { cause })
     throw new AnswerLost(`The proxy's answer was lost (${cause.kind}).`, { cause })
   }
 }
@@ -81,7 +81,7 @@ function isUnknownPath(reply: Reply): boolean {
 /** Who does not even draw from words is no such proxy. */
 function refuseVerb({ lacking }: Proxy, verb: string): never {
   if (verb !== 'imagine') lacking.add(verb)
-  throw new Refused('engine_lacks_call')
+  throw new ProxyRefused('engine_lacks_call')
 }
 
 interface Said {
@@ -90,7 +90,7 @@ interface Said {
   value: unknown
 }
 
-function readTaken(proxy: Proxy, { verb, status, value }: Said, signal: AbortSignal): Taken | Promise<never> {
+function readTaken(proxy: Proxy, { verb, status, value }: Said, signal: AbortSignal): AcceptedSubmit | Promise<never> {
   const answer = submitAnswer.safeParse(value)
   if (!answer.success) throw judgeStranger(status, value)
   const { code, description, result, properties } = answer.data
@@ -99,14 +99,14 @@ function readTaken(proxy: Proxy, { verb, status, value }: Said, signal: AbortSig
     return { task: result, wantsWords: verb === 'action' && code === EXISTED && !properties?.status }
   }
   if (code === QUEUE_FULL || (code === 9 && isFull(description))) return pauseAndGiveUp(proxy, QUEUE_PAUSE_MS, signal)
-  throw new Refused(code === BANNED_WORD ? 'banned_word' : reasonOf(description), { code })
+  throw new ProxyRefused(code === BANNED_WORD ? 'banned_word' : reasonOf(description), { code })
 }
 
 /** A relay that refuses by itself has handed nothing on. */
 function judgeStranger(status: number, value: unknown): Error {
   if (status < 400) return new AnswerLost("The proxy's answer has another shape.")
   const sentence = readSentence(value)
-  return new Refused(sentence === null ? 'engine_bad_reply' : reasonOf(sentence))
+  return new ProxyRefused(sentence === null ? 'engine_bad_reply' : reasonOf(sentence))
 }
 
 const QUEUE_PAUSE_MS = 5_000

@@ -3,8 +3,8 @@ import { createPatience } from './ask-task.ts'
 import type { Bell } from '../remote/bell.ts'
 import { fetchPreview } from './fetch-picture.ts'
 import { reasonOf } from './reasons.ts'
-import type { Words } from './say-words.ts'
-import { type Proxy, Refused } from './settings.ts'
+import type { PromptAnswer } from './prompt-answer.ts'
+import { type Proxy, ProxyRefused } from './settings.ts'
 import type { ProxyTask } from './wire.ts'
 
 export interface Watch {
@@ -15,7 +15,7 @@ export interface Watch {
   bell: Bell
   /** From then on it has taken too long, in milliseconds since 1970. */
   lateAt: number
-  words: Words
+  words: PromptAnswer
 }
 
 const FIRST_PAUSE_MS = 2_000
@@ -30,27 +30,27 @@ const SHORTEST_PAUSE_MS = 500
  */
 export async function* watchTask(proxy: Proxy, watch: Watch, signal: AbortSignal): AsyncGenerator<Report, ProxyTask> {
   const answers = createPatience(proxy, watch)
-  let shown: Shown = { progress: -1, imageUrl: null }
+  let lastReport: Shown = { progress: -1, imageUrl: null }
   await watch.words.begin()
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs + SLOWER_MS)) {
     const task = await answers.next(signal)
     if (task?.status === 'SUCCESS') return task
     if (task) refuseFailed(task)
     if (task) await watch.words.hear(task)
-    if (task && isFurther(task, shown)) {
-      yield await tell(proxy, { task, shown }, signal)
-      shown = task
+    if (task && isFurther(task, lastReport)) {
+      yield await tell(proxy, { task, shown: lastReport }, signal)
+      lastReport = task
     }
     // Asked once more, and still not there.
-    if (proxy.tools.clock.now().getTime() >= watch.lateAt) throw new Refused('engine_timeout')
+    if (proxy.tools.clock.now().getTime() >= watch.lateAt) throw new ProxyRefused('engine_timeout')
     await doze(proxy, watch, { pauseMs: Math.max(pauseMs, answers.pauseMs()), signal })
   }
 }
 
 type Shown = Pick<ProxyTask, 'progress' | 'imageUrl'>
 
-function isFurther({ status, progress }: ProxyTask, shown: Shown): boolean {
-  return status === 'IN_PROGRESS' && progress !== null && progress > (shown.progress ?? 0)
+function isFurther({ status, progress }: ProxyTask, lastReport: Shown): boolean {
+  return status === 'IN_PROGRESS' && progress !== null && progress > (lastReport.progress ?? 0)
 }
 
 async function tell(
@@ -67,8 +67,8 @@ async function tell(
 }
 
 function refuseFailed({ status, failReason }: ProxyTask): void {
-  if (status === 'CANCEL') throw new Refused('cancelled')
-  if (status === 'FAILURE') throw new Refused(reasonOf(failReason))
+  if (status === 'CANCEL') throw new ProxyRefused('cancelled')
+  if (status === 'FAILURE') throw new ProxyRefused(reasonOf(failReason))
 }
 
 async function doze(

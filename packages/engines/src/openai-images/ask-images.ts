@@ -10,28 +10,28 @@ import { type Partial, readEvents } from './read-events.ts'
 import { readComplaint, refusalOf, requireYes, ServerRefused } from './read-refusal.ts'
 import type { Extra, Server } from './server.ts'
 import { imagesAnswer, type PictureOnWire } from './wire.ts'
-import { shareOfPartial, type Wish, writeRequest } from './write-request.ts'
+import { shareOfPartial, type ImageRequest, writeRequest } from './write-request.ts'
 
 /** As many pictures as `count`, of one request if the server can; what it left out is asked for apart. */
 export async function askImages(
   server: Server,
-  wish: Wish,
+  wish: ImageRequest,
   { count, run }: { count: number; run: Run },
 ): Promise<Pixels[]> {
   const pictures: Pixels[] = []
   while (pictures.length < count) {
     const missing = count - pictures.length
-    const asked = server.known.several ? missing : 1
+    const requestCount = server.known.several ? missing : 1
     const before = pictures.length
     const see = (partial: Partial) => {
       server.known.previews = true
       showPartial(partial, { run, count, before })
     }
     const drawn = await run.submit(() =>
-      askTolerantly(server, { ...wish, seed: wish.seed + before }, { count: asked, see, signal: run.signal }),
+      askTolerantly(server, { ...wish, seed: wish.seed + before }, { count: requestCount, see, signal: run.signal }),
     )
     // One that leaves the number aside draws one.
-    if (asked > 1 && drawn.length === 1) server.known.several = false
+    if (requestCount > 1 && drawn.length === 1) server.known.several = false
     pictures.push(...(await readAll(server, drawn.slice(0, missing), run.signal)))
     run.tell(pictures.length / count, null)
   }
@@ -57,12 +57,16 @@ interface Asking {
 }
 
 /** A request that is refused for what it asks besides has drawn nothing, and is made again without that. */
-async function askTolerantly(server: Server, wish: Wish, { count, ...asking }: Asking): Promise<PictureOnWire[]> {
+async function askTolerantly(
+  server: Server,
+  wish: ImageRequest,
+  { count, ...asking }: Asking,
+): Promise<PictureOnWire[]> {
   for (;;) {
-    const asked = server.known.several ? count : 1
-    const extras = chooseExtras(server, wish, asked)
+    const requestCount = server.known.several ? count : 1
+    const extras = chooseExtras(server, wish, requestCount)
     try {
-      return await askOnce(server, wish, { ...asking, count: asked, extras })
+      return await askOnce(server, wish, { ...asking, count: requestCount, extras })
     } catch (error) {
       if (!learnLack(server, error, extras)) throw error
     }
@@ -81,7 +85,7 @@ interface AskingOnce extends Asking {
   extras: ReadonlySet<Extra>
 }
 
-async function askOnce(server: Server, wish: Wish, asking: AskingOnce): Promise<PictureOnWire[]> {
+async function askOnce(server: Server, wish: ImageRequest, asking: AskingOnce): Promise<PictureOnWire[]> {
   const { line, settings, known } = server
   const isEdit = wish.pictures.length > 0
   if (isEdit && !known.edits) throw new EngineRefused('engine_lacks_call')

@@ -1,6 +1,6 @@
 import { isGptImage } from './is-gpt-image.ts'
 import { EXTRAS, type Extra, type Server } from './server.ts'
-import type { Wish } from './write-request.ts'
+import type { ImageRequest } from './write-request.ts'
 
 /** How a refusal names what it is about; `Streaming is only supported with n=1.` never comes, since streams are asked for one at a time. */
 const SIGNS: Readonly<Record<Extra, RegExp>> = {
@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<Extra, RegExp>> = {
 /** What this request asks for besides, as far as the server is known to have it. */
 export function chooseExtras(
   { settings, known }: Pick<Server, 'settings' | 'known'>,
-  wish: Wish,
+  wish: ImageRequest,
   count: number,
 ): ReadonlySet<Extra> {
   const isGpt = isGptImage(settings.model)
@@ -36,6 +36,6 @@ export function chooseExtras(
 }
 
 /** What was refused of it, by what the server said; null: it is something else. */
-export function findRefused(said: string, extras: ReadonlySet<Extra>): Extra | null {
-  return EXTRAS.find((extra) => extras.has(extra) && SIGNS[extra].test(said)) ?? null
+export function findRefused(refusalText: string, extras: ReadonlySet<Extra>): Extra | null {
+  return EXTRAS.find((extra) => extras.has(extra) && SIGNS[extra].test(refusalText)) ?? null
 }

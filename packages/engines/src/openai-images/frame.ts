@@ -27,7 +27,7 @@ export function takeFromFrame(painted: Pixels, box: Box, canvas: Size): Promise<
 }
 
 /** PNG that is transparent where our mask is white: this kind of server paints anew what it can look through. */
-export async function writeWindow({ width, height, bytes }: Mask, size: Size, box: Box): Promise<Uint8Array> {
+export async function writeTransparentMask({ width, height, bytes }: Mask, size: Size, box: Box): Promise<Uint8Array> {
   const own = createPixels({ width, height })
   for (const [at, white] of bytes.entries()) own.rgba.set([white, white, white, 255], at * 4)
   const scaled = await scalePixels(own, box)

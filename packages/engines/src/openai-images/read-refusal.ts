@@ -1,5 +1,5 @@
 import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
-import { EngineRefused, EngineSaid } from '../remote/faults.ts'
+import { EngineRefused, EngineMessage } from '../remote/faults.ts'
 import { type Line, requireTaken, withoutKey } from '../remote/line.ts'
 import { anyComplaint, type Complaint } from './wire.ts'
 
@@ -25,15 +25,15 @@ export class ServerRefused extends EngineRefused {
   readonly said: string
 
   constructor(reason: string, { code, param, message }: Complaint, status: number | null = null) {
-    const said = [code, param, message].filter((part) => part !== null).join(' ')
+    const description = [code, param, message].filter((part) => part !== null).join(' ')
     const detail = reason === BANNED ? message?.trim().slice(0, LONGEST_REASON) || null : null
-    const isOfSettings = OF_SETTINGS.has(reason) && said !== ''
+    const isOfSettings = OF_SETTINGS.has(reason) && description !== ''
     super(reason, {
       status,
       detail,
-      cause: isOfSettings ? new EngineSaid(said.slice(0, LONGEST_REASON)) : new Error(said),
+      cause: isOfSettings ? new EngineMessage(description.slice(0, LONGEST_REASON)) : new Error(description),
     })
-    this.said = said
+    this.said = description
   }
 }
 

@@ -1,17 +1,17 @@
 import { growSize, type Repaint } from '../emulate.ts'
 import type { DrawOrder } from '../engine.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { readShown, writePng } from '../png.ts'
-import type { Drawn, Studio } from '../remote/draw-order.ts'
+import { readOpaquePng, writePng } from '../png.ts'
+import type { DrawnPicture, DrawingMethods } from '../remote/draw-order.ts'
 import { scalePixels } from '../remote/picture.ts'
 import type { Run } from '../remote/open-synchronous.ts'
 import { plainWords } from '../remote/words/grammars.ts'
 import { writeWords } from '../remote/words/write-words.ts'
 import { askImages } from './ask-images.ts'
 import { chooseFrame } from './choose-frame.ts'
-import { boxIn, putInFrame, takeFromFrame, writeWindow } from './frame.ts'
+import { boxIn, putInFrame, takeFromFrame, writeTransparentMask } from './frame.ts'
 import type { Server } from './server.ts'
-import type { Wish } from './write-request.ts'
+import type { ImageRequest } from './write-request.ts'
 
 const GRID = 4
 const CHANGES = {
@@ -25,13 +25,13 @@ const FINER = {
 const BLEND = 'Blend these pictures into one.'
 
 /** One order at one server. No seed is known of its pictures, and none is told. */
-export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
+export function openStudio(server: Server, order: DrawOrder, run: Run): DrawingMethods {
   const { settings } = server
   const frame = chooseFrame(order.aspectRatio, settings)
-  const draw = (wish: Partial<Wish>, count: number) => askImages(server, fillWish(order, wish), { count, run })
-  const drawFrame = async (wish: Partial<Wish>) => (await draw({ size: frame, ...wish }, GRID)).map(unseeded)
-  const again = async (png: Uint8Array, wish: Partial<Wish>, count: number) =>
-    redraw(await readShown(png), { wish, count, server, draw })
+  const draw = (wish: Partial<ImageRequest>, count: number) => askImages(server, fillWish(order, wish), { count, run })
+  const drawFrame = async (wish: Partial<ImageRequest>) => (await draw({ size: frame, ...wish }, GRID)).map(unseeded)
+  const again = async (png: Uint8Array, wish: Partial<ImageRequest>, count: number) =>
+    redraw(await readOpaquePng(png), { wish, count, server, draw })
   let painted: Promise<Pixels[]> | undefined
 
   return {
@@ -39,7 +39,7 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
     weighs: false,
     imagine: () => drawFrame({}),
     imagineBeside: async (pngs) =>
-      drawFrame({ pictures: await Promise.all(pngs.map(async (png) => writePng(await readShown(png)))) }),
+      drawFrame({ pictures: await Promise.all(pngs.map(async (png) => writePng(await readOpaquePng(png)))) }),
     async vary({ png, strength }) {
       if (png === undefined) return drawFrame({})
       const prompt = joinWords(CHANGES[strength], writePrompt(order))
@@ -49,7 +49,7 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
       const prompt = joinWords(FINER[detail], writePrompt(order))
       const [picture] = await again(parent.png, { prompt, isFaithful: true }, 1)
       if (picture === undefined) throw new Error('As many pictures as were asked for.')
-      return unseeded(await scalePixels(picture, growSize(await readShown(parent.png), factor)))
+      return unseeded(await scalePixels(picture, growSize(await readOpaquePng(parent.png), factor)))
     },
     // The four repaints of an order begin with one canvas: they are one request.
     async repaint(job) {
@@ -62,9 +62,9 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
   }
 }
 
-type Draw = (wish: Partial<Wish>, count: number) => Promise<Pixels[]>
+type Draw = (wish: Partial<ImageRequest>, count: number) => Promise<Pixels[]>
 
-const unseeded = (pixels: Pixels): Drawn => ({ pixels, seed: null })
+const unseeded = (pixels: Pixels): DrawnPicture => ({ pixels, seed: null })
 
 function writePrompt(order: DrawOrder): string {
   const { prompt, negative } = writeWords(order, { isAnime: false, grammar: plainWords })
@@ -73,7 +73,7 @@ function writePrompt(order: DrawOrder): string {
 
 const joinWords = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
 
-function fillWish(order: DrawOrder, wish: Partial<Wish>): Wish {
+function fillWish(order: DrawOrder, wish: Partial<ImageRequest>): ImageRequest {
   const prompt = writePrompt(order)
   const size = { width: 1024, height: 1024 }
   return {
@@ -90,7 +90,7 @@ function fillWish(order: DrawOrder, wish: Partial<Wish>): Wish {
 /** Pictures made of one, each as large as the one. */
 async function redraw(
   canvas: Pixels,
-  { wish, count, server, draw }: { wish: Partial<Wish>; count: number; server: Server; draw: Draw },
+  { wish, count, server, draw }: { wish: Partial<ImageRequest>; count: number; server: Server; draw: Draw },
 ): Promise<Pixels[]> {
   const size = chooseFrame(canvas, server.settings)
   const box = boxIn(size, canvas)
@@ -105,6 +105,6 @@ async function repaintFour(
   { server, draw }: { server: Server; draw: Draw },
 ): Promise<Pixels[]> {
   const size = chooseFrame(canvas, server.settings)
-  const window = await writeWindow(mask, size, boxIn(size, canvas))
+  const window = await writeTransparentMask(mask, size, boxIn(size, canvas))
   return redraw(canvas, { wish: { mask: window }, count: GRID, server, draw })
 }

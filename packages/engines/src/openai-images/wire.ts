@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** Many servers name what they do not give: as null, or as nothing at all. */
-const given = z
+const optionalText = z
   .string()
   .nullish()
   .transform((text) => text || undefined)
-const picture = z.object({ b64_json: given, url: given })
+const picture = z.object({ b64_json: optionalText, url: optionalText })
 const pictures = z.array(picture)
 export type PictureOnWire = z.infer<typeof picture>
 
@@ -37,8 +37,8 @@ export const anyComplaint = z.union([nested, complaint])
 export const streamEvent = z
   .looseObject({
     type: z.string().catch(''),
-    b64_json: given,
-    url: given,
+    b64_json: optionalText,
+    url: optionalText,
     data: pictures.catch([]),
     partial_image_index: z.int().min(0).catch(0),
   })

@@ -10,7 +10,7 @@ const PARTIALS = 2
 const MOST_SEEDS = 2 ** 31
 
 /** What is to be drawn; with pictures it is an edit. PNG bytes. */
-export interface Wish {
+export interface ImageRequest {
   prompt: string
   size: Size
   pictures: readonly Uint8Array[]
@@ -24,7 +24,7 @@ export interface Wish {
 
 export function writeRequest(
   settings: OpenAiImagesSettings,
-  wish: Wish,
+  wish: ImageRequest,
   { count, extras }: { count: number; extras: ReadonlySet<Extra> },
 ): Pick<Question, 'method' | 'path' | 'headers' | 'body'> {
   const { prompt, size, pictures, seed } = wish
@@ -49,7 +49,7 @@ export function writeRequest(
   return { method: 'POST', path: '/images/generations', headers, body: JSON.stringify(fields) }
 }
 
-function listFiles({ pictures, mask }: Wish, extras: ReadonlySet<Extra>): { name: string; png: Uint8Array }[] {
+function listFiles({ pictures, mask }: ImageRequest, extras: ReadonlySet<Extra>): { name: string; png: Uint8Array }[] {
   return [
     ...pictures.map((png) => ({ name: 'image[]', png })),
     ...(mask === null ? [] : [{ name: 'mask', png: mask }]),

@@ -4,7 +4,7 @@ import type { Abilities, Done, DrawOrder, Probe, RemoteEngine } from '../engine.
 import { askServer } from '../openai-images/ask-server.ts'
 import { hasCall, listModels } from '../openai-images/look-around.ts'
 import { answerInWords } from '../painter/answer.ts'
-import { readShown } from '../png.ts'
+import { readOpaquePng } from '../png.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { jsonBody, type Line } from '../remote/line.ts'
 import { noteOf } from '../remote/note-of.ts'
@@ -82,19 +82,19 @@ async function answerOrder(server: Server, order: DrawOrder, run: Run): Promise<
   if (own === null) throw new EngineRefused('engine_lacks_call')
   if (order.verb.kind !== 'describe') return own
   const picture = await writeDataUrl(order.verb.picture.png)
-  const seen = readPrompts(await run.submit(() => askTwice(server, picture, run.signal)))
-  if (seen.length === 0) throw new EngineRefused('engine_bad_reply')
+  const prompts = readPrompts(await run.submit(() => askTwice(server, picture, run.signal)))
+  if (prompts.length === 0) throw new EngineRefused('engine_bad_reply')
   // The recogniser's own say at their end which ratio the picture has, and stand in for those that are missing.
   const others = own.prompts ?? []
   const ratio = / --ar \S+$/.exec(others[0] ?? '')?.[0] ?? ''
-  const prompts = [...seen.map((prompt) => prompt + ratio), ...others].slice(0, others.length)
-  return { ...own, prompts }
+  const allPrompts = [...prompts.map((prompt) => prompt + ratio), ...others].slice(0, others.length)
+  return { ...own, prompts: allPrompts }
 }
 
 async function writeDataUrl(png: Uint8Array): Promise<string> {
-  const { width, height, rgba } = await readShown(png)
-  const seen = sharp(rgba, { raw: { width, height, channels: 4 } })
-  const small = seen.resize(SIGHT_PX, SIGHT_PX, { fit: 'inside', withoutEnlargement: true }).removeAlpha()
+  const { width, height, rgba } = await readOpaquePng(png)
+  const sight = sharp(rgba, { raw: { width, height, channels: 4 } })
+  const small = sight.resize(SIGHT_PX, SIGHT_PX, { fit: 'inside', withoutEnlargement: true }).removeAlpha()
   return `data:image/jpeg;base64,${(await small.jpeg({ quality: 85 }).toBuffer()).toString('base64')}`
 }
 

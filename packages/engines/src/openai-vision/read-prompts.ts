@@ -10,8 +10,8 @@ const MARK = /^\s*(?:\d+\s*[.):]|\d\uFE0F?\u20E3|[-*•])\s+/
  * At most four, without repetitions; none: it said nothing of the kind.
  */
 export function readPrompts(answer: string): string[] {
-  const found = readJson(answer) ?? readList(answer)
-  const tidy = found.map((text) => tidyPrompt(text).slice(0, LONGEST_PROMPT))
+  const prompts = readJson(answer) ?? readList(answer)
+  const tidy = prompts.map((text) => tidyPrompt(text).slice(0, LONGEST_PROMPT))
   return [...new Set(tidy)].filter((text) => text !== '').slice(0, MOST_PROMPTS)
 }
 

@@ -65,12 +65,12 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
   const timer = setTimeout(late, commission.limitMs)
   const grid = startGrid(commission, plans, AbortSignal.any([signal, stop.signal]))
   try {
-    let shown = 0
+    let lastProgress = 0
     let previewed = -PREVIEW_EVERY
     while (await grid.changed()) {
-      const progress = Math.max(shown, Math.min(99, Math.floor(grid.progress() * 100)))
-      if (progress === shown) continue
-      shown = progress
+      const progress = Math.max(lastProgress, Math.min(99, Math.floor(grid.progress() * 100)))
+      if (progress === lastProgress) continue
+      lastProgress = progress
       const due = progress - previewed >= PREVIEW_EVERY
       if (due) previewed = progress
       yield { state: 'drawing', progress, preview: due ? await drawMosaic(grid.tiles) : null }
@@ -91,8 +91,8 @@ function listCommon([first, ...others]: readonly Picture[]): string[] {
 
 /** Only words that this order brought are told of, and not what other pictures brought. */
 function listNotDrawn({ verb, prompt }: DrawOrder, { recipe }: PicturePlan, unplaced: readonly string[]): string[] {
-  const said = prompt.toLowerCase()
-  const missing = unplaced.filter((word) => said.includes(word.toLowerCase()))
+  const orderWords = prompt.toLowerCase()
+  const missing = unplaced.filter((word) => orderWords.includes(word.toLowerCase()))
   const { reading, patches = [] } = recipe
   if (verb.kind === 'vary-region') return join(patches.at(-1)?.reading.notDrawn ?? [], missing)
   if (verb.kind !== 'imagine' && verb.kind !== 'variation') return []

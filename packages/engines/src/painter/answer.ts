@@ -3,7 +3,7 @@ import { describeRecipe } from '@easel/painter/describe/describe-recipe'
 import { recognise } from '@easel/painter/recognise/recognise'
 import { shortenPrompt } from '@easel/painter/words/shorten-prompt'
 import type { Done, DrawOrder, Reference } from '../engine.ts'
-import { readSize, readSmall } from '../png.ts'
+import { readSize, readScaledPng } from '../png.ts'
 import { findSources, SIGHT_PX } from './find-sources.ts'
 
 /** What the painter says where nothing is painted; null for an order of pictures. */
@@ -19,5 +19,5 @@ async function describe(picture: Reference): Promise<string[]> {
   const size = await readSize(picture.png)
   if (source === undefined) return []
   if (source.recipe !== null) return describeRecipe(source.recipe, size)
-  return describeLook(source.look, recognise(await readSmall(picture.png, SIGHT_PX)), size)
+  return describeLook(source.look, recognise(await readScaledPng(picture.png, SIGHT_PX)), size)
 }

@@ -3,7 +3,7 @@ import { takeCutting } from '@easel/painter/look/cutting'
 import { measureLook } from '@easel/painter/look/measure-look'
 import type { Reference } from '../engine.ts'
 import { cropPixels, type Pixels } from '../geometry/pixels.ts'
-import { readSmall } from '../png.ts'
+import { readScaledPng } from '../png.ts'
 import { storedRecipe } from './wire.ts'
 
 /** Longer side in pixels at which pictures are measured. */
@@ -14,11 +14,11 @@ const MARGIN = 0.07
 export function findSources(references: readonly Reference[]): Promise<Source[]> {
   return Promise.all(
     references.map(async ({ png, recipe }) => {
-      const known = storedRecipe.safeParse(recipe)
-      const sight = await readSmall(png, SIGHT_PX)
-      const look = measureLook(known.success ? leaveMargin(sight) : sight)
-      return known.success
-        ? { recipe: known.data, look, cutting: null }
+      const parsedRecipe = storedRecipe.safeParse(recipe)
+      const sight = await readScaledPng(png, SIGHT_PX)
+      const look = measureLook(parsedRecipe.success ? leaveMargin(sight) : sight)
+      return parsedRecipe.success
+        ? { recipe: parsedRecipe.data, look, cutting: null }
         : { recipe: null, look, cutting: takeCutting(sight) }
     }),
   )

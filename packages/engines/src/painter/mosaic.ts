@@ -9,9 +9,9 @@ const PAPER = { r: 216, g: 205, b: 187 }
 /** WebP of the grid of four, or of the only picture, as it stands; pictures not yet begun are bare paper. */
 export async function drawMosaic(tiles: readonly (StagePreview | null)[]): Promise<Uint8Array> {
   const side = tiles.length > 1 ? 2 : 1
-  const known = tiles.find((tile) => tile !== null)
-  const width = known?.width ?? TILE_SIDE_PX
-  const height = known?.height ?? TILE_SIDE_PX
+  const firstTile = tiles.find((tile) => tile !== null)
+  const width = firstTile?.width ?? TILE_SIDE_PX
+  const height = firstTile?.height ?? TILE_SIDE_PX
   const laid = tiles.flatMap((tile, index) =>
     tile === null
       ? []

@@ -11,8 +11,8 @@ import { readSaid } from '@easel/painter/words/read-said'
 import { growSize, seamOf } from '../emulate.ts'
 import type { DrawOrder, Verb } from '../engine.ts'
 import { type ExtendingVerb, extendCanvas, insetOpenSides, type Size } from '../geometry/extend-canvas.ts'
-import { joinKept, layThrough } from '../geometry/join-pictures.ts'
-import { growThin, type Mask, readMask, softenInward } from '../geometry/mask.ts'
+import { blendAroundKept, layThrough } from '../geometry/join-pictures.ts'
+import { growThinMask, type Mask, readMask, softenInward } from '../geometry/mask.ts'
 import { cropPixels, type Pixels, resizePixels } from '../geometry/pixels.ts'
 import { enlargePixels, readPng } from '../png.ts'
 import { findSources } from './find-sources.ts'
@@ -49,7 +49,7 @@ export async function planPictures(order: DrawOrder, sidePx: number | undefined)
       return [planUpscale(storedRecipe.parse(verb.parent.recipe), await readPng(verb.parent.png), order, verb)]
     case 'vary-region': {
       const parent = await readPng(verb.parent.png)
-      const mask = growThin(readMask(await readPng(verb.mask), parent), seamOf(parent))
+      const mask = growThinMask(readMask(await readPng(verb.mask), parent), seamOf(parent))
       return planRegion(storedRecipe.parse(verb.parent.recipe), { parent, mask }, order)
     }
     default:
@@ -154,15 +154,15 @@ function planRegion(recipe: Recipe, { parent, mask }: { parent: Pixels; mask: Ma
 
 function planExtension(recipe: Recipe, parent: Pixels, order: DrawOrder, verb: ExtendingVerb): PicturePlan[] {
   const { from, kept, after } = extendCanvas(verb, parent)
-  const shown = resizePixels(cropPixels(parent, from), kept)
+  const scaledParent = resizePixels(cropPixels(parent, from), kept)
   const border = Math.ceil((bareBorder(recipe, parent) * kept.width) / from.width)
   const held = insetOpenSides(kept, after, border)
-  const stays = cropPixels(shown, { ...held, x: held.x - kept.x, y: held.y - kept.y })
+  const stays = cropPixels(scaledParent, { ...held, x: held.x - kept.x, y: held.y - kept.y })
   const finer = Math.min(from.width / kept.width, Math.sqrt(MOST_PIXELS / (after.width * after.height)))
   const scale = Math.max(1, finer)
   const wide = { width: Math.round(after.width * scale), height: Math.round(after.height * scale) }
   const isWhole = kept.width === after.width && kept.height === after.height
   const grown = growRecipe(recipe, { before: parent, from, kept, after, seed: order.seed })
-  const compose = ([scene]: Pixels[]) => (scene ? joinKept(resizePixels(scene, after), stays, held) : stays)
+  const compose = ([scene]: Pixels[]) => (scene ? blendAroundKept(resizePixels(scene, after), stays, held) : stays)
   return [{ recipe: grown, ...after, scenes: isWhole ? [] : [{ recipe: grown, ...wide }], compose }]
 }

@@ -7,24 +7,24 @@ import { flattenPng, writePng } from '../png.ts'
 import { listLostWeights } from './words/write-words.ts'
 
 /** `seed` null: the engine tells none. */
-export interface Drawn {
+export interface DrawnPicture {
   pixels: Pixels
   seed: number | null
 }
 
 /** What one engine does for one order; all else is made of it. */
-export interface Studio {
+export interface DrawingMethods {
   /** Stands in recipes. */
   engineId: string
   /** Whether the parts of `fox::2 forest::1` count as much as they say. */
   weighs: boolean
   /** Four, from the words. */
-  imagine(): Promise<Drawn[]>
+  imagine(): Promise<DrawnPicture[]>
   /** Four, from words and 1 to 6 pictures; `strength` is how far they may go from them, 0 to 1. */
-  imagineBeside(pngs: readonly Uint8Array[], strength: number): Promise<Drawn[]>
+  imagineBeside(pngs: readonly Uint8Array[], strength: number): Promise<DrawnPicture[]>
   /** Four like this one. */
-  vary(verb: Extract<Verb, { kind: 'variation' }>): Promise<Drawn[]>
-  enlarge(verb: Extract<Verb, { kind: 'upscale' }>): Promise<Drawn>
+  vary(verb: Extract<Verb, { kind: 'variation' }>): Promise<DrawnPicture[]>
+  enlarge(verb: Extract<Verb, { kind: 'upscale' }>): Promise<DrawnPicture>
   repaint: Repainter
   /** How the engine would put a picture in words; null: it would not. */
   caption: ((png: Uint8Array) => Promise<string | null>) | null
@@ -37,7 +37,7 @@ const BRINGS_WORDS: ReadonlySet<Verb['kind']> = new Set(['imagine', 'variation',
 export const VARY_STRENGTH = { subtle: 0.35, strong: 0.7 } as const
 
 /** Draws an order by what a studio can do. @throws what the studio throws */
-export async function drawOrder(studio: Studio, order: DrawOrder): Promise<Done> {
+export async function drawOrder(studio: DrawingMethods, order: DrawOrder): Promise<Done> {
   const answer = await answerInWords(order)
   if (answer !== null) return captionFirst(studio, order, answer)
   const drawn = await drawPictures(studio, order)
@@ -50,14 +50,14 @@ export async function drawOrder(studio: Studio, order: DrawOrder): Promise<Done>
 }
 
 /** The engine's own words for a picture come first, the recogniser's follow. */
-async function captionFirst({ caption }: Studio, { verb }: DrawOrder, answer: Done): Promise<Done> {
+async function captionFirst({ caption }: DrawingMethods, { verb }: DrawOrder, answer: Done): Promise<Done> {
   if (verb.kind !== 'describe' || caption === null) return answer
   const first = await caption(await flattenPng(verb.picture.png))
   const others = answer.prompts ?? []
   return first === null ? answer : { ...answer, prompts: [first, ...others].slice(0, Math.max(1, others.length)) }
 }
 
-async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> {
+async function drawPictures(studio: DrawingMethods, order: DrawOrder): Promise<DrawnPicture[]> {
   const { verb, references, referenceWeight } = order
   switch (verb.kind) {
     case 'imagine':
@@ -82,20 +82,20 @@ async function drawPictures(studio: Studio, order: DrawOrder): Promise<Drawn[]> 
 }
 
 /** An engine draws in the sizes that it has; what is too much for the shape that was asked for is cut off. */
-function cropAll(drawn: readonly Drawn[], { aspectRatio }: DrawOrder): Drawn[] {
+function cropAll(drawn: readonly DrawnPicture[], { aspectRatio }: DrawOrder): DrawnPicture[] {
   return drawn.map((one) => ({ ...one, pixels: cropToRatio(one.pixels, aspectRatio) }))
 }
 
 const pngsOf = (pictures: readonly { png: Uint8Array }[]) => pictures.map(({ png }) => png)
 
 /** The four that a repainter made, each with the seed that it was given. */
-export function seedAll(all: readonly Pixels[], { seed }: Pick<DrawOrder, 'seed'>): Drawn[] {
+export function seedAll(all: readonly Pixels[], { seed }: Pick<DrawOrder, 'seed'>): DrawnPicture[] {
   return all.map((pixels, index) => ({ pixels, seed: (seed + index) >>> 0 }))
 }
 
 async function keep(
-  { pixels, seed }: Drawn,
-  { engineId }: Studio,
+  { pixels, seed }: DrawnPicture,
+  { engineId }: DrawingMethods,
   { prompt, without, bot }: DrawOrder,
 ): Promise<Picture> {
   const { width, height } = pixels

@@ -25,14 +25,14 @@ export class EngineRefused extends Error {
 }
 
 /** What an engine told of a fault of its own, without our key: the cause of what came of it. Not for those who draw. */
-export class EngineSaid extends Error {
+export class EngineMessage extends Error {
   override name = 'EngineSaid'
 }
 
 /** Of a report, and of a ticket: what the engine told, if it told anything. */
-export function tellSaid(error: unknown): { said?: string } {
-  if (error instanceof EngineSaid) return { said: error.message }
-  return error instanceof Error && error.cause !== undefined ? tellSaid(error.cause) : {}
+export function engineMessageOf(error: unknown): { said?: string } {
+  if (error instanceof EngineMessage) return { said: error.message }
+  return error instanceof Error && error.cause !== undefined ? engineMessageOf(error.cause) : {}
 }
 
 /** The engine surely did not take what it was asked; asking again does no harm. */

@@ -27,12 +27,12 @@ function tellOther(
   return {
     ...engine,
     async probe(signal) {
-      const found = await engine.probe(signal)
-      if (!mayBeAnother(found, kind)) return found
+      const probe = await engine.probe(signal)
+      if (!mayBeAnother(probe, kind)) return probe
       const name = await findKind(line, all, signal)
       return name === null || name === kind.name
-        ? found
-        : { ...found, notes: [{ code: 'kind_other', detail: name }, ...found.notes] }
+        ? probe
+        : { ...probe, notes: [{ code: 'kind_other', detail: name }, ...probe.notes] }
     },
   }
 }
@@ -61,8 +61,8 @@ async function findKind(line: Line, all: readonly Kind[], signal: AbortSignal): 
   for (const { name, sign } of all) {
     if (!sign) continue
     const question = { method: 'GET', path: sign.path, signal, timeoutMs: TIMEOUT_MS } as const
-    const told = await askJson({ ...line, baseUrl }, question).catch(() => null)
-    if (sign.shape.safeParse(told).success) return name
+    const answer = await askJson({ ...line, baseUrl }, question).catch(() => null)
+    if (sign.shape.safeParse(answer).success) return name
   }
   return null
 }

@@ -1,31 +1,31 @@
 import type { Done, Report } from '../engine.ts'
-import { EngineRefused, tellSaid } from './faults.ts'
+import { EngineRefused, engineMessageOf } from './faults.ts'
 
 /** How far a drawing is; `preview` null: nothing new to see. */
-export type Tell = (share: number, preview: Uint8Array | null) => void
+export type ReportProgress = (share: number, preview: Uint8Array | null) => void
 
 /**
  * The reports of a drawing while it goes on, and its end. Whoever stops reading stops the drawing.
  * @throws the signal's reason; what `draw` throws, but for refusals, which are told
  */
 export async function* followDrawing(
-  draw: (tell: Tell, signal: AbortSignal) => Promise<Done>,
+  draw: (tell: ReportProgress, signal: AbortSignal) => Promise<Done>,
   { signal, stop }: { signal: AbortSignal; stop: AbortController },
 ): AsyncGenerator<Report> {
   signal.throwIfAborted()
   const abort = () => stop.abort(signal.reason)
   signal.addEventListener('abort', abort, { once: true })
   const board = openBoard()
-  const drawn = draw(board.tell, stop.signal)
-  const over = drawn.then(board.end, board.end)
+  const drawing = draw(board.tell, stop.signal)
+  const over = drawing.then(board.end, board.end)
   try {
     for (let report = await board.next(); report !== null; report = await board.next()) yield report
-    yield await drawn
+    yield await drawing
   } catch (error) {
     if (signal.aborted) throw signal.reason
     if (!(error instanceof EngineRefused)) throw error
     const { reason, detail } = error
-    yield { state: 'refused', reason, ...(detail !== null && { detail }), ...tellSaid(error) }
+    yield { state: 'refused', reason, ...(detail !== null && { detail }), ...engineMessageOf(error) }
   } finally {
     signal.removeEventListener('abort', abort)
     stop.abort(new Error('Nobody follows this drawing any more.'))
@@ -36,7 +36,7 @@ export async function* followDrawing(
 type Progress = Extract<Report, { state: 'drawing' }>
 
 /** Keeps the newest state until somebody asks for it; progress never falls. */
-function openBoard(): { tell: Tell; end(): void; next(): Promise<Progress | null> } {
+function openBoard(): { tell: ReportProgress; end(): void; next(): Promise<Progress | null> } {
   let progress = 0
   let preview: Uint8Array | null = null
   let isNew = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EngineRefused, tellSaid } from './faults.ts'
+import { EngineRefused, engineMessageOf } from './faults.ts'
 import { requireTaken } from './line.ts'
 
 const line = { clock: { now: () => new Date(0) }, headers: { authorization: 'Bearer sk-ours' } }
@@ -8,7 +8,7 @@ function refuse(status: number, body: string, headers: Record<string, string> = 
   try {
     requireTaken({ status, headers, body: new TextEncoder().encode(body) }, line)
   } catch (error) {
-    if (error instanceof EngineRefused) return { reason: error.reason, ...tellSaid(error) }
+    if (error instanceof EngineRefused) return { reason: error.reason, ...engineMessageOf(error) }
     throw error
   }
   throw new Error('It was taken.')
@@ -18,7 +18,7 @@ test('what an engine says of a fault or of what it refuses is the cause of what 
   const memory = { error: 'server_error', message: 'CUDA out of memory' }
   expect(refuse(500, JSON.stringify(memory))).toEqual({ reason: 'engine_failed', said: 'CUDA out of memory' })
   const wrapped = new EngineRefused('engine_lost', { cause: new Error('x', { cause: thrownBy(memory) }) })
-  expect(tellSaid(wrapped)).toEqual({ said: 'CUDA out of memory' })
+  expect(engineMessageOf(wrapped)).toEqual({ said: 'CUDA out of memory' })
   expect(refuse(502, '<h1>Bad Gateway</h1>')).toEqual({ reason: 'engine_failed' })
   expect(refuse(400, '{"error":"too wide"}')).toEqual({ reason: 'engine_refused', said: 'too wide' })
 })

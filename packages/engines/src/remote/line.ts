@@ -1,5 +1,5 @@
 import { type OutgoingAnswer, OutgoingError, type OutgoingRequest } from '@easel/outgoing/outgoing'
-import { EngineRefused, EngineSaid, NotReached, NotTaken } from './faults.ts'
+import { EngineRefused, EngineMessage, NotReached, NotTaken } from './faults.ts'
 import type { RemoteTools } from './tools.ts'
 
 /** Four large pictures as base64 in JSON. */
@@ -86,10 +86,10 @@ export function requireTaken({ status, headers, body }: OutgoingAnswer, line: Pi
     throw new NotTaken(`answered ${status}`, readRetryAfter(retryAfter, line.clock.now()))
   }
   const sentence = readSentence(body, line)
-  const said = [sentence, nameRequest(headers)].filter((part) => part !== null).join(' ')
+  const message = [sentence, nameRequest(headers)].filter((part) => part !== null).join(' ')
   const reason = reasonOf(status)
   const isUnnamed = status >= 500 || reason === 'engine_refused'
-  throw new EngineRefused(reason, { status, ...(isUnnamed && said !== '' && { cause: new EngineSaid(said) }) })
+  throw new EngineRefused(reason, { status, ...(isUnnamed && message !== '' && { cause: new EngineMessage(message) }) })
 }
 
 /** How whoever runs the engine finds the request in their own records; null: it has no name there. */
@@ -118,8 +118,8 @@ function readRetryAfter(text: string | undefined, now: Date): number | null {
 /** The engine's own sentence, wherever its kind of server puts it. */
 function readSentence(body: Uint8Array, line: Pick<Line, 'headers'>): string | null {
   try {
-    const found = findSentence(JSON.parse(new TextDecoder().decode(body)))
-    return found === null ? null : withoutKey(found, line).slice(0, LONGEST_REASON)
+    const sentence = findSentence(JSON.parse(new TextDecoder().decode(body)))
+    return sentence === null ? null : withoutKey(sentence, line).slice(0, LONGEST_REASON)
   } catch {
     return null
   }
@@ -135,8 +135,8 @@ function findSentence(value: unknown): string | null {
   if (typeof value === 'string' && value.trim() !== '') return value.trim()
   if (typeof value !== 'object' || value === null) return null
   for (const name of ['message', 'detail', 'error', 'errors', 'msg', '0']) {
-    const found = name in value ? findSentence(Reflect.get(value, name)) : null
-    if (found !== null) return found
+    const sentence = name in value ? findSentence(Reflect.get(value, name)) : null
+    if (sentence !== null) return sentence
   }
   return null
 }

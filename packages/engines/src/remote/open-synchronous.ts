@@ -9,7 +9,7 @@ import {
   type Ticket,
 } from '../engine.ts'
 import { EngineRefused, NotReached, NotTaken } from './faults.ts'
-import { followDrawing, type Tell } from './follow-drawing.ts'
+import { followDrawing, type ReportProgress } from './follow-drawing.ts'
 import type { RemoteTools } from './tools.ts'
 
 const TRIES = 3
@@ -17,7 +17,7 @@ const FIRST_PAUSE_MS = 1_000
 
 /** One order on its way. */
 export interface Run {
-  tell: Tell
+  tell: ReportProgress
   signal: AbortSignal
   /**
    * Hands something over to the engine; what it surely did not take is handed over again after a pause, unless nobody was there and nothing

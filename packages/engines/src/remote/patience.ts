@@ -14,9 +14,9 @@ export type Stage = 'waits' | 'drawn'
 export interface Patience {
   /**
    * Whether it takes too long. Time counts for the stage that the order was last seen in, which is waiting at the beginning.
-   * @param seen Null: the engine could not say
+   * @param stage Null: the engine could not say
    */
-  isOver(seen: Stage | null): boolean
+  isOver(stage: Stage | null): boolean
 }
 
 /** Begins anew for whoever follows a drawing again: what that one has at most is the same. @param drawMs Milliseconds for drawing */

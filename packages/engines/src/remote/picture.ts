@@ -45,8 +45,10 @@ export function isPicture(bytes: Uint8Array): boolean {
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   try {
-    const seen = sharp(bytes, { limitInputPixels: MOST_PIXELS }).toColourspace('srgb').flatten({ background: BEHIND })
-    const { data, info } = await seen.ensureAlpha().raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+    const flattened = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      .toColourspace('srgb')
+      .flatten({ background: BEHIND })
+    const { data, info } = await flattened.ensureAlpha().raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, rgba: new Uint8Array(data) }
   } catch (error) {
     throw new EngineRefused('engine_bad_reply', { cause: error })

@@ -1,6 +1,6 @@
 import { type DrawOrder, EngineUnreachable, type RemoteEngine, type Report, type Ticket } from '../engine.ts'
 import { drawOrder } from '../remote/draw-order.ts'
-import { EngineRefused, NotTaken, tellSaid } from '../remote/faults.ts'
+import { EngineRefused, NotTaken, engineMessageOf } from '../remote/faults.ts'
 import { followDrawing } from '../remote/follow-drawing.ts'
 import { openQueued } from '../remote/open-queued.ts'
 import { reportRefused } from '../remote/report-refused.ts'
@@ -38,7 +38,7 @@ async function submitOrder(server: Server, order: DrawOrder, signal: AbortSignal
     return { engine, jobs: (await submitJobs(server, plans, signal)).join(' ') }
   } catch (error) {
     if (error instanceof NotTaken) throw new EngineUnreachable(error.message, { cause: error })
-    if (error instanceof EngineRefused) return { engine, refused: error.reason, ...tellSaid(error) }
+    if (error instanceof EngineRefused) return { engine, refused: error.reason, ...engineMessageOf(error) }
     throw error
   }
 }

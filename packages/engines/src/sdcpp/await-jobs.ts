@@ -1,7 +1,7 @@
 import type { Pixels } from '../geometry/pixels.ts'
-import { EngineRefused, EngineSaid } from '../remote/faults.ts'
+import { EngineRefused, EngineMessage } from '../remote/faults.ts'
 import { askJson } from '../remote/line.ts'
-import { failOrWait } from '../remote/look-again.ts'
+import { throwUnlessRetryable } from '../remote/throw-unless-retryable.ts'
 import { openPatience, type Patience, type Stage } from '../remote/patience.ts'
 import { readPicture } from '../remote/picture.ts'
 import { cancelJobs } from './cancel-jobs.ts'
@@ -58,7 +58,7 @@ async function awaitJob(server: Server, id: string, { begun, patience, signal }:
     const state = await look(server, id, signal).catch((error: unknown) => {
       signal.throwIfAborted()
       failureCount += 1
-      return failOrWait(error, failureCount)
+      return throwUnlessRetryable(error, failureCount)
     })
     if (state !== null) failureCount = 0
     const images = state === null ? null : readState(state)
@@ -78,8 +78,8 @@ function stageOf(state: JobState | null): Stage | null {
 function readState(state: JobState): unknown[] | null {
   if (state.status === 'completed') return sortImages(state.result.images)
   if (state.status === 'failed') {
-    const said = state.error?.message.slice(0, 300)
-    throw new EngineRefused('engine_failed', said === undefined ? {} : { cause: new EngineSaid(said) })
+    const message = state.error?.message.slice(0, 300)
+    throw new EngineRefused('engine_failed', message === undefined ? {} : { cause: new EngineMessage(message) })
   }
   if (state.status === 'cancelled') throw new EngineRefused('cancelled')
   return null

@@ -2,7 +2,7 @@ import { BLEND_STRENGTH, emulate, emulateFrom, growSize, type Repaint, strengthB
 import type { DrawOrder, Verb } from '../engine.ts'
 import type { Size } from '../geometry/extend-canvas.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { readShown, writePng } from '../png.ts'
+import { readOpaquePng, writePng } from '../png.ts'
 import { chooseSize, fitSize, fitWithin } from '../remote/choose-size.ts'
 import { collectRepaints } from '../remote/collect-repaints.ts'
 import { VARY_STRENGTH } from '../remote/draw-order.ts'
@@ -96,7 +96,7 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
       return planBeside(order, frame, { pictures: verb.pictures, size, strength: BLEND_STRENGTH })
     case 'variation': {
       // Without the picture the words are all there is.
-      const body = verb.png === undefined ? size : await writeStart(await readShown(verb.png), frame)
+      const body = verb.png === undefined ? size : await writeStart(await readOpaquePng(verb.png), frame)
       return [{ seed, count: GRID, body: { ...body, strength: VARY_STRENGTH[verb.strength] } }]
     }
     case 'upscale':
@@ -119,8 +119,8 @@ async function planBeside(order: DrawOrder, frame: Frame, { pictures, size, stre
   const { seed } = order
   const pngs = pictures.map(({ png }) => png)
   if (seesSeveral(frame)) {
-    const shown = await Promise.all(pngs.map(async (png) => toBase64(await writePng(await readShown(png)))))
-    return [{ seed, count: GRID, body: { ...size, ref_images: shown } }]
+    const images = await Promise.all(pngs.map(async (png) => toBase64(await writePng(await readOpaquePng(png)))))
+    return [{ seed, count: GRID, body: { ...size, ref_images: images } }]
   }
   const jobs = await collectRepaints(GRID, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
   return Promise.all(jobs.map(async (job) => ({ seed: job.seed, count: 1, body: await writeRepaint(job, frame) })))
@@ -131,7 +131,7 @@ export function seesSeveral({ settings, capabilities }: Frame): boolean {
 }
 
 async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: number, frame: Frame): Promise<JobPlan> {
-  const parent = await readShown(verb.parent.png)
+  const parent = await readOpaquePng(verb.parent.png)
   const { maxPixels } = frame.settings
   const at = fitWithin(growSize(parent, verb.factor), { maxPixels: maxPixels * FINEST_PIXELS, multiple: MULTIPLE })
   const body = await writeCanvas(parent, limit(at, frame))

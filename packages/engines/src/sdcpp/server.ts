@@ -24,8 +24,8 @@ export function openServer(settings: SdCppSettings, { outgoing, clock, pause }: 
 /** @throws NotTaken, EngineRefused, the signal's reason */
 export async function learnCapabilities({ line, known }: Server, signal: AbortSignal): Promise<Capabilities> {
   const question = { method: 'GET', path: '/sdcpp/v1/capabilities', signal, timeoutMs: PROBE_TIMEOUT_MS } as const
-  const told = capabilities.safeParse(await askJson(line, question))
-  if (!told.success) throw new EngineRefused('engine_bad_reply', { cause: told.error })
-  Object.assign(known, { capabilities: told.data, isTold: true })
-  return told.data
+  const answer = capabilities.safeParse(await askJson(line, question))
+  if (!answer.success) throw new EngineRefused('engine_bad_reply', { cause: answer.error })
+  Object.assign(known, { capabilities: answer.data, isTold: true })
+  return answer.data
 }

@@ -1,12 +1,12 @@
 import { EngineRefused, NotTaken } from '../remote/faults.ts'
 import { toBase64 } from '../remote/picture.ts'
 import { holdServer } from './hold-server.ts'
-import type { Bench } from './bench.ts'
+import type { OrderContext } from './order-context.ts'
 import { caption } from './wire.ts'
 
 /** Null: the server has no interrogator, or none that works. */
 export async function askCaption(
-  { server, run }: Pick<Bench, 'server' | 'run'>,
+  { server, run }: Pick<OrderContext, 'server' | 'run'>,
   png: Uint8Array,
 ): Promise<string | null> {
   if (!server.known.captions) return null

@@ -1,7 +1,7 @@
-import type { Sent } from './send-request.ts'
-import { look, LOOK_EVERY_MS, mayLook } from './look.ts'
+import type { PendingRequest } from './send-request.ts'
+import { readProgress, LOOK_EVERY_MS, waitForNextLook } from './read-progress.ts'
 import type { Server } from './server.ts'
-import type { Job } from './whose-job.ts'
+import type { Job } from './own-request.ts'
 
 const INTERRUPT_TIMEOUT_MS = 5_000
 /** An interrupt is heeded between two steps, which are long without a card. */
@@ -29,7 +29,7 @@ interface Past {
  */
 export async function clearServer(
   server: Server,
-  { isOurs, sent }: { isOurs(job: Job): boolean; sent: Sent },
+  { isOurs, sent }: { isOurs(job: Job): boolean; sent: PendingRequest },
   tell: () => void,
 ): Promise<void> {
   const mostLooks = Math.max(LEAST_LOOKS, server.settings.timeoutMs / LOOK_EVERY_MS)
@@ -38,12 +38,12 @@ export async function clearServer(
     await stopOurs(server, isOurs, past)
     tell()
     if (isClear(past, sent) || looks >= mostLooks) return
-    if (!(await mayLook(server, server.closing.signal))) return
+    if (!(await waitForNextLook(server, server.closing.signal))) return
   }
 }
 
 async function stopOurs(server: Server, isOurs: (job: Job) => boolean, past: Past): Promise<void> {
-  const job = await look(server, new AbortController().signal)
+  const job = await readProgress(server, new AbortController().signal)
   past.muteLooks = job === null ? past.muteLooks + 1 : 0
   if (job === null) return
   if (isOurs(job)) {
@@ -55,7 +55,7 @@ async function stopOurs(server: Server, isOurs: (job: Job) => boolean, past: Pas
   past.goneLooks = past.wasOurs || !job.isBusy ? past.goneLooks + 1 : 0
 }
 
-function isClear({ wasOurs, goneLooks, muteLooks }: Past, sent: Sent): boolean {
+function isClear({ wasOurs, goneLooks, muteLooks }: Past, sent: PendingRequest): boolean {
   // What is on its way, or waits before the lock, is not to be seen.
   if (sent.state() === 'open') return wasOurs && goneLooks >= MOST_LOOKS
   return muteLooks >= MOST_LOOKS || goneLooks >= (wasOurs ? 1 : IDLE_LOOKS)

@@ -1,7 +1,7 @@
 import type { Pixels } from '../geometry/pixels.ts'
 import { EngineRefused } from '../remote/faults.ts'
 import { readPicture } from '../remote/picture.ts'
-import { holdServer, type Wish } from './hold-server.ts'
+import { holdServer, type RequestContext } from './hold-server.ts'
 import { OutOfMemory } from './out-of-memory.ts'
 import type { Server } from './server.ts'
 import { readDrawn } from './wire.ts'
@@ -11,7 +11,7 @@ export interface DrawnPictures {
   seeds: (number | null)[]
 }
 
-interface Wanted {
+interface DrawRequest {
   call: 'txt2img' | 'img2img'
   body: object
   /** Pictures. */
@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /** Pictures of `txt2img` or `img2img`; `see` hears how far they are. */
-export async function draw(server: Server, wanted: Wanted, wish: Wish): Promise<DrawnPictures> {
-  const { images, seeds } = readDrawn(await askWithin(server, wanted, wish), wanted.count)
+export async function draw(server: Server, drawRequest: DrawRequest, wish: RequestContext): Promise<DrawnPictures> {
+  const { images, seeds } = readDrawn(await askWithin(server, drawRequest, wish), drawRequest.count)
   const pictures = await Promise.all(images.map(readPicture))
   const [first] = pictures
   if (pictures.some(({ width, height }) => width !== first?.width || height !== first.height)) {
@@ -30,7 +30,7 @@ export async function draw(server: Server, wanted: Wanted, wish: Wish): Promise<
 }
 
 /** All at once, or one by one where the card holds no more: the same seeds in the same order, with a part of the memory. */
-async function askWithin(server: Server, { call, body, count }: Wanted, wish: Wish): Promise<unknown> {
+async function askWithin(server: Server, { call, body, count }: DrawRequest, wish: RequestContext): Promise<unknown> {
   const ask = (rounds: number) =>
     holdServer(server, { call, body: { ...body, batch_size: count / rounds, n_iter: rounds }, rounds }, wish)
   if (count === 1 || server.known.isShortOfMemory) return ask(count)

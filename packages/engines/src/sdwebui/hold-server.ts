@@ -1,31 +1,35 @@
 import type { Run } from '../remote/open-synchronous.ts'
 import { clearServer } from './clear-server.ts'
-import { look, type Seen } from './look.ts'
+import { readProgress, type ProgressView } from './read-progress.ts'
 import { sendRequest } from './send-request.ts'
 import type { Server } from './server.ts'
 import { watchProgress } from './watch-progress.ts'
-import { type Asked, openJudge } from './whose-job.ts'
+import { type OwnRequest, openOwnershipTest } from './own-request.ts'
 
-export interface Wish {
+export interface RequestContext {
   run: Run
-  see(seen: Seen): Promise<void>
+  see(seen: ProgressView): Promise<void>
 }
 
 /**
  * Asks for work when it is our turn. Whoever gives up hears so at once; the turn lasts until the server is rid of what they wanted, so that the next
  * one does not wait behind it.
  */
-export function holdServer(server: Server, asked: Asked & { body: object }, wish: Wish): Promise<unknown> {
+export function holdServer(
+  server: Server,
+  request: OwnRequest & { body: object },
+  wish: RequestContext,
+): Promise<unknown> {
   return wish.run.submit(
     () =>
       new Promise((resolve, reject) => {
-        const stay = () => stayAt(server, asked, { ...wish, resolve, reject })
+        const stay = () => stayAt(server, request, { ...wish, resolve, reject })
         server.turns.take(stay, wish.run.signal).catch(reject)
       }),
   )
 }
 
-interface Stay extends Wish {
+interface Stay extends RequestContext {
   resolve(answer: unknown): void
   reject(error: unknown): void
 }
@@ -33,12 +37,12 @@ interface Stay extends Wish {
 /** @throws the signal's reason, when nothing has been asked yet */
 async function stayAt(
   server: Server,
-  asked: Asked & { body: object },
+  asked: OwnRequest & { body: object },
   { run: { signal }, see, resolve, reject }: Stay,
 ): Promise<void> {
-  const before = await look(server, signal)
+  const before = await readProgress(server, signal)
   signal.throwIfAborted()
-  const isOurs = openJudge(asked, before)
+  const isOurs = openOwnershipTest(asked, before)
   const sent = sendRequest(server, asked)
   const watch = watchProgress(server, { isOurs, see }, signal)
   try {

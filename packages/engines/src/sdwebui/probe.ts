@@ -14,11 +14,15 @@ const TIMEOUT_MS = 10_000
 export async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> {
   const notes: { code: string; detail: string | null }[] = []
   try {
-    const found = models.safeParse(await read(server, 'sd-models', signal))
-    if (!found.success) throw new EngineRefused('engine_bad_reply')
+    const modelList = models.safeParse(await read(server, 'sd-models', signal))
+    if (!modelList.success) throw new EngineRefused('engine_bad_reply')
     // A title is a file and the beginning of its hash.
-    const names = found.data.flatMap(({ title, model_name }) => [title, title.replace(/ \[[^\]]*\]$/, ''), model_name])
-    if (found.data.length === 0) notes.push({ code: 'no_models', detail: null })
+    const names = modelList.data.flatMap(({ title, model_name }) => [
+      title,
+      title.replace(/ \[[^\]]*\]$/, ''),
+      model_name,
+    ])
+    if (modelList.data.length === 0) notes.push({ code: 'no_models', detail: null })
     const { checkpoint, nijiCheckpoint } = server.settings
     for (const wanted of [checkpoint, nijiCheckpoint]) {
       if (wanted !== null && !names.includes(wanted)) notes.push({ code: 'model_missing', detail: wanted })
@@ -29,7 +33,7 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
       notes.push({ code: 'scheduler_missing', detail: server.settings.scheduler })
     notes.push(...(await missLoras(server, signal)))
     if (!server.known.previews) notes.push({ code: 'no_preview', detail: null })
-    const hasModel = found.data.length > 0 && (checkpoint === null || names.includes(checkpoint))
+    const hasModel = modelList.data.length > 0 && (checkpoint === null || names.includes(checkpoint))
     return { isWell: hasModel, abilities: readAbilities(server), notes }
   } catch (error) {
     return { isWell: false, abilities: readAbilities(server), notes: [...notes, noteOf(error)] }

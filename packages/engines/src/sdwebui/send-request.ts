@@ -1,5 +1,5 @@
 import type { OutgoingAnswer } from '@easel/outgoing/outgoing'
-import { EngineRefused, EngineSaid } from '../remote/faults.ts'
+import { EngineRefused, EngineMessage } from '../remote/faults.ts'
 import {
   jsonBody,
   type Line,
@@ -12,13 +12,13 @@ import {
 } from '../remote/line.ts'
 import { OutOfMemory, tellsOutOfMemory } from './out-of-memory.ts'
 import type { Server } from './server.ts'
-import type { Call } from './whose-job.ts'
+import type { Call } from './own-request.ts'
 
 /** The API's sentence for a sampler that it does not have. */
 const NO_SAMPLER = 'Sampler not found'
 
 /** A request that the server works for. */
-export interface Sent {
+export interface PendingRequest {
   answer: Promise<unknown>
   /**
    * `over`: it was answered, or surely not taken. `dropped`: no answer comes any more, though the server, which does not notice who has hung up, may
@@ -29,12 +29,12 @@ export interface Sent {
 }
 
 /** Its answer throws NotTaken and EngineRefused. */
-export function sendRequest(server: Server, { call, body }: { call: Call; body: object }): Sent {
+export function sendRequest(server: Server, { call, body }: { call: Call; body: object }): PendingRequest {
   const request = new AbortController()
   const { timeoutMs } = server.settings
   const path = `/sdapi/v1/${call}`
   const answer = post(server.line, { ...jsonBody(body), path, signal: request.signal, timeoutMs })
-  let state: ReturnType<Sent['state']> = 'open'
+  let state: ReturnType<PendingRequest['state']> = 'open'
   answer.then(
     () => (state = 'over'),
     (error: unknown) => (state = isDropped(error) ? 'dropped' : 'over'),
@@ -57,7 +57,7 @@ function requireDrawn(answer: OutgoingAnswer, line: Line): void {
   try {
     requireTaken(answer, line)
   } catch (error) {
-    if (tellsNoSampler(answer)) throw new EngineRefused('sampler_missing', { cause: new EngineSaid(NO_SAMPLER) })
+    if (tellsNoSampler(answer)) throw new EngineRefused('sampler_missing', { cause: new EngineMessage(NO_SAMPLER) })
     if (tellsNoModel(answer)) throw new EngineRefused('model_missing', { cause: error })
     throw tellsOutOfMemory(answer) ? new OutOfMemory(error) : error
   }

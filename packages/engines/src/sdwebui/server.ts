@@ -1,6 +1,6 @@
 import type { Line } from '../remote/line.ts'
 import type { RemoteTools } from '../remote/tools.ts'
-import { openTurns, type Turns } from '../remote/turns.ts'
+import { openMutex, type Mutex } from '../remote/mutex.ts'
 import type { SdWebuiSettings } from './settings.ts'
 
 /** One server, which draws one thing at a time, and what was learnt about it. */
@@ -8,7 +8,7 @@ export interface Server {
   settings: SdWebuiSettings
   line: Line
   pause: RemoteTools['pause']
-  turns: Turns
+  turns: Mutex
   /** Aborts when nobody waits for the server any more. */
   closing: AbortController
   known: {
@@ -23,7 +23,7 @@ export interface Server {
 export function openServer(settings: SdWebuiSettings, { outgoing, clock, pause }: RemoteTools): Server {
   const line = { outgoing, clock, baseUrl: settings.url.replace(/\/+$/, ''), headers: signIn(settings) }
   const known = { upscaler: settings.upscaler, previews: true, captions: true, isShortOfMemory: false }
-  return { settings, line, pause, turns: openTurns(), closing: new AbortController(), known }
+  return { settings, line, pause, turns: openMutex(), closing: new AbortController(), known }
 }
 
 function signIn({ login }: SdWebuiSettings): Record<string, string> {

@@ -2,18 +2,18 @@ import { emulateFrom, growSize, type Repaint } from '../emulate.ts'
 import type { DrawOrder, Recipe, Verb } from '../engine.ts'
 import type { Size } from '../geometry/extend-canvas.ts'
 import type { Pixels } from '../geometry/pixels.ts'
-import { readShown, writePng } from '../png.ts'
+import { readOpaquePng, writePng } from '../png.ts'
 import { chooseSize, fitSize } from '../remote/choose-size.ts'
-import { type Drawn, seedAll, type Studio, VARY_STRENGTH } from '../remote/draw-order.ts'
+import { type DrawnPicture, seedAll, type DrawingMethods, VARY_STRENGTH } from '../remote/draw-order.ts'
 import { isWhite, scalePixels, toBase64, writeMask } from '../remote/picture.ts'
 import type { Run } from '../remote/open-synchronous.ts'
 import { askCaption } from './caption.ts'
 import { upscale } from './upscale.ts'
 import { draw } from './draw.ts'
-import type { Bench } from './bench.ts'
+import type { OrderContext } from './order-context.ts'
 import type { Server } from './server.ts'
-import { showOrder } from './show-order.ts'
-import { writeBase } from './write-base.ts'
+import { openOrderProgress } from './order-progress.ts'
+import { writeCommonFields } from './write-common-fields.ts'
 
 const MULTIPLE = 8
 const GRID = 4
@@ -24,10 +24,10 @@ const FINEST_PIXELS = 4
 const ENLARGE_STRENGTH = 0.35
 const FILL = { original: 1, latentNoise: 2 } as const
 
-export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
+export function openStudio(server: Server, order: DrawOrder, run: Run): DrawingMethods {
   const { maxPixels, id } = server.settings
   const size = chooseSize(order.aspectRatio, { maxPixels, multiple: MULTIPLE })
-  const bench: Bench = { server, order, run, show: showOrder(order, run.tell), size }
+  const bench: OrderContext = { server, order, run, show: openOrderProgress(order, run.tell), size }
   return {
     engineId: id,
     weighs: true,
@@ -42,16 +42,16 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): Studio {
 }
 
 async function drawFour(
-  { server, order, run, show }: Bench,
+  { server, order, run, show }: OrderContext,
   { call, body }: { call: 'txt2img' | 'img2img'; body: object },
-): Promise<Drawn[]> {
-  const base = writeBase(server.settings, order)
-  const asked = { call, body: { ...base, ...body }, count: GRID }
-  const { pictures, seeds } = await draw(server, asked, { run, see: show.part(0) })
+): Promise<DrawnPicture[]> {
+  const base = writeCommonFields(server.settings, order)
+  const drawRequest = { call, body: { ...base, ...body }, count: GRID }
+  const { pictures, seeds } = await draw(server, drawRequest, { run, see: show.part(0) })
   return pictures.map((pixels, index) => ({ pixels, seed: seeds[index] ?? (order.seed + index) >>> 0 }))
 }
 
-async function vary(bench: Bench, verb: Extract<Verb, { kind: 'variation' }>): Promise<Drawn[]> {
+async function vary(bench: OrderContext, verb: Extract<Verb, { kind: 'variation' }>): Promise<DrawnPicture[]> {
   const { order, size } = bench
   const { strength } = verb
   if (verb.png === undefined) {
@@ -59,7 +59,7 @@ async function vary(bench: Bench, verb: Extract<Verb, { kind: 'variation' }>): P
     const body = { ...seeds, subseed_strength: SUBSEED_STRENGTH[strength], ...size }
     return drawFour(bench, { call: 'txt2img', body })
   }
-  const parent = await readShown(verb.png)
+  const parent = await readOpaquePng(verb.png)
   const at = fitOf(bench, parent)
   const init_images = [toBase64(await writePng(await scalePixels(parent, at)))]
   const body = { init_images, denoising_strength: VARY_STRENGTH[strength], resize_mode: 0, seed: order.seed, ...at }
@@ -71,9 +71,9 @@ function seedOf({ seed }: Recipe): number | null {
   return typeof seed === 'number' ? seed : null
 }
 
-async function enlarge(bench: Bench, verb: Extract<Verb, { kind: 'upscale' }>): Promise<Drawn> {
+async function enlarge(bench: OrderContext, verb: Extract<Verb, { kind: 'upscale' }>): Promise<DrawnPicture> {
   const { order, server } = bench
-  const parent = await readShown(verb.parent.png)
+  const parent = await readOpaquePng(verb.parent.png)
   const whole = growSize(parent, verb.factor)
   if (verb.detail === 'subtle' && server.known.upscaler !== null) {
     return { pixels: await scalePixels(await upscale(bench, parent, verb.factor), whole), seed: order.seed }
@@ -84,7 +84,7 @@ async function enlarge(bench: Bench, verb: Extract<Verb, { kind: 'upscale' }>): 
 }
 
 /** The mask's white is painted anew: this kind of server reads masks as we do. */
-async function repaint(bench: Bench, { prompt, seed, canvas, mask, strength }: Repaint): Promise<Pixels> {
+async function repaint(bench: OrderContext, { prompt, seed, canvas, mask, strength }: Repaint): Promise<Pixels> {
   const at = fitOf(bench, canvas)
   const part = isWhite(mask) ? {} : await writeRegion({ canvas, mask, strength }, at)
   const painted = await paintOver(bench, { prompt, canvas, seed, strength, at, part })
@@ -111,11 +111,11 @@ interface PaintOver {
 }
 
 async function paintOver(
-  { server, order, run, show }: Bench,
+  { server, order, run, show }: OrderContext,
   { prompt = order.prompt, canvas, seed, strength, at, part }: PaintOver,
 ): Promise<Pixels> {
   const init_images = [toBase64(await writePng(await scalePixels(canvas, at)))]
-  const base = writeBase(server.settings, { ...order, prompt })
+  const base = writeCommonFields(server.settings, { ...order, prompt })
   const body = { ...base, init_images, denoising_strength: strength, resize_mode: 0, seed, ...at, ...part }
   const index = (seed - order.seed) >>> 0
   const { pictures } = await draw(server, { call: 'img2img', body, count: 1 }, { run, see: show.part(index) })
@@ -125,6 +125,6 @@ async function paintOver(
   return painted
 }
 
-function fitOf({ server }: Bench, size: Size): Size {
+function fitOf({ server }: OrderContext, size: Size): Size {
   return fitSize(size, { maxPixels: server.settings.maxPixels, multiple: MULTIPLE })
 }

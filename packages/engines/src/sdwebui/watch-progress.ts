@@ -1,11 +1,11 @@
-import { look, mayLook, type Seen } from './look.ts'
+import { readProgress, waitForNextLook, type ProgressView } from './read-progress.ts'
 import type { Server } from './server.ts'
-import type { Job } from './whose-job.ts'
+import type { Job } from './own-request.ts'
 
 export interface Watching {
   isOurs(job: Job): boolean
   /** The next look waits for it: previews come one after the other, and none after the end. */
-  see(seen: Seen): Promise<void>
+  see(seen: ProgressView): Promise<void>
 }
 
 /** Looks how far the server is with what is ours, until it is ended or aborted. */
@@ -21,10 +21,10 @@ export function watchProgress(server: Server, watching: Watching, signal: AbortS
 }
 
 async function watch(server: Server, { isOurs, see }: Watching, signal: AbortSignal): Promise<void> {
-  while (await mayLook(server, signal)) {
-    const seen = await look(server, signal)
+  while (await waitForNextLook(server, signal)) {
+    const progress = await readProgress(server, signal)
     // An answer that comes late may speak of somebody else's job.
     if (signal.aborted) return
-    if (seen !== null && isOurs(seen)) await see(seen)
+    if (progress !== null && isOurs(progress)) await see(progress)
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EngineRefused } from '../remote/faults.ts'
 
-const drawn = z.object({ images: z.array(z.unknown()).min(1), info: z.unknown() })
+const drawAnswer = z.object({ images: z.array(z.unknown()).min(1), info: z.unknown() })
 /** Inside a JSON string inside the JSON. */
 const info = z.object({
   all_seeds: z.array(z.number()).catch([]),
@@ -20,7 +20,7 @@ export interface DrawnOnWire {
  * @throws EngineRefused `engine_bad_reply`
  */
 export function readDrawn(answer: unknown, count: number): DrawnOnWire {
-  const read = drawn.safeParse(answer)
+  const read = drawAnswer.safeParse(answer)
   if (!read.success) throw new EngineRefused('engine_bad_reply', { cause: read.error })
   const { all_seeds, index_of_first_image } = readInfo(read.data.info)
   const surplus = Math.min(1, read.data.images.length - count)

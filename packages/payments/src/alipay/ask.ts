@@ -108,8 +108,8 @@ function readMembers(body: Uint8Array): Member[] {
 }
 
 /** @throws UnreadableError when it is there twice: nobody could say which was signed */
-function takeOne(members: readonly Member[], wanted: string): string | undefined {
-  const found = members.filter(({ name }) => name === wanted)
-  if (found.length > 1) throw new UnreadableError(`${wanted} is there twice`)
-  return found[0]?.text
+function takeOne(members: readonly Member[], memberName: string): string | undefined {
+  const matches = members.filter(({ name }) => name === memberName)
+  if (matches.length > 1) throw new UnreadableError(`${memberName} is there twice`)
+  return matches[0]?.text
 }

@@ -71,8 +71,14 @@ function readNotice(params: Params, settings: AlipaySettings): Notice {
 }
 
 function doubtful(id: string, reason: string, params: Fields): Notice {
-  const kept = Object.entries(params).filter(([name]) => name !== 'sign' && !BUYER.test(name))
-  return { id, kind: 'doubtful', reason, tradeNo: findText(params, 'out_trade_no'), details: Object.fromEntries(kept) }
+  const publicParams = Object.entries(params).filter(([name]) => name !== 'sign' && !BUYER.test(name))
+  return {
+    id,
+    kind: 'doubtful',
+    reason,
+    tradeNo: findText(params, 'out_trade_no'),
+    details: Object.fromEntries(publicParams),
+  }
 }
 
 /** Alipay looks for the word alone. */

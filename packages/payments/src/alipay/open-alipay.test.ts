@@ -1,11 +1,20 @@
 import { verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { joinParams } from './sign.ts'
-import { answerTo, charge, failed, openPlayed, ownPair, paidTrade, rawAnswer, said } from './testing/play-alipay.ts'
+import {
+  answerTo,
+  charge,
+  failed,
+  openPlayed,
+  ownPair,
+  paidTrade,
+  rawAnswer,
+  successBody,
+} from './testing/play-alipay.ts'
 
 const { tradeNo } = charge
 const code = { codeUrl: 'https://qr.alipay.com/bax1', expiresAt: charge.expiresAt }
-const precreated = said({ out_trade_no: paidTrade.out_trade_no, qr_code: code.codeUrl })
+const precreated = successBody({ out_trade_no: paidTrade.out_trade_no, qr_code: code.codeUrl })
 const paid = {
   state: 'paid',
   tradeNo,
@@ -54,10 +63,13 @@ test.each([
   await expect(openPlayed([answerTo('precreate', answer)]).gateway.prepay(charge)).rejects.toMatchObject(unavailable)
 })
 
-const genuine = Buffer.from(answerTo('query', said(paidTrade)).body).toString()
+const genuine = Buffer.from(answerTo('query', successBody(paidTrade)).body).toString()
 test.each([
   ['without a signature', genuine.replace(/,"sign":"[^"]+"/, '')],
-  ['with our own key', Buffer.from(answerTo('query', said(paidTrade), { key: ownPair.privateKey }).body).toString()],
+  [
+    'with our own key',
+    Buffer.from(answerTo('query', successBody(paidTrade), { key: ownPair.privateKey }).body).toString(),
+  ],
   ['and altered', genuine.replace('12.34', '12.35')],
   ['and written anew', genuine.replace('":"', '": "')],
   ['of another call', genuine.replace('query', 'close')],
@@ -65,9 +77,18 @@ test.each([
   ['twice, one hidden in another spelling', genuine.replace(/^\{/, '{"alipay\\u005ftrade_query_response":{"a":1},')],
   ['in half', genuine.slice(0, -9)],
   ['by somebody else', '<html></html>'],
-  ['about another trade', Buffer.from(answerTo('query', said({ ...paidTrade, out_trade_no: 'E1' })).body).toString()],
-  ['of an unknown state', Buffer.from(answerTo('query', said({ ...paidTrade, trade_status: 'NEW' })).body).toString()],
-  ['of an odd sum', Buffer.from(answerTo('query', said({ ...paidTrade, total_amount: '12.345' })).body).toString()],
+  [
+    'about another trade',
+    Buffer.from(answerTo('query', successBody({ ...paidTrade, out_trade_no: 'E1' })).body).toString(),
+  ],
+  [
+    'of an unknown state',
+    Buffer.from(answerTo('query', successBody({ ...paidTrade, trade_status: 'NEW' })).body).toString(),
+  ],
+  [
+    'of an odd sum',
+    Buffer.from(answerTo('query', successBody({ ...paidTrade, total_amount: '12.345' })).body).toString(),
+  ],
 ])('an answer %s is not believed', async (_what, text) => {
   await expect(openPlayed([rawAnswer(text)]).gateway.query(tradeNo)).rejects.toMatchObject(unavailable)
 })
@@ -88,7 +109,7 @@ test.each([
   // All of it went back.
   ['TRADE_CLOSED', {}, paid],
 ])('a trade in %s is told as it stands', async (trade_status, change, trade) => {
-  const answer = said({ ...paidTrade, trade_status, ...change })
+  const answer = successBody({ ...paidTrade, trade_status, ...change })
 
   expect(await openPlayed([answerTo('query', answer)]).gateway.query(tradeNo)).toEqual(trade)
 })
@@ -109,9 +130,12 @@ test('a code that nobody scanned is not paid; it cannot be closed, and is over w
 })
 
 test('who closes hears what came first', async () => {
-  const late = openPlayed([answerTo('close', failed('ACQ.TRADE_STATUS_ERROR')), answerTo('query', said(paidTrade))])
+  const late = openPlayed([
+    answerTo('close', failed('ACQ.TRADE_STATUS_ERROR')),
+    answerTo('query', successBody(paidTrade)),
+  ])
 
-  expect(await openPlayed([answerTo('close', said({}))]).gateway.close(tradeNo)).toEqual({ state: 'closed' })
+  expect(await openPlayed([answerTo('close', successBody({}))]).gateway.close(tradeNo)).toEqual({ state: 'closed' })
   expect(await late.gateway.close(tradeNo)).toEqual(paid)
 })
 
@@ -139,13 +163,16 @@ const request = {
   siteUrl: charge.siteUrl,
 }
 const of = { out_trade_no: paidTrade.out_trade_no }
-const refunded = said({ ...of, out_request_no: request.refundNo, refund_status: 'REFUND_SUCCESS' })
+const refunded = successBody({ ...of, out_request_no: request.refundNo, refund_status: 'REFUND_SUCCESS' })
 
 test('a refund is done when money moved, and else when the query says so', async () => {
   const { gateway, asked } = openPlayed([
-    answerTo('refund', said({ ...of, fund_change: 'Y' })),
-    ...[answerTo('refund', said({ ...of, fund_change: 'N' })), answerTo('fastpay_refund_query', refunded)],
-    ...[answerTo('refund', said({ ...of, fund_change: 'N' })), answerTo('fastpay_refund_query', said({}))],
+    answerTo('refund', successBody({ ...of, fund_change: 'Y' })),
+    ...[answerTo('refund', successBody({ ...of, fund_change: 'N' })), answerTo('fastpay_refund_query', refunded)],
+    ...[
+      answerTo('refund', successBody({ ...of, fund_change: 'N' })),
+      answerTo('fastpay_refund_query', successBody({})),
+    ],
   ])
 
   const states = [await gateway.refund(request), await gateway.refund(request), await gateway.refund(request)]
@@ -156,7 +183,7 @@ test('a refund is done when money moved, and else when the query says so', async
 })
 
 test('of a refund that Alipay does not know, nothing is known', async () => {
-  const answers = [said({}), failed('ACQ.TRADE_NOT_EXIST'), { ...refunded, out_request_no: 'R0' }]
+  const answers = [successBody({}), failed('ACQ.TRADE_NOT_EXIST'), { ...refunded, out_request_no: 'R0' }]
   const { gateway } = openPlayed(answers.map((answer) => answerTo('fastpay_refund_query', answer)))
 
   expect((await gateway.queryRefund(request)).state).toBe('unknown')

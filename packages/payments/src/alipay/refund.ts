@@ -8,12 +8,14 @@ type Asked = Pick<RefundRequest, 'refundNo' | 'tradeNo'>
 
 /** How refunds are asked for, and how they stand. Alipay has no number of its own for them. */
 export function openRefunds(ask: Ask) {
-  async function queryRefund(asked: Asked): Promise<Refund> {
-    const content = { out_trade_no: writeTradeNo(asked.tradeNo), out_request_no: asked.refundNo }
+  async function queryRefund(refundQuery: Asked): Promise<Refund> {
+    const content = { out_trade_no: writeTradeNo(refundQuery.tradeNo), out_request_no: refundQuery.refundNo }
     try {
-      return await ask({ method: 'alipay.trade.fastpay.refund.query', content }, (answer) => readRefund(answer, asked))
+      return await ask({ method: 'alipay.trade.fastpay.refund.query', content }, (answer) =>
+        readRefund(answer, refundQuery),
+      )
     } catch (error) {
-      if (isNoTrade(error)) return refundIn('unknown', asked)
+      if (isNoTrade(error)) return refundIn('unknown', refundQuery)
       throw error
     }
   }
@@ -32,18 +34,19 @@ export function openRefunds(ask: Ask) {
     })
     if (hasMoved) return refundIn('done', request)
     // No money moved by this call: it had moved already, or has yet to.
-    const known = await queryRefund(request)
-    return known.state === 'unknown' ? refundIn('pending', request) : known
+    const existing = await queryRefund(request)
+    return existing.state === 'unknown' ? refundIn('pending', request) : existing
   }
   return { refund, queryRefund }
 }
 
 /** Of a refund that it does not know, or that failed, Alipay says nothing at all. */
-function readRefund(answer: Fields, asked: Asked): Refund {
-  if (answer['refund_status'] === undefined) return refundIn('unknown', asked)
-  requireTrade(answer, asked)
-  if (readText(answer, 'out_request_no') !== asked.refundNo) throw new UnreadableError('it speaks of another refund')
-  return refundIn(answer['refund_status'] === 'REFUND_SUCCESS' ? 'done' : 'pending', asked)
+function readRefund(answer: Fields, refundQuery: Asked): Refund {
+  if (answer['refund_status'] === undefined) return refundIn('unknown', refundQuery)
+  requireTrade(answer, refundQuery)
+  if (readText(answer, 'out_request_no') !== refundQuery.refundNo)
+    throw new UnreadableError('it speaks of another refund')
+  return refundIn(answer['refund_status'] === 'REFUND_SUCCESS' ? 'done' : 'pending', refundQuery)
 }
 
 function requireTrade(answer: Fields, { tradeNo }: Asked): void {

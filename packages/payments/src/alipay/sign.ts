@@ -6,8 +6,8 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /** The parameters of a call with their signature (RSA2: SHA256withRSA); those without a value are left out. */
 export function signParams(params: Params, key: KeyObject): Params {
-  const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
-  return { ...given, sign: sign('sha256', Buffer.from(joinParams(given)), key).toString('base64') }
+  const nonEmpty = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
+  return { ...nonEmpty, sign: sign('sha256', Buffer.from(joinParams(nonEmpty)), key).toString('base64') }
 }
 
 /** Sorted by name, as both sides sign them. */

@@ -49,46 +49,47 @@ async function readEvent(event: Fields, isLive: boolean, tools: NoticeTools): Pr
   const type = readText(event, 'type')
   const isEnd = ENDED_EVENTS.includes(type)
   if (!isEnd && !PAID_EVENTS.includes(type)) return { id, kind: 'other' }
-  const told = readPart(readPart(event, 'data'), 'object')
-  if (!isOurs(told) || (!isEnd && told['payment_status'] === 'unpaid')) return { id, kind: 'other' }
-  if (event['livemode'] !== isLive) return doubtful(id, 'real money and money for tests are mixed up', told)
-  return isEnd ? confirmEnd(id, told, tools) : confirm(id, told, tools)
+  const eventObject = readPart(readPart(event, 'data'), 'object')
+  if (!isOurs(eventObject) || (!isEnd && eventObject['payment_status'] === 'unpaid')) return { id, kind: 'other' }
+  if (event['livemode'] !== isLive) return doubtful(id, 'real money and money for tests are mixed up', eventObject)
+  return isEnd ? confirmEnd(id, eventObject, tools) : confirm(id, eventObject, tools)
 }
 
 /** Events come in any order: what the session is now counts, not what it was. */
-async function confirmEnd(id: string, told: Fields, { fetch, readTrade }: NoticeTools): Promise<Notice> {
-  const tradeNo = readText(told, 'client_reference_id')
-  const session = await fetch(readText(told, 'id'))
+async function confirmEnd(id: string, eventObject: Fields, { fetch, readTrade }: NoticeTools): Promise<Notice> {
+  const tradeNo = readText(eventObject, 'client_reference_id')
+  const session = await fetch(readText(eventObject, 'id'))
   try {
     const trade = readTrade(session, tradeNo)
     if (trade.state === 'paid') return { id, kind: 'paid', trade }
     return trade.state === 'closed' ? { id, kind: 'ended', tradeNo } : { id, kind: 'other' }
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
-    return doubtful(id, error.message, told)
+    return doubtful(id, error.message, eventObject)
   }
 }
 
 /** Event and session are compared, and of the session all that makes it ours. */
-async function confirm(id: string, told: Fields, { fetch, readTrade }: NoticeTools): Promise<Notice> {
-  const session = await fetch(readText(told, 'id'))
+async function confirm(id: string, eventObject: Fields, { fetch, readTrade }: NoticeTools): Promise<Notice> {
+  const session = await fetch(readText(eventObject, 'id'))
   for (const name of ['id', 'amount_total', 'currency', 'client_reference_id', 'mode', 'livemode'])
-    if (session[name] !== told[name]) return doubtful(id, `the event and the session differ in ${name}`, told)
+    if (session[name] !== eventObject[name])
+      return doubtful(id, `the event and the session differ in ${name}`, eventObject)
   try {
-    const trade = readTrade(session, readText(told, 'client_reference_id'))
+    const trade = readTrade(session, readText(eventObject, 'client_reference_id'))
     return trade.state === 'paid'
       ? { id, kind: 'paid', trade }
-      : doubtful(id, 'the event says paid, the session does not', told)
+      : doubtful(id, 'the event says paid, the session does not', eventObject)
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
-    return doubtful(id, error.message, told)
+    return doubtful(id, error.message, eventObject)
   }
 }
 
 /** Who paid stays out of it. */
-function doubtful(id: string, reason: string, told: Fields): Notice {
-  const tradeNo = findText(told, 'client_reference_id')
-  const { id: session, amount_total, currency, client_reference_id, livemode, payment_intent } = told
+function doubtful(id: string, reason: string, eventObject: Fields): Notice {
+  const tradeNo = findText(eventObject, 'client_reference_id')
+  const { id: session, amount_total, currency, client_reference_id, livemode, payment_intent } = eventObject
   const details = { id: session, amount_total, currency, client_reference_id, livemode, payment_intent }
   return { id, kind: 'doubtful', reason, tradeNo, details }
 }

@@ -19,21 +19,21 @@ export function openRefunds(ask: Ask, findPayment: (tradeNo: string) => Promise<
   /** Among all of a payment: our number is in what we had it note, and cannot be asked for. */
   const find = (payment: string, refundNo: string): Promise<Refund | undefined> =>
     ask({ method: 'GET', path: PATH, params: { payment_intent: payment, limit: '100' } }, (answer) => {
-      const found = readList(answer, 'data').find((refund) => refundNoOf(refund) === refundNo)
-      if (!found && answer['has_more'] !== false) throw new UnreadableError('there are more than a hundred')
-      return found && readRefund(found)
+      const refund = readList(answer, 'data').find((refund) => refundNoOf(refund) === refundNo)
+      if (!refund && answer['has_more'] !== false) throw new UnreadableError('there are more than a hundred')
+      return refund && readRefund(refund)
     })
 
   return {
     async refund(request: RefundRequest): Promise<Refund> {
       // The key is forgotten after a day, and then the same question would be another refund.
-      const known = await find(request.transactionId, request.refundNo)
-      return known ?? ask(callOf(request), (answer) => readAnswer(answer, request))
+      const existing = await find(request.transactionId, request.refundNo)
+      return existing ?? ask(callOf(request), (answer) => readAnswer(answer, request))
     },
     async queryRefund({ refundNo, tradeNo }: Asked): Promise<Refund> {
       const payment = await findPayment(tradeNo)
-      const known = payment === null ? undefined : await find(payment, refundNo)
-      return known ?? { refundNo, state: 'unknown', refundId: null }
+      const existing = payment === null ? undefined : await find(payment, refundNo)
+      return existing ?? { refundNo, state: 'unknown', refundId: null }
     },
   }
 }

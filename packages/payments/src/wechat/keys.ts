@@ -49,10 +49,10 @@ export function openKeys(settings: WechatSettings, { clock }: WechatTools, send:
   }
 
   return async (serial: string): Promise<KeyObject | undefined> => {
-    const known = () => fixed.get(serial) ?? validKey(certificates.get(serial), clock.now())
-    if (known() || serial.startsWith(PUBLIC_KEY_PREFIX)) return known()
+    const findKnownKey = () => fixed.get(serial) ?? validKey(certificates.get(serial), clock.now())
+    if (findKnownKey() || serial.startsWith(PUBLIC_KEY_PREFIX)) return findKnownKey()
     await refresh()
-    return known()
+    return findKnownKey()
   }
 }
 

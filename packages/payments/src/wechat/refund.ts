@@ -47,9 +47,9 @@ export function readRefund(refund: Fields, nameOfState: 'status' | 'refund_statu
   return { refundNo: readText(refund, 'out_refund_no'), state, refundId: readText(refund, 'refund_id') }
 }
 
-function readAnswer(answer: Fields, asked: Pick<RefundRequest, 'refundNo' | 'tradeNo'>): Refund {
+function readAnswer(answer: Fields, request: Pick<RefundRequest, 'refundNo' | 'tradeNo'>): Refund {
   const refund = readRefund(answer, 'status')
-  if (refund.refundNo !== asked.refundNo || readText(answer, 'out_trade_no') !== asked.tradeNo)
+  if (refund.refundNo !== request.refundNo || readText(answer, 'out_trade_no') !== request.tradeNo)
     throw new UnreadableError('it speaks of another refund')
   return refund
 }

@@ -29,6 +29,6 @@ export function authorizationOf({ mchId, certificateSerial, key }: Signer, call:
     serial_no: certificateSerial,
     signature: sign('sha256', Buffer.from(lines.join('')), key).toString('base64'),
   }
-  const written = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
-  return `WECHATPAY2-SHA256-RSA2048 ${written.join(',')}`
+  const pairs = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
+  return `WECHATPAY2-SHA256-RSA2048 ${pairs.join(',')}`
 }

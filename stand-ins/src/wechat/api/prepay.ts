@@ -74,10 +74,10 @@ function checkExpiry({ expiresAt }: Trade, now: Date): void {
   if (aheadMs < MINUTE_MS || aheadMs > 90 * DAY_MS) throw wrongField('time_expire', '须在1分钟之后且90天之内')
 }
 
-function checkAgain(trade: Trade, wanted: Trade, now: Date): void {
+function checkAgain(trade: Trade, charge: Trade, now: Date): void {
   if (trade.payment) throw new ApiError(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
   if (trade.closed) throw new ApiError(400, 'ORDER_CLOSED', '订单已关闭')
-  if (trade.ordered !== wanted.ordered) throw new ApiError(400, 'INVALID_REQUEST', '请求重入时，参数与首次请求时不一致')
+  if (trade.ordered !== charge.ordered) throw new ApiError(400, 'INVALID_REQUEST', '请求重入时，参数与首次请求时不一致')
   if (trade.expiresAt <= now) throw new ApiError(400, 'INVALID_REQUEST', '订单已过有效期')
 }
 

@@ -47,9 +47,9 @@ export const refund: Operation = (wechat, request) => {
 
 /** `GET /v3/refund/domestic/refunds/{number}` */
 export const queryRefund: Operation = ({ books }, _, refundNo) => {
-  const found = books.findRefund(refundNo)
-  if (!found) throw new ApiError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
-  return answerJson(viewRefund(found.trade, found.refund))
+  const refund = books.findRefund(refundNo)
+  if (!refund) throw new ApiError(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
+  return answerJson(viewRefund(refund.trade, refund.refund))
 }
 
 function findPaid({ books }: Wechat, given: Json): Trade {
@@ -80,8 +80,8 @@ function readRefund({ clock }: Wechat, given: Json): Refund {
   }
 }
 
-function sameAs(earlier: { trade: Trade; refund: Refund }, trade: Trade, wanted: Refund): Refund {
-  if (earlier.trade !== trade || earlier.refund.asked !== wanted.asked) {
+function sameAs(earlier: { trade: Trade; refund: Refund }, trade: Trade, requested: Refund): Refund {
+  if (earlier.trade !== trade || earlier.refund.asked !== requested.asked) {
     throw new ApiError(400, 'PARAM_ERROR', '订单金额或退款金额与之前请求不一致')
   }
   return earlier.refund

@@ -28,9 +28,9 @@ interface Outcome {
 
 /** Answers requests as the API would; `calls` gets a line for each. */
 export function openApi(wechat: Wechat, faults: Faults, calls: CallRecord[]) {
-  const seen: SeenNonces = new Map()
+  const seenNonces: SeenNonces = new Map()
   return (request: ApiRequest, response: ServerResponse): void => {
-    const { call, fault, answer } = decide(wechat, request, { seen, faults })
+    const { call, fault, answer } = decide(wechat, request, { seen: seenNonces, faults })
     calls.push({ call, at: wechat.clock.now(), status: answer?.status ?? 0, fault })
     const signer = answer?.signed ? chooseAnswerSigner(wechat.keys, knownSerial(wechat, request)) : null
     sendAnswer(response, answer, { fault, signer, wechat })
@@ -78,6 +78,8 @@ function serialOf({ headers }: ApiRequest): string | undefined {
 
 /** The serial that was asked for, unless it is the mistake itself. */
 function knownSerial({ keys }: Wechat, request: ApiRequest): string | undefined {
-  const asked = serialOf(request)
-  return [...keys.publicKeys, ...keys.certificates].some(({ serial }) => serial === asked) ? asked : undefined
+  const requestSerial = serialOf(request)
+  return [...keys.publicKeys, ...keys.certificates].some(({ serial }) => serial === requestSerial)
+    ? requestSerial
+    : undefined
 }

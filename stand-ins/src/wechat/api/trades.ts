@@ -22,9 +22,9 @@ export const queryByTransaction: Operation = (wechat, request, transactionId) =>
 
 /** `POST /v3/pay/transactions/out-trade-no/{number}/close`; while the payer is at it, the coin says who was faster. */
 export const closeTrade: Operation = (wechat, request, tradeNo) => {
-  const given = readJson(request.body)
-  onlyFields(given, ['mchid'])
-  if (textField(given, 'mchid', 32) !== wechat.keys.merchant.mchId) throw wrongField('mchid', '与签名的商户号不一致')
+  const body = readJson(request.body)
+  onlyFields(body, ['mchid'])
+  if (textField(body, 'mchid', 32) !== wechat.keys.merchant.mchId) throw wrongField('mchid', '与签名的商户号不一致')
   const trade = getTrade(wechat.books.findTrade(tradeNo))
   if (trade.payerAtWork && wechat.coin()) settlePayment(wechat, trade, trade.payerAtWork)
   if (trade.payment) throw new ApiError(403, 'TRADE_ERROR', '订单已支付，不能关闭')

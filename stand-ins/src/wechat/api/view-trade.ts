@@ -5,7 +5,7 @@ import { timeOfApi } from './words.ts'
 
 /** A trade as the query shows it, and the notice of its payment. */
 export function viewTrade(trade: Trade, { appId, mchId }: Merchant): Json {
-  const known = {
+  const view = {
     appid: appId,
     mchid: mchId,
     out_trade_no: trade.tradeNo,
@@ -13,7 +13,7 @@ export function viewTrade(trade: Trade, { appId, mchId }: Merchant): Json {
   }
   if (!trade.payment) {
     return {
-      ...known,
+      ...view,
       amount: { total: trade.total, payer_currency: 'CNY' },
       trade_state: trade.closed ? 'CLOSED' : 'NOTPAY',
       trade_state_desc: trade.closed ? '订单已关闭' : '订单未支付',
@@ -22,7 +22,7 @@ export function viewTrade(trade: Trade, { appId, mchId }: Merchant): Json {
   }
   const { transactionId, openid, paidAt, payerTotal } = trade.payment
   return {
-    ...known,
+    ...view,
     transaction_id: transactionId,
     trade_type: 'NATIVE',
     trade_state: trade.refunds.length > 0 ? 'REFUND' : 'SUCCESS',

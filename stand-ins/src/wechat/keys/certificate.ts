@@ -18,7 +18,7 @@ export interface CertificateOrder {
 export function writeCertificate(order: CertificateOrder): string {
   const algorithm = sequence(name(SHA256_WITH_RSA), nothing())
   const who = sequence(set(sequence(name(COMMON_NAME), text(order.subject))))
-  const told = sequence(
+  const content = sequence(
     marked(0, integer('02')), // version 3
     integer(order.serial),
     algorithm,
@@ -27,7 +27,7 @@ export function writeCertificate(order: CertificateOrder): string {
     who,
     order.publicKey.export({ type: 'spki', format: 'der' }),
   )
-  const certificate = sequence(told, algorithm, bits(sign('sha256', told, order.privateKey)))
+  const certificate = sequence(content, algorithm, bits(sign('sha256', content, order.privateKey)))
   const lines = certificate.toString('base64').match(/.{1,64}/g) ?? []
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
 }

@@ -12,12 +12,12 @@ const latest = <T>(list: T[]): T => {
  * Who signs the answer to a request with this `Wechatpay-Serial`.
  * @throws ApiError when it names a key that is none of ours
  */
-export function chooseAnswerSigner(keys: Keys, asked: string | undefined): Signer {
-  const known = [...keys.publicKeys, ...keys.certificates]
-  if (asked !== undefined && !known.some(({ serial }) => serial === asked)) {
+export function chooseAnswerSigner(keys: Keys, askedSerial: string | undefined): Signer {
+  const signers = [...keys.publicKeys, ...keys.certificates]
+  if (askedSerial !== undefined && !signers.some(({ serial }) => serial === askedSerial)) {
     throw new ApiError(400, 'PARAM_ERROR', '平台证书序列号Wechatpay-Serial错误')
   }
-  const askedKey = keys.publicKeys.find(({ serial }) => serial === asked)
+  const askedKey = keys.publicKeys.find(({ serial }) => serial === askedSerial)
   if (askedKey && keys.mode !== 'certificates') return askedKey
   const withPublicKey = keys.mode === 'public-key'
   return latest<Signer>(withPublicKey ? keys.publicKeys : keys.certificates)

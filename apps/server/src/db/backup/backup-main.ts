@@ -1,8 +1,8 @@
 import { env } from 'node:process'
 import { readConfig } from '../../config.ts'
-import { blameFile, runCommand } from '../../platform/run-command.ts'
+import { explainFileError, runCommand } from '../../platform/run-command.ts'
 import { StartupProblem } from '../../platform/startup-problem.ts'
-import { reachDatabase, seizeDatabase } from '../reach-database.ts'
+import { openDatabaseForReading, openDatabaseExclusively } from '../open-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -12,7 +12,9 @@ const USAGE =
 async function main([command, file]: string[]): Promise<string> {
   if ((command !== 'write' && command !== 'restore') || file === undefined) throw new StartupProblem(USAGE)
   const config = readConfig(env)
-  const { server, close } = await (command === 'write' ? reachDatabase(config) : seizeDatabase(config))
+  const { server, close } = await (command === 'write'
+    ? openDatabaseForReading(config)
+    : openDatabaseExclusively(config))
   try {
     const counts = await (command === 'write' ? writeBackup(server, file) : restoreBackup(server, file))
     const rowCount = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -27,5 +29,5 @@ async function main([command, file]: string[]): Promise<string> {
 
 runCommand(
   async () => ({ text: await main(process.argv.slice(2)), isWell: true }),
-  (error) => blameFile(error, 'name another file.'),
+  (error) => explainFileError(error, 'name another file.'),
 )

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Let columns that count up by themselves go on after the highest number that the rows brought. */
+/** Set identity sequences past the highest restored value. */
 export async function continueCounters(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
     select pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence, c.relname as table, a.attname as column

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 
-/** What the driver's connection can do and its types leave out. */
+/** Methods of the driver's connection that its types leave out. */
 interface CopyConnection {
   stream: pg.Connection['stream']
   sendCopyFromChunk(chunk: Buffer): void

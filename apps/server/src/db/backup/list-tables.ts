@@ -5,7 +5,7 @@ export interface BackupTable {
   columns: string[]
 }
 
-/** Our tables that outlive a crash, every one after those that it refers to, but for references that can wait. */
+/** Our logged tables, each after those that it references, except for deferrable references. */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { needs: string[] }>(`
     select c.relname as name,

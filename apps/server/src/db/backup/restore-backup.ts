@@ -16,8 +16,8 @@ type Lines = AsyncGenerator<string, undefined>
 type Counts = Record<string, number>
 
 /**
- * Fill an empty database from a backup of this release or an older one; rows come all or none.
- * Returns the rows of each table.
+ * Restore a backup of this release or an older one into an empty database, in one transaction. Returns the row count of each
+ * table.
  *
  * @throws StartupProblem when the database holds rows, or the file is cut, foreign or of a newer release
  */
@@ -88,7 +88,7 @@ async function readJson(lines: Lines): Promise<unknown> {
   return JSON.parse(value)
 }
 
-/** A database in use has an account; what the migrations put in is replaced. */
+/** A database in use has an account. Seed rows written by migrations are replaced. */
 async function emptyUnused(client: pg.Client): Promise<void> {
   const { rowCount: used } = await client.query('select 1 from users limit 1')
   if (used !== 0) {
@@ -98,7 +98,7 @@ async function emptyUnused(client: pg.Client): Promise<void> {
   }
   for (const { name } of (await listTables(client)).reverse()) {
     const table = `public.${client.escapeIdentifier(name)}`
-    // Append-only tables refuse the statement itself, also when there is nothing to delete.
+    // Append-only tables reject DELETE even when they are empty.
     const { rowCount } = await client.query(`select 1 from ${table} limit 1`)
     if (rowCount !== 0) await client.query(`delete from ${table}`)
   }
@@ -110,10 +110,10 @@ function requireSame(counts: Counts, expected: Counts): void {
   }
 }
 
-async function migrateTo(server: DbOptions['server'], known: Readonly<Record<string, Migration>>): Promise<void> {
+async function migrateTo(server: DbOptions['server'], migrations: Readonly<Record<string, Migration>>): Promise<void> {
   const db = openDb({ server, maxConnections: 1 })
   try {
-    await migrate(db, known)
+    await migrate(db, migrations)
   } finally {
     await db.destroy()
   }
@@ -133,7 +133,7 @@ class FileFault extends Error {
   override name = 'FileFault'
 }
 
-/** Cut or foreign bytes (zlib), a foreign or changed text (JSON, zod), or one of ours that is short. */
+/** Whether an error means that the file is truncated or not a backup (zlib, JSON or schema errors). */
 function isFileFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const isZlib = 'code' in error && String(error.code).startsWith('Z_')

@@ -10,8 +10,8 @@ import { CopyOut } from './copy-out.ts'
 import { copyTarget, listTables } from './list-tables.ts'
 
 /**
- * Write every table of ours to `file` as it is at one instant, while the server goes on. The file is there when it is
- * complete. Pictures are not in it. Returns the rows of each table.
+ * Write a consistent snapshot of all tables to `file` while the server keeps running; the file appears only when complete.
+ * Pictures are not included. Returns the row count of each table.
  *
  * @throws StartupProblem when the server never used this database
  */

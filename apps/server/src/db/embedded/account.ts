@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 
-/** Who runs PostgreSQL: another account when we are root, ourselves (no ids) otherwise. */
+/** The OS account that runs PostgreSQL: a separate one when we are root, otherwise our own (no ids). */
 export interface Account {
   name: string
   ids: { uid: number; gid: number } | null
@@ -25,7 +25,7 @@ export function chooseAccount(accountsFile = '/etc/passwd'): Account {
 }
 
 /**
- * The account for a cluster that exists: as root its owner, whoever that is.
+ * The account for an existing cluster: its owner if we are root.
  * @throws StartupProblem when it belongs to somebody else and we are not root
  */
 export function accountOfCluster(clusterDir: string, chosen: Account): Account {
@@ -38,7 +38,7 @@ export function accountOfCluster(clusterDir: string, chosen: Account): Account {
   return { name: `user id ${uid}`, ids: { uid, gid } }
 }
 
-/** Tried rather than computed from the modes: access lists and mount options count too. */
+/** Tested by access, not from mode bits: ACLs and mount options count too. */
 export function mayEnter({ ids }: Account, folder: string): boolean {
   if (ids === null) return true
   const attempt = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...ids, cwd: '/', stdio: 'ignore', env: {} })

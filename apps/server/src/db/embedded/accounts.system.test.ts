@@ -15,7 +15,7 @@ import {
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import { openTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { openDb } from '../open.ts'
-import { sightProcess } from '../../platform/running-process.ts'
+import { inspectProcess } from '../../platform/running-process.ts'
 import { chooseAccount } from './account.ts'
 import { settleEarlierPostmaster } from './earlier-postmaster.ts'
 
@@ -116,7 +116,7 @@ test('a zombie that nobody collects does not stop the start for ever', async () 
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [said] = await once(parent.stdout, 'data')
   const pid = Number(String(said))
-  await expect.poll(() => sightProcess(pid).state).toBe('zombie')
+  await expect.poll(() => inspectProcess(pid).state).toBe('zombie')
   const file = path.join(clusterDir, 'postmaster.pid')
   writeFileSync(file, `${pid}\n${clusterDir}\n1\n5432\n/tmp/nowhere\n\n1 1\nready\n`)
 

@@ -17,8 +17,8 @@ const MARKER = 'moved-to'
 const OPEN_PLACES = ['/var/lib', '/var/db', '/opt']
 
 /**
- * Where the cluster of `dataDir` is or shall be: there, or outside when it lies under a folder that is closed
- * to `account`. The choice is kept in the file `moved-to`, so that it lives and dies with the data folder.
+ * Folder of the cluster of `dataDir`: inside it, or elsewhere when `dataDir` is not accessible to `account`. The choice is stored
+ * in the file `moved-to`, so that it stays with the data folder.
  *
  * @throws StartupProblem when a cluster is there and became unreachable, or no place is open
  */

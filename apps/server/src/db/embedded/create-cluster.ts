@@ -27,13 +27,13 @@ export interface NewCluster {
 }
 
 /**
- * Create an empty cluster unless one is there. It is built beside its place and renamed, so a start that was cut
- * leaves nothing that looks finished.
+ * Create an empty cluster unless one exists. It is built in a temporary folder and renamed, so that an interrupted start leaves
+ * no half-made cluster.
  *
  * @throws StartupProblem when something else fills the folder, or initdb refuses
  */
-export async function createCluster(wanted: NewCluster): Promise<void> {
-  const { clusterDir, account } = wanted
+export async function createCluster(cluster: NewCluster): Promise<void> {
+  const { clusterDir, account } = cluster
   if (hasCluster(clusterDir)) return
   if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) {
     throw new StartupProblem(
@@ -44,18 +44,18 @@ export async function createCluster(wanted: NewCluster): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   if (account.ids) chownSync(unfinished, account.ids.uid, account.ids.gid)
-  await runInitdb(unfinished, wanted)
+  await runInitdb(unfinished, cluster)
   renameSync(unfinished, clusterDir)
-  if (wanted.durable) syncFolder(path.dirname(clusterDir))
+  if (cluster.durable) syncFolder(path.dirname(clusterDir))
 }
 
 /** @throws StartupProblem when another major version wrote the cluster */
 export function requireSameMajor(clusterDir: string, version: string): void {
-  const written = readFileSync(path.join(clusterDir, 'PG_VERSION'), 'utf8').trim()
+  const major = readFileSync(path.join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   const [ours] = version.split('.')
-  if (written === ours) return
+  if (major === ours) return
   throw new StartupProblem(
-    `The database in ${clusterDir} was written by PostgreSQL ${written} and this release brings PostgreSQL ${ours}: ` +
+    `The database in ${clusterDir} was written by PostgreSQL ${major} and this release brings PostgreSQL ${ours}: ` +
       'start the release that wrote it, run npm run backup there, and npm run restore here into a new data folder.',
   )
 }
@@ -94,7 +94,7 @@ function lastLine(complaint: string): string {
   return lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/** A rename is only on disk when its folder is. */
+/** A rename is durable only after its folder is synced. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

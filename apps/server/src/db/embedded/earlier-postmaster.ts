@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { sightProcess } from '../../platform/running-process.ts'
+import { inspectProcess } from '../../platform/running-process.ts'
 import { StartupProblem } from '../../platform/startup-problem.ts'
 import { type PostmasterFile, readPostmasterFile, removePostmasterFile } from './postmaster-file.ts'
 
 const ANSWER_WITHIN_MS = 120_000
-/** A zombie is dead, but whoever should collect it may be about to; its pid file is refused until then. */
+/** A zombie process may be reaped soon; PostgreSQL refuses its pid file until then. */
 const ZOMBIE_WAIT_MS = 5_000
 const LOOK_EVERY_MS = 50
 
 /**
- * Settle what an earlier start left on this cluster: a postmaster that answers is returned to be adopted, one that
- * starts or stops is waited for, and a pid file that names a stranger or a zombie is removed.
+ * Deal with the postmaster of an earlier start: a running one is returned for reuse, a starting or stopping one is waited for,
+ * and a pid file of another process or a zombie is removed.
  *
  * @throws StartupProblem when a postmaster lives and does not answer
  */
@@ -38,10 +38,10 @@ export async function settleEarlierPostmaster(clusterDir: string): Promise<Postm
 }
 
 async function judge(file: PostmasterFile, clusterDir: string) {
-  const { state, command } = sightProcess(file.pid)
+  const { state, command } = inspectProcess(file.pid)
   if (state === 'gone') return 'dead'
   if (state === 'zombie') return 'zombie'
-  // The pid came round again, after a reboot for instance.
+  // The pid was reused, for example after a reboot.
   if (command !== '' && !command.includes(clusterDir)) return 'stranger'
   return (await answers(file, clusterDir)) ? 'answers' : 'silent'
 }

@@ -4,7 +4,7 @@ import type { ServerConnection } from '../open.ts'
 import { hasCluster, readMovedPlace } from './cluster-place.ts'
 import { settleEarlierPostmaster } from './earlier-postmaster.ts'
 
-/** The PostgreSQL that a server keeps running on `dataDir` now, for a second program to use beside it. */
+/** Connection to the PostgreSQL that a running server keeps on `dataDir`, for a second program. */
 export async function findRunningPostgres(dataDir: string): Promise<ServerConnection | undefined> {
   const place = readMovedPlace(dataDir) ?? dataDir
   if (!hasCluster(place)) return undefined

@@ -4,7 +4,7 @@ import type { Postmaster } from './launch-postmaster.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** A fast shutdown writes a checkpoint; after this long an immediate one leaves that to the next start. */
+/** A fast shutdown writes a checkpoint; after this time an immediate shutdown leaves recovery to the next start. */
 const FAST_STOP_MS = 8_000
 const IMMEDIATE_STOP_MS = 5_000
 
@@ -40,7 +40,7 @@ async function revive(relaunch: () => Promise<Postmaster>, signal: AbortSignal, 
     try {
       return await relaunch()
     } catch (error) {
-      // A full disk for instance: someone makes room while we go on trying.
+      // For example on a full disk: keep trying, the operator may free space.
       log.warn({ err: error, pauseMs }, 'PostgreSQL could not be started again')
     }
     await Promise.race([pause(pauseMs, undefined, { ref: false }), aborted(signal)])

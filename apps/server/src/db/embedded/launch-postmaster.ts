@@ -27,7 +27,7 @@ export const POSTGRES_PORT = 5432
 const LOG_MAX_BYTES = 5_000_000
 const READY_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 10
-/** Children of a killed postmaster finish their statement before they notice; they hold the shared memory until then. */
+/** Child processes of a killed postmaster finish their statement first and hold the shared memory until then. */
 const LEFTOVERS_WITHIN_MS = 60_000
 const LEFTOVERS = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
 
@@ -71,7 +71,7 @@ function spawnPostgres({ nativeDir, clusterDir, socketDir, account, durable }: L
     max_wal_size: '512MB',
     jit: 'off', // its compiler is not in the package
     timezone: 'UTC',
-    // Refused rows are the server's daily business and stand in its own log.
+    // Constraint violations are expected, and logged by the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -79,7 +79,7 @@ function spawnPostgres({ nativeDir, clusterDir, socketDir, account, durable }: L
   const child = spawn(
     path.join(nativeDir, 'bin', 'postgres'),
     ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Detached, because Ctrl-C in a terminal goes to the whole group and we still need the database to stop cleanly.
+    // Detached: Ctrl-C reaches the whole process group, and we need the database for a clean shutdown.
     { ...account.ids, env: programEnvironment(nativeDir), cwd: '/', stdio: ['ignore', 'ignore', log], detached: true },
   )
   child.unref()

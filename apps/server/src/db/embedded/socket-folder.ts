@@ -22,7 +22,7 @@ export function openSocketFolder(clusterDir: string, account: Account): string {
     if (account.ids) chownSync(folder, account.ids.uid, account.ids.gid)
   }
   const found = lstatSync(folder)
-  // Temporary folders are everybody's: whoever owns ours could listen in our place.
+  // Temporary folders are world-writable: whoever owns ours could impersonate the database.
   if (!found.isDirectory() || found.uid !== uid) {
     throw new StartupProblem(`${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of your own.`)
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sightProcess } from '../../platform/running-process.ts'
+import { inspectProcess } from '../../platform/running-process.ts'
 import { accountOfCluster, chooseAccount } from './account.ts'
 import { findClusterPlace, hasCluster } from './cluster-place.ts'
 import { createCluster, requireSameMajor } from './create-cluster.ts'
@@ -67,10 +67,10 @@ async function prepareLaunch({ dataDir, log, durable, platformPackage }: Embedde
   return { nativeDir, clusterDir, socketDir: openSocketFolder(clusterDir, account), account, durable }
 }
 
-/** It is not our child, so nobody tells us when it ends. */
+/** An adopted postmaster is not our child process, so its exit must be polled. */
 function watchAdopted(pid: number): Postmaster {
   async function watch() {
-    while (sightProcess(pid).state === 'running') await pause(ADOPTED_LOOK_EVERY_MS, undefined, { ref: false })
+    while (inspectProcess(pid).state === 'running') await pause(ADOPTED_LOOK_EVERY_MS, undefined, { ref: false })
   }
   return { pid, ended: watch() }
 }

@@ -4,7 +4,7 @@ import { announceEnd } from './announce-end.ts'
 test('whoever ends a session has forgotten it before the word goes out', async () => {
   const done: string[] = []
   const bus = {
-    tell: async (channel: string, ended: string) => void done.push(`told ${channel} ${ended}`),
+    publish: async (channel: string, ended: string) => void done.push(`told ${channel} ${ended}`),
     listen: () => () => {},
     close: async () => {},
   }

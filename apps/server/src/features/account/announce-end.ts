@@ -11,5 +11,5 @@ export async function announceEnd(
   ended: string,
 ): Promise<void> {
   forgetSession(ended)
-  await bus.tell(SESSION_ENDED_CHANNEL, ended)
+  await bus.publish(SESSION_ENDED_CHANNEL, ended)
 }

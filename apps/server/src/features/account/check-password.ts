@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
-import { openTurnstile } from '../../platform/turnstile.ts'
-import { takeTurn } from './take-turn.ts'
+import { openConcurrencyLimit } from '../../platform/concurrency-limit.ts'
+import { runLimited } from './run-limited.ts'
 
 /** A hash takes 19 MiB and 10 ms of a core; two at once leave the rest of the server alone. */
-const turnstile = openTurnstile({ atOnce: 2, waiting: 100 })
+const turnstile = openConcurrencyLimit({ atOnce: 2, waiting: 100 })
 /** Of OWASP's cheapest three for argon2id the one with least memory; `cheap` is for tests, which hash thousands. */
 const COSTS = {
   usual: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
@@ -12,7 +12,7 @@ const COSTS = {
 type Cost = keyof typeof COSTS
 
 /** As dear to compare with as any, and the hash of nothing: its digest is random bytes. */
-export function decoyOf(cost: Cost): string {
+export function decoyHash(cost: Cost): string {
   const { memoryCost, timeCost, parallelism } = COSTS[cost]
   const costs = `m=${memoryCost},t=${timeCost},p=${parallelism}`
   return `$argon2id$v=19$${costs}$jAovspO8QG49NEwCInG/ZQ$Ifk6f6lpCps8agHhL6romXLYAR85Yhk6sKOacLTEiXQ`
@@ -20,7 +20,7 @@ export function decoyOf(cost: Cost): string {
 
 /** @throws Refusal rate_limited when too many wait */
 export function hashPassword(cost: Cost, password: string): Promise<string> {
-  return takeTurn(turnstile, () => hash(password, COSTS[cost]))
+  return runLimited(turnstile, () => hash(password, COSTS[cost]))
 }
 
 /**
@@ -28,6 +28,6 @@ export function hashPassword(cost: Cost, password: string): Promise<string> {
  * @throws Refusal rate_limited when too many wait
  */
 export async function checkPassword(cost: Cost, password: string, passwordHash: string | null): Promise<boolean> {
-  const isSame = await takeTurn(turnstile, () => verify(passwordHash ?? decoyOf(cost), password))
+  const isSame = await runLimited(turnstile, () => verify(passwordHash ?? decoyHash(cost), password))
   return isSame && passwordHash !== null
 }

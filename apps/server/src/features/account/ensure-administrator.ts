@@ -19,8 +19,9 @@ export async function ensureAdministrator(
   deps: AdministratorDeps,
 ): Promise<{ userId: string; password: string | null }> {
   const { phone, password: wanted } = deps.config.admin
-  const known = await findUserByPhone(deps.db, phone)
-  if (known && (await isInOrder(deps, known, wanted?.reveal() ?? null))) return { userId: known.id, password: null }
+  const existing = await findUserByPhone(deps.db, phone)
+  if (existing && (await isInOrder(deps, existing, wanted?.reveal() ?? null)))
+    return { userId: existing.id, password: null }
   if (wanted) await requireUnguessable(deps, wanted.reveal())
   else requireForTrying(deps)
   const password = wanted?.reveal() ?? makeUpPassword()
@@ -43,15 +44,15 @@ function requireForTrying({ config }: AdministratorDeps): void {
   )
 }
 
-async function isInOrder({ config }: AdministratorDeps, account: UserRow, wanted: string | null): Promise<boolean> {
+async function isInOrder({ config }: AdministratorDeps, account: UserRow, password: string | null): Promise<boolean> {
   if (account.role !== 'admin' || !account.password_hash) return false
-  return wanted === null || checkPassword(config.passwordCost, wanted, account.password_hash)
+  return password === null || checkPassword(config.passwordCost, password, account.password_hash)
 }
 
 async function install(tx: Tx, deps: AdministratorDeps, passwordHash: string): Promise<UserRow> {
   const { phone } = deps.config.admin
-  const wanted = { phone, language: 'zh-CN', role: 'admin', passwordHash } as const
-  const { account, isNew } = await findOrCreateAccount(tx, deps, wanted)
+  const newAccount = { phone, language: 'zh-CN', role: 'admin', passwordHash } as const
+  const { account, isNew } = await findOrCreateAccount(tx, deps, newAccount)
   if (!isNew) await setAdministrator(tx, account.id, passwordHash)
   return account
 }

@@ -32,8 +32,8 @@ export async function findOrCreateAccount(
   { clock, newId, welcome }: Pick<Deps, 'clock' | 'newId'> & Pick<AccountNeeds, 'welcome'>,
   { phone, language, role, passwordHash }: NewAccount,
 ): Promise<{ account: UserRow; isNew: boolean }> {
-  const known = await findUserByPhone(tx, phone)
-  if (known) return { account: known, isNew: false }
+  const existing = await findUserByPhone(tx, phone)
+  if (existing) return { account: existing, isNew: false }
   const now = clock.now()
   const account = await insertUser(tx, {
     id: newId(),

@@ -19,7 +19,7 @@ export {
   type Person,
   setRemix,
 } from './queries.ts'
-export { slowGuesses } from './tries/slow-guesses.ts'
+export { throttleGuesses } from './tries/throttle-guesses.ts'
 
 /** Tokens are kept as this and nothing else. */
 export function hashToken(token: string): Buffer {

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/open.ts'
-import { NAMELESS, type Person, type PersonalData } from '../../db/personal-data.ts'
+import { ANONYMISED, type Person, type PersonalData } from '../../db/personal-data.ts'
 
 export const personalData: PersonalData = {
   columns: {
-    'users.phone': { exported: 'account', erased: NAMELESS },
+    'users.phone': { exported: 'account', erased: ANONYMISED },
     'login_codes.phone': { exported: { never: 'gone within minutes' }, erased: 'deleted' },
     'sessions.user_id': { exported: 'sessions', erased: 'deleted' },
     'known_devices.user_id': { exported: 'devices', erased: 'deleted' },

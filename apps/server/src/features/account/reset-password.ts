@@ -9,7 +9,7 @@ import { normalisePhone } from '../../platform/phone.ts'
 import { hashPassword } from './check-password.ts'
 import { announceEnd } from './announce-end.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
-import { guessCode } from './guess-code.ts'
+import { verifyCode } from './verify-code.ts'
 import { findUserByPhone, useUpCode } from './queries.ts'
 import { renewPassword } from './renew-password.ts'
 import { requireGoodPassword } from './require-good-password.ts'
@@ -35,7 +35,7 @@ export async function resetPassword(
   // Whose it is does not matter to the rules, so what they say tells nothing of who has an account.
   await requireGoodPassword(deps, { password, phone: phone ?? written, field: 'password' })
   const guesser = { who: { device: caller.device }, ip: caller.ip }
-  const codeId = phone === null ? null : await guessCode(deps, { phone, purpose: 'reset' }, captcha, guesser)
+  const codeId = phone === null ? null : await verifyCode(deps, { phone, purpose: 'reset' }, captcha, guesser)
   const done = phone !== null && codeId !== null ? await replace(deps, { phone, codeId, password }, caller) : null
   const fact = { phone: maskPhone(phone ?? ''), ip: caller.ip, userId: done?.account.id }
   if (!done) {

@@ -8,19 +8,19 @@ import { enqueue } from '../../jobs/queue.ts'
 import { maskPhone } from '../../platform/log.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { normalisePhone } from '../../platform/phone.ts'
-import { openTurnstile } from '../../platform/turnstile.ts'
+import { openConcurrencyLimit } from '../../platform/concurrency-limit.ts'
 import { type BudgetVerdict, checkBudgets } from './codes/check-budgets.ts'
 import { insertCode } from './codes/queries.ts'
 import { deriveCode, hashCode } from './derive-code.ts'
-import { type Asker, type Who, identifyAsker } from './devices/identify-asker.ts'
+import { type Asker, type Requester, identifyAsker } from './devices/identify-asker.ts'
 import { warnOfGuesses } from './devices/warn-of-guesses.ts'
 import { findUserByPhone } from './queries.ts'
 import { minutesLater } from './rules.ts'
-import { takeTurn } from './take-turn.ts'
+import { runLimited } from './run-limited.ts'
 import { isFirstAlarm } from './tries/is-first-alarm.ts'
 
 /** All of them wait for one another in the database at last. */
-const desk = openTurnstile({ atOnce: 2, waiting: 100 })
+const desk = openConcurrencyLimit({ atOnce: 2, waiting: 100 })
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'config'>
 type Caller = Pick<CallRequest, 'ip' | 'language' | 'log' | 'device'>
@@ -53,8 +53,8 @@ export async function sendCode(
   const phone = normalisePhone(written)
   if (phone === null) throw new Refusal('invalid_input', { fields: { phone: 'wrong_phone' } })
   // Only the settings ask for a code to change something, and there it is the session that shows who asks.
-  const who: Who = purpose === 'change' && userId !== null ? { userId } : { device: caller.device }
-  const verdict = await takeTurn(desk, async () => {
+  const who: Requester = purpose === 'change' && userId !== null ? { userId } : { device: caller.device }
+  const verdict = await runLimited(desk, async () => {
     const asker = await identifyAsker(deps.db, phone, who)
     const wish = { phone, purpose, asker, address: networkOf(caller.ip), language: caller.language }
     return makeWithinBudgets(deps, wish)

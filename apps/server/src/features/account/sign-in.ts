@@ -6,16 +6,16 @@ import { Refusal } from '../../errors.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { maskPhone } from '../../platform/log.ts'
 import { normalisePhone } from '../../platform/phone.ts'
-import { openTurnstile } from '../../platform/turnstile.ts'
+import { openConcurrencyLimit } from '../../platform/concurrency-limit.ts'
 import { type AccountNeeds, findOrCreateAccount } from './find-or-create-account.ts'
-import { guessCode } from './guess-code.ts'
-import { guessPassword } from './guess-password.ts'
+import { verifyCode } from './verify-code.ts'
+import { verifyPassword } from './verify-password.ts'
 import { findUserByPhone, isUnchanged, useUpCode } from './queries.ts'
 import { rememberDevice } from './devices/remember-device.ts'
 import { startSession } from './start-session.ts'
-import { takeTurn } from './take-turn.ts'
+import { runLimited } from './run-limited.ts'
 
-const passwordDesk = openTurnstile({ atOnce: 4, waiting: 100 })
+const passwordDesk = openConcurrencyLimit({ atOnce: 4, waiting: 100 })
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> &
   Pick<AccountNeeds, 'welcome'>
@@ -63,12 +63,12 @@ async function findByPassword(
   input: { phone: string; password: string },
   caller: Caller,
 ): Promise<UserRow | null> {
-  return takeTurn(passwordDesk, async () => {
+  return runLimited(passwordDesk, async () => {
     const phone = normalisePhone(input.phone)
     const account = phone === null ? undefined : await findUserByPhone(deps.db, phone)
     const passwordHash = account?.password_hash ?? null
     const guess = { phone: phone ?? input.phone, password: input.password, passwordHash }
-    return (await guessPassword(deps, guess, caller)) && account ? account : null
+    return (await verifyPassword(deps, guess, caller)) && account ? account : null
   })
 }
 
@@ -79,7 +79,7 @@ async function findByCode(
 ): Promise<UserRow | null> {
   const phone = normalisePhone(input.phone)
   if (phone === null) return null
-  const codeId = await guessCode(deps, { phone, purpose: 'login' }, input.captcha, { who: { device }, ip })
+  const codeId = await verifyCode(deps, { phone, purpose: 'login' }, input.captcha, { who: { device }, ip })
   if (codeId === null) return null
   return deps.db.transaction().execute(async (tx) => {
     if (!(await useUpCode(tx, codeId, deps.clock.now()))) return null

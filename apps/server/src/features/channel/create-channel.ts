@@ -32,11 +32,11 @@ export async function createChannel(
   })
 }
 
-async function create(tx: Tx, wanted: Parameters<typeof makeChannel>[1]): Promise<Channel> {
-  await lockOwnChannels(tx, wanted.creatorId)
-  requireRoom(await quotasOf(tx), 'channels', (await countOwnChannels(tx, wanted.creatorId)) + 1)
-  const { id } = await makeChannel(tx, wanted)
-  const channel = await announceChannel(tx, id, wanted.now)
-  await announceEntry(tx, wanted.creatorId, channel, wanted.now)
-  return viewChannel(channel, wanted.creatorId, 0)
+async function create(tx: Tx, newChannel: Parameters<typeof makeChannel>[1]): Promise<Channel> {
+  await lockOwnChannels(tx, newChannel.creatorId)
+  requireRoom(await quotasOf(tx), 'channels', (await countOwnChannels(tx, newChannel.creatorId)) + 1)
+  const { id } = await makeChannel(tx, newChannel)
+  const channel = await announceChannel(tx, id, newChannel.now)
+  await announceEntry(tx, newChannel.creatorId, channel, newChannel.now)
+  return viewChannel(channel, newChannel.creatorId, 0)
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts'
 import {
   type CountedChannel,
   findChannelOfMember,
-  holdChannelOfMember,
+  shareLockChannelOfMember,
   insertChannel,
   insertMember,
   isMember,
@@ -40,8 +40,8 @@ export async function requireMember(db: Db, actor: Pick<Actor, 'userId'>, channe
  *
  * @throws Refusal not_found
  */
-export async function holdMember(tx: Tx, actor: Pick<Actor, 'userId'>, channelId: string): Promise<JoinedChannel> {
-  const channel = await holdChannelOfMember(tx, channelId, actor.userId)
+export async function shareLockMember(tx: Tx, actor: Pick<Actor, 'userId'>, channelId: string): Promise<JoinedChannel> {
+  const channel = await shareLockChannelOfMember(tx, channelId, actor.userId)
   if (!channel) throw new Refusal('not_found')
   return channel as JoinedChannel
 }

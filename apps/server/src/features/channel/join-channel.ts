@@ -23,8 +23,8 @@ export async function joinChannel(
 ): Promise<Channel> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const found = await requireInvite(tx, { code, userId: actor.userId, now })
-    await lockChannel(tx, found.id)
+    const invited = await requireInvite(tx, { code, userId: actor.userId, now })
+    await lockChannel(tx, invited.id)
     // Its creator may have replaced the code, or ended the channel, while we waited.
     const channel = await requireInvite(tx, { code, userId: actor.userId, now })
     const row = { channel_id: channel.id, user_id: actor.userId, joined_at: now, read_up_to: newId() }

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/open.ts'
-import { NAMELESS, type PersonalData } from '../../db/personal-data.ts'
+import { ANONYMISED, type PersonalData } from '../../db/personal-data.ts'
 
 export const personalData: PersonalData = {
   columns: {
-    'channels.creator_id': { exported: 'channels', erased: NAMELESS },
+    'channels.creator_id': { exported: 'channels', erased: ANONYMISED },
     'channel_members.user_id': { exported: 'channels', erased: 'deleted' },
     'chat_messages.author_id': {
       exported: 'messages',

@@ -19,7 +19,7 @@ export async function findChannelOfMember(
 }
 
 /** The same; until this transaction ends the channel does not end either, and the person stays in it. */
-export async function holdChannelOfMember(
+export async function shareLockChannelOfMember(
   tx: Tx,
   channelId: string,
   userId: string,

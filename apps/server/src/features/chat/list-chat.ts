@@ -31,10 +31,10 @@ export async function listChat(
   const seq = await readSeq(deps.db, `channel:${channel.id}`)
   const count = Number(limit)
   const filter = { channelId: channel.id, userId: actor.userId, before: cursor, only, text: q || undefined }
-  const found = await listItemIds(deps.db, filter, count + 1)
-  const shown = found.slice(0, count)
-  const nextCursor = found.length > count ? (shown.at(-1)?.id ?? null) : null
-  return { items: await readItems(deps, actor, shown), nextCursor, seq }
+  const ids = await listItemIds(deps.db, filter, count + 1)
+  const pageIds = ids.slice(0, count)
+  const nextCursor = ids.length > count ? (pageIds.at(-1)?.id ?? null) : null
+  return { items: await readItems(deps, actor, pageIds), nextCursor, seq }
 }
 
 /** In their order; what is deleted at this moment is left out. */

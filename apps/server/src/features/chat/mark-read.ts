@@ -1,7 +1,7 @@
 import type { DataOf } from '@easel/contract/call'
 import type { markRead as call } from '@easel/contract/chat'
 import type { Actor, Deps } from '../../deps.ts'
-import { announceUnread, countUnread, findNewestId, holdMember, setReadUpTo } from '../channel/gate.ts'
+import { announceUnread, countUnread, findNewestId, shareLockMember, setReadUpTo } from '../channel/gate.ts'
 
 /**
  * The person has seen everything up to this item. Never moves back, nor beyond what stands there now.
@@ -15,12 +15,12 @@ export async function markRead(
   { upTo }: { upTo: string },
 ): Promise<DataOf<typeof call>> {
   return db.transaction().execute(async (tx) => {
-    const { id } = await holdMember(tx, actor, channelId)
+    const { id } = await shareLockMember(tx, actor, channelId)
     const newest = await findNewestId(tx, id)
     const before = (await countUnread(tx, actor.userId, id)).get(id) ?? 0
-    const seen = newest !== undefined && newest < upTo ? newest : upTo
+    const readUpTo = newest !== undefined && newest < upTo ? newest : upTo
     const mark = { channelId: id, userId: actor.userId }
-    if (newest === undefined || !(await setReadUpTo(tx, { ...mark, upTo: seen }))) return { unread: before }
+    if (newest === undefined || !(await setReadUpTo(tx, { ...mark, upTo: readUpTo }))) return { unread: before }
     return { unread: await announceUnread(tx, { ...mark, before, now: clock.now() }) }
   })
 }

@@ -1,7 +1,7 @@
 import type { ChannelPart } from '@easel/contract/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
-import { holding, isLiked } from '../drawing/gate.ts'
+import { containsPattern, isLiked } from '../drawing/gate.ts'
 
 export interface ItemFilter {
   channelId: string
@@ -45,15 +45,15 @@ function isWantedTask({ only, userId, text }: ItemFilter): RawBuilder<unknown> {
     // A picture that was picked stands in the card of its grid, so it comes with that.
     liked: sql`(${isLiked(userId, true)} or (action = 'UPSCALE' and ${isLiked(userId, true, 'parent_id')}))`,
   }
-  const wanted = [only && isOfPart[only], text && sql`prompt ilike ${holding(text)}`]
-  return allOf(wanted)
+  const conditions = [only && isOfPart[only], text && sql`prompt ilike ${containsPattern(text)}`]
+  return allOf(conditions)
 }
 
 /** That somebody came or went has no words to look for, and is nobody's work. */
 function isWantedMessage({ only, userId, text }: ItemFilter): RawBuilder<unknown> {
   if (only === 'running' || only === 'liked') return sql`false`
   const isMine = only && sql`author_id = ${userId}`
-  const hasWords = text && sql`content ilike ${holding(text)}`
+  const hasWords = text && sql`content ilike ${containsPattern(text)}`
   return allOf([isMine, hasWords, (only || text) && sql`kind = 'text'`])
 }
 

@@ -4,7 +4,7 @@ import { answerOnce } from '../../db/answer-once.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { isolateDirections } from '../../platform/isolate-directions.ts'
-import { addMessage, announceMessage, holdMember, type JoinedChannel, noteNews } from '../channel/gate.ts'
+import { addMessage, announceMessage, shareLockMember, type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { quotasOf, requireRoom } from '../company/gate.ts'
 import { countMessagesOf, lockMessagesOf } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function sendChat(
   { body, idempotencyKey }: { body: Body; idempotencyKey: string | null },
 ): Promise<ChatItem> {
   return deps.db.transaction().execute(async (tx) => {
-    const channel = await holdMember(tx, actor, channelId)
+    const channel = await shareLockMember(tx, actor, channelId)
     const request = { chat: channelId, ...body }
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
     return answerOnce(tx, once, {
@@ -42,8 +42,8 @@ async function say(
   const [id, now] = [newId(), clock.now()]
   await lockMessagesOf(tx, userId)
   requireRoom(await quotasOf(tx), 'messages', (await countMessagesOf(tx, userId, minuteBefore(now))) + 1)
-  const said = { author_id: userId, kind: 'text', content: isolateDirections(content) } as const
-  const row = { id, channel_id: channel.id, ...said, created_at: now }
+  const message = { author_id: userId, kind: 'text', content: isolateDirections(content) } as const
+  const row = { id, channel_id: channel.id, ...message, created_at: now }
   const item = await addMessage(tx, { ...row, using_context: usingContext })
   await noteNews(tx, channel, { userId, itemId: id, now })
   await announceMessage(tx, item, now)

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts'
 import type { QuotaName, Quotas } from '@easel/contract/quotas'
 import { Refusal } from '../../errors.ts'
 import { type PlanRow, findQuotas, findRunningPlan, getCompany, listRunningPlans } from './queries.ts'
-import { firstQuotas } from './rules.ts'
+import { defaultQuotas } from './rules.ts'
 
 export { quotasColumn } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function quotasOf(db: Db): Promise<Quotas> {
 
 /** What `quotasColumn` gave, with what the operator has not set. */
 export function completeQuotas(found: Partial<Quotas> | null): Quotas {
-  return { ...firstQuotas, ...found }
+  return { ...defaultQuotas, ...found }
 }
 
 /** @throws Refusal quota_reached when there would be more of it than the operator allows */

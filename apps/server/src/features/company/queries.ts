@@ -1,7 +1,7 @@
 import type { CompanyChange } from '@easel/contract/company-details'
 import type { Quotas } from '@easel/contract/quotas'
 import { type Insertable, type RawBuilder, type Updateable, sql } from 'kysely'
-import { kept } from '../../db/kept-statements.ts'
+import { prepared } from '../../db/prepared-statements.ts'
 import type { Db } from '../../db/open.ts'
 import type { CompanyRow, Database, Translated } from '../../db/tables.ts'
 import { PAGES } from './rules.ts'
@@ -34,11 +34,11 @@ function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
 
 /** The merging is the database's, so that two languages saved at once both stay. A page is dated when it differs. */
 function textsAfter(change: CompanyChange, now: Date) {
-  const given = PAGES.flatMap((page) => (change[page] ? [{ page, texts: change[page] }] : []))
-  if (given.length === 0) return {}
+  const changedPages = PAGES.flatMap((page) => (change[page] ? [{ page, texts: change[page] }] : []))
+  if (changedPages.length === 0) return {}
   let texts: RawBuilder<string> = sql`texts`
   let dates: RawBuilder<string> = sql`texts_updated_at`
-  for (const { page, texts: written } of given) {
+  for (const { page, texts: written } of changedPages) {
     const before = sql`coalesce(texts -> ${page}::text, '{}')`
     const after = sql`jsonb_strip_nulls(${before} || ${JSON.stringify(emptiedToNull(written))}::jsonb)`
     texts = sql`${texts} || jsonb_build_object(${page}::text, ${after})`
@@ -96,7 +96,7 @@ export interface PlanRow {
 
 /** Of plans that run at the same time, the one that allows most. */
 export async function findRunningPlan(db: Db, userId: string, now: Date): Promise<PlanRow | undefined> {
-  return selectRunning(db, now).where('plans.user_id', '=', userId).limit(1).modifyEnd(kept).executeTakeFirst()
+  return selectRunning(db, now).where('plans.user_id', '=', userId).limit(1).modifyEnd(prepared).executeTakeFirst()
 }
 
 /** The same of these people, by id; who is missing has none. */

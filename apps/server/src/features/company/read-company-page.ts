@@ -12,7 +12,7 @@ export async function readCompanyPage(
   language: Language,
 ): Promise<DataOf<typeof call>> {
   const { texts, texts_updated_at: updatedAt } = await getCompany(db)
-  const written = pickText(texts[page], language)
-  if (!written) return { text: null, language: null, updatedAt: null }
-  return { ...written, updatedAt: updatedAt[page] ?? null }
+  const text = pickText(texts[page], language)
+  if (!text) return { text: null, language: null, updatedAt: null }
+  return { ...text, updatedAt: updatedAt[page] ?? null }
 }

@@ -4,7 +4,7 @@ import type { CompanyChange } from '@easel/contract/company-details'
 import type { Quotas } from '@easel/contract/quotas'
 
 /** What is true of this release and not the operator's to set. */
-export const offered: Pick<Company, 'languages' | 'loginTypes'> = {
+export const releaseFeatures: Pick<Company, 'languages' | 'loginTypes'> = {
   languages: ['zh-CN', 'zh-TW', 'en-US'],
   loginTypes: ['Password', 'Captcha'],
 }
@@ -22,7 +22,7 @@ const FIRST_WORDS: Record<Language, Words> = {
 }
 
 /** How much each person may have until the operator says otherwise. */
-export const firstQuotas: Quotas = {
+export const defaultQuotas: Quotas = {
   channels: 100,
   members: 500,
   relaxTasks: 50,
@@ -32,7 +32,7 @@ export const firstQuotas: Quotas = {
 }
 
 /** How the company calls itself until the operator says otherwise. */
-export const firstCompany = {
+export const defaultCompany = {
   id: 1,
   name: 'Easel',
   ...FIRST_WORDS['zh-CN'],
@@ -43,11 +43,11 @@ export const firstCompany = {
 }
 
 /** The operator's words as they stand; those that nobody has changed are told to each reader in their own language. */
-export function sayWords({ description, keywords }: Words, language: Language): Words {
+export function localiseWords({ description, keywords }: Words, language: Language): Words {
   const mine = FIRST_WORDS[language]
   return {
-    description: description === firstCompany.description ? mine.description : description,
-    keywords: keywords === firstCompany.keywords ? mine.keywords : keywords,
+    description: description === defaultCompany.description ? mine.description : description,
+    keywords: keywords === defaultCompany.keywords ? mine.keywords : keywords,
   }
 }
 
@@ -170,7 +170,7 @@ const packs: PackExample[] = [
 ]
 
 /** Examples that an operator changes: three plans and two packs of credits, in yuan. */
-export const firstProducts = [
+export const exampleProducts = [
   ...plans.map(({ slug, title, description, credits, concurrency, period, amount }, position) => ({
     slug,
     kind: 'plan' as const,

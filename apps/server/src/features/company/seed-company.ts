@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { insertMissingCompany, insertMissingProducts } from './queries.ts'
-import { firstCompany, firstProducts } from './rules.ts'
+import { defaultCompany, exampleProducts } from './rules.ts'
 
 /** Put the company and its example products where there are none yet. May be repeated, and changes nothing then. */
 export async function seedCompany({ db, newId }: Pick<Deps, 'db' | 'newId'>): Promise<void> {
-  await insertMissingCompany(db, firstCompany)
-  const rows = firstProducts.map(({ title, description, features, prices, ...product }) => ({
+  await insertMissingCompany(db, defaultCompany)
+  const rows = exampleProducts.map(({ title, description, features, prices, ...product }) => ({
     ...product,
     id: newId(),
     title: JSON.stringify(title),

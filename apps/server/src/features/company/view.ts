@@ -2,18 +2,18 @@ import type { Language } from '@easel/contract/basics'
 import type { Company } from '@easel/contract/company'
 import type { CompanyDetails } from '@easel/contract/company-details'
 import type { CompanyRow } from '../../db/tables.ts'
-import { firstQuotas, offered, pickText, sayWords } from './rules.ts'
+import { defaultQuotas, releaseFeatures, pickText, localiseWords } from './rules.ts'
 
 export function viewCompany(row: CompanyRow, language: Language, payChannels: string[]): Company {
   return {
     name: row.name,
-    ...sayWords(row, language),
+    ...localiseWords(row, language),
     isShowChatGPT: row.is_show_chatgpt,
     isShowDiscord: row.is_show_discord,
     logo: row.logo,
     contact: row.contact,
     about: pickText(row.texts.about, language)?.text ?? null,
-    ...offered,
+    ...releaseFeatures,
     payChannels,
   }
 }
@@ -30,6 +30,6 @@ export function viewDetails(row: CompanyRow): CompanyDetails {
     about,
     privacy,
     agreement,
-    quotas: { ...firstQuotas, ...row.quotas },
+    quotas: { ...defaultQuotas, ...row.quotas },
   }
 }

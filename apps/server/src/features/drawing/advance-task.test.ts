@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { TaskRow } from '../../db/tables.ts'
 import { aPerson, type DrawingDeps, framesOf, openDrawing, violations } from '../../testing/open-drawing.ts'
 import { availableCredits, captureHold, holdCredits, releaseHold } from '../ledger/gate.ts'
-import { advanceTask, type Door } from './advance-task.ts'
-import { allowedMoves, type DoorName, doors, isFinal } from './rules.ts'
+import { advanceTask, type Mover } from './advance-task.ts'
+import { allowedMoves, type DoorName, movesByMover, isFinal } from './rules.ts'
 
 const STATES = taskStatus.options
 const OWNER = 'node:1:0'
@@ -54,7 +54,7 @@ const read = (id: string) => deps.db.selectFrom('tasks').selectAll().where('id',
 const makeOverdue = (id: string) =>
   deps.db.updateTable('tasks').set({ deadline_at: deps.clock.now() }).where('id', '=', id).execute()
 
-function through(name: DoorName, epoch = 1): Door {
+function through(name: DoorName, epoch = 1): Mover {
   return name === 'worker' ? { name, lease: { owner: OWNER, epoch } } : { name }
 }
 
@@ -64,14 +64,14 @@ describe('the table of states', () => {
     expect(STATES.filter(isFinal)).toEqual(['SUCCESS', 'FAILURE', 'CANCEL'])
   })
 
-  test.each(Object.keys(doors) as DoorName[])('every way through the door of the %s stands in it', (name) => {
-    for (const [to, starts] of Object.entries(doors[name])) {
+  test.each(Object.keys(movesByMover) as DoorName[])('every way through the door of the %s stands in it', (name) => {
+    for (const [to, starts] of Object.entries(movesByMover[name])) {
       for (const from of starts) expect(allowedMoves[from]).toContain(to)
     }
   })
 })
 
-describe.each(Object.keys(doors) as DoorName[])('through the door of the %s', (name) => {
+describe.each(Object.keys(movesByMover) as DoorName[])('through the door of the %s', (name) => {
   test.each(STATES)('a task in %s moves where the table and the door say, and nowhere else', async (from) => {
     for (const to of STATES) {
       const task = await aTaskIn(from, from === 'IN_PROGRESS' ? 30 : 0)
@@ -81,7 +81,7 @@ describe.each(Object.keys(doors) as DoorName[])('through the door of the %s', (n
       const moved = await advanceTask(deps, through(name), { taskId: task.id, to, change: { progress: 40 } })
 
       const frames = await framesOf(deps, `channel:${task.channel_id}`)
-      if (doors[name][to]?.includes(from)) {
+      if (movesByMover[name][to]?.includes(from)) {
         expect(await read(task.id)).toMatchObject({ status: to, version: 2 })
         expect(frames).toMatchObject([{ t: 'task', task: { status: to, version: 2 } }])
       } else {
@@ -162,7 +162,7 @@ function foresee(model: Model, event: Happening): void {
 }
 
 function mayHappen(model: Model, { door, to, progress, isStale }: Extract<Happening, { kind: 'move' }>): boolean {
-  if (!doors[door][to]?.includes(model.status)) return false
+  if (!movesByMover[door][to]?.includes(model.status)) return false
   if (door === 'worker' && (isStale || !model.isLeased)) return false
   if (door === 'sweeper' && !model.isOverdue) return false
   if (door === 'person' && to === 'NOT_START' && model.isOverdue) return false

@@ -6,7 +6,7 @@ import { captureHold, holdCredits, payBack, type PayBackReason, releaseHold } fr
 import { insertImage, type NewImage } from '../media/gate.ts'
 import { announceUser, announceTasks } from './announce-tasks.ts'
 import { type Fence, moveTask, notifyWorkers, setPictures, type TaskChange } from './queries.ts'
-import { isFinal, startsOf, WAIT_MS } from './rules.ts'
+import { isFinal, sourceStates, WAIT_MS } from './rules.ts'
 
 export type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'>
 
@@ -17,11 +17,11 @@ export interface Lease {
 }
 
 /** Who moves the task. */
-export type Door =
+export type Mover =
   | { name: 'person' }
   | { name: 'worker'; lease: Lease }
   /** Forsaken: no engine is left for it; otherwise it is past its time, or has crashed too often. */
-  | { name: 'sweeper'; isForsaken?: boolean }
+  | { name: 'sweeper'; isAbandoned?: boolean }
 
 export interface Move {
   taskId: string
@@ -37,8 +37,8 @@ export interface Move {
  * Move a task if the state table, the door and the worker's lease allow it; settle its credits and tell the channel in
  * the same transaction. Null: nothing was written, because someone was faster or it may not be.
  */
-export async function advanceTask(deps: AdvanceDeps, door: Door, move: Move): Promise<TaskRow | null> {
-  if (startsOf(door.name, move.to).length === 0) return null
+export async function advanceTask(deps: AdvanceDeps, door: Mover, move: Move): Promise<TaskRow | null> {
+  if (sourceStates(door.name, move.to).length === 0) return null
   return deps.db.transaction().execute((tx) => advanceWithin(deps, tx, door, move))
 }
 
@@ -47,11 +47,11 @@ export async function advanceTask(deps: AdvanceDeps, door: Door, move: Move): Pr
  *
  * @throws Refusal insufficient_credits, where it enters the line
  */
-export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Door, move: Move): Promise<TaskRow | null> {
+export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Mover, move: Move): Promise<TaskRow | null> {
   const { taskId, to } = move
   const now = deps.clock.now()
   const change = { ...move.change, ...changeOn(to, now), status: to }
-  const moved = await moveTask(tx, taskId, { from: startsOf(door.name, to), fence: fenceOf(door, to, now), change })
+  const moved = await moveTask(tx, taskId, { from: sourceStates(door.name, to), fence: fenceOf(door, to, now), change })
   if (!moved) return null
   const row = move.pictures ? await addPictures(tx, moved, move.pictures) : moved
   const isCharged = await settle(deps, tx, row, move.paysBack)
@@ -61,7 +61,7 @@ export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Door, move:
   return row
 }
 
-function fenceOf(door: Door, to: TaskStatus, now: Date): Fence {
+function fenceOf(door: Mover, to: TaskStatus, now: Date): Fence {
   switch (door.name) {
     case 'person':
       // What has expired is the sweeper's, even before it comes.
@@ -69,7 +69,7 @@ function fenceOf(door: Door, to: TaskStatus, now: Date): Fence {
     case 'worker':
       return { kind: 'lease', ...door.lease, now }
     case 'sweeper':
-      return { kind: door.isForsaken ? 'unheld' : 'overdue', now }
+      return { kind: door.isAbandoned ? 'unheld' : 'overdue', now }
     default:
       return door satisfies never
   }

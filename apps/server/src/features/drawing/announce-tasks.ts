@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { NumberedFrame } from '@easel/contract/live'
 import type { Tx } from '../../db/open.ts'
 import type { TaskRow, UserRow } from '../../db/tables.ts'
-import { publish, publishTurns, type Room } from '../../live/outbox.ts'
+import { publish, publishSequences, type Room } from '../../live/outbox.ts'
 import { findUser, toAuthor, viewUser } from '../account/gate.ts'
 import { planOf } from '../company/gate.ts'
 import { availableCredits } from '../ledger/gate.ts'
@@ -11,7 +11,7 @@ import { type ShowDeps, showTasks } from './show-tasks.ts'
 /** Tell the channels of these tasks what became of them. Call it last: the channel's number stays locked. */
 export async function announceTasks(deps: ShowDeps, tx: Tx, rows: readonly TaskRow[]): Promise<Task[]> {
   const tasks = await showTasks({ ...deps, db: tx }, rows)
-  await publishTurns(tx, turnsOf(tasks), deps.clock.now())
+  await publishSequences(tx, turnsOf(tasks), deps.clock.now())
   return tasks
 }
 
@@ -38,7 +38,7 @@ export async function announceNew(
     const user = viewUser(author, { credits, plan: await planOf(tx, author.id, now) }, author.language)
     turns.set(`user:${author.id}`, [{ t: 'user', user }])
   }
-  await publishTurns(tx, turns, now)
+  await publishSequences(tx, turns, now)
   return tasks
 }
 

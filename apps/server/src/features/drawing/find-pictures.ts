@@ -26,12 +26,12 @@ export async function findPictures(
   { ids, field }: { ids: readonly string[]; field: string },
 ): Promise<FoundPicture[]> {
   const rows = await findImages(db, ids)
-  const drawn = [...rows.values()].filter(({ purpose }) => purpose === 'drawn').map(({ id }) => id)
-  const shown = await listTasksShowing(db, userId, drawn)
+  const drawnIds = [...rows.values()].filter(({ purpose }) => purpose === 'drawn').map(({ id }) => id)
+  const showingTasks = await listTasksShowing(db, userId, drawnIds)
   return ids.map((id) => {
     const row = rows.get(id)
     const isOwn = row?.purpose === 'base' && row.owner_id === userId
-    const showing = shown.filter((task) => shows(task, id))
+    const showing = showingTasks.filter((task) => shows(task, id))
     // From a damaged one nothing is drawn, so that nobody pays for what cannot be.
     if (!row || row.damaged_at !== null || !(isOwn || showing.length > 0))
       throw new Refusal('not_found', { fields: { [field]: 'unknown_picture' } })

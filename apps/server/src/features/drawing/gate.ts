@@ -3,15 +3,15 @@ import type { Task } from '@easel/contract/drawing'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { holdMember, type JoinedChannel, listJoined, requireMember } from '../channel/gate.ts'
+import { shareLockMember, type JoinedChannel, listJoined, requireMember } from '../channel/gate.ts'
 import { addLikes } from './likes/add-likes.ts'
-import { holdTaskRow, getTask, listTasksById } from './queries.ts'
+import { shareLockTaskRow, getTask, listTasksById } from './queries.ts'
 import { type ShowDeps, showTasks } from './show-tasks.ts'
 
 export { countTasksByDay, countTasksOf } from './overview-queries.ts'
 export { personalData } from './person-queries.ts'
-export { holding, isLiked, listOpenTasks } from './queries.ts'
-export { countInLine } from './queue/queries.ts'
+export { containsPattern, isLiked, listOpenTasks } from './queries.ts'
+export { countOpenByStatus } from './queue/queries.ts'
 export type { ShowDeps } from './show-tasks.ts'
 
 /**
@@ -34,13 +34,13 @@ export async function requireTask(
  *
  * @throws Refusal not_found
  */
-export async function holdTask(
+export async function shareLockTask(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
   taskId: string,
 ): Promise<{ task: TaskRow; channel: JoinedChannel }> {
-  const task = await holdTaskRow(tx, taskId)
-  return { task, channel: await holdMember(tx, actor, task.channel_id) }
+  const task = await shareLockTaskRow(tx, taskId)
+  return { task, channel: await shareLockMember(tx, actor, task.channel_id) }
 }
 
 /** Those of these tasks that a person may see: what stands in their channels, and what is their own, wherever it was drawn. In no order. */
@@ -71,8 +71,8 @@ export async function requireSeenTask(db: Db, actor: Pick<Actor, 'userId'>, task
  *
  * @throws Refusal not_found
  */
-export async function holdSeenTask(tx: Tx, actor: Pick<Actor, 'userId'>, taskId: string): Promise<TaskRow> {
-  await holdTaskRow(tx, taskId)
+export async function shareLockSeenTask(tx: Tx, actor: Pick<Actor, 'userId'>, taskId: string): Promise<TaskRow> {
+  await shareLockTaskRow(tx, taskId)
   return requireSeenTask(tx, actor, taskId)
 }
 

@@ -1,15 +1,15 @@
 import type { Language } from '@easel/contract/basics'
 import type { QuoteProblem } from '@easel/contract/quote'
 import type { FieldNote, FieldProblem, Refusal } from '../../errors.ts'
-import { sayProblem, sayRefusal } from '../../http/texts/speak.ts'
-import { onlyGiven } from '../../platform/only-given.ts'
+import { sayProblem, formatRefusal } from '../../http/texts/format-texts.ts'
+import { omitUndefined } from '../../platform/omit-undefined.ts'
 
 /** More than anybody reads. */
 const PROBLEMS_MAX = 20
 
 /** A refusal taken apart: each mistake of what was sent by itself, or else the refusal as a whole. */
 export function listProblems({ reason, fields, values }: Refusal, language: Language): QuoteProblem[] {
-  if (!fields) return [{ at: '', reason, message: sayRefusal(reason, language, values) }]
+  if (!fields) return [{ at: '', reason, message: formatRefusal(reason, language, values) }]
   return Object.entries(fields)
     .flatMap(([field, note]) => problemsOf(note).map((problem) => showProblem(field, problem, language)))
     .slice(0, PROBLEMS_MAX)
@@ -22,6 +22,6 @@ function problemsOf(note: FieldNote): readonly FieldProblem[] {
 function showProblem(field: string, problem: FieldProblem, language: Language): QuoteProblem {
   const { at = field, start, end } = problem
   // Positions are those of the prompt; of the suffix, which stands elsewhere, they would mislead.
-  const place = field === 'prompt' ? onlyGiven({ start, end }) : {}
+  const place = field === 'prompt' ? omitUndefined({ start, end }) : {}
   return { at, reason: problem.problem, message: sayProblem(problem, language), ...place }
 }

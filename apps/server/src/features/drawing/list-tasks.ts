@@ -26,10 +26,10 @@ export async function listTasks(
   }
   const userId = mine ? actor.userId : undefined
   const favourites = liked === undefined ? undefined : { userId: actor.userId, is: liked }
-  const wanted = { status, action, userId, parentId, liked: favourites, text: q || undefined }
-  const filter = { channelId: channel.id, before: cursor, ...wanted }
+  const conditions = { status, action, userId, parentId, liked: favourites, text: q || undefined }
+  const filter = { channelId: channel.id, before: cursor, ...conditions }
   const rows = await listTaskRows(deps.db, filter, limit + 1)
-  const shown = rows.slice(0, limit)
-  const nextCursor = rows.length > limit ? (shown.at(-1)?.id ?? null) : null
-  return { items: await addLikes(deps.db, actor.userId, await showTasks(deps, shown)), nextCursor }
+  const pageRows = rows.slice(0, limit)
+  const nextCursor = rows.length > limit ? (pageRows.at(-1)?.id ?? null) : null
+  return { items: await addLikes(deps.db, actor.userId, await showTasks(deps, pageRows)), nextCursor }
 }

@@ -3,12 +3,12 @@ import type { Ratio } from '@easel/prompt/parameters'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
-import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { findPictures } from './find-pictures.ts'
 import { readDrawing } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
-import { readKept } from './settings/read-kept.ts'
-import { wantTask } from './want-task.ts'
+import { readPromptSettings } from './settings/read-prompt-settings.ts'
+import { planTask } from './plan-task.ts'
 
 export type BlendBody = z.output<typeof blendBody>
 
@@ -28,10 +28,10 @@ export async function planBlend(
   db: Db,
   actor: Actor,
   { botType, images, dimensions = 'SQUARE' }: BlendBody,
-): Promise<WantedTask[]> {
-  const { settings } = await readKept(db, actor, botType)
-  const said = { prompt: '', words: '', without: [], parameters: { aspectRatio: ratios[dimensions] } }
-  const drawing = readDrawing(said, { botType, settings: (bot) => ({ ...settings(bot), suffix: '' }) })
+): Promise<PlannedTask[]> {
+  const { settings } = await readPromptSettings(db, actor, botType)
+  const parsed = { prompt: '', words: '', without: [], parameters: { aspectRatio: ratios[dimensions] } }
+  const drawing = readDrawing(parsed, { botType, settings: (bot) => ({ ...settings(bot), suffix: '' }) })
   await requireModes(deps, db, actor, [drawing])
-  return [wantTask('BLEND', drawing, await findPictures(db, actor, { ids: images, field: 'images' }))]
+  return [planTask('BLEND', drawing, await findPictures(db, actor, { ids: images, field: 'images' }))]
 }

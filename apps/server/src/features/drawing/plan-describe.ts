@@ -2,13 +2,13 @@ import type { describeBody } from '@easel/contract/submits'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
-import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { findPictures } from './find-pictures.ts'
 import { nearestRatio } from './nearest-ratio.ts'
 import { readDrawing } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
-import { readKept } from './settings/read-kept.ts'
-import { wantTask } from './want-task.ts'
+import { readPromptSettings } from './settings/read-prompt-settings.ts'
+import { planTask } from './plan-task.ts'
 
 export type DescribeBody = z.output<typeof describeBody>
 
@@ -25,13 +25,13 @@ export async function planDescribe(
   db: Db,
   actor: Actor,
   { botType, image }: DescribeBody,
-): Promise<WantedTask[]> {
-  const { settings } = await readKept(db, actor, botType)
+): Promise<PlannedTask[]> {
+  const { settings } = await readPromptSettings(db, actor, botType)
   const pictures = await findPictures(db, actor, { ids: [image], field: 'image' })
   const parameters = { aspectRatio: nearestRatio(pictures[0] ?? { width: 1, height: 1 }) }
-  const said = { prompt: '', words: '', without: [], parameters }
-  const drawing = readDrawing(said, { botType, settings: (bot) => ({ ...settings(bot), suffix: '' }) })
+  const parsed = { prompt: '', words: '', without: [], parameters }
+  const drawing = readDrawing(parsed, { botType, settings: (bot) => ({ ...settings(bot), suffix: '' }) })
   await requireModes(deps, db, actor, [drawing])
-  const shown = { prompt: COMMAND, finalPrompt: `${COMMAND} ${drawing.finalPrompt}` }
-  return [wantTask('DESCRIBE', { ...drawing, ...shown }, pictures)]
+  const prompts = { prompt: COMMAND, finalPrompt: `${COMMAND} ${drawing.finalPrompt}` }
+  return [planTask('DESCRIBE', { ...drawing, ...prompts }, pictures)]
 }

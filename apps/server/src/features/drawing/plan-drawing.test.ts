@@ -13,8 +13,8 @@ import {
 } from '../../testing/open-drawing.ts'
 import { aPicture, press, pressAll, remixes } from '../../testing/press-buttons.ts'
 import { availableCredits } from '../ledger/gate.ts'
-import { enterLine } from './enter-line.ts'
-import { holdMember } from '../channel/gate.ts'
+import { enqueueTasks } from './enqueue-tasks.ts'
+import { shareLockMember } from '../channel/gate.ts'
 import { readOrder } from './queue/read-order.ts'
 import { saveSettings } from './settings/save-settings.ts'
 import { submitShow } from './submit-show.ts'
@@ -46,7 +46,7 @@ async function found(action: 'DESCRIBE' | 'SHORTEN'): Promise<Task> {
   await deps.db
     .transaction()
     .execute(async (tx) =>
-      enterLine(deps, tx, actor, { channel: await holdMember(tx, actor, actor.channelId), wanted }),
+      enqueueTasks(deps, tx, actor, { channel: await shareLockMember(tx, actor, actor.channelId), wanted }),
     )
   return drawNext(deps, actor)
 }

@@ -6,14 +6,14 @@ import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { getUser } from '../account/gate.ts'
 import { findImages } from '../media/gate.ts'
-import { foreseeRatio } from './button/foresee-ratio.ts'
+import { predictRatio } from './button/predict-ratio.ts'
 import type { Press } from './button/rules.ts'
-import { mayRelax, type SubmitDeps, type WantedTask } from './enter-line.ts'
+import { mayRelax, type SubmitDeps, type PlannedTask } from './enqueue-tasks.ts'
 import { printAgain, sayMode } from './read-prompt.ts'
 import { requireWhole } from './require-whole.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
 import { listSettings } from './settings/queries.ts'
-import { viewKept } from './settings/view.ts'
+import { viewPromptDefaults } from './settings/view.ts'
 
 export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engines' | 'config'>
 type DrawingPress = Exclude<Press, { kind: 'pick' | 'like' | 'line' | 'all-lines' }>
@@ -28,7 +28,7 @@ export async function planDrawing(
   db: Db,
   actor: Actor,
   { parent, press }: { parent: TaskRow; press: DrawingPress },
-): Promise<WantedTask> {
+): Promise<PlannedTask> {
   const { parameters, asks, aspectRatio, ...rest } = await derive(db, actor, parent, press)
   await requireWhole(db, { parameters, ...rest })
   const drawable = { action: rest.action, bot_type: parent.bot_type, parameters }
@@ -54,7 +54,7 @@ export async function planDrawing(
 }
 
 /** How what is drawn follows from what was. */
-interface Derived extends Pick<WantedTask, 'index' | 'base_image_ids' | 'mask_id'> {
+interface Derived extends Pick<PlannedTask, 'index' | 'base_image_ids' | 'mask_id'> {
   action: TaskAction
   parameters: TaskParameters
   aspectRatio: string
@@ -133,7 +133,7 @@ async function work(
   return {
     action,
     parameters: { ...wordsOf(parent), work: { change, imageId, recipe } },
-    aspectRatio: foreseeRatio(change, image, parent.aspect_ratio),
+    aspectRatio: predictRatio(change, image, parent.aspect_ratio),
     asks: kind && { kind, imageId, zoom: kind === 'ZOOM' ? ZOOM_DEFAULT : null },
   }
 }
@@ -175,6 +175,6 @@ async function isRemixing(db: Db, { userId }: Actor, { bot_type }: TaskRow): Pro
 }
 
 async function readStrength(db: Db, { userId }: Actor, { bot_type }: TaskRow): Promise<'subtle' | 'strong'> {
-  const { variability } = viewKept(await listSettings(db, userId), bot_type)
+  const { variability } = viewPromptDefaults(await listSettings(db, userId), bot_type)
   return variability === 'LOW' ? 'subtle' : 'strong'
 }

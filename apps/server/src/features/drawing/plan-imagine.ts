@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { completeLinks } from './complete-links.ts'
-import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { findPictures, type FoundPicture } from './find-pictures.ts'
 import { namePictures } from './name-pictures.ts'
 import { readPrompt } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
-import { takenBy } from './routing/can-draw.ts'
-import { readKept } from './settings/read-kept.ts'
-import { wantTask } from './want-task.ts'
+import { promptCapabilitiesOf } from './routing/can-draw.ts'
+import { readPromptSettings } from './settings/read-prompt-settings.ts'
+import { planTask } from './plan-task.ts'
 import { requireAllowed } from './words/require-allowed.ts'
 
 export type ImagineBody = z.output<typeof imagineBody>
@@ -30,21 +30,26 @@ export async function planImagine(
   db: Db,
   actor: Actor,
   body: ImagineBody,
-): Promise<WantedTask[]> {
+): Promise<PlannedTask[]> {
   const { botType, mode, images = [] } = body
-  const taken = takenBy(deps.engines.list())
-  const read = readPrompt(body.prompt, { botType, mode, ...taken, ...(await readKept(db, actor, botType)) })
+  const capabilities = promptCapabilitiesOf(deps.engines.list())
+  const read = readPrompt(body.prompt, {
+    botType,
+    mode,
+    ...capabilities,
+    ...(await readPromptSettings(db, actor, botType)),
+  })
   const drawings = await completeLinks(deps, db, actor, read)
   await requireAllowed(db, drawings)
   await requireModes(deps, db, actor, drawings)
   const named = await namePictures(db, images, drawings)
   await hold?.(named.flat())
-  const found = await findAll(db, actor, { images, named: named.flat() })
+  const pictures = await findAll(db, actor, { images, named: named.flat() })
   return drawings.map((drawing, nth) =>
-    wantTask(
+    planTask(
       'IMAGINE',
       drawing,
-      (named[nth] ?? []).flatMap((id) => found.get(id) ?? []),
+      (named[nth] ?? []).flatMap((id) => pictures.get(id) ?? []),
     ),
   )
 }
@@ -55,9 +60,9 @@ async function findAll(
   { images, named }: { images: readonly string[]; named: readonly string[] },
 ): Promise<Map<string, FoundPicture>> {
   const others = [...new Set(named)].filter((id) => !images.includes(id))
-  const found = [
+  const pictures = [
     ...(await findPictures(db, actor, { ids: images, field: 'images' })),
     ...(await findPictures(db, actor, { ids: others, field: 'prompt' })),
   ]
-  return new Map(found.map((picture) => [picture.id, picture]))
+  return new Map(pictures.map((picture) => [picture.id, picture]))
 }

@@ -4,13 +4,13 @@ import type { Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskParameters, TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { mayRelax, requirePlaces, type SubmitDeps } from './enter-line.ts'
+import { mayRelax, requireTaskQuota, type SubmitDeps } from './enqueue-tasks.ts'
 import type { TaskChange } from './queries.ts'
 import { type Answered, readAnswer } from './read-answer.ts'
 import { printAgain, type ReadDrawing } from './read-prompt.ts'
 import { requireMask } from './require-mask.ts'
 import { bindToPicture } from './routing/bind-to-picture.ts'
-import { foreseeEngines } from './routing/foresee-engines.ts'
+import { predictEngines } from './routing/predict-engines.ts'
 import { markSingle } from './routing/mark-single.ts'
 import { priceOf } from './rules.ts'
 import { requireAllowed } from './words/require-allowed.ts'
@@ -33,15 +33,15 @@ export async function planModal(
 ): Promise<AnswerChange> {
   const { task, asked } = answered
   const mask = await requireMask(deps, tx, actor, answered)
-  const said = await readAnswer(deps, tx, actor, answered)
-  if (said) await requireAllowed(tx, [said])
-  const mode = said?.mode ?? task.mode
-  if (mode !== task.mode) await requirePlaces(tx, actor.userId, [{ mode }])
+  const drawing = await readAnswer(deps, tx, actor, answered)
+  if (drawing) await requireAllowed(tx, [drawing])
+  const mode = drawing?.mode ?? task.mode
+  if (mode !== task.mode) await requireTaskQuota(tx, actor.userId, [{ mode }])
   if (mode === 'RELAX' && !(await mayRelax(tx, actor.userId, deps.clock.now()))) throw new Refusal('plan_required')
-  const worded = { ...task, ...(said && { bot_type: said.botType }), parameters: parametersOf(answered, said) }
+  const worded = { ...task, ...(drawing && { bot_type: drawing.botType }), parameters: parametersOf(answered, drawing) }
   const { parameters, ...routed } = await routeAnswered(deps, tx, worded)
   return {
-    ...(said && reword(task, asked, said)),
+    ...(drawing && reword(task, asked, drawing)),
     ...routed,
     parameters: JSON.stringify(parameters),
     mask_id: mask ?? task.mask_id,
@@ -56,44 +56,44 @@ async function routeAnswered(
   task: TaskRow,
 ): Promise<Required<Pick<AnswerChange, 'engine' | 'pinned'>> & { parameters: TaskParameters }> {
   const { parameters, pinnedTo } = bindToPicture(deps.engines, task, task.engine)
-  const [engine = task.engine] = await foreseeEngines(deps, tx, [{ ...task, parameters, pinnedTo }])
+  const [engine = task.engine] = await predictEngines(deps, tx, [{ ...task, parameters, pinnedTo }])
   return { parameters: markSingle(deps, { ...task, parameters }, engine), engine, pinned: pinnedTo !== null }
 }
 
 /** What is done to a picture keeps the shape that follows from it, unless it is asked for another. */
-function reword({ parameters, aspect_ratio, seed }: TaskRow, asked: AskedOfAuthor, said: ReadDrawing): AnswerChange {
-  const aspectRatio = parameters.work && asked.kind !== 'ZOOM' ? aspect_ratio : said.aspectRatio
+function reword({ parameters, aspect_ratio, seed }: TaskRow, modal: AskedOfAuthor, drawing: ReadDrawing): AnswerChange {
+  const aspectRatio = parameters.work && modal.kind !== 'ZOOM' ? aspect_ratio : drawing.aspectRatio
   return {
-    prompt: said.prompt,
-    final_prompt: printAgain(said.finalPrompt, { mode: said.mode, aspectRatio, seed: said.seed }),
-    bot_type: said.botType,
-    model_version: said.modelVersion,
-    mode: said.mode,
+    prompt: drawing.prompt,
+    final_prompt: printAgain(drawing.finalPrompt, { mode: drawing.mode, aspectRatio, seed: drawing.seed }),
+    bot_type: drawing.botType,
+    model_version: drawing.modelVersion,
+    mode: drawing.mode,
     aspect_ratio: aspectRatio,
-    seed: said.seed ?? seed,
+    seed: drawing.seed ?? seed,
   }
 }
 
 /** What is worked on stays; the words say how far before the field does, and in which shape. */
-function parametersOf({ task, asked, body }: Answered, said: ReadDrawing | null): TaskParameters {
+function parametersOf({ task, asked, body }: Answered, drawing: ReadDrawing | null): TaskParameters {
   const { variation, work, references, referencesOf } = task.parameters
-  const kept = {
+  const parentParameters = {
     ...(variation && { variation }),
     ...(work && { work }),
     ...(references && { references, referencesOf }),
   }
-  const parameters = said ? { ...said.parameters, ...kept } : task.parameters
+  const parameters = drawing ? { ...drawing.parameters, ...parentParameters } : task.parameters
   if (asked.kind !== 'ZOOM' || work?.change.kind !== 'zoom-out') {
     if (body.zoom !== undefined) throw new Refusal('invalid_input', { fields: { zoom: 'not_supported' } })
     return parameters
   }
   const factor = body.zoom ?? work.change.factor
-  return { ...parameters, work: { ...work, change: { kind: 'zoom-out', factor, ...frameOf(task, said) } } }
+  return { ...parameters, work: { ...work, change: { kind: 'zoom-out', factor, ...frameOf(task, drawing) } } }
 }
 
 /** What the words say of the new frame; its own ratio a picture keeps to the pixel. */
-function frameOf({ aspect_ratio }: TaskRow, said: ReadDrawing | null): { factor?: number; ratio?: Ratio } {
-  if (!said) return {}
-  const ratio = said.aspectRatio === aspect_ratio ? undefined : parseRatio(said.aspectRatio)
-  return { ...(said.zoom !== null && { factor: said.zoom }), ...(ratio && { ratio }) }
+function frameOf({ aspect_ratio }: TaskRow, drawing: ReadDrawing | null): { factor?: number; ratio?: Ratio } {
+  if (!drawing) return {}
+  const ratio = drawing.aspectRatio === aspect_ratio ? undefined : parseRatio(drawing.aspectRatio)
+  return { ...(drawing.zoom !== null && { factor: drawing.zoom }), ...(ratio && { ratio }) }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { findPress } from './button/list-buttons.ts'
 import type { Press } from './button/rules.ts'
-import type { WantedTask } from './enter-line.ts'
+import type { PlannedTask } from './enqueue-tasks.ts'
 import { type PlanDeps, planDrawing } from './plan-drawing.ts'
 import { planImagine } from './plan-imagine.ts'
 
@@ -27,7 +27,7 @@ export async function planPress(
   db: Db,
   actor: Actor,
   { parent, press }: { parent: TaskRow; press: Press },
-): Promise<WantedTask[]> {
+): Promise<PlannedTask[]> {
   switch (press.kind) {
     case 'pick':
     case 'like':
@@ -47,12 +47,12 @@ async function planLines(
   db: Db,
   actor: Actor,
   { parent, lines, asks }: { parent: TaskRow; lines: readonly string[]; asks: boolean },
-): Promise<WantedTask[]> {
-  const planned: WantedTask[] = []
+): Promise<PlannedTask[]> {
+  const planned: PlannedTask[] = []
   for (const line of lines) {
     const drawings = await planImagine(deps, db, actor, { botType: parent.bot_type, prompt: line })
-    const asked: AskedOfAuthor = { kind: 'PROMPT', prompt: line, imageId: null, zoom: null }
-    planned.push(...drawings.map((drawing) => ({ ...drawing, parent_id: parent.id, ...(asks && { asks: asked }) })))
+    const modal: AskedOfAuthor = { kind: 'PROMPT', prompt: line, imageId: null, zoom: null }
+    planned.push(...drawings.map((drawing) => ({ ...drawing, parent_id: parent.id, ...(asks && { asks: modal }) })))
   }
   return planned
 }

@@ -5,17 +5,17 @@ import { expandOptions } from '@easel/prompt/expand-options'
 import { expandPrompt } from '@easel/prompt/expand-prompt'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { planBlend } from './plan-blend.ts'
 import { planDescribe } from './plan-describe.ts'
 import { planImagine } from './plan-imagine.ts'
 import { planPress, requirePress } from './plan-press.ts'
 import { planShorten } from './plan-shorten.ts'
 import { getTask } from './queries.ts'
-import { foreseeEngines } from './routing/foresee-engines.ts'
+import { predictEngines } from './routing/predict-engines.ts'
 import { markSingle } from './routing/mark-single.ts'
-import { notInPrompt } from './rules.ts'
-import { readKept } from './settings/read-kept.ts'
+import { unsupportedInPrompt } from './rules.ts'
+import { readPromptSettings } from './settings/read-prompt-settings.ts'
 
 type QuoteBody = BodyOf<typeof readQuote>
 type SubmitBody = Extract<QuoteBody, { action: string }>
@@ -23,7 +23,7 @@ type SubmitBody = Extract<QuoteBody, { action: string }>
 export interface Plan {
   count: number
   /** What is not done at once and for nothing. */
-  grids: WantedTask[]
+  grids: PlannedTask[]
 }
 
 /**
@@ -40,7 +40,7 @@ export async function planQuoted(
   try {
     const grids =
       'action' in body ? await planSubmit(deps, actor, body) : await planButton(deps, actor, channelId, body)
-    const engines = await foreseeEngines(deps, deps.db, grids)
+    const engines = await predictEngines(deps, deps.db, grids)
     const priced = grids.map((grid, nth) => ({ ...grid, parameters: markSingle(deps, grid, engines[nth] ?? '') }))
     return { count: Math.max(1, grids.length), grids: priced }
   } catch (error) {
@@ -50,7 +50,7 @@ export async function planQuoted(
   }
 }
 
-async function planSubmit(deps: SubmitDeps, actor: Actor, body: SubmitBody): Promise<WantedTask[]> {
+async function planSubmit(deps: SubmitDeps, actor: Actor, body: SubmitBody): Promise<PlannedTask[]> {
   const { db } = deps
   switch (body.action) {
     case 'IMAGINE':
@@ -72,7 +72,7 @@ async function planButton(
   actor: Actor,
   channelId: string,
   { taskId, customId }: Extract<QuoteBody, { taskId: string }>,
-): Promise<WantedTask[]> {
+): Promise<PlannedTask[]> {
   const parent = await getTask(deps.db, taskId)
   if (parent.channel_id !== channelId) throw new Refusal('not_found')
   const press = requirePress(parent, customId)
@@ -83,7 +83,7 @@ async function planButton(
 export async function countQuoted({ db }: Pick<SubmitDeps, 'db'>, actor: Actor, body: QuoteBody): Promise<number> {
   if (!('action' in body)) return 0
   if (body.action !== 'IMAGINE') return 1
-  const { options } = await readKept(db, actor, body.botType)
+  const { options } = await readPromptSettings(db, actor, body.botType)
   const { text } = expandOptions(body.prompt, options)
-  return text.length > PROMPT_MAX_CHARS ? 0 : expandPrompt(text, notInPrompt).count
+  return text.length > PROMPT_MAX_CHARS ? 0 : expandPrompt(text, unsupportedInPrompt).count
 }

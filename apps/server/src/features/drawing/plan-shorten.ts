@@ -2,11 +2,11 @@ import type { shortenBody } from '@easel/contract/submits'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
-import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { readOneDrawing } from './read-prompt.ts'
 import { requireModes } from './require-modes.ts'
-import { readKept } from './settings/read-kept.ts'
-import { wantTask } from './want-task.ts'
+import { readPromptSettings } from './settings/read-prompt-settings.ts'
+import { planTask } from './plan-task.ts'
 import { requireAllowed } from './words/require-allowed.ts'
 
 export type ShortenBody = z.output<typeof shortenBody>
@@ -22,10 +22,10 @@ export async function planShorten(
   db: Db,
   actor: Actor,
   { botType, prompt }: ShortenBody,
-): Promise<WantedTask[]> {
-  const { options, settings } = await readKept(db, actor, botType)
+): Promise<PlannedTask[]> {
+  const { options, settings } = await readPromptSettings(db, actor, botType)
   const drawing = readOneDrawing(prompt, { botType, options, settings: (bot) => ({ ...settings(bot), suffix: '' }) })
   await requireAllowed(db, [drawing])
   await requireModes(deps, db, actor, [drawing])
-  return [wantTask('SHORTEN', drawing)]
+  return [planTask('SHORTEN', drawing)]
 }

@@ -79,7 +79,7 @@ export async function hasAttempt(db: Db, attemptId: string): Promise<boolean> {
 }
 
 /** The same; nobody deletes it before the transaction ends. @throws Refusal not_found */
-export async function holdTaskRow(tx: Tx, id: string): Promise<TaskRow> {
+export async function shareLockTaskRow(tx: Tx, id: string): Promise<TaskRow> {
   const row = await tx.selectFrom('tasks').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return row
@@ -125,7 +125,7 @@ export async function listTaskRows(db: Db, filter: TaskFilter, limit: number): P
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(parentId !== undefined, (query) => query.where('parent_id', '=', parentId ?? null))
     .$if(liked !== undefined, (query) => query.where(isLiked(liked?.userId ?? '', liked?.is ?? true)))
-    .$if(text !== undefined, (query) => query.where('prompt', 'ilike', holding(text ?? '')))
+    .$if(text !== undefined, (query) => query.where('prompt', 'ilike', containsPattern(text ?? '')))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -155,7 +155,7 @@ export async function listOpenTasks(
  * Nobody else puts tasks of this person in line until the transaction ends, so that what is counted after this stays so, and nobody
  * suspends or changes them. Undefined: somebody has suspended them.
  */
-export async function holdPlaces(tx: Tx, userId: string): Promise<UserRow | undefined> {
+export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     with locked as materialized (
       select pg_advisory_xact_lock(hashtextextended(${`easel.drawing.line ${userId}`}, 0))
@@ -282,6 +282,6 @@ export function isLiked(userId: string, is: boolean, of: 'id' | 'parent_id' = 'i
 }
 
 /** The pattern of whatever has this text in it. */
-export function holding(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

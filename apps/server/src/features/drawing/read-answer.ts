@@ -4,11 +4,11 @@ import type { Tx } from '../../db/open.ts'
 import type { AskedOfAuthor, TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { completeLinks } from './complete-links.ts'
-import type { SubmitDeps } from './enter-line.ts'
+import type { SubmitDeps } from './enqueue-tasks.ts'
 import { type ReadDrawing, readOneDrawing } from './read-prompt.ts'
-import { takenBy } from './routing/can-draw.ts'
-import { notInPrompt, notInZoom } from './rules.ts'
-import { readKept } from './settings/read-kept.ts'
+import { promptCapabilitiesOf } from './routing/can-draw.ts'
+import { unsupportedInPrompt, unsupportedInZoom } from './rules.ts'
+import { readPromptSettings } from './settings/read-prompt-settings.ts'
 import { plainSettings } from './settings/rules.ts'
 
 export interface Answered {
@@ -31,14 +31,14 @@ export async function readAnswer(
 ): Promise<ReadDrawing | null> {
   const { prompt = asked.prompt } = body
   if (prompt.trim() === asked.prompt.trim()) return null
-  const { settings, options } = await readKept(tx, actor, task.bot_type)
+  const { settings, options } = await readPromptSettings(tx, actor, task.bot_type)
   const asBefore = { ...plainSettings, version: task.model_version, aspectRatio: task.aspect_ratio }
   const mayDraw = deps.engines.list().filter(({ id }) => !task.pinned || id === task.engine)
   const read = readOneDrawing(prompt, {
     botType: task.bot_type,
     settings: (bot) => (asked.kind === 'PROMPT' ? settings(bot) : asBefore),
     options,
-    ...takenBy(mayDraw, asked.kind === 'ZOOM' ? notInZoom : notInPrompt),
+    ...promptCapabilitiesOf(mayDraw, asked.kind === 'ZOOM' ? unsupportedInZoom : unsupportedInPrompt),
   })
   const [said = read] = await completeLinks(deps, tx, actor, [read])
   return said

@@ -1,10 +1,10 @@
 import type { BotType, Mode } from '@easel/contract/drawing'
 import { expect, test } from 'vitest'
 import { printAgain, readPrompt } from './read-prompt.ts'
-import { type KeptSettings, plainSettings, versionsOf } from './settings/rules.ts'
+import { type PromptDefaults, plainSettings, versionsOf } from './settings/rules.ts'
 
 interface Situation {
-  kept?: Partial<Record<BotType, Partial<KeptSettings>>>
+  kept?: Partial<Record<BotType, Partial<PromptDefaults>>>
   botType?: BotType
   mode?: Mode
 }
@@ -21,7 +21,7 @@ function readOne(prompt: string, situation: Situation = {}) {
   return drawing
 }
 
-const mj = (settings: Partial<KeptSettings>) => ({ kept: { MID_JOURNEY: settings } })
+const mj = (settings: Partial<PromptDefaults>) => ({ kept: { MID_JOURNEY: settings } })
 
 test.each([
   ['a fox', 'a fox --ar 1:1 --v 7'],
@@ -31,7 +31,7 @@ test.each([
   expect(readOne(prompt).finalPrompt).toBe(shown)
 })
 
-test.each<[string, Partial<KeptSettings>, string]>([
+test.each<[string, Partial<PromptDefaults>, string]>([
   ['a setting is shown', { stylize: 250 }, 'a fox --ar 1:1 --s 250 --v 7'],
   ['the prompt beats a setting', { stylize: 250, chaos: 3 }, 'a fox --ar 1:1 --s 250 --c 3 --v 7'],
   ['the suffix stands behind the words', { suffix: 'in ink --no snow' }, 'a fox in ink --ar 1:1 --no snow --v 7'],
@@ -56,7 +56,7 @@ test('the prompt beats suffix and settings, parameter by parameter', () => {
   expect(rest.parameters).toMatchObject({ words: 'a fox in ink', stylize: 1, chaos: 3, weird: 0 })
 })
 
-test.each<[string, Mode | undefined, Partial<KeptSettings>, Mode]>([
+test.each<[string, Mode | undefined, Partial<PromptDefaults>, Mode]>([
   ['a fox --fast', 'TURBO', { mode: 'RELAX', suffix: '--relax' }, 'FAST'],
   ['a fox', 'TURBO', { mode: 'RELAX', suffix: '--relax' }, 'TURBO'],
   ['a fox', undefined, { mode: 'RELAX', suffix: '--turbo' }, 'TURBO'],

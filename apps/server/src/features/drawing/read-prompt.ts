@@ -6,13 +6,13 @@ import { type Drawing, expandPrompt } from '@easel/prompt/expand-prompt'
 import type { PictureAddress } from '@easel/prompt/find-addresses'
 import { markBraces } from '@easel/prompt/mark-braces'
 import { PARAMETERS, type Parameters } from '@easel/prompt/parameters'
-import { type NotTaken, type ParsedPrompt, parsePrompt } from '@easel/prompt/parse-prompt'
+import { type UnsupportedParameters, type ParsedPrompt, parsePrompt } from '@easel/prompt/parse-prompt'
 import { printPrompt } from '@easel/prompt/print-prompt'
 import { parseRatio } from '@easel/prompt/read-value'
 import type { TaskParameters } from '../../db/tables.ts'
 import { Refusal } from '../../errors.ts'
-import { judgeSuffix, LINKED, notesOf, notInPrompt } from './rules.ts'
-import { type KeptSettings, plainSettings, sayAsParameters } from './settings/rules.ts'
+import { validateSuffix, LINKED, notesOf, unsupportedInPrompt } from './rules.ts'
+import { type PromptDefaults, plainSettings, sayAsParameters } from './settings/rules.ts'
 
 /** One of the drawings that a prompt and the buttons around it ask for, with defaults for the rest. */
 export interface ReadDrawing {
@@ -40,10 +40,10 @@ const TOO_LONG = { problem: 'too_long', limit: PROMPT_MAX_CHARS } as const
 interface Chosen {
   botType: BotType
   mode?: Mode | undefined
-  settings: (botType: BotType) => KeptSettings
+  settings: (botType: BotType) => PromptDefaults
   /** What `--name` stands for. */
   options?: readonly DrawOption[]
-  notTaken?: NotTaken
+  notTaken?: UnsupportedParameters
   /** Names of additions to a model that may be named. */
   loras?: ReadonlySet<string>
 }
@@ -58,7 +58,7 @@ interface Chosen {
 export function readPrompt(prompt: string, chosen: Chosen): ReadDrawing[] {
   const { text, placeOf } = expandOptions(prompt, chosen.options ?? [])
   if (text.length > PROMPT_MAX_CHARS) throw new Refusal('invalid_input', { fields: { prompt: TOO_LONG } })
-  const { drawings, problems } = expandPrompt(text, chosen.notTaken ?? notInPrompt)
+  const { drawings, problems } = expandPrompt(text, chosen.notTaken ?? unsupportedInPrompt)
   const placed = problems.map((problem) => ({ ...problem, ...placeOf(problem) }))
   if (placed.length > 0) throw new Refusal('invalid_input', { fields: { prompt: notesOf(placed) } })
   if (drawings.some(({ words }) => words === '')) throw new Refusal('invalid_input', { fields: { prompt: 'no_words' } })
@@ -67,11 +67,11 @@ export function readPrompt(prompt: string, chosen: Chosen): ReadDrawing[] {
 }
 
 /** @throws Refusal invalid_input */
-function requireLoras(drawings: readonly Drawing[], known: ReadonlySet<string>): void {
+function requireLoras(drawings: readonly Drawing[], knownNames: ReadonlySet<string>): void {
   const named = new Set(drawings.flatMap(({ parameters }) => (parameters.lora ?? []).map(({ name }) => name)))
-  const unknown = [...named].filter((name) => !known.has(name))
+  const unknown = [...named].filter((name) => !knownNames.has(name))
   if (unknown.length === 0) return
-  const options = [...known].sort()
+  const options = [...knownNames].sort()
   const notes = unknown.map((name) => ({ problem: 'unknown_value' as const, at: `--lora ${name}`, options }))
   throw new Refusal('invalid_input', { fields: { prompt: notes } })
 }
@@ -91,22 +91,22 @@ export function readOneDrawing(prompt: string, chosen: Chosen): ReadDrawing {
 }
 
 /** One of them, or one that has no words because its pictures say everything. */
-export function readDrawing(said: Drawing, chosen: Chosen): ReadDrawing {
-  const botType = namedBot(said.parameters) ?? chosen.botType
+export function readDrawing(drawing: Drawing, chosen: Chosen): ReadDrawing {
+  const botType = namedBot(drawing.parameters) ?? chosen.botType
   const settings = chosen.settings(botType)
-  const { words, without, parameters: filled } = fillIn(said, settings, chosen.mode)
+  const { words, without, parameters: filled } = fillIn(drawing, settings, chosen.mode)
   const { zoom = null, ...parameters } = filled
   const model = chooseModel(parameters, { botType, modelVersion: settings.version })
   const { width, height } = parameters.aspectRatio ?? SQUARE
   return {
     ...model,
-    prompt: said.prompt,
+    prompt: drawing.prompt,
     finalPrompt: printFinal({ words, without, parameters }, model),
     mode: parameters.mode ?? chosen.mode ?? plainSettings.mode,
     aspectRatio: `${width}:${height}`,
     seed: parameters.seed ?? null,
     zoom,
-    pictures: said.pictures ?? [],
+    pictures: drawing.pictures ?? [],
     parameters: {
       words,
       without,
@@ -137,24 +137,24 @@ function readLinked(parameters: Parameters): Pick<TaskParameters, 'linked'> {
 }
 
 /** What a prompt leaves open, by the suffix and then by the other settings. */
-function fillIn(said: Drawing, settings: KeptSettings, mode: Mode | undefined): Omit<ParsedPrompt, 'problems'> {
+function fillIn(drawing: Drawing, settings: PromptDefaults, mode: Mode | undefined): Omit<ParsedPrompt, 'problems'> {
   const suffix = readSuffix(settings.suffix)
-  const kept = { ...sayAsParameters(settings), ...suffix.parameters }
-  if (mode !== undefined) delete kept.mode
+  const defaults = { ...sayAsParameters(settings), ...suffix.parameters }
+  if (mode !== undefined) delete defaults.mode
   // Which model is one fact that has two names.
-  if (namedBot(said.parameters)) {
-    delete kept.niji
-    delete kept.version
+  if (namedBot(drawing.parameters)) {
+    delete defaults.niji
+    delete defaults.version
   }
   return {
-    words: `${said.words} ${suffix.words}`.trim(),
-    without: [...said.without, ...suffix.without.filter((word) => !said.without.includes(word))],
-    parameters: { ...kept, ...said.parameters },
+    words: `${drawing.words} ${suffix.words}`.trim(),
+    without: [...drawing.without, ...suffix.without.filter((word) => !drawing.without.includes(word))],
+    parameters: { ...defaults, ...drawing.parameters },
   }
 }
 
 function readSuffix(suffix: string): ParsedPrompt {
-  const problems = judgeSuffix(suffix)
+  const problems = validateSuffix(suffix)
   if (problems.length > 0) throw new Refusal('invalid_input', { fields: { suffix: problems } })
   return parsePrompt(suffix)
 }
@@ -166,10 +166,10 @@ export function printAgain(
 ): string {
   const { words, without, parameters } = parsePrompt(finalPrompt)
   const ratio = parseRatio(aspectRatio)
-  const kept: Parameters = { ...parameters, ...(ratio && { aspectRatio: ratio }) }
-  delete kept.seed
-  if (kept.mode !== mode) delete kept.mode
-  return printPrompt({ words, without, parameters: { ...kept, ...(typeof seed === 'number' && { seed }) } })
+  const remaining: Parameters = { ...parameters, ...(ratio && { aspectRatio: ratio }) }
+  delete remaining.seed
+  if (remaining.mode !== mode) delete remaining.mode
+  return printPrompt({ words, without, parameters: { ...remaining, ...(typeof seed === 'number' && { seed }) } })
 }
 
 /** What a final prompt says, with the speed that was chosen beside it. */
@@ -188,9 +188,9 @@ function namedBot({ niji, version }: Parameters): BotType | undefined {
   return version === undefined ? undefined : 'MID_JOURNEY'
 }
 
-function chooseModel({ niji, version }: Parameters, kept: Model): Model {
+function chooseModel({ niji, version }: Parameters, fallback: Model): Model {
   if (niji !== undefined) return { botType: 'NIJI_JOURNEY', modelVersion: niji }
-  return version === undefined ? kept : { botType: 'MID_JOURNEY', modelVersion: version }
+  return version === undefined ? fallback : { botType: 'MID_JOURNEY', modelVersion: version }
 }
 
 function printFinal(

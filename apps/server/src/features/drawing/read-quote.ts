@@ -5,11 +5,11 @@ import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { requireMember } from '../channel/gate.ts'
 import { availableCredits } from '../ledger/gate.ts'
-import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { waitsForOwn } from './info/waits-for-own.ts'
 import { listProblems } from './list-problems.ts'
 import { countQuoted, planQuoted } from './plan-quoted.ts'
-import { readLine } from './queue/queries.ts'
+import { readQueueEstimate } from './queue/queries.ts'
 import { countSlots } from './routing/can-draw.ts'
 import { priceOf, secondsUntilDone } from './rules.ts'
 
@@ -42,13 +42,13 @@ const nothingPlanned = { cost: 0, queueAhead: 0, waitsForOwn: false, etaSeconds:
 async function readWait(
   { db, clock, engines, newId }: SubmitDeps,
   userId: string,
-  grids: readonly WantedTask[],
+  grids: readonly PlannedTask[],
 ): Promise<Pick<Quote, 'queueAhead' | 'waitsForOwn' | 'etaSeconds'>> {
   if (grids.length === 0) return { queueAhead: 0, waitsForOwn: false, etaSeconds: 0 }
-  const wanted = grids.map(({ mode }) => ({ id: newId(), userId, mode }))
-  const ids = wanted.map(({ id }) => id)
+  const quotedTasks = grids.map(({ mode }) => ({ id: newId(), userId, mode }))
+  const ids = quotedTasks.map(({ id }) => id)
   const now = clock.now()
-  const line = await readLine(db, ids, now, wanted)
+  const line = await readQueueEstimate(db, ids, now, quotedTasks)
   const places = [...line.places.values()]
   const [first, last] = [Math.min(...places), Math.max(...places)]
   const etaSeconds = secondsUntilDone(last, countSlots(engines), line.meanSeconds)

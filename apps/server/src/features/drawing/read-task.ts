@@ -7,8 +7,8 @@ import { type ShowDeps, showTasks } from './show-tasks.ts'
 /** @throws Refusal not_found */
 export async function readTask(deps: ShowDeps, actor: Actor, taskId: string): Promise<Task> {
   const { task: row } = await requireTask(deps.db, actor, taskId)
-  const shown = await showTasks(deps, [row])
-  const [task] = await addLikes(deps.db, actor.userId, shown)
+  const tasks = await showTasks(deps, [row])
+  const [task] = await addLikes(deps.db, actor.userId, tasks)
   if (!task) throw new Error(`task ${taskId} was not shown`)
   return task
 }

@@ -2,7 +2,7 @@ import type { Mode } from '@easel/contract/drawing'
 import type { Db } from '../../db/open.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { mayRelax } from './enter-line.ts'
+import { mayRelax } from './enqueue-tasks.ts'
 
 /**
  * RELAX only where the plan has it, whether the prompt says it or the settings do: nobody's credits are spent behind

@@ -1,7 +1,7 @@
 import type { Mode, TaskAction, TaskStatus } from '@easel/contract/drawing'
 import { markBraces } from '@easel/prompt/mark-braces'
 import type { Field } from '@easel/prompt/parameters'
-import { type NotTaken, parsePrompt, type Problem } from '@easel/prompt/parse-prompt'
+import { type UnsupportedParameters, parsePrompt, type Problem } from '@easel/prompt/parse-prompt'
 import type { FieldProblem } from '../../errors.ts'
 
 /** Where a task may go from each state: 18 pairs of 49. Whatever arrives after a final state is dropped. */
@@ -22,7 +22,7 @@ const DRAWABLE = ['NOT_START', 'SUBMITTED', 'IN_PROGRESS'] as const satisfies re
 export type DoorName = 'person' | 'worker' | 'sweeper'
 
 /** Who may move tasks where, and from where: each row is a part of the table above. */
-export const doors: Readonly<Record<DoorName, Partial<Record<TaskStatus, readonly TaskStatus[]>>>> = {
+export const movesByMover: Readonly<Record<DoorName, Partial<Record<TaskStatus, readonly TaskStatus[]>>>> = {
   person: { NOT_START: ['MODAL'], CANCEL: [...DRAWABLE, 'MODAL'] },
   worker: {
     SUBMITTED: ['NOT_START'],
@@ -34,8 +34,8 @@ export const doors: Readonly<Record<DoorName, Partial<Record<TaskStatus, readonl
 }
 
 /** The states from which `door` may move a task to `to`. */
-export function startsOf(door: DoorName, to: TaskStatus): readonly TaskStatus[] {
-  return doors[door][to] ?? []
+export function sourceStates(door: DoorName, to: TaskStatus): readonly TaskStatus[] {
+  return movesByMover[door][to] ?? []
 }
 
 export function isFinal(status: TaskStatus): boolean {
@@ -56,8 +56,8 @@ interface Priced {
 const PICTURES_OF_GRID = 4
 
 /** Of tasks that an engine does; a picture cut from a grid costs nothing. */
-export function priceOf(wanted: readonly Priced[]): number {
-  return wanted.reduce((sum, one) => sum + priceOfOne(one), 0)
+export function priceOf(tasks: readonly Priced[]): number {
+  return tasks.reduce((sum, one) => sum + priceOfOne(one), 0)
 }
 
 function priceOfOne({ action, mode, parameters }: Priced): number {
@@ -149,18 +149,18 @@ const NOT_DRAWN = [
   'visibility',
 ] as const
 
-export const notInPrompt: NotTaken = new Set([...NOT_DRAWN, 'zoom'])
+export const unsupportedInPrompt: UnsupportedParameters = new Set([...NOT_DRAWN, 'zoom'])
 /** Where a custom zoom asks for its words, they may say how far. */
-export const notInZoom: NotTaken = new Set(NOT_DRAWN)
+export const unsupportedInZoom: UnsupportedParameters = new Set(NOT_DRAWN)
 /** The same where an engine draws by these. */
-export function without(notTaken: NotTaken, taken: readonly Field[]): NotTaken {
-  return new Set([...notTaken].filter((field) => !taken.includes(field)))
+export function removeSupported(notTaken: UnsupportedParameters, supported: readonly Field[]): UnsupportedParameters {
+  return new Set([...notTaken].filter((field) => !supported.includes(field)))
 }
 
-const notInSuffix: NotTaken = new Set([...NOT_DRAWN, 'zoom', 'repeat'])
+const notInSuffix: UnsupportedParameters = new Set([...NOT_DRAWN, 'zoom', 'repeat'])
 
 /** What is wrong with words and parameters that stand behind every prompt: they must not make two drawings of each, and have no pictures. */
-export function judgeSuffix(suffix: string): FieldProblem[] {
+export function validateSuffix(suffix: string): FieldProblem[] {
   const brace = markBraces(suffix).find(({ kind }) => kind !== 'text')
   const chooses = brace && { problem: 'one_drawing_only' as const, at: brace.kind, ...placeOf(brace.start) }
   const { problems, pictures } = parsePrompt(suffix, notInSuffix)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Author, viewAuthor } from '../account/gate.ts'
 import { findImages, viewImage } from '../media/gate.ts'
 import { readPressed } from './button/queries.ts'
-import { readLine } from './queue/queries.ts'
+import { readQueueEstimate } from './queue/queries.ts'
 import { countSlots } from './routing/can-draw.ts'
 import { secondsUntilDone } from './rules.ts'
 import { imageIdsOf, viewTask } from './view.ts'
@@ -40,8 +40,8 @@ export async function showTasks(
   )
 }
 
-async function findAuthors(db: Deps['db'], rows: readonly TaskRow[], known: readonly Author[]) {
-  const authors = new Map(known.map((author) => [author.id, author]))
+async function findAuthors(db: Deps['db'], rows: readonly TaskRow[], knownAuthors: readonly Author[]) {
+  const authors = new Map(knownAuthors.map((author) => [author.id, author]))
   const unknown = rows.map((row) => row.user_id).filter((id) => !authors.has(id))
   return unknown.length === 0 ? authors : new Map([...authors, ...(await viewAuthor(db, unknown))])
 }
@@ -60,7 +60,7 @@ async function readWaits({ db, clock, engines }: ShowDeps, rows: readonly TaskRo
   const waiting = rows.filter((row) => row.status === 'NOT_START').map((row) => row.id)
   if (waiting.length === 0) return new Map<string, never>()
   const now = clock.now()
-  const { places, meanSeconds } = await readLine(db, waiting, now)
+  const { places, meanSeconds } = await readQueueEstimate(db, waiting, now)
   const slots = countSlots(engines)
   return new Map(
     [...places].map(([id, place]) => {

@@ -15,15 +15,15 @@ export async function stopDrawing(
   deps: Pick<Deps, 'bus' | 'engines' | 'clock' | 'log'>,
   before: Handed & Pick<TaskRow, 'id' | 'engine' | 'lease_until'>,
 ): Promise<void> {
-  await deps.bus.tell(CANCEL_CHANNEL, before.id)
+  await deps.bus.publish(CANCEL_CHANNEL, before.id)
   const isHeld = before.lease_until !== null && before.lease_until > deps.clock.now()
   const connected = deps.engines.find(before.engine)
   // Nobody waits for what comes of it.
-  if (connected && !isHeld) void callOff(deps, connected.engine, before)
+  if (connected && !isHeld) void cancelAtEngine(deps, connected.engine, before)
 }
 
 /** Have an engine stop what it was given, or may have been given by an attempt that nobody heard the end of. Never throws. */
-export async function callOff(
+export async function cancelAtEngine(
   { log }: Pick<Deps, 'log'>,
   engine: Engine & Partial<RemoteEngine>,
   { ticket, attempt_id: id }: Handed,
@@ -31,8 +31,8 @@ export async function callOff(
   if (!engine.cancel) return
   try {
     const { signal } = new AbortController()
-    const found = ticket ?? (id === null ? null : await engine.recover?.({ id, notifyUrl: null }, signal))
-    if (found && found !== 'unknown') await engine.cancel(found)
+    const recovered = ticket ?? (id === null ? null : await engine.recover?.({ id, notifyUrl: null }, signal))
+    if (recovered && recovered !== 'unknown') await engine.cancel(recovered)
   } catch (error) {
     // The engine draws on for nobody, as it would if it could not be reached.
     log.warn({ err: error }, 'engine not stopped')

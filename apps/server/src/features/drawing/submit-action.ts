@@ -5,12 +5,12 @@ import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { publish } from '../../live/outbox.ts'
 import { type JoinedChannel, noteNews } from '../channel/gate.ts'
-import { lookAtBases } from '../media/gate.ts'
+import { verifyBaseImages } from '../media/gate.ts'
 import { announceTasks } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
 import type { Press } from './button/rules.ts'
-import { enterLine, type SubmitDeps } from './enter-line.ts'
-import { holdTask } from './gate.ts'
+import { enqueueTasks, type SubmitDeps } from './enqueue-tasks.ts'
+import { shareLockTask } from './gate.ts'
 import { insertUpscale, listPictureIds } from './queries.ts'
 import { setLiked } from './likes/queries.ts'
 import { planPress, requirePress } from './plan-press.ts'
@@ -30,9 +30,9 @@ export async function submitAction(
   taskId: string,
   { body, idempotencyKey }: { body: { customId: string }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
-  await lookAtBases(deps, await listPictureIds(deps.db, taskId))
+  await verifyBaseImages(deps, await listPictureIds(deps.db, taskId))
   return deps.db.transaction().execute(async (tx) => {
-    const { task: parent, channel } = await holdTask(tx, actor, taskId)
+    const { task: parent, channel } = await shareLockTask(tx, actor, taskId)
     const press = requirePress(parent, body.customId)
     const request = { action: taskId, ...body }
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
@@ -58,13 +58,13 @@ async function act(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Pressed): Pr
     case 'like':
       return like(deps, tx, actor, parent)
     default:
-      return enterLine(deps, tx, actor, { channel, wanted: await planDrawings(deps, tx, actor, pressed) })
+      return enqueueTasks(deps, tx, actor, { channel, wanted: await planDrawings(deps, tx, actor, pressed) })
   }
 }
 
 async function planDrawings(deps: SubmitDeps, tx: Tx, actor: Actor, { customId, ...pressed }: Pressed) {
-  const wanted = await planPress(deps, tx, actor, pressed)
-  return wanted.map((task) => ({ ...task, pressed: customId }))
+  const planned = await planPress(deps, tx, actor, pressed)
+  return planned.map((task) => ({ ...task, pressed: customId }))
 }
 
 /** Makes nothing; the person's other pages hear of it. */

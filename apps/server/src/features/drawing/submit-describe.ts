@@ -1,6 +1,6 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Actor } from '../../deps.ts'
-import type { SubmitDeps } from './enter-line.ts'
+import type { SubmitDeps } from './enqueue-tasks.ts'
 import { type DescribeBody, planDescribe } from './plan-describe.ts'
 import { submitTasks } from './submit-tasks.ts'
 

@@ -2,8 +2,8 @@ import type { Task } from '@easel/contract/drawing'
 import type { Tx } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { holdImages } from '../media/gate.ts'
-import type { SubmitDeps, WantedTask } from './enter-line.ts'
+import { shareLockImages } from '../media/gate.ts'
+import type { SubmitDeps, PlannedTask } from './enqueue-tasks.ts'
 import { type ImagineBody, planImagine } from './plan-imagine.ts'
 import { priceOf } from './rules.ts'
 import { submitTasks } from './submit-tasks.ts'
@@ -26,8 +26,8 @@ export async function submitImagine(
   return submitTasks(deps, actor, { channelId, idempotencyKey, request, imageIds: body.images ?? [], plan })
 }
 
-async function planConfirmed(deps: SubmitDeps, tx: Tx, actor: Actor, body: ImagineBody): Promise<WantedTask[]> {
-  const grids = await planImagine({ ...deps, hold: (ids) => holdImages(tx, ids) }, tx, actor, body)
+async function planConfirmed(deps: SubmitDeps, tx: Tx, actor: Actor, body: ImagineBody): Promise<PlannedTask[]> {
+  const grids = await planImagine({ ...deps, hold: (ids) => shareLockImages(tx, ids) }, tx, actor, body)
   const values = { count: grids.length, cost: priceOf(grids) }
   if (grids.length > 1 && body.confirmed !== true) throw new Refusal('needs_confirmation', { values })
   return grids

@@ -17,7 +17,7 @@ import { availableCredits } from '../ledger/gate.ts'
 import { cancelTask } from './cancel-task.ts'
 import { deleteTask } from './delete-task.ts'
 import { claimTask } from './queue/claim-task.ts'
-import { readLine } from './queue/queries.ts'
+import { readQueueEstimate } from './queue/queries.ts'
 import { sweepTasks } from './queue/sweep-tasks.ts'
 import { readTask } from './read-task.ts'
 
@@ -70,7 +70,7 @@ describe('a confirmed task', () => {
     const picture = await press(deps, actor, await aPicture(deps, actor), 'Zoom Out 2x')
     deps.clock.moveSeconds(60)
     await confirm(actor, asked)
-    const { places } = await readLine(deps.db, [asked.id, picture.id], deps.clock.now())
+    const { places } = await readQueueEstimate(deps.db, [asked.id, picture.id], deps.clock.now())
     expect([places.get(picture.id), places.get(asked.id)]).toEqual([1, 2])
     expect(await claimTask(deps, 'node:1:0')).toMatchObject({ id: picture.id })
   })
@@ -139,7 +139,9 @@ describe('who may answer', () => {
 test('in MODAL it holds no place, no slot and none of what one may draw at once', async () => {
   const asked = await ask('Custom Zoom')
   const other = await press(deps, actor, await aPicture(deps, actor), 'Zoom Out 2x')
-  expect((await readLine(deps.db, [asked.id, other.id], deps.clock.now())).places).toEqual(new Map([[other.id, 1]]))
+  expect((await readQueueEstimate(deps.db, [asked.id, other.id], deps.clock.now())).places).toEqual(
+    new Map([[other.id, 1]]),
+  )
   expect(await claimTask(deps, 'node:1:0')).toMatchObject({ id: other.id })
   expect(await claimTask(deps, 'node:1:1')).toBeNull()
 })

@@ -9,8 +9,8 @@ import { Refusal } from '../../errors.ts'
 import { advanceWithin } from './advance-task.ts'
 import { announceTasks } from './announce-tasks.ts'
 import { notePresses } from './button/queries.ts'
-import { requireDiskSpace } from './enter-line.ts'
-import { holdTask } from './gate.ts'
+import { requireDiskSpace } from './enqueue-tasks.ts'
+import { shareLockTask } from './gate.ts'
 import { type ModalDeps, planModal } from './plan-modal.ts'
 import { requireWhole } from './require-whole.ts'
 import { showTasks } from './show-tasks.ts'
@@ -29,7 +29,7 @@ export async function submitModal(
   { body, idempotencyKey }: { body: BodyOf<typeof call>; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   return deps.db.transaction().execute(async (tx) => {
-    const { task } = await holdTask(tx, actor, taskId)
+    const { task } = await shareLockTask(tx, actor, taskId)
     if (task.user_id !== actor.userId) throw new Refusal('not_author')
     const request = { modal: taskId, ...body }
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }

@@ -4,10 +4,10 @@ import type { Tx } from '../../db/open.ts'
 import type { TaskRow } from '../../db/tables.ts'
 import type { Actor } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
-import { holdMember, type JoinedChannel, noteNews } from '../channel/gate.ts'
+import { shareLockMember, type JoinedChannel, noteNews } from '../channel/gate.ts'
 import { announceTasks } from './announce-tasks.ts'
-import type { SubmitDeps } from './enter-line.ts'
-import { holdSeenTask } from './gate.ts'
+import type { SubmitDeps } from './enqueue-tasks.ts'
+import { shareLockSeenTask } from './gate.ts'
 import { insertTask, type NewTask } from './queries.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function submitShow(
   { body, idempotencyKey }: { body: { taskId: string }; idempotencyKey: string | null },
 ): Promise<{ tasks: Task[] }> {
   return deps.db.transaction().execute(async (tx) => {
-    const channel = await holdMember(tx, actor, channelId)
+    const channel = await shareLockMember(tx, actor, channelId)
     const request = { show: channelId, ...body }
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
     return answerOnce(tx, once, {
@@ -39,7 +39,7 @@ async function show(
   actor: Actor,
   { channel, taskId }: { channel: JoinedChannel; taskId: string },
 ): Promise<Task[]> {
-  const original = await holdSeenTask(tx, actor, taskId)
+  const original = await shareLockSeenTask(tx, actor, taskId)
   if (original.user_id !== actor.userId) throw new Refusal('not_author')
   if (original.status !== 'SUCCESS') throw new Refusal('conflict')
   const now = deps.clock.now()

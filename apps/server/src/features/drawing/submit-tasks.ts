@@ -2,9 +2,9 @@ import { type Task, tasks } from '@easel/contract/drawing'
 import { answerOnce } from '../../db/answer-once.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Actor } from '../../deps.ts'
-import { holdMember } from '../channel/gate.ts'
-import { holdImages, lookAtBases } from '../media/gate.ts'
-import { enterLine, type SubmitDeps, type WantedTask } from './enter-line.ts'
+import { shareLockMember } from '../channel/gate.ts'
+import { shareLockImages, verifyBaseImages } from '../media/gate.ts'
+import { enqueueTasks, type SubmitDeps, type PlannedTask } from './enqueue-tasks.ts'
 
 /** What is asked for, and the tasks that it makes. */
 export interface Submission {
@@ -14,7 +14,7 @@ export interface Submission {
   request: object
   /** Pictures that the tasks will name. */
   imageIds: readonly string[]
-  plan: (tx: Tx) => Promise<WantedTask[]>
+  plan: (tx: Tx) => Promise<PlannedTask[]>
 }
 
 /**
@@ -28,15 +28,15 @@ export async function submitTasks(
   actor: Actor,
   { channelId, idempotencyKey, request, imageIds, plan }: Submission,
 ): Promise<{ tasks: Task[] }> {
-  await lookAtBases(deps, imageIds)
+  await verifyBaseImages(deps, imageIds)
   return deps.db.transaction().execute(async (tx) => {
-    const channel = await holdMember(tx, actor, channelId)
+    const channel = await shareLockMember(tx, actor, channelId)
     const once = { userId: actor.userId, key: idempotencyKey, request, now: deps.clock.now() }
     return answerOnce(tx, once, {
       read: (kept) => tasks.parse(kept),
       run: async () => {
-        await holdImages(tx, imageIds)
-        return { tasks: await enterLine(deps, tx, actor, { channel, wanted: await plan(tx) }) }
+        await shareLockImages(tx, imageIds)
+        return { tasks: await enqueueTasks(deps, tx, actor, { channel, wanted: await plan(tx) }) }
       },
     })
   })

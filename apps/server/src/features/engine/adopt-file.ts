@@ -18,11 +18,11 @@ import {
  */
 export async function adoptFile(deps: Pick<Deps, 'db' | 'log' | 'config'> & KeyDeps): Promise<void> {
   const { db, log, config } = deps
-  const wanted = config.enginesOfFile ?? []
+  const fileEngines = config.enginesOfFile ?? []
   const changed = await db.transaction().execute(async (tx) => {
     const names: string[] = []
-    for (const engine of wanted) if (await adopt(deps, tx, engine)) names.push(engine.id)
-    const ids = new Set(wanted.map(({ id }) => id))
+    for (const engine of fileEngines) if (await adopt(deps, tx, engine)) names.push(engine.id)
+    const ids = new Set(fileEngines.map(({ id }) => id))
     const gone = (await listEngineRows(tx)).filter(({ id, origin }) => origin === 'file' && !ids.has(id))
     for (const row of gone) if (await drop(tx, row)) names.push(row.id)
     if (names.length > 0) await announceEngines(tx)

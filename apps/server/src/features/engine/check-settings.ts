@@ -19,12 +19,12 @@ interface Written {
  * @throws Refusal invalid_input, naming each option that is wrong or not of this kind
  */
 export function checkSettings({ kind, address, key, options }: Written): EngineOptions {
-  const known = kinds.get(kind)
-  if (!known) refuse({ kind: { problem: 'wrong_choice', options: [...kinds.keys()] } })
+  const engineKind = kinds.get(kind)
+  if (!engineKind) refuse({ kind: { problem: 'wrong_choice', options: [...kinds.keys()] } })
   const fault = judgeUrl(address)
   if (fault) refuse({ address: fault === 'wrong' ? 'wrong_format' : 'forbidden_address' })
-  if (key && known.key && !known.key.test(key)) refuse({ key: 'wrong_format' })
-  const read = readInput(z.object({ options: known.options }), { options })
+  if (key && engineKind.key && !engineKind.key.test(key)) refuse({ key: 'wrong_format' })
+  const read = readInput(z.object({ options: engineKind.options }), { options })
   return read.options as EngineOptions
 }
 

@@ -19,9 +19,9 @@ export async function testEngine(deps: TestDeps, { language }: Reader, engineId:
   const row = await findEngineRow(deps.db, engineId)
   if (!row) throw new Refusal('not_found')
   if (row.origin === 'built-in') return viewProbe(ofBuiltIn(), language)
-  const found = await ask(deps, row)
-  await settleProbe(deps.db, row, { found, now: deps.clock.now(), isFirst: false })
-  return viewProbe(found, language)
+  const probe = await ask(deps, row)
+  await settleProbe(deps.db, row, { found: probe, now: deps.clock.now(), isFirst: false })
+  return viewProbe(probe, language)
 }
 
 async function ask(deps: TestDeps, row: EngineRow): Promise<ProbeFound> {

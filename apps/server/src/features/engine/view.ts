@@ -1,6 +1,6 @@
 import type { AdminEngine, ProbeFound, ProbeReport } from '@easel/contract/admin-engines'
 import type { Language } from '@easel/contract/basics'
-import { sayEngineNote } from '../../http/texts/speak.ts'
+import { formatEngineNote } from '../../http/texts/format-texts.ts'
 import type { EngineRow } from './queries.ts'
 import { type Figures, maskKey } from './rules.ts'
 
@@ -35,7 +35,7 @@ export function viewEngine(row: EngineRow, { key, figures, localSlots, language 
 
 /** With a sentence for each note. */
 export function viewProbe(found: ProbeFound, language: Language): ProbeReport {
-  return { ...found, notes: found.notes.map((note) => ({ ...note, text: sayEngineNote(note, language) })) }
+  return { ...found, notes: found.notes.map((note) => ({ ...note, text: formatEngineNote(note, language) })) }
 }
 
 function stateOf({ is_on, set_aside_until, probe, origin }: EngineRow): AdminEngine['standing']['state'] {

@@ -129,16 +129,16 @@ export async function holdForEach(
   for (const { credits } of paid) requireWhole(credits)
   await lockAvailable(tx, userId)
   const purses = await listPurses(tx, userId, when.now)
-  const wanted = paid.map(({ credits }) => credits)
-  const taken = takeForEach(purses, wanted)
-  if (!taken) throw new Refusal('insufficient_credits')
+  const amounts = paid.map(({ credits }) => credits)
+  const allocations = takeForEach(purses, amounts)
+  if (!allocations) throw new Refusal('insufficient_credits')
   const acts = paid.map(({ taskId, credits, reason }, nth) => ({
     act: { ...when, kind: 'hold', key: holdKey(taskId), taskId, reason } as const,
-    legs: [...(taken[nth] ?? []), { account: { ownerId: userId, kind: 'held' } as const, amount: credits }],
+    legs: [...(allocations[nth] ?? []), { account: { ownerId: userId, kind: 'held' } as const, amount: credits }],
   }))
-  const written = await writeTransactions(tx, acts)
-  if (written !== paid.length) throw new Error('credits were held for one of these tasks before')
-  return sumOf(purses.map(({ balance }) => balance)) - sumOf(wanted)
+  const writtenCount = await writeTransactions(tx, acts)
+  if (writtenCount !== paid.length) throw new Error('credits were held for one of these tasks before')
+  return sumOf(purses.map(({ balance }) => balance)) - sumOf(amounts)
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

@@ -1,7 +1,7 @@
-import { NAMELESS, type PersonalData } from '../../db/personal-data.ts'
+import { ANONYMISED, type PersonalData } from '../../db/personal-data.ts'
 
 export const personalData: PersonalData = {
-  columns: { 'ledger_accounts.owner_id': { exported: 'credits', erased: NAMELESS } },
+  columns: { 'ledger_accounts.owner_id': { exported: 'credits', erased: ANONYMISED } },
   read: async (tx, { id }) => ({
     credits: await tx
       .selectFrom('ledger_entries')

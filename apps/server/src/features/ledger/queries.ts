@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely'
-import { kept } from '../../db/kept-statements.ts'
+import { prepared } from '../../db/prepared-statements.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Purse } from './rules.ts'
 
@@ -32,7 +32,7 @@ export async function lockAvailableOf(tx: Tx, userIds: readonly string[]): Promi
   await sql`
     select id from ledger_accounts where owner_id = any(${[...userIds]}::uuid[]) and kind = 'available'
     order by id for update
-    ${kept}
+    ${prepared}
   `.execute(tx)
 }
 
@@ -148,7 +148,7 @@ export async function sumAvailable(db: Db, userId: string, now: Date): Promise<n
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.val(0)).as('total'))
     .where('owner_id', '=', userId)
     .where(isSpendable(now))
-    .modifyEnd(kept)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return Number(total)
 }

@@ -22,14 +22,14 @@ export interface Purse {
 
 /** Take `credits` from the first purses that have any; null when all together have less. */
 export function takeInTurn(purses: readonly Purse[], credits: number): { account: number; amount: number }[] | null {
-  let wanted = credits
+  let remaining = credits
   const parts: { account: number; amount: number }[] = []
   for (const { accountId: account, balance } of purses) {
-    const amount = Math.min(balance, wanted)
+    const amount = Math.min(balance, remaining)
     if (amount > 0) parts.push({ account, amount: -amount })
-    wanted -= Math.max(0, amount)
+    remaining -= Math.max(0, amount)
   }
-  return wanted > 0 ? null : parts
+  return remaining > 0 ? null : parts
 }
 
 /** The same for several, one after the other; null when all together have less than all of them want. */
@@ -38,15 +38,15 @@ export function takeForEach(
   wanted: readonly number[],
 ): { account: number; amount: number }[][] | null {
   const left = purses.map((purse) => ({ ...purse }))
-  const taken: { account: number; amount: number }[][] = []
+  const allocations: { account: number; amount: number }[][] = []
   for (const credits of wanted) {
     const parts = takeInTurn(left, credits)
     if (!parts) return null
     for (const { account, amount } of parts)
       for (const purse of left) if (purse.accountId === account) purse.balance += amount
-    taken.push(parts)
+    allocations.push(parts)
   }
-  return taken
+  return allocations
 }
 
 /** The same, of what is there when all together have less. */

@@ -26,9 +26,9 @@ export async function takeBack(
   await lockAvailable(tx, userId)
   const spent = planIds && (await sumSpent(tx, planIds))
   const parts = takeAtMost(await listPursesOf(tx, userId, { planIds, now }), credits)
-  const taken = parts.reduce((sum, { amount }) => sum - amount, 0)
-  if (taken === 0) return { taken, spent }
+  const takenCredits = parts.reduce((sum, { amount }) => sum - amount, 0)
+  if (takenCredits === 0) return { taken: takenCredits, spent }
   const act = { kind: 'refund', key: takeBackKey(refundId), orderId, reason: 'refund', now, newId } as const
-  await writeTransaction(tx, act, [...parts, { account: { kind: 'sold', unit: 'credit' }, amount: taken }])
-  return { taken, spent }
+  await writeTransaction(tx, act, [...parts, { account: { kind: 'sold', unit: 'credit' }, amount: takenCredits }])
+  return { taken: takenCredits, spent }
 }

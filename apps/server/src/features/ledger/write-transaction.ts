@@ -6,7 +6,7 @@ import {
   insertWhole,
   type Leg,
   openAccountsOf,
-  type Written,
+  type ActWithLegs,
 } from './writing-queries.ts'
 
 export type { Leg } from './writing-queries.ts'
@@ -28,8 +28,11 @@ export async function writeTransaction(tx: Tx, act: Act, legs: readonly Leg[]): 
 }
 
 /** The same for several, which may be for the same accounts; gives how many were not written before. */
-export async function writeTransactions(tx: Tx, told: readonly { act: Act; legs: readonly Leg[] }[]): Promise<number> {
-  const acts = told.map(({ act, legs }) => ({ row: toRow(act), legs }))
+export async function writeTransactions(
+  tx: Tx,
+  transactions: readonly { act: Act; legs: readonly Leg[] }[],
+): Promise<number> {
+  const acts = transactions.map(({ act, legs }) => ({ row: toRow(act), legs }))
   const { newIds, entries } = await insertWhole(tx, acts)
   if (newIds.length > 0 && entries === 0)
     await openAndEnter(
@@ -52,7 +55,7 @@ export async function writePlanned(tx: Tx, act: Act, plan: () => Promise<readonl
 }
 
 /** The first time that a provider, a currency or a period is heard of. */
-async function openAndEnter(tx: Tx, acts: readonly Written[]): Promise<void> {
+async function openAndEnter(tx: Tx, acts: readonly ActWithLegs[]): Promise<void> {
   await openAccountsOf(tx, acts)
   const legs = acts.reduce((sum, act) => sum + act.legs.length, 0)
   if ((await insertEntries(tx, acts)) !== legs) throw new Error(`no such account for transaction ${acts[0]?.row.id}`)

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { LedgerAccountKind, LedgerTransactionsTable } from '../../db/ledger-tables.ts'
-import { kept } from '../../db/kept-statements.ts'
+import { prepared } from '../../db/prepared-statements.ts'
 import type { Tx } from '../../db/open.ts'
 
 /** By its number, by whose it is, or one of the platform's own, of credits or of money. */
@@ -16,7 +16,7 @@ export interface Leg {
   amount: number
 }
 
-export interface Written {
+export interface ActWithLegs {
   row: Insertable<LedgerTransactionsTable>
   legs: readonly Leg[]
 }
@@ -33,19 +33,19 @@ export async function insertTransaction(tx: Tx, row: Insertable<LedgerTransactio
  */
 export async function insertWhole(
   tx: Tx,
-  acts: readonly Written[],
+  acts: readonly ActWithLegs[],
 ): Promise<{ newIds: readonly string[]; entries: number }> {
   return write(tx, inserted(acts.map(({ row }) => row)), acts)
 }
 
 /** Entries of acts that are written already; gives how many: 0 where an account is not open yet. */
-export async function insertEntries(tx: Tx, acts: readonly Written[]): Promise<number> {
+export async function insertEntries(tx: Tx, acts: readonly ActWithLegs[]): Promise<number> {
   const ids = acts.map(({ row }) => row.id)
   return (await write(tx, sql`select id from unnest(${ids}::uuid[]) as written(id)`, acts)).entries
 }
 
 /** Accounts that these legs name and that nobody has opened. */
-export async function openAccountsOf(tx: Tx, acts: readonly Written[]): Promise<void> {
+export async function openAccountsOf(tx: Tx, acts: readonly ActWithLegs[]): Promise<void> {
   await sql`
     with ${listed(acts)}
     insert into ledger_accounts (owner_id, kind, plan_id, unit, provider, balance)
@@ -73,11 +73,11 @@ function inserted(rows: readonly Insertable<LedgerTransactionsTable>[]): RawBuil
 async function write(
   tx: Tx,
   transactions: RawBuilder<unknown>,
-  acts: readonly Written[],
+  acts: readonly ActWithLegs[],
 ): Promise<{ newIds: readonly string[]; entries: number }> {
   const legs = acts.flatMap((act) => act.legs)
   const { rows } = await sql<{ newIds: string[]; entries: number }>`
-    with written as (${transactions}), ${listed(acts)}, known as (${found(legs)}), complete as (
+    with written as (${transactions}), ${listed(acts)}, known as (${accountIds(legs)}), complete as (
       select 1 where (select count(*) from known) = (select count(*) from legs join written on id = transaction_id)
     ), changed as (
       update ledger_accounts set balance = balance + added from complete, (
@@ -92,12 +92,12 @@ async function write(
       returning 1
     )
     select array(select id from written)::text[] as "newIds", (select count(*) from entered) as entries
-    ${kept}
+    ${prepared}
   `.execute(tx)
   return rows[0] ?? { newIds: [], entries: 0 }
 }
 
-function listed(acts: readonly Written[]): RawBuilder<unknown> {
+function listed(acts: readonly ActWithLegs[]): RawBuilder<unknown> {
   const legs = acts.flatMap((act) => act.legs)
   const named = legs.map(({ account }) => nameOf(account))
   const ids = acts.flatMap((act) => act.legs.map(() => act.row.id))
@@ -116,7 +116,7 @@ function nameOf(account: Account) {
 }
 
 /** Each way of naming has an index of its own; those that no leg uses are left out. */
-function found(legs: readonly Leg[]): RawBuilder<unknown> {
+function accountIds(legs: readonly Leg[]): RawBuilder<unknown> {
   const ways = new Set(legs.map(({ account }) => wayOf(account)))
   const parts = [...ways].map(
     (way) => sql`

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/open.ts'
-import { NAMELESS, type PersonalData } from '../../db/personal-data.ts'
+import { ANONYMISED, type PersonalData } from '../../db/personal-data.ts'
 import type { ImageRow } from '../../db/tables.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { unused } from './removal/queries.ts'
 
 export const personalData: PersonalData = {
   columns: {
-    'images.owner_id': { exported: 'pictures', erased: { kept: `where others see them, ${NAMELESS.kept}` } },
+    'images.owner_id': { exported: 'pictures', erased: { kept: `where others see them, ${ANONYMISED.kept}` } },
     'upload_days.user_id': { exported: 'uploadDays', erased: 'deleted' },
   },
   async read(tx, { id }) {

@@ -19,7 +19,7 @@ export async function listImages(db: Db, ids: readonly string[]): Promise<ImageR
 }
 
 /** Nobody deletes them until this transaction ends; what is named in it stays after it too. */
-export async function holdImages(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function shareLockImages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
 }

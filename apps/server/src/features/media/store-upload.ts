@@ -24,8 +24,8 @@ export async function storeUpload(
   if (deps.space.isLow()) throw new Refusal('storage_full', { retryAfter: 60 })
   const { kind } = requirePicture(file)
   await spendQuota(deps, actor.userId, file.length)
-  const wanted = { bytes: file, as: redrawAs(purpose, kind), maxPixels: UPLOAD_MAX_PIXELS }
-  const { bytes, ...made } = await deps.decoder.redraw(wanted)
+  const redrawRequest = { bytes: file, as: redrawAs(purpose, kind), maxPixels: UPLOAD_MAX_PIXELS }
+  const { bytes, ...made } = await deps.decoder.redraw(redrawRequest)
   const row = {
     ...made,
     id: deps.newId(),

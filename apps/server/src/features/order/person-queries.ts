@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { NAMELESS, type PersonalData } from '../../db/personal-data.ts'
+import { ANONYMISED, type PersonalData } from '../../db/personal-data.ts'
 
 export const personalData: PersonalData = {
   columns: {
-    'orders.user_id': { exported: 'orders', erased: NAMELESS },
-    'plans.user_id': { exported: 'plans', erased: NAMELESS },
-    'redeem_uses.user_id': { exported: 'redeemed', erased: NAMELESS },
+    'orders.user_id': { exported: 'orders', erased: ANONYMISED },
+    'plans.user_id': { exported: 'plans', erased: ANONYMISED },
+    'redeem_uses.user_id': { exported: 'redeemed', erased: ANONYMISED },
     'refunds.requested_by': {
       exported: { never: 'who of the administrators it was is theirs to know' },
       erased: { kept: 'an administrator is not erased' },

@@ -3,40 +3,40 @@ import type { DrawOrder, Engine, RemoteEngine, Verb } from '@easel/engines/engin
 
 export type VerbKind = Verb['kind']
 
-/** Of the bus: which engines there are, or how they stand, has changed. */
+/** Bus channel: the list or state of engines has changed. */
 export const ENGINES_CHANNEL = 'engines'
 
-/** An engine that is connected, and what its operator lets it do. */
+/** A connected engine with its operator's limits. */
 export interface ConnectedEngine {
   id: string
   engine: Engine & Partial<RemoteEngine>
-  /** One that is off begins nothing; what it has begun is followed to its end. */
+  /** Off: it gets no new tasks, but running ones are followed to their end. */
   isOn: boolean
   bots: readonly DrawOrder['bot'][]
-  /** What it may and can do. */
+  /** Verbs that it supports and is allowed. */
   verbs: ReadonlySet<VerbKind>
   slots: number
-  /** Whether its slots are those of all processes together; those of an engine within this process are its own. */
+  /** Whether its slots are shared by all processes; an in-process engine has its own per process. */
   areSlotsShared: boolean
-  /** Beside the others', for each free slot; 0: it stands by, and draws what no other that is well can do. */
+  /** Relative share per free slot; 0: standby, used only for what no other healthy engine can do. */
   weight: number
-  /** It has failed, and is asked again then; until that went well this is not null, and nothing is handed to it. */
+  /** Set aside after failures until this time; it gets no tasks until a probe succeeds, after which this is null. */
   setAsideUntil: Date | null
 }
 
 /**
- * `times`: so many failures in a row there were at least, with this one; left out: one more than before. `enough`: the next drawing would fail
- * as well.
+ * `times`: at least this many consecutive failures including this one; left out: one more. `enough`: the next drawing would
+ * certainly fail as well.
  */
 export type Outcome = 'drew' | { failed: string; times?: number | 'enough' }
 
-/** All engines of this installation, as they are known to this process. */
+/** All engines as known to this process. */
 export interface EnginePool {
   /** Also those that are off. */
   list(): readonly ConnectedEngine[]
   /** Null: there is none, or none any more. */
   find(id: string): ConnectedEngine | null
-  /** Say how a handing over or a drawing went, for the one who sets failing engines aside. Never throws. */
+  /** Report the outcome of a submission or drawing, for setting failing engines aside. Never throws. */
   note(id: string, outcome: Outcome): Promise<void>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function connectLocal(engine: Engine): ConnectedEngine {
   }
 }
 
-/** A pool of these and no others; none of them is ever set aside. */
+/** A fixed pool of engines that are never set aside. */
 export function poolOf(...engines: ConnectedEngine[]): EnginePool {
   return {
     list: () => engines,

@@ -50,19 +50,22 @@ export interface ReadEngines {
   mistakes: string[]
 }
 
-/** The engines of a JSON file, whose keys are named by where they stand. */
+/** Engines of a JSON settings file; keys are given by environment variables or files. */
 export function readEnginesFile(file: string, env: Environment): ReadEngines {
   const mistake = (sentence: string): ReadEngines => ({ engines: [], mistakes: [`ENGINES_FILE: ${sentence}`] })
-  let given: unknown
+  let parsedFile: unknown
   try {
-    given = JSON.parse(readFileSync(file, 'utf8'))
+    parsedFile = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     return mistake(error instanceof SyntaxError ? 'is not JSON' : `cannot be read (${codeOf(error)})`)
   }
-  if (!Array.isArray(given)) return mistake('must hold a list of engines, [ … ]')
-  const parsed = fileOf.safeParse(given)
+  if (!Array.isArray(parsedFile)) return mistake('must hold a list of engines, [ … ]')
+  const parsed = fileOf.safeParse(parsedFile)
   if (!parsed.success) {
-    return { engines: [], mistakes: parsed.error.issues.map(({ path, message }) => sentenceOf(given, path, message)) }
+    return {
+      engines: [],
+      mistakes: parsed.error.issues.map(({ path, message }) => sentenceOf(parsedFile, path, message)),
+    }
   }
   const read = parsed.data.map((engine) => readEngine(engine, env))
   const twice = parsed.data.filter(({ id }, at) => parsed.data.findIndex((other) => other.id === id) !== at)

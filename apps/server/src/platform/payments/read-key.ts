@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
-/** What is shorter is refused by every provider. */
+/** Every provider refuses shorter keys. */
 const RSA_MIN_BITS = 2048
 
 /**
- * An RSA private key as people have it, in PEM or as bare base64, PKCS#8 or PKCS#1, with line breaks written as \n or not;
- * gives PEM. Null: it is none.
+ * Normalise an RSA private key to PEM; accepts PEM or bare base64, PKCS#8 or PKCS#1, with real or escaped line breaks. Null: not
+ * a key.
  */
 export function readPrivateKey(text: string): string | null {
   const key = read(text, [
@@ -16,7 +16,7 @@ export function readPrivateKey(text: string): string | null {
   return key && isStrong(key) ? key.export({ format: 'pem', type: 'pkcs8' }).toString() : null
 }
 
-/** The same for a public one. A private key is none, though its public half could be taken. */
+/** The same for a public key. A private key is rejected, although its public half could be derived. */
 export function readPublicKey(text: string): string | null {
   if (readPrivateKey(text) !== null) return null
   const key = read(text, [

@@ -121,20 +121,19 @@ const SECRETS = [
 ]
 
 /**
- * What the payment providers need, as far as it is given. One that lacks something is off, and the server starts all the
- * same: who cannot take money today can still draw.
+ * Settings of the payment providers. An incomplete provider is off and does not prevent the start.
  */
 export function readPaymentConfig(env: Environment): PaymentConfig {
   const read = readSecretFiles(env, SECRETS)
-  const given = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
+  const settings = Object.fromEntries(Object.entries(read.env).filter(([, value]) => value !== ''))
   const readOne = <Settings>(schema: z.ZodType<Settings>, prefix: string): ProviderConfig<Settings> => {
-    const parsed = schema.safeParse(given)
-    const isWanted = Object.keys(given).some((setting) => setting.startsWith(prefix))
+    const parsed = schema.safeParse(settings)
+    const isWanted = Object.keys(settings).some((setting) => setting.startsWith(prefix))
     const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }))
     const problems = [
       ...read.mistakes.filter((mistake) => mistake.startsWith(prefix)),
       ...issues.map(({ name, message }) => `${name}: ${message}`),
-      ...faultsOfAddresses(given, `${prefix}URL`),
+      ...faultsOfAddresses(settings, `${prefix}URL`),
     ]
     if (parsed.success && problems.length === 0) return { state: 'ready', settings: parsed.data }
     const lacks = issues.filter(({ message }) => message === NEEDED).map(({ name }) => name)
@@ -149,7 +148,7 @@ export function readPaymentConfig(env: Environment): PaymentConfig {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whoever could choose the provider's address could say that anything was paid; and nobody can tell us where none reaches us. */
+/** A third party who chose the provider's address could fake payments; and without a public address no notices arrive. */
 function faultsOfAddresses(env: Environment, setting: string): string[] {
   const [url, isTest] = [env[setting], env['PAYMENT_TEST'] === 'stand-ins' && isForTrying(env)]
   const isOurs = url !== undefined && URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname)

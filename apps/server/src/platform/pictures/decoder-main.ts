@@ -4,17 +4,17 @@ import type { DecoderReport, RedrawRequest } from './decoder-protocol.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
 /**
- * The process that decodes strangers' pictures: it opens no file and no connection, knows no secret, and ends itself when a
- * picture costs more than any honest one does.
+ * Sandboxed process that decodes untrusted pictures: it opens no files or connections, has no secrets, and exits when a picture
+ * costs more CPU than any honest one.
  */
 const CPU_MAX_MS = 4_000
 const MEMORY_MAX_BYTES = 640 * 1024 * 1024
 const LOOK_EVERY_MS = 20
-/** Behind everyone who waits for an answer. */
+/** Low priority, behind requests that people wait for. */
 const NICENESS = 10
 
 function serve(): void {
-  // Further behind, never ahead: only root may do that.
+  // Only ever lower: raising the priority needs root.
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS))
   allowOnly(['Jpeg', 'Png', 'Nsgif', 'Webp'])
   const report = (message: DecoderReport) => process.send?.(message)
@@ -32,7 +32,7 @@ function serve(): void {
   report({ kind: 'ready' })
 }
 
-/** Of all that libvips can read, only this; WebP is our own, made here before. */
+/** Restrict libvips to these loaders; WebP is only decoded if we made it. */
 function allowOnly(loaders: readonly string[]): void {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -40,7 +40,7 @@ function allowOnly(loaders: readonly string[]): void {
   sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) })
 }
 
-/** The work is done by threads of the library, so this one is free to look at what they use. */
+/** libvips works in its own threads, so this one can monitor CPU time. */
 function watchCost(): NodeJS.Timeout {
   const before = process.cpuUsage()
   return setInterval(() => {

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Refusal } from '../../errors.ts'
-import { openTurnstile } from '../turnstile.ts'
+import { openConcurrencyLimit } from '../concurrency-limit.ts'
 import type { DecoderReport, RedrawRequest } from './decoder-protocol.ts'
 import type { Redrawn } from './redraw-picture.ts'
 
 export interface Decoder {
   /**
-   * Draw a stranger's picture anew, in a process of its own that can be killed. Check its header before.
+   * Re-encode an untrusted picture in a separate process that can be killed. Check its header first.
    *
    * @throws Refusal image_broken when it cannot be decoded, or not within the limits of time and memory; rate_limited when
    * too many wait already
@@ -15,21 +15,21 @@ export interface Decoder {
   close(): Promise<void>
 }
 
-/** On a small machine two leave a core for everyone else, as they run with low priority. */
+/** On a small machine this leaves a core for others, as they run with low priority. */
 const PROCESSES = 2
-/** About ten seconds of pictures. */
+/** Queue length; about ten seconds of work. */
 const WAITING = 32
 const RETRY_SECONDS = 5
-/** Of the wall clock: what sleeps costs nothing that the process itself could count, but it holds one of two places. */
+/** Wall-clock limit: a sleeping decoder uses no CPU, but holds one of two slots. */
 const TIME_MAX_MS = 20_000
-/** Each holds about 70 MB; who uploads one picture often uploads another soon. */
+/** Idle time before a process ends; each holds about 70 MB, and uploads often come in series. */
 const IDLE_MS = 30_000
 /** Pictures after which a process is replaced, so that nothing it leaked can grow. */
 const PICTURES_A_PROCESS = 100
 const HEAP_MB = 64
 
 export function openDecoder({ workerFile, timeMaxMs = TIME_MAX_MS }: { workerFile: URL; timeMaxMs?: number }): Decoder {
-  const turnstile = openTurnstile({ atOnce: PROCESSES, waiting: WAITING })
+  const turnstile = openConcurrencyLimit({ atOnce: PROCESSES, waiting: WAITING })
   const crew: Crew = { workerFile, timeMaxMs, idle: [], all: new Set() }
   return {
     async redraw(request) {
@@ -71,7 +71,7 @@ async function redrawWith(crew: Crew, request: RedrawRequest): Promise<Redrawn> 
 /** @throws Error when it ends before it could do anything */
 async function startWorker(crew: Crew): Promise<Worker> {
   const child = fork(crew.workerFile, [], {
-    // Nothing of ours goes along: no secret of the environment, no flag, no output.
+    // The child gets no environment, flags or streams of ours.
     env: { VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' },
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     serialization: 'advanced',
@@ -84,7 +84,7 @@ async function startWorker(crew: Crew): Promise<Worker> {
   return worker
 }
 
-/** What it says next, perhaps to something that it is asked. Null: it is gone, or was ended because it said nothing. */
+/** The next message, or null when the process has exited or timed out. */
 async function within(
   { timeMaxMs }: Crew,
   child: ChildProcess,
@@ -116,7 +116,7 @@ function release(crew: Crew, worker: Worker): void {
   if (!crew.all.has(worker)) return
   if (worker.pictures >= PICTURES_A_PROCESS) return retire(crew, worker)
   worker.idleTimer = setTimeout(() => retire(crew, worker), IDLE_MS)
-  // Who waits for nothing else may end.
+  // Unreferenced, so that idle workers do not keep the server alive.
   for (const handle of [worker.idleTimer, worker.child, worker.child.channel]) handle?.unref()
   crew.idle.push(worker)
 }

@@ -7,8 +7,7 @@ const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0x
 /** Markers without a length: TEM and RST0 to RST7. */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 /**
- * Times that the decoder may be sent over the whole picture. Cameras and encoders need ten or so; a few bytes are enough
- * for one more, so that a small file could keep a core busy for minutes.
+ * Maximum scans. Real encoders use about ten; each costs a few bytes but a full pass, so a small file could use minutes of CPU.
  */
 const SCANS_MAX = 40
 

@@ -10,8 +10,8 @@ const SIGNATURES: readonly (readonly [kind: string, at: number, pattern: RegExp]
   ['SVG', 0, /^\s*<(svg|\?xml)/i],
 ]
 
-/** What a file that we do not take calls itself, for who sent it: HEIC, as telephones write it. Null: nobody knows. */
+/** Format name of an unsupported file, for the message: HEIC, as phones write it. Null: unknown. */
 export function nameKind(file: Buffer): string | null {
-  const found = SIGNATURES.find(([, at, pattern]) => pattern.test(file.toString('latin1', at, at + 64)))
-  return found?.[0] ?? null
+  const signature = SIGNATURES.find(([, at, pattern]) => pattern.test(file.toString('latin1', at, at + 64)))
+  return signature?.[0] ?? null
 }

@@ -8,13 +8,13 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const GIF_87A = Buffer.from('GIF87a')
 const GIF_89A = Buffer.from('GIF89a')
 
-/** What a picture says of itself, found without decoding anything. */
+/** Metadata from the header, without decoding. */
 export interface PictureHeader extends Measured {
   kind: 'jpeg' | 'png' | 'gif'
 }
 
 /**
- * Walk through the whole file, which is one pass over its markers. Null: none of the three kinds, whatever its name says.
+ * Parse the markers of the whole file. Null: not one of the three supported formats.
  *
  * @throws Refusal image_broken when it is not as its kind prescribes, or ends too early
  */
@@ -30,9 +30,9 @@ function startsWith(bytes: Buffer, signature: Buffer): boolean {
 }
 
 function whole(bytes: Buffer, read: (bytes: Buffer) => Measured | null): Measured {
-  const found = withinBytes(bytes, read)
-  if (!found || found.width === 0 || found.height === 0) throw new Refusal('image_broken')
-  return found
+  const header = withinBytes(bytes, read)
+  if (!header || header.width === 0 || header.height === 0) throw new Refusal('image_broken')
+  return header
 }
 
 /** A read beyond the end means that something is missing there. */

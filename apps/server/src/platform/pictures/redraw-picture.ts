@@ -22,12 +22,11 @@ const FACE_QUALITY = 82
 /** Fast to make; a slower one saves a few percent of the bytes. */
 const WEBP_EFFORT = 2
 const PNG_EFFORT = 6
-/** Where a mask lets something shine through, it selects nothing. */
+/** Transparent areas of a mask select nothing. */
 const UNCHANGED = '#000'
 
 /**
- * Decode a picture and draw it anew, upright and in sRGB, so that nothing of the file goes on but its pixels. Of a moving
- * picture it is the first frame.
+ * Decode and re-encode a picture, upright and in sRGB, so that only its pixels remain. Animations keep the first frame.
  *
  * @param maxPixels a picture with more is not decoded
  * @throws Error when it cannot be decoded to its end

@@ -15,7 +15,7 @@ export interface VendorAnswer {
 const MAX_ANSWER_BYTES = 64 * 1024
 
 /**
- * Ask once, and read no more than an honest answer holds; a redirect is an answer, not an order.
+ * Send one request with a bounded response size; redirects are not followed.
  * @throws OutgoingError when there is no whole answer in time
  */
 export async function askVendor(
@@ -28,12 +28,12 @@ export async function askVendor(
   return { status: answer.status, text: Buffer.from(answer.body).toString('utf8') }
 }
 
-/** Where a vendor is; within private networks only when an operator wrote another address than the usual one. */
+/** Allowed host of a vendor; private networks only if the operator set another address. */
 export function hostOf(url: string, usualUrl: string | null): AllowedHost {
   return { origin: new URL(url).origin, isPrivate: url !== usualUrl }
 }
 
-/** Why there is no answer, in a word that says neither phone nor text. */
+/** Short reason of a failed request, without phone or text. */
 export function nameFailure(error: unknown): string {
   if (!(error instanceof OutgoingError)) return 'unreachable'
   switch (error.kind) {

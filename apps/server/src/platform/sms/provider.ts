@@ -2,7 +2,7 @@ import type { CodePurpose } from '@easel/contract/account'
 import type { Language } from '@easel/contract/basics'
 
 interface Message {
-  /** The same however often the sending is tried, so that who receives it twice can tell. */
+  /** The same on every retry, so that duplicates can be recognised. */
   id: string
   /** E.164. */
   phone: string
@@ -27,7 +27,7 @@ export type SmsMessage = CodeMessage | NoticeMessage
 /** `refused` is final; `not_set_up`: the operator has no template for such a message. */
 export type Delivery = 'sent' | 'refused' | 'not_set_up'
 
-/** Brings a message to a phone. What it throws may be tried again. */
+/** Sends an SMS. Thrown errors are retryable. */
 export interface SmsProvider {
   readonly id: string
   sendCode(message: CodeMessage): Promise<Delivery>

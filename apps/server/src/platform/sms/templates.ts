@@ -13,15 +13,15 @@ export type Templates = ReadonlyMap<string, string>
 export function readTemplates(written: string, context: z.RefinementCtx): Templates {
   const pairs = written.split(',').map((pair) => pair.split(':').map((part) => part.trim()))
   const wrong = pairs.find(([key = '', id, ...rest]) => !keys.has(key) || !id || rest.length > 0)
-  const known = new Map(pairs.map(([key = '', id = '']) => [key, id]))
+  const templates = new Map(pairs.map(([key = '', id = '']) => [key, id]))
   if (wrong) context.addIssue('must be written like code:SMS_1,code.en-US:SMS_2,notice:SMS_3')
-  else if (!known.has('code')) context.addIssue('must have a template for code')
-  return known
+  else if (!templates.has('code')) context.addIssue('must have a template for code')
+  return templates
 }
 
 /** The most particular one; a purpose comes before a language. Undefined: none is set. */
-export function chooseTemplate(known: Templates, message: SmsMessage): string | undefined {
+export function chooseTemplate(templates: Templates, message: SmsMessage): string | undefined {
   const general = 'code' in message ? 'code' : 'notice'
-  const wanted = [topicOf(message), general].flatMap((topic) => [`${topic}.${message.language}`, topic])
-  return wanted.map((key) => known.get(key)).find((id) => id !== undefined)
+  const templateNames = [topicOf(message), general].flatMap((topic) => [`${topic}.${message.language}`, topic])
+  return templateNames.map((key) => templates.get(key)).find((id) => id !== undefined)
 }

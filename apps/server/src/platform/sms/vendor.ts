@@ -6,7 +6,7 @@ import { askVendor, nameFailure, type VendorAnswer, type VendorRequest } from '.
 import { type Delivery, type SmsMessage, type SmsProvider, topicOf } from './provider.ts'
 import type { Verdict } from './verdict.ts'
 
-/** A provider as what is said to it and how its answer is understood. */
+/** Request format and answer parser of one SMS provider. */
 export interface Vendor {
   readonly id: string
   /** The only one that is asked. */
@@ -16,7 +16,7 @@ export interface Vendor {
   read(answer: VendorAnswer): Verdict
 }
 
-/** Shorter than what a server that stops waits for its jobs. */
+/** Shorter than the time a stopping server waits for its jobs. */
 const TIMEOUT_MS = 5_000
 
 export interface VendorSmsOptions {
@@ -25,7 +25,7 @@ export interface VendorSmsOptions {
   timeoutMs?: number | undefined
 }
 
-/** An outage of the provider: to be tried again. Says neither phone nor text. */
+/** Provider outage, retryable. The message contains neither phone nor text. */
 export class SmsOutage extends Error {
   override name = 'SmsOutage'
 }

@@ -27,8 +27,8 @@ export async function followUntilKilled(
   standIn.onAsked(() => {})
 }
 
-function countAsked(asked: ReadonlyMap<string, number>): number {
-  return [...asked.values()].reduce((sum, count) => sum + count, 0)
+function countAsked(questionCounts: ReadonlyMap<string, number>): number {
+  return [...questionCounts.values()].reduce((sum, count) => sum + count, 0)
 }
 
 /** Of a picture that stands alone: the button is the first that is asked for, and words are the next. */

@@ -36,8 +36,8 @@ function trimEdges(text: string): string {
 
 /** The weights of a prompt as they are written, where they say anything. */
 export function listWeights(prompt: string): string[] {
-  const written = [...prompt.matchAll(WEIGHT)].filter(([, weight = '1']) => Number(weight) !== 1)
-  return [...new Set(written.map(([sign]) => sign))]
+  const weights = [...prompt.matchAll(WEIGHT)].filter(([, weight = '1']) => Number(weight) !== 1)
+  return [...new Set(weights.map(([sign]) => sign))]
 }
 
 /** Whether something is to be seen at all, so that the rest can be weighed against it. */

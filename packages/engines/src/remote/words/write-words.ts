@@ -27,10 +27,10 @@ export function writeWords(
   const parts = splitWeights(prompt)
   const style = bot === 'NIJI_JOURNEY' && !isAnime ? [ANIME_WORDS] : []
   const isWeighed = canWeigh(parts)
-  const shown = isWeighed ? parts.filter(({ weight }) => weight > 0) : parts
+  const visibleParts = isWeighed ? parts.filter(({ weight }) => weight > 0) : parts
   const hidden = isWeighed ? parts.filter(({ weight }) => weight < 0).map(({ text }) => text) : []
   return {
-    prompt: join([...weighParts(shown, isWeighed ? grammar : { ...grammar, weigh: null }), ...style], grammar),
+    prompt: join([...weighParts(visibleParts, isWeighed ? grammar : { ...grammar, weigh: null }), ...style], grammar),
     negative: join([...without, ...hidden].map(grammar.escape), grammar),
   }
 }

@@ -1,13 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { GatewayError } from '../../gateway.ts'
-import { answerTo, failed, openPlayed, rawAnswer, said } from '../testing/play-alipay.ts'
+import { answerTo, failed, openPlayed, rawAnswer, successBody } from '../testing/play-alipay.ts'
 import { unzip } from './unzip.ts'
 
 const DAY = '2026-03-13'
 const HOME = 'https://dwbillcenter.alipay.com/downloadBillFile.resource?fileId=1'
 const placeOf = (address: string) =>
-  answerWith('data_dataservice_bill_downloadurl_query', said({ bill_download_url: address }))
+  answerWith('data_dataservice_bill_downloadurl_query', successBody({ bill_download_url: address }))
 
 /** Of a method outside `alipay.trade`. */
 function answerWith(name: string, content: object) {

@@ -49,7 +49,7 @@ export function rawAnswer(text: string, status = 200): ExchangeAnswer {
   return { status, headers: {}, body: Buffer.from(text) }
 }
 
-export const said = (content: object) => ({ code: '10000', msg: 'Success', ...content })
+export const successBody = (content: object) => ({ code: '10000', msg: 'Success', ...content })
 export const failed = (sub_code: string) => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg: '不行' })
 
 export const noticeParams: Record<string, string> = {

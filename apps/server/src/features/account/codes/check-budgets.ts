@@ -23,11 +23,11 @@ interface Asked {
  * waits until the transaction ends, so that of any number at once only as many as fit get through. For every phone the
  * same. Whoever signed in with the phone before has a count of their own, which no stranger uses up.
  */
-export async function checkBudgets(tx: Tx, deps: BudgetDeps, asked: Asked): Promise<BudgetVerdict> {
-  const { phone, address, asker } = asked
+export async function checkBudgets(tx: Tx, deps: BudgetDeps, request: Asked): Promise<BudgetVerdict> {
+  const { phone, address, asker } = request
   // Always in this order, so that two transactions never wait for each other.
   const checks = [
-    { counted: `of phone ${phone}`, check: () => checkPhone(tx, deps, asked) },
+    { counted: `of phone ${phone}`, check: () => checkPhone(tx, deps, request) },
     { counted: `of address ${address}`, check: () => checkAddress(tx, deps, address), isFreeToOwner: true },
     { counted: 'of everyone', check: () => checkEveryone(tx, deps, asker) },
   ]

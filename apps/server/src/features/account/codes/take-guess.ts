@@ -4,7 +4,7 @@ import { Refusal } from '../../../errors.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import { takeBackTry } from '../tries/queries.ts'
 import { addressPolicy, devicePolicy } from '../tries/rules.ts'
-import { type TriedKey, hashTried, takeTry } from '../tries/take-try.ts'
+import { type TryKey, hashTryKey, takeTry } from '../tries/take-try.ts'
 
 type GuessDeps = Pick<Deps, 'db' | 'clock' | 'secretKey'>
 
@@ -32,20 +32,20 @@ export async function takeBackGuess(deps: GuessDeps, guess: CodeGuess): Promise<
 }
 
 /** Null: it counted everywhere; else seconds, and it counted nowhere. */
-async function takeEach(tx: Tx, deps: GuessDeps, keys: readonly TriedKey[]): Promise<number | null> {
+async function takeEach(tx: Tx, deps: GuessDeps, keys: readonly TryKey[]): Promise<number | null> {
   for (const [nth, tried] of keys.entries()) {
-    const taken = await takeTry(tx, deps, tried)
-    if (!taken.isBlocked) continue
+    const attempt = await takeTry(tx, deps, tried)
+    if (!attempt.isBlocked) continue
     for (const { key } of keys.slice(0, nth)) await takeBackTry(tx, key)
-    return taken.retryAfter
+    return attempt.retryAfter
   }
   return null
 }
 
 /** Always in this order, so that two transactions never wait for each other. */
-function keysOf({ secretKey }: GuessDeps, { ip, asker }: CodeGuess): TriedKey[] {
+function keysOf({ secretKey }: GuessDeps, { ip, asker }: CodeGuess): TryKey[] {
   return [
-    { key: hashTried(secretKey, 'guess address', networkOf(ip)), policy: addressPolicy },
-    { key: hashTried(secretKey, 'guess device', asker.toString('hex')), policy: devicePolicy },
+    { key: hashTryKey(secretKey, 'guess address', networkOf(ip)), policy: addressPolicy },
+    { key: hashTryKey(secretKey, 'guess device', asker.toString('hex')), policy: devicePolicy },
   ]
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts'
 import { isKnownDevice, isPhoneOf } from './queries.ts'
 
 /** Whoever asks for a code, or guesses at one: a browser that is not signed in, or a person who is. */
-export type Who = { device: string | null } | { userId: string }
+export type Requester = { device: string | null } | { userId: string }
 
 export interface Asker {
   key: Buffer
@@ -11,7 +11,7 @@ export interface Asker {
   isKnown: boolean
 }
 
-export async function identifyAsker(db: Db, phone: string, who: Who): Promise<Asker> {
+export async function identifyAsker(db: Db, phone: string, who: Requester): Promise<Asker> {
   if ('userId' in who) return { key: hash(`person ${who.userId}`), isKnown: await isPhoneOf(db, phone, who.userId) }
   const key = hashDevice(who.device ?? '')
   return { key, isKnown: await isKnownDevice(db, phone, key) }

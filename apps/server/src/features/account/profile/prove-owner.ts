@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import type { UserRow } from '../../../db/tables.ts'
 import { Refusal } from '../../../errors.ts'
 import type { CallRequest } from '../../../http/route.ts'
-import { guessCode } from '../guess-code.ts'
-import { guessPassword } from '../guess-password.ts'
+import { verifyCode } from '../verify-code.ts'
+import { verifyPassword } from '../verify-password.ts'
 
 export type PasswordWish = NonNullable<BodyOf<typeof updateProfile>['password']>
 /** What must still be so when the password is replaced. */
@@ -24,13 +24,13 @@ export async function proveOwner(
   caller: Pick<CallRequest, 'ip' | 'log'>,
 ): Promise<Proof> {
   if (captcha !== undefined) {
-    const codeId = await guessCode(deps, { phone, purpose: 'change' }, captcha, { who: { userId }, ip: caller.ip })
+    const codeId = await verifyCode(deps, { phone, purpose: 'change' }, captcha, { who: { userId }, ip: caller.ip })
     if (codeId === null) throw wrongProof('code')
     return { by: 'code', codeId }
   }
   if (passwordHash === null) throw new Refusal('invalid_input', { fields: { 'password.captcha': 'required' } })
   if (old === undefined) throw new Refusal('invalid_input', { fields: { 'password.old': 'required' } })
-  if (!(await guessPassword(deps, { phone, password: old, passwordHash }, caller))) throw wrongProof('old')
+  if (!(await verifyPassword(deps, { phone, password: old, passwordHash }, caller))) throw wrongProof('old')
   return { by: 'old', passwordHash }
 }
 

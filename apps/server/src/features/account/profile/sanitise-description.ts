@@ -25,7 +25,7 @@ export function sanitiseDescription(html: string): string {
 /** The parser closes whatever it opens, innermost first. */
 function openWriter() {
   const open: { name: string; end: string }[] = []
-  let written = ''
+  let html = ''
   let silentCount = 0
 
   function begin(name: string, href: string | undefined): string {
@@ -39,19 +39,19 @@ function openWriter() {
   return {
     open(name: string, href: string | undefined) {
       const begun = begin(name, href)
-      written += begun
+      html += begun
       open.push({ name, end: begun === '' || name === 'br' ? '' : `</${name}>` })
       if (SILENT.includes(name)) silentCount += 1
     },
     say(text: string) {
-      if (silentCount === 0) written += escape(text)
+      if (silentCount === 0) html += escape(text)
     },
     close() {
       const { name, end } = open.pop() ?? { name: '', end: '' }
       if (SILENT.includes(name)) silentCount -= 1
-      written += end
+      html += end
     },
-    written: () => written,
+    written: () => html,
   }
 }
 

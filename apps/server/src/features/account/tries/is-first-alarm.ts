@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../db/open.ts'
-import { hashTried, takeTry } from './take-try.ts'
+import { hashTryKey, takeTry } from './take-try.ts'
 
 const oncePerDay = {
   freeCount: 1,
@@ -23,6 +23,6 @@ export async function takeAlarm(
   deps: Pick<Deps, 'clock' | 'secretKey'>,
   alarm: 'sms budget' | `guesses at ${string}`,
 ): Promise<boolean> {
-  const key = hashTried(deps.secretKey, 'alarm', alarm)
+  const key = hashTryKey(deps.secretKey, 'alarm', alarm)
   return !(await takeTry(tx, deps, { key, policy: oncePerDay })).isBlocked
 }

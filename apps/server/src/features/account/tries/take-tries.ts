@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/open.ts'
 import { networkOf } from '../../../platform/network-of.ts'
 import { forgetTries, takeBackTry } from './queries.ts'
 import { accountPolicy, addressPolicy } from './rules.ts'
-import { type TriedKey, hashTried, takeTry } from './take-try.ts'
+import { type TryKey, hashTryKey, takeTry } from './take-try.ts'
 
 type TriesDeps = Pick<Deps, 'db' | 'clock' | 'secretKey'>
 
@@ -53,9 +53,9 @@ async function settle(deps: TriesDeps, guesser: Guesser, settleAccount: (tx: Tx,
   })
 }
 
-function keysOf({ secretKey }: TriesDeps, { phone, ip }: Guesser): { address: TriedKey; account: TriedKey } {
+function keysOf({ secretKey }: TriesDeps, { phone, ip }: Guesser): { address: TryKey; account: TryKey } {
   return {
-    address: { key: hashTried(secretKey, 'address', networkOf(ip)), policy: addressPolicy },
-    account: { key: hashTried(secretKey, 'account', phone), policy: accountPolicy },
+    address: { key: hashTryKey(secretKey, 'address', networkOf(ip)), policy: addressPolicy },
+    account: { key: hashTryKey(secretKey, 'account', phone), policy: accountPolicy },
   }
 }

@@ -5,7 +5,7 @@ import type { Secret } from '../../../platform/secret.ts'
 import { blockUntil, countTry, findBlock } from './queries.ts'
 import { type TryPolicy, delayAfter } from './rules.ts'
 
-export interface TriedKey {
+export interface TryKey {
   key: Buffer
   policy: TryPolicy
 }
@@ -13,17 +13,17 @@ export interface TriedKey {
 type TriedKind = 'account' | 'address' | 'alarm' | 'code person' | 'code address' | 'guess address' | 'guess device'
 
 /** `failures` counts this one; `delaySeconds` is what it costs those who come next. */
-export type Taken =
+export type TryResult =
   | { isBlocked: false; failures: number; delaySeconds: number }
   | { isBlocked: true; retryAfter: number }
 
 /** What was tried is not for reading: a table that leaks tells neither phones nor addresses. */
-export function hashTried(secretKey: Secret, kind: TriedKind, tried: string): Buffer {
+export function hashTryKey(secretKey: Secret, kind: TriedKind, tried: string): Buffer {
   return createHmac('sha256', secretKey.reveal()).update(`try ${kind} ${tried}`).digest()
 }
 
 /** Count a try at a key before anyone looks at it, or hear how long it is blocked. */
-export async function takeTry(tx: Tx, { clock }: Pick<Deps, 'clock'>, { key, policy }: TriedKey): Promise<Taken> {
+export async function takeTry(tx: Tx, { clock }: Pick<Deps, 'clock'>, { key, policy }: TryKey): Promise<TryResult> {
   const now = clock.now()
   const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const failures = await countTry(tx, key, { now, windowStart: secondsLater(-policy.windowMinutes * 60) })

@@ -21,7 +21,7 @@ export async function setInviteExpiry(
   return db.transaction().execute(async (tx) => {
     const { id } = await lockOwnChannel(tx, actor, channelId)
     const now = clock.now()
-    const kept = await setExpiry(tx, id, inviteExpiresAt(now, expireHours))
-    return viewInvite(kept ?? (await makeInvite(tx, { channelId: id, expireHours, now })), COMPANY_TIME_ZONE)
+    const invite = await setExpiry(tx, id, inviteExpiresAt(now, expireHours))
+    return viewInvite(invite ?? (await makeInvite(tx, { channelId: id, expireHours, now })), COMPANY_TIME_ZONE)
   })
 }

@@ -2,7 +2,7 @@ import type { NumberedFrame } from '@easel/contract/live'
 import type { Deps } from '../../../deps.ts'
 import type { JobPayloads } from '../../../jobs/queue.ts'
 import { lockRooms, publishToEach, type Room } from '../../../live/outbox.ts'
-import { seenSince } from '../../../live/presences.ts'
+import { onlineCutoff } from '../../../live/presences.ts'
 import { findChannel } from '../queries.ts'
 import { viewFacts } from '../view.ts'
 import { countUnreadOf, listOnlineMembers } from './queries.ts'
@@ -17,7 +17,7 @@ export async function announceNews(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const userIds = await listOnlineMembers(tx, channelId, seenSince(now))
+    const userIds = await listOnlineMembers(tx, channelId, onlineCutoff(now))
     if (userIds.length === 0) return
     await lockRooms(
       tx,

@@ -1,11 +1,11 @@
 import { NIJI_VERSIONS, VERSIONS } from '@easel/prompt/parameters'
 import { describe, expect, test } from 'vitest'
 import { findPress, listButtons } from './list-buttons.ts'
-import type { Finished } from './rules.ts'
+import type { FinishedTask } from './rules.ts'
 
 const ID = '0f0e0d0c-1111-7222-8333-444455556666'
 
-function task(change: Partial<Finished> = {}): Finished {
+function task(change: Partial<FinishedTask> = {}): FinishedTask {
   return {
     id: ID,
     action: 'UPSCALE',
@@ -18,8 +18,8 @@ function task(change: Partial<Finished> = {}): Finished {
   }
 }
 
-const idsOf = (of: Finished) => listButtons(of).map(({ customId }) => customId.replace(ID, '#'))
-const namesOf = (of: Finished) => listButtons(of).map(({ emoji, label }) => `${emoji ?? ''} ${label}`.trim())
+const idsOf = (of: FinishedTask) => listButtons(of).map(({ customId }) => customId.replace(ID, '#'))
+const namesOf = (of: FinishedTask) => listButtons(of).map(({ emoji, label }) => `${emoji ?? ''} ${label}`.trim())
 
 const GRID = [
   ...['MJ::JOB::upsample::1::#', 'MJ::JOB::upsample::2::#', 'MJ::JOB::upsample::3::#', 'MJ::JOB::upsample::4::#'],
@@ -106,7 +106,7 @@ test.each([1, 3, 5])('under a shortened prompt stand the %i shorter ones', (coun
 })
 
 test('each says what it makes, and whether it asks first', () => {
-  const shown = (of: Finished) => listButtons(of).map(({ kind, opensModal }) => `${kind}${opensModal ? '?' : ''}`)
+  const shown = (of: FinishedTask) => listButtons(of).map(({ kind, opensModal }) => `${kind}${opensModal ? '?' : ''}`)
   expect(shown(task())).toEqual([
     ...['UPSCALE', 'UPSCALE', 'VARIATION', 'VARIATION', 'INPAINT?', 'ZOOM', 'ZOOM', 'ZOOM?'],
     ...['PAN', 'PAN', 'PAN', 'PAN', 'BOOKMARK'],

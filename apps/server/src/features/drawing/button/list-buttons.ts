@@ -1,14 +1,14 @@
 import type { Button } from '@easel/contract/drawing'
 import {
   type ButtonRow,
-  described,
-  drawnAlone,
-  enlarged,
-  type Finished,
-  GRID,
-  picked,
+  buttonsOfDescription,
+  buttonsOfSingle,
+  buttonsOfEnlarged,
+  type FinishedTask,
+  GRID_BUTTONS,
+  buttonsOfPicked,
   type Press,
-  shortened,
+  buttonsOfShortening,
 } from './rules.ts'
 
 /** Discord's numbers for a button that was never pressed, and for one that was. */
@@ -19,7 +19,7 @@ const USED = 3
 const ALWAYS_ASK: ReadonlySet<Press['kind']> = new Set(['region', 'custom-zoom', 'line'])
 
 /** The buttons under a finished task, in their order; `used` are the `customId`s of those that something came from. */
-export function listButtons(task: Finished, used: ReadonlySet<string> = new Set()): Button[] {
+export function listButtons(task: FinishedTask, used: ReadonlySet<string> = new Set()): Button[] {
   return rowsOf(task).map(({ customId, label, emoji, kind, press }) => ({
     customId: fill(customId, task),
     label,
@@ -31,23 +31,23 @@ export function listButtons(task: Finished, used: ReadonlySet<string> = new Set(
 }
 
 /** Undefined: the task has no such button. */
-export function findPress(task: Finished, customId: string): Press | undefined {
+export function findPress(task: FinishedTask, customId: string): Press | undefined {
   return rowsOf(task).find((candidate) => fill(candidate.customId, task) === customId)?.press
 }
 
-function fill(customId: string, { id }: Finished): string {
+function fill(customId: string, { id }: FinishedTask): string {
   return customId.replace('<id>', id)
 }
 
-function rowsOf(task: Finished): readonly ButtonRow[] {
+function rowsOf(task: FinishedTask): readonly ButtonRow[] {
   switch (task.action) {
     case 'UPSCALE':
-      return task.parameters.work?.change.kind === 'upscale' ? enlarged(task) : picked(task)
+      return task.parameters.work?.change.kind === 'upscale' ? buttonsOfEnlarged(task) : buttonsOfPicked(task)
     case 'DESCRIBE':
-      return described(task)
+      return buttonsOfDescription(task)
     case 'SHORTEN':
-      return shortened(task)
+      return buttonsOfShortening(task)
     default:
-      return task.image_ids?.length === 1 ? drawnAlone(task) : GRID
+      return task.image_ids?.length === 1 ? buttonsOfSingle(task) : GRID_BUTTONS
   }
 }

@@ -64,7 +64,7 @@ const REROLL = row('MJ::JOB::reroll::0::<id>::SOLO', ['', '🔄'], 'REROLL', { k
 const HEART = row('MJ::BOOKMARK::<id>', ['', '❤️'], 'BOOKMARK', { kind: 'like' })
 
 /** Every grid of four has the same, whatever the version. */
-export const GRID: readonly ButtonRow[] = [
+export const GRID_BUTTONS: readonly ButtonRow[] = [
   ...INDEXES.map((index) =>
     row(`MJ::JOB::upsample::${index}::<id>`, [`U${index}`, null], 'UPSCALE', { kind: 'pick', index }),
   ),
@@ -131,7 +131,7 @@ const models: Readonly<Record<BotType, ReadonlyMap<string, Model>>> = {
 }
 
 /** A finished task as far as its buttons depend on it. */
-export interface Finished {
+export interface FinishedTask {
   id: string
   action: TaskAction
   bot_type: BotType
@@ -145,30 +145,30 @@ export interface Finished {
 }
 
 /** Buttons under one picture that was picked from a grid. */
-export function picked(task: Finished): ButtonRow[] {
+export function buttonsOfPicked(task: FinishedTask): ButtonRow[] {
   const { upscales, variations, zooms, pans } = modelOf(task)
   return [...upscales, ...variations, ...zooms, ...squaresOf(task, zooms), ...pans, HEART]
 }
 
 /** And under one that was painted larger. */
-export function enlarged(task: Finished): ButtonRow[] {
+export function buttonsOfEnlarged(task: FinishedTask): ButtonRow[] {
   const { variations, zooms } = modelOf(task)
   return [...variations, ...zooms, ...squaresOf(task, zooms), REROLL, HEART]
 }
 
 /** And under one that came where four were asked for: it can be drawn again as well. */
-export function drawnAlone(task: Finished): ButtonRow[] {
-  return [...picked(task).filter((one) => one !== HEART), REROLL, HEART]
+export function buttonsOfSingle(task: FinishedTask): ButtonRow[] {
+  return [...buttonsOfPicked(task).filter((one) => one !== HEART), REROLL, HEART]
 }
 
-export function described({ prompts }: Finished): ButtonRow[] {
+export function buttonsOfDescription({ prompts }: FinishedTask): ButtonRow[] {
   const lines = listLines('PicReader', prompts.slice(0, 4))
   const all = row('MJ::Job::PicReader::all', ['Imagine all', '🎉'], 'IMAGINE', { kind: 'all-lines' })
   const retry = row('MJ::Picread::Retry', ['', '🔄'], 'DESCRIBE', { kind: 'reroll' })
   return [...lines, retry, all]
 }
 
-export function shortened({ prompts }: Finished): ButtonRow[] {
+export function buttonsOfShortening({ prompts }: FinishedTask): ButtonRow[] {
   return listLines('PromptAnalyzer', prompts.slice(0, 5))
 }
 
@@ -178,11 +178,11 @@ function listLines(reader: 'PicReader' | 'PromptAnalyzer', prompts: readonly str
   )
 }
 
-function modelOf({ bot_type, model_version }: Finished): Model {
+function modelOf({ bot_type, model_version }: FinishedTask): Model {
   return models[bot_type].get(model_version) ?? OLD
 }
 
-function squaresOf({ aspect_ratio }: Finished, zooms: readonly ButtonRow[]): readonly ButtonRow[] {
+function squaresOf({ aspect_ratio }: FinishedTask, zooms: readonly ButtonRow[]): readonly ButtonRow[] {
   if (zooms.length === 0) return []
   const [width = 1, height = 1] = aspect_ratio.split(':').map(Number)
   if (width === height) return SQUARES.neither

@@ -21,10 +21,10 @@ export async function downloadTasks(
   taskIds: readonly string[],
   language: Language,
 ): Promise<SentStream> {
-  const wanted = [...new Set(taskIds)]
-  const seen = new Map((await listSeenTasks(db, actor, wanted)).map((task) => [task.id, task]))
-  if (seen.size < wanted.length) throw new Refusal('not_found')
-  const tasks = wanted.flatMap((id) => seen.get(id) ?? [])
+  const uniqueIds = [...new Set(taskIds)]
+  const visibleTasks = new Map((await listSeenTasks(db, actor, uniqueIds)).map((task) => [task.id, task]))
+  if (visibleTasks.size < uniqueIds.length) throw new Refusal('not_found')
+  const tasks = uniqueIds.flatMap((id) => visibleTasks.get(id) ?? [])
   const images = await findImages(
     db,
     tasks.flatMap((task) => task.image_ids),

@@ -2,7 +2,7 @@ import type { BotType, TaskAction } from '@easel/contract/drawing'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { TaskRow } from '../../../db/tables.ts'
-import { holding, isLiked } from '../queries.ts'
+import { containsPattern, isLiked } from '../queries.ts'
 
 export interface GalleryFilter {
   /** Who looks: whose favourites count, and whose pictures are shown unless everybody's are. */
@@ -66,7 +66,7 @@ function pictured(db: Db, filter: GalleryFilter) {
     .$if(!isOfEveryone, (query) => query.where('user_id', '=', userId))
     .where('status', '=', 'SUCCESS')
     .where(sql<boolean>`cardinality(image_ids) > 0`)
-    .$if(text !== undefined, (query) => query.where('prompt', 'ilike', holding(text ?? '')))
+    .$if(text !== undefined, (query) => query.where('prompt', 'ilike', containsPattern(text ?? '')))
     .$if(botType !== undefined, (query) => query.where('bot_type', '=', botType ?? 'MID_JOURNEY'))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'IMAGINE'))
     .$if(ratio !== undefined, (query) => query.where('aspect_ratio', '=', ratio ?? ''))

@@ -28,7 +28,7 @@ export async function readGallery(
   const count = Number(limit)
   const filter = await readFilter(deps.db, userId, filters)
   const rows = await listPictured(deps.db, filter, { before: cursor, limit: count + 1 })
-  const shown = rows.slice(0, count)
-  const nextCursor = rows.length > count ? (shown.at(-1)?.id ?? null) : null
-  return { items: await addLikes(deps.db, userId, await showTasks(deps, shown)), nextCursor }
+  const pageRows = rows.slice(0, count)
+  const nextCursor = rows.length > count ? (pageRows.at(-1)?.id ?? null) : null
+  return { items: await addLikes(deps.db, userId, await showTasks(deps, pageRows)), nextCursor }
 }

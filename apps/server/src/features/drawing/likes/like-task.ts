@@ -1,7 +1,7 @@
 import type { Task } from '@easel/contract/drawing'
 import type { Actor } from '../../../deps.ts'
 import { publish } from '../../../live/outbox.ts'
-import { holdSeenTask } from '../gate.ts'
+import { shareLockSeenTask } from '../gate.ts'
 import { type ShowDeps, showTask } from '../show-tasks.ts'
 import { setLiked } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function likeTask(
   { liked }: { liked: boolean },
 ): Promise<Task> {
   return db.transaction().execute(async (tx) => {
-    const task = await holdSeenTask(tx, actor, taskId)
+    const task = await shareLockSeenTask(tx, actor, taskId)
     const now = deps.clock.now()
     const isChanged = await setLiked(tx, { userId: actor.userId, taskId: task.id, liked, now })
     const shown = await showTask({ ...deps, db: tx }, task)

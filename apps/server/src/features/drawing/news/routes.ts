@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { wrapDone } from '../../../http/answer.ts'
 import type { Mount } from '../../../http/route.ts'
-import { takeNews } from './take-news.ts'
+import { wakeFollower } from './wake-follower.ts'
 
 /** For engines, who read no language. */
 const HEARD = JSON.stringify(wrapDone(null, 'en-US'))
@@ -10,7 +10,7 @@ export function mountNews(app: Mount, deps: Deps): void {
   app.handleNotices({
     path: '/api/open/notify/:attemptId',
     run: async ({ attemptId = '' }) => {
-      await takeNews(deps, attemptId)
+      await wakeFollower(deps, attemptId)
       return { status: 200, contentType: 'application/json; charset=utf-8', body: HEARD }
     },
   })

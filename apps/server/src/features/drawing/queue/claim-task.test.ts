@@ -11,8 +11,8 @@ import {
 import { connectLocal } from '../../../platform/engines/pool.ts'
 import { cancelTask } from '../cancel-task.ts'
 import { submitImagine } from '../submit-imagine.ts'
-import { adoptBegun, claimTask } from './claim-task.ts'
-import { readLine } from './queries.ts'
+import { adoptStarted, claimTask } from './claim-task.ts'
+import { readQueueEstimate } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
 let deps: DrawingDeps
@@ -149,9 +149,9 @@ test('what dead workers left at engines elsewhere is taken at once by as many as
   const later = new Date(deps.clock.now().getTime() + LEASE_MS)
   await deps.db.updateTable('tasks').set({ lease_until: later }).where('id', '=', held).execute()
 
-  expect(await adoptBegun(deps, ['node:1:0'])).toEqual([])
+  expect(await adoptStarted(deps, ['node:1:0'])).toEqual([])
   const ask = (slots: number[]) =>
-    adoptBegun(
+    adoptStarted(
       elsewhere,
       slots.map((slot) => `node:1:${slot}`),
     )
@@ -166,7 +166,7 @@ test('what has crashed too often is taken by nobody', async () => {
   const elsewhere = withEngines(deps, deps.engine, { ...connectLocal(deps.engine), areSlotsShared: true })
   await imagines(deps, await aPerson(deps))
   await deps.db.updateTable('tasks').set({ status: 'SUBMITTED', ticket: '{}', attempts: 3 }).execute()
-  expect(await adoptBegun(elsewhere, ['node:1:0'])).toEqual([])
+  expect(await adoptStarted(elsewhere, ['node:1:0'])).toEqual([])
 })
 
 test('a cancelled task leaves the line and frees its turn', async () => {
@@ -186,7 +186,7 @@ test('a place in line is the turn on which the task is drawn', async () => {
   }
   const tasks = await deps.db.selectFrom('tasks').select('id').execute()
   const ids = tasks.map((task) => task.id)
-  const { places } = await readLine(deps.db, ids, deps.clock.now())
+  const { places } = await readQueueEstimate(deps.db, ids, deps.clock.now())
   const byPlace = [...ids].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
 
   const served: string[] = []

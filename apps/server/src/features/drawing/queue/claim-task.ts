@@ -2,11 +2,11 @@ import type { BotType } from '@easel/contract/drawing'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
-import { claimBegun } from './attempt/queries.ts'
+import { claimStarted } from './attempt/queries.ts'
 import { hasItsOwn, isWell } from '../routing/can-draw.ts'
 import { RUN_MS } from '../rules.ts'
-import { letGoOfDead } from './deaths-queries.ts'
-import { claimNext, type Drawer, lockClaims } from './queries.ts'
+import { releaseTasksOfDead } from './deaths-queries.ts'
+import { claimNext, type QueueEngine, lockClaims } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function claimTask(
 ): Promise<TaskRow | null> {
   return db.transaction().execute(async (tx) => {
     await lockClaims(tx)
-    await letGoOfDead(tx, { now: clock.now(), of: { silentBeside: owner }, waitUntil: null })
+    await releaseTasksOfDead(tx, { now: clock.now(), of: { silentBeside: owner }, waitUntil: null })
     const all = engines.list()
     const drawers = all.map((engine) => viewDrawer(engine, { all, own: own.get(engine.id) ?? 0 }))
     return (await claimNext(tx, { owner, engines: drawers, ...timesOf(clock) })) ?? null
@@ -30,15 +30,15 @@ export async function claimTask(
 }
 
 /** Take what is at engines elsewhere and has nobody who follows it, one task for each owner. */
-export async function adoptBegun(
+export async function adoptStarted(
   { db, clock, engines }: Pick<Deps, 'db' | 'clock' | 'engines'>,
   owners: readonly string[],
 ): Promise<TaskRow[]> {
   return db.transaction().execute(async (tx) => {
     await lockClaims(tx)
-    await letGoOfDead(tx, { now: clock.now(), of: { silentBeside: owners[0] ?? '' }, waitUntil: null })
+    await releaseTasksOfDead(tx, { now: clock.now(), of: { silentBeside: owners[0] ?? '' }, waitUntil: null })
     const elsewhere = engines.list().filter(({ areSlotsShared }) => areSlotsShared)
-    return claimBegun(tx, { owners, engines: elsewhere.map(({ id }) => id), ...timesOf(clock) })
+    return claimStarted(tx, { owners, engines: elsewhere.map(({ id }) => id), ...timesOf(clock) })
   })
 }
 
@@ -51,7 +51,7 @@ function timesOf(clock: Deps['clock']) {
 function viewDrawer(
   connected: ConnectedEngine,
   { all, own }: { all: readonly ConnectedEngine[]; own: number },
-): Drawer {
+): QueueEngine {
   const { id, engine, verbs, bots, weight, slots, areSlotsShared } = connected
   return {
     ...{ id, verbs: [...verbs], bots, weight, slots, own },

@@ -28,7 +28,7 @@ interface Judged {
  * that is ended again and again, a database that cannot be reached do not cost people their drawings. A drawing that was taken
  * often and was alone each time it ended badly counts all the same: in a container the database dies with the server.
  */
-export async function letGoOfDead(db: Db | Tx, { now, of, waitUntil }: Judged): Promise<LeftTask[]> {
+export async function releaseTasksOfDead(db: Db | Tx, { now, of, waitUntil }: Judged): Promise<LeftTask[]> {
   const isDead =
     'nodeId' in of
       ? sql`starts_with(lease_owner, ${`${of.nodeId}:`})`

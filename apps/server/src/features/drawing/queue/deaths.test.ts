@@ -12,7 +12,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { claimTask } from './claim-task.ts'
 import { LEASE_MS } from './rules.ts'
 import { runWorkers } from './run-workers.ts'
-import { letGoOfDead } from './deaths-queries.ts'
+import { releaseTasksOfDead } from './deaths-queries.ts'
 
 let deps: DrawingDeps
 beforeAll(async () => {
@@ -34,8 +34,8 @@ const crashes = async () => {
 }
 const fallSilent = () => deps.clock.moveSeconds(LEASE_MS / 1000 + 1)
 const now = () => deps.clock.now()
-const restart = () => letGoOfDead(deps.db, { now: now(), of: { nodeId: 'node' }, waitUntil: now() })
-const notice = () => letGoOfDead(deps.db, { now: now(), of: { silentBeside: 'watch:1:0' }, waitUntil: null })
+const restart = () => releaseTasksOfDead(deps.db, { now: now(), of: { nodeId: 'node' }, waitUntil: now() })
+const notice = () => releaseTasksOfDead(deps.db, { now: now(), of: { silentBeside: 'watch:1:0' }, waitUntil: null })
 
 test.each([
   ['restart', restart, 0],

@@ -1,5 +1,5 @@
 import { EngineUnreachable, NeverTaken } from '@easel/engines/engine'
-import { leaveEngine, mayLeave } from './attempt/leave-engine.ts'
+import { reassignTask, canReassign } from './attempt/reassign-task.ts'
 import { obtainTicket } from './attempt/obtain-ticket.ts'
 import { failTask } from './finish-task.ts'
 import { followDrawing } from './follow-drawing.ts'
@@ -8,7 +8,7 @@ import { CRASHES_MAX } from '../rules.ts'
 import { type Claim, type DrawDeps, type Drawing, namesOf, openDrawing, type Run, type Steps } from './open-drawing.ts'
 import { LONGEST_AWAY_MS, TRIES_BEFORE_LEAVING } from './rules.ts'
 import { stopAtEngine } from './stop-at-engine.ts'
-import { type Patience, tryAgain } from './try-again.ts'
+import { type RetryPolicy, retryAfterPauses } from './retry-after-pauses.ts'
 
 /**
  * Draw a claimed task to its end; a stored ticket is followed, not started twice. Ends early and writes nothing when the
@@ -22,7 +22,7 @@ export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<
   let drawing = opened
   // The one place that knows how the drawing stands, whatever becomes of the steps.
   const take = async (steps: (deps: DrawDeps, drawing: Drawing) => Steps) =>
-    tryAgain(
+    retryAfterPauses(
       patienceFor(deps, () => drawing),
       async () => {
         for await (const next of steps(deps, drawing)) drawing = next
@@ -40,7 +40,7 @@ export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<
 }
 
 /** Where another engine can take it nobody waits long for this one. */
-function patienceFor(deps: DrawDeps, now: () => Drawing): Patience {
+function patienceFor(deps: DrawDeps, now: () => Drawing): RetryPolicy {
   const { signal, pausesMs } = now()
   const since = deps.clock.now().getTime()
   let tries = 0
@@ -51,7 +51,7 @@ function patienceFor(deps: DrawDeps, now: () => Drawing): Patience {
     mayPass(error) {
       if (!(error instanceof EngineUnreachable)) return false
       tries += 1
-      return !(isLongEnough() && !mayHaveIt(now(), error) && mayLeave(deps, now()))
+      return !(isLongEnough() && !mayHaveIt(now(), error) && canReassign(deps, now()))
     },
   }
 }
@@ -63,7 +63,7 @@ function mayHaveIt({ task }: Drawing, error: EngineUnreachable): boolean {
 /** The last try to reach the engine has failed. What it may have is drawn by no other. */
 async function giveUp(deps: DrawDeps, drawing: Drawing, error: EngineUnreachable): Promise<void> {
   deps.log.warn({ err: error, ...namesOf(drawing) }, 'an engine was given up')
-  const hasMoved = !mayHaveIt(drawing, error) && (await leaveEngine(deps, drawing))
+  const hasMoved = !mayHaveIt(drawing, error) && (await reassignTask(deps, drawing))
   if (hasMoved) return deps.engines.note(drawing.connected.id, { failed: 'engine_unreachable' })
   await failTask(deps, drawing, 'engine_unreachable')
 }
@@ -71,7 +71,7 @@ async function giveUp(deps: DrawDeps, drawing: Drawing, error: EngineUnreachable
 /** Another one that is well has it when it has broken off here so often that it would fail. */
 async function moveOn(deps: DrawDeps, drawing: Drawing, error: EngineFault): Promise<boolean> {
   if (drawing.task.attempts + 1 < CRASHES_MAX) return false
-  if (!(await leaveEngine(deps, drawing, { isWell: true }))) return false
+  if (!(await reassignTask(deps, drawing, { isWell: true }))) return false
   deps.log.error({ err: error, ...namesOf(drawing) }, 'drawing broke off, and goes to another engine')
   await deps.engines.note(drawing.connected.id, { failed: 'engine_crashed' })
   return true

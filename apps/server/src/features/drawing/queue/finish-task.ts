@@ -6,10 +6,10 @@ import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import { type NewImage, storePicture } from '../../media/gate.ts'
 import { type AdvanceDeps, advanceTask, type Lease } from '../advance-task.ts'
 import { gridOfFour } from './grid-of-four.ts'
-import { type HoldDeps, holdAgainst } from './hold-against.ts'
+import { type HoldDeps, noteEngineFailure } from './note-engine-failure.ts'
 import { judgePictures } from './judge-pictures.ts'
 import { meetsRatio, ratioOf } from './rules.ts'
-import { tryAgain } from './try-again.ts'
+import { retryAfterPauses } from './retry-after-pauses.ts'
 
 export type FinishDeps = AdvanceDeps & Pick<Deps, 'blobs' | 'log'>
 
@@ -41,28 +41,28 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
   if (!grid) return failTask(deps, finishing, 'engine_bad_reply')
   const stored = await storeAll(deps, finishing, [...grid, ...pictures.map(({ png }) => png)])
   if (!Array.isArray(stored)) return failTask(deps, finishing, stored.failReason)
-  const shown = { grid: grid.length > 0 ? (stored[0] ?? null) : null, images: stored.slice(grid.length) }
+  const storedPictures = { grid: grid.length > 0 ? (stored[0] ?? null) : null, images: stored.slice(grid.length) }
   const recipes = JSON.stringify(pictures.map(({ recipe }) => recipe))
-  const found = { prompts, weights: JSON.stringify(weights) }
-  const drawn = await advanceTask(
+  const answers = { prompts, weights: JSON.stringify(weights) }
+  const finished = await advanceTask(
     deps,
     { name: 'worker', lease: finishing.lease },
     {
       taskId: finishing.task.id,
       to: 'SUCCESS',
       change: {
-        ...{ progress: 100, ...confess(finishing.task, { ...done, pictures }), recipes, ...found },
+        ...{ progress: 100, ...collectNotDrawn(finishing.task, { ...done, pictures }), recipes, ...answers },
         ...(paysBack && { parameters: JSON.stringify({ ...parameters, shortfall: paysBack.reason }) }),
       },
-      pictures: shown,
+      pictures: storedPictures,
       ...(paysBack && { paysBack }),
     },
   )
-  if (drawn) await deps.engines.note(drawn.engine, 'drew')
+  if (finished) await deps.engines.note(finished.engine, 'drew')
 }
 
 /** What was not drawn, picture by picture and as a whole; a shape that an engine did not meet is told of like a word. */
-function confess({ action, parameters, aspect_ratio }: TaskRow, { pictures, notDrawn }: Done) {
+function collectNotDrawn({ action, parameters, aspect_ratio }: TaskRow, { pictures, notDrawn }: Done) {
   const asksForShape = SHAPED.has(action) && !parameters.work && !parameters.variation
   const lists = pictures.map(({ notDrawn: own = [], ...picture }) => {
     const isOff = asksForShape && !meetsRatio(picture, ratioOf(aspect_ratio))
@@ -95,7 +95,7 @@ export async function failTask(
 ): Promise<void> {
   const change = { fail_reason: failReason, fail_detail: detail }
   const failed = await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'FAILURE', change })
-  if (failed) await holdAgainst(deps, { engine: failed.engine, failReason, said })
+  if (failed) await noteEngineFailure(deps, { engine: failed.engine, failReason, said })
 }
 
 async function composeGrid(
@@ -122,7 +122,7 @@ async function storeAll(
   try {
     for (const png of pngs) {
       const store = () => storePicture(deps, task.user_id, png)
-      images.push(await tryAgain({ pausesMs, signal, mayPass: () => true }, store))
+      images.push(await retryAfterPauses({ pausesMs, signal, mayPass: () => true }, store))
     }
     return images
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Report } from '@easel/engines/engine'
 import { CERTAIN_FAULTS } from '../rules.ts'
-import { leaveEngine } from './attempt/leave-engine.ts'
+import { reassignTask } from './attempt/reassign-task.ts'
 import { failTask, finishTask } from './finish-task.ts'
 import { followEngine } from './follow-engine.ts'
-import { holdAgainst } from './hold-against.ts'
+import { noteEngineFailure } from './note-engine-failure.ts'
 import { type DrawDeps, type Drawing, namesOf, orderOf, type Steps } from './open-drawing.ts'
 import { explainRefusal, isWorthShowing, isWorthTelling } from './rules.ts'
 import { passPreview, showProgress } from './show-progress.ts'
@@ -47,8 +47,8 @@ async function endRefused(
   if (said !== null) deps.log.warn({ ...namesOf(drawing), reason, said }, 'an engine told of a fault of its own')
   const engine = drawing.connected.id
   // How it is set up is wrong, so that another one draws.
-  if (CERTAIN_FAULTS.has(reason) && (await leaveEngine(deps, drawing, { isWell: true }))) {
-    return holdAgainst(deps, { engine, failReason: reason, said })
+  if (CERTAIN_FAULTS.has(reason) && (await reassignTask(deps, drawing, { isWell: true }))) {
+    return noteEngineFailure(deps, { engine, failReason: reason, said })
   }
   await failTask(deps, drawing, reason, { detail, said })
 }

@@ -30,10 +30,10 @@ export async function judgePictures(
   const areEqual = (await Promise.all(others.map(async ({ png }) => isSame(looks, await readLook(png))))).every(Boolean)
   const isUnchanged = areEqual && parent !== undefined && isSame(looks, await readLook(parent))
   const isOne = parameters.isSingle === true || (areEqual && EXTENDING.has(verb.kind))
-  const kept = isOne ? [first] : [...pictures]
-  if (isUnchanged) return { pictures: kept, paysBack: { credits: cost, reason: 'nothing_changed' } }
-  if (!isOne || parameters.isSingle) return { pictures: kept, paysBack: null }
-  return { pictures: kept, paysBack: { credits: cost - Math.ceil(cost / 4), reason: 'only_one' } }
+  const deliverable = isOne ? [first] : [...pictures]
+  if (isUnchanged) return { pictures: deliverable, paysBack: { credits: cost, reason: 'nothing_changed' } }
+  if (!isOne || parameters.isSingle) return { pictures: deliverable, paysBack: null }
+  return { pictures: deliverable, paysBack: { credits: cost - Math.ceil(cost / 4), reason: 'only_one' } }
 }
 
 /** Those of which one picture is as good as four of the same. */
@@ -72,9 +72,9 @@ async function readLook(png: Uint8Array): Promise<Look> {
 function isSame(one: Look, other: Look): boolean {
   if (one.bytes === null || other.bytes === null || one.bytes.length !== other.bytes.length) return false
   if (one.width !== other.width || one.height !== other.height) return false
-  let seen = 0
+  let visibleCount = 0
   for (let at = 0; at < one.bytes.length; at++) {
-    if (Math.abs((one.bytes[at] ?? 0) - (other.bytes[at] ?? 0)) > SEEN_LEVELS) seen += 1
+    if (Math.abs((one.bytes[at] ?? 0) - (other.bytes[at] ?? 0)) > SEEN_LEVELS) visibleCount += 1
   }
-  return seen < one.bytes.length * SEEN_SHARE
+  return visibleCount < one.bytes.length * SEEN_SHARE
 }

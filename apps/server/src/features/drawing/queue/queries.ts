@@ -13,7 +13,7 @@ export async function lockClaims(tx: Tx): Promise<void> {
 }
 
 /** A task that is not there yet. */
-export interface Wanted {
+export interface QuotedTask {
   id: string
   userId: string
   mode: Mode
@@ -23,7 +23,7 @@ export interface Wanted {
  * Open tasks beside what the line is ordered by. Plans are read here and not through their gate,
  * because limit and choice must come from one statement. People are counted once: as part of a join they would be for each task.
  */
-const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
+const openTasks = (now: Date, quoted: readonly QuotedTask[] = []) => sql`
   waiting as materialized (
     select id, user_id, engine, submit_time as since, mode = 'TURBO' as turbo,
       mode = 'RELAX' and submit_time > ${new Date(now.getTime() - RELAX_PATIENCE_MS)} as patient,
@@ -34,7 +34,7 @@ const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
       case when action in ('IMAGINE', 'REROLL') and not pinned and tried = '{}'
         and not parameters ?| array['variation', 'work'] then bot_type end as plain_bot
     from tasks where status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
-    ${wanted.length > 0 ? sql`union all ${asIfWaiting(wanted, now)}` : sql``}
+    ${quoted.length > 0 ? sql`union all ${asIfWaiting(quoted, now)}` : sql``}
   ), people as materialized (
     select user_id, count(*) filter (where held or begun) as running,
       (select turn from tasks t where t.user_id = waiting.user_id and turn is not null order by turn desc limit 1) as served,
@@ -43,13 +43,13 @@ const line = (now: Date, wanted: readonly Wanted[] = []) => sql`
     from waiting group by user_id
   )`
 
-const asIfWaiting = (wanted: readonly Wanted[], now: Date) => sql`
+const asIfWaiting = (quoted: readonly QuotedTask[], now: Date) => sql`
   select id, user_id, null, ${now}::timestamptz, mode = 'TURBO', mode = 'RELAX', false, false, false, false, null
-  from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[],
-    ${wanted.map(({ mode }) => mode)}::text[]) as wanted(id, user_id, mode)`
+  from unnest(${quoted.map(({ id }) => id)}::uuid[], ${quoted.map(({ userId }) => userId)}::uuid[],
+    ${quoted.map(({ mode }) => mode)}::text[]) as wanted(id, user_id, mode)`
 
 /** An engine as far as the line must know it. */
-export interface Drawer {
+export interface QueueEngine {
   id: string
   verbs: readonly string[]
   /** Of these, what it has something of its own for. */
@@ -70,7 +70,7 @@ export interface Drawer {
   own: number
 }
 
-const drawers = (engines: readonly Drawer[]) => sql`
+const drawers = (engines: readonly QueueEngine[]) => sql`
   taken as (select engine, count(*) as count from waiting where held or bound group by engine),
   engines as (
     select known.*, slots - case when is_shared then coalesce(taken.count, 0) else own end as free
@@ -117,11 +117,11 @@ export async function claimNext(
     now,
     leaseUntil,
     deadlineAt,
-  }: { owner: string; engines: readonly Drawer[]; now: Date; leaseUntil: Date; deadlineAt: Date },
+  }: { owner: string; engines: readonly QueueEngine[]; now: Date; leaseUntil: Date; deadlineAt: Date },
 ): Promise<TaskRow | undefined> {
   // Chosen once: written as a join, it might be chosen anew for each row of the table.
   const { rows } = await sql<TaskRow>`
-    with ${line(now)}, ${drawers(engines)}, candidates as (
+    with ${openTasks(now)}, ${drawers(engines)}, candidates as (
       select id, bound from waiting join people using (user_id)
       where not held and not lost and (begun or running < concurrency)
         and (bound or exists (select from engines where is_well and free > 0 and (plain_bot = any(leaves_bots)) is not true))
@@ -143,7 +143,7 @@ export async function claimNext(
   return rows[0]
 }
 
-export interface Line {
+export interface QueueEstimate {
   /** 1 is next: each person's first, then each person's second, and so on. Only tasks that wait have one. */
   places: Map<string, number>
   /** Seconds from start to finish, over the latest that were drawn. Null when none were. */
@@ -151,14 +151,14 @@ export interface Line {
 }
 
 /** What is known of the time that these tasks will take, also of those that are only wanted, as if they stood in line since now. */
-export async function readLine(
+export async function readQueueEstimate(
   db: Db,
   taskIds: readonly string[],
   now: Date,
-  wanted: readonly Wanted[] = [],
-): Promise<Line> {
+  wanted: readonly QuotedTask[] = [],
+): Promise<QueueEstimate> {
   const { rows } = await sql<{ id: string; place: number; meanSeconds: number | null }>`
-    with ${line(now, wanted)}, ranked as (
+    with ${openTasks(now, wanted)}, ranked as (
       select id, user_id, since, turbo, patient,
         row_number() over (partition by user_id order by patient, turbo desc, since, id) as own_place
       from waiting where not held and not begun
@@ -211,7 +211,7 @@ export async function prolongLeases(
 }
 
 /** Nobody draws it now, so that its time begins anew: a server that rests for an hour must not cost people their drawings. */
-const letGo = (waitUntil: Date) =>
+const releaseLease = (waitUntil: Date) =>
   sql`lease_owner = null, lease_until = null, deadline_at = greatest(deadline_at, ${waitUntil})`
 
 /** Hand back what these workers hold beside `except`, so that anyone may go on; it does not count as a crash. */
@@ -221,7 +221,7 @@ export async function handBackLeases(
   { except, waitUntil }: { except: readonly string[]; waitUntil: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update tasks set ${letGo(waitUntil)}
+    update tasks set ${releaseLease(waitUntil)}
     where starts_with(lease_owner, ${ownerPrefix}) and id <> all(${except}::uuid[])
       and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
   `.execute(db)
@@ -235,7 +235,7 @@ export async function recordCrash(
   { now, waitUntil }: { now: Date; waitUntil: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update tasks set ${letGo(waitUntil)}, attempts = attempts + 1
+    update tasks set ${releaseLease(waitUntil)}, attempts = attempts + 1
     where id = ${taskId} and lease_owner = ${owner} and epoch = ${epoch} and lease_until > ${now}
       and status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS')
   `.execute(db)
@@ -283,7 +283,7 @@ export async function listLeft(db: Db, { since, now }: { since: Date; now: Date 
 }
 
 /** Tasks that are not finished, by state; 0 where there is none. */
-export async function countInLine(db: Db): Promise<Record<string, number>> {
+export async function countOpenByStatus(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(tasks.id)::int as count
     from unnest(array['MODAL', 'NOT_START', 'SUBMITTED', 'IN_PROGRESS']) with ordinality as known (status, place)

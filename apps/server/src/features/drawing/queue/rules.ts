@@ -77,9 +77,9 @@ const RATIO_TOLERANCE = 0.01
 
 /** Whether a picture is as wide for its height as was asked for, as far as whole pixels allow. */
 export function meetsRatio({ width, height }: Ratio, ratio: Ratio): boolean {
-  const wanted = ratio.width / ratio.height
-  const isNear = Math.abs(Math.log(width / height / wanted)) <= RATIO_TOLERANCE
-  return isNear || Math.abs(width - height * wanted) <= 1 || Math.abs(height - width / wanted) <= 1
+  const requestedRatio = ratio.width / ratio.height
+  const isNear = Math.abs(Math.log(width / height / requestedRatio)) <= RATIO_TOLERANCE
+  return isNear || Math.abs(width - height * requestedRatio) <= 1 || Math.abs(height - width / requestedRatio) <= 1
 }
 
 interface Ratio {

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { isDiskFull } from '../../../platform/disk-full.ts'
 import { CANCEL_CHANNEL, NOTIFY_CHANNEL, notifyWorkers, TASKS_CHANNEL } from '../queries.ts'
 import { WAIT_MS } from '../rules.ts'
-import { adoptBegun, claimTask } from './claim-task.ts'
-import { letGoOfDead } from './deaths-queries.ts'
+import { adoptStarted, claimTask } from './claim-task.ts'
+import { releaseTasksOfDead } from './deaths-queries.ts'
 import { drawTask } from './draw-task.ts'
 import { EngineFault } from './follow-engine.ts'
 import type { DrawDeps } from './open-drawing.ts'
@@ -121,7 +121,7 @@ export class Workers {
 
   async #adopt(): Promise<void> {
     const { db, nodeId, log, clock } = this.#deps
-    const left = await letGoOfDead(db, { now: clock.now(), of: { nodeId }, waitUntil: this.#after(WAIT_MS) })
+    const left = await releaseTasksOfDead(db, { now: clock.now(), of: { nodeId }, waitUntil: this.#after(WAIT_MS) })
     if (left.length > 0) log.info({ count: left.length }, 'open drawings taken over')
     const suspects = left.filter(({ isHere, epoch }) => isHere && epoch > 1)
     if (suspects.length > 1) this.#suspects = new Set(suspects.map(({ id }) => id))
@@ -133,7 +133,7 @@ export class Workers {
     if (this.#isStopping || this.#isResting()) return
     const slots = this.#freeSlots(ADOPTIONS_A_TURN)
     const ownerOf = (slot: number) => `${this.#prefix}${slot}`
-    const tasks = await adoptBegun(this.#deps, slots.map(ownerOf))
+    const tasks = await adoptStarted(this.#deps, slots.map(ownerOf))
     for (const task of tasks) {
       const slot = slots.find((free) => ownerOf(free) === task.lease_owner)
       if (slot !== undefined) this.#start(slot, ownerOf(slot), task)

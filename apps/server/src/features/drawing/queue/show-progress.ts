@@ -31,7 +31,7 @@ export async function passPreview(
   try {
     await blobs.putPreview(id, bytes)
     const preview = { channelId: task.channel_id, taskId: task.id, progress: task.progress, url: `/api/files/${id}` }
-    await bus.tell(PREVIEW_CHANNEL, JSON.stringify(preview))
+    await bus.publish(PREVIEW_CHANNEL, JSON.stringify(preview))
   } catch (error) {
     // A picture on its way is a courtesy; the drawing goes on without.
     log.warn({ err: error, taskId: task.id }, 'preview not shown')

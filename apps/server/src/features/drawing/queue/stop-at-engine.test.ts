@@ -114,7 +114,7 @@ test('whoever follows a drawing has its engine look at once when there is news',
   startWorkers()
   await draws('a fox')
   const [attempt] = remote.attempts
-  await deps.bus.tell('engine-news', attempt?.id ?? '')
+  await deps.bus.publish('engine-news', attempt?.id ?? '')
   await eventually(() => expect(remote.woken).toEqual([attempt?.id]))
 })
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { findStatus } from '../queries.ts'
 import { isFinal } from '../rules.ts'
-import { callOff } from '../stop-drawing.ts'
+import { cancelAtEngine } from '../stop-drawing.ts'
 import type { Drawing } from './open-drawing.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function stopAtEngine(
   try {
     const status = await findStatus(db, task.id)
     // Nobody waits for what comes of it.
-    if (status === undefined || isFinal(status)) void callOff({ log }, connected.engine, { ...task, ticket })
+    if (status === undefined || isFinal(status)) void cancelAtEngine({ log }, connected.engine, { ...task, ticket })
   } catch (error) {
     log.warn({ err: error, taskId: task.id }, 'engine not stopped')
   }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { type AdvanceDeps, advanceTask } from '../advance-task.ts'
 import { stopDrawing } from '../stop-drawing.ts'
-import { listForsaken } from './list-forsaken.ts'
+import { listAbandoned } from './list-abandoned.ts'
 import { listOverdue } from './queries.ts'
 
 type SweepDeps = AdvanceDeps & Pick<Deps, 'bus' | 'log'>
@@ -12,9 +12,9 @@ type SweepDeps = AdvanceDeps & Pick<Deps, 'bus' | 'log'>
  */
 export async function sweepTasks(deps: SweepDeps): Promise<void> {
   await endOverdue(deps)
-  for (const taskId of await listForsaken(deps)) {
+  for (const taskId of await listAbandoned(deps)) {
     const change = { fail_reason: 'engine_unreachable' }
-    await advanceTask(deps, { name: 'sweeper', isForsaken: true }, { taskId, to: 'FAILURE', change })
+    await advanceTask(deps, { name: 'sweeper', isAbandoned: true }, { taskId, to: 'FAILURE', change })
   }
 }
 

@@ -1,6 +1,6 @@
-import type { NotTaken } from '@easel/prompt/parse-prompt'
+import type { UnsupportedParameters } from '@easel/prompt/parse-prompt'
 import type { ConnectedEngine, EnginePool, VerbKind } from '../../../platform/engines/pool.ts'
-import { LINKED, notInPrompt, without } from '../rules.ts'
+import { LINKED, unsupportedInPrompt, removeSupported } from '../rules.ts'
 import type { Needs } from './read-needs.ts'
 
 /** Whether an engine may and can do it, be it on or off. */
@@ -14,21 +14,24 @@ export function canDraw(
 }
 
 /** What a prompt may say that goes to one of these engines. */
-export interface Taken {
+export interface PromptCapabilities {
   /** What is of no use to any of them. */
-  notTaken: NotTaken
+  notTaken: UnsupportedParameters
   /** Names of the additions to their models. */
   loras: ReadonlySet<string>
 }
 
-export function takenBy(engines: readonly ConnectedEngine[], base: NotTaken = notInPrompt): Taken {
+export function promptCapabilitiesOf(
+  engines: readonly ConnectedEngine[],
+  base: UnsupportedParameters = unsupportedInPrompt,
+): PromptCapabilities {
   const able = engines.flatMap(({ isOn, engine }) => (isOn ? [engine] : []))
   const loras = new Set(able.flatMap((engine) => [...(engine.loras ?? [])]))
-  const taken = [
+  const supportedFields = [
     ...(able.some(({ takesLinks }) => takesLinks) ? LINKED : []),
     ...(loras.size > 0 ? ['lora' as const] : []),
   ]
-  return { notTaken: without(base, taken), loras }
+  return { notTaken: removeSupported(base, supportedFields), loras }
 }
 
 /** Whether an engine that is on may be given something now. */
@@ -45,13 +48,13 @@ export function hasItsOwn({ engine, verbs }: ConnectedEngine, verb: VerbKind): b
 }
 
 /** Those that are given something: who stands by steps back for whoever else can do it, be that one busy or not. */
-export function stepBack<One extends ConnectedEngine>(able: readonly One[], verb: VerbKind): readonly One[] {
+export function dropStandBys<One extends ConnectedEngine>(able: readonly One[], verb: VerbKind): readonly One[] {
   const others = able.filter(({ weight }) => weight > 0)
   return others.some((engine) => hasItsOwn(engine, verb)) ? others : able
 }
 
 /** Slots of all engines that are well, of those that draw. */
 export function countSlots(engines: EnginePool): number {
-  const drawing = stepBack(engines.list().filter(isWell), 'imagine')
+  const drawing = dropStandBys(engines.list().filter(isWell), 'imagine')
   return drawing.reduce((sum, { slots }) => sum + slots, 0)
 }

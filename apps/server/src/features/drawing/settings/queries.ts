@@ -13,7 +13,7 @@ export async function listSettings(db: Db, userId: string): Promise<DrawSettings
 }
 
 /** The same, and what `--name` stands for in prompts to that bot, by name. */
-export async function readKeptRows(
+export async function readPromptSettingsRows(
   db: Db,
   { userId, botType }: { userId: string; botType: BotType },
 ): Promise<{ rows: DrawSettingsRow[]; options: DrawOption[] }> {

@@ -5,7 +5,7 @@ import type { Parameters } from '@easel/prompt/parameters'
 import { parseRatio } from '@easel/prompt/read-value'
 
 /** What counts when a prompt does not say it; `remix` belongs to the account. */
-export type KeptSettings = Omit<DrawSettings, 'botType' | 'remix'>
+export type PromptDefaults = Omit<DrawSettings, 'botType' | 'remix'>
 
 /** Newest first. */
 export const versionsOf: Readonly<Record<BotType, readonly [string, ...string[]]>> = {
@@ -14,7 +14,7 @@ export const versionsOf: Readonly<Record<BotType, readonly [string, ...string[]]
 }
 
 /** The bot's own, for who has chosen nothing; beside them the newest version. */
-export const plainSettings: Readonly<Omit<KeptSettings, 'version'>> = USUAL_SETTINGS
+export const plainSettings: Readonly<Omit<PromptDefaults, 'version'>> = USUAL_SETTINGS
 
 /** As it is listed: `6.0` is `6`. Undefined: the bot has no such version. */
 export function findVersion(botType: BotType, written: string): string | undefined {
@@ -28,7 +28,7 @@ export function tidyRatio(written: string): string | undefined {
 }
 
 /** The settings as a prompt would say them. Left out is what the bot does anyway, but for the ratio, which is always shown. */
-export function sayAsParameters({ aspectRatio, ...settings }: KeptSettings): Parameters {
+export function sayAsParameters({ aspectRatio, ...settings }: PromptDefaults): Parameters {
   const { mode, stylize, chaos, weird, quality, raw, tile } = settings
   const ratio = parseRatio(aspectRatio)
   return {

@@ -5,11 +5,11 @@ import { parsePrompt } from '@easel/prompt/parse-prompt'
 import type { Tx } from '../../../db/open.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { type FieldNote, Refusal } from '../../../errors.ts'
-import { onlyGiven } from '../../../platform/only-given.ts'
+import { omitUndefined } from '../../../platform/omit-undefined.ts'
 import { getUser, setRemix } from '../../account/gate.ts'
 import { announceUser } from '../announce-tasks.ts'
-import { mayRelax } from '../enter-line.ts'
-import { judgeSuffix } from '../rules.ts'
+import { mayRelax } from '../enqueue-tasks.ts'
+import { validateSuffix } from '../rules.ts'
 import { type ChangedSettings, changeSettings, listSettings } from './queries.ts'
 import { findVersion, plainSettings, tidyRatio, versionsOf } from './rules.ts'
 import { viewSettings } from './view.ts'
@@ -48,7 +48,7 @@ function refuseWrong(botType: BotType, { version, aspectRatio, suffix = '' }: Wa
   if (aspectRatio !== undefined && tidyRatio(aspectRatio) === undefined) {
     fields['aspectRatio'] = { problem: 'bad_ratio', at: '--ar' }
   }
-  const wrong = judgeSuffix(suffix)
+  const wrong = validateSuffix(suffix)
   if (wrong.length > 0) fields['suffix'] = wrong
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
 }
@@ -60,7 +60,7 @@ function isForRelax({ mode, suffix = '' }: WantedSettings): boolean {
 /** Of settings that were found right. */
 function columnsOf(botType: BotType, { version, aspectRatio, ...wanted }: WantedSettings): ChangedSettings {
   const { mode, stylize, chaos, weird, quality, raw, tile, variability, suffix } = wanted
-  return onlyGiven({
+  return omitUndefined({
     version: version === undefined ? undefined : findVersion(botType, version),
     aspect_ratio: aspectRatio === undefined ? undefined : tidyRatio(aspectRatio),
     ...{ mode, stylize, chaos, weird, quality, raw, tile, variability, suffix },

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import type { Database } from '../../../db/tables.ts'
-import { holding } from '../queries.ts'
+import { containsPattern } from '../queries.ts'
 
 export type BlockedRow = Selectable<Database['blocked_words']>
 
@@ -29,7 +29,7 @@ export async function listBlocked(
   return db
     .selectFrom('blocked_words')
     .selectAll()
-    .$if(text !== '', (query) => query.where('word', 'like', holding(text)))
+    .$if(text !== '', (query) => query.where('word', 'like', containsPattern(text)))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -7,7 +7,7 @@ import { connectRow, type Obstacle } from '../connect-row.ts'
 import type { KeyDeps } from '../open-key.ts'
 import type { EngineRow } from '../queries.ts'
 import { type Lease, leaseEngine } from './lease-engine.ts'
-import { runBeside } from './run-beside.ts'
+import { openBackgroundWork } from './open-background-work.ts'
 
 /** The engines elsewhere that are open in this process. */
 export interface Connected {
@@ -34,7 +34,7 @@ type ConnectedDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'connectEngine'> & KeyD
 export function openConnected(deps: ConnectedDeps): Connected {
   const entries = new Map<string, Entry>()
   const leases = new Set<Lease>()
-  const { run, signal, end } = runBeside((error) => deps.log.warn({ err: error }, 'an engine was not asked'))
+  const { run, signal, end } = openBackgroundWork((error) => deps.log.warn({ err: error }, 'an engine was not asked'))
 
   const open = (row: EngineRow): Entry => {
     const engine = connectRow(deps, row)
@@ -47,7 +47,7 @@ export function openConnected(deps: ConnectedDeps): Connected {
     leases.add(lease)
     return { print, lease, learntAt: 0 }
   }
-  const letGo = async (id: string) => {
+  const release = async (id: string) => {
     const lease = entries.get(id)?.lease
     entries.delete(id)
     if (lease && typeof lease !== 'string') await lease.retire()
@@ -59,10 +59,10 @@ export function openConnected(deps: ConnectedDeps): Connected {
   /** What one process has found out the others ask for themselves: an adapter knows what it has heard. */
   const learn = async (row: EngineRow, entry: Entry) => {
     entry.learntAt = 'now'
-    const found = await ask(row)
+    const probe = await ask(row)
     const now = deps.clock.now()
     entry.learntAt = now.getTime()
-    if (!signal.aborted) await settleProbe(deps.db, row, { found, now, isFirst: true })
+    if (!signal.aborted) await settleProbe(deps.db, row, { found: probe, now, isFirst: true })
   }
   return {
     find(id) {
@@ -71,11 +71,11 @@ export function openConnected(deps: ConnectedDeps): Connected {
     },
     async keep(rows) {
       const elsewhere = rows.filter(({ origin }) => origin !== 'built-in')
-      const known = new Set(elsewhere.map(({ id }) => id))
-      for (const id of [...entries.keys()]) if (!known.has(id)) await letGo(id)
+      const listedIds = new Set(elsewhere.map(({ id }) => id))
+      for (const id of [...entries.keys()]) if (!listedIds.has(id)) await release(id)
       for (const row of elsewhere) {
         if (entries.get(row.id)?.print !== printOf(row)) {
-          await letGo(row.id)
+          await release(row.id)
           entries.set(row.id, open(row))
         }
         const entry = entries.get(row.id)

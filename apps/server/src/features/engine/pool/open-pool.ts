@@ -1,12 +1,12 @@
 import type { Engine } from '@easel/engines/engine'
 import type { Deps } from '../../../deps.ts'
 import { ENGINES_CHANNEL, type EnginePool } from '../../../platform/engines/pool.ts'
-import { askAgain } from '../breaker/ask-again.ts'
+import { reprobeEngines } from '../breaker/reprobe-engines.ts'
 import { noteOutcome } from '../breaker/note-outcome.ts'
 import type { KeyDeps } from '../open-key.ts'
 import { type EngineRow, listEngineRows } from '../queries.ts'
 import { openConnected } from './open-connected.ts'
-import { repeatReading } from './repeat-reading.ts'
+import { startPolling } from './start-polling.ts'
 import { viewPool } from './view.ts'
 
 export type PoolDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'bus' | 'connectEngine'> & KeyDeps
@@ -31,11 +31,11 @@ export async function openPool(deps: PoolDeps, local: Engine): Promise<OpenedPoo
   const connected = openConnected(deps)
   let rows: EngineRow[] = []
   const complain = (error: unknown) => log.warn({ err: error }, 'engines not read')
-  const { refresh, hint, stop } = repeatReading(
+  const { refresh, hint, stop } = startPolling(
     async () => {
       rows = await listEngineRows(db)
       await connected.keep(rows)
-      connected.run(() => askAgain(deps, connected.ask))
+      connected.run(() => reprobeEngines(deps, connected.ask))
     },
     { pauseMs: () => pauseUntilDue(rows, clock.now()), onError: complain },
   )

@@ -20,6 +20,6 @@ export function verbsOf({ allowed, able, probe }: Judged): Set<EngineVerb> {
 }
 
 /** What the built-in engine goes on with when it is off, because none of the others that are on can: to find words costs it nothing. */
-export function wordsLeft(others: readonly ReadonlySet<EngineVerb>[]): Set<EngineVerb> {
+export function fallbackVerbs(others: readonly ReadonlySet<EngineVerb>[]): Set<EngineVerb> {
   return new Set(VERBS_IN_WORDS.filter((verb) => !others.some((verbs) => verbs.has(verb))))
 }

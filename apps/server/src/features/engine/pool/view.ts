@@ -3,7 +3,7 @@ import type { Engine, RemoteEngine } from '@easel/engines/engine'
 import { kinds } from '@easel/engines/kinds'
 import type { ConnectedEngine } from '../../../platform/engines/pool.ts'
 import type { EngineRow } from '../queries.ts'
-import { verbsOf, wordsLeft } from './rules.ts'
+import { verbsOf, fallbackVerbs } from './rules.ts'
 
 /** The engines that these rows stand for, as far as they are open. */
 export function viewPool(
@@ -45,7 +45,7 @@ function viewRemote(row: EngineRow, engine: RemoteEngine): ConnectedEngine {
 }
 
 function viewBuiltIn(row: EngineRow, engine: Engine, others: readonly ConnectedEngine[]): ConnectedEngine {
-  const left = wordsLeft(others.filter(({ isOn }) => isOn).map(({ verbs }) => verbs))
+  const left = fallbackVerbs(others.filter(({ isOn }) => isOn).map(({ verbs }) => verbs))
   return {
     id: engine.id,
     engine,

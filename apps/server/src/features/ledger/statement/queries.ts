@@ -28,9 +28,9 @@ const REACH = 8
  * was given and taken back until then is one line of that moment, under the transaction that gave it. Reads back from the newest
  * entry to the end of the page and a little further, however many there were before.
  */
-export async function listStatement(db: Db, asked: Asked, limit: number): Promise<StatementRow[]> {
+export async function listStatement(db: Db, statementQuery: Asked, limit: number): Promise<StatementRow[]> {
   for (let reach = limit * REACH; ; reach *= REACH) {
-    const { rows } = await lines(asked, { reach, limit }).execute(db)
+    const { rows } = await lines(statementQuery, { reach, limit }).execute(db)
     const isAll = rows[0]?.isAll ?? true
     if (isAll || rows.length === limit)
       return rows.flatMap(({ isAll: _, id, ...line }) => (id ? [{ id, ...line }] : []))

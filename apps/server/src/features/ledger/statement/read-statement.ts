@@ -22,7 +22,7 @@ export async function readStatement(
     throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
   const count = Number(limit)
   const rows = await listStatement(db, { userId, now: clock.now(), before: cursor }, count + 1)
-  const shown = rows.slice(0, count)
-  const nextCursor = rows.length > count ? (shown.at(-1)?.id ?? null) : null
-  return { items: shown.map(viewLine), nextCursor }
+  const pageRows = rows.slice(0, count)
+  const nextCursor = rows.length > count ? (pageRows.at(-1)?.id ?? null) : null
+  return { items: pageRows.map(viewLine), nextCursor }
 }

@@ -12,7 +12,7 @@ import { aMember, type SeededPerson } from '../../../testing/seed.ts'
 import { availableCredits } from '../../ledger/gate.ts'
 import { storeUpload } from '../store-upload.ts'
 import { checkPictures } from './check-pictures.ts'
-import { lookAtBases } from './look-at-bases.ts'
+import { verifyBaseImages } from './verify-base-images.ts'
 
 const logged = openRememberingLog()
 let server: TestServer
@@ -124,6 +124,6 @@ test('what another process with a folder of its own holds is not damaged', async
   const picture = await aPicture()
   rmSync(picture.file)
   const elsewhere = { databaseUrl: server.deps.secretKey, files: { folder: server.files, isShared: false } }
-  await lookAtBases({ ...server.deps, config: elsewhere }, [picture.id])
+  await verifyBaseImages({ ...server.deps, config: elsewhere }, [picture.id])
   expect(await isMarked(picture.id)).toBe(false)
 })

@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/open.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { Refusal } from '../../../errors.ts'
 import type { CallRequest } from '../../../http/route.ts'
-import { openTurnstile } from '../../../platform/turnstile.ts'
-import { slowGuesses } from '../../account/gate.ts'
+import { openConcurrencyLimit } from '../../../platform/concurrency-limit.ts'
+import { throttleGuesses } from '../../account/gate.ts'
 import { announceStanding } from '../announce-standing.ts'
 import { giveCode } from './give-code.ts'
 import { hashCode } from './hash-code.ts'
@@ -17,7 +17,7 @@ type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'secondSec
 type Redeemed = DataOf<typeof call>
 
 /** A crowd at one code waits here, and not with every connection to the database in its hands. */
-const desk = openTurnstile({ atOnce: 4, waiting: 1000 })
+const desk = openConcurrencyLimit({ atOnce: 4, waiting: 1000 })
 const RETRY_SECONDS = 2
 
 /**
@@ -34,7 +34,7 @@ export async function redeemCode(
 ): Promise<Redeemed> {
   const hashes = hashAll(deps, readCode(written))
   const redeemed = desk.pass(() =>
-    slowGuesses(deps, { userId: actor.userId, ip, log }, () => redeemOnce(deps, actor, hashes, idempotencyKey)),
+    throttleGuesses(deps, { userId: actor.userId, ip, log }, () => redeemOnce(deps, actor, hashes, idempotencyKey)),
   )
   if (redeemed === null) throw new Refusal('rate_limited', { retryAfter: RETRY_SECONDS })
   return redeemed

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/open.ts'
 import type { OrderRow } from '../../../db/tables.ts'
-import { publishTurns, type Room } from '../../../live/outbox.ts'
+import { publishSequences, type Room } from '../../../live/outbox.ts'
 import { listUsers, viewUser } from '../../account/gate.ts'
 import { plansOf } from '../../company/gate.ts'
 import { sumAvailableOf } from '../../ledger/gate.ts'
@@ -19,5 +19,5 @@ export async function announcePaid(tx: Tx, orders: readonly OrderRow[], now: Dat
     const told = paid.map((order) => ({ t: 'order', order: viewOrder(order, language) }) as const)
     return [`user:${id}`, [...told, { t: 'user', user }]] as const
   })
-  await publishTurns(tx, new Map<Room, (typeof turns)[number][1]>(turns), now)
+  await publishSequences(tx, new Map<Room, (typeof turns)[number][1]>(turns), now)
 }

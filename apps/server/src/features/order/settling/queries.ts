@@ -1,6 +1,6 @@
 import type { PaidTrade } from '@easel/payments/gateway'
 import { sql } from 'kysely'
-import { kept } from '../../../db/kept-statements.ts'
+import { prepared } from '../../../db/prepared-statements.ts'
 import type { Tx } from '../../../db/open.ts'
 import type { OrderRow } from '../../../db/tables.ts'
 
@@ -53,7 +53,7 @@ export async function takePayments(
     select changed.*, changed.id is not null as "isOrder", order_id is not null as "isPaid",
       payment.id as "paymentId", due, due_in as "dueIn", payment.place::int as place
     from payment left join paid using (place) left join changed using (place)
-    ${kept}
+    ${prepared}
   `.execute(tx)
   const taken = new Map(rows.map(({ place, ...row }) => [place, toTakenPayment(row)]))
   return trades.map((trade, index) => ({ trade, taken: taken.get(index + 1) }))

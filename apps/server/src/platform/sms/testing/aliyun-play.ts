@@ -1,5 +1,5 @@
 import { encodeBytes, hex, hmac, sha256 } from './digest.ts'
-import type { Heard, Play, Reply } from './stand-in.ts'
+import type { ReceivedRequest, Play, Reply } from './stand-in.ts'
 
 const CLOCK_TOLERANCE_MS = 15 * 60_000
 const MUST_BE_SIGNED = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce']
@@ -8,7 +8,7 @@ const MUST_BE_SIGNED = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-d
 export function playAliyun({ keyId, keySecret }: { keyId: string; keySecret: string }): Play {
   const nonces = new Set<string>()
 
-  async function understand(heard: Heard) {
+  async function understand(heard: ReceivedRequest) {
     const { headers } = heard
     const { id, names, signature } = readAuthorization(headers['authorization'] ?? '')
     const nonce = headers['x-acs-signature-nonce'] ?? ''
@@ -20,7 +20,10 @@ export function playAliyun({ keyId, keySecret }: { keyId: string; keySecret: str
     return Object.fromEntries(new URLSearchParams(heard.search))
   }
 
-  async function expectSignature({ path, search, headers, body }: Heard, names: string[]): Promise<string | null> {
+  async function expectSignature(
+    { path, search, headers, body }: ReceivedRequest,
+    names: string[],
+  ): Promise<string | null> {
     const bodyHash = await sha256(body)
     if (headers['x-acs-content-sha256'] !== bodyHash) return null
     const query = [...new URLSearchParams(search)].map((pair) => pair.map(encodeBytes).join('='))

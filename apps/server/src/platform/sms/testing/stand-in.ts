@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** One request as it came over the wire. */
-export interface Heard {
+export interface ReceivedRequest {
   path: string
   /** Without the question mark. */
   search: string
@@ -19,7 +19,7 @@ export interface Reply {
 /** How a vendor behaves: what it makes of a request, and what it answers. */
 export interface Play {
   /** What the message says; null when its signature is wrong. */
-  understand(heard: Heard): Promise<Record<string, unknown> | null>
+  understand(heard: ReceivedRequest): Promise<Record<string, unknown> | null>
   accept(): Reply
   refuseSignature(): Reply
   /** `text` is repeated in the answer, as careless vendors do. */
@@ -33,7 +33,7 @@ export interface StandIn {
   /** What was said with a good signature. */
   messages: Record<string, unknown>[]
   /** Each request, whatever became of it. */
-  heard: Heard[]
+  heard: ReceivedRequest[]
   /** What it does with the next good requests. */
   mood: 'accept' | { refuse: string } | { fault: Fault }
   close(): Promise<void>
@@ -66,7 +66,7 @@ export async function openStandIn(play: Play): Promise<StandIn> {
   return standIn
 }
 
-async function hear(request: IncomingMessage): Promise<Heard> {
+async function hear(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const [path = '', search = ''] = (request.url ?? '').split('?')

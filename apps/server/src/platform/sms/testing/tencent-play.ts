@@ -1,11 +1,11 @@
 import { hex, hmac, sha256 } from './digest.ts'
-import type { Heard, Play, Reply } from './stand-in.ts'
+import type { ReceivedRequest, Play, Reply } from './stand-in.ts'
 
 const CLOCK_TOLERANCE_SECONDS = 300
 
 /** SendSms of Tencent Cloud, as far as a caller sees it. */
 export function playTencent({ keyId, keySecret }: { keyId: string; keySecret: string }): Play {
-  async function understand(heard: Heard) {
+  async function understand(heard: ReceivedRequest) {
     const { headers } = heard
     const { id, date, service, names, signature } = readAuthorization(headers['authorization'] ?? '')
     if (id !== keyId || service !== 'sms' || !isNow(Number(headers['x-tc-timestamp']), date)) return null
@@ -15,7 +15,11 @@ export function playTencent({ keyId, keySecret }: { keyId: string; keySecret: st
     return JSON.parse(heard.body) as Record<string, unknown>
   }
 
-  async function expectSignature({ path, headers, body }: Heard, names: string[], date: string): Promise<string> {
+  async function expectSignature(
+    { path, headers, body }: ReceivedRequest,
+    names: string[],
+    date: string,
+  ): Promise<string> {
     const lines = names.map((name) => `${name}:${(headers[name] ?? '').trim().toLowerCase()}`)
     const canonical = `POST\n${path}\n\n${lines.join('\n')}\n\n${names.join(';')}\n${await sha256(body)}`
     const toSign = `TC3-HMAC-SHA256\n${headers['x-tc-timestamp']}\n${date}/sms/tc3_request\n${await sha256(canonical)}`

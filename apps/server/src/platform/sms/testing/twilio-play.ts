@@ -1,8 +1,8 @@
-import type { Heard, Play, Reply } from './stand-in.ts'
+import type { ReceivedRequest, Play, Reply } from './stand-in.ts'
 
 /** The Messages resource of Twilio, as far as a caller sees it. `user` is the account, or a key of it. */
 export function playTwilio({ account, user, secret }: { account: string; user: string; secret: string }): Play {
-  async function understand({ path, headers, body }: Heard) {
+  async function understand({ path, headers, body }: ReceivedRequest) {
     const [scheme, credentials = ''] = (headers['authorization'] ?? '').split(' ')
     if (scheme !== 'Basic' || atob(credentials) !== `${user}:${secret}`) return null
     if (path !== `/2010-04-01/Accounts/${account}/Messages.json`) return null

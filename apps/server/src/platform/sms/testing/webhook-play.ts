@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks'
-import type { Heard, Play } from './stand-in.ts'
+import type { ReceivedRequest, Play } from './stand-in.ts'
 
 /** A program of an operator that takes messages, with the specification's own library at its door. */
 export function playWebhook({ secret }: { secret: string }): Play {
-  async function understand({ headers, body }: Heard) {
+  async function understand({ headers, body }: ReceivedRequest) {
     try {
       return new Webhook(secret).verify(body, { ...headers }) as Record<string, unknown>
     } catch {

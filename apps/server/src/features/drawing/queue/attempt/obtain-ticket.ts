@@ -4,7 +4,7 @@ import { advanceTask } from '../../advance-task.ts'
 import { failTask } from '../finish-task.ts'
 import { recoverTicket, startEngine } from '../follow-engine.ts'
 import { type DrawDeps, type Drawing, orderOf, type Steps } from '../open-drawing.ts'
-import { leaveEngine } from './leave-engine.ts'
+import { reassignTask } from './reassign-task.ts'
 import { changeHeld } from './queries.ts'
 
 /** Guessing one is out of the question. */
@@ -20,10 +20,10 @@ export async function* obtainTicket(deps: DrawDeps, drawing: Drawing): Steps {
   const { ticket, task, connected } = drawing
   if (ticket) return
   if (task.attempt_id === null) return yield* handOver(deps, drawing)
-  const notTaken = yield* findLost(deps, drawing)
+  const notTaken = yield* recoverLost(deps, drawing)
   if (!notTaken) return
   if (connected.isOn) return yield* handOver(deps, notTaken)
-  if (!(await leaveEngine(deps, notTaken))) await failTask(deps, notTaken, 'engine_unreachable')
+  if (!(await reassignTask(deps, notTaken))) await failTask(deps, notTaken, 'engine_unreachable')
   yield { ...notTaken, endedBy: 'us' }
 }
 
@@ -38,7 +38,7 @@ async function* handOver(deps: DrawDeps, drawing: Drawing): Steps {
     const ticket = await startEngine(connected.engine, orderOf(deps, begun), handing)
     yield* keepTicket(deps, begun, ticket)
   } catch (error) {
-    if (error instanceof AnswerLost) return yield* hearAgain(deps, begun, error)
+    if (error instanceof AnswerLost) return yield* retryLostAnswer(deps, begun, error)
     const isToForget = error instanceof EngineUnreachable && attemptId !== null
     if (isToForget && !(yield* keepAttempt(deps, begun, null))) return
     throw error
@@ -46,21 +46,21 @@ async function* handOver(deps: DrawDeps, drawing: Drawing): Steps {
 }
 
 /** What was never taken is tried again like what could not be reached: after a pause, and not for ever. */
-async function* hearAgain(deps: DrawDeps, drawing: Drawing, cause: AnswerLost): Steps {
-  const notTaken = yield* findLost(deps, drawing)
+async function* retryLostAnswer(deps: DrawDeps, drawing: Drawing, cause: AnswerLost): Steps {
+  const notTaken = yield* recoverLost(deps, drawing)
   if (notTaken) throw new EngineUnreachable('the engine did not take it', { cause })
 }
 
 /** Gives it back where it was never taken; null: the engine has it, or it has come to its end. */
-async function* findLost(deps: DrawDeps, drawing: Drawing): Steps<Drawing | null> {
+async function* recoverLost(deps: DrawDeps, drawing: Drawing): Steps<Drawing | null> {
   const { connected, signal } = drawing
   const { attempt } = orderOf(deps, drawing)
-  const found = attempt ? await recoverTicket(connected.engine, attempt, signal) : null
-  if (found === null) return yield* keepAttempt(deps, drawing, null)
-  if (found === 'unknown') {
+  const recovered = attempt ? await recoverTicket(connected.engine, attempt, signal) : null
+  if (recovered === null) return yield* keepAttempt(deps, drawing, null)
+  if (recovered === 'unknown') {
     await failTask(deps, drawing, 'engine_lost')
     yield { ...drawing, endedBy: 'us' }
-  } else yield* keepTicket(deps, drawing, found)
+  } else yield* keepTicket(deps, drawing, recovered)
   return null
 }
 
@@ -76,13 +76,13 @@ async function* keepAttempt(deps: DrawDeps, drawing: Drawing, attemptId: string 
 /** The ticket is stored before anything else is done with it. */
 async function* keepTicket(deps: DrawDeps, drawing: Drawing, ticket: Ticket): Steps {
   const { task, lease } = drawing
-  const taken = { ...drawing, ticket }
-  yield taken
+  const withTicket = { ...drawing, ticket }
+  yield withTicket
   const now = deps.clock.now()
   const change = { ticket: JSON.stringify(ticket), start_time: task.start_time ?? now }
-  const kept =
+  const isStored =
     task.status === 'NOT_START'
       ? await advanceTask(deps, { name: 'worker', lease }, { taskId: task.id, to: 'SUBMITTED', change })
       : await changeHeld(deps.db, { taskId: task.id, lease, now }, change)
-  yield kept ? { ...taken, task: kept } : { ...taken, endedBy: 'others' }
+  yield isStored ? { ...withTicket, task: isStored } : { ...withTicket, endedBy: 'others' }
 }

@@ -31,7 +31,7 @@ export async function changeHeld(
  * Put a task that its engine never took back in line, for another one; it does not count as a crash. False: it is no longer
  * held, and nothing is written.
  */
-export async function letGoOfEngine(
+export async function requeueTask(
   db: Db,
   { taskId, lease, now }: HeldTask,
   { next, waitUntil }: { next: string; waitUntil: Date },
@@ -53,7 +53,7 @@ function isHeld({ owner, epoch }: Lease, now: Date) {
  * Take what dead workers left at these engines, which is theirs without asking for a free slot: as many as there are `owners`,
  * each of which gets one. Call `lockClaims` before, in a statement of its own.
  */
-export async function claimBegun(
+export async function claimStarted(
   tx: Tx,
   {
     owners,

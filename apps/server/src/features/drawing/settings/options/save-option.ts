@@ -6,7 +6,7 @@ import type { Tx } from '../../../../db/open.ts'
 import type { Actor, Deps } from '../../../../deps.ts'
 import { type FieldNote, Refusal } from '../../../../errors.ts'
 import { quotasOf } from '../../../company/gate.ts'
-import { judgeSuffix } from '../../rules.ts'
+import { validateSuffix } from '../../rules.ts'
 import { type OptionOwner, deleteOption, keepOption, listOptions, lockOptions } from './queries.ts'
 
 type WantedOption = BodyOf<typeof saveDrawOption>
@@ -49,7 +49,7 @@ function refuseWrong({ name, value }: WantedOption): void {
   if (!NAME.test(name)) fields['name'] = 'wrong_format'
   else if (findParameter(name)) fields['name'] = { problem: 'reserved_name', at: `--${name}` }
   // Named options in it are unknown parameters: an option never leads to another, nor to itself.
-  const wrong = judgeSuffix(value)
+  const wrong = validateSuffix(value)
   if (wrong.length > 0) fields['value'] = wrong
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
 }

@@ -2,18 +2,18 @@ import type { OrderSort } from '@easel/contract/admin-orders'
 import type { OrderStatus } from '@easel/contract/order'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../db/open.ts'
-import { isBehind, type Place, type Turn } from '../../../../db/sorted-page.ts'
+import { isAfterCursor, type CursorPosition, type SortOrder } from '../../../../db/sorted-page.ts'
 import type { OrderRow, PaymentRow, RefundRow } from '../../../../db/tables.ts'
 
 export interface OrderSearch {
   /** Empty: all. */
   text: string
   status: OrderStatus | undefined
-  turn: Turn<'amount'>
-  last: Place | undefined
+  turn: SortOrder<'amount'>
+  last: CursorPosition | undefined
 }
 
-export const ORDER_TURNS: Readonly<Record<OrderSort, Turn<'amount'>>> = {
+export const ORDER_TURNS: Readonly<Record<OrderSort, SortOrder<'amount'>>> = {
   'time-desc': { column: 'id', direction: 'desc' },
   'time-asc': { column: 'id', direction: 'asc' },
   'amount-desc': { column: 'amount', direction: 'desc' },
@@ -30,7 +30,7 @@ export async function findOrders(
     .selectAll()
     .$if(text !== '', (query) => query.where(isMeant(text)))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
-    .$call((query) => (last ? query.where(isBehind(turn, last.id, last.value)) : query))
+    .$call((query) => (last ? query.where(isAfterCursor(turn, last.id, last.value)) : query))
     .orderBy(turn.column, turn.direction)
     .orderBy('id', turn.direction)
     .limit(limit)

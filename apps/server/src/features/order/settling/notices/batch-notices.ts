@@ -1,5 +1,5 @@
 import { isConnectionLost } from '../../../../db/connection-lost.ts'
-import { gather } from '../../../../platform/gather.ts'
+import { batch } from '../../../../platform/batch.ts'
 import { type ActDeps, actOnNotice, actOnPaid } from './act-on-notice.ts'
 import type { VerifiedNotice, PaidNotice } from './rules.ts'
 
@@ -18,7 +18,7 @@ const PATIENCE_MS = 1_000
  * that fails, each is tried alone, so that none suffers from another; and whoever comes after them does not wait for that.
  */
 export function batchNotices(deps: ActDeps): ActOnNotice {
-  const together = gather((notices: readonly PaidNotice[]) => actTogether(deps, notices), {
+  const together = batch((notices: readonly PaidNotice[]) => actTogether(deps, notices), {
     waitMs: WAIT_MS,
     atOnce: AT_ONCE,
     patienceMs: PATIENCE_MS,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { kept } from '../../../../db/kept-statements.ts'
+import { prepared } from '../../../../db/prepared-statements.ts'
 import type { Db, Tx } from '../../../../db/open.ts'
 import type { PaymentNoticesTable } from '../../../../db/order-tables.ts'
 import { summarizeNotice, type VerifiedNotice } from './rules.ts'
@@ -19,7 +19,7 @@ export async function insertNotices<One extends VerifiedNotice>(
       ${all.map(({ providerNo }) => providerNo)}::text[]) as told(provider, notice_id, said, our_no, provider_no)
     order by provider, notice_id
     on conflict (provider, notice_id) do nothing returning provider, notice_id
-    ${kept}
+    ${prepared}
   `.execute(tx)
   const isThis = (row: (typeof rows)[number]) => (one: One) =>
     one.provider === row.provider && one.notice.id === row.notice_id
@@ -39,7 +39,7 @@ export async function setDoubts(tx: Tx, doubts: readonly { notice: VerifiedNotic
 
 /** Nothing in this transaction waits longer for what others hold. @throws DatabaseError 55P03 where it would */
 export async function setPatience(tx: Tx, ms: number): Promise<void> {
-  await sql`select set_config('lock_timeout', ${String(ms)}, true) ${kept}`.execute(tx)
+  await sql`select set_config('lock_timeout', ${String(ms)}, true) ${prepared}`.execute(tx)
 }
 
 export async function isOrder(db: Db, id: string): Promise<boolean> {

@@ -1,0 +1,14 @@
+import { Refusal } from '../../errors.ts'
+import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts'
+
+const RETRY_SECONDS = 2
+
+/**
+ * Act when it is one's turn. A crowd that guesses waits here, and not with a connection to the database in its hands.
+ * @throws Refusal rate_limited when too many wait
+ */
+export async function runLimited<Result>(turnstile: ConcurrencyLimit, act: () => Promise<Result>): Promise<Result> {
+  const passed = turnstile.pass(act)
+  if (passed === null) throw new Refusal('rate_limited', { retryAfter: RETRY_SECONDS })
+  return passed
+}

@@ -1,0 +1,150 @@
+import type { Task } from '@easel/contract/drawing'
+import { MODAL_MINUTES } from '@easel/contract/limits'
+import type { Config } from '../../config.ts'
+import type { Db, Tx } from '../../db/open.ts'
+import type { AskedOfAuthor, TaskParameters, UserRow } from '../../db/tables.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { type JoinedChannel, noteNews } from '../channel/gate.ts'
+import { planOf, requireRoom } from '../company/gate.ts'
+import { holdForEach } from '../ledger/gate.ts'
+import type { DamageDeps } from '../media/gate.ts'
+import { announceNew } from './announce-tasks.ts'
+import { notePresses } from './button/queries.ts'
+import { countOpenTasks, lockSubmitter, insertTasks, type NewTask } from './queries.ts'
+import { predictEngines } from './routing/predict-engines.ts'
+import { markSingle } from './routing/mark-single.ts'
+import { priceOf, WAIT_MS } from './rules.ts'
+
+/** Somebody has to make room. */
+const ROOM_RETRY_SECONDS = 60
+
+export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines' | 'space'> &
+  DamageDeps & { config: Pick<Config, 'publicUrl'> }
+
+/** A task that someone wants of an engine; what it costs and when it ends is decided here. */
+export type PlannedTask = Pick<
+  NewTask,
+  'bot_type' | 'action' | 'mode' | 'prompt' | 'final_prompt' | 'model_version' | 'aspect_ratio'
+> & {
+  parameters: TaskParameters
+  /** The only engine that may; left out: whoever can. */
+  pinnedTo?: string | null
+  seed: number | null
+  parent_id?: string
+  index?: number
+  /** `customId` of the button of `parent_id` that asks for it. */
+  pressed?: string
+  base_image_ids?: string[]
+  mask_id?: string
+  /** Set: before it may stand in line, its author is asked for this. */
+  asks?: AskedOfAuthor
+}
+
+/**
+ * Put tasks in line, all or none: credits held, rows, workers' wake-up and frames in the caller's transaction. Those that
+ * ask their author first wait in MODAL, and cost nothing yet.
+ *
+ * @throws Refusal storage_full, engine_limit, upstream_unavailable, insufficient_credits, quota_reached, banned
+ */
+export async function enqueueTasks(
+  deps: SubmitDeps,
+  tx: Tx,
+  actor: Actor,
+  { channel, wanted }: { channel: JoinedChannel; wanted: readonly PlannedTask[] },
+): Promise<Task[]> {
+  const { userId } = actor
+  requireDiskSpace(deps)
+  const author = await requireTaskQuota(tx, userId, wanted)
+  const engines = await predictEngines(deps, tx, wanted)
+  // Before anything else is locked, as whoever deletes one of them does.
+  const pressed = await notePresses(tx, pressedAmong(wanted))
+  const now = deps.clock.now()
+  const planned = wanted.flatMap((task, nth) => {
+    const engine = engines[nth]
+    return engine ? [planRow(deps, { task, engine, id: deps.newId(), channelId: channel.id, userId, now })] : []
+  })
+  const holds = planned.map(({ id, cost, action }) => ({ taskId: id, credits: cost, reason: action }))
+  const credits = await holdForEach(tx, { userId, tasks: holds, now, newId: deps.newId })
+  const rows = await insertTasks(tx, planned)
+  const newest = rows.at(-1)
+  if (newest) await noteNews(tx, channel, { userId, itemId: newest.id, now })
+  return announceNew(deps, tx, { rows, pressed, author, credits })
+}
+
+/** @throws Refusal storage_full while there is so little room that pictures would take the database's */
+export function requireDiskSpace({ space }: Pick<Deps, 'space'>): void {
+  if (space.isLow()) throw new Refusal('storage_full', { retryAfter: ROOM_RETRY_SECONDS })
+}
+
+/**
+ * Whether so many more fit in line. Whoever was suspended while the request was under way gets no further: either their
+ * tasks are there when the suspension looks for them, or they are refused here.
+ *
+ * @throws Refusal quota_reached, banned
+ */
+export async function requireTaskQuota(
+  tx: Tx,
+  userId: string,
+  wanted: readonly Pick<PlannedTask, 'mode'>[],
+): Promise<UserRow> {
+  const person = await lockSubmitter(tx, userId)
+  if (!person) throw new Refusal('banned')
+  const { quotas, ...open } = await countOpenTasks(tx, userId)
+  const relaxed = wanted.filter(({ mode }) => mode === 'RELAX').length
+  if (relaxed > 0) requireRoom(quotas, 'relaxTasks', open.relaxed + relaxed)
+  if (relaxed < wanted.length) requireRoom(quotas, 'tasks', open.others + wanted.length - relaxed)
+  return person
+}
+
+/** The tasks whose buttons are marked by these; what asks its author first marks its button when it is confirmed. */
+function pressedAmong(tasks: readonly PlannedTask[]): string[] {
+  return tasks.flatMap(({ pressed, parent_id, asks }) => (pressed && parent_id && !asks ? [parent_id] : []))
+}
+
+function planRow(
+  deps: SubmitDeps,
+  {
+    task,
+    engine,
+    id,
+    channelId,
+    userId,
+    now,
+  }: { task: PlannedTask; engine: string; now: Date } & Record<'id' | 'channelId' | 'userId', string>,
+): NewTask & { cost: number } {
+  const { asks, pinnedTo = null, parameters: _, ...wanted } = task
+  const parameters = markSingle(deps, task, engine)
+  const cost = asks ? 0 : priceOf([{ ...task, parameters }])
+  return {
+    ...blankTask(wanted),
+    id,
+    channel_id: channelId,
+    user_id: userId,
+    seed: task.seed ?? seedOf(id),
+    status: asks ? 'MODAL' : 'NOT_START',
+    modal: asks ? JSON.stringify(asks) : null,
+    cost,
+    parameters: JSON.stringify(parameters),
+    engine,
+    pinned: pinnedTo !== null,
+    submit_time: now,
+    deadline_at: new Date(now.getTime() + (asks ? MODAL_MINUTES * 60_000 : WAIT_MS)),
+  }
+}
+
+/** RELAX is free where the plan has it. */
+export async function mayRelax(db: Db, userId: string, now: Date): Promise<boolean> {
+  return (await planOf(db, userId, now))?.relax ?? false
+}
+
+function blankTask(task: Omit<PlannedTask, 'asks' | 'pinnedTo' | 'parameters'>) {
+  const unset = { grid_id: null, fail_reason: null, fail_detail: null, start_time: null, finish_time: null }
+  const unheld = { lease_owner: null, lease_until: null, ticket: null, turn: null }
+  return { ...unset, ...unheld, ...task, parent_id: task.parent_id ?? null, index: task.index ?? null }
+}
+
+/** The last 32 bits of a UUIDv7 come from the system's random source. */
+function seedOf(id: string): number {
+  return Number.parseInt(id.slice(-8), 16)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatNote, formatRefusal } from './format-texts.ts'
+
+test.each([
+  [{ count: 1, cost: 1 }, 'This makes 1 drawing for 1 credit; please confirm'],
+  [{ count: 4, cost: 12 }, 'This makes 4 drawings for 12 credits; please confirm'],
+])('English says one and several of %j', (values, said) => {
+  expect(formatRefusal('needs_confirmation', 'en-US', values)).toBe(said)
+})
+
+test.each([
+  ['zh-CN', '--v 只能是：6、7；--ar 缺少值'],
+  ['zh-TW', '--v 只能是：6、7；--ar 缺少值'],
+  ['en-US', '--v takes one of 6, 7; --ar needs a value'],
+] as const)('%s lists with its own marks', (language, said) => {
+  const note = [
+    { problem: 'unknown_version', at: '--v', options: ['6', '7'] },
+    { problem: 'missing_value', at: '--ar' },
+  ] as const
+  expect(formatNote(note, language)).toBe(said)
+})
+
+test('what is wrong with a field is a sentence of its own', () => {
+  expect(formatNote('required', 'en-US')).toBe('This is required')
+  expect(formatNote({ problem: 'too_short', limit: 1 }, 'en-US')).toBe('At least 1 character')
+})

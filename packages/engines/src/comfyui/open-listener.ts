@@ -1,0 +1,25 @@
+import { NotTaken } from '../remote/faults.ts'
+import { openServerSocket } from './open-socket.ts'
+import type { PromptListener } from './listener.ts'
+import type { Server } from './server.ts'
+
+/** The one that was opened before the prompt was handed over, or one for now. */
+export function findListener(server: Server, client: string): PromptListener {
+  return server.posts.get(client) ?? { ears: openServerSocket(server, client), pictures: new Map() }
+}
+
+/**
+ * Listens from before the beginning, until it is closed: whoever is not there when a picture is told never gets it.
+ * @throws NotTaken when the server lets nobody listen
+ */
+export async function openListener(server: Server, client: string): Promise<void> {
+  const post = findListener(server, client)
+  server.posts.set(client, post)
+  if (!(await post.ears.listen())) throw new NotTaken('The socket cannot be opened.')
+}
+
+export async function closeListener({ posts }: Pick<Server, 'posts'>, client: string): Promise<void> {
+  const post = posts.get(client)
+  posts.delete(client)
+  await post?.ears.close()
+}

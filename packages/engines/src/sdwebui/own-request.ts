@@ -1,0 +1,64 @@
+/** The calls that hold the server, and the name under which its API begins their jobs (`state.begin(job=…)`). */
+const NAMES = {
+  txt2img: 'scripts_txt2img',
+  img2img: 'scripts_img2img',
+  'extra-single-image': 'extras',
+  interrogate: 'interrogate',
+} as const
+export type Call = keyof typeof NAMES
+
+/** What the server is at, whoever wants it. */
+export interface Job {
+  isBusy: boolean
+  /** Null: it has no name, as some jobs of the page. Empty, or `(unknown)`: this version names none. */
+  name: string | null
+  /** To the second. */
+  begunAt: string
+}
+
+export interface OwnRequest {
+  call: Call
+  /** Batches, one after the other. */
+  rounds: number
+}
+
+/**
+ * Whether what the server is at is done for us, to be asked of every look while our request is open. API and page share one lock: before our turn
+ * comes the server may be at any number of others' jobs, and their pictures are nobody else's to see or to stop.
+ *
+ * @param before What it was at before we asked for anything; null: it did not say
+ */
+export function openOwnershipTest(request: OwnRequest, before: Job | null): (job: Job) => boolean {
+  const others = before !== null && before.isBusy ? before : null
+  let last = others && { begunAt: others.begunAt, isOurs: false }
+
+  const judge = (job: Job): boolean => {
+    const isSameAsBefore = others !== null && others.begunAt === job.begunAt
+    switch (nameKind(job, request)) {
+      case 'ours':
+        // Somebody else may use the API, too. A job that began within the same second has another name.
+        return !(isSameAsBefore && others.name === job.name)
+      case 'theirs':
+        return false
+      case 'unnamed':
+        return !isSameAsBefore
+      case 'shared':
+        return last === null || (last.isOurs && last.begunAt === job.begunAt)
+    }
+  }
+  return (job) => {
+    if (!job.isBusy) return false
+    const isOurs = judge(job)
+    last = { begunAt: job.begunAt, isOurs }
+    return isOurs
+  }
+}
+
+type NameKind = 'ours' | 'theirs' | 'unnamed' | 'shared'
+
+/** `shared`: the page's jobs are called so as well, those of several rounds from their first round on. */
+function nameKind({ name }: Job, { call, rounds }: OwnRequest): NameKind {
+  if (name === '' || name === '(unknown)') return 'unnamed'
+  if (name === NAMES[call]) return name.startsWith('scripts_') ? 'ours' : 'shared'
+  return rounds > 1 && name?.endsWith(` out of ${rounds}`) ? 'shared' : 'theirs'
+}

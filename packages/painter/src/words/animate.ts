@@ -12,7 +12,7 @@ import {
   things,
   tools,
 } from './lexicon/nouns.ts'
-import type { SubjectWord } from '../recipe.ts'
+import type { SubjectWord } from '../recipe/recipe.ts'
 
 const keysOf = (rows: readonly NounRow[]): ReadonlySet<string> => new Set(rows.map(({ subject }) => subject))
 

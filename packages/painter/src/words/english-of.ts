@@ -3,8 +3,8 @@ import { counts } from './lexicon/grammar.ts'
 import { nounRows } from './lexicon/nouns.ts'
 import type { Phrases } from './meaning.ts'
 import { pluralsOf } from './plurals.ts'
-import { parseHex } from '../colour.ts'
-import type { Reading, SubjectWord } from '../recipe.ts'
+import { parseHex } from '../base/colour.ts'
+import type { Reading, SubjectWord } from '../recipe/recipe.ts'
 
 const SETTINGS: Readonly<Record<Reading['setting'], string>> = {
   open: '',

@@ -1,4 +1,4 @@
-import type { Camera, Light, Medium, Relation, Season, Setting, TimeOfDay, Weather } from '../recipe.ts'
+import type { Camera, Light, Medium, Relation, Season, Setting, TimeOfDay, Weather } from '../recipe/recipe.ts'
 
 /** What one word or phrase of the lexicon can mean; a phrase may mean several things at once ("snowstorm"). */
 export type Meaning = Named | Condition | Quality | Link | Mark

@@ -3,7 +3,7 @@ import { drawSubject, subjectTraits } from '../subjects/draw-subject.ts'
 import { lexicon } from './lexicon.ts'
 import { nounRows } from './lexicon/nouns.ts'
 import { readPrompt } from './read-prompt.ts'
-import type { Reading } from '../recipe.ts'
+import type { Reading } from '../recipe/recipe.ts'
 
 /** A reading in one line: subjects with what is bound to them, then place, time, weather and medium where they speak. */
 function said(prompt: string, without: readonly string[] = []): string {

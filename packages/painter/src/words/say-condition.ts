@@ -1,4 +1,4 @@
-import type { Camera, Light, Reading, Season } from '../recipe.ts'
+import type { Camera, Light, Reading, Season } from '../recipe/recipe.ts'
 import { details, heavens } from './lexicon/features.ts'
 import { seasons, times, weathers } from './lexicon/hours.ts'
 import { lights } from './lexicon/lights.ts'

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { createRandom } from '../../chance.ts'
+import { createRandom } from '../../base/chance.ts'
 import { nounRows } from '../../words/lexicon/nouns.ts'
 import { drawSubject, type SubjectBrush } from '../draw-subject.ts'
 import { plates } from '../plates.ts'

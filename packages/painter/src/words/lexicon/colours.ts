@@ -1,4 +1,4 @@
-import { mixColours, parseHex, type Rgb, toHex } from '../../colour.ts'
+import { mixColours, parseHex, type Rgb, toHex } from '../../base/colour.ts'
 import type { Phrases } from '../meaning.ts'
 import plainColours from './colours.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
-import { MAX_COUNT } from '../../vocabulary.ts'
-import type { Relation } from '../../recipe.ts'
+import { MAX_COUNT } from '../../recipe/vocabulary.ts'
+import type { Relation } from '../../recipe/recipe.ts'
 import type { Meaning, MeaningRow, Phrases } from '../meaning.ts'
 import words from './grammar.json' with { type: 'json' }
 import { readRows } from './read-rows.ts'

@@ -1,4 +1,4 @@
-import type { Season, TimeOfDay, Weather } from '../../recipe.ts'
+import type { Season, TimeOfDay, Weather } from '../../recipe/recipe.ts'
 import type { Meaning } from '../meaning.ts'
 import { readRows } from './read-rows.ts'
 import words from './hours.json' with { type: 'json' }

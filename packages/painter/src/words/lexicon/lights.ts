@@ -1,4 +1,4 @@
-import type { Light } from '../../recipe.ts'
+import type { Light } from '../../recipe/recipe.ts'
 import type { Meaning } from '../meaning.ts'
 import { readRows } from './read-rows.ts'
 import words from './lights.json' with { type: 'json' }

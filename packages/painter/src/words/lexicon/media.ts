@@ -1,4 +1,4 @@
-import type { Medium } from '../../recipe.ts'
+import type { Medium } from '../../recipe/recipe.ts'
 import type { Meaning } from '../meaning.ts'
 import { readRows } from './read-rows.ts'
 import words from './media.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Camera } from '../../recipe.ts'
+import type { Camera } from '../../recipe/recipe.ts'
 import type { Meaning } from '../meaning.ts'
 import { readRows } from './read-rows.ts'
 import words from './views.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { createRandom, deriveSeed, pickOne } from './chance.ts'
+import { createRandom, deriveSeed, pickOne } from '../base/chance.ts'
 import type { Reading, Recipe, Setting, Template } from './recipe.ts'
 import { PAINTER_VERSION } from './version.ts'
 

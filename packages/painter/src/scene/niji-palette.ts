@@ -1,4 +1,4 @@
-import type { TimeOfDay } from './recipe.ts'
+import type { TimeOfDay } from '../recipe/recipe.ts'
 
 type Row = readonly [string, string, string, string, string, string, string, string, string, string]
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planGrid } from './plan-grid.ts'
 import type { Reading } from './recipe.ts'
-import { createReading } from './testing/create-reading.ts'
+import { createReading } from '../testing/create-reading.ts'
 import { ANGLES, LIGHTS, SEASONS, SETTINGS, SHOTS, WEATHERS } from './vocabulary.ts'
 
 function plan(reading: Reading, seed = 4294967295) {

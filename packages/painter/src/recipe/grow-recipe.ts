@@ -1,5 +1,5 @@
-import { createFrame } from './frame.ts'
-import type { Medium, Recipe, View } from './recipe.ts'
+import { createFrame, type View } from '../base/frame.ts'
+import type { Medium, Recipe } from './recipe.ts'
 
 interface Size {
   width: number

@@ -1,8 +1,15 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { View } from './recipe.ts'
 
 /** Side of the square picture in world units. All drawing happens in these units; pixels appear only at the edge. */
 export const UNIT_SIDE = 512
+
+/** A rectangle of the world in units; the composed frame begins at 0, 0. */
+export interface View {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 export interface Frame {
   widthPx: number

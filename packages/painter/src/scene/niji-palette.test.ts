@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isCel } from './cel.ts'
 import { choosePalette } from './palette.ts'
-import { planGrid } from './plan-grid.ts'
-import { readPrompt } from './words/read-prompt.ts'
+import { planGrid } from '../recipe/plan-grid.ts'
+import { readPrompt } from '../words/read-prompt.ts'
 
 function plan(prompt: string, niji: boolean) {
   const [recipe] = planGrid({ reading: readPrompt(prompt, []), seed: 4, niji, stylize: 100, chaos: 0, weird: 0 })

@@ -1,7 +1,7 @@
-import { between, createRandom, deriveSeed, type Random } from './chance.ts'
-import type { Frame } from './frame.ts'
+import { between, createRandom, deriveSeed, type Random } from '../base/chance.ts'
+import type { Frame } from '../base/frame.ts'
 import { planView, type ViewPlan } from './plan-view.ts'
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from '../recipe/recipe.ts'
 
 /** Where things stand in the frame, in units, y down. The camera's eye is one world unit above the ground. */
 export interface Layout

@@ -1,3 +1,4 @@
+import type { View } from '../base/frame.ts'
 import type {
   ANGLES,
   LIGHTS,
@@ -133,14 +134,6 @@ export interface Tint {
   ground: string[]
   /** 0 leaves the scene its own colours, 1 takes theirs. */
   weight: number
-}
-
-/** A rectangle of the world in units; the composed frame begins at 0, 0. */
-export interface View {
-  left: number
-  top: number
-  width: number
-  height: number
 }
 
 /** One zoom or pan: the picture that showed `kept` shows `view`, and the new part has seeds of its own. */

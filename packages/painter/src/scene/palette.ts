@@ -1,8 +1,8 @@
-import { createRandom, deriveSeed, pickOne } from './chance.ts'
-import { mixColours, parseHex, type Rgb, shiftColour } from './colour.ts'
-import { createTintings } from './look/tint.ts'
+import { createRandom, deriveSeed, pickOne } from '../base/chance.ts'
+import { mixColours, parseHex, type Rgb, shiftColour } from '../base/colour.ts'
+import { createTintings } from '../look/tint.ts'
 import { NIJI_ROWS } from './niji-palette.ts'
-import type { Recipe, Tint, TimeOfDay } from './recipe.ts'
+import type { Recipe, Tint, TimeOfDay } from '../recipe/recipe.ts'
 
 /** The colours of one light. `light` and `ambient` multiply what they fall on; 255 is full. */
 export interface Palette {

@@ -1,6 +1,6 @@
-import { between, createRandom, deriveSeed, pickOne, type Random } from './chance.ts'
-import type { Camera, Reading, Recipe, Setting, Template } from './recipe.ts'
-import { subjectTraits } from './subjects/draw-subject.ts'
+import { between, createRandom, deriveSeed, pickOne, type Random } from '../base/chance.ts'
+import type { Camera, Reading, Recipe, Setting, Template } from '../recipe/recipe.ts'
+import { subjectTraits } from '../subjects/draw-subject.ts'
 
 /** How a picture is looked at; places are shares of the frame, y down. */
 export interface ViewPlan {

@@ -30,24 +30,32 @@ const WEB_LEVELS = [
 /** What drawings are made with and shown in: each builds on those before it, and not only on their calls. */
 const DRAWING = 'task|composer|card|lightbox|gallery'
 
-const byLevel = (app, root, levels) =>
-  levels.slice(0, -1).map((level, depth) =>
+/** Folders of the painter; loose files of its src stand above them all. */
+const P = '^packages/painter/src'
+const PAINTER_LEVELS = [
+  ['base'],
+  ['recipe', 'subjects'],
+  ['look', 'words'],
+  ['recognise', 'scene', 'blend'],
+  ['describe', 'media'],
+]
+
+/** A rule for each level: what lies in `root` and neither in the own folder nor on a lower level is above or beside. */
+const byLevel = (name, root, levels) =>
+  levels.map((level, depth) =>
     never(
-      `${app}-feature-level-${depth + 1}`,
-      'Features form a tree; the lower one never knows the upper.',
-      { path: `${root}/features/(${level.join('|')})/`, pathNot: TESTS },
-      {
-        path: `${root}/features/`,
-        pathNot: `${root}/features/(${['$1', ...levels.slice(0, depth).flat()].join('|')})/`,
-      },
+      `${name}-level-${depth + 1}`,
+      'These folders form a tree; the lower one never knows the upper. What two need goes down.',
+      { path: `${root}/(${level.join('|')})/`, pathNot: TESTS },
+      { path: `${root}/`, pathNot: `${root}/(${['$1', ...levels.slice(0, depth).flat()].join('|')})/` },
     ),
   )
 
-const haveALevel = (app, root, levels) =>
+const haveALevel = (name, root, levels) =>
   never(
-    `${app}-features-have-a-level`,
-    'A new feature takes its place in the levels of this file.',
-    { path: `${root}/features/(?!(${levels.flat().join('|')})/)` },
+    `${name}-have-a-level`,
+    'A new folder takes its place in the levels of this file.',
+    { path: `${root}/(?!(${levels.flat().join('|')})/)[^/]+/` },
     {},
   )
 
@@ -89,6 +97,8 @@ module.exports = {
       { path: '^packages/painter/' },
       { path: '^(apps|packages)/', pathNot: '^packages/painter/' },
     ),
+    ...byLevel('painter', P, PAINTER_LEVELS),
+    haveALevel('painter-folders', P, [...PAINTER_LEVELS, ['testing']]),
     never(
       'adapters-stand-alone',
       'Engines and payments know vendors and the way out to them, not us.',
@@ -156,8 +166,8 @@ module.exports = {
       { path: `${S}/features/([^/]+)/`, pathNot: TESTS },
       { path: `${S}/features/[^/]+/`, pathNot: `${S}/features/($1/|[^/]+/gate\\.ts$)` },
     ),
-    ...byLevel('server', S, SERVER_LEVELS),
-    haveALevel('server', S, SERVER_LEVELS),
+    ...byLevel('server-feature', `${S}/features`, SERVER_LEVELS.slice(0, -1)),
+    haveALevel('server-features', `${S}/features`, SERVER_LEVELS),
     never(
       'server-base-below-features',
       'The base knows no feature; app.ts hands it what it needs to ask.',
@@ -262,8 +272,8 @@ module.exports = {
         pathNot: `${W}/features/((${DRAWING})/|[^/]+/(api|[^/]+/api)\\.ts$)`,
       },
     ),
-    ...byLevel('web', W, WEB_LEVELS),
-    haveALevel('web', W, WEB_LEVELS),
+    ...byLevel('web-feature', `${W}/features`, WEB_LEVELS.slice(0, -1)),
+    haveALevel('web-features', `${W}/features`, WEB_LEVELS),
     never(
       'ui-is-domain-free',
       'ui could ship in another product.',

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readPixels } from './media/canvas-pixels.ts'
+import { readPixels } from './base/canvas-pixels.ts'
 import { paintPicture } from './paint-picture.ts'
-import { planGrid } from './plan-grid.ts'
-import type { Reading, SubjectWord } from './recipe.ts'
+import { planGrid } from './recipe/plan-grid.ts'
+import type { Reading, SubjectWord } from './recipe/recipe.ts'
 import { plates } from './subjects/plates.ts'
-import { ANGLES, LIGHTS, SEASONS, SHOTS } from './vocabulary.ts'
+import { ANGLES, LIGHTS, SEASONS, SHOTS } from './recipe/vocabulary.ts'
 
 /** A hundred pictures take their time on a busy machine. */
 const MANY_PICTURES_MS = 600_000

@@ -1,10 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { encodePicture, readRecipe } from './encode-picture.ts'
-import { readPixels } from './media/canvas-pixels.ts'
+import { encodePicture, readRecipe } from './recipe/encode-picture.ts'
+import { readPixels } from './base/canvas-pixels.ts'
 import { paintPicture } from './paint-picture.ts'
-import { planGrid } from './plan-grid.ts'
-import type { Reading, Recipe } from './recipe.ts'
+import { planGrid } from './recipe/plan-grid.ts'
+import type { Reading, Recipe } from './recipe/recipe.ts'
 import { createReading } from './testing/create-reading.ts'
 
 const SIDE_PX = 96

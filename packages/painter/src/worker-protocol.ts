@@ -1,4 +1,4 @@
-import type { Recipe } from './recipe.ts'
+import type { Recipe } from './recipe/recipe.ts'
 
 export type WorkerRequest =
   /** `previewSide`: longest side of a stage's picture in pixels. */

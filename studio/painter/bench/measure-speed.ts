@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { buildPainterWorker } from '@easel/painter/build'
-import { planGrid } from '@easel/painter/plan-grid'
-import type { Reading, Recipe } from '@easel/painter/recipe'
+import { planGrid } from '@easel/painter/recipe/plan-grid'
+import type { Reading, Recipe } from '@easel/painter/recipe/recipe'
 import type { WorkerReport } from '@easel/painter/worker-protocol'
 
 export interface GridCost {

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { freeCanvas } from '@easel/painter/frame'
+import { freeCanvas } from '@easel/painter/base/frame'
 import { readLabs } from '@easel/painter/look/measure-look'
 import { type Lab, labApart } from '@easel/painter/look/oklab'
-import type { Recipe } from '@easel/painter/recipe'
+import type { Recipe } from '@easel/painter/recipe/recipe'
 import { paintWhole, planPrompt } from './paint-grid.ts'
 
 const SIDE_PX = 96

@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { freeCanvas } from '@easel/painter/frame'
+import { freeCanvas } from '@easel/painter/base/frame'
 import { paintPicture } from '@easel/painter/paint-picture'
-import { planGrid } from '@easel/painter/plan-grid'
-import type { Recipe } from '@easel/painter/recipe'
+import { planGrid } from '@easel/painter/recipe/plan-grid'
+import type { Recipe } from '@easel/painter/recipe/recipe'
 import { readPrompt } from '@easel/painter/words/read-prompt'
 
 const GAP_PX = 6

@@ -1,5 +1,5 @@
-import type { Reading } from '@easel/painter/recipe'
-import { MEDIA, SETTINGS } from '@easel/painter/vocabulary'
+import type { Reading } from '@easel/painter/recipe/recipe'
+import { MEDIA, SETTINGS } from '@easel/painter/recipe/vocabulary'
 import { readPrompt } from '@easel/painter/words/read-prompt'
 import { type GridCost, measureSpeed } from './measure-speed.ts'
 

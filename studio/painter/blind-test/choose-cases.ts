@@ -1,4 +1,4 @@
-import { createRandom, deriveSeed, pickOne, type Random } from '@easel/painter/chance'
+import { createRandom, deriveSeed, pickOne, type Random } from '@easel/painter/base/chance'
 import { GAPS, SLICES, type Slice } from './slices.ts'
 
 /** A picture to be looked at, and the prompts that it may have been painted from. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { layPage } from '../bench/lay-page.ts'
 import { paintWhole, planPrompt } from '../bench/paint-grid.ts'
-import { freeCanvas } from '@easel/painter/frame'
+import { freeCanvas } from '@easel/painter/base/frame'
 import { type Case, chooseCases } from './choose-cases.ts'
 import { letterOf, type Key } from './key.ts'
 

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { between, createRandom, pickOne, type Random } from '@easel/painter/chance'
+import { between, createRandom, pickOne, type Random } from '@easel/painter/base/chance'
 import { drawSubject, subjectTraits } from '@easel/painter/subjects/draw-subject'
 import { plates } from '@easel/painter/subjects/plates'
 import { THING_CLASSES, type ThingClass } from './classes.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
-import { between, createRandom, pickOne, type Random } from '@easel/painter/chance'
+import { between, createRandom, pickOne, type Random } from '@easel/painter/base/chance'
 import type { Sight } from '@easel/painter/look/measure-look'
 import { type Guesses, recognise } from '@easel/painter/recognise/recognise'
 import { type Sample, SCENE_PX, SPRITE_PX } from './sample.ts'

@@ -1,4 +1,4 @@
-import { embedRecipe } from '@easel/painter/encode-picture'
+import { embedRecipe } from '@easel/painter/recipe/encode-picture'
 import type { StagePreview } from '@easel/painter/worker-protocol'
 import { type DrawOrder, type Engine, EngineUnreachable, type Picture, type Report } from '../engine.ts'
 import { readPng, writePng } from '../png.ts'

@@ -11,7 +11,7 @@ import {
   TEMPLATES,
   TIMES,
   WEATHERS,
-} from '@easel/painter/vocabulary'
+} from '@easel/painter/recipe/vocabulary'
 import { z } from 'zod'
 
 const relation = z.object({

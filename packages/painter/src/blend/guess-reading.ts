@@ -1,8 +1,8 @@
-import { parseHex } from '../colour.ts'
+import { parseHex } from '../base/colour.ts'
 import { guessHour } from '../look/guess-hour.ts'
 import type { Look } from '../look/measure-look.ts'
 import { type Lab, toLab } from '../look/oklab.ts'
-import type { Reading } from '../recipe.ts'
+import type { Reading } from '../recipe/recipe.ts'
 
 /** What colours and light suggest of a picture that nobody of ours drew; no thing is recognised in it. */
 export function guessReading(look: Look): Reading {

@@ -1,4 +1,4 @@
-import type { Tint } from '../recipe.ts'
+import type { Tint } from '../recipe/recipe.ts'
 import type { Source } from './source.ts'
 
 /** The sky's colours of the first source and the ground's of the next: mixed they would be neither's. */

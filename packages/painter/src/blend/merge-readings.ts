@@ -1,4 +1,4 @@
-import type { Reading, SubjectWord } from '../recipe.ts'
+import type { Reading, SubjectWord } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 
 /** Figures of all sources together; of each kind fewer are drawn when there would be more. */

@@ -1,5 +1,5 @@
-import { type GridWish, planGrid } from '../plan-grid.ts'
-import type { Lean, Reading, Recipe } from '../recipe.ts'
+import { type GridWish, planGrid } from '../recipe/plan-grid.ts'
+import type { Lean, Reading, Recipe } from '../recipe/recipe.ts'
 import type { Said } from '../words/read-said.ts'
 import { joinTints } from './join-tints.ts'
 import { mergeReadings } from './merge-readings.ts'

@@ -1,4 +1,4 @@
-import type { Reading, Recipe } from '../recipe.ts'
+import type { Reading, Recipe } from '../recipe/recipe.ts'
 import { nameCutting } from '../subjects/cutting-name.ts'
 import { guessReading } from './guess-reading.ts'
 import type { Source } from './source.ts'

@@ -1,5 +1,5 @@
 import type { Look } from '../look/measure-look.ts'
-import type { Cutting, Recipe } from '../recipe.ts'
+import type { Cutting, Recipe } from '../recipe/recipe.ts'
 
 /** A picture that another one takes from. */
 export interface Source {

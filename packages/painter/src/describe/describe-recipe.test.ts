@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planGrid } from '../plan-grid.ts'
-import type { Reading, Recipe } from '../recipe.ts'
+import { planGrid } from '../recipe/plan-grid.ts'
+import type { Reading, Recipe } from '../recipe/recipe.ts'
 import { compareReadings } from '../words/compare-readings.ts'
 import { readPrompt } from '../words/read-prompt.ts'
 import { describeRecipe } from './describe-recipe.ts'

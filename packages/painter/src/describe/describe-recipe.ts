@@ -1,5 +1,5 @@
-import { viewOf } from '../grow-recipe.ts'
-import type { Recipe, Template } from '../recipe.ts'
+import { viewOf } from '../recipe/grow-recipe.ts'
+import type { Recipe, Template } from '../recipe/recipe.ts'
 import { joinSayings, sayReading } from '../words/say-reading.ts'
 import { sayUnwanted } from '../words/unwanted.ts'
 import { sayOnce } from './say-once.ts'

@@ -1,4 +1,4 @@
-import { parseHex } from '../colour.ts'
+import { parseHex } from '../base/colour.ts'
 import { chromaOf, toLab } from '../look/oklab.ts'
 
 /** Degrees of hue up to which a name holds. */

@@ -1,4 +1,4 @@
-import { blurField } from '../media/canvas-pixels.ts'
+import { blurField } from '../base/canvas-pixels.ts'
 import { clusterColours } from './cluster-colours.ts'
 import { fillHoles, keepMainPart } from './main-part.ts'
 import { readLabs, type Sight } from './measure-look.ts'

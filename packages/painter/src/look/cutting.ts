@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { parseHex, type Rgb, toHex } from '../colour.ts'
-import type { Cutting } from '../recipe.ts'
+import { parseHex, type Rgb, toHex } from '../base/colour.ts'
+import type { Cutting } from '../recipe/recipe.ts'
 import { clusterColours, nearestOf } from './cluster-colours.ts'
 import { cutOut } from './cut-out.ts'
 import { readLabs, type Sight } from './measure-look.ts'

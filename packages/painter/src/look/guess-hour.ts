@@ -1,5 +1,5 @@
-import { parseHex } from '../colour.ts'
-import type { TimeOfDay } from '../recipe.ts'
+import { parseHex } from '../base/colour.ts'
+import type { TimeOfDay } from '../recipe/recipe.ts'
 import type { Look } from './measure-look.ts'
 import { toLab } from './oklab.ts'
 

@@ -4,7 +4,7 @@ import { cutOut } from './cut-out.ts'
 import { openCutting, takeCutting } from './cutting.ts'
 import { measureLook } from './measure-look.ts'
 import { labApart, toLab } from './oklab.ts'
-import { parseHex } from '../colour.ts'
+import { parseHex } from '../base/colour.ts'
 
 function apart(one: string, other: string): number {
   return labApart(toLab(...parseHex(one)), toLab(...parseHex(other)))

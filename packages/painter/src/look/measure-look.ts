@@ -1,4 +1,4 @@
-import { toHex } from '../colour.ts'
+import { toHex } from '../base/colour.ts'
 import { type ColourGroup, clusterColours } from './cluster-colours.ts'
 import { findHorizon } from './find-horizon.ts'
 import { chromaOf, fromLab, type Lab, toLab } from './oklab.ts'

@@ -1,4 +1,4 @@
-import type { Rgb } from '../colour.ts'
+import type { Rgb } from '../base/colour.ts'
 
 /** A colour as the eye sees it: lightness 0..1, green to red and blue to yellow about -0.4..0.4. */
 export type Lab = readonly [lightness: number, a: number, b: number]

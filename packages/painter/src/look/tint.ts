@@ -1,5 +1,5 @@
-import { parseHex, type Rgb } from '../colour.ts'
-import type { Tint } from '../recipe.ts'
+import { parseHex, type Rgb } from '../base/colour.ts'
+import type { Tint } from '../recipe/recipe.ts'
 import { fromLab, type Lab, mixLab, toLab } from './oklab.ts'
 
 /** Gives a colour the hue that another picture has at its lightness. */

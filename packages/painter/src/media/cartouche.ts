@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed, type Random } from '../chance.ts'
-import type { Layer } from '../frame.ts'
+import { createRandom, deriveSeed, type Random } from '../base/chance.ts'
+import type { Layer } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
 
 /** A title on red and a signature beside it, in the upper corner away from the subject; the writing is of no language. */

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { drawWhole, type Frame, freeCanvas } from '../frame.ts'
+import { drawWhole, type Frame, freeCanvas } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
-import { readPixels } from './canvas-pixels.ts'
+import { readPixels } from '../base/canvas-pixels.ts'
 
 /** The scene on a coarse raster of the world. Cells lie at multiples of their side, whatever the view and the size. */
 export interface Cells {

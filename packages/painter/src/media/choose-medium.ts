@@ -1,4 +1,4 @@
-import type { Recipe } from '../recipe.ts'
+import type { Recipe } from '../recipe/recipe.ts'
 import { paintAnime } from './anime.ts'
 import { paintCinematic } from './cinematic.ts'
 import { paintCubism } from './cubism.ts'

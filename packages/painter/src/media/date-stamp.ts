@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed } from '../chance.ts'
-import type { Layer } from '../frame.ts'
+import { createRandom, deriveSeed } from '../base/chance.ts'
+import type { Layer } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
 
 /** Bars of each digit, from the top clockwise, the middle one last. */

@@ -1,4 +1,4 @@
-import type { Layer } from '../frame.ts'
+import type { Layer } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
 
 /** Width of the border of small panes, in units. */

@@ -1,5 +1,5 @@
-import { createLayer, fillWhole, freeCanvas, hasGrown, type Frame, type Layer, layOver } from '../frame.ts'
-import { readPixels, writePixels } from './canvas-pixels.ts'
+import { createLayer, fillWhole, freeCanvas, hasGrown, type Frame, type Layer, layOver } from '../base/frame.ts'
+import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 
 /** Bright parts bleed into their surroundings. `radius` in units; `strength` 0..1; `threshold` 0..255. */
 export function addBloom(

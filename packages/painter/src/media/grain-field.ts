@@ -1,4 +1,4 @@
-import { blurField } from './canvas-pixels.ts'
+import { blurField } from '../base/canvas-pixels.ts'
 
 /** Direction of the strokes at every pixel: along edges where there are any, else as the flow says. */
 export interface Flow {

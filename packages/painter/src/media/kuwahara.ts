@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { blurField, readPixels, writePixels } from './canvas-pixels.ts'
+import { blurField, readPixels, writePixels } from '../base/canvas-pixels.ts'
 
 /** Largest patch that is worked out at full size; larger ones need no sharp rim. */
 const FULL_SIZE_RADIUS = 4

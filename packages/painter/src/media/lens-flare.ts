@@ -1,9 +1,9 @@
-import { toCss } from '../colour.ts'
-import type { Layer } from '../frame.ts'
+import { toCss } from '../base/colour.ts'
+import type { Layer } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
 import { measureHand } from './hand.ts'
 import { isIndoors } from './sky-mask.ts'
-import { readPixels } from './canvas-pixels.ts'
+import { readPixels } from '../base/canvas-pixels.ts'
 
 /** A wide streak through the sun or moon, and the lens's own images of it across the middle. */
 export function flareLens(stage: Stage, { ctx, canvas }: Layer): void {

@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../base/frame.ts'
 
 /** From this size on a wash takes seconds. */
 const LARGE_PX = 1_500_000

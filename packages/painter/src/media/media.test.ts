@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { planGrid } from '../plan-grid.ts'
-import type { Medium } from '../recipe.ts'
+import { planGrid } from '../recipe/plan-grid.ts'
+import type { Medium } from '../recipe/recipe.ts'
 import { paintScene } from '../scene/paint-scene.ts'
 import type { Stage } from '../scene/stage.ts'
 import { createReading } from '../testing/create-reading.ts'
-import { MEDIA } from '../vocabulary.ts'
-import { readPixels } from './canvas-pixels.ts'
+import { MEDIA } from '../recipe/vocabulary.ts'
+import { readPixels } from '../base/canvas-pixels.ts'
 import { chooseMedium } from './choose-medium.ts'
 
 /** A fox at a lake, ready to be painted in any medium. */

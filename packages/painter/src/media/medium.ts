@@ -1,8 +1,8 @@
-import { createNoise, sumOctaves } from '../noise.ts'
-import { deriveSeed } from '../chance.ts'
-import { createLayer, fillWhole, type Layer } from '../frame.ts'
+import { createNoise, sumOctaves } from '../base/noise.ts'
+import { deriveSeed } from '../base/chance.ts'
+import { createLayer, fillWhole, type Layer } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
-import { readLuma, readPixels } from './canvas-pixels.ts'
+import { readLuma, readPixels } from '../base/canvas-pixels.ts'
 import { measureFlow } from './grain-field.ts'
 import type { Easel } from './strokes.ts'
 

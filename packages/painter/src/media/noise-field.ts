@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.ts'
+import type { Frame } from '../base/frame.ts'
 
 /** A smooth field worked out on a coarse raster once and read by pixel; `step` in units. */
 export interface SmoothField {

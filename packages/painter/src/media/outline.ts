@@ -1,5 +1,5 @@
-import { smoothStep } from '../noise.ts'
-import { blurField } from './canvas-pixels.ts'
+import { smoothStep } from '../base/noise.ts'
+import { blurField } from '../base/canvas-pixels.ts'
 
 /** Where a pen would draw: 0 bare to 1 full line, on the dark side of edges. `radius` is the pen's half width in pixels. */
 export function findOutline(luma: Float32Array, width: number, radius: number, sharpness: number): Float32Array {

@@ -1,6 +1,6 @@
-import { placeAt } from '../frame.ts'
-import { createNoise } from '../noise.ts'
-import { readPixels, writePixels } from './canvas-pixels.ts'
+import { placeAt } from '../base/frame.ts'
+import { createNoise } from '../base/noise.ts'
+import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import type { Easel } from './strokes.ts'
 
 /** Lets light from the upper left graze the paint's thickness and the weave of the canvas under it. `strength` about 1. */

@@ -1,5 +1,5 @@
-import type { Rgb } from '../colour.ts'
-import type { Frame } from '../frame.ts'
+import type { Rgb } from '../base/colour.ts'
+import type { Frame } from '../base/frame.ts'
 import { clusterColours, nearestOf } from '../look/cluster-colours.ts'
 import { fromLab, type Lab, toLab } from '../look/oklab.ts'
 import { type Cells, neighboursOf } from './cells.ts'

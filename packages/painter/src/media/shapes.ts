@@ -1,6 +1,6 @@
 import type { Path2D } from '@napi-rs/canvas'
-import { type Rgb, toCss } from '../colour.ts'
-import { fillWhole, type Layer } from '../frame.ts'
+import { type Rgb, toCss } from '../base/colour.ts'
+import { fillWhole, type Layer } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
 import { drawLoops, traceContours } from './contours.ts'
 import type { Segments } from './segments.ts'

@@ -1,7 +1,7 @@
-import { freeCanvas } from '../frame.ts'
+import { freeCanvas } from '../base/frame.ts'
 import { paintHeavens } from '../scene/heavens.ts'
 import { paintSky } from '../scene/sky.ts'
-import type { Recipe, Setting } from '../recipe.ts'
+import type { Recipe, Setting } from '../recipe/recipe.ts'
 import { createStage, type Stage } from '../scene/stage.ts'
 import { type Cells, sampleCells } from './cells.ts'
 

@@ -1,4 +1,4 @@
-import { createRandom, deriveSeed, type Random } from '../chance.ts'
+import { createRandom, deriveSeed, type Random } from '../base/chance.ts'
 
 /** Corners of a convex plane in units: x and y in turn. */
 export type Plane = number[]

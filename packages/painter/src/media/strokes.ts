@@ -1,9 +1,9 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { createRandom, type Random } from '../chance.ts'
-import { type Rgb, toHex } from '../colour.ts'
-import { createLayer, drawWhole, type Frame, freeCanvas, type Layer, pixelAt } from '../frame.ts'
-import type { Recipe } from '../recipe.ts'
-import { readPixels } from './canvas-pixels.ts'
+import { createRandom, type Random } from '../base/chance.ts'
+import { type Rgb, toHex } from '../base/colour.ts'
+import { createLayer, drawWhole, type Frame, freeCanvas, type Layer, pixelAt } from '../base/frame.ts'
+import type { Recipe } from '../recipe/recipe.ts'
+import { readPixels } from '../base/canvas-pixels.ts'
 import type { Flow } from './grain-field.ts'
 
 /** One pass of the brush over the whole picture. Lengths in units. */

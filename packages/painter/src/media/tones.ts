@@ -1,4 +1,4 @@
-import { type Frame, placeAt } from '../frame.ts'
+import { type Frame, placeAt } from '../base/frame.ts'
 
 /**
  * Brightness spread over the whole range: the darkest twentieth of the composed frame becomes black, its lightest white. What

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRandom } from '../chance.ts'
+import { createRandom } from '../base/chance.ts'
 import { triangulate } from './triangulate.ts'
 
 it('cuts the hull of all points into triangles whose circles hold no other point', () => {

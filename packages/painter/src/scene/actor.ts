@@ -1,4 +1,4 @@
-import type { SubjectWord } from '../recipe.ts'
+import type { SubjectWord } from '../recipe/recipe.ts'
 
 /** One thing to draw, with its place in the frame. */
 export interface Actor {

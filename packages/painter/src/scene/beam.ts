@@ -1,4 +1,4 @@
-import { toCss } from '../colour.ts'
+import { toCss } from '../base/colour.ts'
 import type { Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 

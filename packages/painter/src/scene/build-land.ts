@@ -1,4 +1,4 @@
-import { createLayer, freeCanvas, layOver } from '../frame.ts'
+import { createLayer, freeCanvas, layOver } from '../base/frame.ts'
 import type { Cast } from './cast.ts'
 import { mirrorFigure, sinkFigure } from './float.ts'
 import { paintStones } from './further.ts'

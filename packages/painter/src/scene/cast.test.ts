@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planGrid } from '../plan-grid.ts'
+import { planGrid } from '../recipe/plan-grid.ts'
 import { readPrompt } from '../words/read-prompt.ts'
 import type { Actor } from './actor.ts'
 import { castActors } from './cast.ts'

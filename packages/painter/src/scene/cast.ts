@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed, type Random } from '../chance.ts'
-import type { Layout } from '../layout.ts'
+import { createRandom, deriveSeed, type Random } from '../base/chance.ts'
+import type { Layout } from './layout.ts'
 import type { Actor, Draft } from './actor.ts'
 import { hoverOver, standBefore, standBehind, type Turn } from './attach.ts'
 import { FEW, placeCrowd } from './crowd.ts'

@@ -1,4 +1,4 @@
-import { between, type Random } from '../chance.ts'
+import { between, type Random } from '../base/chance.ts'
 import type { Actor, Draft } from './actor.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
-import { between, createRandom, deriveSeed, type Random } from '../chance.ts'
-import { mixColours, toCss } from '../colour.ts'
+import { between, createRandom, deriveSeed, type Random } from '../base/chance.ts'
+import { mixColours, toCss } from '../base/colour.ts'
 import { hasMood, isUnwanted, type Stage } from './stage.ts'
 
 /** Width of the stretch of sky that may hold one cloud, in units. */

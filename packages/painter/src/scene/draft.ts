@@ -1,5 +1,5 @@
-import { deriveSeed } from '../chance.ts'
-import type { SubjectWord } from '../recipe.ts'
+import { deriveSeed } from '../base/chance.ts'
+import type { SubjectWord } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { SubjectTraits } from '../subjects/plate.ts'
 import type { Actor, Draft } from './actor.ts'

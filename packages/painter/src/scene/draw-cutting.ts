@@ -1,9 +1,9 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { lightColour, mixColours, type Rgb } from '../colour.ts'
-import { freeCanvas } from '../frame.ts'
+import { lightColour, mixColours, type Rgb } from '../base/colour.ts'
+import { freeCanvas } from '../base/frame.ts'
 import { openCutting } from '../look/cutting.ts'
-import type { Cutting } from '../recipe.ts'
-import { writePixels } from '../media/canvas-pixels.ts'
+import type { Cutting } from '../recipe/recipe.ts'
+import { writePixels } from '../base/canvas-pixels.ts'
 import type { Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { between, createRandom, deriveSeed, pickOne, type Random } from '../chance.ts'
-import { mixColours, parseHex, type Rgb, toCss } from '../colour.ts'
+import { between, createRandom, deriveSeed, pickOne, type Random } from '../base/chance.ts'
+import { mixColours, parseHex, type Rgb, toCss } from '../base/colour.ts'
 import { findSpare } from './growth.ts'
 import { hasFeature, hasMood, isUnwanted, type Stage } from './stage.ts'
 

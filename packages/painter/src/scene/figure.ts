@@ -1,4 +1,4 @@
-import type { Layer } from '../frame.ts'
+import type { Layer } from '../base/frame.ts'
 import type { Actor } from './actor.ts'
 
 /** An actor drawn and lit on its own layer. */

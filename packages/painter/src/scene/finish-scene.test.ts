@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readPixels } from '../media/canvas-pixels.ts'
-import { planGrid } from '../plan-grid.ts'
-import type { Reading } from '../recipe.ts'
+import { readPixels } from '../base/canvas-pixels.ts'
+import { planGrid } from '../recipe/plan-grid.ts'
+import type { Reading } from '../recipe/recipe.ts'
 import { createReading } from '../testing/create-reading.ts'
 import { paintScene } from './paint-scene.ts'
 

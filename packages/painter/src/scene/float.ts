@@ -1,4 +1,4 @@
-import { createLayer, drawWhole, freeCanvas, type Layer } from '../frame.ts'
+import { createLayer, drawWhole, freeCanvas, type Layer } from '../base/frame.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Figure } from './figure.ts'
 import type { Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer } from '../frame.ts'
+import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer } from '../base/frame.ts'
 import type { Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 

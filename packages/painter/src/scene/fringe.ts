@@ -1,7 +1,7 @@
-import { between, createRandom, deriveSeed, type Random } from '../chance.ts'
-import { mixColours, type Rgb, toCss } from '../colour.ts'
-import { createLayer, drawWhole, freeCanvas, type Layer } from '../frame.ts'
-import type { Setting } from '../recipe.ts'
+import { between, createRandom, deriveSeed, type Random } from '../base/chance.ts'
+import { mixColours, type Rgb, toCss } from '../base/colour.ts'
+import { createLayer, drawWhole, freeCanvas, type Layer } from '../base/frame.ts'
+import type { Setting } from '../recipe/recipe.ts'
 import type { Stage } from './stage.ts'
 
 const BUILT: readonly Setting[] = ['city', 'room', 'hall', 'library', 'kitchen', 'cafe', 'stage', 'market', 'cave']

@@ -1,9 +1,9 @@
-import { between, createRandom, type Random } from '../chance.ts'
-import { mixColours, type Rgb, toCss } from '../colour.ts'
+import { between, createRandom, type Random } from '../base/chance.ts'
+import { mixColours, type Rgb, toCss } from '../base/colour.ts'
 import { findLoose, findSpare, meets, type SparePlace } from './growth.ts'
 import type { Land } from './land.ts'
 import { createAir } from './shade-land.ts'
-import type { Setting } from '../recipe.ts'
+import type { Setting } from '../recipe/recipe.ts'
 import { kindOf } from './settings/kinds.ts'
 import { isUnwanted, project, type Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { mixColours, type Rgb } from '../colour.ts'
-import { smoothStep, sumOctaves } from '../noise.ts'
+import { mixColours, type Rgb } from '../base/colour.ts'
+import { smoothStep, sumOctaves } from '../base/noise.ts'
 import type { Stage } from './stage.ts'
 
 const DEEP: Rgb = [16, 62, 140]

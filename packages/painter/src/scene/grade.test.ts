@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { readPixels } from '../media/canvas-pixels.ts'
-import { planGrid } from '../plan-grid.ts'
-import type { Reading, Recipe } from '../recipe.ts'
+import { readPixels } from '../base/canvas-pixels.ts'
+import { planGrid } from '../recipe/plan-grid.ts'
+import type { Reading, Recipe } from '../recipe/recipe.ts'
 import { createReading } from '../testing/create-reading.ts'
-import { SEASONS } from '../vocabulary.ts'
+import { SEASONS } from '../recipe/vocabulary.ts'
 import { gradeScene } from './grade.ts'
 
 const LIGHTS = ['cold', 'warm', 'hard', 'dramatic', 'misty', 'natural', 'sun', 'moody'] as const

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { readPixels, writePixels } from '../media/canvas-pixels.ts'
-import type { Recipe } from '../recipe.ts'
+import { readPixels, writePixels } from '../base/canvas-pixels.ts'
+import type { Recipe } from '../recipe/recipe.ts'
 
 /** A change of all colours of a picture. */
 interface Grade {

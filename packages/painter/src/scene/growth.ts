@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed, type Random } from '../chance.ts'
-import type { View } from '../recipe.ts'
+import type { View } from '../base/frame.ts'
+import { createRandom, deriveSeed, type Random } from '../base/chance.ts'
 import type { Stage } from './stage.ts'
 
 export interface SparePlace {

@@ -1,4 +1,4 @@
-import type { SubjectWord } from '../recipe.ts'
+import type { SubjectWord } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Actor, Draft } from './actor.ts'
 import { layOnTop, perch, setInside, standBefore, type Turn } from './attach.ts'

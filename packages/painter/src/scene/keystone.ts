@@ -1,4 +1,4 @@
-import { createLayer, freeCanvas, type Frame } from '../frame.ts'
+import { createLayer, freeCanvas, type Frame } from '../base/frame.ts'
 import type { Actor } from './actor.ts'
 import { boxOf, type Figure } from './figure.ts'
 

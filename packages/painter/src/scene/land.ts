@@ -1,4 +1,4 @@
-import { smoothStep, sumOctaves, sumRidges } from '../noise.ts'
+import { smoothStep, sumOctaves, sumRidges } from '../base/noise.ts'
 import type { Actor } from './actor.ts'
 import { kindOf } from './settings/kinds.ts'
 import { type LandPlan, landPlanOf, type Soil } from './settings/land/plans.ts'

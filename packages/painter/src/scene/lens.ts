@@ -1,5 +1,5 @@
-import type { Frame } from '../frame.ts'
-import type { Layout } from '../layout.ts'
+import type { Frame } from '../base/frame.ts'
+import type { Layout } from './layout.ts'
 import type { Actor } from './actor.ts'
 import { findHead } from './outline.ts'
 import type { Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { planGrid } from '../plan-grid.ts'
-import type { Recipe } from '../recipe.ts'
+import { planGrid } from '../recipe/plan-grid.ts'
+import type { Recipe } from '../recipe/recipe.ts'
 import { readPrompt } from '../words/read-prompt.ts'
 import { castActors } from './cast.ts'
 import { listUnplaced } from './list-unplaced.ts'

@@ -1,4 +1,4 @@
-import type { SubjectWord } from '../recipe.ts'
+import type { SubjectWord } from '../recipe/recipe.ts'
 import type { Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 

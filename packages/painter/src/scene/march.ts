@@ -1,4 +1,4 @@
-import { placeAt } from '../frame.ts'
+import { placeAt } from '../base/frame.ts'
 import type { Land } from './land.ts'
 import type { Stage } from './stage.ts'
 

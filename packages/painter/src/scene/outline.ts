@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { createRandom } from '../chance.ts'
+import { createRandom } from '../base/chance.ts'
 import { drawSubject, subjectTraits } from '../subjects/draw-subject.ts'
 import type { Actor } from './actor.ts'
 

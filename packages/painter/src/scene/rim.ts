@@ -1,5 +1,5 @@
-import { mixColours, type Rgb, toCss } from '../colour.ts'
-import { createLayer, drawWhole, fillWhole, freeCanvas, layOver, type Layer } from '../frame.ts'
+import { mixColours, type Rgb, toCss } from '../base/colour.ts'
+import { createLayer, drawWhole, fillWhole, freeCanvas, layOver, type Layer } from '../base/frame.ts'
 import type { Stage } from './stage.ts'
 
 /** A line of light along a figure's edge, towards the light or, against it, all around. `width` in units. */

@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed, pickOne, type Random } from '../chance.ts'
-import { dimColour, parseHex, type Rgb } from '../colour.ts'
+import { createRandom, deriveSeed, pickOne, type Random } from '../base/chance.ts'
+import { dimColour, parseHex, type Rgb } from '../base/colour.ts'
 import {
   buildBed,
   buildBookcase,

@@ -1,8 +1,8 @@
-import type { SubjectWord } from '../recipe.ts'
+import type { SubjectWord } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
-import type { Layout } from '../layout.ts'
-import type { Frame } from '../frame.ts'
-import type { Recipe } from '../recipe.ts'
+import type { Layout } from './layout.ts'
+import type { Frame } from '../base/frame.ts'
+import type { Recipe } from '../recipe/recipe.ts'
 
 /** A raised place in the land for a building: world place of its top, and what the frame must do to show it. */
 export interface Seat {

@@ -1,5 +1,5 @@
-import { createLayer, drawWhole, fillWhole, freeCanvas } from '../frame.ts'
-import type { Setting } from '../recipe.ts'
+import { createLayer, drawWhole, fillWhole, freeCanvas } from '../base/frame.ts'
+import type { Setting } from '../recipe/recipe.ts'
 import { blurGround } from './focus.ts'
 import { hasLight, type Stage } from './stage.ts'
 

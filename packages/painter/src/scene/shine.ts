@@ -1,6 +1,6 @@
-import { between, createRandom, deriveSeed } from '../chance.ts'
-import { mixColours, toCss } from '../colour.ts'
-import { createLayer, drawWhole, fillWhole, freeCanvas } from '../frame.ts'
+import { between, createRandom, deriveSeed } from '../base/chance.ts'
+import { mixColours, toCss } from '../base/colour.ts'
+import { createLayer, drawWhole, fillWhole, freeCanvas } from '../base/frame.ts'
 import type { Actor } from './actor.ts'
 import { hasLight, hasMood, type Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
-import { between, createRandom, deriveSeed, type Random } from '../chance.ts'
-import { mixColours, toCss } from '../colour.ts'
+import { between, createRandom, deriveSeed, type Random } from '../base/chance.ts'
+import { mixColours, toCss } from '../base/colour.ts'
 import { skyColour } from './sky.ts'
 import type { Stage } from './stage.ts'
 import type { StreetPlan } from './street-plan.ts'

@@ -1,5 +1,5 @@
-import { type Rgb, toCss } from '../colour.ts'
-import type { Layer } from '../frame.ts'
+import { type Rgb, toCss } from '../base/colour.ts'
+import type { Layer } from '../base/frame.ts'
 import { project, type Stage } from './stage.ts'
 import type { StreetPlan } from './street-plan.ts'
 

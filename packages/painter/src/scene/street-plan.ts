@@ -1,5 +1,5 @@
-import { between, createRandom, deriveSeed, pickOne, type Random } from '../chance.ts'
-import { parseHex, type Rgb } from '../colour.ts'
+import { between, createRandom, deriveSeed, pickOne, type Random } from '../base/chance.ts'
+import { parseHex, type Rgb } from '../base/colour.ts'
 import { hasFeature, type Stage } from './stage.ts'
 
 /** A house at one side of the street; lengths in world units. */

@@ -1,6 +1,6 @@
-import { createRandom } from '../chance.ts'
-import { dimColour, mixColours, toCss } from '../colour.ts'
-import type { Layer } from '../frame.ts'
+import { createRandom } from '../base/chance.ts'
+import { dimColour, mixColours, toCss } from '../base/colour.ts'
+import type { Layer } from '../base/frame.ts'
 import type { House, Sign } from './street-plan.ts'
 import { fillQuad, placeInStreet, type StreetBrush } from './street-brush.ts'
 

@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed } from '../chance.ts'
-import { dimColour, mixColours, type Rgb } from '../colour.ts'
+import { createRandom, deriveSeed } from '../base/chance.ts'
+import { dimColour, mixColours, type Rgb } from '../base/colour.ts'
 import type { House } from './street-plan.ts'
 import { fillQuad, placeInStreet, type StreetBrush } from './street-brush.ts'
 

@@ -1,6 +1,6 @@
-import { between, createRandom, deriveSeed } from '../chance.ts'
-import { dimColour, lightColour, mixColours, parseHex, type Rgb, toCss } from '../colour.ts'
-import type { Setting } from '../recipe.ts'
+import { between, createRandom, deriveSeed } from '../base/chance.ts'
+import { dimColour, lightColour, mixColours, parseHex, type Rgb, toCss } from '../base/colour.ts'
+import type { Setting } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
-import type { Rgb } from '../colour.ts'
-import { readPixels, writePixels } from '../media/canvas-pixels.ts'
-import { placeAt } from '../frame.ts'
+import type { Rgb } from '../base/colour.ts'
+import { readPixels, writePixels } from '../base/canvas-pixels.ts'
+import { placeAt } from '../base/frame.ts'
 import { createTintings, type Tinting } from '../look/tint.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { createRandom } from '../chance.ts'
-import { lightColour, mixColours, type Rgb } from '../colour.ts'
+import { createRandom } from '../base/chance.ts'
+import { lightColour, mixColours, type Rgb } from '../base/colour.ts'
 import { drawConifer, drawCypress, drawPine } from './settings/species/evergreen.ts'
 import { drawBirch, drawGiant, drawOak, drawPoplar, drawWillow } from './settings/species/leafy.ts'
 import type { Tones, TreeBrush, TreeKind, TreeWish } from './settings/species/tree-brush.ts'

@@ -1,6 +1,6 @@
-import { lightColour, mixColours, type Rgb } from '../colour.ts'
-import { createLayer, drawWhole, freeCanvas, type Layer, pixelAt, placeAt } from '../frame.ts'
-import { smoothStep, sumOctaves } from '../noise.ts'
+import { lightColour, mixColours, type Rgb } from '../base/colour.ts'
+import { createLayer, drawWhole, freeCanvas, type Layer, pixelAt, placeAt } from '../base/frame.ts'
+import { smoothStep, sumOctaves } from '../base/noise.ts'
 import { hasFeature, type Stage } from './stage.ts'
 
 const ASPHALT: Rgb = [104, 104, 112]

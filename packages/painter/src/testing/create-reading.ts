@@ -1,4 +1,4 @@
-import type { Reading } from '../recipe.ts'
+import type { Reading } from '../recipe/recipe.ts'
 
 /** A reading of one fox by day; whatever else is said replaces it. */
 export function createReading(more: Partial<Reading>): Reading {

@@ -1,4 +1,4 @@
-import { parseHex } from '../colour.ts'
+import { parseHex } from '../base/colour.ts'
 import type { Sight } from '../look/measure-look.ts'
 
 /** A picture of 60 x 60 whose pixels are coloured by their place, both 0 to 1, with a little noise as cameras have. */

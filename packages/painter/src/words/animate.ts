@@ -1,18 +1,20 @@
-import { animals } from './lexicon/animals.ts'
-import { clothes } from './lexicon/clothes.ts'
-import { creatures } from './lexicon/creatures.ts'
-import { devices } from './lexicon/devices.ts'
-import { festive } from './lexicon/festive.ts'
-import { food } from './lexicon/food.ts'
-import { kitchen } from './lexicon/kitchen.ts'
-import type { NounRow } from './lexicon/noun-row.ts'
-import { play } from './lexicon/play.ts'
-import { tools } from './lexicon/tools.ts'
-import { people } from './lexicon/people.ts'
-import { things } from './lexicon/things.ts'
-import type { SubjectWord } from '../recipe.ts'
+import {
+  animals,
+  clothes,
+  creatures,
+  devices,
+  festive,
+  food,
+  kitchen,
+  type NounRow,
+  people,
+  play,
+  things,
+  tools,
+} from './lexicon/nouns.ts'
+import type { SubjectWord } from '../recipe/recipe.ts'
 
-const keysOf = (rows: readonly NounRow[]): ReadonlySet<string> => new Set(rows.map(([key]) => key))
+const keysOf = (rows: readonly NounRow[]): ReadonlySet<string> => new Set(rows.map(({ subject }) => subject))
 
 const PEOPLE = keysOf(people)
 const ANIMALS = keysOf([...animals, ...creatures])

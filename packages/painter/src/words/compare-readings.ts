@@ -1,4 +1,4 @@
-import type { Reading, SubjectWord } from '../recipe.ts'
+import type { Reading, SubjectWord } from '../recipe/recipe.ts'
 
 /** What a difference counts, by how much of the picture it changes. */
 const COST = {

@@ -1,14 +1,10 @@
-import { nounRows } from './lexicon.ts'
 import { colours } from './lexicon/colours.ts'
 import { counts } from './lexicon/grammar.ts'
+import { nounRows } from './lexicon/nouns.ts'
+import type { Phrases } from './meaning.ts'
 import { pluralsOf } from './plurals.ts'
-import { parseHex } from '../colour.ts'
-import type { Reading, SubjectWord } from '../recipe.ts'
-
-/** The word of a row by which it is said. */
-function firstOf(words: string): string {
-  return words.split(',')[0]?.trim() ?? ''
-}
+import { parseHex } from '../base/colour.ts'
+import type { Reading, SubjectWord } from '../recipe/recipe.ts'
 
 const SETTINGS: Readonly<Record<Reading['setting'], string>> = {
   open: '',
@@ -65,8 +61,8 @@ export function sayColour(hex: string): string {
     const [r, g, b] = parseHex(other)
     return (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
   }
-  const [nearest] = [...colours].sort((a, b) => apart(a[2]) - apart(b[2]))
-  return nearest ? firstOf(nearest[0]) : ''
+  const [nearest] = [...colours].sort((a, b) => apart(a.hex) - apart(b.hex))
+  return nearest?.english[0] ?? ''
 }
 
 const SIZES: Readonly<Record<SubjectWord['size'], string>> = { tiny: 'tiny', natural: '', giant: 'giant' }
@@ -84,18 +80,23 @@ export function saySubject(subject: SubjectWord): string {
 /** A noun that already says colour or pose ("koi", "puppy") where there is one. */
 function chooseNoun({ name, colour, pose }: SubjectWord): { noun: string; isPosed: boolean; isColoured: boolean } {
   const rows = nounRows.filter(
-    ([key, , , more]) => key === name && more?.size === undefined && more?.count === undefined,
+    ({ subject, size, count }) => subject === name && size === undefined && count === undefined,
   )
-  const posed = rows.find(([, , , more]) => pose !== undefined && more?.pose === pose)
-  if (posed) return { noun: firstOf(posed[1]), isPosed: true, isColoured: posed[3]?.colour === colour }
-  const coloured = rows.find(([, , , more]) => colour !== null && more?.colour === colour && more.pose === undefined)
-  if (coloured) return { noun: firstOf(coloured[1]), isPosed: false, isColoured: true }
-  const plain = rows.find(([, , , more]) => more === undefined)
-  return { noun: plain ? firstOf(plain[1]) : name, isPosed: false, isColoured: false }
+  const posed = rows.find((row) => pose !== undefined && row.pose === pose)
+  if (posed) return { noun: firstOf(posed), isPosed: true, isColoured: posed.colour === colour }
+  const coloured = rows.find((row) => colour !== null && row.colour === colour && row.pose === undefined)
+  if (coloured) return { noun: firstOf(coloured), isPosed: false, isColoured: true }
+  const plain = rows.find((row) => row.colour === undefined && row.pose === undefined)
+  return { noun: plain ? firstOf(plain) : name, isPosed: false, isColoured: false }
 }
 
 function sayCount(count: number, words: string): string {
   if (count === 1) return /^[aeiou](?!ni)/.test(words) ? 'an' : 'a'
-  const row = counts.find(([, , value]) => value === count)
-  return row ? firstOf(row[0]) : String(count)
+  const row = counts.find(({ meanings: [meaning] }) => meaning?.kind === 'count' && meaning.count === count)
+  return row ? firstOf(row) : String(count)
+}
+
+/** The phrase by which a row is said. */
+function firstOf({ english }: Phrases): string {
+  return english[0] ?? ''
 }

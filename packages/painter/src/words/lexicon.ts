@@ -1,14 +1,12 @@
-import { animals } from './lexicon/animals.ts'
-import { buildings } from './lexicon/buildings.ts'
 import { colours } from './lexicon/colours.ts'
 import { conditions } from './lexicon/conditions.ts'
 import { details, heavens } from './lexicon/features.ts'
-import { fillers, undrawn } from './lexicon/fillers.ts'
+import phrasesWithoutPicture from './lexicon/fillers.json' with { type: 'json' }
 import {
   counts,
   garments,
-  measures,
   negations,
+  particles,
   parts,
   poses,
   postpositions,
@@ -16,14 +14,9 @@ import {
   sizes,
 } from './lexicon/grammar.ts'
 import { moods } from './lexicon/moods.ts'
-import type { NounRow } from './lexicon/noun-row.ts'
-import { packNouns } from './lexicon/pack-nouns.ts'
-import { people } from './lexicon/people.ts'
+import { nounRows } from './lexicon/nouns.ts'
 import { indoors, places } from './lexicon/places.ts'
-import { plants } from './lexicon/plants.ts'
-import { things } from './lexicon/things.ts'
-import { vehicles } from './lexicon/vehicles.ts'
-import type { Meaning, MeaningRow, Named } from './meaning.ts'
+import type { Meaning, MeaningRow, Named, Phrases } from './meaning.ts'
 import { pluralsOf } from './plurals.ts'
 import { LONGEST_CHINESE, LONGEST_PHRASE } from './phrase-length.ts'
 
@@ -37,21 +30,10 @@ export interface Entry {
   noun?: Extract<Named, { kind: 'noun' }>
 }
 
-/** Every noun of the lexicon; each key must be a subject that can be drawn. */
-export const nounRows: readonly NounRow[] = [
-  ...animals,
-  ...people,
-  ...buildings,
-  ...vehicles,
-  ...plants,
-  ...things,
-  ...packNouns,
-]
-
 /** Styles that are asked for by one word, whatever thing the word may also be. */
 const STYLES = ['poster', 'sketch', 'manga', 'anime', 'illustration', 'landscape', 'headshot', 'pencil', '海报', '漫画']
 
-let built: Found | undefined
+let built: EntryMap | undefined
 
 /**
  * Every phrase the painter knows: English by single spaces, Chinese in Simplified characters. Put together when it is first asked
@@ -62,122 +44,105 @@ export function lexicon(): ReadonlyMap<string, Entry> {
   return built
 }
 
+type EntryMap = Map<string, Entry>
+
+function buildLexicon(): EntryMap {
+  const entries: EntryMap = new Map()
+  addRows(entries, [...places, ...heavens])
+  addRows(entries, conditions.map(keepPhrases))
+  addNouns(entries)
+  addColours(entries)
+  for (const row of indoors) addHints(entries, row)
+  addGarments(entries)
+  addRows(entries, [...conditions, ...details, ...moods])
+  for (const rows of [sizes, counts, negations, relations, postpositions, poses, particles])
+    for (const row of rows) add(entries, bothOf(row), row.meanings)
+  // Words that carry no picture of their own, and the praise that people add to prompts.
+  add(entries, bothOf(phrasesWithoutPicture.fillers), [{ kind: 'filler' }])
+  // What people say of a figure and the painter cannot draw: the answer names these words as not drawn.
+  add(entries, bothOf(phrasesWithoutPicture.undrawn), [{ kind: 'undrawn' }])
+  return entries
+}
+
 /** "stained glass window", "autumn leaves" and 剪纸艺术 are what they say, whatever thing their words may also be. */
-function keepPhrases([english, chinese, meanings]: MeaningRow): MeaningRow {
-  const phrases = split(english).filter((word) => word.includes(' '))
-  const longer = split(chinese).filter((word) => word.length > 2)
-  return [phrases.join(', '), longer.join(', '), meanings]
-}
-
-type Found = Map<string, Entry>
-
-function buildLexicon(): Found {
-  const found: Found = new Map()
-  addRows(found, [...places, ...heavens])
-  addRows(found, conditions.map(keepPhrases))
-  addNouns(found)
-  addColours(found)
-  for (const row of indoors) addHints(found, row)
-  addGarments(found)
-  addRows(found, [...conditions, ...details, ...moods])
-  addGrammar(found)
-  add(found, fillers.join(', '), [{ kind: 'filler' }])
-  add(found, undrawn.join(', '), [{ kind: 'undrawn' }])
-  return found
-}
-
-/** The first meaning of a word stays. */
-function add(found: Found, words: string, meanings: readonly Meaning[], plural = false): void {
-  for (const word of split(words)) if (!found.has(word)) found.set(word, { meanings, plural })
-}
-
-function addRows(found: Found, rows: readonly MeaningRow[]): void {
-  for (const [english, chinese, meanings] of rows) {
-    add(found, `${english}, ${chinese}`, meanings)
-    add(found, listPlurals(english), meanings, true)
+function keepPhrases({ english, chinese, meanings }: MeaningRow): MeaningRow {
+  return {
+    english: normalize(english).filter((phrase) => phrase.includes(' ')),
+    chinese: normalize(chinese).filter((phrase) => phrase.length > 2),
+    meanings,
   }
 }
 
-function addNouns(found: Found): void {
-  const named = (words: string) =>
-    split(words)
-      .filter((word) => !STYLES.includes(word))
-      .join(', ')
-  for (const [key, english, chinese, more] of nounRows) {
-    const meaning: Meaning = { kind: 'noun', key, ...more }
-    add(found, named(`${english}, ${chinese}`), [meaning])
-    add(found, listPlurals(english), [meaning], true)
+const bothOf = ({ english, chinese }: Phrases): string[] => [...english, ...chinese]
+
+/** The first meaning of a phrase stays. */
+function add(entries: EntryMap, phrases: readonly string[], meanings: readonly Meaning[], plural = false): void {
+  for (const phrase of normalize(phrases)) if (!entries.has(phrase)) entries.set(phrase, { meanings, plural })
+}
+
+function addRows(entries: EntryMap, rows: readonly MeaningRow[]): void {
+  for (const row of rows) {
+    add(entries, bothOf(row), row.meanings)
+    add(entries, listPlurals(row.english), row.meanings, true)
   }
 }
 
-function addColours(found: Found): void {
-  for (const [english, chinese, hex] of colours) {
-    for (const word of split(`${english}, ${chinese}`)) {
-      const entry = found.get(word)
-      if (entry?.meanings[0]?.kind === 'noun') found.set(word, { ...entry, colour: hex })
-      else if (entry === undefined) found.set(word, { meanings: [{ kind: 'colour', hex }], plural: false })
+function addNouns(entries: EntryMap): void {
+  for (const { subject, english, chinese, ...traits } of nounRows) {
+    const meaning: Meaning = { kind: 'noun', key: subject, ...traits }
+    const phrases = normalize([...english, ...chinese]).filter((phrase) => !STYLES.includes(phrase))
+    add(entries, phrases, [meaning])
+    add(entries, listPlurals(english), [meaning], true)
+  }
+}
+
+function addColours(entries: EntryMap): void {
+  for (const { hex, ...phrases } of colours) {
+    for (const phrase of normalize(bothOf(phrases))) {
+      const entry = entries.get(phrase)
+      if (entry?.meanings[0]?.kind === 'noun') entries.set(phrase, { ...entry, colour: hex })
+      else if (entry === undefined) entries.set(phrase, { meanings: [{ kind: 'colour', hex }], plural: false })
     }
   }
 }
 
 /** A thing that can be drawn and says where it stands; of any other only the place is known. */
-function addHints(found: Found, [english, chinese, meanings]: MeaningRow): void {
+function addHints(entries: EntryMap, { english, chinese, meanings }: MeaningRow): void {
   const place = meanings.filter(({ kind }) => kind === 'place')
-  for (const word of split(`${english}, ${chinese}, ${listPlurals(english)}`)) {
-    const entry = found.get(word)
-    if (entry?.meanings[0]?.kind === 'noun') found.set(word, { ...entry, meanings: [...entry.meanings, ...place] })
-    else if (entry === undefined) found.set(word, { meanings, plural: false })
+  for (const phrase of normalize([...english, ...chinese, ...listPlurals(english)])) {
+    const entry = entries.get(phrase)
+    if (entry?.meanings[0]?.kind === 'noun') entries.set(phrase, { ...entry, meanings: [...entry.meanings, ...place] })
+    else if (entry === undefined) entries.set(phrase, { meanings, plural: false })
   }
 }
 
-function addGarments(found: Found): void {
-  const [english, chinese] = garments
-  for (const word of split(`${english}, ${chinese}, ${listPlurals(english)}`)) {
-    const entry = found.get(word)
+function addGarments(entries: EntryMap): void {
+  const { english, chinese } = garments
+  for (const phrase of normalize([...english, ...chinese, ...listPlurals(english)])) {
+    const entry = entries.get(phrase)
     const first = entry?.meanings[0]
     const noun = first?.kind === 'noun' ? { noun: first } : {}
-    found.set(word, { meanings: [{ kind: 'garment' }], plural: entry?.plural ?? false, ...noun })
+    entries.set(phrase, { meanings: [{ kind: 'garment' }], plural: entry?.plural ?? false, ...noun })
   }
-  add(found, parts.join(', '), [{ kind: 'part' }])
-  add(found, listPlurals(parts[0]), [{ kind: 'part' }])
+  add(entries, [...bothOf(parts), ...listPlurals(parts.english)], [{ kind: 'part' }])
 }
 
-function addGrammar(found: Found): void {
-  for (const [english, chinese, size] of sizes) add(found, `${english}, ${chinese}`, [{ kind: 'size', size }])
-  for (const [english, chinese, count] of counts) add(found, `${english}, ${chinese}`, [{ kind: 'count', count }])
-  for (const [english, chinese, named] of negations) add(found, `${english}, ${chinese}`, [{ kind: 'not', named }])
-  for (const [english, chinese, meanings] of relations) add(found, `${english}, ${chinese}`, meanings)
-  for (const [chinese, relation] of postpositions) add(found, chinese, [{ kind: 'after', relation }])
-  for (const [english, chinese, pose] of poses) add(found, `${english}, ${chinese}`, [{ kind: 'pose', pose }])
-  add(found, measures, [{ kind: 'measure' }])
-  add(found, 'wearing, wears, wear, dressed in, clad in, dressed, 穿着, 穿, 身穿, 身着, 身披, 披着', [{ kind: 'wear' }])
-  add(found, 'the, 那只, 这只, 那个, 这个, 那, 这', [{ kind: 'the' }])
-  add(found, 'and, plus, &, 和, 与, 跟, 及, 以及, 还有, 同', [{ kind: 'and' }])
-  add(found, '的, of', [{ kind: 'of' }])
-  add(found, '在', [{ kind: 'at' }])
-  add(found, 'is, are, was, were, 是, 呈, 呈现出', [{ kind: 'is' }])
-  add(found, 'it, they, he, she, who, 它, 他, 她, 它们, 他们, 她们', [{ kind: 'pronoun' }])
-  add(found, 'but, 但, 但是, 只有, 不过, 可是, 却', [{ kind: 'but' }])
+function listPlurals(english: readonly string[]): string[] {
+  return normalize(english).flatMap(pluralsOf)
 }
 
-function listPlurals(english: string): string {
-  return split(english).flatMap(pluralsOf).join(', ')
-}
-
-/** The words of a row as a prompt is read: without hyphens and possessives, and no longer than is looked for. */
-function split(words: string): string[] {
-  return words
-    .split(',')
-    .map((word) =>
-      word
-        .trim()
+/** Phrases as a prompt is read: in lower case, without hyphens and possessives, and no longer than is looked for. */
+function normalize(phrases: readonly string[]): string[] {
+  return phrases
+    .map((phrase) =>
+      phrase
         .toLowerCase()
         .replaceAll(/['’]s?\b/g, '')
         .replaceAll('-', ' '),
     )
-    .filter((word) => word !== '' && isShort(word))
+    .filter((phrase) => phrase !== '' && isShort(phrase))
 }
 
-function isShort(word: string): boolean {
-  return /[\u3400-\u9fff]/.test(word) ? word.length <= LONGEST_CHINESE : word.split(' ').length <= LONGEST_PHRASE
+function isShort(phrase: string): boolean {
+  return /[\u3400-\u9fff]/.test(phrase) ? phrase.length <= LONGEST_CHINESE : phrase.split(' ').length <= LONGEST_PHRASE
 }

@@ -1,4 +1,4 @@
-import type { Camera, Light, Medium, Relation, Season, Setting, TimeOfDay, Weather } from '../recipe.ts'
+import type { Camera, Light, Medium, Relation, Season, Setting, TimeOfDay, Weather } from '../recipe/recipe.ts'
 
 /** What one word or phrase of the lexicon can mean; a phrase may mean several things at once ("snowstorm"). */
 export type Meaning = Named | Condition | Quality | Link | Mark
@@ -62,9 +62,15 @@ export type Mark =
   | { kind: 'undrawn' }
   | { kind: 'filler' }
 
-/** English and Chinese (Simplified) words, each list separated by commas. */
-export type Words = readonly [english: string, chinese: string]
-export type MeaningRow = readonly [...Words, readonly Meaning[]]
+/** English and Chinese (Simplified) words and phrases. */
+export interface Phrases {
+  english: readonly string[]
+  chinese: readonly string[]
+}
+
+export interface MeaningRow extends Phrases {
+  meanings: readonly Meaning[]
+}
 
 const CONDITIONS: readonly string[] = ['time', 'weather', 'season', 'mood', 'medium', 'angle', 'shot', 'blur', 'light']
 const QUALITIES: readonly string[] = ['colour', 'size', 'count', 'pose', 'the']

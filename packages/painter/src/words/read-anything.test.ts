@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_COUNT } from '../vocabulary.ts'
+import { MAX_COUNT } from '../recipe/vocabulary.ts'
 import { lexicon } from './lexicon.ts'
 import { GRAMMAR_KINDS } from './meaning.ts'
 import { readPrompt } from './read-prompt.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SubjectWord } from '../recipe.ts'
+import type { SubjectWord } from '../recipe/recipe.ts'
 import { readPrompt } from './read-prompt.ts'
 
 const RED = '#c8281e'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { drawSubject, subjectTraits } from '../subjects/draw-subject.ts'
-import { lexicon, nounRows } from './lexicon.ts'
+import { lexicon } from './lexicon.ts'
+import { nounRows } from './lexicon/nouns.ts'
 import { readPrompt } from './read-prompt.ts'
-import type { Reading } from '../recipe.ts'
+import type { Reading } from '../recipe/recipe.ts'
 
 /** A reading in one line: subjects with what is bound to them, then place, time, weather and medium where they speak. */
 function said(prompt: string, without: readonly string[] = []): string {
@@ -211,7 +212,7 @@ describe('honesty', () => {
 })
 
 test('every noun of the lexicon can be drawn', () => {
-  expect(nounRows.map(([key]) => key).filter((key) => subjectTraits(key) === null)).toEqual([])
+  expect(nounRows.map(({ subject }) => subject).filter((subject) => subjectTraits(subject) === null)).toEqual([])
   expect(lexicon().size).toBeGreaterThan(1000)
 })
 

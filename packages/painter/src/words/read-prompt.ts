@@ -1,4 +1,4 @@
-import type { Reading, SubjectWord } from '../recipe.ts'
+import type { Reading, SubjectWord } from '../recipe/recipe.ts'
 import { forbid, forbidColours } from './unwanted.ts'
 import { finishWalk } from './walk/finish-walk.ts'
 import { walkPrompt } from './walk/walk-prompt.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LIGHTS, MEDIA, SETTINGS, SHOTS } from '../vocabulary.ts'
+import { LIGHTS, MEDIA, SETTINGS, SHOTS } from '../recipe/vocabulary.ts'
 import { readPrompt } from './read-prompt.ts'
 import { isPlace, sayPlace } from './english-of.ts'
 import { sayCamera, sayLight, sayMedium, sayMood, saySeason } from './say-condition.ts'

@@ -1,4 +1,4 @@
-import type { Camera, Light, Reading, Season } from '../recipe.ts'
+import type { Camera, Light, Reading, Season } from '../recipe/recipe.ts'
 import { details, heavens } from './lexicon/features.ts'
 import { seasons, times, weathers } from './lexicon/hours.ts'
 import { lights } from './lexicon/lights.ts'
@@ -9,9 +9,9 @@ import type { Meaning, MeaningRow } from './meaning.ts'
 
 /** The first word of the lexicon that says this and as little else as possible; null when no word does. */
 function findWord(rows: readonly MeaningRow[], says: (meaning: Meaning) => boolean): string | null {
-  const fitting = rows.filter(([english, , meanings]) => english !== '' && meanings.some(says))
-  const [best] = fitting.sort((a, b) => a[2].length - b[2].length)
-  return best?.[0].split(',')[0]?.trim() ?? null
+  const fitting = rows.filter(({ english, meanings }) => english.length > 0 && meanings.some(says))
+  const [best] = fitting.sort((a, b) => a.meanings.length - b.meanings.length)
+  return best?.english[0] ?? null
 }
 
 const FEATURES = [...heavens, ...details, ...places]

@@ -1,4 +1,4 @@
-import type { Reading, SubjectWord } from '../recipe.ts'
+import type { Reading, SubjectWord } from '../recipe/recipe.ts'
 import { findCutting } from '../subjects/cutting-name.ts'
 import { isPlace, sayColour, sayPlace, saySubject } from './english-of.ts'
 import { sayCamera, sayFeature, sayLight, sayMedium, sayMood, saySeason, sayTime, sayWeather } from './say-condition.ts'

@@ -1,17 +1,11 @@
-import { animals } from './lexicon/animals.ts'
-import { buildings } from './lexicon/buildings.ts'
-import { creatures } from './lexicon/creatures.ts'
-import type { NounRow } from './lexicon/noun-row.ts'
-import { people } from './lexicon/people.ts'
-import { plants } from './lexicon/plants.ts'
-import { vehicles } from './lexicon/vehicles.ts'
+import { animals, buildings, creatures, type NounRow, people, plants, vehicles } from './lexicon/nouns.ts'
 import type { Meaning } from './meaning.ts'
 import type { Piece } from './piece.ts'
 import { scanPrompt } from './scan.ts'
 
-const keysOf = (rows: readonly NounRow[]): string[] => [...new Set(rows.map(([key]) => key))]
+const keysOf = (rows: readonly NounRow[]): string[] => [...new Set(rows.map(({ subject }) => subject))]
 const isKind = (rows: readonly NounRow[], kind: RegExp): string[] =>
-  keysOf(rows.filter(([key, english]) => kind.test(key) || english.split(',').some((word) => kind.test(word.trim()))))
+  keysOf(rows.filter(({ subject, english }) => kind.test(subject) || english.some((phrase) => kind.test(phrase))))
 
 /** People that nobody calls so. */
 const NO_FOLK = ['robot', 'snowman', 'skeleton', 'ghost', 'scarecrow', 'statue']

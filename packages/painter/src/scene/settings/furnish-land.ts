@@ -1,4 +1,4 @@
-import type { Setting } from '../../recipe.ts'
+import type { Setting } from '../../recipe/recipe.ts'
 import type { Land } from '../land.ts'
 import type { Stage } from '../stage.ts'
 import { furnishBeach } from './places/beach.ts'

@@ -1,4 +1,4 @@
-import type { Setting } from '../../recipe.ts'
+import type { Setting } from '../../recipe/recipe.ts'
 
 /** What everybody who composes, lights or peoples a scene must know of its place. */
 export interface SettingKind {

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { createLayer, freeCanvas, layOver } from '../../frame.ts'
+import { createLayer, freeCanvas, layOver } from '../../base/frame.ts'
 import { project, type Stage } from '../stage.ts'
 import type { Thing } from './thing.ts'
 

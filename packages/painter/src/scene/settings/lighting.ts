@@ -1,6 +1,6 @@
-import { dimColour, mixColours, parseHex, type Rgb } from '../../colour.ts'
-import type { Palette } from '../../palette.ts'
-import type { Recipe, Setting, TimeOfDay } from '../../recipe.ts'
+import { dimColour, mixColours, parseHex, type Rgb } from '../../base/colour.ts'
+import type { Palette } from '../palette.ts'
+import type { Recipe, Setting, TimeOfDay } from '../../recipe/recipe.ts'
 
 /** How far a place turns the colours of the hour, and towards what. */
 interface Bath {

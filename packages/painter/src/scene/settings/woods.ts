@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed, pickOne } from '../../chance.ts'
-import type { Setting } from '../../recipe.ts'
+import { createRandom, deriveSeed, pickOne } from '../../base/chance.ts'
+import type { Setting } from '../../recipe/recipe.ts'
 import { isSnowy } from '../land.ts'
 import { hasFeature, hasMood, isUnwanted, type Stage } from '../stage.ts'
 import { layWay } from './land/ways.ts'

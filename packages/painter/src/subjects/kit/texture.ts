@@ -1,4 +1,4 @@
-import { createRandom } from '../../chance.ts'
+import { createRandom } from '../../base/chance.ts'
 import type { Hand } from './hand.ts'
 import type { Point, Shape } from './shape.ts'
 import { boxOf, isInside, readPoints } from './shape.ts'

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { createRandom } from '../../chance.ts'
-import { nounRows } from '../../words/lexicon.ts'
+import { createRandom } from '../../base/chance.ts'
+import { nounRows } from '../../words/lexicon/nouns.ts'
 import { drawSubject, type SubjectBrush } from '../draw-subject.ts'
 import { plates } from '../plates.ts'
 import { openDrawing } from './open-drawing.ts'
@@ -57,15 +57,15 @@ test('every drawing of the pack fills its box and stays inside it', () => {
 
 test('over 1,200 English nouns lead to what can be drawn, and every drawing has English and Chinese words', () => {
   const said = new Map<string, [english: string, chinese: string]>()
-  for (const [key, english, chinese] of nounRows) {
-    const [more, fewer] = said.get(key) ?? ['', '']
-    said.set(key, [more + english, fewer + chinese])
+  for (const { subject, english, chinese } of nounRows) {
+    const [more, fewer] = said.get(subject) ?? ['', '']
+    said.set(subject, [more + english.join(), fewer + chinese.join()])
   }
   const known = new Set([...Object.keys(plates), ...packPlates.keys()])
   expect([...known].filter((key) => !/[a-z]/.test(said.get(key)?.[0] ?? ''))).toEqual([])
   expect([...known].filter((key) => !/[\u4e00-\u9fff]/.test(said.get(key)?.[1] ?? ''))).toEqual([])
   expect(packPlates.size).toBeGreaterThanOrEqual(550)
-  const nouns = new Set(nounRows.flatMap(([, english]) => english.split(', ')))
+  const nouns = new Set(nounRows.flatMap(({ english }) => english))
   expect(nouns.size).toBeGreaterThanOrEqual(1200)
 })
 

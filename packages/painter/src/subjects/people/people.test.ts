@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../../chance.ts'
+import { createRandom } from '../../base/chance.ts'
 import { readPrompt } from '../../words/read-prompt.ts'
 import { drawSubject } from '../draw-subject.ts'
 import { buildOf, trunkOf } from '../kit/build.ts'

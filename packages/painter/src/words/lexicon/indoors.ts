@@ -1,14 +1,10 @@
-import { clothes } from './clothes.ts'
-import { devices } from './devices.ts'
-import { food } from './food.ts'
-import { furniture } from './furniture.ts'
-import { kitchen } from './kitchen.ts'
+import { clothes, devices, food, furniture, kitchen } from './nouns.ts'
 
 const OUTDOORS = ['tent', 'beach umbrella', 'playground slide', 'ladder', 'traffic light', 'mailbox', 'barber pole']
 const HOUSEHOLD = new Set([
   ...[...food, ...kitchen, ...furniture, ...clothes, ...devices]
-    .map(([key]) => key)
-    .filter((key) => !OUTDOORS.includes(key)),
+    .map(({ subject }) => subject)
+    .filter((subject) => !OUTDOORS.includes(subject)),
   ...['cup', 'teapot', 'apple', 'fruit bowl', 'candle', 'book', 'lamp'],
 ])
 /** What stands in a room whoever is with it. */

@@ -1,4 +1,4 @@
-import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe.ts'
+import type { Camera, Reading, Setting, TimeOfDay } from '../../recipe/recipe.ts'
 import { subjectTraits } from '../../subjects/draw-subject.ts'
 import { isIndoors } from '../lexicon/indoors.ts'
 import { showsFeature, showsMountains } from './shown-features.ts'

@@ -1,4 +1,4 @@
-import type { Relation, SubjectWord } from '../../recipe.ts'
+import type { Relation, SubjectWord } from '../../recipe/recipe.ts'
 import { isPerson, isThing } from '../animate.ts'
 import type { OpenRelation, Walk } from './walk-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Setting, TimeOfDay, Weather } from '../../recipe.ts'
+import type { Setting, TimeOfDay, Weather } from '../../recipe/recipe.ts'
 
 interface Scene {
   setting: Setting

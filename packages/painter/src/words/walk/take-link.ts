@@ -1,4 +1,4 @@
-import type { Relation, SubjectWord } from '../../recipe.ts'
+import type { Relation, SubjectWord } from '../../recipe/recipe.ts'
 import { findAgent } from '../animate.ts'
 import type { Link } from '../meaning.ts'
 import { relate } from './link-to.ts'

@@ -1,4 +1,4 @@
-import type { SubjectWord } from '../../recipe.ts'
+import type { SubjectWord } from '../../recipe/recipe.ts'
 import { UNDRAWN_FEATURES } from '../lexicon/features.ts'
 import type { Named } from '../meaning.ts'
 import { linkTo } from './link-to.ts'

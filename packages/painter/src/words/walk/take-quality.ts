@@ -1,5 +1,5 @@
 import { findAgent, isLiving } from '../animate.ts'
-import type { SubjectWord } from '../../recipe.ts'
+import type { SubjectWord } from '../../recipe/recipe.ts'
 import type { Quality } from '../meaning.ts'
 import { dropSaid, type Walk } from './walk-state.ts'
 

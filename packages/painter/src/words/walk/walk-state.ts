@@ -1,4 +1,14 @@
-import type { Camera, Light, Medium, Relation, Season, Setting, SubjectWord, TimeOfDay, Weather } from '../../recipe.ts'
+import type {
+  Camera,
+  Light,
+  Medium,
+  Relation,
+  Season,
+  Setting,
+  SubjectWord,
+  TimeOfDay,
+  Weather,
+} from '../../recipe/recipe.ts'
 
 /** Something said, and the word that said it. */
 export interface Said<T> {

@@ -10,7 +10,7 @@ import { endNamed, nameTarget, takeFeature, takeMoon, takeNoun } from './take-no
 import { giveBack, takeQuality } from './take-quality.ts'
 import { linkTo } from './link-to.ts'
 import { dropSaid, type Walk } from './walk-state.ts'
-import { MAX_COUNT } from '../../vocabulary.ts'
+import { MAX_COUNT } from '../../recipe/vocabulary.ts'
 
 /** Numbers beyond are years and sizes, not how many. */
 const LARGEST_NUMBER = 999

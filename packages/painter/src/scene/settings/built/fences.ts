@@ -1,4 +1,4 @@
-import { parseHex } from '../../../colour.ts'
+import { parseHex } from '../../../base/colour.ts'
 import type { Land } from '../../land.ts'
 import { type Mason, strokeLine } from '../kit/mason.ts'
 import { raiseBox } from '../kit/solids.ts'

@@ -1,5 +1,5 @@
-import { createRandom, pickOne } from '../../../chance.ts'
-import { dimColour, parseHex, type Rgb } from '../../../colour.ts'
+import { createRandom, pickOne } from '../../../base/chance.ts'
+import { dimColour, parseHex, type Rgb } from '../../../base/colour.ts'
 import type { Mason, Site } from '../kit/mason.ts'
 import { type Face, fillPart, openWindow, raiseBox, raiseGable } from '../kit/solids.ts'
 

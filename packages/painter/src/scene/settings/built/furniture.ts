@@ -1,5 +1,5 @@
-import { createRandom, pickOne } from '../../../chance.ts'
-import { dimColour, mixColours, parseHex, type Rgb, toCss } from '../../../colour.ts'
+import { createRandom, pickOne } from '../../../base/chance.ts'
+import { dimColour, mixColours, parseHex, type Rgb, toCss } from '../../../base/colour.ts'
 import {
   bloom,
   fillOutline,

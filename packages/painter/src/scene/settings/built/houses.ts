@@ -1,5 +1,5 @@
-import { createRandom, pickOne, type Random } from '../../../chance.ts'
-import { dimColour, mixColours, parseHex, type Rgb } from '../../../colour.ts'
+import { createRandom, pickOne, type Random } from '../../../base/chance.ts'
+import { dimColour, mixColours, parseHex, type Rgb } from '../../../base/colour.ts'
 import { isSnowy } from '../../land.ts'
 import { bloom, fillOutline, type Mason, type Site, type Spot, toWorld } from '../kit/mason.ts'
 import {

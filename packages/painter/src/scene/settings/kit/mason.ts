@@ -1,4 +1,4 @@
-import { lightColour, mixColours, type Rgb, toCss } from '../../../colour.ts'
+import { lightColour, mixColours, type Rgb, toCss } from '../../../base/colour.ts'
 import { createAir } from '../../shade-land.ts'
 import { project, type Stage } from '../../stage.ts'
 

@@ -1,4 +1,4 @@
-import { dimColour, type Rgb } from '../../../colour.ts'
+import { dimColour, type Rgb } from '../../../base/colour.ts'
 import { fillOutline, type Mason, type Site, type Spot, strokeLine, toWorld } from './mason.ts'
 
 export type Side = 'front' | 'back' | 'left' | 'right' | 'top' | 'bottom'

@@ -1,5 +1,5 @@
-import { between, createRandom } from '../../../chance.ts'
-import { mixColours, type Rgb, toCss } from '../../../colour.ts'
+import { between, createRandom } from '../../../base/chance.ts'
+import { mixColours, type Rgb, toCss } from '../../../base/colour.ts'
 import { type Mason, placeOf, type Spot, unitAt } from './mason.ts'
 
 interface Puff {

@@ -1,4 +1,4 @@
-import { smoothStep, sumOctaves, sumRidges } from '../../../noise.ts'
+import { smoothStep, sumOctaves, sumRidges } from '../../../base/noise.ts'
 import type { Stage } from '../../stage.ts'
 import type { Shape } from './shapes.ts'
 

@@ -1,5 +1,5 @@
-import { mixColours, type Rgb } from '../../../colour.ts'
-import { smoothStep, sumOctaves, sumRidges } from '../../../noise.ts'
+import { mixColours, type Rgb } from '../../../base/colour.ts'
+import { smoothStep, sumOctaves, sumRidges } from '../../../base/noise.ts'
 import type { Stage } from '../../stage.ts'
 import { volcanoPlace } from './crags.ts'
 import type { GroundSpot } from './soils.ts'

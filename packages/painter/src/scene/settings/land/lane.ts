@@ -1,4 +1,4 @@
-import { smoothStep } from '../../../noise.ts'
+import { smoothStep } from '../../../base/noise.ts'
 import type { Stage } from '../../stage.ts'
 
 /** A way that leads from the viewer into the picture: its middle and half width at a distance, in world units. */

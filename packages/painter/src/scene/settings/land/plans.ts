@@ -1,5 +1,5 @@
-import type { Rgb } from '../../../colour.ts'
-import type { Setting } from '../../../recipe.ts'
+import type { Rgb } from '../../../base/colour.ts'
+import type { Setting } from '../../../recipe/recipe.ts'
 import type { Stage } from '../../stage.ts'
 import { shapeCanyon, shapeSeabed, shapeVolcano } from './crags.ts'
 import { dressCanyon, dressSeabed, dressSwamp, dressWet, emberVolcano } from './dress.ts'

@@ -1,4 +1,4 @@
-import { smoothStep, sumOctaves, sumRidges } from '../../../noise.ts'
+import { smoothStep, sumOctaves, sumRidges } from '../../../base/noise.ts'
 import { hasFeature, isUnwanted, type Stage } from '../../stage.ts'
 
 /** Height of the ground over a point of the world. */

@@ -1,4 +1,4 @@
-import { smoothStep, sumOctaves } from '../../../noise.ts'
+import { smoothStep, sumOctaves } from '../../../base/noise.ts'
 import { subjectTraits } from '../../../subjects/draw-subject.ts'
 import type { Stage } from '../../stage.ts'
 import { feetDistance } from '../measure.ts'

@@ -1,6 +1,6 @@
-import { mixColours, type Rgb } from '../../../colour.ts'
-import { smoothStep, sumOctaves } from '../../../noise.ts'
-import type { Season } from '../../../recipe.ts'
+import { mixColours, type Rgb } from '../../../base/colour.ts'
+import { smoothStep, sumOctaves } from '../../../base/noise.ts'
+import type { Season } from '../../../recipe/recipe.ts'
 import type { Stage } from '../../stage.ts'
 
 export type Soil = keyof typeof SOILS

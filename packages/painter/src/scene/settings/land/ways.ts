@@ -1,5 +1,5 @@
-import { mixColours, type Rgb } from '../../../colour.ts'
-import { smoothStep } from '../../../noise.ts'
+import { mixColours, type Rgb } from '../../../base/colour.ts'
+import { smoothStep } from '../../../base/noise.ts'
 import type { Stage } from '../../stage.ts'
 import { measurePerson } from '../measure.ts'
 import { type Lane, layLane, onLane } from './lane.ts'

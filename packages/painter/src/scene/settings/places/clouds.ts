@@ -1,4 +1,4 @@
-import { createLayer, freeCanvas, layOver } from '../../../frame.ts'
+import { createLayer, freeCanvas, layOver } from '../../../base/frame.ts'
 import type { Stage } from '../../stage.ts'
 
 /** Width of a cloud's edge, in units. */

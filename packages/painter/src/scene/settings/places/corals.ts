@@ -1,5 +1,5 @@
-import { between, createRandom, pickOne, type Random } from '../../../chance.ts'
-import { dimColour, mixColours, parseHex, type Rgb, toCss } from '../../../colour.ts'
+import { between, createRandom, pickOne, type Random } from '../../../base/chance.ts'
+import { dimColour, mixColours, parseHex, type Rgb, toCss } from '../../../base/colour.ts'
 import { type Mason, placeOf, unitAt } from '../kit/mason.ts'
 
 export const CORALS = ['#ff6f61', '#ff9f5a', '#f15bb5', '#ffd166', '#b36ae2', '#ff8fab'].map(parseHex)

@@ -1,5 +1,5 @@
-import { between, createRandom, deriveSeed, pickOne, type Random } from '../../../chance.ts'
-import { mixColours, parseHex, type Rgb, toCss } from '../../../colour.ts'
+import { between, createRandom, deriveSeed, pickOne, type Random } from '../../../base/chance.ts'
+import { mixColours, parseHex, type Rgb, toCss } from '../../../base/colour.ts'
 import type { Land } from '../../land.ts'
 import { isSnowy } from '../../land.ts'
 import type { Stage } from '../../stage.ts'

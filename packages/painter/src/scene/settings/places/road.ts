@@ -1,4 +1,4 @@
-import { parseHex } from '../../../colour.ts'
+import { parseHex } from '../../../base/colour.ts'
 import type { Land } from '../../land.ts'
 import type { Stage } from '../../stage.ts'
 import { type Mason, masonOutdoors, type Site, type Spot, strokeLine, toWorld } from '../kit/mason.ts'

@@ -1,5 +1,5 @@
-import { between, createRandom, deriveSeed, type Random } from '../../../chance.ts'
-import { dimColour, mixColours, parseHex, toCss } from '../../../colour.ts'
+import { between, createRandom, deriveSeed, type Random } from '../../../base/chance.ts'
+import { dimColour, mixColours, parseHex, toCss } from '../../../base/colour.ts'
 import type { Land } from '../../land.ts'
 import type { Stage } from '../../stage.ts'
 import {

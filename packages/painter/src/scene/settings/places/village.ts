@@ -1,4 +1,4 @@
-import { createRandom, deriveSeed } from '../../../chance.ts'
+import { createRandom, deriveSeed } from '../../../base/chance.ts'
 import type { Land } from '../../land.ts'
 import type { Stage } from '../../stage.ts'
 import { buildChurch, buildHouse } from '../built/houses.ts'

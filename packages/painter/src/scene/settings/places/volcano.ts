@@ -1,5 +1,5 @@
-import { between, createRandom, deriveSeed } from '../../../chance.ts'
-import { mixColours, type Rgb, toCss } from '../../../colour.ts'
+import { between, createRandom, deriveSeed } from '../../../base/chance.ts'
+import { mixColours, type Rgb, toCss } from '../../../base/colour.ts'
 import type { Stage } from '../../stage.ts'
 import { bloom, type Mason, masonOutdoors, placeOf, unitAt } from '../kit/mason.ts'
 import { volcanoPlace } from '../land/crags.ts'

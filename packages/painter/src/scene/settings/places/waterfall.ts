@@ -1,5 +1,5 @@
-import { between, createRandom, deriveSeed } from '../../../chance.ts'
-import { mixColours, toCss } from '../../../colour.ts'
+import { between, createRandom, deriveSeed } from '../../../base/chance.ts'
+import { mixColours, toCss } from '../../../base/colour.ts'
 import type { Land } from '../../land.ts'
 import type { Stage } from '../../stage.ts'
 import { type Mason, masonOutdoors, placeOf, unitAt } from '../kit/mason.ts'

@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed } from '../../../chance.ts'
-import { dimColour, mixColours, parseHex } from '../../../colour.ts'
+import { createRandom, deriveSeed } from '../../../base/chance.ts'
+import { dimColour, mixColours, parseHex } from '../../../base/colour.ts'
 import type { Stage } from '../../stage.ts'
 import { buildChair, buildRoundTable, growPlant, hangLamp, OAK, WALNUT } from '../built/furniture.ts'
 import { fillOutline, strokeLine, toWorld } from '../kit/mason.ts'

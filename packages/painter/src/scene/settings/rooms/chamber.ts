@@ -1,4 +1,4 @@
-import { dimColour, mixColours, type Rgb, toCss } from '../../../colour.ts'
+import { dimColour, mixColours, type Rgb, toCss } from '../../../base/colour.ts'
 import type { Stage } from '../../stage.ts'
 import { fillOutline, type Mason, masonIndoors, placeOf, type Site, type Spot, toWorld } from '../kit/mason.ts'
 import { type Face, onFace, type Part, partOf } from '../kit/solids.ts'

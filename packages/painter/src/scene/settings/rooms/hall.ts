@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed } from '../../../chance.ts'
-import { dimColour, parseHex, type Rgb } from '../../../colour.ts'
+import { createRandom, deriveSeed } from '../../../base/chance.ts'
+import { dimColour, parseHex, type Rgb } from '../../../base/colour.ts'
 import type { Stage } from '../../stage.ts'
 import {
   bloom,

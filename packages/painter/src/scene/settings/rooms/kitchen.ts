@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed, pickOne } from '../../../chance.ts'
-import { dimColour, parseHex, type Rgb } from '../../../colour.ts'
+import { createRandom, deriveSeed, pickOne } from '../../../base/chance.ts'
+import { dimColour, parseHex, type Rgb } from '../../../base/colour.ts'
 import type { Stage } from '../../stage.ts'
 import { growPlant, hangLamp } from '../built/furniture.ts'
 import { strokeLine, toWorld } from '../kit/mason.ts'

@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed } from '../../../chance.ts'
-import { dimColour, parseHex } from '../../../colour.ts'
+import { createRandom, deriveSeed } from '../../../base/chance.ts'
+import { dimColour, parseHex } from '../../../base/colour.ts'
 import type { Stage } from '../../stage.ts'
 import { buildChair, buildTable, fillShelves, hangLamp, WALNUT } from '../built/furniture.ts'
 import { bloom, fillOutline, type Site, strokeLine, toWorld } from '../kit/mason.ts'

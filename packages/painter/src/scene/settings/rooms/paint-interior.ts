@@ -1,4 +1,4 @@
-import type { Setting } from '../../../recipe.ts'
+import type { Setting } from '../../../recipe/recipe.ts'
 import { paintRoom } from '../../room.ts'
 import type { Stage } from '../../stage.ts'
 import { paintCave } from '../places/cave.ts'

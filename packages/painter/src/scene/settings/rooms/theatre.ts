@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed, pickOne } from '../../../chance.ts'
-import { dimColour, mixColours, parseHex, type Rgb, toCss } from '../../../colour.ts'
+import { createRandom, deriveSeed, pickOne } from '../../../base/chance.ts'
+import { dimColour, mixColours, parseHex, type Rgb, toCss } from '../../../base/colour.ts'
 import type { Stage } from '../../stage.ts'
 import { bloom, fillOutline, placeOf, toWorld } from '../kit/mason.ts'
 import { fillPart, onFace } from '../kit/solids.ts'

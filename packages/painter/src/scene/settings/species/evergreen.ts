@@ -1,5 +1,5 @@
-import { between } from '../../../chance.ts'
-import { mixColours, toCss } from '../../../colour.ts'
+import { between } from '../../../base/chance.ts'
+import { mixColours, toCss } from '../../../base/colour.ts'
 import type { TreeBrush } from './tree-brush.ts'
 import { foliate } from './leafy.ts'
 

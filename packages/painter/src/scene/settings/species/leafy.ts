@@ -1,5 +1,5 @@
-import { between } from '../../../chance.ts'
-import { dimColour, mixColours, toCss } from '../../../colour.ts'
+import { between } from '../../../base/chance.ts'
+import { dimColour, mixColours, toCss } from '../../../base/colour.ts'
 import type { TreeBrush } from './tree-brush.ts'
 
 /** A rounded mass of leaves: its middle and its half width and height, in units of the plate. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Random } from '../../../chance.ts'
-import type { Rgb } from '../../../colour.ts'
-import type { Palette } from '../../../palette.ts'
+import type { Random } from '../../../base/chance.ts'
+import type { Rgb } from '../../../base/colour.ts'
+import type { Palette } from '../../palette.ts'
 
 export type TreeKind =
   | 'conifer'

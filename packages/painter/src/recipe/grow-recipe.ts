@@ -1,0 +1,60 @@
+import { createFrame, type View } from '../base/frame.ts'
+import type { Medium, Recipe } from './recipe.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+interface Box extends Size {
+  x: number
+  y: number
+}
+
+/** What a picture of this size shows of the world. */
+export function viewOf(recipe: Recipe, { width, height }: Size): View {
+  return recipe.growths?.at(-1)?.view ?? createFrame(width, height).view
+}
+
+/** Media that end in an edge of their own, this wide; where a picture grows, the edge moves out with it. */
+const EDGE_UNITS: Partial<Record<Medium, number>> = {
+  watercolour: 28,
+  pencil: 36,
+  gouache: 24,
+  'stained glass': 26,
+  film: 16,
+  manga: 16,
+  poster: 20,
+}
+
+/** Width in pixels of the edge that belongs to the sheet, not to the scene. */
+export function bareBorder(recipe: Recipe, size: Size): number {
+  const edge = EDGE_UNITS[recipe.reading.medium] ?? 0
+  return Math.ceil((edge * size.width) / viewOf(recipe, size).width)
+}
+
+/**
+ * The recipe of a picture that goes on beyond another: of the old one `from` is shown at `kept` of the new one, all in pixels.
+ */
+export function growRecipe(
+  recipe: Recipe,
+  change: { before: Size; from: Box; kept: Box; after: Size; seed: number },
+): Recipe {
+  const { before, from, kept, after, seed } = change
+  const seen = viewOf(recipe, before)
+  const unit = seen.width / before.width
+  const wide = (unit * from.width) / kept.width
+  const old = {
+    left: seen.left + from.x * unit,
+    top: seen.top + from.y * unit,
+    width: from.width * unit,
+    height: from.height * unit,
+  }
+  const view = {
+    left: old.left - kept.x * wide,
+    top: old.top - kept.y * wide,
+    width: after.width * wide,
+    height: after.height * wide,
+  }
+  const composed = recipe.composed ?? { width: seen.width, height: seen.height }
+  return { ...recipe, composed, growths: [...(recipe.growths ?? []), { seed, kept: old, view }] }
+}

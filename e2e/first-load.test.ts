@@ -187,20 +187,6 @@ async function comparePlaces(page: Page, heldBack: string): Promise<void> {
   }
 }
 
-test('the first frame of a slow phone has a drawing in it, not only a colour', async () => {
-  for (const token of [person.token, null]) {
-    const { page } = await visit(browser, server.url, PHONE)
-    if (token !== null) await page.addInitScript((stored) => localStorage.setItem('SECRET_TOKEN', stored), token)
-    await throttle(page, { cpu: SLOW_CPU })
-    await page.goto(server.url)
-    await isLoaded(page)
-    const frames = await page.evaluate(() => performance.getEntriesByType('paint').map(({ startTime }) => startTime))
-    expect(frames).toHaveLength(2)
-    expect(new Set(frames).size, frames.join()).toBe(1)
-    await page.context().close()
-  }
-})
-
 test('the login page asks for little, and nothing jumps', async () => {
   const { page, asked, complaints } = await load('/login', null)
   await page.getByLabel('手机号').waitFor()

@@ -2,11 +2,8 @@
  * Runs at the end of index.html, before the app has loaded: requests the files and calls that this visit needs, and shows what
  * can be shown without the app.
  */
-import { COMPANY_PATH } from '@easel/contract/first-reads'
 import { requestBatch, feedUrl, allArriveInTime, listEarlyCalls } from './early-calls.ts'
 import { type EarlyFiles, holdInlinedStyles, listEarlyFiles, preloadFiles } from './early-files.ts'
-import { storeCompany, readLastCompany } from './last-company.ts'
-import { layOutWords } from './lay-out-words.ts'
 import { showNewest } from './newest-picture.ts'
 import { registerServiceWorker } from './service-worker.ts'
 import { languageOf } from './theme-and-language.ts'
@@ -23,7 +20,7 @@ const early = window.easelEarly
 if (early) begin(early)
 
 function begin(early: NonNullable<Window['easelEarly']>): void {
-  const { token, channelId, isLogin } = early
+  const { token, channelId } = early
   const language = languageOf({ language: document.documentElement.lang })
   const authorization = token === null ? undefined : { authorization: `Bearer ${token}` }
   const headers = { 'accept-language': language, ...authorization }
@@ -33,14 +30,10 @@ function begin(early: NonNullable<Window['easelEarly']>): void {
   preloadFiles(listEarlyFiles(EARLY_FILES, early, language))
   holdInlinedStyles(INLINED_STYLES)
 
-  const company = readLastCompany()
-  // A returning visitor of the login page has the company details in storage.
-  const isWell = isLogin && company ? Promise.resolve(true) : allArriveInTime(Object.values(answers), PATIENCE_MS)
+  const isWell = allArriveInTime(Object.values(answers), PATIENCE_MS)
   const feed = channelId === undefined ? undefined : answers[feedUrl(channelId)]
-  if (answers[COMPANY_PATH]) storeCompany(answers[COMPANY_PATH])
-  Object.assign(early, { answers, isWell, company })
+  Object.assign(early, { answers, isWell })
 
-  layOutWords(language)
   if (token !== null && channelId !== undefined && feed) showNewest({ token, channelId }, feed)
   watchForUnloaded(language)
   registerServiceWorker()

@@ -13,10 +13,8 @@ export interface EarlyVisit {
 interface Early extends EarlyVisit {
   /** Responses of early calls, by URL. */
   answers: Record<string, Promise<Response>>
-  /** Resolves with whether all early calls succeeded in time; at once for a login page that knows the company. */
+  /** Resolves with whether all early calls succeeded in time. */
   isWell?: Promise<boolean>
-  /** Company details of the last visit, if stored. */
-  company?: unknown
 }
 
 declare global {

@@ -2,8 +2,6 @@
 export const SETTING_KEY = 'appSetting'
 export const HABITS_KEY = 'habits'
 export const TOKEN_KEY = 'SECRET_TOKEN'
-/** Company details of the last visit. */
-export const COMPANY_KEY = 'company'
 /** The picture of the newest card at the last visit, on a phone. */
 export const PICTURE_KEY = 'newestPicture'
 /** The theme that was shown; what `auto` means is known only after the session has loaded. */
@@ -12,7 +10,7 @@ export const DRAFT_PREFIX = 'draft:'
 export const BOT_PREFIX = 'bot:'
 
 /** Keys of earlier versions that nothing reads any more; they are removed. */
-const FORMER_KEYS = ['loginPage']
+const FORMER_KEYS = ['loginPage', 'company']
 
 /** Null when not stored, or when storage is blocked. */
 export function readStored(key: string): string | null {

@@ -1,12 +1,11 @@
-import { type Company, company, readCompany } from '@easel/contract/company'
+import { type Company, readCompany } from '@easel/contract/company'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** The operator's public details, loaded once. Until then those of the last visit are used. */
+/** The operator's public details, loaded once. */
 export const companyQuery = queryOptions<Company>({
   queryKey: ['company'],
   queryFn: ({ signal }) => call(readCompany, { signal, quiet: true }),
-  placeholderData: () => company.safeParse(window.easelEarly?.company).data,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

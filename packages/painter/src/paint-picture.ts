@@ -3,7 +3,7 @@ import { createLayer, drawWhole, fillWhole, freeCanvas, type Layer } from './bas
 import { chooseMedium } from './media/choose-medium.ts'
 import type { Recipe } from './recipe/recipe.ts'
 import { gradeLast } from './scene/grade.ts'
-import { type CastHearing, paintScene } from './scene/paint-scene.ts'
+import { type CastListener, paintScene } from './scene/paint-scene.ts'
 import type { Stage } from './scene/stage.ts'
 
 export interface PaintStep {
@@ -22,7 +22,7 @@ export function* paintPicture(
   recipe: Recipe,
   widthPx: number,
   heightPx: number,
-  hear?: CastHearing,
+  hear?: CastListener,
 ): Generator<PaintStep, Canvas> {
   const building = paintScene(recipe, widthPx, heightPx, hear)
   let part = building.next()

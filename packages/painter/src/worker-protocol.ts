@@ -11,7 +11,7 @@ export type WorkerReport =
   | { kind: 'stopped' }
   | { kind: 'failed'; message: string }
 
-/** A small state of the picture as raw RGBA. */
+/** A scaled-down state of the unfinished picture, raw RGBA. */
 export interface StagePreview {
   width: number
   height: number

@@ -8,10 +8,10 @@ import { paintPicture } from './paint-picture.ts'
 import { listUnplaced } from './scene/list-unplaced.ts'
 import type { StagePreview, WorkerReport, WorkerRequest } from './worker-protocol.ts'
 
-/** Behind everyone who waits for an answer on the same processors; further back, a busy machine would hardly paint at all. */
+/** Lower priority than the server's own threads; lower still, a busy machine would hardly paint at all. */
 const NICENESS = 5
 
-/** Paints one picture at a time for its parent thread; hears `stop` between two stages. */
+/** Paints one picture at a time for its parent thread; a `stop` is read between two stages. */
 function serve(port: NonNullable<typeof parentPort>): void {
   // Of this thread alone; on other systems it would be that of the whole server.
   if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS))

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { freeCanvas } from '@easel/painter/base/frame'
 import { readLabs } from '@easel/painter/look/measure-look'
-import { type Lab, labApart } from '@easel/painter/look/oklab'
+import { type Lab, labDistance } from '@easel/painter/look/oklab'
 import type { Recipe } from '@easel/painter/recipe/recipe'
 import { paintWhole, planPrompt } from './paint-grid.ts'
 
@@ -36,7 +36,7 @@ function listCells(recipe: Recipe): Lab[] {
 }
 
 function meanApart(one: readonly Lab[], other: readonly Lab[]): number {
-  return meanOf(one.map((lab, at) => labApart(lab, other[at] ?? lab)))
+  return meanOf(one.map((lab, at) => labDistance(lab, other[at] ?? lab)))
 }
 
 function meanOf(values: readonly number[]): number {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import { between, createRandom, pickOne, type Random } from '@easel/painter/base/chance'
-import type { Sight } from '@easel/painter/look/measure-look'
+import type { RgbaImage } from '@easel/painter/look/measure-look'
 import { type Guesses, recognise } from '@easel/painter/recognise/recognise'
 import { type Sample, SCENE_PX, SPRITE_PX } from './sample.ts'
 
@@ -48,7 +48,7 @@ interface Look {
 
 function look(sample: Sample): Look {
   const side = Math.sqrt(sample.rgba.length / 4)
-  const sight: Sight = { width: side, height: side, rgba: sample.rgba }
+  const sight: RgbaImage = { width: side, height: side, rgba: sample.rgba }
   return { sample, guesses: recognise(sight) }
 }
 

@@ -7,7 +7,7 @@ import { planGrid } from '@easel/painter/recipe/plan-grid'
 import { createCover, storeMask } from '@easel/painter/recipe/read-mask'
 import type { Recipe } from '@easel/painter/recipe/recipe'
 import { readPrompt } from '@easel/painter/words/read-prompt'
-import { readSaid } from '@easel/painter/words/read-said'
+import { readStatedParts } from '@easel/painter/words/read-stated-parts'
 import { growSize, seamOf } from '../emulate.ts'
 import type { DrawOrder, Verb } from '../engine.ts'
 import { type ExtendingVerb, extendCanvas, insetOpenSides, type Size } from '../geometry/extend-canvas.ts'
@@ -61,7 +61,7 @@ async function planWords(order: DrawOrder, sidePx: number | undefined): Promise<
   const wish = { ...handOf(order), reading: readPrompt(order.prompt, order.without) }
   const size = pictureSize(order.aspectRatio, sidePx)
   if (order.references.length === 0) return planGrid(wish).map((recipe) => planWhole(recipe, size))
-  const beside = { said: readSaid(order.prompt), weight: order.referenceWeight }
+  const beside = { said: readStatedParts(order.prompt), weight: order.referenceWeight }
   return planBeside(await findSources(order.references), wish, beside).map((recipe) => planWhole(recipe, size))
 }
 

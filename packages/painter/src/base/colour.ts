@@ -44,13 +44,13 @@ export function measureLuma(colour: Rgb): number {
 
 /** Turn the hue by degrees and scale the chroma, keeping the lightness that the eye sees. */
 export function shiftColour(colour: Rgb, turn: { degrees: number; chroma: number; lightness?: number }): Rgb {
-  const seen = toOklch(toHex(colour))
-  if (!seen) return colour
+  const lch = toOklch(toHex(colour))
+  if (!lch) return colour
   const shifted = formatHex({
     mode: 'oklch',
-    l: Math.min(1, Math.max(0, seen.l + (turn.lightness ?? 0))),
-    c: seen.c * turn.chroma,
-    h: (seen.h ?? 0) + turn.degrees,
+    l: Math.min(1, Math.max(0, lch.l + (turn.lightness ?? 0))),
+    c: lch.c * turn.chroma,
+    h: (lch.h ?? 0) + turn.degrees,
   })
   return parseHex(shifted)
 }

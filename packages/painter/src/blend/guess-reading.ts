@@ -4,7 +4,7 @@ import type { Look } from '../look/measure-look.ts'
 import { type Lab, toLab } from '../look/oklab.ts'
 import type { Reading } from '../recipe/recipe.ts'
 
-/** What colours and light suggest of a picture that nobody of ours drew; no thing is recognised in it. */
+/** A reading guessed from colours and light, for a picture without a recipe; no things are recognised in it. */
 export function guessReading(look: Look): Reading {
   const ground = labOf(look.ground[2])
   const setting = look.horizon === null ? 'open' : guessSetting(ground)

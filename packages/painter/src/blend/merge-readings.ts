@@ -9,14 +9,14 @@ const MOST_SUBJECTS = 12
 export function mergeReadings(readings: readonly [Reading, ...Reading[]], turn: number): Reading {
   const [lead] = readings
   const others = readings.slice(1)
-  const placed = readings.find(({ setting }) => setting !== 'open') ?? lead
-  const features = [...new Set(readings.flatMap((reading) => seenBeside(reading, placed)))]
+  const withPlace = readings.find(({ setting }) => setting !== 'open') ?? lead
+  const features = [...new Set(readings.flatMap((reading) => seenBeside(reading, withPlace)))]
   const featureColours = Object.assign({}, ...readings.map((reading) => reading.featureColours ?? {}))
   const merged: Reading = {
-    subjects: mergeSubjects(readings, { setting: placed.setting, features }),
+    subjects: mergeSubjects(readings, { setting: withPlace.setting, features }),
     time: (others.find(({ time }) => time !== 'day') ?? lead).time,
     weather: readings.find(({ weather }) => weather !== 'clear')?.weather ?? 'clear',
-    setting: placed.setting,
+    setting: withPlace.setting,
     features,
     medium: (readings[turn % readings.length] ?? lead).medium,
     moods: [...new Set(readings.flatMap(({ moods }) => moods))],
@@ -39,8 +39,8 @@ const GROUNDS = ['street', 'road', 'waves', 'grass']
 
 function seenBeside(reading: Reading, placed: Reading): string[] {
   if (reading === placed) return reading.features
-  const kept = reading.features.filter((feature) => !GROUNDS.includes(feature))
-  return reading.setting === 'mountains' ? [...kept, 'mountains'] : kept
+  const otherFeatures = reading.features.filter((feature) => !GROUNDS.includes(feature))
+  return reading.setting === 'mountains' ? [...otherFeatures, 'mountains'] : otherFeatures
 }
 
 function mergeSubjects(

@@ -3,9 +3,9 @@ import { takeCutting } from '../look/cutting.ts'
 import { measureLook } from '../look/measure-look.ts'
 import { planGrid } from '../recipe/plan-grid.ts'
 import type { Recipe } from '../recipe/recipe.ts'
-import { BALL, DUSK } from '../testing/create-sight.ts'
+import { BALL, DUSK } from '../testing/create-image.ts'
 import { readPrompt } from '../words/read-prompt.ts'
-import { readSaid } from '../words/read-said.ts'
+import { readStatedParts } from '../words/read-stated-parts.ts'
 import { planBeside } from './plan-beside.ts'
 import type { Source } from './source.ts'
 
@@ -20,7 +20,7 @@ function drawn(prompt: string): Source {
 
 function plan(prompt: string, sources: Source[], weight = 1, without: string[] = []): [Recipe, ...Recipe[]] {
   const wish = { ...hand, reading: readPrompt(prompt, without) }
-  const [first, ...others] = planBeside(sources, wish, { said: readSaid(prompt), weight })
+  const [first, ...others] = planBeside(sources, wish, { said: readStatedParts(prompt), weight })
   if (first === undefined) throw new Error('A grid has pictures.')
   return [first, ...others]
 }

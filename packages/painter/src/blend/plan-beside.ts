@@ -1,6 +1,6 @@
-import { type GridWish, planGrid } from '../recipe/plan-grid.ts'
+import { type GridRequest, planGrid } from '../recipe/plan-grid.ts'
 import type { Lean, Reading, Recipe } from '../recipe/recipe.ts'
-import type { Said } from '../words/read-said.ts'
+import type { StatedParts } from '../words/read-stated-parts.ts'
 import { joinTints } from './join-tints.ts'
 import { mergeReadings } from './merge-readings.ts'
 import { listCuttings, readSource } from './read-source.ts'
@@ -17,18 +17,18 @@ const COMPOSED_A_WEIGHT = 1.4
  */
 export function planBeside(
   sources: readonly Source[],
-  wish: GridWish,
-  { said, weight }: { said: Said; weight: number },
+  wish: GridRequest,
+  { said, weight }: { said: StatedParts; weight: number },
 ): Recipe[] {
   const plain = planGrid(wish)
   const [lead] = sources
   if (lead === undefined || weight <= 0) return plain
   const readings = sources.map(readSource)
   const [first, ...others] = readings
-  const seen = first === undefined ? wish.reading : mergeReadings([first, ...others], 0)
-  const reading = fillReading(wish.reading, seen, { said, weight })
+  const imageReading = first === undefined ? wish.reading : mergeReadings([first, ...others], 0)
+  const reading = fillReading(wish.reading, imageReading, { said, weight })
   // Words that name another hour than the images show keep most of its light.
-  const disputed = said.time && seen.time !== wish.reading.time
+  const disputed = said.time && imageReading.time !== wish.reading.time
   const share = (1 - Math.exp(-0.8 * weight)) * (disputed ? 0.45 : 1)
   const composed = Math.min(4, Math.ceil(weight * COMPOSED_A_WEIGHT))
   return planGrid({ ...wish, reading }).map((recipe, index) => {
@@ -42,7 +42,7 @@ function turn(sources: readonly Source[], by: number): Source[] {
 }
 
 /** What the words leave open is as in the images. */
-function fillReading(words: Reading, seen: Reading, { said, weight }: { said: Said; weight: number }): Reading {
+function fillReading(words: Reading, seen: Reading, { said, weight }: { said: StatedParts; weight: number }): Reading {
   const unwanted = words.without ?? []
   const joins = words.subjects.length === 0 || weight >= JOINING_WEIGHT
   const named = words.subjects.map(({ name }) => name)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { takeCutting } from '../look/cutting.ts'
 import { chromaOf, type Lab, toLab } from '../look/oklab.ts'
-import { measureLook, readLabs, type Sight } from '../look/measure-look.ts'
+import { measureLook, readLabs, type RgbaImage } from '../look/measure-look.ts'
 import { readPixels } from '../base/canvas-pixels.ts'
 import { paintPicture } from '../paint-picture.ts'
 import { planGrid } from '../recipe/plan-grid.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 import { subjectTraits } from '../subjects/draw-subject.ts'
-import { BALL, DUSK } from '../testing/create-sight.ts'
+import { BALL, DUSK } from '../testing/create-image.ts'
 import { readPrompt } from '../words/read-prompt.ts'
 import { planBlend } from './plan-blend.ts'
 import type { Source } from './source.ts'
@@ -16,21 +16,21 @@ const SIDE_PX = 72
 const PATIENCE_MS = 180_000
 const hand = { niji: false, stylize: 100, chaos: 0, weird: 0 }
 
-function paint(recipe: Recipe): Sight {
+function paint(recipe: Recipe): RgbaImage {
   const painting = paintPicture(recipe, SIDE_PX, SIDE_PX)
   let step = painting.next()
   while (!step.done) step = painting.next()
   return { width: SIDE_PX, height: SIDE_PX, rgba: new Uint8Array(readPixels(step.value)) }
 }
 
-function drawn(prompt: string): { source: Source; sight: Sight } {
+function drawn(prompt: string): { source: Source; sight: RgbaImage } {
   const [recipe] = planGrid({ ...hand, seed: 4, reading: readPrompt(prompt, []) })
   if (recipe === undefined) throw new Error('A grid has pictures.')
   const sight = paint(recipe)
   return { source: { recipe, look: measureLook(sight), cutting: null }, sight }
 }
 
-function brought(sight: Sight): Source {
+function brought(sight: RgbaImage): Source {
   return { recipe: null, look: measureLook(sight), cutting: takeCutting(sight) }
 }
 
@@ -39,7 +39,7 @@ function namesOf({ reading }: Recipe): string[] {
 }
 
 /** How far the nearest hue of any pixel lies from a colour. */
-function hueApart(sights: readonly Sight[], [, a, b]: Lab): number {
+function hueApart(sights: readonly RgbaImage[], [, a, b]: Lab): number {
   return Math.min(...sights.flatMap(readLabs).map(([, otherA, otherB]) => Math.hypot(a - otherA, b - otherB)))
 }
 

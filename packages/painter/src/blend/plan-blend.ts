@@ -1,5 +1,5 @@
 import { createRandom, deriveSeed } from '../base/chance.ts'
-import { type GridWish, planGrid } from '../recipe/plan-grid.ts'
+import { type GridRequest, planGrid } from '../recipe/plan-grid.ts'
 import type { Recipe } from '../recipe/recipe.ts'
 import { joinTints } from './join-tints.ts'
 import { mergeReadings } from './merge-readings.ts'
@@ -16,14 +16,14 @@ const BROUGHT_WEIGHT = 0.8
  */
 export function planBlend(
   sources: readonly Source[],
-  wish: Omit<GridWish, 'reading' | 'parent' | 'strength'>,
+  wish: Omit<GridRequest, 'reading' | 'parent' | 'strength'>,
 ): Recipe[] {
   const first = Math.floor(createRandom(deriveSeed(wish.seed, 'blend'))() * sources.length)
-  const known = sources.map((source, index) => ({ source, reading: readSource(source, index) }))
+  const readings = sources.map((source, index) => ({ source, reading: readSource(source, index) }))
   const brought = sources.filter(({ recipe }) => recipe === null).length
   const weight = DRAWN_WEIGHT + ((BROUGHT_WEIGHT - DRAWN_WEIGHT) * brought) / Math.max(1, sources.length)
   return [0, 1, 2, 3].flatMap((index) => {
-    const turned = known.flatMap((_, at) => known[(at + first + index) % known.length] ?? [])
+    const turned = readings.flatMap((_, at) => readings[(at + first + index) % readings.length] ?? [])
     const [lead, ...others] = turned.map(({ reading }) => reading)
     if (lead === undefined) return []
     const merged = mergeReadings([lead, ...others], Math.floor(index / 2))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { measureLook } from '../look/measure-look.ts'
-import { BALL, createSight, DUSK } from '../testing/create-sight.ts'
+import { BALL, createImage, DUSK } from '../testing/create-image.ts'
 import { type Guesses, recognise } from '../recognise/recognise.ts'
 import { readPrompt } from '../words/read-prompt.ts'
 import { describeLook } from './describe-look.ts'
@@ -22,7 +22,7 @@ function seeing(thing: number, place: number): Guesses {
 
 describe('what the painter says of a picture that it did not draw', () => {
   it('is four different prompts with its ratio', () => {
-    for (const sight of [BALL, DUSK, createSight(() => '#777777')]) {
+    for (const sight of [BALL, DUSK, createImage(() => '#777777')]) {
       const prompts = say(sight)
       expect(new Set(prompts).size).toBe(4)
       for (const prompt of prompts) expect(prompt).toMatch(/^[\x20-\x7e]+ --ar 3:2$/)
@@ -33,10 +33,10 @@ describe('what the painter says of a picture that it did not draw', () => {
     const sights = [
       BALL,
       DUSK,
-      createSight((x, y) => (x + y < 1 ? '#001040' : '#a0c0ff')),
-      createSight((x) => (x < 0.5 ? '#000000' : '#ffffff')),
+      createImage((x, y) => (x + y < 1 ? '#001040' : '#a0c0ff')),
+      createImage((x) => (x < 0.5 ? '#000000' : '#ffffff')),
     ]
-    for (const sight of [...sights, createSight(() => '#777777'), createSight(() => '#101018')]) {
+    for (const sight of [...sights, createImage(() => '#777777'), createImage(() => '#101018')]) {
       for (const prompt of say(sight, seeing(0.95, 0.95))) {
         const words = wordsOf(prompt.replace(/ --.*/, ''))
         expect(words).toEqual([...new Set(words)])
@@ -51,19 +51,19 @@ describe('what the painter says of a picture that it did not draw', () => {
     expect(mood).toContain('sunset')
     expect(composition).toContain('low horizon')
     expect(say(BALL)[3]).toContain('level horizon')
-    expect(say(createSight(() => '#101018'))[1]).toContain('night')
+    expect(say(createImage(() => '#101018'))[1]).toContain('night')
   })
 
   it('claims no hour and no horizon of a plain grey', () => {
-    const all = say(createSight(() => '#777777')).join(' ')
+    const all = say(createImage(() => '#777777')).join(' ')
     expect(all).not.toMatch(/sunset|daylight|night|(low|level|high) horizon/)
   })
 
   it('names no thing and no place where none is likely', () => {
-    for (const sight of [BALL, DUSK, createSight((x) => (x < 0.5 ? '#c02020' : '#f0f0f0'))]) {
+    for (const sight of [BALL, DUSK, createImage((x) => (x < 0.5 ? '#c02020' : '#f0f0f0'))]) {
       for (const prompt of say(sight)) expect(readPrompt(prompt, [])).toMatchObject({ subjects: [], setting: 'open' })
     }
-    const grey = createSight(() => '#777777')
+    const grey = createImage(() => '#777777')
     expect(say(grey, recognise(grey)).join(' ')).not.toMatch(/perhaps| an? (?!scene)/)
   })
 

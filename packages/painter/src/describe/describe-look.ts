@@ -5,24 +5,24 @@ import { sayOnce, wordsOf } from './say-once.ts'
 import { sayRatio } from './say-ratio.ts'
 import { saySeen } from './say-seen.ts'
 import { sayShade } from './say-shade.ts'
-import { joinSayings } from '../words/say-reading.ts'
+import { joinPhrases } from '../words/say-reading.ts'
 
 /**
  * Four English prompts for a picture of which only the pixels are known: its colours, its light, its mood, its composition, and what was
  * recognised. That stands behind every colour, because a colour after a noun is read as the noun's own.
  */
 export function describeLook(look: Look, guesses: Guesses, size: { width: number; height: number }): string[] {
-  const seen = saySeen(guesses)
+  const recognisedPhrase = saySeen(guesses)
   const light = sayLight(look)
   const hour = sayHour(look)
   const framing = sayFraming(look, size)
   const end = ` ${sayRatio(size)}`
   const [mood, style] = [sayMood(look), sayStyle(look)]
   return [
-    joinSayings([sayColours(look), seen, light, hour, framing]),
-    joinSayings([mood, hour, light, sayColours(look, mood), seen]),
-    joinSayings([style, sayColours(look, style), hour, seen]),
-    joinSayings([framing, sayParts(look), seen, light, hour]),
+    joinPhrases([sayColours(look), recognisedPhrase, light, hour, framing]),
+    joinPhrases([mood, hour, light, sayColours(look, mood), recognisedPhrase]),
+    joinPhrases([style, sayColours(look, style), hour, recognisedPhrase]),
+    joinPhrases([framing, sayParts(look), recognisedPhrase, light, hour]),
   ].map((prompt) => sayOnce(sayLooksOnce(prompt)) + end)
 }
 
@@ -31,13 +31,13 @@ const LOOKS = /\b(dark|bright|even|soft|warm|cold|quiet|vivid|calm|dramatic|deep
 
 /** A word of these that stood before says nothing more, whatever it belongs to. */
 function sayLooksOnce(prompt: string): string {
-  const said = new Set<string>()
+  const usedWords = new Set<string>()
   const once = prompt.replace(LOOKS, (word, name: string) => {
-    if (said.has(name)) return ''
-    said.add(name)
+    if (usedWords.has(name)) return ''
+    usedWords.add(name)
     return word
   })
-  return joinSayings(once.split(', '))
+  return joinPhrases(once.split(', '))
 }
 
 /** Colours of less than this share are not told of. */
@@ -71,7 +71,7 @@ function sayHour(look: Look): string {
 function sayMood({ lightness, warmth, chroma }: Look): string {
   const heat = warmth > 0.03 ? 'warm' : warmth < -0.02 ? 'cold' : ''
   const force = chroma < 0.03 ? 'quiet' : chroma > 0.11 ? 'vivid' : 'calm'
-  return joinSayings([heat, lightness < 0.32 ? 'dark' : force, 'atmospheric'])
+  return joinPhrases([heat, lightness < 0.32 ? 'dark' : force, 'atmospheric'])
 }
 
 function sayStyle({ colours, chroma, contrast }: Look): string {

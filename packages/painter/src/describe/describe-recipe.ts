@@ -1,6 +1,6 @@
 import { viewOf } from '../recipe/grow-recipe.ts'
 import type { Recipe, Template } from '../recipe/recipe.ts'
-import { joinSayings, sayReading } from '../words/say-reading.ts'
+import { joinPhrases, sayReading } from '../words/say-reading.ts'
 import { sayUnwanted } from '../words/unwanted.ts'
 import { sayOnce } from './say-once.ts'
 import { sayRatio } from './say-ratio.ts'
@@ -42,17 +42,17 @@ const HANDS: Readonly<Record<Recipe['reading']['medium'], string>> = {
  */
 export function describeRecipe(recipe: Recipe, size: { width: number; height: number }): string[] {
   const { subjects, place, light, moods, medium } = sayReading(recipe.reading)
-  const scene = joinSayings([subjects, place])
-  const style = recipe.niji && recipe.reading.medium !== 'anime' ? joinSayings([medium, 'anime']) : medium
+  const scene = joinPhrases([subjects, place])
+  const style = recipe.niji && recipe.reading.medium !== 'anime' ? joinPhrases([medium, 'anime']) : medium
   const framing =
     viewOf(recipe, size).width > viewOf(recipe, size).height * 1.9 ? 'wide shot' : FRAMINGS[recipe.template]
   const end = ` ${sayRatio(size)}${sayWithout(recipe)}`
   return [
-    joinSayings([scene, light, moods, style]),
-    joinSayings([joinSayings([moods, light]) || 'daylight', 'atmospheric lighting', scene, style]),
-    joinSayings([style, HANDS[recipe.reading.medium], scene, light, moods]),
+    joinPhrases([scene, light, moods, style]),
+    joinPhrases([joinPhrases([moods, light]) || 'daylight', 'atmospheric lighting', scene, style]),
+    joinPhrases([style, HANDS[recipe.reading.medium], scene, light, moods]),
     // What the words say of the view stands in the style.
-    joinSayings([recipe.reading.camera ? 'artwork' : framing, scene, light, moods, style]),
+    joinPhrases([recipe.reading.camera ? 'artwork' : framing, scene, light, moods, style]),
   ].map((prompt) => sayOnce(prompt) + end)
 }
 

@@ -20,8 +20,8 @@ export function saySeen({ things, places }: Guesses): string {
 function sayThing(guess: Guess | undefined): string {
   if (guess === undefined || guess.likely < PERHAPS) return ''
   const article = PLURALS.includes(guess.name) ? '' : /^[aeiou]/.test(guess.name) ? 'an ' : 'a '
-  const said = `${article}${guess.name}`
-  return guess.likely < SURE ? `perhaps ${said}` : said
+  const phrase = `${article}${guess.name}`
+  return guess.likely < SURE ? `perhaps ${phrase}` : phrase
 }
 
 /** "in a snowy forest". */

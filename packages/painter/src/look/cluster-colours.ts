@@ -1,4 +1,4 @@
-import { type Lab, labApart } from './oklab.ts'
+import { type Lab, labDistance } from './oklab.ts'
 
 export interface ColourGroup {
   lab: Lab
@@ -10,7 +10,7 @@ const ROUNDS = 8
 /** Groups nearer than this are one colour to the eye. */
 const SAME = 0.045
 
-/** The colours that a crowd of them is made of, at most `most`, the commonest first. The same crowd gives the same groups. */
+/** Clusters of colours, at most `most`, the largest first. Deterministic. */
 export function clusterColours(colours: readonly Lab[], most: number): ColourGroup[] {
   if (colours.length === 0) return []
   let middles = spreadMiddles(colours, most)
@@ -48,14 +48,15 @@ export function nearestOf(middles: readonly Lab[], colour: Lab): number {
 function spreadMiddles(colours: readonly Lab[], most: number): Lab[] {
   const [first = [0, 0, 0] as const] = colours
   const middles: Lab[] = [first]
-  const least = colours.map((colour) => labApart(colour, first))
+  const least = colours.map((colour) => labDistance(colour, first))
   while (middles.length < most) {
     let far = 0
     for (const [index, apart] of least.entries()) if (apart > (least[far] ?? 0)) far = index
     const next = colours[far]
     if (next === undefined || (least[far] ?? 0) < SAME) break
     middles.push(next)
-    for (const [index, colour] of colours.entries()) least[index] = Math.min(least[index] ?? 0, labApart(colour, next))
+    for (const [index, colour] of colours.entries())
+      least[index] = Math.min(least[index] ?? 0, labDistance(colour, next))
   }
   return middles
 }

@@ -1,8 +1,8 @@
 import { blurField } from '../base/canvas-pixels.ts'
 import { clusterColours } from './cluster-colours.ts'
 import { fillHoles, keepMainPart } from './main-part.ts'
-import { readLabs, type Sight } from './measure-look.ts'
-import { type Lab, labApart } from './oklab.ts'
+import { readLabs, type RgbaImage } from './measure-look.ts'
+import { type Lab, labDistance } from './oklab.ts'
 
 /** What stands out in the middle of a picture: 255 where it is, 0 elsewhere, row by row. */
 export interface CutOut {
@@ -30,7 +30,7 @@ const MOST_TOUCHED = 0.22
 const SAME = 0.05
 
 /** Finds the thing in the middle by how its colours differ from those of the border; null where nothing stands out clearly. */
-export function cutOut(sight: Sight): CutOut | null {
+export function cutOut(sight: RgbaImage): CutOut | null {
   const { width, height } = sight
   if (width < 12 || height < 12) return null
   const labs = readLabs(sight)
@@ -49,7 +49,7 @@ export function cutOut(sight: Sight): CutOut | null {
   return judge(part, apart, sight)
 }
 
-function isBorder(at: number, { width, height }: Sight): boolean {
+function isBorder(at: number, { width, height }: RgbaImage): boolean {
   const x = ((at % width) + 0.5) / width
   const y = (Math.floor(at / width) + 0.5) / height
   if (y > 1 - BORDER) return x < CORNER || x > 1 - CORNER
@@ -57,14 +57,14 @@ function isBorder(at: number, { width, height }: Sight): boolean {
 }
 
 /** 1 in the middle, falling off towards the edges. */
-function centreOf(at: number, { width, height }: Sight): number {
+function centreOf(at: number, { width, height }: RgbaImage): number {
   const x = ((at % width) + 0.5) / width - 0.5
   const y = (Math.floor(at / width) + 0.5) / height - 0.54
   return Math.exp(-(x * x) / (2 * 0.27 ** 2) - (y * y) / (2 * 0.32 ** 2))
 }
 
 function nearest(groups: readonly Lab[], lab: Lab): number {
-  return groups.reduce((least, group) => Math.min(least, labApart(group, lab)), 1)
+  return groups.reduce((least, group) => Math.min(least, labDistance(group, lab)), 1)
 }
 
 /** Parts values into low and high where the two lie furthest apart. */
@@ -96,7 +96,7 @@ function findCut(counts: Float64Array, total: number): number {
 function refine(
   labs: readonly Lab[],
   inside: Uint8Array,
-  { behind, sight }: { behind: Lab[]; sight: Sight },
+  { behind, sight }: { behind: Lab[]; sight: RgbaImage },
 ): Uint8Array {
   const own = groupsOf(labs, inside, 1).filter((lab) => nearest(behind, lab) > LEAST_APART)
   const rest = groupsOf(labs, inside, 0).filter((lab) => nearest(own, lab) > SAME)
@@ -110,12 +110,12 @@ function refine(
 }
 
 function groupsOf(labs: readonly Lab[], inside: Uint8Array, side: 0 | 1): Lab[] {
-  const taken = labs.filter((_, at) => inside[at] === side)
-  return clusterColours(taken, OWN_COLOURS).map(({ lab }) => lab)
+  const sideColours = labs.filter((_, at) => inside[at] === side)
+  return clusterColours(sideColours, OWN_COLOURS).map(({ lab }) => lab)
 }
 
 /** Only what is clearly something is given out. */
-function judge(part: Uint8Array, apart: Float32Array, sight: Sight): CutOut | null {
+function judge(part: Uint8Array, apart: Float32Array, sight: RgbaImage): CutOut | null {
   const count = part.reduce((sum, value) => sum + value, 0)
   const share = count / part.length
   if (share < LEAST_SHARE || share > MOST_SHARE || touched(part, sight) > MOST_TOUCHED) return null
@@ -127,7 +127,7 @@ function judge(part: Uint8Array, apart: Float32Array, sight: Sight): CutOut | nu
 }
 
 /** Share of the upper edge and the two sides that the part covers. */
-function touched(part: Uint8Array, { width, height }: Sight): number {
+function touched(part: Uint8Array, { width, height }: RgbaImage): number {
   let count = 0
   for (let column = 0; column < width; column++) count += part[column] ?? 0
   for (let row = 0; row < height; row++) count += (part[row * width] ?? 0) + (part[row * width + width - 1] ?? 0)

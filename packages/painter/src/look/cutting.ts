@@ -3,25 +3,25 @@ import { parseHex, type Rgb, toHex } from '../base/colour.ts'
 import type { Cutting } from '../recipe/recipe.ts'
 import { clusterColours, nearestOf } from './cluster-colours.ts'
 import { cutOut } from './cut-out.ts'
-import { readLabs, type Sight } from './measure-look.ts'
+import { readLabs, type RgbaImage } from './measure-look.ts'
 import { fromLab } from './oklab.ts'
 
 /** So few colours make paint of a photograph, and keep a recipe small. */
 const MOST_COLOURS = 48
 
 /** What stands out in a picture, in few colours; null where nothing does. */
-export function takeCutting(sight: Sight): Cutting | null {
-  const found = cutOut(sight)
-  if (found === null) return null
-  const box = boxOf(found.bytes, sight.width)
+export function takeCutting(sight: RgbaImage): Cutting | null {
+  const cutout = cutOut(sight)
+  if (cutout === null) return null
+  const box = boxOf(cutout.bytes, sight.width)
   const labs = readLabs(sight)
-  const own = labs.filter((_, at) => found.bytes[at] === 255)
+  const own = labs.filter((_, at) => cutout.bytes[at] === 255)
   const colours = clusterColours(own, MOST_COLOURS).map(({ lab }) => lab)
   const indexes = new Uint8Array(box.width * box.height)
   for (let at = 0; at < indexes.length; at++) {
     const from = (box.y + Math.floor(at / box.width)) * sight.width + box.x + (at % box.width)
     const lab = labs[from]
-    if (found.bytes[from] === 255 && lab) indexes[at] = nearestOf(colours, lab) + 1
+    if (cutout.bytes[from] === 255 && lab) indexes[at] = nearestOf(colours, lab) + 1
   }
   return {
     width: box.width,

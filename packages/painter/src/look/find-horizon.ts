@@ -1,4 +1,4 @@
-import { type Lab, labApart } from './oklab.ts'
+import { type Lab, labDistance } from './oklab.ts'
 
 const FIRST = 0.18
 const LAST = 0.88
@@ -16,7 +16,7 @@ export function findHorizon(labs: readonly Lab[], { width, height }: { width: nu
   for (let row = Math.max(reach, Math.ceil(height * FIRST)); row <= Math.min(height - reach, height * LAST); row++) {
     const above = listMeans(labs, width, [row - reach, row])
     const below = listMeans(labs, width, [row, row + reach])
-    const step = labApart(meanOf(above), meanOf(below))
+    const step = labDistance(meanOf(above), meanOf(below))
     if (step < STEP || step <= (best?.step ?? 0) || agreement(above, below) < AGREEING) continue
     best = { row, step }
   }

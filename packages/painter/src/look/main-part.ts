@@ -8,20 +8,20 @@ const BELONGS = 0.06
 
 /** The connected part that weighs most, and what belongs to it; 1 where it is. */
 export function keepMainPart(inside: Uint8Array, size: Size, weigh: (at: number) => number): Uint8Array {
-  const seen = new Uint8Array(inside.length)
+  const visited = new Uint8Array(inside.length)
   const parts: { pixels: number[]; weight: number }[] = []
   for (let at = 0; at < inside.length; at++) {
-    if (inside[at] !== 1 || seen[at] === 1) continue
-    const pixels = flood(at, size, (next) => inside[next] === 1, seen)
+    if (inside[at] !== 1 || visited[at] === 1) continue
+    const pixels = flood(at, size, (next) => inside[next] === 1, visited)
     parts.push({ pixels, weight: pixels.reduce((sum, one) => sum + weigh(one), 0) })
   }
   const most = parts.reduce((high, { weight }) => Math.max(high, weight), 0)
-  const kept = new Uint8Array(inside.length)
+  const result = new Uint8Array(inside.length)
   for (const { pixels, weight } of parts) {
     const belongs = weight === most || (weight >= most * BELONGS && !pixels.some((at) => isEdge(at, size)))
-    if (belongs) for (const at of pixels) kept[at] = 1
+    if (belongs) for (const at of pixels) result[at] = 1
   }
-  return kept
+  return result
 }
 
 function isEdge(at: number, { width, height }: Size): boolean {
@@ -39,7 +39,7 @@ export function fillHoles(inside: Uint8Array, size: Size): Uint8Array {
   return outside.map((value) => 1 - value)
 }
 
-/** All that hangs together with a pixel; marks it in `seen`. */
+/** The connected pixels around one; marks them in `visited`. */
 function flood(from: number, { width }: Size, mayTake: (at: number) => boolean, seen: Uint8Array): number[] {
   const part = [from]
   seen[from] = 1

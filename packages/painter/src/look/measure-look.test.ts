@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { BALL, createSight, DUSK } from '../testing/create-sight.ts'
+import { BALL, createImage, DUSK } from '../testing/create-image.ts'
 import { cutOut } from './cut-out.ts'
 import { openCutting, takeCutting } from './cutting.ts'
 import { measureLook } from './measure-look.ts'
-import { labApart, toLab } from './oklab.ts'
+import { labDistance, toLab } from './oklab.ts'
 import { parseHex } from '../base/colour.ts'
 
 function apart(one: string, other: string): number {
-  return labApart(toLab(...parseHex(one)), toLab(...parseHex(other)))
+  return labDistance(toLab(...parseHex(one)), toLab(...parseHex(other)))
 }
 
 describe('what is measured of a picture', () => {
@@ -23,16 +23,16 @@ describe('what is measured of a picture', () => {
   it('is where a level line parts it, and that none does', () => {
     expect(measureLook(BALL).horizon).toBeCloseTo(0.5, 1)
     expect(measureLook(DUSK).horizon).toBeCloseTo(0.6, 1)
-    expect(measureLook(createSight(() => '#808080')).horizon).toBeNull()
-    expect(measureLook(createSight((x) => (x < 0.5 ? '#204080' : '#f0c040'))).horizon).toBeNull()
+    expect(measureLook(createImage(() => '#808080')).horizon).toBeNull()
+    expect(measureLook(createImage((x) => (x < 0.5 ? '#204080' : '#f0c040'))).horizon).toBeNull()
   })
 
   it('is light, warmth and what lies above and below', () => {
     const dusk = measureLook(DUSK)
     const ball = measureLook(BALL)
     expect(dusk.lightness).toBeLessThan(ball.lightness)
-    expect(measureLook(createSight(() => '#ff9020')).warmth).toBeGreaterThan(0.1)
-    expect(measureLook(createSight(() => '#2040ff')).warmth).toBeLessThan(-0.1)
+    expect(measureLook(createImage(() => '#ff9020')).warmth).toBeGreaterThan(0.1)
+    expect(measureLook(createImage(() => '#2040ff')).warmth).toBeLessThan(-0.1)
     expect(apart(dusk.sky[4] ?? '', '#ff9a4c')).toBeLessThan(0.05)
     expect(apart(dusk.ground[2] ?? '', '#12203c')).toBeLessThan(0.05)
     expect(ball.sky).toHaveLength(5)
@@ -66,7 +66,7 @@ describe('what stands out in a picture', () => {
   })
 
   it('may have a hole, and a part that hangs beside it', () => {
-    const cup = createSight((x, y) => {
+    const cup = createImage((x, y) => {
       const isBody = Math.abs(x - 0.45) < 0.15 && Math.abs(y - 0.55) < 0.22
       const isHandle = Math.abs(x - 0.68) < 0.04 && Math.abs(y - 0.55) < 0.12
       const isHole = Math.abs(x - 0.45) < 0.04 && Math.abs(y - 0.55) < 0.04
@@ -79,8 +79,8 @@ describe('what stands out in a picture', () => {
 
   it('is nothing in a landscape, in noise and in one colour', () => {
     expect(cutOut(DUSK)).toBeNull()
-    expect(cutOut(createSight(() => '#4060a0'))).toBeNull()
-    expect(cutOut(createSight((x, y) => ((x * 7919 + y * 104729) % 1 < 0.5 ? '#202020' : '#e0e0e0')))).toBeNull()
+    expect(cutOut(createImage(() => '#4060a0'))).toBeNull()
+    expect(cutOut(createImage((x, y) => ((x * 7919 + y * 104729) % 1 < 0.5 ? '#202020' : '#e0e0e0')))).toBeNull()
   })
 
   it('is kept in few colours and comes back in the light that it is given', () => {

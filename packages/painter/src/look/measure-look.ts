@@ -4,7 +4,7 @@ import { findHorizon } from './find-horizon.ts'
 import { chromaOf, fromLab, type Lab, toLab } from './oklab.ts'
 
 /** An opaque picture as four bytes a pixel, row by row. */
-export interface Sight {
+export interface RgbaImage {
   width: number
   height: number
   rgba: Uint8Array
@@ -37,7 +37,7 @@ const UPPER = 0.34
 const LOWER = 0.6
 
 /** Measures a small picture; 96 to 160 px are enough. */
-export function measureLook(sight: Sight): Look {
+export function measureLook(sight: RgbaImage): Look {
   const labs = readLabs(sight)
   const horizon = findHorizon(labs, sight)
   const rowsTo = (share: number) =>
@@ -56,7 +56,7 @@ export function measureLook(sight: Sight): Look {
   }
 }
 
-export function readLabs({ rgba }: Sight): Lab[] {
+export function readLabs({ rgba }: RgbaImage): Lab[] {
   const labs: Lab[] = []
   for (let at = 0; at + 3 < rgba.length; at += 4) labs.push(toLab(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0))
   return labs

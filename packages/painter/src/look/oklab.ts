@@ -41,7 +41,7 @@ function toByte(linear: number): number {
 }
 
 /** How differently two colours are seen; 0.02 is just noticed, black and white are 1 apart. */
-export function labApart(one: Lab, other: Lab): number {
+export function labDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
 

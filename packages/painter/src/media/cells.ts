@@ -67,10 +67,10 @@ function repeatEdges({ view }: Frame, { side, columns, rows, left, top }: Grid, 
 /** The cells that share a side with a cell. */
 export function neighboursOf(at: number, columns: number, size: number): number[] {
   const column = at % columns
-  const found: number[] = []
-  if (column > 0) found.push(at - 1)
-  if (column < columns - 1) found.push(at + 1)
-  if (at >= columns) found.push(at - columns)
-  if (at + columns < size) found.push(at + columns)
-  return found
+  const neighbours: number[] = []
+  if (column > 0) neighbours.push(at - 1)
+  if (column < columns - 1) neighbours.push(at + 1)
+  if (at >= columns) neighbours.push(at - columns)
+  if (at + columns < size) neighbours.push(at + columns)
+  return neighbours
 }

@@ -4,7 +4,7 @@ import { createNoise, smoothStep } from '../base/noise.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { addBloom, addVignette } from './glow.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { flareLens } from './lens-flare.ts'
 import type { MediumStep } from './medium.ts'
 
@@ -12,7 +12,7 @@ import type { MediumStep } from './medium.ts'
 export function* paintCinematic(stage: Stage): Generator<MediumStep, Layer> {
   const { frame, recipe } = stage
   const picture = createLayer(frame)
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   layOver(picture, stage.picture.canvas)
   yield { share: 0.2, layer: picture }
   pullFocus(stage, picture)
@@ -35,7 +35,7 @@ function pullFocus(stage: Stage, picture: Layer): void {
   if (lowest < 0) return
   const feet = placeAt(frame, 0, Math.floor(lowest / 4 / frame.widthPx)).y
   const sharp = readPixels(picture.canvas)
-  const soft = softenGround(frame, picture, cover, 2.6 * measureHand(recipe))
+  const soft = softenGround(frame, picture, cover, 2.6 * mediumStrength(recipe))
   for (let at = 0; at < sharp.length / 4; at++) {
     const { y } = placeAt(frame, 0, Math.floor(at / frame.widthPx))
     const behind = smoothStep(0.01, 0.2, (feet - y) / frame.height)

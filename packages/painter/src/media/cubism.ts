@@ -5,7 +5,7 @@ import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { type Cells, sampleCells } from './cells.ts'
 import { drawLoops, traceContours } from './contours.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { middleOf, type Plane, splitPlanes } from './split-planes.ts'
@@ -93,7 +93,7 @@ function layPlane(stage: Stage, on: { picture: Layer; muted: Layer; cells: Cells
   const { ctx } = on.picture
   const { x, y } = middleOf(plane)
   const random = createRandom(deriveSeed(recipe.layoutSeed, `${Math.round(x * 4)} ${Math.round(y * 4)}`))
-  const hand = Math.min(1.7, measureHand(recipe))
+  const hand = Math.min(1.7, mediumStrength(recipe))
   // What is shown must still be told.
   const stray = isFigure(on.cells, x, y) ? 0.42 : 1
   ctx.save()

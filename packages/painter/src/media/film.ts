@@ -4,7 +4,7 @@ import { createNoise, smoothStep } from '../base/noise.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { stampDate } from './date-stamp.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
 
 /** A photograph on old negative: soft towards the edges, red light around the brightest, faded, grainy, light let in at one side. */
@@ -56,7 +56,7 @@ function addHalation({ frame, recipe }: Stage, picture: Layer): void {
   picture.ctx.save()
   picture.ctx.globalCompositeOperation = 'screen'
   picture.ctx.filter = `blur(${(9 * frame.scale).toFixed(1)}px)`
-  layOver(picture, bright.canvas, Math.min(0.6, 0.3 * measureHand(recipe)))
+  layOver(picture, bright.canvas, Math.min(0.6, 0.3 * mediumStrength(recipe)))
   picture.ctx.restore()
   picture.ctx.filter = 'none'
   freeCanvas(bright.canvas)
@@ -66,7 +66,7 @@ function addHalation({ frame, recipe }: Stage, picture: Layer): void {
 function develop({ frame, recipe }: Stage, picture: Layer): void {
   const pixels = readPixels(picture.canvas)
   const clump = createNoise(deriveSeed(recipe.seed, 'clump'))
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   for (let at = 0; at < pixels.length / 4; at++) {
     const i = at * 4
     const { x, y } = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))
@@ -101,7 +101,7 @@ function leakLight({ frame, layout, recipe }: Stage, { ctx }: Layer): void {
     [0.15, '255,176,60', 0.62],
   ] as const) {
     const y = frame.height * (0.5 + 0.42 * wobble(reach * 9, 3))
-    const wide = frame.width * reach * (0.85 + 0.3 * measureHand(recipe))
+    const wide = frame.width * reach * (0.85 + 0.3 * mediumStrength(recipe))
     ctx.save()
     ctx.translate(side - into * wide * 0.12, y)
     ctx.scale(wide, frame.height * 0.62)

@@ -6,7 +6,7 @@ import { createNoise, type Noise, smoothStep } from '../base/noise.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { sampleCells } from './cells.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
 import { type Segments, segmentCells } from './segments.ts'
 import { layShapes } from './shapes.ts'
@@ -53,7 +53,7 @@ function streak(noise: Noise, across: number, along: number): number {
 /** Pulls the shapes' edges along the strokes, leaves the marks of the bristles, and lets the sheet show through dry places. */
 function brushOut({ frame, recipe, cover }: Stage, flat: Uint8ClampedArray): Uint8ClampedArray {
   const { widthPx, heightPx, scale } = frame
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   const bristle = createNoise(deriveSeed(recipe.seed, 'bristle'))
   const turn = createNoise(deriveSeed(recipe.layoutSeed, 'turn'))
   const figures = readPixels(cover.canvas)

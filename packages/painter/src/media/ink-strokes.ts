@@ -3,7 +3,7 @@ import { type Layer, pixelAt } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels } from '../base/canvas-pixels.ts'
 import { type Flow, measureFlow } from './grain-field.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { hashCell } from './strokes.ts'
 
 /** Side of the world's squares that hold one brush mark each, in units. */
@@ -21,7 +21,7 @@ export function inkStrokes(
   const seed = deriveSeed(recipe.seed, 'marks')
   const flow = measureFlow(luma, frame.widthPx, Math.max(1, Math.round(3 * frame.scale)))
   const figures = readPixels(cover.canvas)
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   ctx.save()
   for (let row = Math.floor(view.top / STEP); row * STEP < view.top + view.height; row++) {
     for (let column = Math.floor(view.left / STEP); column * STEP < view.left + view.width; column++) {

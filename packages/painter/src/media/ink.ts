@@ -4,7 +4,7 @@ import { createNoise, smoothStep, sumOctaves } from '../base/noise.ts'
 import type { Stage } from '../scene/stage.ts'
 import { blurField, readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { sampleCells } from './cells.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { inkStrokes } from './ink-strokes.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import { listWashes } from './list-washes.ts'
@@ -75,7 +75,7 @@ function soakSheet(stage: Stage): Sheet {
 function layWash(stage: Stage, sheet: Sheet, flat: Uint8ClampedArray, depth: number): Uint8ClampedArray {
   const { frame, recipe } = stage
   const { widthPx, heightPx, scale } = frame
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   const fibre = createNoise(deriveSeed(recipe.seed, 'fibre'))
   const figures = readPixels(stage.cover.canvas)
   const grey = readLuma(flat)

@@ -1,7 +1,7 @@
 import { toCss } from '../base/colour.ts'
 import type { Layer } from '../base/frame.ts'
 import type { Stage } from '../scene/stage.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { isIndoors } from './sky-mask.ts'
 import { readPixels } from '../base/canvas-pixels.ts'
 
@@ -10,7 +10,7 @@ export function flareLens(stage: Stage, { ctx, canvas }: Layer): void {
   const { frame, layout, recipe, palette } = stage
   if (isIndoors(recipe) || !isSeen(stage, canvas)) return
   const { sun } = layout
-  const strength = Math.min(1, 0.55 * measureHand(recipe))
+  const strength = Math.min(1, 0.55 * mediumStrength(recipe))
   ctx.save()
   ctx.globalCompositeOperation = 'screen'
   layGlow(ctx, { ...sun, across: frame.width * 0.62, down: 3.4 }, `rgba(120,190,255,${strength})`)

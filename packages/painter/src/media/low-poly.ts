@@ -5,7 +5,7 @@ import { fromLab, toLab } from '../look/oklab.ts'
 import type { Stage } from '../scene/stage.ts'
 import { blurField, readLuma } from '../base/canvas-pixels.ts'
 import { type Cells, sampleCells } from './cells.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
 import { type Triangles, triangulate } from './triangulate.ts'
 
@@ -58,7 +58,7 @@ function placeCorners(
 ): Float64Array {
   const { view } = stage.frame
   const seed = deriveSeed(stage.recipe.seed, 'facets')
-  const found: number[] = []
+  const points: number[] = []
   const reach = mesh.plain
   for (const side of [mesh.busy, mesh.plain]) {
     for (let row = Math.floor((view.top - reach) / side); row * side < view.top + view.height + reach; row++) {
@@ -71,12 +71,12 @@ function placeCorners(
         const x = (column + 0.15 + 0.7 * random()) * side
         const y = (row + 0.15 + 0.7 * random()) * side
         const top = strongestIn(cells, edge, { x: column * side, y: row * side, side })
-        if (side === mesh.plain) found.push(x, y)
-        else if (top.edge > 0.3 || (top.edge > 0.14 && random() < 0.4)) found.push(top.x, top.y)
+        if (side === mesh.plain) points.push(x, y)
+        else if (top.edge > 0.3 || (top.edge > 0.14 && random() < 0.4)) points.push(top.x, top.y)
       }
     }
   }
-  return Float64Array.from(found)
+  return Float64Array.from(points)
 }
 
 function strongestIn(
@@ -104,7 +104,7 @@ interface Mesh {
 }
 
 function drawFacets(stage: Stage, { ctx }: Layer, cells: Cells, { points, corners }: Mesh): void {
-  const hand = measureHand(stage.recipe)
+  const hand = mediumStrength(stage.recipe)
   ctx.lineWidth = 0.7
   ctx.lineJoin = 'round'
   for (let i = 0; i < corners.length; i += 3) {
@@ -135,13 +135,13 @@ function facetColour(stage: Stage, cells: Cells, facet: { xs: number[]; ys: numb
 
 /** A facet belongs to a figure or to what lies behind it, and takes the colours of that alone. */
 function meanUnder(cells: Cells, { xs, ys }: { xs: number[]; ys: number[] }): [number, number, number] {
-  const seen = SAMPLES.map(([u, v]) => {
+  const sampled = SAMPLES.map(([u, v]) => {
     const w = 1 - u - v
     const x = (xs[0] ?? 0) * u + (xs[1] ?? 0) * v + (xs[2] ?? 0) * w
     return indexOf(cells, x, (ys[0] ?? 0) * u + (ys[1] ?? 0) * v + (ys[2] ?? 0) * w)
   })
-  const inside = seen.filter((at) => (cells.cover[at] ?? 0) > 128)
-  const own = inside.length * 2 > seen.length ? inside : seen.filter((at) => !inside.includes(at))
+  const inside = sampled.filter((at) => (cells.cover[at] ?? 0) > 128)
+  const own = inside.length * 2 > sampled.length ? inside : sampled.filter((at) => !inside.includes(at))
   const mean = (channel: number) => {
     const sum = own.reduce((total, at) => total + (cells.pixels[at * 4 + channel] ?? 0), 0)
     return Math.round(sum / (own.length || 1))

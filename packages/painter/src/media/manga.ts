@@ -5,7 +5,7 @@ import type { Stage } from '../scene/stage.ts'
 import { readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { type Cells, sampleCells } from './cells.ts'
 import { drawLoops, traceContours } from './contours.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { findOutline } from './outline.ts'
@@ -40,7 +40,7 @@ export function* paintManga(stage: Stage): Generator<MediumStep, Layer> {
 
 function pasteTones({ frame, recipe, picture: scene }: Stage, luma: Float32Array, lined: boolean): Uint8ClampedArray {
   const out = new Uint8ClampedArray(luma.length * 4)
-  const weight = measureHand(recipe)
+  const weight = mediumStrength(recipe)
   const line = findOutline(readLuma(readPixels(scene.canvas)), frame.widthPx, (0.7 + 0.5 * weight) * frame.scale, 7)
   const punch = 0.76 + 0.24 * weight
   const soft = Math.max(0.06, 0.55 / (PITCH * frame.scale))
@@ -72,7 +72,7 @@ function drawFocusLines({ frame, recipe, layout }: Stage, { ctx }: Layer, { cove
   if (random() < 0.5 || !cover.some((share) => share > 128)) return
   const reach = Math.hypot(frame.width, frame.height) * 0.62
   const y = layout.feet - layout.subject * 0.55
-  const count = Math.round(90 + 40 * measureHand(recipe))
+  const count = Math.round(90 + 40 * mediumStrength(recipe))
   ctx.fillStyle = '#0c0c0c'
   for (let index = 0; index < count; index++) {
     const angle = ((index + random()) / count) * Math.PI * 2
@@ -89,7 +89,7 @@ function drawFocusLines({ frame, recipe, layout }: Stage, { ctx }: Layer, { cove
 
 /** White between the figures and what lies behind, then their bold outline. */
 function rimFigures({ recipe }: Stage, { ctx }: Layer, cells: Cells): void {
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   const figures = cells.cover.map((share) => (share > 128 ? 1 : 0))
   const outline = drawLoops(cells, traceContours(cells, figures, 2))
   const outside = drawLoops(

@@ -7,7 +7,7 @@ import { sampleCells } from './cells.ts'
 import { gradeFilm } from './cinematic.ts'
 import { drawLoops, traceContours } from './contours.ts'
 import { addBloom, addVignette } from './glow.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { findOutline } from './outline.ts'
@@ -19,7 +19,7 @@ export function* paintNeon(stage: Stage): Generator<MediumStep, Layer> {
   writePixels(picture.canvas, sinkScene(flat))
   yield { share: 0.3, layer: picture }
   const tubes = bendTubes(stage, flat)
-  const hand = measureHand(stage.recipe)
+  const hand = mediumStrength(stage.recipe)
   for (const [index, radius] of [22, 7, 2.4].entries()) {
     shine(stage, picture, tubes, { radius, strength: (0.5 + index * 0.16) * hand })
     yield { share: 0.45 + index * 0.15, layer: picture }

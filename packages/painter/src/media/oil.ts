@@ -3,7 +3,7 @@ import { toCss } from '../base/colour.ts'
 import { fromLab, toLab } from '../look/oklab.ts'
 import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import { type MediumStep, setEasel } from './medium.ts'
 import { lightRelief } from './relief.ts'
@@ -22,7 +22,7 @@ const PASSES: readonly Pass[] = [
 export function* paintOil(stage: Stage): Generator<MediumStep, Layer> {
   const motif = mixPaint(stage)
   const easel = setEasel({ ...stage, picture: motif }, toCss(stage.palette.shade), { radius: 5, relief: true })
-  const hand = measureHand(stage.recipe)
+  const hand = mediumStrength(stage.recipe)
   const passes = withFinest(stage.recipe, PASSES)
   for (const [index, pass] of passes.entries()) {
     // A bolder hand leaves broad strokes standing.

@@ -8,7 +8,7 @@ import type { Stage } from '../scene/stage.ts'
 import { readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { type Cells, neighboursOf, sampleCells } from './cells.ts'
 import { drawLoops, traceContours, traceRegions } from './contours.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
 import { segmentCells } from './segments.ts'
 
@@ -119,7 +119,7 @@ function cardColour([lightness, a, b]: Lab, depth: number): Lab {
 }
 
 function laySheet({ frame, recipe }: Stage, { ctx }: Layer, { outline, pieces, lift }: Sheet): void {
-  const hand = measureHand(recipe) * lift
+  const hand = mediumStrength(recipe) * lift
   ctx.save()
   ctx.fillStyle = toCss(fromLab(pieces[0]?.colour ?? [0, 0, 0]))
   // Shadows are measured in pixels, whatever the transform.

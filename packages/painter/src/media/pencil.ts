@@ -6,7 +6,7 @@ import { readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { sampleCells } from './cells.ts'
 import { type Loop, traceContours } from './contours.ts'
 import { type Flow, measureFlow } from './grain-field.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { findOutline } from './outline.ts'
@@ -64,7 +64,7 @@ function hatchLayer(stage: Stage, { ctx }: Layer, drawing: Drawing, layer: (type
   const { view } = frame
   const seed = deriveSeed(recipe.seed, `hatch ${layer.below}`)
   const [wide, high] = [layer.spacing * 2.1, layer.spacing]
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   ctx.lineCap = 'round'
   for (let row = Math.floor(view.top / high); row * high < view.top + view.height; row++) {
     for (let column = Math.floor(view.left / wide); column * wide < view.left + view.width; column++) {
@@ -115,7 +115,7 @@ function sketchFigures(stage: Stage, { ctx }: Layer): void {
   const cells = sampleCells(stage, 2)
   const figures = cells.cover.map((share) => (share > 128 ? 1 : 0))
   const loops = traceContours(cells, figures, 3)
-  const hand = measureHand(stage.recipe)
+  const hand = mediumStrength(stage.recipe)
   for (let go = 0; go < 3; go++) {
     const stray = createNoise(deriveSeed(stage.recipe.seed, `outline ${go}`))
     ctx.strokeStyle = `rgba(38,38,44,${go === 0 ? 0.75 : 0.4})`

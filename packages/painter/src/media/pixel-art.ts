@@ -5,7 +5,7 @@ import { fromLab, type Lab, mixLab, toLab } from '../look/oklab.ts'
 import type { Stage } from '../scene/stage.ts'
 import { writePixels } from '../base/canvas-pixels.ts'
 import { type Cells, sampleCells } from './cells.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
 import { findColours } from './segments.ts'
 
@@ -23,7 +23,7 @@ export function* paintPixelArt(stage: Stage): Generator<MediumStep, Layer> {
     const cells = sampleCells(stage, grid.side)
     sharpen(cells)
     const palette = findColours(stage.frame, cells, cells.pixels, grid.colours).map(enrich)
-    const indexed = ditherCells(cells, palette, 0.3 + 0.5 * measureHand(stage.recipe))
+    const indexed = ditherCells(cells, palette, 0.3 + 0.5 * mediumStrength(stage.recipe))
     if (index === GRIDS.length - 1) lineFigures(cells, indexed, palette)
     showCells(picture, stage.frame, cells, { indexed, palette: palette.map(fromLab) })
     yield { share: (index + 1) / (GRIDS.length + 0.3), layer: picture }

@@ -7,7 +7,7 @@ import type { Stage } from '../scene/stage.ts'
 import { readLuma, writePixels } from '../base/canvas-pixels.ts'
 import { sampleCells } from './cells.ts'
 import { drawLoops, traceContours } from './contours.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
 import { spreadTones } from './tones.ts'
@@ -88,7 +88,7 @@ function printScreen(
 ): void {
   const patchy = createNoise(deriveSeed(recipe.seed, `screen ${screen}`))
   const [slipX, slipY] = SLIPS[screen] ?? [0, 0]
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   const { widthPx, heightPx, scale } = frame
   for (let at = 0; at < plate.luma.length; at++) {
     const column = at % widthPx

@@ -67,13 +67,13 @@ function isComposed(frame: Frame, { side, left, top, columns }: Cells, at: numbe
 
 /** The nearest of the colours for every cell. */
 export function labelCells(pixels: Uint8ClampedArray, colours: readonly Lab[]): Uint8Array {
-  const known = new Int16Array(1 << 15).fill(-1)
+  const cache = new Int16Array(1 << 15).fill(-1)
   const labels = new Uint8Array(pixels.length / 4)
   for (let at = 0; at < labels.length; at++) {
     const [r, g, b] = [pixels[at * 4] ?? 0, pixels[at * 4 + 1] ?? 0, pixels[at * 4 + 2] ?? 0]
     const key = ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3)
-    if ((known[key] ?? -1) < 0) known[key] = nearestOf(colours, toLab(r | 4, g | 4, b | 4))
-    labels[at] = known[key] ?? 0
+    if ((cache[key] ?? -1) < 0) cache[key] = nearestOf(colours, toLab(r | 4, g | 4, b | 4))
+    labels[at] = cache[key] ?? 0
   }
   return labels
 }
@@ -113,11 +113,11 @@ export function absorbSpecks(
   how: { smallest: number; finest: number },
 ): void {
   const { columns, cover } = cells
-  const seen = new Uint8Array(labels.length)
+  const visited = new Uint8Array(labels.length)
   const shape = new Int32Array(labels.length)
   for (let start = 0; start < labels.length; start++) {
-    if (seen[start] === 1) continue
-    const { count, beside } = floodShape({ labels, seen, shape, columns }, start)
+    if (visited[start] === 1) continue
+    const { count, beside } = floodShape({ labels, seen: visited, shape, columns }, start)
     const least = (cover[start] ?? 0) > 128 ? how.finest : how.smallest
     if (count >= least || beside < 0) continue
     for (let i = 0; i < count; i++) labels[shape[i] ?? 0] = beside

@@ -10,7 +10,7 @@ import { type Cells, sampleCells } from './cells.ts'
 import { drawLoops, traceContours, traceRegions } from './contours.ts'
 import { drawGlassBorder } from './glass-border.ts'
 import { addBloom } from './glow.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
 import { hashCell } from './strokes.ts'
 import { absorbSpecks, type Simplification, segmentCells } from './segments.ts'
@@ -99,7 +99,7 @@ function siteOf({ side, columns, left, top, cover }: Cells, at: number, seed: nu
 }
 
 function leadPanes(stage: Stage, { ctx }: Layer, { panes, painted, colours, outline }: Window): void {
-  const lead = 1.7 + 1.1 * measureHand(stage.recipe)
+  const lead = 1.7 + 1.1 * mediumStrength(stage.recipe)
   ctx.fillStyle = '#15161a'
   fillWhole(ctx, stage.frame)
   for (const { label, path, seed } of panes) {
@@ -158,7 +158,7 @@ function stainGlass([lightness, a, b]: Lab, seed: number): Lab {
 function shineThrough({ frame, recipe, layout }: Stage, picture: Layer): void {
   const pixels = readPixels(picture.canvas)
   const ripple = createNoise(deriveSeed(recipe.seed, 'glass'))
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   const reach = Math.max(frame.width, frame.height)
   for (let at = 0; at < pixels.length / 4; at++) {
     const { x, y } = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))

@@ -57,8 +57,8 @@ interface Stroke {
 /** Lays one pass; each stroke is born in a cell of the world, so that another size gives the same strokes. */
 export function layPass(easel: Easel, pass: Pass): void {
   if (pass.threshold > 0 && pass.width * easel.frame.scale < THINNEST_PX) return
-  const wanted = softenScene(easel, pass.width * 0.3)
-  const target = readPixels(wanted.canvas)
+  const softened = softenScene(easel, pass.width * 0.3)
+  const target = readPixels(softened.canvas)
   const current = readPixels(easel.picture.canvas)
   for (const { ctx } of easel.relief ? [easel.picture, easel.relief] : [easel.picture]) {
     ctx.lineCap = 'round'
@@ -67,7 +67,7 @@ export function layPass(easel: Easel, pass: Pass): void {
   }
   for (const stroke of findStrokes(easel, pass, target, current)) drawStroke(easel, pass, target, stroke)
   easel.picture.ctx.globalAlpha = 1
-  freeCanvas(wanted.canvas)
+  freeCanvas(softened.canvas)
 }
 
 function softenScene(easel: Easel, radius: number): Layer {
@@ -83,7 +83,7 @@ function softenScene(easel: Easel, radius: number): Layer {
 
 function findStrokes(easel: Easel, pass: Pass, target: Uint8ClampedArray, current: Uint8ClampedArray): Stroke[] {
   const cell = Math.max(1.6, pass.width * pass.spacing)
-  const found: { stroke: Stroke; order: number }[] = []
+  const candidates: { stroke: Stroke; order: number }[] = []
   const salt = Math.round(pass.width * 977)
   const { left, top, width, height } = easel.frame.view
   for (let row = Math.floor(top / cell); row * cell < top + height + cell; row++) {
@@ -92,14 +92,14 @@ function findStrokes(easel: Easel, pass: Pass, target: Uint8ClampedArray, curren
       const x = (column + (hash & 0xffff) / 0x10000) * cell
       const y = (row + (hash >>> 16) / 0x10000) * cell
       const at = indexAt(easel.frame, x, y)
-      const wanted = pass.threshold * (0.75 + ((hash >>> 8) & 0xff) / 512)
-      if (wanted > 0 && differ(target, current, at) < wanted) continue
+      const threshold = pass.threshold * (0.75 + ((hash >>> 8) & 0xff) / 512)
+      if (threshold > 0 && differ(target, current, at) < threshold) continue
       const random = createRandom(hash)
-      found.push({ stroke: { x, y, random }, order: random() })
+      candidates.push({ stroke: { x, y, random }, order: random() })
     }
   }
-  found.sort((a, b) => a.order - b.order)
-  return found.map(({ stroke }) => stroke)
+  candidates.sort((a, b) => a.order - b.order)
+  return candidates.map(({ stroke }) => stroke)
 }
 
 /** A 32-bit number of its own for each cell of the world. */

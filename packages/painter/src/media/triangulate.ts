@@ -25,8 +25,8 @@ export function triangulate(points: Float64Array): Triangles {
   let open: Triangle[] = [circleOf(all, count, count + 1, count + 2)]
   const done: Triangle[] = []
   for (const index of order) open = insertPoint(all, { open, done }, index)
-  const kept = [...done, ...open].filter(({ a, b, c }) => a < count && b < count && c < count)
-  return Int32Array.from(kept.flatMap(({ a, b, c }) => [a, b, c]))
+  const triangles = [...done, ...open].filter(({ a, b, c }) => a < count && b < count && c < count)
+  return Int32Array.from(triangles.flatMap(({ a, b, c }) => [a, b, c]))
 }
 
 /** The points, and three more far around them. */
@@ -47,17 +47,17 @@ function surround(points: Float64Array): Float64Array {
 function insertPoint(all: Float64Array, state: { open: Triangle[]; done: Triangle[] }, index: number): Triangle[] {
   const x = all[index * 2] ?? 0
   const y = all[index * 2 + 1] ?? 0
-  const kept: Triangle[] = []
+  const remaining: Triangle[] = []
   const edges = new Map<number, [number, number]>()
   for (const triangle of state.open) {
     const across = x - triangle.x
     const square = across * across + (y - triangle.y) ** 2
     if (across > 0 && across * across > triangle.square) state.done.push(triangle)
-    else if (square > triangle.square) kept.push(triangle)
+    else if (square > triangle.square) remaining.push(triangle)
     else for (const [from, to] of sidesOf(triangle)) toggleEdge(edges, from, to, all.length)
   }
-  for (const [from, to] of edges.values()) kept.push(circleOf(all, from, to, index))
-  return kept
+  for (const [from, to] of edges.values()) remaining.push(circleOf(all, from, to, index))
+  return remaining
 }
 
 function sidesOf({ a, b, c }: Triangle): [number, number][] {

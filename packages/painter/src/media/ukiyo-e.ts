@@ -9,7 +9,7 @@ import type { Stage } from '../scene/stage.ts'
 import { readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
 import { type Cells, sampleCells } from './cells.ts'
 import { drawLoops, traceContours, traceRegions } from './contours.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import type { MediumStep } from './medium.ts'
 import { findOutline } from './outline.ts'
 import { absorbSpecks, type Segments, segmentCells } from './segments.ts'
@@ -135,7 +135,7 @@ function layBand(
 /** Lines between the blocks, bold around figures; fine ones inside them. */
 function printKey(stage: Stage, picture: Layer, { cells, labels }: Segments): void {
   const { ctx } = picture
-  const hand = measureHand(stage.recipe)
+  const hand = mediumStrength(stage.recipe)
   ctx.strokeStyle = KEY
   ctx.lineJoin = 'round'
   ctx.lineWidth = 0.5 + 0.45 * hand
@@ -166,7 +166,7 @@ function drawFeatures({ frame, picture: scene, cover }: Stage, picture: Layer): 
 function rubGrain({ frame, recipe }: Stage, picture: Layer): void {
   const pixels = readPixels(picture.canvas)
   const wood = createNoise(deriveSeed(recipe.seed, 'wood'))
-  const hand = measureHand(recipe)
+  const hand = mediumStrength(recipe)
   for (let at = 0; at < pixels.length / 4; at++) {
     const { x, y } = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))
     const bent = y + wood(x / 130, y / 60) * 9

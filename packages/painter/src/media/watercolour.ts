@@ -3,7 +3,7 @@ import { createLayer, type Layer, placeAt, type View } from '../base/frame.ts'
 import { createNoise, type Noise, smoothStep, sumOctaves } from '../base/noise.ts'
 import type { Stage } from '../scene/stage.ts'
 import { blurField, readLuma, readPixels, writePixels } from '../base/canvas-pixels.ts'
-import { measureHand } from './hand.ts'
+import { mediumStrength } from './medium-strength.ts'
 import { listWashes } from './list-washes.ts'
 import { flattenCanvas } from './kuwahara.ts'
 import type { MediumStep } from './medium.ts'
@@ -36,9 +36,9 @@ export function* paintWatercolour(stage: Stage): Generator<MediumStep, Layer> {
 /** The pointed brush comes last, on dry paper: whiskers, rigging and window bars that the washes have swallowed. */
 function drawFineBrush({ frame, picture: scene, cover }: Stage, sheet: Sheet, picture: Layer): void {
   const pixels = readPixels(picture.canvas)
-  const seen = readPixels(scene.canvas)
+  const scenePixels = readPixels(scene.canvas)
   const figures = readPixels(cover.canvas)
-  const luma = readLuma(seen)
+  const luma = readLuma(scenePixels)
   const around = luma.slice()
   blurField(around, frame.widthPx, Math.max(1, Math.round(2.4 * frame.scale)))
   for (let at = 0; at < luma.length; at++) {
@@ -49,7 +49,7 @@ function drawFineBrush({ frame, picture: scene, cover }: Stage, sheet: Sheet, pi
     const place = placeAt(frame, at % frame.widthPx, Math.floor(at / frame.widthPx))
     const density = touch * bareBorder(sheet, frame.view, place) * (1 + (sheet.grit[at] ?? 0) * 0.3)
     for (let i = at * 4; i < at * 4 + 3; i++) {
-      const pigment = (seen[i] ?? 0) * 0.72
+      const pigment = (scenePixels[i] ?? 0) * 0.72
       pixels[i] = (pixels[i] ?? 0) * (1 - density) + Math.min(pixels[i] ?? 0, pigment) * density
     }
   }
@@ -93,7 +93,7 @@ function layWash(
   const { widthPx, heightPx, scale, view } = stage.frame
   const rim = findRims(flat, widthPx, Math.max(1, Math.round(2.2 * scale)))
   const out = new Uint8ClampedArray(flat.length)
-  const hand = measureHand(stage.recipe)
+  const hand = mediumStrength(stage.recipe)
   const seen = new Float32Array(3)
   const sway = Math.min(7, 1.6 + wash.patch * 0.35) * scale
   for (let row = 0; row < heightPx; row++) {

@@ -40,12 +40,12 @@ export function growRecipe(
   change: { before: Size; from: Box; kept: Box; after: Size; seed: number },
 ): Recipe {
   const { before, from, kept, after, seed } = change
-  const seen = viewOf(recipe, before)
-  const unit = seen.width / before.width
+  const oldView = viewOf(recipe, before)
+  const unit = oldView.width / before.width
   const wide = (unit * from.width) / kept.width
   const old = {
-    left: seen.left + from.x * unit,
-    top: seen.top + from.y * unit,
+    left: oldView.left + from.x * unit,
+    top: oldView.top + from.y * unit,
     width: from.width * unit,
     height: from.height * unit,
   }
@@ -55,6 +55,6 @@ export function growRecipe(
     width: after.width * wide,
     height: after.height * wide,
   }
-  const composed = recipe.composed ?? { width: seen.width, height: seen.height }
+  const composed = recipe.composed ?? { width: oldView.width, height: oldView.height }
   return { ...recipe, composed, growths: [...(recipe.growths ?? []), { seed, kept: old, view }] }
 }

@@ -11,9 +11,10 @@ export function pictureSize(
   aspectRatio: { width: number; height: number },
   sidePx = SIDE_PX,
 ): { width: number; height: number } {
-  const asked = aspectRatio.width / aspectRatio.height
-  const isWide = !(asked < 1)
-  const ratio = Math.min(MAX_RATIO, Math.max(1, Number.isFinite(asked) && asked > 0 ? (isWide ? asked : 1 / asked) : 1))
+  const requested = aspectRatio.width / aspectRatio.height
+  const isWide = !(requested < 1)
+  const isValid = Number.isFinite(requested) && requested > 0
+  const ratio = Math.min(MAX_RATIO, Math.max(1, isValid ? (isWide ? requested : 1 / requested) : 1))
   const shorter = roundToStep(sidePx / Math.sqrt(ratio))
   const longer = roundToStep(shorter * ratio)
   return isWide ? { width: longer, height: shorter } : { width: shorter, height: longer }

@@ -2,7 +2,7 @@ import { createRandom, deriveSeed, pickOne } from '../base/chance.ts'
 import type { Reading, Recipe, Setting, Template } from './recipe.ts'
 import { PAINTER_VERSION } from './version.ts'
 
-export interface GridWish {
+export interface GridRequest {
   reading: Reading
   /** 32-bit; the four pictures use seed, seed + 1, seed + 2, seed + 3. */
   seed: number
@@ -16,7 +16,7 @@ export interface GridWish {
 }
 
 /** The four recipes of a grid, at least three composition templates among them unless they keep their parent's layout. */
-export function planGrid(wish: GridWish): Recipe[] {
+export function planGrid(wish: GridRequest): Recipe[] {
   const templates = chooseTemplates(wish)
   return templates.map((template, index) => {
     const seed = (wish.seed + index) >>> 0
@@ -38,7 +38,7 @@ export function planGrid(wish: GridWish): Recipe[] {
 /** Both keep the parent's template, colours and places; a strong one grows another land and takes other poses. */
 function varyParent(base: Recipe, parent: Recipe, strength: 'subtle' | 'strong'): Recipe {
   const { composed, growths, patches, tint, lean, cuttings } = parent
-  const kept = {
+  const inherited = {
     ...base,
     reading: parent.reading,
     niji: parent.niji,
@@ -51,11 +51,11 @@ function varyParent(base: Recipe, parent: Recipe, strength: 'subtle' | 'strong')
     ...(cuttings ? { cuttings } : {}),
   }
   const { template, layoutSeed, sceneSeed } = parent
-  if (strength === 'strong') return { ...kept, template, layoutSeed, sceneSeed: base.seed }
-  return { ...kept, template, layoutSeed, ...(sceneSeed === undefined ? {} : { sceneSeed }) }
+  if (strength === 'strong') return { ...inherited, template, layoutSeed, sceneSeed: base.seed }
+  return { ...inherited, template, layoutSeed, ...(sceneSeed === undefined ? {} : { sceneSeed }) }
 }
 
-function chooseTemplates(wish: GridWish): Template[] {
+function chooseTemplates(wish: GridRequest): Template[] {
   const random = createRandom(deriveSeed(wish.seed, 'templates'))
   const chosen = listSuited(wish.reading).map((group) => pickOne(group, random))
   const turned = chosen.map((template) => ({ template, order: random() })).sort((a, b) => a.order - b.order)

@@ -3,14 +3,14 @@ import { freeCanvas } from '../base/frame.ts'
 import { paintPicture } from '../paint-picture.ts'
 import { planGrid } from '../recipe/plan-grid.ts'
 import { readPrompt } from '../words/read-prompt.ts'
-import type { Sight } from '../look/measure-look.ts'
+import type { RgbaImage } from '../look/measure-look.ts'
 import { recognise } from './recognise.ts'
 import { runNet } from './run-net.ts'
 import { getWeights } from './weights.ts'
 
 const SIDE_PX = 128
 
-function paint(prompt: string): Sight {
+function paint(prompt: string): RgbaImage {
   const wish = { reading: readPrompt(prompt, []), seed: 3, niji: false, stylize: 100, chaos: 0, weird: 0 }
   const [recipe] = planGrid(wish)
   if (recipe === undefined) throw new Error('A grid has pictures.')

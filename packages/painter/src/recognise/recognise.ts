@@ -1,4 +1,4 @@
-import type { Sight } from '../look/measure-look.ts'
+import type { RgbaImage } from '../look/measure-look.ts'
 import { runNet } from './run-net.ts'
 import { listWindows, seeWindow } from './see-window.ts'
 import { getWeights, type Weights } from './weights.ts'
@@ -18,7 +18,7 @@ export interface Guesses {
 }
 
 /** Looks at the whole picture and closer at parts of it; a thing that fills a part counts nearly as one that fills all. */
-export function recognise(sight: Sight): Guesses {
+export function recognise(sight: RgbaImage): Guesses {
   const weights = getWeights()
   const { wide, close } = listWindows(sight)
   const answer = (window: (typeof wide)[number]) => runNet(weights, seeWindow(sight, window, weights.side))

@@ -1,4 +1,4 @@
-import type { Sight } from '../look/measure-look.ts'
+import type { RgbaImage } from '../look/measure-look.ts'
 
 /** A square of a picture, in its pixels. */
 export interface Window {
@@ -8,7 +8,7 @@ export interface Window {
 }
 
 /** A square of a picture as three planes from -1 to 1, each pixel the mean of what it covers. */
-export function seeWindow({ width, height, rgba }: Sight, window: Window, side: number): Float32Array {
+export function seeWindow({ width, height, rgba }: RgbaImage, window: Window, side: number): Float32Array {
   const planes = new Float32Array(side * side * 3)
   const scale = window.side / side
   const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, value))
@@ -32,7 +32,10 @@ export function seeWindow({ width, height, rgba }: Sight, window: Window, side: 
 const CLOSER = 0.64
 
 /** Where to look: the whole height or width first, from end to end, then closer at the middle and beside it. */
-export function listWindows({ width, height }: Pick<Sight, 'width' | 'height'>): { wide: Window[]; close: Window[] } {
+export function listWindows({ width, height }: Pick<RgbaImage, 'width' | 'height'>): {
+  wide: Window[]
+  close: Window[]
+} {
   const side = Math.min(width, height)
   const isLong = Math.max(width, height) > side * 1.1
   const wide = (isLong ? [0, 0.5, 1] : [0.5]).map((share) => placeWindow(width, height, { side, x: share, y: share }))

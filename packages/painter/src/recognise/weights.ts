@@ -19,7 +19,7 @@ export interface Weights {
   things: readonly string[]
   places: readonly string[]
   layers: readonly NetLayer[]
-  /** The first outputs for the picture that training asked last. */
+  /** First outputs for the last picture of training, to test the code that runs the net. */
   probe: readonly number[]
 }
 

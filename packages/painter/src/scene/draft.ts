@@ -10,8 +10,8 @@ import type { Stage } from './stage.ts'
 /** Everybody whom the words name, with size and pose, but without a place. What weighs less than nothing is left out. */
 export function draftActors(stage: Stage): Draft[] {
   const { subjects } = stage.recipe.reading
-  const known = subjects.filter((subject) => isDrawn(subject))
-  const tallest = Math.max(0.01, ...known.map((subject) => naturalHeight(subject)))
+  const drawable = subjects.filter((subject) => isDrawn(subject))
+  const tallest = Math.max(0.01, ...drawable.map((subject) => naturalHeight(subject)))
   return subjects.flatMap((subject, index) => {
     const traits = subjectTraits(subject.name)
     if (traits === null || !isDrawn(subject)) return []

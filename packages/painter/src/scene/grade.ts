@@ -73,10 +73,10 @@ function strengthOf({ stylize }: Recipe): number {
 }
 
 function gradePixels(canvas: Canvas, names: readonly string[], strength: number): void {
-  const known = names.filter((name) => Object.hasOwn(GRADES, name))
-  if (known.length === 0) return
+  const gradedMoods = names.filter((name) => Object.hasOwn(GRADES, name))
+  if (gradedMoods.length === 0) return
   const pixels = readPixels(canvas)
-  for (const name of known) applyGrade(pixels, weigh(GRADES[name] ?? {}, LASTING.includes(name) ? 1 : strength))
+  for (const name of gradedMoods) applyGrade(pixels, weigh(GRADES[name] ?? {}, LASTING.includes(name) ? 1 : strength))
   writePixels(canvas, pixels)
 }
 

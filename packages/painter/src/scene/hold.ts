@@ -50,11 +50,11 @@ const UMBRELLA = { height: 0.86, grip: 0.07 }
 
 /** Small things stand on the hand; an umbrella spreads behind its bearer, over the head. */
 function hangAtHand(draft: Draft, bearer: Actor): Actor {
-  const asked = subjectTraits(bearer.name)?.asked ?? []
+  const posesOnRequest = subjectTraits(bearer.name)?.asked ?? []
   const open = draft.name === 'umbrella'
   const height = bearer.height * (open ? UMBRELLA.height : Math.min(0.4, 0.2 + draft.share * 0.25))
-  const hand = asked.includes('carrying') ? bearer.height * HAND.x : bearer.width * 0.44
-  const grip = bearer.height * (asked.includes('carrying') ? HAND.y : 0.36)
+  const hand = posesOnRequest.includes('carrying') ? bearer.height * HAND.x : bearer.width * 0.44
+  const grip = bearer.height * (posesOnRequest.includes('carrying') ? HAND.y : 0.36)
   return {
     ...draft,
     x: bearer.x + bearer.facing * hand,

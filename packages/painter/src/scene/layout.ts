@@ -21,7 +21,7 @@ export interface Layout
 }
 
 /** Turns a template into places for this frame; the same for every size of the same ratio. */
-export function layOut(recipe: Recipe, frame: Frame): Layout {
+export function planLayout(recipe: Recipe, frame: Frame): Layout {
   const random = createRandom(deriveSeed(recipe.layoutSeed, 'layout'))
   const plan = planView(recipe)
   const stray = 0.6 + recipe.chaos / 60
@@ -32,8 +32,8 @@ export function layOut(recipe: Recipe, frame: Frame): Layout {
   const feet = Math.min(0.985, plan.feet + (random() - 0.5) * 0.03 * stray) * frame.height
   const off = between(random, plan.off[0], plan.off[1])
   const focus = frame.width * (0.5 + side * Math.min(0.32, off * Math.min(1.4, stray)))
-  const wanted = plan.subject * (1 + (random() - 0.5) * 0.14 * stray) * Math.min(frame.height, frame.width * 1.25)
-  const subject = plan.heads === null ? Math.min(wanted, feet * 0.94) : wanted
+  const targetSize = plan.subject * (1 + (random() - 0.5) * 0.14 * stray) * Math.min(frame.height, frame.width * 1.25)
+  const subject = plan.heads === null ? Math.min(targetSize, feet * 0.94) : targetSize
   const kept = leanPlaces(recipe, { horizon, feet, subject, focus }, frame)
   const { distance, backlit, disc, tilt, eye, blur, gloom, heads, framed } = plan
   const layout = {

@@ -86,10 +86,10 @@ function zoomTo(
   const drop = Math.max(frame.height * STANDING, feet - layout.horizon)
   const nearest = focal / drop
   const before = layout.focal / Math.max(20, layout.feet - layout.horizon)
-  const placed = moved.map((actor) => ({ ...actor, z: (actor.z * nearest) / before }))
-  const main = placed[0]
+  const rescaled = moved.map((actor) => ({ ...actor, z: (actor.z * nearest) / before }))
+  const main = rescaled[0]
   return {
     layout: { ...layout, feet, focal, subject: layout.subject * factor, focus: main ? to.x : layout.focus },
-    actors: placed,
+    actors: rescaled,
   }
 }

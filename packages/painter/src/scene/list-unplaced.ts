@@ -12,8 +12,8 @@ const HEAD = 0.25
  */
 export function listUnplaced(stage: Stage, actors: readonly Actor[]): string[] {
   const { patches, reading } = stage.recipe
-  const asked = (patches?.at(-1)?.subjects ?? reading.subjects).filter(({ weight = 1 }) => weight >= 0)
-  const missing = asked.filter(({ name }) => countSeen(stage, actors, name) < countAsked(asked, name))
+  const requested = (patches?.at(-1)?.subjects ?? reading.subjects).filter(({ weight = 1 }) => weight >= 0)
+  const missing = requested.filter(({ name }) => countSeen(stage, actors, name) < countAsked(requested, name))
   return [...new Set(missing.map(({ word }) => word))]
 }
 

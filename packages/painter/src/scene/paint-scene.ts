@@ -15,15 +15,15 @@ import { createStage, type Stage } from './stage.ts'
 import { paintStreet } from './street.ts'
 import { needsTable, paintTable } from './table.ts'
 
-/** Told who stands where, before anything is painted. */
-export type CastHearing = (stage: Stage, actors: Cast['actors']) => void
+/** Called with the placed actors, before anything is painted. */
+export type CastListener = (stage: Stage, actors: Cast['actors']) => void
 
 /** Builds the scene from back to front, stopping after each part so that a viewer can see it grow. */
 export function* paintScene(
   recipe: Recipe,
   widthPx: number,
   heightPx: number,
-  hear?: CastHearing,
+  hear?: CastListener,
 ): Generator<Stage, Stage> {
   const composed = createStage(recipe, widthPx, heightPx)
   const { layout, cast } = castActors(composed)

@@ -153,10 +153,10 @@ const SHOT_PLANS: Record<NonNullable<Camera['shot']>, Partial<ViewPlan>> = {
 
 /** The template gives way to the words, and keeps a part of its own height, side and distance, so that a grid has four. */
 function obey(plan: ViewPlan, { camera = {}, setting }: Reading, random: Random): ViewPlan {
-  const seen = camera.shot ? takeShot(plan, camera.shot) : { ...plan, heads: camera.angle ? null : plan.heads }
+  const framed = camera.shot ? takeShot(plan, camera.shot) : { ...plan, heads: camera.angle ? null : plan.heads }
   const aimed = camera.angle
-    ? takeAngle(seen, plan, ENCLOSED.includes(setting) ? lowerEye(camera.angle) : ANGLE_PLANS[camera.angle])
-    : seen
+    ? takeAngle(framed, plan, ENCLOSED.includes(setting) ? lowerEye(camera.angle) : ANGLE_PLANS[camera.angle])
+    : framed
   const nearer = between(random, 0.9, 1.12)
   return {
     ...aimed,

@@ -13,10 +13,12 @@ const PROBES = 9
 /** Takes away who lies under the mask, and puts what the new words name inside it. */
 export function recast(stage: Stage, patch: Patch, actors: readonly Actor[]): Actor[] {
   const covers = createCover(patch)
-  const kept = actors.filter((actor) => coveredShare(actor, covers) < GONE)
+  const remaining = actors.filter((actor) => coveredShare(actor, covers) < GONE)
   const box = findBox(patch)
-  if (box === null) return kept
-  const missing = patch.subjects.filter(({ name }) => subjectTraits(name) && !kept.some((actor) => actor.name === name))
+  if (box === null) return remaining
+  const missing = patch.subjects.filter(
+    ({ name }) => subjectTraits(name) && !remaining.some((actor) => actor.name === name),
+  )
   const drafts = missing.flatMap((subject) => Array.from({ length: subject.count }, () => subject))
   const random = createRandom(deriveSeed(patch.seed, 'recast'))
   const lane = box.width / Math.max(1, drafts.length)
@@ -24,7 +26,7 @@ export function recast(stage: Stage, patch: Patch, actors: readonly Actor[]): Ac
     const room = { ...box, left: box.left + lane * index, width: lane }
     return placeIn(stage, subject, room, { random, seed: deriveSeed(patch.seed, `${subject.name}${index}`) })
   })
-  return [...kept, ...placed]
+  return [...remaining, ...placed]
 }
 
 function coveredShare(actor: Actor, covers: (x: number, y: number) => boolean): number {

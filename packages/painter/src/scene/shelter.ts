@@ -20,8 +20,8 @@ const LOWEST_ROOF = 0.22
 
 /** Known roofs, and whatever else stands on legs. */
 function roofOf(roof: Draft): { clear: number; covers: number } | null {
-  const known = ROOFS[roof.name]
-  if (known || roof.footing !== 'ground') return known ?? null
+  const roofShape = ROOFS[roof.name]
+  if (roofShape || roof.footing !== 'ground') return roofShape ?? null
   const outline = measureOutline(roof)
   const places = [-0.5, -0.25, 0, 0.25, 0.5].map((share) => outline.bottomAt(share * outline.front) ?? 0)
   const clear = Math.min(...places)

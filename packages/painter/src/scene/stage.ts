@@ -1,6 +1,6 @@
 import { deriveSeed } from '../base/chance.ts'
 import { createFrame, createLayer, type Frame, type Layer } from '../base/frame.ts'
-import { type Layout, layOut } from './layout.ts'
+import { type Layout, planLayout } from './layout.ts'
 import { createNoise, type Noise } from '../base/noise.ts'
 import { choosePalette, type Palette } from './palette.ts'
 import type { Light, Recipe } from '../recipe/recipe.ts'
@@ -35,7 +35,7 @@ export function createStage(recipe: Recipe, widthPx: number, heightPx: number): 
   const view = growths?.at(-1)?.view
   const frame = createFrame(widthPx, heightPx, composed && view && { ...composed, view })
   const sceneSeed = recipe.sceneSeed ?? recipe.layoutSeed
-  const { seat, layout } = seatBuilding(recipe, layOut(recipe, frame), frame)
+  const { seat, layout } = seatBuilding(recipe, planLayout(recipe, frame), frame)
   return {
     recipe,
     frame,

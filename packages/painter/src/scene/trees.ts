@@ -166,8 +166,8 @@ function isHidden(grove: Grove, { view }: Patch, foot: { x: number; y: number },
   const column = Math.min(frame.widthPx - 1, Math.max(0, Math.floor(place.column)))
   const row = Math.min(frame.heightPx - 1, Math.max(0, Math.floor(place.row)))
   const at = row * frame.widthPx + column
-  const seen = grove.terrain.depth[at] ?? 0
-  if (seen !== 0 && seen < z * 0.8) return true
+  const depth = grove.terrain.depth[at] ?? 0
+  if (depth !== 0 && depth < z * 0.8) return true
   return Math.abs(grove.terrain.slopeX[at] ?? 0) + Math.abs(grove.terrain.slopeZ[at] ?? 0) > 1.6
 }
 
@@ -198,8 +198,8 @@ function findPlate(grove: Grove, seedling: Seedling, height: number): Canvas {
   const veil = Math.round(Math.min(9, Math.log2(Math.max(1, seedling.z / 3)) * 1.4))
   const large = height > 110
   const key = `${kind}${variant}:${veil}:${large}`
-  const found = plates.get(key)
-  if (found) return found
+  const cached = plates.get(key)
+  if (cached) return cached
   const units = large ? PLATE_UNITS : 120
   const plate = drawTreePlate({
     kind,

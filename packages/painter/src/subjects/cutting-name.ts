@@ -9,18 +9,18 @@ const NAME = /^cutting (\d+) (\d+)$/
 
 /** Which of the recipe's cuttings a name means; null for any other subject. */
 export function findCutting(name: string): number | null {
-  const found = NAME.exec(name)
-  return found ? Number(found[1]) : null
+  const match = NAME.exec(name)
+  return match ? Number(match[1]) : null
 }
 
 /** How a cutting stands in a picture; null for any other subject. */
 export function cuttingTraits(name: string): SubjectTraits | null {
-  const found = NAME.exec(name)
-  if (!found) return null
+  const match = NAME.exec(name)
+  if (!match) return null
   return {
     habitat: 'ground',
     height: 0.95,
-    aspect: Math.min(3, Number(found[2]) / 100),
+    aspect: Math.min(3, Number(match[2]) / 100),
     stand: 'stands',
     large: true,
     asked: [],

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Hand } from './kit/hand.ts'
+import type { Pen } from './kit/pen.ts'
 import type { ScenePalette, Tones } from './kit/tone.ts'
 import { tonesOf, wornColour } from './kit/tone.ts'
 import { cuttingTraits } from './cutting-name.ts'
@@ -37,7 +37,7 @@ export function drawSubject(name: string, brush: SubjectBrush): void {
   ctx.save()
   ctx.translate(brush.x, brush.y)
   ctx.scale(brush.facing * scale, scale)
-  plate.draw(handFor(plate, brush, scale))
+  plate.draw(createPen(plate, brush, scale))
   ctx.restore()
 }
 
@@ -76,12 +76,12 @@ function findPlate(name: string): Plate | undefined {
   return Object.hasOwn(plates, name) ? plates[name] : packPlates.get(name)
 }
 
-function handFor(plate: Plate, brush: SubjectBrush, px: number): Hand {
-  const known = new Map<string, Tones>()
+function createPen(plate: Plate, brush: SubjectBrush, px: number): Pen {
+  const cache = new Map<string, Tones>()
   const tones = (hex: string): Tones => {
-    const found = known.get(hex) ?? tonesOf(hex, brush.palette)
-    known.set(hex, found)
-    return found
+    const cached = cache.get(hex) ?? tonesOf(hex, brush.palette)
+    cache.set(hex, cached)
+    return cached
   }
   const chosen = plate.poses[Math.floor(brush.random() * plate.poses.length)] ?? plate.poses[0] ?? ''
   return {

@@ -1,4 +1,4 @@
-import type { Hand } from './kit/hand.ts'
+import type { Pen } from './kit/pen.ts'
 
 export interface SubjectTraits {
   /** Where it is at home: the composer puts it there when no relation says otherwise. */
@@ -17,5 +17,5 @@ export interface SubjectTraits {
 export interface Plate extends SubjectTraits {
   /** The first is the calmest; one is chosen by the picture's chance unless the recipe asks for one. */
   poses: readonly string[]
-  draw: (hand: Hand) => void
+  draw: (pen: Pen) => void
 }

@@ -24,7 +24,7 @@ export const isPerson = (name: string): boolean => PEOPLE.has(name)
 export const isLiving = (name: string): boolean => PEOPLE.has(name) || ANIMALS.has(name)
 export const isThing = (name: string): boolean => THINGS.has(name)
 
-/** Who does what is said next: the last that lives and is not ridden; the last thing where nothing lives. */
+/** The subject that a following pose belongs to: the last living one that is not ridden, else the last thing. */
 export function findAgent(subjects: readonly SubjectWord[]): SubjectWord | null {
   const living = subjects.filter(({ name }) => isLiving(name))
   const ridden = new Set(

@@ -1,6 +1,6 @@
 import type { Reading, SubjectWord } from '../recipe/recipe.ts'
 
-/** What a difference counts, by how much of the picture it changes. */
+/** Weights of differences, by how much of the picture they change. */
 const COST = {
   subject: 3,
   count: 0.8,
@@ -56,7 +56,7 @@ function countApart(one: readonly string[], other: readonly string[]): number {
   return [...here].filter((name) => !there.has(name)).length + [...there].filter((name) => !here.has(name)).length
 }
 
-/** Each subject beside the first of its name on the other side that nobody has taken yet. */
+/** Pairs each subject with the first unpaired one of the same name in the other reading. */
 function compareSubjects(one: readonly SubjectWord[], other: readonly SubjectWord[]): number {
   const left = [...other]
   let sum = 0

@@ -43,7 +43,7 @@ export type Link =
   | { kind: 'at' }
   /** "is": what follows is said of the noun before. */
   | { kind: 'is' }
-  /** "she", 它: the noun before is spoken of again. */
+  /** "she", 它: refers to the noun before. */
   | { kind: 'pronoun' }
   | { kind: 'but' }
 
@@ -58,7 +58,7 @@ export type Mark =
   | { kind: 'part' }
   /** "black and white" is two colours before a noun, and else a picture without any. */
   | { kind: 'black and white' }
-  /** Known, but beyond the painter: it is told so. */
+  /** Known, but the painter cannot draw it: it is reported as not drawn. */
   | { kind: 'undrawn' }
   | { kind: 'filler' }
 

@@ -41,8 +41,8 @@ export function pluralsOf(phrase: string): string[] {
 }
 
 function bend(word: string): readonly string[] {
-  const known = IRREGULAR[word]
-  if (known) return known
+  const irregular = IRREGULAR[word]
+  if (irregular) return irregular
   const man = /^(.+)(man|woman)$/.exec(word)
   if (man && !/^(hu|ger|ro)$/.test(man[1] ?? '')) return [`${man[1]}${man[2] === 'man' ? 'men' : 'women'}`]
   if (/(s|x|z|ch|sh)$/.test(word)) return [`${word}es`]

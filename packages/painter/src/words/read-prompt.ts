@@ -1,9 +1,9 @@
 import type { Reading, SubjectWord } from '../recipe/recipe.ts'
-import { forbid, forbidColours } from './unwanted.ts'
+import { listForbiddenNames, listForbiddenColours } from './unwanted.ts'
 import { finishWalk } from './walk/finish-walk.ts'
 import { walkPrompt } from './walk/walk-prompt.ts'
 
-/** Characters of what must not be seen that are read. */
+/** Longest `--no` text that is read, in characters. */
 const MAX_WITHOUT_LENGTH = 6000
 
 /**
@@ -15,8 +15,8 @@ export function readPrompt(prompt: string, without: readonly string[]): Reading 
   const walk = walkPrompt(prompt)
   for (const words of without) {
     const read = words.slice(0, MAX_WITHOUT_LENGTH)
-    for (const name of forbid(read)) walk.unwanted.add(name)
-    for (const hex of forbidColours(read)) walk.unwantedColours.add(hex)
+    for (const name of listForbiddenNames(read)) walk.unwanted.add(name)
+    for (const hex of listForbiddenColours(read)) walk.unwantedColours.add(hex)
   }
   return removeUnwanted(finishWalk(walk), walk.unwanted, walk.unwantedColours)
 }
@@ -35,7 +35,7 @@ function removeUnwanted(reading: Reading, unwanted: ReadonlySet<string>, colours
   }
 }
 
-/** Nobody holds or rides what must not be there. */
+/** Drops relations to forbidden subjects. */
 function unbind(subject: SubjectWord, unwanted: ReadonlySet<string>): SubjectWord {
   const { also, ...rest } = subject
   const relation = subject.relation !== null && unwanted.has(subject.relation.target) ? null : subject.relation

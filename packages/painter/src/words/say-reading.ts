@@ -4,7 +4,7 @@ import { isPlace, sayColour, sayPlace, saySubject } from './english-of.ts'
 import { sayCamera, sayFeature, sayLight, sayMedium, sayMood, saySeason, sayTime, sayWeather } from './say-condition.ts'
 
 /** English words for each part of a reading; the painter reads them as the same scene again. Empty parts say nothing. */
-export interface Sayings {
+export interface ReadingPhrases {
   subjects: string
   place: string
   light: string
@@ -12,22 +12,22 @@ export interface Sayings {
   medium: string
 }
 
-export function sayReading(reading: Reading): Sayings {
+export function sayReading(reading: Reading): ReadingPhrases {
   const { setting, weather, moods, medium } = reading
   const isNamed = reading.subjects.some(({ relation }) => relation?.target === setting)
   const place = isNamed || setting === 'open' ? '' : `${onOrIn(setting)} ${sayGround(reading, setting)}`
   const features = reading.features.filter((name) => name !== 'snow' || setting === 'open')
   return {
     subjects: saySubjects(reading),
-    place: joinSayings([place, ...features.map((name) => sayTinted(reading, name))]),
-    light: joinSayings([
+    place: joinPhrases([place, ...features.map((name) => sayTinted(reading, name))]),
+    light: joinPhrases([
       weather === 'clear' ? '' : sayWeather(weather),
       saySeason(reading.season),
       sayHour(reading),
       ...(reading.lights ?? []).map(sayLight),
     ]),
-    moods: joinSayings(moods.filter((mood) => !impliesMood(weather, mood)).map(sayMood)),
-    medium: joinSayings([
+    moods: joinPhrases(moods.filter((mood) => !impliesMood(weather, mood)).map(sayMood)),
+    medium: joinPhrases([
       reading.medium === 'neon' && features.includes('neon') ? '' : sayMedium(medium),
       ...sayCamera(reading.camera),
     ]),
@@ -36,7 +36,7 @@ export function sayReading(reading: Reading): Sayings {
 
 const NIGHT_LIGHTS = ['stars', 'aurora', 'moon', 'fireflies', 'fireworks', 'neon']
 
-/** Day goes without saying, unless something would make it night. */
+/** Day is the default and left out, unless a feature would make it night. */
 function sayHour({ time, features }: Reading): string {
   return time === 'day' && !features.some((name) => NIGHT_LIGHTS.includes(name)) ? '' : sayTime(time)
 }
@@ -48,11 +48,11 @@ function sayGround({ features }: Reading, setting: Reading['setting']): string {
 }
 
 /** The parts in this order, by commas. */
-export function joinSayings(parts: readonly string[]): string {
+export function joinPhrases(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** The weather's own word brings its mood. */
+/** Moods that the word for the weather already implies are left out. */
 function impliesMood(weather: Reading['weather'], mood: string): boolean {
   return (weather === 'storm' && mood === 'stormy') || (weather === 'fog' && mood === 'misty')
 }
@@ -67,12 +67,12 @@ function onOrIn(setting: Reading['setting']): string {
 }
 
 function saySubjects(reading: Reading): string {
-  const said = new Set<SubjectWord>()
+  const mentioned = new Set<SubjectWord>()
   const clauses: string[] = []
   for (const subject of reading.subjects) {
-    if (said.has(subject) || findCutting(subject.name) !== null) continue
-    said.add(subject)
-    clauses.push(`${saySubject(subject)}${sayRelations(reading, subject, said)}${sayWeight(reading, subject)}`)
+    if (mentioned.has(subject) || findCutting(subject.name) !== null) continue
+    mentioned.add(subject)
+    clauses.push(`${saySubject(subject)}${sayRelations(reading, subject, mentioned)}${sayWeight(reading, subject)}`)
   }
   return clauses.join(', ')
 }

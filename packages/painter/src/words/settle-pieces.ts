@@ -31,9 +31,9 @@ function isSaidOf(pieces: readonly Piece[], at: number, kinds: readonly Meaning[
     const piece = pieces[next]
     if (piece?.kind === 'unknown') return true
     if (piece?.kind !== 'known') break
-    const said = piece.entry.meanings.map(({ kind }) => kind)
-    if (said.some((kind) => kinds.includes(kind))) return true
-    if (!said.every((kind) => PASSED.includes(kind))) break
+    const nextKinds = piece.entry.meanings.map(({ kind }) => kind)
+    if (nextKinds.some((kind) => kinds.includes(kind))) return true
+    if (!nextKinds.every((kind) => PASSED.includes(kind))) break
   }
   return isPredicate(pieces[at - 1])
 }

@@ -26,11 +26,11 @@ interface Word {
 /** What each word does to the picture, found by leaving it out and reading the rest. Parameters (`--ar 3:2`) stay at the end. */
 export function shortenPrompt(prompt: string): ShorterPrompts {
   const cut = /(^|\s)--/.exec(prompt)?.index ?? prompt.length
-  const said = prompt.slice(0, cut).trim()
+  const text = prompt.slice(0, cut).trim()
   const parameters = prompt.slice(cut).trim()
-  const words = weighWords(said)
+  const words = weighWords(text)
   const rounded = words.map(({ text, weight }) => ({ text, weight: Math.round(weight * 100) / 100 }))
-  const prompts = listShorter(said, words).map((text) => [text, parameters].filter((part) => part !== '').join(' '))
+  const prompts = listShorter(text, words).map((text) => [text, parameters].filter((part) => part !== '').join(' '))
   return { weights: rounded, prompts: prompts.length > 0 ? prompts : [prompt] }
 }
 
@@ -56,10 +56,10 @@ function listShorter(said: string, words: readonly Word[]): string[] {
   heaviest.sort((a, b) => (words[b]?.weight ?? 0) - (words[a]?.weight ?? 0) || a - b)
   const counts = chooseCounts(words.length)
   return counts.map((count) => {
-    const kept = heaviest.slice(0, count).sort((a, b) => a - b)
+    const indices = heaviest.slice(0, count).sort((a, b) => a - b)
     return joinWords(
       said,
-      kept.flatMap((index) => words[index] ?? []),
+      indices.flatMap((index) => words[index] ?? []),
     )
   })
 }

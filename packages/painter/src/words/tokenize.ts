@@ -13,7 +13,7 @@ const TOKEN = new RegExp(
   `[5-9]0年代|::(?:-?(?:\\d+(?:\\.\\d*)?|\\.\\d+))?|[a-z][a-z'’&]*|\\d+(?:\\.\\d+)?[a-z]*|[${HAN}]+|(?:(?![${HAN}])[\\p{L}\\p{M}])+|[^\\s\\-_"'“”‘’()[\\]{}]`,
   'gu',
 )
-/** Longer words of other scripts are cut: no result repeats a whole page. */
+/** Longer words of other scripts are split, so that no reported word is a whole page. */
 const LONGEST_FOREIGN = 40
 
 /** Parts of a prompt in plain characters, in one pass. */

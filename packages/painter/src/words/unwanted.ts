@@ -7,12 +7,12 @@ const keysOf = (rows: readonly NounRow[]): string[] => [...new Set(rows.map(({ s
 const isKind = (rows: readonly NounRow[], kind: RegExp): string[] =>
   keysOf(rows.filter(({ subject, english }) => kind.test(subject) || english.some((phrase) => kind.test(phrase))))
 
-/** People that nobody calls so. */
+/** Subjects of the table of people that the word "people" does not mean. */
 const NO_FOLK = ['robot', 'snowman', 'skeleton', 'ghost', 'scarecrow', 'statue']
 const TREES = isKind(plants, /\btree$|^(pine|palm|willow|bamboo)/)
 const FLOWERS = isKind(plants, /\bflower$|^(rose|tulip|sunflower|lotus|lily|orchid|daisy)/)
 
-/** What one unwanted name takes with it. */
+/** Names that are forbidden together with the key. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   tree: [...TREES, 'pine', 'palm', 'cherry tree', 'pines'],
   forest: [...TREES, 'tree', 'pine', 'palm', 'pines'],
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   mountains: ['mountain', 'peak', 'hills'],
 }
 
-/** Words for all of one table. */
+/** Words that mean every subject of a table. */
 const ALL: readonly (readonly [words: readonly string[], keys: readonly string[]])[] = [
   [
     [
@@ -54,21 +54,21 @@ const ALL: readonly (readonly [words: readonly string[], keys: readonly string[]
   [['plant', 'plants', '植物'], keysOf(plants)],
 ]
 
-type Known = Extract<Piece, { kind: 'known' }>
+type KnownPiece = Extract<Piece, { kind: 'known' }>
 
 /** The names that a word itself means. */
-export function listNames({ entry, word }: Known): string[] {
+export function listNames({ entry, word }: KnownPiece): string[] {
   const all = ALL.find(([words]) => words.includes(word.toLowerCase()))
   return [...(all?.[1] ?? []), ...entry.meanings.flatMap(nameOf), ...(entry.noun ? [entry.noun.key] : [])]
 }
 
 /** These names and what goes with them. */
-export function listUnwanted(piece: Known): string[] {
+export function listUnwanted(piece: KnownPiece): string[] {
   return listNames(piece).flatMap((name) => [name, ...(KINDS[name] ?? [])])
 }
 
-/** What must not be seen when somebody says so in words: `trees, people`. */
-export function forbid(words: string): string[] {
+/** Names of subjects and features that the words of a `--no` forbid: `trees, people`. */
+export function listForbiddenNames(words: string): string[] {
   return scanPrompt(words).flatMap((piece) => {
     if (piece.kind === 'known') return listUnwanted(piece)
     return piece.kind === 'unknown' ? (ALL.find(([names]) => names.includes(piece.word.toLowerCase()))?.[1] ?? []) : []
@@ -76,17 +76,17 @@ export function forbid(words: string): string[] {
 }
 
 /** CSS hex of the colours that words name. */
-export function forbidColours(words: string): string[] {
+export function listForbiddenColours(words: string): string[] {
   return scanPrompt(words).flatMap((piece) =>
     piece.kind === 'known' ? piece.entry.meanings.flatMap((one) => (one.kind === 'colour' ? [one.hex] : [])) : [],
   )
 }
 
-/** The names as short as they can be said: "people" for everybody of the table. */
+/** Forbidden names as words, with one word for a whole table where all of it is forbidden. */
 export function sayUnwanted(names: readonly string[]): string[] {
   const whole = ALL.filter(([, keys]) => keys.every((key) => names.includes(key)))
-  const told = new Set(whole.flatMap(([, keys]) => keys))
-  return [...whole.flatMap(([words]) => words.slice(1, 2)), ...names.filter((name) => !told.has(name))]
+  const coveredNames = new Set(whole.flatMap(([, keys]) => keys))
+  return [...whole.flatMap(([words]) => words.slice(1, 2)), ...names.filter((name) => !coveredNames.has(name))]
 }
 
 function nameOf(meaning: Meaning): string[] {

@@ -1,6 +1,6 @@
 import { eye } from '../kit/face.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { blob, limb, oval, polygon } from '../kit/shape.ts'
 import type { Dot, Point } from '../kit/shape.ts'
 import { fur, lines } from '../kit/texture.ts'
@@ -15,18 +15,18 @@ export const bat: Plate = {
   large: false,
   poses: ['flying', 'gliding'],
   asked: ['hanging', 'sleeping'],
-  draw(hand) {
-    const coat = hand.worn('#4f4048')
+  draw(pen) {
+    const coat = pen.worn('#4f4048')
     const skin = mix(coat, '#2a2028', 0.4)
-    if (hand.pose === 'hanging' || hand.pose === 'sleeping') return hanging(hand, [coat, skin])
-    const lift = hand.pose === 'flying' ? 0 : 22
-    for (const side of [-1, 1]) wing(hand, [side, lift], skin)
+    if (pen.pose === 'hanging' || pen.pose === 'sleeping') return hanging(pen, [coat, skin])
+    const lift = pen.pose === 'flying' ? 0 : 22
+    for (const side of [-1, 1]) wing(pen, [side, lift], skin)
     const body = blob('-13,-40 -11,-60 0,-66 11,-60 13,-40 8,-22 0,-16 -8,-22')
-    sculpt(hand, body, coat, { depth: 8 })
-    fur(hand, body, coat, { length: 5, flow: 1.6, count: 90, fringe: 0.5 })
+    sculpt(pen, body, coat, { depth: 8 })
+    fur(pen, body, coat, { length: 5, flow: 1.6, count: 90, fringe: 0.5 })
     for (const x of [-5, 5])
       sculpt(
-        hand,
+        pen,
         limb([
           [x, -22, 2.4],
           [x * 1.4, -12, 1.4],
@@ -34,11 +34,11 @@ export const bat: Plate = {
         skin,
         { depth: 1 },
       )
-    face(hand, [0, -70], [coat, skin])
+    face(pen, [0, -70], [coat, skin])
   },
 }
 
-function wing(hand: Hand, [side, lift]: Point, hex: string): void {
+function wing(pen: Pen, [side, lift]: Point, hex: string): void {
   const at = (x: number, y: number, turn?: 'corner'): Dot => (turn ? [side * x, y, turn] : [side * x, y])
   const tips: Point[] = [
     [58, -92 + lift],
@@ -60,17 +60,17 @@ function wing(hand: Hand, [side, lift]: Point, hex: string): void {
     at(14, -22, 'corner'),
     at(10, -40),
   ])
-  sculpt(hand, shape, hex, { depth: 8 })
+  sculpt(pen, shape, hex, { depth: 8 })
   for (const [x, y] of tips.slice(1)) {
     const joints = [
       [side * 58, -92 + lift, 1.6],
       [(side * (58 + x)) / 2 + side * 2, (-92 + lift + y) / 2 - 2, 1.2],
       [side * x, y, 0.4],
     ] as const
-    sculpt(hand, limb(joints), shift(hex, 0.08), { depth: 0.8 })
+    sculpt(pen, limb(joints), shift(hex, 0.08), { depth: 0.8 })
   }
   sculpt(
-    hand,
+    pen,
     limb([
       [side * 9, -56, 3],
       [side * 30, -70 + lift * 0.7, 2.2],
@@ -80,7 +80,7 @@ function wing(hand: Hand, [side, lift]: Point, hex: string): void {
     { depth: 1.4 },
   )
   sculpt(
-    hand,
+    pen,
     polygon([
       [side * 57, -92 + lift],
       [side * 60, -92 + lift],
@@ -91,10 +91,10 @@ function wing(hand: Hand, [side, lift]: Point, hex: string): void {
   )
 }
 
-function face(hand: Hand, [x, y]: Point, [coat, skin]: readonly [string, string]): void {
+function face(pen: Pen, [x, y]: Point, [coat, skin]: readonly [string, string]): void {
   for (const side of [-1, 1]) {
     sculpt(
-      hand,
+      pen,
       blob([
         [x + side * 3, y - 8],
         [x + side * 8, y - 24],
@@ -106,7 +106,7 @@ function face(hand: Hand, [x, y]: Point, [coat, skin]: readonly [string, string]
       { depth: 2 },
     )
     patch(
-      hand,
+      pen,
       blob([
         [x + side * 6, y - 9],
         [x + side * 10, y - 19],
@@ -119,14 +119,14 @@ function face(hand: Hand, [x, y]: Point, [coat, skin]: readonly [string, string]
     )
   }
   const head = oval(x, y, [14, 12.6])
-  sculpt(hand, head, coat, { depth: 5 })
-  fur(hand, head, coat, { length: 3.4, flow: 1.6, count: 60, fringe: 0.3 })
-  patch(hand, oval(x, y + 5, [5, 4]), mix(skin, '#c89a90', 0.5), 0.9)
+  sculpt(pen, head, coat, { depth: 5 })
+  fur(pen, head, coat, { length: 3.4, flow: 1.6, count: 60, fringe: 0.3 })
+  patch(pen, oval(x, y + 5, [5, 4]), mix(skin, '#c89a90', 0.5), 0.9)
   for (const side of [-1, 1]) {
-    eye(hand, [x + side * 5.4, y - 1.6], 3, '#7a4a24')
-    patch(hand, oval(x + side * 1.7, y + 3.8, [0.9, 0.8]), '#241a1c')
+    eye(pen, [x + side * 5.4, y - 1.6], 3, '#7a4a24')
+    patch(pen, oval(x + side * 1.7, y + 3.8, [0.9, 0.8]), '#241a1c')
     sculpt(
-      hand,
+      pen,
       polygon([
         [x + side * 2.8 - 1, y + 7.4],
         [x + side * 2.8 + 1, y + 7.4],
@@ -136,7 +136,7 @@ function face(hand: Hand, [x, y]: Point, [coat, skin]: readonly [string, string]
       { depth: 0.5 },
     )
   }
-  lines(hand, '#241a1c', 0.7, [
+  lines(pen, '#241a1c', 0.7, [
     [
       [x - 4.4, y + 7],
       [x, y + 8],
@@ -146,12 +146,12 @@ function face(hand: Hand, [x, y]: Point, [coat, skin]: readonly [string, string]
 }
 
 /** Head down under a bough, wrapped in its wings. */
-function hanging(hand: Hand, [coat, skin]: readonly [string, string]): void {
-  const { ctx } = hand
-  sculpt(hand, limb('-70,-98,3 -20,-96,3.6 30,-98,3.2 74,-95,2.4'), '#5c4434', { depth: 3 })
+function hanging(pen: Pen, [coat, skin]: readonly [string, string]): void {
+  const { ctx } = pen
+  sculpt(pen, limb('-70,-98,3 -20,-96,3.6 30,-98,3.2 74,-95,2.4'), '#5c4434', { depth: 3 })
   for (const x of [-6, 6])
     sculpt(
-      hand,
+      pen,
       limb([
         [x * 0.6, -80, 2],
         [x, -96, 1.6],
@@ -161,7 +161,7 @@ function hanging(hand: Hand, [coat, skin]: readonly [string, string]): void {
     )
   for (const side of [-1, 1]) {
     sculpt(
-      hand,
+      pen,
       blob([
         [side * 2, -88],
         [side * 17, -82],
@@ -173,7 +173,7 @@ function hanging(hand: Hand, [coat, skin]: readonly [string, string]): void {
       skin,
       { depth: 7 },
     )
-    lines(hand, hand.tones(skin).light, 0.7, [
+    lines(pen, pen.tones(skin).light, 0.7, [
       [
         [side * 4, -84],
         [side * 13, -62],
@@ -189,6 +189,6 @@ function hanging(hand: Hand, [coat, skin]: readonly [string, string]): void {
   ctx.save()
   ctx.translate(0, -18)
   ctx.rotate(Math.PI)
-  face(hand, [0, 0], [coat, skin])
+  face(pen, [0, 0], [coat, skin])
   ctx.restore()
 }

@@ -1,8 +1,8 @@
 import type { BeastBuild } from '../kit/beast.ts'
 import { BEAST_POSES, drawBeast } from '../kit/beast.ts'
 import { mark, roundHead } from '../kit/beast-heads.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch } from '../kit/pen.ts'
 import type { Shape } from '../kit/shape.ts'
 import { blob, oval, overlap } from '../kit/shape.ts'
 import { mix } from '../kit/tone.ts'
@@ -35,9 +35,9 @@ export const bear: Plate = {
   large: false,
   poses: ['standing', 'walking', 'sitting'],
   asked: BEAST_POSES,
-  draw(hand) {
-    const coat = hand.worn('#6f4a30')
-    drawBeast(hand, {
+  draw(pen) {
+    const coat = pen.worn('#6f4a30')
+    drawBeast(pen, {
       coat,
       belly: null,
       sock: null,
@@ -67,10 +67,10 @@ export const panda: Plate = {
   large: false,
   poses: ['sitting', 'standing', 'walking'],
   asked: BEAST_POSES,
-  draw(hand) {
+  draw(pen) {
     const dark = '#2a272b'
-    drawBeast(hand, {
-      coat: hand.worn('#f1ede4'),
+    drawBeast(pen, {
+      coat: pen.worn('#f1ede4'),
       belly: null,
       sock: null,
       stout: 1.5,
@@ -99,8 +99,8 @@ export const panda: Plate = {
 }
 
 /** The black band over a panda's shoulders. */
-function yoke(hand: Hand, body: Shape, hex: string): void {
-  const seated = hand.pose === 'sitting'
+function yoke(pen: Pen, body: Shape, hex: string): void {
+  const seated = pen.pose === 'sitting'
   const band = seated ? blob('-12,-50 2,-76 34,-76 34,-44 14,-38 0,-42') : blob('22,-90 42,-90 46,-20 24,-20 20,-50')
-  patch(hand, overlap(body, band), hex, 0.95)
+  patch(pen, overlap(body, band), hex, 0.95)
 }

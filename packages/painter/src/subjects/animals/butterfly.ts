@@ -1,5 +1,5 @@
-import { patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, boxOf, limb, oval, overlap } from '../kit/shape.ts'
 import type { Point, Shape } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -13,13 +13,13 @@ export const butterfly: Plate = {
   stand: 'flies',
   large: false,
   poses: ['open', 'fluttering'],
-  draw(hand) {
-    const hex = hand.worn('#e8922c')
-    const narrow = hand.pose === 'open' ? 1 : 0.6
+  draw(pen) {
+    const hex = pen.worn('#e8922c')
+    const narrow = pen.pose === 'open' ? 1 : 0.6
     for (const side of [-1, 1]) {
       const w = side * (side < 0 ? 1 : narrow)
       wing(
-        hand,
+        pen,
         [
           blob([
             [w * 3, -46],
@@ -34,7 +34,7 @@ export const butterfly: Plate = {
         shift(hex, -0.03),
       )
       wing(
-        hand,
+        pen,
         [
           blob([
             [w * 3, -50],
@@ -50,23 +50,23 @@ export const butterfly: Plate = {
         hex,
       )
     }
-    sculpt(hand, limb('0,-66,3 0,-50,3.8 0,-30,2.6 0,-18,1'), '#2f2622', { depth: 2 })
-    sculpt(hand, oval(0, -70, [3.6, 3.6]), '#2f2622', { depth: 1.6 })
+    sculpt(pen, limb('0,-66,3 0,-50,3.8 0,-30,2.6 0,-18,1'), '#2f2622', { depth: 2 })
+    sculpt(pen, oval(0, -70, [3.6, 3.6]), '#2f2622', { depth: 1.6 })
     for (const side of [-1, 1]) {
-      lines(hand, hand.tones('#2f2622').base, 0.8, [
+      lines(pen, pen.tones('#2f2622').base, 0.8, [
         [
           [side, -72],
           [side * 6, -86],
           [side * 13, -93],
         ],
       ])
-      patch(hand, oval(side * 13, -93, [1.4, 1.4]), '#2f2622')
+      patch(pen, oval(side * 13, -93, [1.4, 1.4]), '#2f2622')
     }
   },
 }
 
-function wing(hand: Hand, [shape, w]: readonly [Shape, number], hex: string): void {
-  sculpt(hand, shape, '#2c2324', { depth: 3 })
+function wing(pen: Pen, [shape, w]: readonly [Shape, number], hex: string): void {
+  sculpt(pen, shape, '#2c2324', { depth: 3 })
   const box = boxOf(shape)
   const [cx, cy] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const inner = blob(
@@ -74,10 +74,10 @@ function wing(hand: Hand, [shape, w]: readonly [Shape, number], hex: string): vo
       .filter((_, i) => i % 8 === 0)
       .map(([x, y]): Point => [cx + (x - cx) * 0.82 - w * 1.2, cy + (y - cy) * 0.82]),
   )
-  sculpt(hand, inner, hex, { depth: 6 })
+  sculpt(pen, inner, hex, { depth: 6 })
   lines(
-    hand,
-    hand.tones('#2c2324').base,
+    pen,
+    pen.tones('#2c2324').base,
     0.7,
     [0.2, 0.5, 0.8].map((part): Point[] => [
       [w * 4, -47],
@@ -87,5 +87,5 @@ function wing(hand: Hand, [shape, w]: readonly [Shape, number], hex: string): vo
   )
   const rim = shape.edge.filter((_, i) => i % 7 === 3)
   for (const [x, y] of rim)
-    patch(hand, overlap(shape, oval(cx + (x - cx) * 0.92, cy + (y - cy) * 0.92, [1.3, 1.3])), '#f6efe2')
+    patch(pen, overlap(shape, oval(cx + (x - cx) * 0.92, cy + (y - cy) * 0.92, [1.3, 1.3])), '#f6efe2')
 }

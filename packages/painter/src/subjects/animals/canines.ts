@@ -1,5 +1,5 @@
-import type { Hand } from '../kit/hand.ts'
-import { patch } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch } from '../kit/pen.ts'
 import type { BeastBuild } from '../kit/beast.ts'
 import { BEAST_POSES, drawBeast } from '../kit/beast.ts'
 import { pointedHead } from '../kit/beast-heads.ts'
@@ -21,10 +21,10 @@ export const wolf: Plate = {
   large: false,
   poses: ['standing', 'walking', 'sitting'],
   asked: BEAST_POSES,
-  draw(hand) {
-    const coat = hand.worn('#7d828c')
+  draw(pen) {
+    const coat = pen.worn('#7d828c')
     const pale = mix(coat, '#f2efe8', 0.65)
-    drawBeast(hand, {
+    drawBeast(pen, {
       coat,
       belly: pale,
       sock: null,
@@ -70,11 +70,11 @@ export const dog: Plate = {
   large: false,
   poses: ['sitting', 'standing', 'walking'],
   asked: BEAST_POSES,
-  draw(hand) {
-    const coat = hand.worn('#c99558')
+  draw(pen) {
+    const coat = pen.worn('#c99558')
     const pale = mix(coat, '#fbf3e4', 0.8)
-    const upright = hand.random() < 0.3
-    drawBeast(hand, {
+    const upright = pen.random() < 0.3
+    drawBeast(pen, {
       coat,
       belly: pale,
       sock: pale,
@@ -114,6 +114,6 @@ export const dog: Plate = {
   },
 }
 
-function saddle(hand: Hand, body: Shape, hex: string): void {
-  patch(hand, overlap(body, blob('-40,-50 -36,-66 -10,-70 20,-72 40,-80 30,-62 8,-55 -16,-56 -32,-48')), hex, 0.55)
+function saddle(pen: Pen, body: Shape, hex: string): void {
+  patch(pen, overlap(body, blob('-40,-50 -36,-66 -10,-70 20,-72 40,-80 30,-62 8,-55 -16,-56 -32,-48')), hex, 0.55)
 }

@@ -12,11 +12,11 @@ export const cat: Plate = {
   large: false,
   poses: ['sitting', 'standing', 'walking'],
   asked: BEAST_POSES,
-  draw(hand) {
-    const coat = hand.worn(hand.random() < 0.5 ? '#d08a48' : '#858a92')
+  draw(pen) {
+    const coat = pen.worn(pen.random() < 0.5 ? '#d08a48' : '#858a92')
     const pale = mix(coat, '#fbf5ea', 0.8)
     const dark = shift(coat, -0.13)
-    drawBeast(hand, {
+    drawBeast(pen, {
       coat,
       belly: pale,
       sock: pale,

@@ -1,5 +1,5 @@
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { longHead } from '../kit/long-heads.ts'
 import { drawQuadruped } from '../kit/quadruped.ts'
 import type { Dot, Point, Shape } from '../kit/shape.ts'
@@ -14,10 +14,10 @@ export const cow: Plate = {
   large: false,
   poses: ['standing', 'grazing', 'walking'],
   asked: ['lying', 'sleeping', 'running'],
-  draw(hand) {
-    const coat = hand.worn('#f3eee4')
-    const dark = coat === '#f3eee4' ? (hand.random() < 0.6 ? '#2c2728' : '#8a4f2c') : '#2c2728'
-    drawQuadruped(hand, {
+  draw(pen) {
+    const coat = pen.worn('#f3eee4')
+    const dark = coat === '#f3eee4' ? (pen.random() < 0.6 ? '#2c2728' : '#8a4f2c') : '#2c2728'
+    drawQuadruped(pen, {
       coat,
       belly: null,
       sock: null,
@@ -64,21 +64,21 @@ export const cow: Plate = {
           before: (h, at) => horn(h, at, '-3,-11,2.3 -4,-19,1.8 2,-25,0.4'),
         }),
     })
-    if (hand.pose === 'standing' && hand.random() < 0.5) udder(hand)
+    if (pen.pose === 'standing' && pen.random() < 0.5) udder(pen)
   },
 }
 
-function horn(hand: Hand, at: (shape: Shape) => Shape, line: string): void {
-  sculpt(hand, at(limb(line)), '#d9cba8', { depth: 1.4, gloss: 0.2 })
+function horn(pen: Pen, at: (shape: Shape) => Shape, line: string): void {
+  sculpt(pen, at(limb(line)), '#d9cba8', { depth: 1.4, gloss: 0.2 })
 }
 
-function udder(hand: Hand): void {
-  sculpt(hand, blob('-36,-41 -26,-40 -24,-33 -30,-31 -37,-34'), '#e2b4a4', { depth: 2.4 })
+function udder(pen: Pen): void {
+  sculpt(pen, blob('-36,-41 -26,-40 -24,-33 -30,-31 -37,-34'), '#e2b4a4', { depth: 2.4 })
 }
 
 /** Large patches with soft bays over a hide. */
-function blotches(hand: Hand, body: Shape, [hex, count]: readonly [string, number]): void {
-  const { random } = hand
+function blotches(pen: Pen, body: Shape, [hex, count]: readonly [string, number]): void {
+  const { random } = pen
   const box = boxOf(body)
   for (let i = 0; i < count; i++) {
     const x = box.left + ((i + 0.2 + random() * 0.5) / count) * (box.right - box.left)
@@ -88,6 +88,6 @@ function blotches(hand: Hand, body: Shape, [hex, count]: readonly [string, numbe
       const reach = size * (0.6 + random() * 0.55)
       return [middle[0] + Math.cos(k * 0.7) * reach, middle[1] + Math.sin(k * 0.7) * reach * 0.85]
     })
-    patch(hand, overlap(blob(dots), body), hex, 0.95)
+    patch(pen, overlap(blob(dots), body), hex, 0.95)
   }
 }

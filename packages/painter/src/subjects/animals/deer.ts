@@ -1,6 +1,6 @@
 import { leaf } from '../kit/foliage.ts'
-import { sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { nose } from '../kit/face.ts'
 import type { HeadPlace } from '../kit/head-place.ts'
 import { longHead, spotIn } from '../kit/long-heads.ts'
@@ -18,12 +18,12 @@ export const deer: Plate = {
   large: false,
   poses: ['stag', 'doe', 'walking'],
   asked: ['standing', 'grazing', 'running', 'jumping', 'lying', 'sleeping'],
-  draw(hand) {
-    hand.ctx.save()
-    if (hand.pose !== 'doe') hand.ctx.scale(0.82, 0.82)
-    const coat = hand.worn('#a86b3e')
+  draw(pen) {
+    pen.ctx.save()
+    if (pen.pose !== 'doe') pen.ctx.scale(0.82, 0.82)
+    const coat = pen.worn('#a86b3e')
     const pale = mix(coat, '#f8efe0', 0.8)
-    drawQuadruped(hand, {
+    drawQuadruped(pen, {
       coat,
       belly: pale,
       sock: null,
@@ -47,16 +47,16 @@ export const deer: Plate = {
         [-16, 3, 1],
       ],
       drawTail: (drawing, joints) => sculpt(drawing, limb(joints), pale, { depth: 2 }),
-      marks: (drawing, body) => (hand.pose === 'doe' ? spots(drawing, body, pale) : undefined),
+      marks: (drawing, body) => (pen.pose === 'doe' ? spots(drawing, body, pale) : undefined),
       head: (drawing, place) => deerHead(drawing, place, [coat, pale]),
     })
-    hand.ctx.restore()
+    pen.ctx.restore()
   },
 }
 
-function deerHead(hand: Hand, place: HeadPlace, [coat, pale]: readonly [string, string]): void {
-  const horned = hand.pose !== 'doe'
-  longHead(hand, place, {
+function deerHead(pen: Pen, place: HeadPlace, [coat, pale]: readonly [string, string]): void {
+  const horned = pen.pose !== 'doe'
+  longHead(pen, place, {
     coat,
     skull: '-7,2 -6,-6 0,-10.6 7,-8 14,-1 20.6,4 21,8.4 15.4,10.4 7,8.6 -1,7.4',
     muzzle: { outline: '23,2 15,6 6,6 -2,12 22,15', hex: pale, alpha: 0.9 },
@@ -74,11 +74,11 @@ function deerHead(hand: Hand, place: HeadPlace, [coat, pale]: readonly [string, 
     behind: (h, at) => (horned ? antlers(h, at, [4, h.tones('#c9ab82').shade]) : undefined),
     before: (h, at) => (horned ? antlers(h, at, [0, '#c9ab82']) : undefined),
   })
-  nose(hand, spotIn(place)([20.2, 5]), 1.9)
-  if (!horned) leaf(hand, [spotIn(place)([-3, -8]), spotIn(place)([-15, -13]), 2.2], coat)
+  nose(pen, spotIn(place)([20.2, 5]), 1.9)
+  if (!horned) leaf(pen, [spotIn(place)([-3, -8]), spotIn(place)([-15, -13]), 2.2], coat)
 }
 
-function spots({ ctx, random, tones }: Hand, body: Shape, pale: string): void {
+function spots({ ctx, random, tones }: Pen, body: Shape, pale: string): void {
   const box = boxOf(body)
   ctx.save()
   ctx.clip(body.path)
@@ -91,14 +91,14 @@ function spots({ ctx, random, tones }: Hand, body: Shape, pale: string): void {
   ctx.restore()
 }
 
-function antlers(hand: Hand, at: (shape: Shape) => Shape, [off, hex]: readonly [number, string]): void {
+function antlers(pen: Pen, at: (shape: Shape) => Shape, [off, hex]: readonly [number, string]): void {
   const beam: Joint[] = [
     [0 + off, -9, 1.7],
     [-7 + off, -18, 1.5],
     [-11 + off, -29, 1.3],
     [-5 + off, -37, 0.6],
   ]
-  sculpt(hand, at(limb(beam)), hex, { depth: 1.3 })
+  sculpt(pen, at(limb(beam)), hex, { depth: 1.3 })
   for (const [x, y, tx, ty] of [
     [-4, -14, 8, -22],
     [-8, -21, 3, -30],
@@ -109,6 +109,6 @@ function antlers(hand: Hand, at: (shape: Shape) => Shape, [off, hex]: readonly [
       [(x + tx) / 2 + off + 1, (y + ty) / 2 + 1, 1],
       [tx + off, ty, 0.3],
     ]
-    sculpt(hand, at(limb(tine)), hex, { depth: 1 })
+    sculpt(pen, at(limb(tine)), hex, { depth: 1 })
   }
 }

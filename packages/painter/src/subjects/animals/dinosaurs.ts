@@ -1,6 +1,6 @@
 import { eye } from '../kit/face.ts'
-import type { Hand } from '../kit/hand.ts'
-import { melt, patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { melt, patch, sculpt } from '../kit/pen.ts'
 import { longHead } from '../kit/long-heads.ts'
 import { drawQuadruped } from '../kit/quadruped.ts'
 import type { Joint, Point, Shape } from '../kit/shape.ts'
@@ -17,9 +17,9 @@ export const brontosaurus: Plate = {
   large: true,
   poses: ['standing', 'walking'],
   asked: ['grazing', 'lying', 'sleeping', 'running'],
-  draw(hand) {
-    const skin = hand.worn('#6d8a74')
-    drawQuadruped(hand, {
+  draw(pen) {
+    const skin = pen.worn('#6d8a74')
+    drawQuadruped(pen, {
       coat: skin,
       belly: mix(skin, '#e8e0b8', 0.55),
       sock: null,
@@ -61,15 +61,14 @@ export const brontosaurus: Plate = {
   },
 }
 
-function mottled(hand: Hand, body: Shape, hex: string): void {
+function mottled(pen: Pen, body: Shape, hex: string): void {
   const box = boxOf(body)
   for (let i = 0; i < 90; i++) {
     const at: Point = [
-      box.left + hand.random() * (box.right - box.left),
-      box.top + hand.random() * (box.bottom - box.top),
+      box.left + pen.random() * (box.right - box.left),
+      box.top + pen.random() * (box.bottom - box.top),
     ]
-    if (isInside(body, at))
-      patch(hand, overlap(body, oval(...at, [1 + hand.random() * 2, 0.8 + hand.random()])), hex, 0.5)
+    if (isInside(body, at)) patch(pen, overlap(body, oval(...at, [1 + pen.random() * 2, 0.8 + pen.random()])), hex, 0.5)
   }
 }
 
@@ -82,28 +81,28 @@ export const dinosaur: Plate = {
   large: true,
   poses: ['standing', 'roaring', 'walking'],
   asked: ['running'],
-  draw(hand) {
-    const skin = hand.worn('#6f8a3e')
+  draw(pen) {
+    const skin = pen.worn('#6f8a3e')
     const belly = mix(skin, '#ece0b0', 0.65)
-    const step = { walking: 8, running: 15 }[hand.pose] ?? 3
-    strong(hand, hand.tones(skin).shade, [2, step])
-    arm(hand, hand.tones(skin).shade, 4)
+    const step = { walking: 8, running: 15 }[pen.pose] ?? 3
+    strong(pen, pen.tones(skin).shade, [2, step])
+    arm(pen, pen.tones(skin).shade, 4)
     const body = join(
       limb('-80,-52,0.8 -62,-50,4 -42,-50,8.4 -22,-52,14 -2,-54,18.6 16,-60,16 26,-70,12'),
       limb('18,-62,13 28,-74,10.4 34,-82,9.4'),
     )
-    sculpt(hand, body, skin, { depth: 13 })
-    patch(hand, overlap(body, blob('-40,-44 -14,-44 8,-46 26,-58 40,-76 46,-60 24,-34 -14,-30')), belly, 0.85)
-    banded(hand, body, skin)
-    mottled(hand, body, shift(skin, -0.06))
-    strong(hand, skin, [0, -step])
-    melt(hand, body, [-8, -56, 13], skin)
-    arm(hand, skin, 0)
-    rexHead(hand, [skin, belly])
+    sculpt(pen, body, skin, { depth: 13 })
+    patch(pen, overlap(body, blob('-40,-44 -14,-44 8,-46 26,-58 40,-76 46,-60 24,-34 -14,-30')), belly, 0.85)
+    banded(pen, body, skin)
+    mottled(pen, body, shift(skin, -0.06))
+    strong(pen, skin, [0, -step])
+    melt(pen, body, [-8, -56, 13], skin)
+    arm(pen, skin, 0)
+    rexHead(pen, [skin, belly])
   },
 }
 
-function strong(hand: Hand, hex: string, [off, step]: Point): void {
+function strong(pen: Pen, hex: string, [off, step]: Point): void {
   const x = -6 + off
   const leg: Joint[] = [
     [x, -50, 15],
@@ -112,11 +111,11 @@ function strong(hand: Hand, hex: string, [off, step]: Point): void {
     [x + 1 + step, -6, 4.4],
     [x + 1 + step, -4, 4.4],
   ]
-  sculpt(hand, limb(leg), hex, { depth: 7 })
+  sculpt(pen, limb(leg), hex, { depth: 7 })
   const foot = x + 1 + step
   for (const reach of [15, 10, 4]) {
     sculpt(
-      hand,
+      pen,
       limb([
         [foot - 1, -4, 4],
         [foot + reach * 0.6, -3, 3.2],
@@ -126,7 +125,7 @@ function strong(hand: Hand, hex: string, [off, step]: Point): void {
       { depth: 2 },
     )
     sculpt(
-      hand,
+      pen,
       polygon([
         [foot + reach, -3.6],
         [foot + reach + 5, -0.2],
@@ -138,9 +137,9 @@ function strong(hand: Hand, hex: string, [off, step]: Point): void {
   }
 }
 
-function arm(hand: Hand, hex: string, off: number): void {
+function arm(pen: Pen, hex: string, off: number): void {
   sculpt(
-    hand,
+    pen,
     limb([
       [22 + off, -58, 4.6],
       [31 + off, -52, 3.2],
@@ -151,7 +150,7 @@ function arm(hand: Hand, hex: string, off: number): void {
   )
   for (const y of [-58, -54])
     sculpt(
-      hand,
+      pen,
       polygon([
         [35 + off, y - 1],
         [40 + off, y + 1],
@@ -162,11 +161,11 @@ function arm(hand: Hand, hex: string, off: number): void {
     )
 }
 
-function banded(hand: Hand, body: Shape, skin: string): void {
+function banded(pen: Pen, body: Shape, skin: string): void {
   for (let i = 0; i < 11; i++) {
     const x = -66 + i * 8.6
     patch(
-      hand,
+      pen,
       overlap(
         body,
         limb([
@@ -181,19 +180,19 @@ function banded(hand: Hand, body: Shape, skin: string): void {
   }
 }
 
-function rexHead(hand: Hand, [skin, belly]: readonly [string, string]): void {
-  const { ctx } = hand
-  const open = hand.pose === 'roaring' ? 1 : 0.25
+function rexHead(pen: Pen, [skin, belly]: readonly [string, string]): void {
+  const { ctx } = pen
+  const open = pen.pose === 'roaring' ? 1 : 0.25
   ctx.save()
   ctx.translate(36, -84)
-  ctx.rotate(hand.pose === 'roaring' ? -0.2 : 0)
+  ctx.rotate(pen.pose === 'roaring' ? -0.2 : 0)
   ctx.save()
   ctx.rotate(0.34 * open)
   const jaw = blob('-10,0 0,4 16,6 30,5 37,4 36,9 26,12 8,13 -6,12 -12,8')
-  sculpt(hand, jaw, mix(skin, belly, 0.45), { depth: 3.4 })
-  sculpt(hand, blob('-2,3 12,5 30,4.4 20,1 2,0'), '#a8444c', { depth: 2 })
+  sculpt(pen, jaw, mix(skin, belly, 0.45), { depth: 3.4 })
+  sculpt(pen, blob('-2,3 12,5 30,4.4 20,1 2,0'), '#a8444c', { depth: 2 })
   fangs(
-    hand,
+    pen,
     [
       [8, 5.4],
       [34, 4.4],
@@ -202,7 +201,7 @@ function rexHead(hand: Hand, [skin, belly]: readonly [string, string]): void {
   )
   ctx.restore()
   fangs(
-    hand,
+    pen,
     [
       [8, 2.4],
       [37, 1.6],
@@ -210,20 +209,20 @@ function rexHead(hand: Hand, [skin, belly]: readonly [string, string]): void {
     1,
   )
   const upper = blob('-15,4 -15,-8 -8,-15 2,-17 10,-13 20,-11 32,-10 40,-6 42,0 38,4 24,3 10,4 0,7 -8,10')
-  sculpt(hand, upper, skin, { depth: 7 })
-  mottled(hand, upper, shift(skin, -0.07))
-  sculpt(hand, blob('0,-11 6,-15.6 13,-12 10,-9'), shift(skin, -0.06), { depth: 2 })
-  eye(hand, [6, -8], 2.8, '#e8b02c')
-  patch(hand, oval(38, -4.4, [1.3, 0.9], 0.5), shift(skin, -0.3), 0.9)
-  lines(hand, hand.tones(skin).deep, 0.8, '-8,6 -2,2 2,4')
+  sculpt(pen, upper, skin, { depth: 7 })
+  mottled(pen, upper, shift(skin, -0.07))
+  sculpt(pen, blob('0,-11 6,-15.6 13,-12 10,-9'), shift(skin, -0.06), { depth: 2 })
+  eye(pen, [6, -8], 2.8, '#e8b02c')
+  patch(pen, oval(38, -4.4, [1.3, 0.9], 0.5), shift(skin, -0.3), 0.9)
+  lines(pen, pen.tones(skin).deep, 0.8, '-8,6 -2,2 2,4')
   ctx.restore()
 }
 
-function fangs(hand: Hand, [from, to]: readonly [Point, Point], way: 1 | -1): void {
+function fangs(pen: Pen, [from, to]: readonly [Point, Point], way: 1 | -1): void {
   for (let i = 0; i < 9; i++) {
     const [x, y] = [from[0] + ((to[0] - from[0]) * i) / 8, from[1] + ((to[1] - from[1]) * i) / 8]
     sculpt(
-      hand,
+      pen,
       polygon([
         [x - 1.3, y - way],
         [x + 1.3, y - way],

@@ -1,7 +1,7 @@
 import { eye } from '../kit/face.ts'
 import { leaf } from '../kit/foliage.ts'
-import { patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, join, limb, oval, overlap } from '../kit/shape.ts'
 import type { Joint, Point, Shape } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -16,17 +16,17 @@ export const dragon: Plate = {
   large: true,
   poses: ['proud', 'breathing fire'],
   asked: ['flying'],
-  draw(hand) {
-    const skin = hand.worn('#3f7a52')
+  draw(pen) {
+    const skin = pen.worn('#3f7a52')
     const belly = mix(skin, '#f0d89a', 0.7)
-    const { ctx } = hand
-    const flies = hand.pose === 'flying'
+    const { ctx } = pen
+    const flies = pen.pose === 'flying'
     ctx.save()
     if (flies) {
       ctx.translate(0, -12)
       ctx.rotate(0.22)
     }
-    bat(hand, [[4, -56], flies ? 1.2 : 0.86], hand.tones(skin).shade)
+    bat(pen, [[4, -56], flies ? 1.2 : 0.86], pen.tones(skin).shade)
     const tail: Joint[] = [
       [-22, -24, 11],
       [-42, -12, 8],
@@ -34,27 +34,27 @@ export const dragon: Plate = {
       [-68, -18, 3],
       [-66, -28, 1],
     ]
-    sculpt(hand, limb(tail), skin, { depth: 6 })
-    sculpt(hand, blob('-66,-24! -74,-32 -66,-42! -60,-32'), shift(skin, -0.1), { depth: 2 })
+    sculpt(pen, limb(tail), skin, { depth: 6 })
+    sculpt(pen, blob('-66,-24! -74,-32 -66,-42! -60,-32'), shift(skin, -0.1), { depth: 2 })
     claw(
-      hand,
+      pen,
       [
         [18, -30, 6],
         [22, -16, 4.6],
         [22, -3, 3.6],
       ],
-      hand.tones(skin).shade,
+      pen.tones(skin).shade,
     )
     const body = join(
       blob('-36,-22 -30,-42 -10,-54 14,-56 28,-44 28,-24 10,-13 -20,-10'),
       limb('14,-44,13 28,-58,9.4 30,-72,7 38,-82,6'),
     )
-    sculpt(hand, body, skin, { depth: 10 })
+    sculpt(pen, body, skin, { depth: 10 })
     const under = overlap(body, blob('36,-82 44,-82 42,-62 36,-46 30,-24 10,-12 -16,-10 6,-22 20,-36 28,-54 32,-70'))
-    plated(hand, under, belly)
-    spines(hand, skin)
+    plated(pen, under, belly)
+    spines(pen, skin)
     claw(
-      hand,
+      pen,
       [
         [-22, -28, 13],
         [-12, -16, 8],
@@ -64,7 +64,7 @@ export const dragon: Plate = {
       skin,
     )
     claw(
-      hand,
+      pen,
       [
         [20, -34, 7],
         [28, -20, 5],
@@ -72,30 +72,30 @@ export const dragon: Plate = {
       ],
       skin,
     )
-    bat(hand, [[-6, -48], flies ? 1.35 : 1], skin)
-    dragonHead(hand, skin, belly)
+    bat(pen, [[-6, -48], flies ? 1.35 : 1], skin)
+    dragonHead(pen, skin, belly)
     ctx.restore()
   },
 }
 
 /** Broad plates across throat and belly. */
-function plated(hand: Hand, under: Shape, belly: string): void {
-  patch(hand, under, belly, 0.95)
-  hand.ctx.save()
-  hand.ctx.clip(under.path)
+function plated(pen: Pen, under: Shape, belly: string): void {
+  patch(pen, under, belly, 0.95)
+  pen.ctx.save()
+  pen.ctx.clip(under.path)
   for (let i = 0; i < 14; i++) {
     const plate: Point[] = [
       [-10 + i * 3, -8 - i * 5],
       [14 + i * 2, -10 - i * 5],
       [40, -16 - i * 5],
     ]
-    lines(hand, hand.tones(belly).deep, 0.7, [plate])
+    lines(pen, pen.tones(belly).deep, 0.7, [plate])
   }
-  hand.ctx.restore()
+  pen.ctx.restore()
 }
 
 /** A wing of skin between long fingers. */
-function bat(hand: Hand, [[x, y], scale]: readonly [Point, number], hex: string): void {
+function bat(pen: Pen, [[x, y], scale]: readonly [Point, number], hex: string): void {
   const at = (dx: number, dy: number): Point => [x + dx * scale, y + dy * scale]
   const fingers: readonly Point[] = [
     [-16, -50],
@@ -116,12 +116,12 @@ function bat(hand: Hand, [[x, y], scale]: readonly [Point, number], hex: string)
     [...at(-40, -4)],
     [...at(-20, 4)],
   ])
-  sculpt(hand, skin, mix(hex, '#c8743c', 0.4), { depth: 7 })
+  sculpt(pen, skin, mix(hex, '#c8743c', 0.4), { depth: 7 })
   for (const [fx, fy] of fingers) {
     const [tx, ty] = at(fx, fy)
     const [mx, my] = at(-8, -28)
     sculpt(
-      hand,
+      pen,
       limb([
         [mx, my, 1.8],
         [(mx + tx) / 2, (my + ty) / 2 - 2, 1.2],
@@ -134,7 +134,7 @@ function bat(hand: Hand, [[x, y], scale]: readonly [Point, number], hex: string)
   const [ax, ay] = at(0, 2)
   const [bx, by] = at(-8, -28)
   sculpt(
-    hand,
+    pen,
     limb([
       [ax, ay, 4],
       [(ax + bx) / 2 + 3, (ay + by) / 2, 3],
@@ -145,10 +145,10 @@ function bat(hand: Hand, [[x, y], scale]: readonly [Point, number], hex: string)
   )
 }
 
-function claw(hand: Hand, joints: readonly Joint[], hex: string): void {
+function claw(pen: Pen, joints: readonly Joint[], hex: string): void {
   const [x, , half] = joints[joints.length - 1] ?? [0, 0, 3]
   sculpt(
-    hand,
+    pen,
     join(
       limb(joints),
       blob([
@@ -164,7 +164,7 @@ function claw(hand: Hand, joints: readonly Joint[], hex: string): void {
   )
   for (const off of [0.8, 1.6, 2.4])
     sculpt(
-      hand,
+      pen,
       blob([
         [x + half * off - 1, -2, 'corner'],
         [x + half * off + 1, -2.4],
@@ -175,7 +175,7 @@ function claw(hand: Hand, joints: readonly Joint[], hex: string): void {
     )
 }
 
-function spines(hand: Hand, skin: string): void {
+function spines(pen: Pen, skin: string): void {
   for (const [x, y, size] of [
     [-36, -16, 4],
     [-34, -30, 5],
@@ -187,7 +187,7 @@ function spines(hand: Hand, skin: string): void {
     [27, -80, 5],
   ] as const) {
     sculpt(
-      hand,
+      pen,
       blob([
         [x - size * 0.5, y + 2, 'corner'],
         [x - size * 0.8, y - size, 'corner'],
@@ -199,12 +199,12 @@ function spines(hand: Hand, skin: string): void {
   }
 }
 
-function dragonHead(hand: Hand, skin: string, belly: string): void {
-  const fire = hand.pose === 'breathing fire'
-  if (fire) breath(hand)
+function dragonHead(pen: Pen, skin: string, belly: string): void {
+  const fire = pen.pose === 'breathing fire'
+  if (fire) breath(pen)
   for (const off of [4, 0])
     sculpt(
-      hand,
+      pen,
       limb([
         [37 + off, -90, 2],
         [30 + off, -97, 1.6],
@@ -214,7 +214,7 @@ function dragonHead(hand: Hand, skin: string, belly: string): void {
       { depth: 1.4 },
     )
   sculpt(
-    hand,
+    pen,
     blob([
       [38, -80],
       [48, -79],
@@ -227,10 +227,10 @@ function dragonHead(hand: Hand, skin: string, belly: string): void {
     belly,
     { depth: 2.4 },
   )
-  sculpt(hand, blob('31,-80 33,-90 42,-94 50,-89 60,-86 69,-84 70,-78 62,-77 50,-77 40,-75'), skin, { depth: 5 })
+  sculpt(pen, blob('31,-80 33,-90 42,-94 50,-89 60,-86 69,-84 70,-78 62,-77 50,-77 40,-75'), skin, { depth: 5 })
   for (const x of [52, 57, 62])
     sculpt(
-      hand,
+      pen,
       blob([
         [x - 1.2, -77.6, 'corner'],
         [x + 1.2, -77.6, 'corner'],
@@ -239,16 +239,16 @@ function dragonHead(hand: Hand, skin: string, belly: string): void {
       '#f6f0e2',
       { depth: 0.6 },
     )
-  eye(hand, [46, -87], 2.2, '#f0b02c')
-  lines(hand, hand.tones(skin).deep, 1.3, '42,-90 46,-90.6 50,-88')
-  patch(hand, oval(67, -82.4, [1.1, 0.8], 0.5), '#20281f')
-  leaf(hand, [[34, -84], [23, -86], 3], shift(skin, -0.06))
+  eye(pen, [46, -87], 2.2, '#f0b02c')
+  lines(pen, pen.tones(skin).deep, 1.3, '42,-90 46,-90.6 50,-88')
+  patch(pen, oval(67, -82.4, [1.1, 0.8], 0.5), '#20281f')
+  leaf(pen, [[34, -84], [23, -86], 3], shift(skin, -0.06))
 }
 
 const FIRE = ['#fff0b0', '#ffb23c', '#f0632c']
 
-function breath(hand: Hand): void {
-  const { ctx, random } = hand
+function breath(pen: Pen): void {
+  const { ctx, random } = pen
   ctx.save()
   for (let i = 0; i < 70; i++) {
     const part = random()

@@ -12,9 +12,9 @@ export const fox: Plate = {
   large: false,
   poses: ['standing', 'sitting', 'walking'],
   asked: BEAST_POSES,
-  draw(hand) {
-    const coat = hand.worn('#cf6326')
-    drawBeast(hand, {
+  draw(pen) {
+    const coat = pen.worn('#cf6326')
+    drawBeast(pen, {
       coat,
       belly: WHITE,
       sock: '#3a2724',

@@ -1,6 +1,6 @@
 import { eye } from '../kit/face.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import type { Joint, Point, Shape } from '../kit/shape.ts'
 import { blob, boxOf, isInside, limb, oval, overlap } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -15,39 +15,39 @@ export const frog: Plate = {
   large: false,
   poses: ['sitting', 'jumping'],
   asked: ['sleeping'],
-  draw(hand) {
-    const skin = hand.worn('#6fae3c')
+  draw(pen) {
+    const skin = pen.worn('#6fae3c')
     const belly = mix(skin, '#f4f0c8', 0.8)
-    const { ctx } = hand
-    const leaps = hand.pose === 'jumping'
+    const { ctx } = pen
+    const leaps = pen.pose === 'jumping'
     ctx.save()
-    farLegs(hand, hand.tones(skin).shade, leaps)
+    farLegs(pen, pen.tones(skin).shade, leaps)
     const body = blob(
       '-46,-20 -40,-44 -18,-62 8,-72 20,-86 34,-90 44,-80 56,-66 60,-54 50,-42 38,-26 16,-10 -20,-4 -40,-8',
     )
-    sculpt(hand, oval(46, -80, [10, 10]), hand.tones(skin).shade, { depth: 3 })
-    eye(hand, [49, -81], 6.6, '#e8b83c')
-    sculpt(hand, body, skin, { depth: 13, gloss: 0.25 })
-    patch(hand, overlap(body, blob('64,-56 44,-50 30,-40 12,-22 -20,-8 10,4 50,-16')), belly, 0.9)
-    spots(hand, body, skin)
-    lines(hand, hand.tones(skin).deep, 1.2, '59,-55 44,-52 28,-55')
-    patch(hand, oval(55, -64, [1.2, 0.9]), shift(skin, -0.3), 0.9)
-    sculpt(hand, oval(28, -82, [11.6, 11.4]), skin, { depth: 4 })
-    eye(hand, [30, -82], 7.4, '#e8b83c')
-    nearLegs(hand, skin, leaps)
+    sculpt(pen, oval(46, -80, [10, 10]), pen.tones(skin).shade, { depth: 3 })
+    eye(pen, [49, -81], 6.6, '#e8b83c')
+    sculpt(pen, body, skin, { depth: 13, gloss: 0.25 })
+    patch(pen, overlap(body, blob('64,-56 44,-50 30,-40 12,-22 -20,-8 10,4 50,-16')), belly, 0.9)
+    spots(pen, body, skin)
+    lines(pen, pen.tones(skin).deep, 1.2, '59,-55 44,-52 28,-55')
+    patch(pen, oval(55, -64, [1.2, 0.9]), shift(skin, -0.3), 0.9)
+    sculpt(pen, oval(28, -82, [11.6, 11.4]), skin, { depth: 4 })
+    eye(pen, [30, -82], 7.4, '#e8b83c')
+    nearLegs(pen, skin, leaps)
     ctx.restore()
   },
 }
 
-function farLegs(hand: Hand, dim: string, leaps: boolean): void {
-  const { ctx } = hand
+function farLegs(pen: Pen, dim: string, leaps: boolean): void {
+  const { ctx } = pen
   if (leaps) {
     ctx.translate(8, -38)
     ctx.scale(0.78, 0.78)
     ctx.rotate(-0.3)
-    stretched(hand, dim, 5)
+    stretched(pen, dim, 5)
     foreleg(
-      hand,
+      pen,
       [
         [34, -30, 8],
         [48, -22, 5.4],
@@ -57,7 +57,7 @@ function farLegs(hand: Hand, dim: string, leaps: boolean): void {
     )
   } else {
     foreleg(
-      hand,
+      pen,
       [
         [36, -34, 8],
         [42, -16, 5.4],
@@ -68,11 +68,11 @@ function farLegs(hand: Hand, dim: string, leaps: boolean): void {
   }
 }
 
-function nearLegs(hand: Hand, skin: string, leaps: boolean): void {
+function nearLegs(pen: Pen, skin: string, leaps: boolean): void {
   if (leaps) {
-    stretched(hand, skin, 0)
+    stretched(pen, skin, 0)
     foreleg(
-      hand,
+      pen,
       [
         [26, -26, 9],
         [42, -14, 6],
@@ -81,9 +81,9 @@ function nearLegs(hand: Hand, skin: string, leaps: boolean): void {
       skin,
     )
   } else {
-    crouched(hand, skin)
+    crouched(pen, skin)
     foreleg(
-      hand,
+      pen,
       [
         [22, -34, 9.4],
         [28, -16, 6],
@@ -94,20 +94,20 @@ function nearLegs(hand: Hand, skin: string, leaps: boolean): void {
   }
 }
 
-function foreleg(hand: Hand, joints: readonly Joint[], hex: string): void {
-  sculpt(hand, limb(joints), hex, { depth: 4 })
+function foreleg(pen: Pen, joints: readonly Joint[], hex: string): void {
+  sculpt(pen, limb(joints), hex, { depth: 4 })
   const [x, y] = joints[joints.length - 1] ?? [0, 0]
-  webbed(hand, [x, y], hex)
+  webbed(pen, [x, y], hex)
 }
 
-function webbed(hand: Hand, [x, y]: Point, hex: string): void {
+function webbed(pen: Pen, [x, y]: Point, hex: string): void {
   for (const [dx, dy] of [
     [-4, 1.6],
     [5, 2],
     [12, 1.6],
   ] as const) {
     sculpt(
-      hand,
+      pen,
       limb([
         [x, y, 3],
         [x + dx, y + dy, 1.8],
@@ -115,16 +115,16 @@ function webbed(hand: Hand, [x, y]: Point, hex: string): void {
       hex,
       { depth: 1.4 },
     )
-    sculpt(hand, oval(x + dx, y + dy, [2.6, 2]), hex, { depth: 1 })
+    sculpt(pen, oval(x + dx, y + dy, [2.6, 2]), hex, { depth: 1 })
   }
 }
 
-function crouched(hand: Hand, skin: string): void {
+function crouched(pen: Pen, skin: string): void {
   const thigh = blob('-46,-10 -50,-30 -36,-46 -14,-44 2,-28 4,-14 -8,-6 -30,-3')
-  sculpt(hand, thigh, skin, { depth: 9 })
-  spots(hand, thigh, skin)
+  sculpt(pen, thigh, skin, { depth: 9 })
+  spots(pen, thigh, skin)
   sculpt(
-    hand,
+    pen,
     limb([
       [0, -14, 6],
       [-20, -5, 5],
@@ -135,12 +135,12 @@ function crouched(hand: Hand, skin: string): void {
     skin,
     { depth: 3 },
   )
-  webbed(hand, [12, -3], skin)
+  webbed(pen, [12, -3], skin)
 }
 
-function stretched(hand: Hand, hex: string, off: number): void {
+function stretched(pen: Pen, hex: string, off: number): void {
   sculpt(
-    hand,
+    pen,
     limb([
       [-22, -26 + off, 14],
       [-46, -4 + off, 9],
@@ -157,7 +157,7 @@ function stretched(hand: Hand, hex: string, off: number): void {
     [-4, 13],
   ] as const)
     sculpt(
-      hand,
+      pen,
       limb([
         [-78, 26 + off, 3.4],
         [-78 + dx, 26 + off + dy, 1.8],
@@ -167,14 +167,14 @@ function stretched(hand: Hand, hex: string, off: number): void {
     )
 }
 
-function spots(hand: Hand, body: Shape, skin: string): void {
+function spots(pen: Pen, body: Shape, skin: string): void {
   const box = boxOf(body)
   for (let i = 0; i < 16; i++) {
     const at: Point = [
-      box.left + hand.random() * (box.right - box.left),
-      box.top + hand.random() * (box.bottom - box.top) * 0.6,
+      box.left + pen.random() * (box.right - box.left),
+      box.top + pen.random() * (box.bottom - box.top) * 0.6,
     ]
     if (isInside(body, at))
-      patch(hand, overlap(body, oval(...at, [3.4 + hand.random() * 2, 2.6], hand.random())), shift(skin, -0.12), 0.7)
+      patch(pen, overlap(body, oval(...at, [3.4 + pen.random() * 2, 2.6], pen.random())), shift(skin, -0.12), 0.7)
   }
 }

@@ -1,5 +1,5 @@
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import type { Point, Shape } from '../kit/shape.ts'
 import { blob, oval } from '../kit/shape.ts'
 import { fur, lines } from '../kit/texture.ts'
@@ -14,11 +14,11 @@ export const hedgehog: Plate = {
   large: false,
   poses: ['standing', 'walking'],
   asked: ['sleeping'],
-  draw(hand) {
-    const coat = hand.worn('#7a5c44')
+  draw(pen) {
+    const coat = pen.worn('#7a5c44')
     const face = mix('#e2c49c', coat, 0.12)
-    const asleep = hand.pose === 'sleeping'
-    const step = hand.pose === 'walking' ? 5 : 0
+    const asleep = pen.pose === 'sleeping'
+    const step = pen.pose === 'walking' ? 5 : 0
     if (!asleep)
       for (const [x, dim] of [
         [28 + step, 1],
@@ -27,7 +27,7 @@ export const hedgehog: Plate = {
         [-36 + step, 0],
       ] as const) {
         sculpt(
-          hand,
+          pen,
           blob([
             [x - 6, -14],
             [x + 5, -14],
@@ -45,27 +45,27 @@ export const hedgehog: Plate = {
         ? '-48,-14 -44,-44 -20,-72 10,-76 40,-56 50,-24 40,0 -36,0'
         : '-58,-8 -56,-36 -38,-66 -6,-80 24,-72 40,-52 40,-26 28,-10 -20,-6',
     )
-    sculpt(hand, dome, shift(coat, -0.12), { depth: 14 })
+    sculpt(pen, dome, shift(coat, -0.12), { depth: 14 })
     if (!asleep) {
-      sculpt(hand, blob('18,-52 30,-56 42,-46 56,-32 66,-22 63,-16 48,-11 28,-7 12,-10 12,-34'), face, { depth: 7 })
-      fur(hand, blob('24,-48 36,-46 46,-32 40,-14 22,-14'), face, { length: 4, flow: 2.6, count: 50, fringe: 0.1 })
-      longEar(hand, face)
+      sculpt(pen, blob('18,-52 30,-56 42,-46 56,-32 66,-22 63,-16 48,-11 28,-7 12,-10 12,-34'), face, { depth: 7 })
+      fur(pen, blob('24,-48 36,-46 46,-32 40,-14 22,-14'), face, { length: 4, flow: 2.6, count: 50, fringe: 0.1 })
+      longEar(pen, face)
     }
-    spines(hand, dome, coat)
-    if (!asleep) faceOf(hand, face)
+    spines(pen, dome, coat)
+    if (!asleep) faceOf(pen, face)
   },
 }
 
-function longEar(hand: Hand, face: string): void {
-  sculpt(hand, oval(28, -46, [7, 8], 0.2), shift(face, -0.1), { depth: 3 })
-  patch(hand, oval(29, -45, [4, 5], 0.2), '#c8908a', 0.7)
+function longEar(pen: Pen, face: string): void {
+  sculpt(pen, oval(28, -46, [7, 8], 0.2), shift(face, -0.1), { depth: 3 })
+  patch(pen, oval(29, -45, [4, 5], 0.2), '#c8908a', 0.7)
 }
 
-function faceOf(hand: Hand, face: string): void {
-  sculpt(hand, oval(65, -20, [3.4, 3]), '#2a1f20', { depth: 1.4, gloss: 0.5 })
-  lines(hand, hand.tones(face).deep, 0.7, '60,-13.6 54,-13.6 49,-17')
-  const { ctx } = hand
-  const r = hand.niji ? 4.6 : 3.2
+function faceOf(pen: Pen, face: string): void {
+  sculpt(pen, oval(65, -20, [3.4, 3]), '#2a1f20', { depth: 1.4, gloss: 0.5 })
+  lines(pen, pen.tones(face).deep, 0.7, '60,-13.6 54,-13.6 49,-17')
+  const { ctx } = pen
+  const r = pen.niji ? 4.6 : 3.2
   ctx.fillStyle = '#1a1416'
   ctx.beginPath()
   ctx.arc(47, -30, r, 0, 7)
@@ -77,9 +77,9 @@ function faceOf(hand: Hand, face: string): void {
 }
 
 /** Spines in rows that overlap from the rump forward, each with a pale tip. */
-function spines(hand: Hand, dome: Shape, coat: string): void {
-  const { random } = hand
-  const [dark, tip] = [hand.tones(shift(coat, -0.14)), hand.tones(mix(coat, '#f0e0c4', 0.6))]
+function spines(pen: Pen, dome: Shape, coat: string): void {
+  const { random } = pen
+  const [dark, tip] = [pen.tones(shift(coat, -0.14)), pen.tones(mix(coat, '#f0e0c4', 0.6))]
   const rows = 11
   for (let row = rows; row >= 1; row--) {
     const part = row / rows
@@ -87,12 +87,12 @@ function spines(hand: Hand, dome: Shape, coat: string): void {
       .filter((_, i) => i % 2 === row % 2)
       .map(([x, y]): Point => [x * part - 4 * (1 - part), (y + 26) * part - 26])
     for (const [x, y] of roots) {
-      if (y > -8 || (hand.pose !== 'sleeping' && x > 34 * part + 2)) continue
+      if (y > -8 || (pen.pose !== 'sleeping' && x > 34 * part + 2)) continue
       const angle = Math.atan2(y + 20, x + 6) * 0.6 + Math.PI * -0.36 + (random() - 0.5) * 0.4 - (x > 0 ? 0.1 : 0.5)
       const long = 9 + random() * 5
       const end: Point = [x + Math.cos(angle) * long, y + Math.sin(angle) * long]
-      lines(hand, random() < 0.5 ? dark.base : dark.light, 1.1, [[[x, y], end]])
-      lines(hand, random() < 0.5 ? tip.base : tip.light, 0.6, [
+      lines(pen, random() < 0.5 ? dark.base : dark.light, 1.1, [[[x, y], end]])
+      lines(pen, random() < 0.5 ? tip.base : tip.light, 0.6, [
         [[x + (end[0] - x) * 0.55, y + (end[1] - y) * 0.55], end],
       ])
     }

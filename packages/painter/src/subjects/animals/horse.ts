@@ -1,8 +1,8 @@
-import { HORSE_ASKED, HORSE_POSES, drawHorse, horseBuild } from '../kit/horse-body.ts'
+import { HORSE_POSES_ON_REQUEST, HORSE_POSES, drawHorse, horseBuild } from '../kit/horse-body.ts'
 import type { HorseLook } from '../kit/horse-body.ts'
 import { drawQuadruped } from '../kit/quadruped.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch } from '../kit/pen.ts'
 import type { Shape } from '../kit/shape.ts'
 import { boxOf, limb, overlap } from '../kit/shape.ts'
 import type { Plate, SubjectTraits } from '../plate.ts'
@@ -15,10 +15,10 @@ const HORSE: SubjectTraits & Pick<Plate, 'poses'> = {
   stand: 'stands',
   large: false,
   poses: HORSE_POSES,
-  asked: HORSE_ASKED,
+  asked: HORSE_POSES_ON_REQUEST,
 }
 
-export const horse: Plate = { ...HORSE, draw: (hand) => drawHorse(hand, coatOf(hand, '#8a5431')) }
+export const horse: Plate = { ...HORSE, draw: (pen) => drawHorse(pen, coatOf(pen, '#8a5431')) }
 
 export const pegasus: Plate = {
   ...HORSE,
@@ -26,18 +26,18 @@ export const pegasus: Plate = {
   aspect: 1.3,
   poses: ['standing', 'rearing', 'walking'],
   asked: ['running', 'jumping', 'flying', 'grazing'],
-  draw(hand) {
-    const { ctx } = hand
-    const flying = hand.pose === 'flying'
-    const posed = flying ? { ...hand, pose: 'running' } : hand
-    const look = { ...coatOf(hand, '#f4f0ee'), mane: ['#e6dccc', '#f6f0e6'] }
+  draw(pen) {
+    const { ctx } = pen
+    const flying = pen.pose === 'flying'
+    const posed = flying ? { ...pen, pose: 'running' } : pen
+    const look = { ...coatOf(pen, '#f4f0ee'), mane: ['#e6dccc', '#f6f0e6'] }
     ctx.save()
     ctx.scale(0.84, 0.84)
-    const up = flying || hand.pose === 'rearing'
-    const root = hand.pose === 'rearing' ? ([2, -66] as const) : ([4, -58] as const)
-    spread(hand, { root, long: up ? 56 : 50, from: up ? -2.1 : -2.5, hex: hand.tones(look.coat).shade, side: 'far' })
+    const up = flying || pen.pose === 'rearing'
+    const root = pen.pose === 'rearing' ? ([2, -66] as const) : ([4, -58] as const)
+    spread(pen, { root, long: up ? 56 : 50, from: up ? -2.1 : -2.5, hex: pen.tones(look.coat).shade, side: 'far' })
     drawQuadruped(posed, horseBuild(look))
-    spread(hand, { root, long: up ? 62 : 54, from: up ? -2.5 : -2.8, hex: look.coat, side: 'near' })
+    spread(pen, { root, long: up ? 62 : 54, from: up ? -2.5 : -2.8, hex: look.coat, side: 'near' })
     ctx.restore()
   },
 }
@@ -45,10 +45,10 @@ export const pegasus: Plate = {
 export const zebra: Plate = {
   ...HORSE,
   height: 1,
-  draw(hand) {
-    const coat = hand.worn('#f3f0ea')
+  draw(pen) {
+    const coat = pen.worn('#f3f0ea')
     const dark = '#29262a'
-    drawHorse(hand, {
+    drawHorse(pen, {
       coat,
       hoof: '#29262a',
       mane: [dark, coat],
@@ -85,8 +85,8 @@ export const zebra: Plate = {
   },
 }
 
-function coatOf(hand: Hand, natural: string): HorseLook {
-  const coat = hand.worn(natural)
+function coatOf(pen: Pen, natural: string): HorseLook {
+  const coat = pen.worn(natural)
   const pale = coat.toLowerCase() > '#c'
   return {
     coat,
@@ -97,14 +97,14 @@ function coatOf(hand: Hand, natural: string): HorseLook {
 }
 
 /** Bands that lean back over the rump and stand upright over the ribs; across a leg they lie level. */
-function zebraStripes(hand: Hand, body: Shape, hex: string): void {
+function zebraStripes(pen: Pen, body: Shape, hex: string): void {
   const box = boxOf(body)
   const [wide, tall] = [box.right - box.left, box.bottom - box.top]
   const isLeg = wide < 34
   const count = isLeg ? Math.round(tall / 5) : Math.round(wide / 6.4)
   for (let i = 0; i < count; i++) {
     const part = (i + 0.5) / count
-    const wave = (hand.random() - 0.5) * 2
+    const wave = (pen.random() - 0.5) * 2
     const y = box.top + part * tall
     const x = box.left + part * wide
     const lean = part < 0.35 ? (0.35 - part) * 50 : 0
@@ -119,6 +119,6 @@ function zebraStripes(hand: Hand, body: Shape, hex: string): void {
           [x + wave, box.top + tall * 0.5, 1.5],
           [x + lean, box.bottom - 4, 0.3],
         ])
-    patch(hand, overlap(body, band), hex, 0.92)
+    patch(pen, overlap(body, band), hex, 0.92)
   }
 }

@@ -1,7 +1,7 @@
 import { apeHead } from '../kit/ape-head.ts'
 import type { ApeLook } from '../kit/ape-head.ts'
-import type { Hand } from '../kit/hand.ts'
-import { melt, patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { melt, patch, sculpt } from '../kit/pen.ts'
 import { drawQuadruped } from '../kit/quadruped.ts'
 import type { Joint } from '../kit/shape.ts'
 import { blob, limb, oval, overlap } from '../kit/shape.ts'
@@ -17,12 +17,12 @@ export const monkey: Plate = {
   large: false,
   poses: ['sitting', 'walking'],
   asked: ['hanging', 'standing', 'running', 'jumping', 'sleeping'],
-  draw(hand) {
-    const coat = hand.worn('#7c5232')
+  draw(pen) {
+    const coat = pen.worn('#7c5232')
     const look: ApeLook = { coat, face: mix(coat, '#f0c8a0', 0.8), iris: '#4a2c18', ears: 1, heavy: 0 }
-    if (hand.pose === 'hanging') return hanging(hand, look)
-    if (hand.pose === 'sitting' || hand.pose === 'sleeping') return sitting(hand, look)
-    drawQuadruped(hand, {
+    if (pen.pose === 'hanging') return hanging(pen, look)
+    if (pen.pose === 'sitting' || pen.pose === 'sleeping') return sitting(pen, look)
+    drawQuadruped(pen, {
       coat,
       belly: look.face,
       sock: look.face,
@@ -51,9 +51,9 @@ export const monkey: Plate = {
   },
 }
 
-function sitting(hand: Hand, look: ApeLook): void {
+function sitting(pen: Pen, look: ApeLook): void {
   const { coat, face } = look
-  tail(hand, coat, [
+  tail(pen, coat, [
     [-12, -5, 3],
     [-30, -4, 2.8],
     [-42, -14, 2.6],
@@ -62,32 +62,32 @@ function sitting(hand: Hand, look: ApeLook): void {
     [-27, -27, 1.2],
   ])
   arm(
-    hand,
+    pen,
     [
       [12, -52, 6],
       [24, -40, 4.4],
       [25, -26, 3.4],
     ],
-    [hand.tones(coat).shade, face],
+    [pen.tones(coat).shade, face],
   )
   const body = blob('-22,-6 -23,-26 -16,-48 -4,-60 10,-60 20,-48 23,-26 22,-6 0,0')
-  sculpt(hand, body, coat, { depth: 11 })
-  patch(hand, overlap(body, blob('2,-54 14,-44 17,-24 10,-6 -4,-6 -10,-24 -8,-44')), mix(face, coat, 0.15), 0.9)
-  fur(hand, body, coat, { length: 4, flow: 1.6, count: 160, fringe: 0.35 })
+  sculpt(pen, body, coat, { depth: 11 })
+  patch(pen, overlap(body, blob('2,-54 14,-44 17,-24 10,-6 -4,-6 -10,-24 -8,-44')), mix(face, coat, 0.15), 0.9)
+  fur(pen, body, coat, { length: 4, flow: 1.6, count: 160, fringe: 0.35 })
   for (const side of [-1, 1]) {
     sculpt(
-      hand,
+      pen,
       limb([
         [side * 14, -12, 9],
         [side * 20, -22, 6.4],
         [side * 21, -8, 4.4],
         [side * 20, -4, 4],
       ]),
-      side > 0 ? coat : hand.tones(coat).base,
+      side > 0 ? coat : pen.tones(coat).base,
       { depth: 5 },
     )
     sculpt(
-      hand,
+      pen,
       blob([
         [side * 14, -4],
         [side * 22, -6],
@@ -100,7 +100,7 @@ function sitting(hand: Hand, look: ApeLook): void {
     )
   }
   arm(
-    hand,
+    pen,
     [
       [-12, -52, 6.4],
       [-24, -38, 4.8],
@@ -108,15 +108,15 @@ function sitting(hand: Hand, look: ApeLook): void {
     ],
     [coat, face],
   )
-  melt(hand, body, [-10, -53, 8], coat)
-  apeHead(hand, { x: 0, y: -76, scale: 1.12, turn: 0 }, look)
+  melt(pen, body, [-10, -53, 8], coat)
+  apeHead(pen, { x: 0, y: -76, scale: 1.12, turn: 0 }, look)
 }
 
 /** By one arm from a bough. */
-function hanging(hand: Hand, look: ApeLook): void {
+function hanging(pen: Pen, look: ApeLook): void {
   const { coat, face } = look
-  sculpt(hand, limb('-52,-99,3 -20,-97,3.4 20,-99,3 52,-96,2.4'), '#6b4c36', { depth: 3 })
-  tail(hand, coat, [
+  sculpt(pen, limb('-52,-99,3 -20,-97,3.4 20,-99,3 52,-96,2.4'), '#6b4c36', { depth: 3 })
+  tail(pen, coat, [
     [-8, -14, 2.8],
     [-24, -6, 2.6],
     [-36, -14, 2.4],
@@ -124,30 +124,30 @@ function hanging(hand: Hand, look: ApeLook): void {
     [-26, -28, 1.2],
   ])
   arm(
-    hand,
+    pen,
     [
       [8, -54, 5.4],
       [20, -44, 4.4],
       [30, -34, 3.4],
     ],
-    [hand.tones(coat).shade, face],
+    [pen.tones(coat).shade, face],
   )
   const body = blob('-13,-12 -15,-32 -12,-52 -2,-60 8,-58 14,-44 14,-22 8,-8 -4,-6')
   sculpt(
-    hand,
+    pen,
     limb([
       [6, -12, 7],
       [18, -12, 5],
       [16, -1, 3.6],
     ]),
-    hand.tones(coat).shade,
+    pen.tones(coat).shade,
     { depth: 4 },
   )
-  sculpt(hand, body, coat, { depth: 9 })
-  patch(hand, overlap(body, blob('4,-54 12,-44 12,-22 6,-8 -2,-12 -4,-32')), mix(face, coat, 0.15), 0.9)
-  fur(hand, body, coat, { length: 4, flow: 1.6, count: 120, fringe: 0.35 })
+  sculpt(pen, body, coat, { depth: 9 })
+  patch(pen, overlap(body, blob('4,-54 12,-44 12,-22 6,-8 -2,-12 -4,-32')), mix(face, coat, 0.15), 0.9)
+  fur(pen, body, coat, { length: 4, flow: 1.6, count: 120, fringe: 0.35 })
   sculpt(
-    hand,
+    pen,
     limb([
       [-6, -12, 7.6],
       [6, -16, 5.4],
@@ -160,9 +160,9 @@ function hanging(hand: Hand, look: ApeLook): void {
     [18, -1],
     [6, -1],
   ] as const)
-    sculpt(hand, oval(x, y, [5.4, 2.8]), face, { depth: 2 })
+    sculpt(pen, oval(x, y, [5.4, 2.8]), face, { depth: 2 })
   arm(
-    hand,
+    pen,
     [
       [-6, -54, 6],
       [-16, -72, 4.6],
@@ -170,18 +170,18 @@ function hanging(hand: Hand, look: ApeLook): void {
     ],
     [coat, face],
   )
-  apeHead(hand, { x: 8, y: -66, scale: 0.92, turn: 0.1 }, look)
+  apeHead(pen, { x: 8, y: -66, scale: 0.92, turn: 0.1 }, look)
 }
 
-function arm(hand: Hand, joints: readonly Joint[], [coat, palm]: readonly [string, string]): void {
-  sculpt(hand, limb(joints), coat, { depth: 4 })
+function arm(pen: Pen, joints: readonly Joint[], [coat, palm]: readonly [string, string]): void {
+  sculpt(pen, limb(joints), coat, { depth: 4 })
   const [x, y, half] = joints[joints.length - 1] ?? [0, 0, 3]
-  fur(hand, limb(joints), coat, { length: 3, flow: 1.4, count: 30, fringe: 0.2 })
-  sculpt(hand, oval(x + 0.6, y + half * 0.6, [half * 1.2, half * 1.15]), palm, { depth: 2 })
+  fur(pen, limb(joints), coat, { length: 3, flow: 1.4, count: 30, fringe: 0.2 })
+  sculpt(pen, oval(x + 0.6, y + half * 0.6, [half * 1.2, half * 1.15]), palm, { depth: 2 })
 }
 
-function tail(hand: Hand, coat: string, joints: readonly Joint[]): void {
-  sculpt(hand, limb(joints), coat, { depth: 2.4 })
+function tail(pen: Pen, coat: string, joints: readonly Joint[]): void {
+  sculpt(pen, limb(joints), coat, { depth: 2.4 })
 }
 
 export const gorilla: Plate = {
@@ -192,11 +192,11 @@ export const gorilla: Plate = {
   large: false,
   poses: ['standing', 'sitting', 'walking'],
   asked: ['running', 'sleeping'],
-  draw(hand) {
-    const coat = hand.worn('#3c3a3f')
+  draw(pen) {
+    const coat = pen.worn('#3c3a3f')
     const look: ApeLook = { coat, face: mix(coat, '#1c191c', 0.55), iris: '#7a4a24', ears: 0.55, heavy: 1 }
-    if (hand.pose === 'sitting' || hand.pose === 'sleeping') return heavySitting(hand, look)
-    drawQuadruped(hand, {
+    if (pen.pose === 'sitting' || pen.pose === 'sleeping') return heavySitting(pen, look)
+    drawQuadruped(pen, {
       coat,
       belly: null,
       sock: look.face,
@@ -220,11 +220,11 @@ export const gorilla: Plate = {
   },
 }
 
-function heavySitting(hand: Hand, look: ApeLook): void {
+function heavySitting(pen: Pen, look: ApeLook): void {
   const { coat, face } = look
-  const dim = hand.tones(coat).shade
+  const dim = pen.tones(coat).shade
   sculpt(
-    hand,
+    pen,
     limb([
       [26, -60, 13],
       [38, -36, 9.4],
@@ -233,14 +233,14 @@ function heavySitting(hand: Hand, look: ApeLook): void {
     dim,
     { depth: 6 },
   )
-  sculpt(hand, blob('26,-10 42,-12 46,-2 40,0 24,0'), face, { depth: 3 })
+  sculpt(pen, blob('26,-10 42,-12 46,-2 40,0 24,0'), face, { depth: 3 })
   const body = blob('-40,-4 -42,-30 -36,-58 -18,-76 14,-76 32,-60 38,-32 36,-4 0,0')
-  sculpt(hand, body, coat, { depth: 14 })
-  patch(hand, overlap(body, blob('-14,-68 0,-62 14,-68 18,-50 2,-44 -16,-50')), look.face, 0.6)
-  fur(hand, body, coat, { length: 5, flow: 1.6, count: 240, fringe: 0.35 })
+  sculpt(pen, body, coat, { depth: 14 })
+  patch(pen, overlap(body, blob('-14,-68 0,-62 14,-68 18,-50 2,-44 -16,-50')), look.face, 0.6)
+  fur(pen, body, coat, { length: 5, flow: 1.6, count: 240, fringe: 0.35 })
   for (const side of [-1, 1]) {
     sculpt(
-      hand,
+      pen,
       limb([
         [side * 20, -14, 13],
         [side * 30, -26, 9],
@@ -250,7 +250,7 @@ function heavySitting(hand: Hand, look: ApeLook): void {
       { depth: 6 },
     )
     sculpt(
-      hand,
+      pen,
       blob([
         [side * 16, -7],
         [side * 32, -9],
@@ -267,9 +267,9 @@ function heavySitting(hand: Hand, look: ApeLook): void {
     [-42, -36, 10],
     [-30, -14, 8],
   ])
-  sculpt(hand, near, coat, { depth: 7 })
-  fur(hand, near, coat, { length: 4, flow: 1.6, count: 60, fringe: 0.25 })
-  melt(hand, body, [-20, -58, 14], coat)
-  sculpt(hand, oval(-28, -9, [9, 7]), face, { depth: 3 })
-  apeHead(hand, { x: -1, y: -80, scale: 1.2, turn: 0 }, look)
+  sculpt(pen, near, coat, { depth: 7 })
+  fur(pen, near, coat, { length: 4, flow: 1.6, count: 60, fringe: 0.25 })
+  melt(pen, body, [-20, -58, 14], coat)
+  sculpt(pen, oval(-28, -9, [9, 7]), face, { depth: 3 })
+  apeHead(pen, { x: -1, y: -80, scale: 1.2, turn: 0 }, look)
 }

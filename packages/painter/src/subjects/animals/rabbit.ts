@@ -1,7 +1,7 @@
 import { drawBeast } from '../kit/beast.ts'
 import { roundHead } from '../kit/beast-heads.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { blob, join, limb, oval, overlap } from '../kit/shape.ts'
 import { fur } from '../kit/texture.ts'
 import { mix } from '../kit/tone.ts'
@@ -15,22 +15,22 @@ export const rabbit: Plate = {
   large: false,
   poses: ['crouching', 'listening'],
   asked: ['running', 'jumping', 'walking', 'standing', 'lying', 'sleeping'],
-  draw(hand) {
-    const coat = hand.worn('#b49a7c')
+  draw(pen) {
+    const coat = pen.worn('#b49a7c')
     const pale = mix(coat, '#fbf6ec', 0.8)
-    if (rabbit.asked?.includes(hand.pose)) return onItsFeet(hand, [coat, pale])
-    sculpt(hand, oval(-38, -14, [8, 8]), pale, { depth: 4 })
-    fur(hand, oval(-38, -14, [8, 8]), pale, { length: 4, flow: 2.6, count: 30, fringe: 0.5 })
+    if (rabbit.asked?.includes(pen.pose)) return onItsFeet(pen, [coat, pale])
+    sculpt(pen, oval(-38, -14, [8, 8]), pale, { depth: 4 })
+    fur(pen, oval(-38, -14, [8, 8]), pale, { length: 4, flow: 2.6, count: 30, fringe: 0.5 })
     const body = blob('-38,-10 -38,-28 -24,-44 -4,-48 16,-46 28,-34 28,-16 22,-2 -30,0')
-    sculpt(hand, body, coat, { depth: 12 })
-    patch(hand, overlap(body, blob('18,-46 32,-36 32,-4 18,-4 14,-24')), pale, 0.95)
-    fur(hand, body, coat, { length: 4.6, flow: 2.3, count: 200, fringe: 0.3 })
+    sculpt(pen, body, coat, { depth: 12 })
+    patch(pen, overlap(body, blob('18,-46 32,-36 32,-4 18,-4 14,-24')), pale, 0.95)
+    fur(pen, body, coat, { length: 4.6, flow: 2.3, count: 200, fringe: 0.3 })
     const haunch = blob('-36,-8 -34,-26 -18,-32 -4,-22 -4,-8 8,-4 9,0 -32,0')
-    sculpt(hand, haunch, coat, { depth: 8 })
-    fur(hand, haunch, coat, { length: 4, flow: 1, count: 60, fringe: 0.2 })
+    sculpt(pen, haunch, coat, { depth: 8 })
+    fur(pen, haunch, coat, { length: 4, flow: 1, count: 60, fringe: 0.2 })
     for (const x of [15, 22])
       sculpt(
-        hand,
+        pen,
         join(
           limb([
             [x, -26, 5.4],
@@ -42,19 +42,19 @@ export const rabbit: Plate = {
         { depth: 4 },
       )
     roundHead(
-      hand,
-      { x: 19, y: -56, scale: hand.pose === 'listening' ? 1.02 : 0.98, turn: 0.02 },
+      pen,
+      { x: 19, y: -56, scale: pen.pose === 'listening' ? 1.02 : 0.98, turn: 0.02 },
       { coat, muzzle: pale, iris: '#4a2c1c', ears: 'long', inner: '#e6b0a4', whiskers: true },
     )
   },
 }
 
 /** Whatever it does but sit. */
-function onItsFeet(hand: Hand, [coat, pale]: readonly [string, string]): void {
-  const { ctx } = hand
+function onItsFeet(pen: Pen, [coat, pale]: readonly [string, string]): void {
+  const { ctx } = pen
   ctx.save()
   ctx.scale(0.76, 0.76)
-  drawBeast(hand, {
+  drawBeast(pen, {
     coat,
     belly: pale,
     sock: null,

@@ -14,10 +14,10 @@ export const raccoon: Plate = {
   large: false,
   poses: ['standing', 'sitting', 'walking'],
   asked: BEAST_POSES,
-  draw(hand) {
-    const coat = hand.worn('#8a8680')
+  draw(pen) {
+    const coat = pen.worn('#8a8680')
     const pale = mix(coat, '#f4f0e8', 0.8)
-    drawBeast(hand, {
+    drawBeast(pen, {
       coat,
       belly: mix(coat, '#d8d0c4', 0.5),
       sock: MASK,

@@ -1,5 +1,5 @@
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import type { HeadPlace } from '../kit/head-place.ts'
 import { longHead, spotIn } from '../kit/long-heads.ts'
 import { drawQuadruped } from '../kit/quadruped.ts'
@@ -19,11 +19,11 @@ export const mouse: Plate = {
   large: false,
   poses: ['standing', 'sitting', 'running'],
   asked: ['sleeping', 'walking'],
-  draw(hand) {
-    const coat = hand.worn('#93897f')
+  draw(pen) {
+    const coat = pen.worn('#93897f')
     const pale = mix(coat, '#f6f0e8', 0.75)
-    if (hand.pose === 'sitting') return sittingMouse(hand, [coat, pale])
-    drawQuadruped(hand, {
+    if (pen.pose === 'sitting') return sittingMouse(pen, [coat, pale])
+    drawQuadruped(pen, {
       coat,
       belly: pale,
       sock: SKIN,
@@ -51,17 +51,17 @@ export const mouse: Plate = {
   },
 }
 
-function sittingMouse(hand: Hand, [coat, pale]: readonly [string, string]): void {
-  sculpt(hand, limb('-20,-5,3.4 -44,-3,2.8 -62,-8,2.2 -72,-22,1.4'), SKIN, { depth: 2 })
+function sittingMouse(pen: Pen, [coat, pale]: readonly [string, string]): void {
+  sculpt(pen, limb('-20,-5,3.4 -44,-3,2.8 -62,-8,2.2 -72,-22,1.4'), SKIN, { depth: 2 })
   const body = blob('-30,-6 -32,-28 -20,-50 0,-64 18,-60 24,-42 26,-18 18,-2 -18,0')
-  sculpt(hand, body, coat, { depth: 12 })
+  sculpt(pen, body, coat, { depth: 12 })
   const chest = overlap(body, blob('10,-58 24,-54 28,-20 16,-4 6,-12 6,-36'))
-  patch(hand, chest, pale, 0.9)
-  fur(hand, body, coat, { length: 4, flow: 1.8, count: 170, fringe: 0.3 })
-  sculpt(hand, blob('-28,-4 -26,-22 -12,-28 0,-18 2,-4 -10,0'), coat, { depth: 7 })
+  patch(pen, chest, pale, 0.9)
+  fur(pen, body, coat, { length: 4, flow: 1.8, count: 170, fringe: 0.3 })
+  sculpt(pen, blob('-28,-4 -26,-22 -12,-28 0,-18 2,-4 -10,0'), coat, { depth: 7 })
   for (const x of [-6, 14])
     sculpt(
-      hand,
+      pen,
       blob([
         [x - 6, -4],
         [x + 6, -5],
@@ -74,7 +74,7 @@ function sittingMouse(hand: Hand, [coat, pale]: readonly [string, string]): void
     )
   for (const y of [-36, -32])
     sculpt(
-      hand,
+      pen,
       limb([
         [12, y - 4, 4],
         [22, y + 1, 3.2],
@@ -83,11 +83,11 @@ function sittingMouse(hand: Hand, [coat, pale]: readonly [string, string]): void
       SKIN,
       { depth: 2 },
     )
-  mouseHead(hand, { x: 10, y: -70, scale: 1.3, turn: -0.06 }, coat)
+  mouseHead(pen, { x: 10, y: -70, scale: 1.3, turn: -0.06 }, coat)
 }
 
-function mouseHead(hand: Hand, place: HeadPlace, coat: string): void {
-  longHead(hand, place, {
+function mouseHead(pen: Pen, place: HeadPlace, coat: string): void {
+  longHead(pen, place, {
     coat,
     skull: '-13,4 -12,-7 -3,-12 7,-9 16,-2 23,3.6 22,7.6 14,10.6 4,12 -7,11',
     muzzle: { outline: '14,4 24,0 25,10 12,13 6,12', hex: mix(coat, '#f6f0e8', 0.7), alpha: 0.7 },
@@ -104,17 +104,17 @@ function mouseHead(hand: Hand, place: HeadPlace, coat: string): void {
     hair: 2,
   })
   const spot = spotIn(place)
-  sculpt(hand, oval(...spot([22.6, 4.6]), [2.2 * place.scale, 1.8 * place.scale]), SKIN, { depth: 1, gloss: 0.4 })
-  whiskers(hand, spot)
+  sculpt(pen, oval(...spot([22.6, 4.6]), [2.2 * place.scale, 1.8 * place.scale]), SKIN, { depth: 1, gloss: 0.4 })
+  whiskers(pen, spot)
 }
 
-function whiskers(hand: Hand, spot: (point: Point) => Point): void {
+function whiskers(pen: Pen, spot: (point: Point) => Point): void {
   const strokes = [-3, 0, 3].map((up): Point[] => [
     spot([18, 6 + up * 0.3]),
     spot([24, 5 + up * 1.6]),
     spot([32, 7 + up * 2.4]),
   ])
-  lines(hand, hand.tones('#ffffff').light, 0.4, strokes)
+  lines(pen, pen.tones('#ffffff').light, 0.4, strokes)
 }
 
 export const squirrel: Plate = {
@@ -125,11 +125,11 @@ export const squirrel: Plate = {
   large: false,
   poses: ['sitting', 'eating'],
   asked: ['standing', 'running', 'jumping', 'walking'],
-  draw(hand) {
-    const coat = hand.worn('#a85c2e')
+  draw(pen) {
+    const coat = pen.worn('#a85c2e')
     const pale = mix(coat, '#fbf2e2', 0.85)
-    if (hand.pose === 'sitting' || hand.pose === 'eating') return sittingSquirrel(hand, [coat, pale])
-    drawQuadruped(hand, {
+    if (pen.pose === 'sitting' || pen.pose === 'eating') return sittingSquirrel(pen, [coat, pale])
+    drawQuadruped(pen, {
       coat,
       belly: pale,
       sock: null,
@@ -158,23 +158,23 @@ export const squirrel: Plate = {
   },
 }
 
-function brush(hand: Hand, tail: Shape, coat: string): void {
-  sculpt(hand, tail, shift(coat, -0.03), { depth: 10 })
-  fur(hand, tail, mix(coat, '#e8a860', 0.3), { length: 10, flow: -1.7, count: 180, fringe: 0.7 })
+function brush(pen: Pen, tail: Shape, coat: string): void {
+  sculpt(pen, tail, shift(coat, -0.03), { depth: 10 })
+  fur(pen, tail, mix(coat, '#e8a860', 0.3), { length: 10, flow: -1.7, count: 180, fringe: 0.7 })
 }
 
-function sittingSquirrel(hand: Hand, [coat, pale]: readonly [string, string]): void {
-  brush(hand, limb('-10,-5,8 -30,-14,13 -38,-40,16 -30,-68,16 -38,-88,12 -48,-86,3'), coat)
+function sittingSquirrel(pen: Pen, [coat, pale]: readonly [string, string]): void {
+  brush(pen, limb('-10,-5,8 -30,-14,13 -38,-40,16 -30,-68,16 -38,-88,12 -48,-86,3'), coat)
   const body = blob('-22,-6 -24,-26 -14,-46 0,-62 14,-66 24,-56 24,-36 22,-14 12,-2 -12,0')
-  sculpt(hand, body, coat, { depth: 10 })
-  patch(hand, overlap(body, blob('12,-62 26,-56 28,-30 20,-6 8,-6 9,-34')), pale, 0.95)
-  fur(hand, body, coat, { length: 4, flow: 1.9, count: 170, fringe: 0.3 })
+  sculpt(pen, body, coat, { depth: 10 })
+  patch(pen, overlap(body, blob('12,-62 26,-56 28,-30 20,-6 8,-6 9,-34')), pale, 0.95)
+  fur(pen, body, coat, { length: 4, flow: 1.9, count: 170, fringe: 0.3 })
   const haunch = blob('-22,-4 -20,-22 -6,-30 6,-20 8,-6 -2,0')
-  sculpt(hand, haunch, coat, { depth: 7 })
-  fur(hand, haunch, coat, { length: 3.6, flow: 1.4, count: 50, fringe: 0.1 })
+  sculpt(pen, haunch, coat, { depth: 7 })
+  fur(pen, haunch, coat, { length: 3.6, flow: 1.4, count: 50, fringe: 0.1 })
   for (const x of [-2, 12])
     sculpt(
-      hand,
+      pen,
       blob([
         [x - 7, -4.6],
         [x + 6, -5],
@@ -185,23 +185,23 @@ function sittingSquirrel(hand: Hand, [coat, pale]: readonly [string, string]): v
       shift(coat, -0.05),
       { depth: 2 },
     )
-  if (hand.pose === 'eating') acorn(hand, [31, -46])
+  if (pen.pose === 'eating') acorn(pen, [31, -46])
   for (const y of [-48, -44])
     sculpt(
-      hand,
+      pen,
       limb([
         [12, y - 3, 4.4],
         [19, y + 4, 3.6],
         [28, y - 1, 2.6],
       ]),
-      y === -44 ? coat : hand.tones(coat).shade,
+      y === -44 ? coat : pen.tones(coat).shade,
       { depth: 2 },
     )
-  squirrelHead(hand, { x: 14, y: -74, scale: 1.02, turn: 0 }, [coat, pale])
+  squirrelHead(pen, { x: 14, y: -74, scale: 1.02, turn: 0 }, [coat, pale])
 }
 
-function squirrelHead(hand: Hand, place: HeadPlace, [coat, pale]: readonly [string, string]): void {
-  longHead(hand, place, {
+function squirrelHead(pen: Pen, place: HeadPlace, [coat, pale]: readonly [string, string]): void {
+  longHead(pen, place, {
     coat,
     skull: '-11,4 -11,-6 -4,-12 6,-11 14,-5 20,1 21,5.6 16,9.6 8,11.6 -3,11.4',
     muzzle: { outline: '10,6 22,3 21,12 4,14 0,9', hex: pale, alpha: 0.9 },
@@ -219,9 +219,9 @@ function squirrelHead(hand: Hand, place: HeadPlace, [coat, pale]: readonly [stri
   })
 }
 
-function acorn(hand: Hand, [x, y]: Point): void {
+function acorn(pen: Pen, [x, y]: Point): void {
   sculpt(
-    hand,
+    pen,
     blob([
       [x - 4, y],
       [x + 4, y],
@@ -233,7 +233,7 @@ function acorn(hand: Hand, [x, y]: Point): void {
     { depth: 2.4, gloss: 0.3 },
   )
   sculpt(
-    hand,
+    pen,
     blob([
       [x - 5, y + 1],
       [x - 3, y - 3.4],

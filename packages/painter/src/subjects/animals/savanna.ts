@@ -1,5 +1,5 @@
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { longHead } from '../kit/long-heads.ts'
 import { drawQuadruped } from '../kit/quadruped.ts'
 import type { Dot, Joint, Point, Shape } from '../kit/shape.ts'
@@ -16,11 +16,11 @@ export const giraffe: Plate = {
   large: true,
   poses: ['standing', 'walking'],
   asked: ['grazing', 'running', 'lying'],
-  draw(hand) {
-    const coat = hand.worn('#e6c07c')
+  draw(pen) {
+    const coat = pen.worn('#e6c07c')
     const spot = coat === '#e6c07c' ? '#a8632c' : shift(coat, -0.2)
-    const marks = (drawing: Hand, body: Shape): void => tiles(drawing, body, [spot, 5])
-    drawQuadruped(hand, {
+    const marks = (drawing: Pen, body: Shape): void => tiles(drawing, body, [spot, 5])
+    drawQuadruped(pen, {
       coat,
       belly: null,
       sock: mix(coat, '#fff6e0', 0.5),
@@ -70,9 +70,9 @@ export const giraffe: Plate = {
   },
 }
 
-function ossicone(hand: Hand, at: (shape: Shape) => Shape, off: number): void {
+function ossicone(pen: Pen, at: (shape: Shape) => Shape, off: number): void {
   sculpt(
-    hand,
+    pen,
     at(
       limb([
         [off, -8, 1.6],
@@ -82,13 +82,13 @@ function ossicone(hand: Hand, at: (shape: Shape) => Shape, off: number): void {
     '#c89a5c',
     { depth: 1.4 },
   )
-  sculpt(hand, at(oval(off - 2, -19.4, [2.4, 2])), '#3a2a22', { depth: 1.2 })
+  sculpt(pen, at(oval(off - 2, -19.4, [2.4, 2])), '#3a2a22', { depth: 1.2 })
 }
 
 /** Patches that fit into each other with pale seams between, as on a giraffe. */
-function tiles(hand: Hand, body: Shape, [hex, size]: readonly [string, number]): void {
+function tiles(pen: Pen, body: Shape, [hex, size]: readonly [string, number]): void {
   const box = boxOf(body)
-  const { random } = hand
+  const { random } = pen
   let row = 0
   for (let y = box.top; y < box.bottom; y += size * 0.94) {
     row++
@@ -99,7 +99,7 @@ function tiles(hand: Hand, body: Shape, [hex, size]: readonly [string, number]):
         const reach = size * (0.4 + random() * 0.16)
         return [at[0] + Math.cos(i * 1.05) * reach * 1.1, at[1] + Math.sin(i * 1.05) * reach, 'corner']
       })
-      patch(hand, overlap(blob(dots), body), hex, 0.92)
+      patch(pen, overlap(blob(dots), body), hex, 0.92)
     }
   }
 }
@@ -112,10 +112,10 @@ export const camel: Plate = {
   large: false,
   poses: ['standing', 'walking'],
   asked: ['lying', 'sleeping', 'running', 'grazing'],
-  draw(hand) {
-    const coat = hand.worn('#c89858')
+  draw(pen) {
+    const coat = pen.worn('#c89858')
     const dark = shift(coat, -0.12)
-    drawQuadruped(hand, {
+    drawQuadruped(pen, {
       coat,
       belly: null,
       sock: null,
@@ -180,7 +180,7 @@ function humps(hip: Point, shoulder: Point): Shape[] {
 }
 
 /** Long hair under a camel's throat. */
-function beard(hand: Hand, neck: readonly Joint[], hex: string): void {
+function beard(pen: Pen, neck: readonly Joint[], hex: string): void {
   const throat = neck.map(([x, y, half]): Joint => [x + half * 0.3, y + half * 0.7, half * 0.5])
-  fur(hand, limb(throat), hex, { length: 6, flow: 1.7, count: 60, fringe: 0.4 })
+  fur(pen, limb(throat), hex, { length: 6, flow: 1.7, count: 60, fringe: 0.4 })
 }

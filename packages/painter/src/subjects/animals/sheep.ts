@@ -1,5 +1,5 @@
-import type { Hand } from '../kit/hand.ts'
-import { sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { sculpt } from '../kit/pen.ts'
 import { longHead } from '../kit/long-heads.ts'
 import { drawQuadruped } from '../kit/quadruped.ts'
 import type { Point, Shape } from '../kit/shape.ts'
@@ -16,10 +16,10 @@ export const sheep: Plate = {
   large: false,
   poses: ['standing', 'grazing', 'walking'],
   asked: ['lying', 'sleeping', 'running', 'jumping'],
-  draw(hand) {
-    const wool = hand.worn('#f1ebdf')
+  draw(pen) {
+    const wool = pen.worn('#f1ebdf')
     const face = '#3d3433'
-    drawQuadruped(hand, {
+    drawQuadruped(pen, {
       coat: wool,
       limbs: face,
       shaggy: true,
@@ -75,10 +75,10 @@ export const goat: Plate = {
   large: false,
   poses: ['standing', 'walking', 'grazing'],
   asked: ['lying', 'sleeping', 'running', 'jumping', 'rearing'],
-  draw(hand) {
-    const coat = hand.worn('#e4d9c6')
+  draw(pen) {
+    const coat = pen.worn('#e4d9c6')
     const horn = '#6a5a4a'
-    drawQuadruped(hand, {
+    drawQuadruped(pen, {
       coat,
       belly: mix(coat, '#8a7058', 0.35),
       sock: null,
@@ -134,34 +134,34 @@ function topknot({ x, y, scale }: { x: number; y: number; scale: number }): Shap
 }
 
 /** Locks of wool that break the outline, and curls inside it. */
-function curls(hand: Hand, body: Shape, hex: string): void {
+function curls(pen: Pen, body: Shape, hex: string): void {
   const box = boxOf(body)
   const size = Math.min(5.6, (box.right - box.left) * 0.15)
-  const { light, random } = hand
+  const { light, random } = pen
   const [cx, cy] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-  const tones = hand.tones(hex)
+  const tones = pen.tones(hex)
   body.edge.forEach(([x, y], i) => {
     if (i % Math.max(1, Math.round(size * 0.7)) !== 0 || y > -4) return
     const lit = ((x - cx) * light.x + (y - cy) * light.y) / (box.right - box.left)
     const lock = oval(x, y, [size * (0.7 + random() * 0.3), size * (0.6 + random() * 0.25)], random() * 3)
-    hand.ctx.fillStyle = lit > 0.12 ? tones.light : lit > -0.12 ? tones.base : tones.shade
-    hand.ctx.fill(lock.path)
+    pen.ctx.fillStyle = lit > 0.12 ? tones.light : lit > -0.12 ? tones.base : tones.shade
+    pen.ctx.fill(lock.path)
   })
   const ring = (tone: string, count: number): void => {
     const arcs = Array.from({ length: count }, (): Point => {
       return [box.left + random() * (box.right - box.left), box.top + random() * (box.bottom - box.top)]
     }).filter((at) => isInside(body, at))
     lines(
-      hand,
+      pen,
       tone,
       size * 0.16,
       arcs.map(([x, y]) => curl([x, y], [size * (0.35 + random() * 0.3), random() * 6])),
     )
   }
-  hand.ctx.globalAlpha = 0.55
+  pen.ctx.globalAlpha = 0.55
   ring(tones.shade, Math.round(900 / size / size) * 3)
   ring(tones.rim, Math.round(900 / size / size) * 3)
-  hand.ctx.globalAlpha = 1
+  pen.ctx.globalAlpha = 1
 }
 
 function curl([x, y]: Point, [radius, turn]: Point): Point[] {

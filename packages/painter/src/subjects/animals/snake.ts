@@ -1,7 +1,7 @@
 import { eye } from '../kit/face.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { hide } from '../kit/hide.ts'
-import type { Hand } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, limb, overlap, polygon } from '../kit/shape.ts'
 import type { Joint } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -16,11 +16,11 @@ export const snake: Plate = {
   large: false,
   poses: ['coiled', 'crawling'],
   asked: ['sleeping'],
-  draw(hand) {
-    const skin = hand.worn('#5f8a3a')
+  draw(pen) {
+    const skin = pen.worn('#5f8a3a')
     const pattern = shift(skin, -0.17)
     const coils: Joint[][] =
-      hand.pose === 'crawling'
+      pen.pose === 'crawling'
         ? [
             [
               [-76, -8, 1.6],
@@ -57,26 +57,26 @@ export const snake: Plate = {
               [16, -80, 8.4],
             ],
           ]
-    for (const joints of coils) snakeBody(hand, joints, [skin, pattern])
-    const [x, y, turn] = hand.pose === 'crawling' ? [46, -80, 0] : [20, -86, -0.04]
-    const { ctx } = hand
+    for (const joints of coils) snakeBody(pen, joints, [skin, pattern])
+    const [x, y, turn] = pen.pose === 'crawling' ? [46, -80, 0] : [20, -86, -0.04]
+    const { ctx } = pen
     ctx.save()
     ctx.translate(x, y)
     ctx.rotate(turn)
-    lines(hand, '#c83c3c', 1.2, '22,2 32,3 37,0 | 32,3 37,6')
+    lines(pen, '#c83c3c', 1.2, '22,2 32,3 37,0 | 32,3 37,6')
     const head = blob('-11,4 -10,-6 0,-11 12,-9 23,-3 25,2 20,6 8,9 -4,9')
-    sculpt(hand, head, skin, { depth: 5 })
-    hide(hand, head, skin)
-    patch(hand, overlap(head, blob('0,7 14,4 26,3 22,12 0,14')), mix(skin, '#f2e8b8', 0.6), 0.8)
-    lines(hand, hand.tones(skin).deep, 0.9, '24,2.6 14,4 4,3')
-    eye(hand, [10, -3.6], 3, '#e8b83c')
+    sculpt(pen, head, skin, { depth: 5 })
+    hide(pen, head, skin)
+    patch(pen, overlap(head, blob('0,7 14,4 26,3 22,12 0,14')), mix(skin, '#f2e8b8', 0.6), 0.8)
+    lines(pen, pen.tones(skin).deep, 0.9, '24,2.6 14,4 4,3')
+    eye(pen, [10, -3.6], 3, '#e8b83c')
     ctx.restore()
   },
 }
 
-function snakeBody(hand: Hand, joints: readonly Joint[], [skin, pattern]: readonly [string, string]): void {
+function snakeBody(pen: Pen, joints: readonly Joint[], [skin, pattern]: readonly [string, string]): void {
   const body = limb(joints)
-  sculpt(hand, body, skin, { depth: 8 })
+  sculpt(pen, body, skin, { depth: 8 })
   const count = (joints.length - 1) * 4
   for (let i = 1; i < count; i++) {
     const at = (i / count) * (joints.length - 1)
@@ -90,7 +90,7 @@ function snakeBody(hand: Hand, joints: readonly Joint[], [skin, pattern]: readon
       [x + half * 0.7, y - half * 0.2],
       [x, y + half * 0.5],
     ])
-    patch(hand, overlap(body, mark), pattern, 0.6)
+    patch(pen, overlap(body, mark), pattern, 0.6)
   }
-  hide(hand, body, skin)
+  hide(pen, body, skin)
 }

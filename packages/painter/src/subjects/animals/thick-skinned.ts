@@ -1,5 +1,5 @@
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { longHead } from '../kit/long-heads.ts'
 import { drawQuadruped } from '../kit/quadruped.ts'
 import type { Point, Shape } from '../kit/shape.ts'
@@ -16,9 +16,9 @@ export const rhino: Plate = {
   large: true,
   poses: ['standing', 'walking'],
   asked: ['running', 'lying', 'sleeping', 'grazing'],
-  draw(hand) {
-    const skin = hand.worn('#8c8a88')
-    drawQuadruped(hand, {
+  draw(pen) {
+    const skin = pen.worn('#8c8a88')
+    drawQuadruped(pen, {
       coat: skin,
       belly: null,
       sock: null,
@@ -75,10 +75,10 @@ export const hippo: Plate = {
   large: true,
   poses: ['standing', 'walking'],
   asked: ['swimming', 'running', 'lying', 'sleeping', 'grazing'],
-  draw(hand) {
-    const skin = hand.worn('#8d7a80')
+  draw(pen) {
+    const skin = pen.worn('#8d7a80')
     const pale = mix(skin, '#e2a898', 0.6)
-    drawQuadruped(hand, {
+    drawQuadruped(pen, {
       coat: skin,
       belly: pale,
       sock: null,
@@ -139,10 +139,10 @@ export const pig: Plate = {
   large: false,
   poses: ['standing', 'walking'],
   asked: ['running', 'lying', 'sleeping', 'grazing', 'jumping'],
-  draw(hand) {
-    const skin = hand.worn('#eeb0a4')
+  draw(pen) {
+    const skin = pen.worn('#eeb0a4')
     const snout = mix(skin, '#d8706c', 0.35)
-    drawQuadruped(hand, {
+    drawQuadruped(pen, {
       coat: skin,
       belly: null,
       sock: null,
@@ -195,8 +195,8 @@ export const pig: Plate = {
 }
 
 /** Creases of a heavy skin. */
-function folds(hand: Hand, body: Shape, hex: string): void {
-  const { ctx } = hand
+function folds(pen: Pen, body: Shape, hex: string): void {
+  const { ctx } = pen
   const box = boxOf(body)
   const [wide, tall] = [box.right - box.left, box.bottom - box.top]
   const at = (x: number, y: number): Point => [box.left + wide * x, box.top + tall * y]
@@ -209,12 +209,12 @@ function folds(hand: Hand, body: Shape, hex: string): void {
   ctx.save()
   ctx.clip(body.path)
   ctx.globalAlpha = 0.34
-  lines(hand, hand.tones(hex).deep, 1.3, creases)
+  lines(pen, pen.tones(hex).deep, 1.3, creases)
   lines(
-    hand,
-    hand.tones(hex).rim,
+    pen,
+    pen.tones(hex).rim,
     0.6,
-    creases.map((crease) => crease.map(([x, y]): Point => [x + hand.light.x * -1.2, y + 0.6])),
+    creases.map((crease) => crease.map(([x, y]): Point => [x + pen.light.x * -1.2, y + 0.6])),
   )
   ctx.restore()
 }

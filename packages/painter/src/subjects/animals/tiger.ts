@@ -12,10 +12,10 @@ export const tiger: Plate = {
   large: false,
   poses: ['walking', 'standing', 'sitting'],
   asked: BEAST_POSES,
-  draw(hand) {
-    const coat = hand.worn('#dd8430')
+  draw(pen) {
+    const coat = pen.worn('#dd8430')
     const pale = mix(coat, '#fbf5ea', 0.85)
-    drawBeast(hand, {
+    drawBeast(pen, {
       coat,
       belly: pale,
       sock: null,

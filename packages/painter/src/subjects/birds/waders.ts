@@ -1,8 +1,8 @@
 import { walkingLegs } from '../kit/bird-legs.ts'
 import { eye } from '../kit/face.ts'
 import { fan, folded } from '../kit/feathers.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { blob, limb, oval, polygon } from '../kit/shape.ts'
 import type { Joint, Point } from '../kit/shape.ts'
 import { fur, lines } from '../kit/texture.ts'
@@ -25,7 +25,7 @@ interface WaderLook {
   legs: string
   /** Flight feathers. */
   quills: string
-  bill: (hand: Hand) => void
+  bill: (pen: Pen) => void
   neckHalf: number
   cap?: string
   /** A bare or dark upper neck. */
@@ -36,9 +36,9 @@ interface WaderLook {
 export const flamingo: Plate = {
   ...WADER,
   poses: ['standing', 'one leg', 'walking'],
-  draw(hand) {
-    const coat = hand.worn('#f08a98')
-    drawWader(hand, {
+  draw(pen) {
+    const coat = pen.worn('#f08a98')
+    drawWader(pen, {
       coat,
       legs: shift(coat, -0.04),
       quills: '#2e2628',
@@ -55,9 +55,9 @@ export const flamingo: Plate = {
 export const crane: Plate = {
   ...WADER,
   height: 1,
-  draw(hand) {
-    drawWader(hand, {
-      coat: hand.worn('#f4f2ee'),
+  draw(pen) {
+    drawWader(pen, {
+      coat: pen.worn('#f4f2ee'),
       legs: '#3a3a3e',
       quills: '#26242a',
       neckHalf: 2.6,
@@ -72,9 +72,9 @@ export const crane: Plate = {
 export const stork: Plate = {
   ...WADER,
   height: 0.9,
-  draw(hand) {
-    drawWader(hand, {
-      coat: hand.worn('#f6f3ec'),
+  draw(pen) {
+    drawWader(pen, {
+      coat: pen.worn('#f6f3ec'),
       legs: '#d8452c',
       quills: '#25232a',
       neckHalf: 3.8,
@@ -84,24 +84,24 @@ export const stork: Plate = {
   },
 }
 
-function drawWader(hand: Hand, look: WaderLook): void {
-  if (hand.pose === 'flying') return flyingWader(hand, look)
-  const rests = hand.pose === 'one leg' || hand.pose === 'sleeping'
+function drawWader(pen: Pen, look: WaderLook): void {
+  if (pen.pose === 'flying') return flyingWader(pen, look)
+  const rests = pen.pose === 'one leg' || pen.pose === 'sleeping'
   if (rests) {
     sculpt(
-      hand,
+      pen,
       limb([
         [-6, -44, 2.2],
         [4, -34, 1.5],
         [-10, -32, 1.3],
         [-14, -34, 1],
       ]),
-      hand.tones(look.legs).shade,
+      pen.tones(look.legs).shade,
       { depth: 1 },
     )
-    walkingLegs(hand, { hips: [0, 0], y: -46, hex: look.legs, step: 0 })
-  } else walkingLegs(hand, { hips: [-4, 2], y: -46, hex: look.legs, step: hand.pose === 'walking' ? 9 : 2 })
-  fan(hand, [-22, -48], [2.5, 3.1, 16, 5], look.quills)
+    walkingLegs(pen, { hips: [0, 0], y: -46, hex: look.legs, step: 0 })
+  } else walkingLegs(pen, { hips: [-4, 2], y: -46, hex: look.legs, step: pen.pose === 'walking' ? 9 : 2 })
+  fan(pen, [-22, -48], [2.5, 3.1, 16, 5], look.quills)
   const neck: Joint[] = [
     [12, -56, 7],
     [20, -60, 5],
@@ -110,47 +110,47 @@ function drawWader(hand: Hand, look: WaderLook): void {
     [13, -88, look.neckHalf * 0.9],
     [18, -94, look.neckHalf],
   ]
-  sculpt(hand, limb(neck), look.coat, { depth: 3 })
-  if (look.collar) patch(hand, limb(neck.slice(2, 5)), look.collar, 0.92)
+  sculpt(pen, limb(neck), look.coat, { depth: 3 })
+  if (look.collar) patch(pen, limb(neck.slice(2, 5)), look.collar, 0.92)
   const body = blob('-28,-46 -20,-58 -2,-65 14,-64 22,-56 18,-46 4,-39 -14,-39')
-  sculpt(hand, body, look.coat, { depth: 9 })
-  fur(hand, body, look.coat, { length: 4, flow: 2.7, count: 100, fringe: 0.12 })
-  folded(hand, [[10, -58], [-26, -46], 9], look.coat)
-  fan(hand, [-16, -50], [2.6, 3, 18, 5], look.quills)
-  folded(hand, [[8, -58], [-18, -49], 7], look.coat)
-  waderHead(hand, [20, -95], look)
+  sculpt(pen, body, look.coat, { depth: 9 })
+  fur(pen, body, look.coat, { length: 4, flow: 2.7, count: 100, fringe: 0.12 })
+  folded(pen, [[10, -58], [-26, -46], 9], look.coat)
+  fan(pen, [-16, -50], [2.6, 3, 18, 5], look.quills)
+  folded(pen, [[8, -58], [-18, -49], 7], look.coat)
+  waderHead(pen, [20, -95], look)
 }
 
-function waderHead(hand: Hand, [x, y]: Point, look: WaderLook): void {
-  const { ctx } = hand
+function waderHead(pen: Pen, [x, y]: Point, look: WaderLook): void {
+  const { ctx } = pen
   ctx.save()
   ctx.translate(x, y)
   ctx.rotate(0.1)
-  look.bill(hand)
-  sculpt(hand, oval(0, 0, [6.2, 5]), look.coat, { depth: 3 })
-  if (look.cap) patch(hand, blob('-4,-4 0,-5.4 4,-4 5,-1.8 0,-2.6 -4,-2'), look.cap)
-  eye(hand, [2.4, -1], 1.6, look.iris)
+  look.bill(pen)
+  sculpt(pen, oval(0, 0, [6.2, 5]), look.coat, { depth: 3 })
+  if (look.cap) patch(pen, blob('-4,-4 0,-5.4 4,-4 5,-1.8 0,-2.6 -4,-2'), look.cap)
+  eye(pen, [2.4, -1], 1.6, look.iris)
   ctx.restore()
 }
 
 /** Neck and legs stretched out, wings raised. */
-function flyingWader(hand: Hand, look: WaderLook): void {
-  const { ctx } = hand
+function flyingWader(pen: Pen, look: WaderLook): void {
+  const { ctx } = pen
   ctx.save()
   ctx.translate(0, -10)
-  lines(hand, look.legs, 1.6, '-16,-32 -34,-26 -50,-22 | -15,-30 -32,-22 -48,-18')
-  spread(hand, { root: [4, -40], long: 40, from: -1.7, hex: hand.tones(look.coat).shade, side: 'far' })
+  lines(pen, look.legs, 1.6, '-16,-32 -34,-26 -50,-22 | -15,-30 -32,-22 -48,-18')
+  spread(pen, { root: [4, -40], long: 40, from: -1.7, hex: pen.tones(look.coat).shade, side: 'far' })
   const neck: Joint[] = [
     [10, -40, 6],
     [22, -46, look.neckHalf],
     [32, -52, look.neckHalf * 0.9],
   ]
-  sculpt(hand, limb(neck), look.coat, { depth: 3 })
-  sculpt(hand, blob('-26,-32 -10,-42 10,-46 18,-40 10,-30 -10,-27'), look.coat, { depth: 6 })
-  fan(hand, [-18, -33], [2.8, 3.3, 16, 5], look.quills)
-  waderHead(hand, [36, -54], look)
-  fan(hand, [-6, -58], [-2.9, -2.2, 36, 7], look.quills)
-  spread(hand, { root: [2, -38], long: 50, from: -2.1, hex: look.coat, side: 'near' })
+  sculpt(pen, limb(neck), look.coat, { depth: 3 })
+  sculpt(pen, blob('-26,-32 -10,-42 10,-46 18,-40 10,-30 -10,-27'), look.coat, { depth: 6 })
+  fan(pen, [-18, -33], [2.8, 3.3, 16, 5], look.quills)
+  waderHead(pen, [36, -54], look)
+  fan(pen, [-6, -58], [-2.9, -2.2, 36, 7], look.quills)
+  spread(pen, { root: [2, -38], long: 50, from: -2.1, hex: look.coat, side: 'near' })
   ctx.restore()
 }
 
@@ -162,25 +162,25 @@ export const pelican: Plate = {
   aspect: 1.3,
   poses: ['floating', 'proud'],
   asked: ['standing', 'flying', 'swimming'],
-  draw(hand) {
-    const coat = hand.worn('#f4f0e8')
-    const ashore = hand.pose === 'standing'
-    if (ashore) walkingLegs(hand, { hips: [-10, 2], y: -16, hex: '#e0953c', step: 3, stout: 2.4 })
-    hand.ctx.save()
-    hand.ctx.translate(-6, ashore ? -8 : 4)
-    fan(hand, [-40, -26], [2.7, 3.4, 22, 6], '#3a3436')
-    sculpt(hand, limb('18,-30,11 32,-44,7.6 26,-62,5.6 20,-76,5.4 26,-88,6'), coat, { depth: 6 })
+  draw(pen) {
+    const coat = pen.worn('#f4f0e8')
+    const ashore = pen.pose === 'standing'
+    if (ashore) walkingLegs(pen, { hips: [-10, 2], y: -16, hex: '#e0953c', step: 3, stout: 2.4 })
+    pen.ctx.save()
+    pen.ctx.translate(-6, ashore ? -8 : 4)
+    fan(pen, [-40, -26], [2.7, 3.4, 22, 6], '#3a3436')
+    sculpt(pen, limb('18,-30,11 32,-44,7.6 26,-62,5.6 20,-76,5.4 26,-88,6'), coat, { depth: 6 })
     const body = blob('-50,-24 -36,-40 -6,-46 22,-42 36,-30 36,-14 22,-4 -24,-4 -44,-12')
-    sculpt(hand, body, coat, { depth: 11 })
-    fur(hand, body, coat, { length: 5, flow: 2.9, count: 90, fringe: 0.1 })
-    folded(hand, [[16, -34], [-46, -28], 13], coat)
-    if (hand.pose === 'proud' || hand.pose === 'flying')
-      spread(hand, { root: [6, -34], long: 54, from: -2.2, hex: coat, side: 'near' })
-    sculpt(hand, blob('30,-84! 46,-76 66,-58 70,-53! 62,-50 48,-52 36,-62 28,-76!'), '#f0b23c', { depth: 5 })
-    sculpt(hand, polygon('30,-89 36,-88 72,-55 71,-51 60,-60 32,-81'), '#e8963c', { depth: 2 })
-    sculpt(hand, oval(29, -87, [8.6, 7.6]), coat, { depth: 4 })
-    fur(hand, oval(22, -92, [4, 3]), coat, { length: 7, flow: 2.5, count: 20, fringe: 0.5 })
-    eye(hand, [32, -89], 2.2, '#3a2418')
-    hand.ctx.restore()
+    sculpt(pen, body, coat, { depth: 11 })
+    fur(pen, body, coat, { length: 5, flow: 2.9, count: 90, fringe: 0.1 })
+    folded(pen, [[16, -34], [-46, -28], 13], coat)
+    if (pen.pose === 'proud' || pen.pose === 'flying')
+      spread(pen, { root: [6, -34], long: 54, from: -2.2, hex: coat, side: 'near' })
+    sculpt(pen, blob('30,-84! 46,-76 66,-58 70,-53! 62,-50 48,-52 36,-62 28,-76!'), '#f0b23c', { depth: 5 })
+    sculpt(pen, polygon('30,-89 36,-88 72,-55 71,-51 60,-60 32,-81'), '#e8963c', { depth: 2 })
+    sculpt(pen, oval(29, -87, [8.6, 7.6]), coat, { depth: 4 })
+    fur(pen, oval(22, -92, [4, 3]), coat, { length: 7, flow: 2.5, count: 20, fringe: 0.5 })
+    eye(pen, [32, -89], 2.2, '#3a2418')
+    pen.ctx.restore()
   },
 }

@@ -1,5 +1,5 @@
 import { masonry } from '../kit/building.ts'
-import { sculpt } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
 import { blob, tower } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -12,20 +12,20 @@ export const bridge: Plate = {
   stand: 'stands',
   large: true,
   poses: ['stone', 'vermilion'],
-  draw(hand) {
-    const stone = hand.worn(hand.pose === 'stone' ? '#a9a094' : '#a03c2c')
+  draw(pen) {
+    const stone = pen.worn(pen.pose === 'stone' ? '#a9a094' : '#a03c2c')
     const far = blob('-118,0! -118,-40! -60,-66 0,-76 60,-66 118,-40! 118,0! 74,0! 56,-34 0,-56 -56,-34 -74,0!')
-    sculpt(hand, far, stone, { depth: 10 })
-    const { ctx } = hand
+    sculpt(pen, far, stone, { depth: 10 })
+    const { ctx } = pen
     ctx.save()
     ctx.clip(far.path)
-    masonry(hand, [0, 0], [80, 118, 118], stone)
+    masonry(pen, [0, 0], [80, 118, 118], stone)
     ctx.restore()
     const rail = [-110, -88, -66, -44, -22, 0, 22, 44, 66, 88, 110]
     for (const x of rail)
-      sculpt(hand, tower(x, -38 - 36 * Math.cos((x / 118) * 1.5), 22, [2.6, 2.2]), stone, { depth: 2 })
+      sculpt(pen, tower(x, -38 - 36 * Math.cos((x / 118) * 1.5), 22, [2.6, 2.2]), stone, { depth: 2 })
     const top = (off: number): Point[] => rail.map((x): Point => [x, -off - 36 * Math.cos((x / 118) * 1.5)])
-    lines(hand, hand.tones(stone).base, 3, [top(58)])
-    lines(hand, hand.tones(stone).rim, 1, [top(59.4)])
+    lines(pen, pen.tones(stone).base, 3, [top(58)])
+    lines(pen, pen.tones(stone).rim, 1, [top(59.4)])
   },
 }

@@ -1,5 +1,5 @@
-import { glow, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { glow, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, oval, polygon, tower } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -12,25 +12,25 @@ export const pagoda: Plate = {
   stand: 'stands',
   large: true,
   poses: ['five storeys', 'three storeys'],
-  draw(hand) {
-    const red = hand.worn('#a8392c')
-    const storeys = hand.pose === 'five storeys' ? 5 : 3
-    sculpt(hand, tower(0, 0, 5, [28, 26]), '#b5aca0', { depth: 3 })
+  draw(pen) {
+    const red = pen.worn('#a8392c')
+    const storeys = pen.pose === 'five storeys' ? 5 : 3
+    sculpt(pen, tower(0, 0, 5, [28, 26]), '#b5aca0', { depth: 3 })
     const high = 78 / storeys
-    for (let i = 0; i < storeys; i++) storey(hand, [-5 - i * high, 19 - i * (11 / storeys), high], red)
-    lines(hand, hand.tones('#c9a24a').base, 1.4, '0,-83 0,-100')
-    for (const y of [-88, -91, -94]) sculpt(hand, oval(0, y, [2.4 + (y + 94) * 0.2, 0.9]), '#c9a24a', { depth: 0.8 })
+    for (let i = 0; i < storeys; i++) storey(pen, [-5 - i * high, 19 - i * (11 / storeys), high], red)
+    lines(pen, pen.tones('#c9a24a').base, 1.4, '0,-83 0,-100')
+    for (const y of [-88, -91, -94]) sculpt(pen, oval(0, y, [2.4 + (y + 94) * 0.2, 0.9]), '#c9a24a', { depth: 0.8 })
   },
 }
 
-function storey(hand: Hand, [base, half, high]: readonly [number, number, number], red: string): void {
+function storey(pen: Pen, [base, half, high]: readonly [number, number, number], red: string): void {
   const wall = high * 0.56
-  sculpt(hand, tower(0, base, wall + 1, [half, half * 0.97]), '#efe6d6', { depth: 6 })
+  sculpt(pen, tower(0, base, wall + 1, [half, half * 0.97]), '#efe6d6', { depth: 6 })
   const posts = [-1, -0.5, 0.5, 1].map((part): Point[] => [
     [half * part * 0.96, base],
     [half * part * 0.96, base - wall],
   ])
-  lines(hand, hand.tones(red).base, 1.3, [
+  lines(pen, pen.tones(red).base, 1.3, [
     ...posts,
     [
       [-half, base - 0.8],
@@ -38,7 +38,7 @@ function storey(hand: Hand, [base, half, high]: readonly [number, number, number
     ],
   ])
   glow(
-    hand,
+    pen,
     polygon([
       [-half * 0.24, base - 1],
       [-half * 0.24, base - wall * 0.8],
@@ -60,11 +60,11 @@ function storey(hand: Hand, [base, half, high]: readonly [number, number, number
     [-half * 0.72, y - high * 0.46, 'corner'],
     [-half * 1.02, y - high * 0.24],
   ])
-  sculpt(hand, roof, '#3f5550', { depth: 4 })
-  hand.ctx.globalAlpha = 0.5
+  sculpt(pen, roof, '#3f5550', { depth: 4 })
+  pen.ctx.globalAlpha = 0.5
   lines(
-    hand,
-    hand.tones('#3f5550').light,
+    pen,
+    pen.tones('#3f5550').light,
     0.4,
     [-0.8, -0.5, -0.2, 0.2, 0.5, 0.8].map((part): Point[] => [
       [half * 0.7 * part, y - high * 0.44],
@@ -72,5 +72,5 @@ function storey(hand: Hand, [base, half, high]: readonly [number, number, number
       [eave * part * 0.9, y],
     ]),
   )
-  hand.ctx.globalAlpha = 1
+  pen.ctx.globalAlpha = 1
 }

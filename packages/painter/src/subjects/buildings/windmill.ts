@@ -1,7 +1,7 @@
 import { archWindow, roundTower } from '../kit/building.ts'
 import { tuft } from '../kit/foliage.ts'
-import { sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, oval, polygon } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -14,25 +14,25 @@ export const windmill: Plate = {
   stand: 'stands',
   large: true,
   poses: ['turning'],
-  draw(hand) {
-    const wall = hand.worn('#e9dfcc')
-    roundTower(hand, [0, 0], [58, 15, 9.6], wall)
-    sculpt(hand, blob('-11,-57! -9,-67 0,-72 9,-67 11,-57! 0,-55'), '#7b4a38', { depth: 5 })
-    for (const y of [-20, -38]) archWindow(hand, [1, y], [2, 6], hand.random() < 0.6)
-    archWindow(hand, [0, -1], [4, 12], false)
-    const turn = hand.random() * 1.5
-    for (let i = 0; i < 4; i++) blade(hand, turn + (i * Math.PI) / 2)
-    sculpt(hand, oval(0, -60, [2.6, 2.6]), '#5a4030', { depth: 1.4 })
-    tuft(hand, [0, 15], '#6f8f45')
+  draw(pen) {
+    const wall = pen.worn('#e9dfcc')
+    roundTower(pen, [0, 0], [58, 15, 9.6], wall)
+    sculpt(pen, blob('-11,-57! -9,-67 0,-72 9,-67 11,-57! 0,-55'), '#7b4a38', { depth: 5 })
+    for (const y of [-20, -38]) archWindow(pen, [1, y], [2, 6], pen.random() < 0.6)
+    archWindow(pen, [0, -1], [4, 12], false)
+    const turn = pen.random() * 1.5
+    for (let i = 0; i < 4; i++) blade(pen, turn + (i * Math.PI) / 2)
+    sculpt(pen, oval(0, -60, [2.6, 2.6]), '#5a4030', { depth: 1.4 })
+    tuft(pen, [0, 15], '#6f8f45')
   },
 }
 
-function blade(hand: Hand, angle: number): void {
+function blade(pen: Pen, angle: number): void {
   const [cx, cy] = [Math.cos(angle), Math.sin(angle)]
   const at = (along: number, out: number): Point => [cx * along - cy * out, -60 + cy * along + cx * out]
-  sculpt(hand, polygon([at(8, 0.6), at(39, 0.6), at(39, 7.6), at(8, 6)]), '#f2ead8', { depth: 2.4 })
-  lines(hand, hand.tones('#6a4a34').base, 1, [[at(0, 0), at(40, 0)]])
-  lines(hand, hand.tones('#6a4a34').base, 0.4, [
+  sculpt(pen, polygon([at(8, 0.6), at(39, 0.6), at(39, 7.6), at(8, 6)]), '#f2ead8', { depth: 2.4 })
+  lines(pen, pen.tones('#6a4a34').base, 1, [[at(0, 0), at(40, 0)]])
+  lines(pen, pen.tones('#6a4a34').base, 0.4, [
     ...[12, 18, 24, 30, 36].map((along): Point[] => [at(along, 0.4), at(along, 7)]),
     [at(8, 3.4), at(39, 4.2)],
   ])

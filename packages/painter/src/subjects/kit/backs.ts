@@ -1,4 +1,4 @@
-import { patch, sculpt } from './hand.ts'
+import { patch, sculpt } from './pen.ts'
 import type { Doll, Layer } from './person-look.ts'
 import type { Dot, Point } from './shape.ts'
 import { blob, limb } from './shape.ts'
@@ -7,7 +7,7 @@ import { lines } from './texture.ts'
 
 /** A cape from the shoulders down; `long` 1 reaches the ground. */
 export function cape(hex: string, long = 0.9): Layer {
-  return ({ hand, bones, look, pose }) => {
+  return ({ pen, bones, look, pose }) => {
     const [x, y] = bones.neck
     const s = look.build.shoulder
     const low = pose.away ? 0.5 : 1
@@ -23,10 +23,10 @@ export function cape(hex: string, long = 0.9): Layer {
       [x - (13 + s * 0.5) * low - blown, hem - 1],
       [x - (8 + s * 0.5) * low - blown * 0.5, y - y * 0.4],
     ])
-    sculpt(hand, shape, hex, { depth: 6 })
-    hand.ctx.save()
-    hand.ctx.globalAlpha = 0.4
-    lines(hand, hand.tones(hex).deep, 0.6, [
+    sculpt(pen, shape, hex, { depth: 6 })
+    pen.ctx.save()
+    pen.ctx.globalAlpha = 0.4
+    lines(pen, pen.tones(hex).deep, 0.6, [
       [
         [x - s * 0.5, y + 3],
         [x - 7 - blown * 0.4, (y + hem) / 2],
@@ -38,14 +38,14 @@ export function cape(hex: string, long = 0.9): Layer {
         [x - 4 - blown, hem - 1],
       ],
     ])
-    hand.ctx.restore()
+    pen.ctx.restore()
   }
 }
 
 /** Where wings grow: between the shoulder blades. */
-function atBack({ hand, bones }: Doll, draw: (side: 1 | -1, own: Doll['hand']) => void): void {
+function atBack({ pen, bones }: Doll, draw: (side: 1 | -1, own: Doll['pen']) => void): void {
   for (const side of [1, -1] as const)
-    within(hand, { at: [bones.neck[0] - 1, bones.neck[1] + 6], turn: bones.lean * 0.5, scale: [side, 1] }, (own) =>
+    within(pen, { at: [bones.neck[0] - 1, bones.neck[1] + 6], turn: bones.lean * 0.5, scale: [side, 1] }, (own) =>
       draw(side, own),
     )
 }
@@ -53,7 +53,7 @@ function atBack({ hand, bones }: Doll, draw: (side: 1 | -1, own: Doll['hand']) =
 /** Three rows of feathers, raised. */
 export function featherWings(hex: string): Layer {
   return (doll) =>
-    atBack(doll, (side, hand) => {
+    atBack(doll, (side, pen) => {
       const reach = side === 1 ? 0.8 : 1
       const wing = blob([
         [0, -2],
@@ -65,12 +65,12 @@ export function featherWings(hex: string): Layer {
         [12 * reach, 16],
         [5, 8],
       ])
-      sculpt(hand, wing, hex, { depth: 5 })
+      sculpt(pen, wing, hex, { depth: 5 })
       for (let i = 0; i < 9; i++) {
         const part = i / 8
         const [rx, ry]: Point = [(9 + 19 * (1 - part * 0.6)) * reach, -15 + part * 30]
         sculpt(
-          hand,
+          pen,
           limb([
             [rx * 0.34, ry * 0.5 - 3, 1.9],
             [rx * 0.8, ry, 2.2],
@@ -81,7 +81,7 @@ export function featherWings(hex: string): Layer {
         )
       }
       sculpt(
-        hand,
+        pen,
         limb([
           [0, 0, 2.4],
           [13 * reach, -14, 2.8],
@@ -95,12 +95,12 @@ export function featherWings(hex: string): Layer {
 
 export function batWings(hex: string): Layer {
   return (doll) =>
-    atBack(doll, (side, hand) => {
+    atBack(doll, (side, pen) => {
       const k = side === 1 ? 0.8 : 1
       const points = '0,-2 14,-20! 30,-15! 25,-9 27,2! 19,-2 16,9! 10,2 3,8'
       const web = blob(points.split(' ').map((text): Dot => scaledDot(text, k)))
-      sculpt(hand, web, hex, { depth: 4 })
-      lines(hand, hand.tones(hex).deep, 0.8, [
+      sculpt(pen, web, hex, { depth: 4 })
+      lines(pen, pen.tones(hex).deep, 0.8, [
         [
           [0, -1],
           [14 * k, -20],
@@ -126,9 +126,9 @@ function scaledDot(text: string, k: number): Dot {
 /** Clear wings with veins. */
 export function gauzeWings(hex: string): Layer {
   return (doll) =>
-    atBack(doll, (side, hand) => {
+    atBack(doll, (side, pen) => {
       const k = side === 1 ? 0.76 : 1
-      const { ctx } = hand
+      const { ctx } = pen
       for (const [outline, alpha] of [
         [
           [
@@ -152,10 +152,10 @@ export function gauzeWings(hex: string): Layer {
         ],
       ] as const) {
         const wing = blob(outline)
-        patch(hand, wing, hex, alpha)
+        patch(pen, wing, hex, alpha)
         ctx.save()
         ctx.globalAlpha = 0.8
-        lines(hand, '#ffffff', 0.4, [
+        lines(pen, '#ffffff', 0.4, [
           [[0, 0], [outline[1][0] * 0.9, outline[1][1] * 0.8], outline[2]],
           [[0, 0], outline[3]],
         ])
@@ -167,17 +167,17 @@ export function gauzeWings(hex: string): Layer {
     })
 }
 
-export function quiver({ hand, bones }: Doll): void {
+export function quiver({ pen, bones }: Doll): void {
   const [x, y] = bones.neck
   for (const dx of [-2, 0, 2]) {
-    lines(hand, '#8a6a40', 0.6, [
+    lines(pen, '#8a6a40', 0.6, [
       [
         [x - 9 + dx, y + 2],
         [x - 12 + dx * 1.4, y - 9],
       ],
     ])
     patch(
-      hand,
+      pen,
       limb([
         [x - 12 + dx * 1.4, y - 6, 0.9],
         [x - 12.6 + dx * 1.5, y - 10, 0.5],
@@ -186,7 +186,7 @@ export function quiver({ hand, bones }: Doll): void {
     )
   }
   sculpt(
-    hand,
+    pen,
     limb([
       [x - 10, y, 3],
       [x - 4, y + 22, 2.4],
@@ -198,10 +198,10 @@ export function quiver({ hand, bones }: Doll): void {
 
 /** A devil's tail. */
 export function arrowTail(hex: string): Layer {
-  return ({ hand, bones }) => {
+  return ({ pen, bones }) => {
     const [x, y] = bones.hip
     sculpt(
-      hand,
+      pen,
       limb([
         [x - 3, y, 1.2],
         [x - 15, y + 9, 1],
@@ -212,7 +212,7 @@ export function arrowTail(hex: string): Layer {
       { depth: 0.8 },
     )
     sculpt(
-      hand,
+      pen,
       blob([
         [x - 18, y - 20, 'corner'],
         [x - 13.6, y - 12],
@@ -234,7 +234,7 @@ export function layered(...layers: readonly Layer[]): Layer {
 
 /** A fish's tail in the place of legs, its fin to the side. */
 export function fishTail(hex: string): Layer {
-  return ({ hand, bones, look }) => {
+  return ({ pen, bones, look }) => {
     const [x, y] = bones.hip
     const h = look.build.hip
     const down = -y
@@ -248,8 +248,8 @@ export function fishTail(hex: string): Layer {
       [x + 2, -1, 'corner'],
       [x + 4, -7],
     ])
-    sculpt(hand, fin, hex, { depth: 3 })
-    lines(hand, hand.tones(hex).rim, 0.4, [
+    sculpt(pen, fin, hex, { depth: 3 })
+    lines(pen, pen.tones(hex).rim, 0.4, [
       [
         [x + 7, -9],
         [x + 18, -12],
@@ -270,14 +270,14 @@ export function fishTail(hex: string): Layer {
       [x - 1, -12, h * 0.36],
       [x + 7, -9, 1.6],
     ])
-    sculpt(hand, tail, hex, { depth: 5, gloss: 0.2 })
-    hand.ctx.save()
-    hand.ctx.clip(tail.path)
-    hand.ctx.globalAlpha = 0.5
+    sculpt(pen, tail, hex, { depth: 5, gloss: 0.2 })
+    pen.ctx.save()
+    pen.ctx.clip(tail.path)
+    pen.ctx.globalAlpha = 0.5
     for (let row = 0; row < 9; row++)
       for (let i = -3; i <= 3; i++) {
         const [cx, cy] = [x + i * 4 + (row % 2) * 2, y + row * 4]
-        lines(hand, hand.tones(hex).rim, 0.35, [
+        lines(pen, pen.tones(hex).rim, 0.35, [
           [
             [cx - 2, cy],
             [cx, cy + 2.2],
@@ -285,6 +285,6 @@ export function fishTail(hex: string): Layer {
           ],
         ])
       }
-    hand.ctx.restore()
+    pen.ctx.restore()
   }
 }

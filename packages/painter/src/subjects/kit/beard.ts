@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { patch, sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch, sculpt } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
 import type { Dot, Point, Shape } from './shape.ts'
 import { blob } from './shape.ts'
@@ -50,16 +50,16 @@ const OUTLINES: Readonly<Record<'full' | 'long' | 'goatee', readonly Point[]>> =
 }
 
 /** A beard round the mouth, which stays free. */
-export function drawBeard(hand: Hand, look: PersonLook, { turn, face }: Sight): void {
+export function drawBeard(pen: Pen, look: PersonLook, { turn, face }: Sight): void {
   const hex = look.face.beardHex ?? look.hair
   const cut = look.face.beard
-  if (cut === 'stubble') return shade(hand, face, hex)
+  if (cut === 'stubble') return shade(pen, face, hex)
   if (cut !== undefined && cut !== 'moustache' && cut !== 'none') {
     const shape = blob(OUTLINES[cut].map((dot): Dot => turned(dot, turn)))
-    sculpt(hand, shape, hex, { depth: 2.4 })
-    grain(hand, [shape, hex, cut === 'long' ? 14 : 2], turn)
+    sculpt(pen, shape, hex, { depth: 2.4 })
+    grain(pen, [shape, hex, cut === 'long' ? 14 : 2], turn)
     patch(
-      hand,
+      pen,
       blob(
         [
           [-1.7, -3.1],
@@ -84,10 +84,10 @@ export function drawBeard(hand: Hand, look: PersonLook, { turn, face }: Sight): 
     [0, -3.5],
     [-1.2, -3.5],
   ]
-  sculpt(hand, blob(moustache.map(([x = 0, y = 0]): Dot => turned([x, y], turn))), hex, { depth: 0.9 })
+  sculpt(pen, blob(moustache.map(([x = 0, y = 0]): Dot => turned([x, y], turn))), hex, { depth: 0.9 })
 }
 
-function shade({ ctx, tones }: Hand, face: Shape, hex: string): void {
+function shade({ ctx, tones }: Pen, face: Shape, hex: string): void {
   ctx.save()
   ctx.clip(face.path)
   const dark = ctx.createLinearGradient(0, -6, 0, -2)
@@ -98,10 +98,10 @@ function shade({ ctx, tones }: Hand, face: Shape, hex: string): void {
   ctx.restore()
 }
 
-function grain(hand: Hand, [shape, hex, bottom]: readonly [Shape, string, number], turn: number): void {
-  if (hand.px < 1.6) return
-  const { ctx, random } = hand
-  const tones = hand.tones(hex)
+function grain(pen: Pen, [shape, hex, bottom]: readonly [Shape, string, number], turn: number): void {
+  if (pen.px < 1.6) return
+  const { ctx, random } = pen
+  const tones = pen.tones(hex)
   ctx.save()
   ctx.clip(shape.path)
   ctx.globalAlpha = 0.5
@@ -110,7 +110,7 @@ function grain(hand: Hand, [shape, hex, bottom]: readonly [Shape, string, number
       const x = -6 + random() * 12
       return [turned([x, -5], turn), turned([x * 0.8, bottom * 0.4], turn), turned([x * 0.45, bottom], turn)]
     })
-    lines(hand, tone, 0.24, hairs)
+    lines(pen, tone, 0.24, hairs)
   }
   ctx.restore()
 }

@@ -1,7 +1,7 @@
 import type { HeadPlace } from './head-place.ts'
 import { eye, nose } from './face.ts'
-import type { Hand } from './hand.ts'
-import { patch, sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch, sculpt } from './pen.ts'
 import type { Dot, Point, Shape } from './shape.ts'
 import { blob, moved, oval, overlap } from './shape.ts'
 import { fur, lines } from './texture.ts'
@@ -16,16 +16,16 @@ export interface PointedLook {
   /** 1 a fox's fine muzzle, more is blunter. */
   blunt: number
   /** Painted on the skull before the eyes: a mask. */
-  marks?: (hand: Hand, skull: Shape, at: (shape: Shape) => Shape) => void
+  marks?: (pen: Pen, skull: Shape, at: (shape: Shape) => Shape) => void
 }
 
 /** Head of a fox, wolf or dog, three-quarter, looking right and a little at the viewer. */
-export function pointedHead(hand: Hand, place: HeadPlace, look: PointedLook): void {
+export function pointedHead(pen: Pen, place: HeadPlace, look: PointedLook): void {
   const at = (shape: Shape): Shape => moved(shape, place)
   const spot = spotter(place)
   const b = look.blunt
   if (look.ears === 'upright')
-    sculpt(hand, at(blob('6,-9 13,-24! 17,-6 12,-3')), hand.tones(look.coat).shade, { depth: 3 })
+    sculpt(pen, at(blob('6,-9 13,-24! 17,-6 12,-3')), pen.tones(look.coat).shade, { depth: 3 })
   const skull = at(
     blob([
       [-15, -1],
@@ -44,7 +44,7 @@ export function pointedHead(hand: Hand, place: HeadPlace, look: PointedLook): vo
       [-13, 5],
     ]),
   )
-  sculpt(hand, skull, look.coat, { depth: 6 })
+  sculpt(pen, skull, look.coat, { depth: 6 })
   const cheek = at(
     blob([
       [-18, 11],
@@ -60,52 +60,52 @@ export function pointedHead(hand: Hand, place: HeadPlace, look: PointedLook): vo
     ]),
   )
   const from = spot(27, 6)
-  fur(hand, skull, look.coat, { length: 2.8, flow: 2.7, count: 110, fringe: 0.3, from })
+  fur(pen, skull, look.coat, { length: 2.8, flow: 2.7, count: 110, fringe: 0.3, from })
   const pale = overlap(cheek, skull)
-  patch(hand, pale, look.cheek, 0.96)
-  fur(hand, pale, look.cheek, { length: 2.6, flow: 2.7, count: 50, fringe: 0.3, from })
-  look.marks?.(hand, skull, at)
-  if (look.ears === 'upright') uprightEar(hand, at, look)
-  else hangingEar(hand, at, look)
-  eye(hand, spot(4.2, -0.6), 2.1, look.iris)
-  eye(hand, spot(14.6, -0.8), 1.6, look.iris)
-  brow(hand, look.coat, [spot(1.6, -3.4), spot(4.4, -4.4), spot(7, -3)])
-  nose(hand, spot(26.4, 5.9 - (b - 1) * 2), 2 + (b - 1) * 2)
-  lines(hand, '#2a1c1c', 0.6, [[spot(25.6, 8.4), spot(20, 11 + (b - 1) * 2), spot(14, 9.4)]])
-  snout(hand, spot, b)
+  patch(pen, pale, look.cheek, 0.96)
+  fur(pen, pale, look.cheek, { length: 2.6, flow: 2.7, count: 50, fringe: 0.3, from })
+  look.marks?.(pen, skull, at)
+  if (look.ears === 'upright') uprightEar(pen, at, look)
+  else hangingEar(pen, at, look)
+  eye(pen, spot(4.2, -0.6), 2.1, look.iris)
+  eye(pen, spot(14.6, -0.8), 1.6, look.iris)
+  brow(pen, look.coat, [spot(1.6, -3.4), spot(4.4, -4.4), spot(7, -3)])
+  nose(pen, spot(26.4, 5.9 - (b - 1) * 2), 2 + (b - 1) * 2)
+  lines(pen, '#2a1c1c', 0.6, [[spot(25.6, 8.4), spot(20, 11 + (b - 1) * 2), spot(14, 9.4)]])
+  snout(pen, spot, b)
 }
 
 /** Whiskers and their roots. */
-function snout(hand: Hand, spot: (x: number, y: number) => Point, b: number): void {
-  const { ctx } = hand
+function snout(pen: Pen, spot: (x: number, y: number) => Point, b: number): void {
+  const { ctx } = pen
   const roots: Point[] = [
     [19, 8],
     [17, 9.4],
     [21, 9.6],
   ]
   ctx.globalAlpha = 0.55
-  for (const [x, y] of roots) patch(hand, oval(...spot(x, y + b - 1), [0.35, 0.3]), '#3a2a28')
+  for (const [x, y] of roots) patch(pen, oval(...spot(x, y + b - 1), [0.35, 0.3]), '#3a2a28')
   const whiskers = roots.map(([x, y], i): Point[] => [
     spot(x, y),
     spot(x - 6, y + 2 + i),
     spot(x - 13, y + 6 + i * 2.4),
   ])
-  lines(hand, hand.tones('#ffffff').light, 0.22, whiskers)
+  lines(pen, pen.tones('#ffffff').light, 0.22, whiskers)
   ctx.globalAlpha = 1
 }
 
-function uprightEar(hand: Hand, at: (shape: Shape) => Shape, look: PointedLook): void {
+function uprightEar(pen: Pen, at: (shape: Shape) => Shape, look: PointedLook): void {
   const ear = at(blob('-12,-7 -12,-16 -6,-27! 1,-18 4,-10 -4,-7'))
-  sculpt(hand, ear, look.coat, { depth: 3.4 })
-  patch(hand, at(blob('-8.6,-9 -8.6,-16 -5.8,-23! -1.4,-16 0,-10')), look.inner, 0.75)
-  fur(hand, at(blob('-7.4,-8.4 -7.4,-13 -4.6,-16 -1,-9')), look.cheek, { length: 4, flow: -1.5, count: 40, fringe: 0 })
-  fur(hand, ear, look.coat, { length: 2.4, flow: 1.7, count: 20, fringe: 0 })
+  sculpt(pen, ear, look.coat, { depth: 3.4 })
+  patch(pen, at(blob('-8.6,-9 -8.6,-16 -5.8,-23! -1.4,-16 0,-10')), look.inner, 0.75)
+  fur(pen, at(blob('-7.4,-8.4 -7.4,-13 -4.6,-16 -1,-9')), look.cheek, { length: 4, flow: -1.5, count: 40, fringe: 0 })
+  fur(pen, ear, look.coat, { length: 2.4, flow: 1.7, count: 20, fringe: 0 })
 }
 
-function hangingEar(hand: Hand, at: (shape: Shape) => Shape, look: PointedLook): void {
+function hangingEar(pen: Pen, at: (shape: Shape) => Shape, look: PointedLook): void {
   const ear = at(blob('-10,-12 -3,-12.6 1,-7 0,2 -3,9 -9,11 -14,5 -14.6,-4'))
-  sculpt(hand, ear, look.inner, { depth: 4 })
-  fur(hand, ear, look.inner, { length: 3, flow: 1.6, count: 50, fringe: 0.2 })
+  sculpt(pen, ear, look.inner, { depth: 4 })
+  fur(pen, ear, look.inner, { length: 3, flow: 1.6, count: 50, fringe: 0.2 })
 }
 
 export interface RoundLook {
@@ -121,27 +121,27 @@ export interface RoundLook {
   /** Size of the ears against the skull. */
   earSize?: number
   /** Painted on the skull before the face: stripes, a mask. */
-  marks?: (hand: Hand, skull: Shape, at: (shape: Shape) => Shape) => void
+  marks?: (pen: Pen, skull: Shape, at: (shape: Shape) => Shape) => void
 }
 
 /** Head of a cat, bear or rabbit, nearly from the front. */
-export function roundHead(hand: Hand, place: HeadPlace, look: RoundLook): void {
+export function roundHead(pen: Pen, place: HeadPlace, look: RoundLook): void {
   const at = (shape: Shape): Shape => moved(shape, place)
   const spot = spotter(place)
-  drawRoundEar(hand, at, [look, 'far'])
-  drawRoundEar(hand, at, [look, 'near'])
+  drawRoundEar(pen, at, [look, 'far'])
+  drawRoundEar(pen, at, [look, 'near'])
   const skull = at(blob('-17,1 -14,-9 -5,-14 6,-14 15,-9 18,0 16,8 10,13 2,15 -8,13 -15,8'))
-  sculpt(hand, skull, look.coat, { depth: 6.4 })
+  sculpt(pen, skull, look.coat, { depth: 6.4 })
   const from = spot(5.4, 3)
-  look.marks?.(hand, skull, at)
-  fur(hand, skull, look.coat, { length: 2.6, flow: 2.3, count: 110, fringe: 0.3, from })
+  look.marks?.(pen, skull, at)
+  fur(pen, skull, look.coat, { length: 2.6, flow: 2.3, count: 110, fringe: 0.3, from })
   const muzzle = overlap(skull, at(blob('-7,7 0,1.6 5,-4 10,1.6 15,7 10,14 2,16 -5,13')))
-  patch(hand, muzzle, look.muzzle, 0.92)
-  fur(hand, muzzle, look.muzzle, { length: 2.2, flow: 1.6, count: 40, fringe: 0.25, from })
-  eye(hand, spot(-4, -1), 2.7, look.iris)
-  eye(hand, spot(12, -1), 2.4, look.iris)
-  nose(hand, spot(5.4, 4), look.nose ?? (look.whiskers ? 1.7 : 2.6))
-  lines(hand, '#2a1c1c', 0.6, [
+  patch(pen, muzzle, look.muzzle, 0.92)
+  fur(pen, muzzle, look.muzzle, { length: 2.2, flow: 1.6, count: 40, fringe: 0.25, from })
+  eye(pen, spot(-4, -1), 2.7, look.iris)
+  eye(pen, spot(12, -1), 2.4, look.iris)
+  nose(pen, spot(5.4, 4), look.nose ?? (look.whiskers ? 1.7 : 2.6))
+  lines(pen, '#2a1c1c', 0.6, [
     [spot(5.4, 5.6), spot(5.2, 8)],
     [spot(5.2, 8), spot(2.4, 10.4), spot(-0.6, 8.6)],
     [spot(5.2, 8), spot(8, 10.4), spot(10.6, 8.4)],
@@ -153,7 +153,7 @@ export function roundHead(hand: Hand, place: HeadPlace, look: RoundLook): void {
     [10, 6, 25, 3],
     [10, 7.4, 24, 9],
   ].map(([a = 0, b = 0, c = 0, d = 0]) => [spot(a, b), spot((a + c) / 2, (b + d) / 2 - 1), spot(c, d)])
-  lines(hand, hand.tones('#ffffff').light, 0.26, whiskers)
+  lines(pen, pen.tones('#ffffff').light, 0.26, whiskers)
 }
 
 const ROUND_EARS: Readonly<Record<RoundLook['ears'], { near: readonly Dot[]; far: readonly Dot[]; inner: number }>> = {
@@ -216,11 +216,7 @@ const ROUND_EARS: Readonly<Record<RoundLook['ears'], { near: readonly Dot[]; far
   },
 }
 
-function drawRoundEar(
-  hand: Hand,
-  at: (shape: Shape) => Shape,
-  [look, side]: readonly [RoundLook, 'near' | 'far'],
-): void {
+function drawRoundEar(pen: Pen, at: (shape: Shape) => Shape, [look, side]: readonly [RoundLook, 'near' | 'far']): void {
   const size = look.earSize ?? 1
   const pivot: Dot = [side === 'near' ? -10 : 11, -8]
   const dots = ROUND_EARS[look.ears][side].map(([x, y, turn]): Dot => {
@@ -234,14 +230,14 @@ function drawRoundEar(
   ]
   const { inner } = ROUND_EARS[look.ears]
   const coat = look.earCoat ?? look.coat
-  sculpt(hand, at(shape), side === 'far' ? hand.tones(coat).shade : coat, { depth: 3 })
-  patch(hand, at(moved(shape, { x: cx * (1 - inner), y: cy * (1 - inner) + 0.8, scale: inner })), look.inner, 0.85)
+  sculpt(pen, at(shape), side === 'far' ? pen.tones(coat).shade : coat, { depth: 3 })
+  patch(pen, at(moved(shape, { x: cx * (1 - inner), y: cy * (1 - inner) + 0.8, scale: inner })), look.inner, 0.85)
 }
 
-function brow(hand: Hand, coat: string, points: readonly (readonly [number, number])[]): void {
-  hand.ctx.globalAlpha = 0.6
-  lines(hand, hand.tones(coat).deep, 0.7, [points])
-  hand.ctx.globalAlpha = 1
+function brow(pen: Pen, coat: string, points: readonly (readonly [number, number])[]): void {
+  pen.ctx.globalAlpha = 0.6
+  lines(pen, pen.tones(coat).deep, 0.7, [points])
+  pen.ctx.globalAlpha = 1
 }
 
 function spotter(place: HeadPlace): (x: number, y: number) => Point {
@@ -250,6 +246,6 @@ function spotter(place: HeadPlace): (x: number, y: number) => Point {
 }
 
 /** A darker mark of soft edges on a skull or a body. */
-export function mark(hand: Hand, within: Shape, shape: Shape, hex: string): void {
-  patch(hand, overlap(shape, within), hex, 0.9)
+export function mark(pen: Pen, within: Shape, shape: Shape, hex: string): void {
+  patch(pen, overlap(shape, within), hex, 0.9)
 }

@@ -1,6 +1,6 @@
-import type { Hand } from './hand.ts'
+import type { Pen } from './pen.ts'
 import type { HeadPlace } from './head-place.ts'
-import { melt, patch, sculpt } from './hand.ts'
+import { melt, patch, sculpt } from './pen.ts'
 import type { Dot, Joint, Point, Shape } from './shape.ts'
 import { blob, join, limb, overlap, polygon, readPoints } from './shape.ts'
 import type { Quadruped } from './quadruped.ts'
@@ -21,18 +21,18 @@ export interface BeastBuild {
   hair: number
   tail: { standing: readonly Joint[]; sitting: readonly Joint[]; tip: string | null; bushy: number; rings?: string }
   headAt: { standing: HeadPlace; sitting: HeadPlace }
-  head: (hand: Hand, place: HeadPlace) => void
+  head: (pen: Pen, place: HeadPlace) => void
   /** Stripes, spots, a saddle: painted on the trunk after its shading. */
-  marks?: (hand: Hand, body: Shape) => void
+  marks?: (pen: Pen, body: Shape) => void
 }
 
 /** Poses of what has paws, beside those that are in its own list. */
 export const BEAST_POSES = ['running', 'jumping', 'lying', 'sleeping', 'swimming']
 
-export function drawBeast(hand: Hand, build: BeastBuild): void {
-  if (hand.pose === 'sitting') drawSitting(hand, build)
-  else if (hand.pose === 'sleeping') drawCurled(hand, build)
-  else drawQuadruped(hand, asQuadruped(build))
+export function drawBeast(pen: Pen, build: BeastBuild): void {
+  if (pen.pose === 'sitting') drawSitting(pen, build)
+  else if (pen.pose === 'sleeping') drawCurled(pen, build)
+  else drawQuadruped(pen, asQuadruped(build))
 }
 
 const HIP: Point = [-27, -47]
@@ -60,16 +60,16 @@ function asQuadruped(build: BeastBuild): Quadruped {
     headAt: { x: (x - SHOULDER[0]) * 0.25, y: (y - SHOULDER[1]) * 0.18, scale, turn },
     graze: 17 * scale,
     tail: tail.standing.map(([tx, ty, half]): Joint => [tx - HIP[0], ty - HIP[1], half]),
-    drawTail: (hand, joints) => drawTail(hand, build, joints),
+    drawTail: (pen, joints) => drawTail(pen, build, joints),
   }
 }
 
-function drawSitting(hand: Hand, build: BeastBuild): void {
+function drawSitting(pen: Pen, build: BeastBuild): void {
   const { coat, legs, stout } = build
   const wide = (joints: readonly Joint[]): Joint[] =>
     joints.map(([x, y, half], i) => [x, y, half * (i === 0 ? Math.sqrt(legs) * 0.96 : legs)])
-  drawTail(hand, build, build.tail.sitting)
-  drawPaw(hand, build, [
+  drawTail(pen, build, build.tail.sitting)
+  drawPaw(pen, build, [
     wide([
       [20, -36, 6],
       [21, -18, 4],
@@ -78,19 +78,19 @@ function drawSitting(hand: Hand, build: BeastBuild): void {
     'far',
   ])
   const trunk = blob(SEATED.map(([x, y]): Dot => [4 + (x - 4) * (0.6 + stout * 0.4), y]))
-  sculpt(hand, trunk, coat, { depth: 12 })
+  sculpt(pen, trunk, coat, { depth: 12 })
   if (build.belly) {
     const chest = overlap(blob('14,-72 27,-62 29,-46 24,-30 16,-16 11,-32 12,-52'), trunk)
-    patch(hand, chest, build.belly, 0.95)
-    fur(hand, chest, build.belly, { length: build.hair, flow: 1.75, count: 60, fringe: 0 })
+    patch(pen, chest, build.belly, 0.95)
+    fur(pen, chest, build.belly, { length: build.hair, flow: 1.75, count: 60, fringe: 0 })
   }
-  fur(hand, trunk, coat, { length: build.hair, flow: 1.9, count: 240, fringe: 0.35 })
-  build.marks?.(hand, trunk)
+  fur(pen, trunk, coat, { length: build.hair, flow: 1.9, count: 240, fringe: 0.35 })
+  build.marks?.(pen, trunk)
   const haunch = blob('-22,-6 -23,-20 -12,-32 4,-28 10,-14 8,-4 18,-3 20,0 -12,0')
-  sculpt(hand, haunch, build.limbs ?? coat, { depth: 8 })
-  fur(hand, haunch, build.limbs ?? coat, { length: build.hair * 0.9, flow: 1.2, count: 90, fringe: 0.2 })
-  if (!build.limbs) build.marks?.(hand, haunch)
-  drawPaw(hand, build, [
+  sculpt(pen, haunch, build.limbs ?? coat, { depth: 8 })
+  fur(pen, haunch, build.limbs ?? coat, { length: build.hair * 0.9, flow: 1.2, count: 90, fringe: 0.2 })
+  if (!build.limbs) build.marks?.(pen, haunch)
+  drawPaw(pen, build, [
     wide([
       [14, -42, 7],
       [15.5, -20, 4.4],
@@ -98,11 +98,11 @@ function drawSitting(hand: Hand, build: BeastBuild): void {
     ]),
     'near',
   ])
-  melt(hand, trunk, [12, -46, 11], build.limbs ?? coat)
-  build.head(hand, youngHead(hand, build.headAt.sitting))
+  melt(pen, trunk, [12, -46, 11], build.limbs ?? coat)
+  build.head(pen, youngHead(pen, build.headAt.sitting))
 }
 
-function drawPaw(hand: Hand, build: BeastBuild, [joints, side]: readonly [readonly Joint[], 'far' | 'near']): void {
+function drawPaw(pen: Pen, build: BeastBuild, [joints, side]: readonly [readonly Joint[], 'far' | 'near']): void {
   const [x, y] = joints[joints.length - 1] ?? [0, 0]
   const k = build.legs
   const paw = blob([
@@ -115,8 +115,8 @@ function drawPaw(hand: Hand, build: BeastBuild, [joints, side]: readonly [readon
   const above = overlap(limb(joints), polygon('-90,-90 90,-90 90,0 -90,0'))
   const shape = join(above, paw)
   const own = build.limbs ?? build.coat
-  const tone = side === 'far' ? hand.tones(own).shade : own
-  sculpt(hand, shape, tone, { depth: side === 'far' ? 4 : 6, rim: side === 'far' ? 0.2 : 0.5 })
+  const tone = side === 'far' ? pen.tones(own).shade : own
+  sculpt(pen, shape, tone, { depth: side === 'far' ? 4 : 6, rim: side === 'far' ? 0.2 : 0.5 })
   if (build.sock) {
     const sock = polygon([
       [x - 14, y - 14],
@@ -125,18 +125,18 @@ function drawPaw(hand: Hand, build: BeastBuild, [joints, side]: readonly [readon
       [x + 14, 2],
       [x - 14, 2],
     ])
-    patch(hand, overlap(shape, sock), build.sock, 0.85)
+    patch(pen, overlap(shape, sock), build.sock, 0.85)
   }
-  fur(hand, shape, tone, { length: build.hair * 0.5, flow: 1.7, count: 30, fringe: 0.1 })
-  toes(hand, build.sock ?? tone, x + 3.4 * k)
+  fur(pen, shape, tone, { length: build.hair * 0.5, flow: 1.7, count: 30, fringe: 0.1 })
+  toes(pen, build.sock ?? tone, x + 3.4 * k)
 }
 
-function youngHead(hand: Hand, place: HeadPlace): HeadPlace {
-  return hand.young ? { ...place, scale: place.scale * YOUNG_HEAD } : place
+function youngHead(pen: Pen, place: HeadPlace): HeadPlace {
+  return pen.young ? { ...place, scale: place.scale * YOUNG_HEAD } : place
 }
 
 /** Asleep in a ring: back above, the tail around the feet, the head laid on it. */
-function drawCurled(hand: Hand, build: BeastBuild): void {
+function drawCurled(pen: Pen, build: BeastBuild): void {
   const { coat, stout, hair, headAt } = build
   const tall = 34 + stout * 10
   const ring = blob([
@@ -149,9 +149,9 @@ function drawCurled(hand: Hand, build: BeastBuild): void {
     [40, 0],
     [-34, 0],
   ])
-  sculpt(hand, ring, coat, { depth: 13 })
-  fur(hand, ring, coat, { length: hair, flow: 2.4, count: 260, fringe: 0.35 })
-  build.marks?.(hand, ring)
+  sculpt(pen, ring, coat, { depth: 13 })
+  fur(pen, ring, coat, { length: hair, flow: 2.4, count: 260, fringe: 0.35 })
+  build.marks?.(pen, ring)
   const haunch = blob([
     [-44, -4],
     [-42, -tall * 0.46],
@@ -161,23 +161,23 @@ function drawCurled(hand: Hand, build: BeastBuild): void {
     [-12, 0],
     [-38, 0],
   ])
-  sculpt(hand, haunch, build.limbs ?? coat, { depth: 8 })
-  fur(hand, haunch, build.limbs ?? coat, { length: hair, flow: 2, count: 90, fringe: 0.15 })
-  if (!build.limbs) build.marks?.(hand, haunch)
+  sculpt(pen, haunch, build.limbs ?? coat, { depth: 8 })
+  fur(pen, haunch, build.limbs ?? coat, { length: hair, flow: 2, count: 90, fringe: 0.15 })
+  if (!build.limbs) build.marks?.(pen, haunch)
   const { bushy } = build.tail
   const wide = (build.tail.standing[2]?.[2] ?? 4) * 1.1
-  drawTail(hand, build, [
+  drawTail(pen, build, [
     [-42, -wide * 0.8, wide * 0.7],
     [-24, -wide * 0.8, wide],
     [-2, -wide * 0.9, wide * (0.8 + bushy * 0.2)],
     [14, -wide * 0.9, wide * 0.5],
   ])
-  const { scale } = youngHead(hand, headAt.standing)
-  build.head(hand, { x: 26, y: -15 * scale, scale, turn: 0.24 })
+  const { scale } = youngHead(pen, headAt.standing)
+  build.head(pen, { x: 26, y: -15 * scale, scale, turn: 0.24 })
 }
 
 /** Bands across a tail. */
-function ringed(hand: Hand, brush: Shape, [joints, hex]: readonly [readonly Joint[], string]): void {
+function ringed(pen: Pen, brush: Shape, [joints, hex]: readonly [readonly Joint[], string]): void {
   for (let i = 0; i < (joints.length - 1) * 2; i++) {
     const [a, b] = [joints[Math.floor(i / 2)], joints[Math.floor(i / 2) + 1]]
     if (!a || !b) continue
@@ -189,11 +189,11 @@ function ringed(hand: Hand, brush: Shape, [joints, hex]: readonly [readonly Join
       [x - nx * 14, y - ny * 14, long * 0.13],
       [x + nx * 14, y + ny * 14, long * 0.13],
     ])
-    patch(hand, overlap(brush, band), hex, 0.85)
+    patch(pen, overlap(brush, band), hex, 0.85)
   }
 }
 
-function toes({ ctx, tones }: Hand, hex: string, x: number): void {
+function toes({ ctx, tones }: Pen, hex: string, x: number): void {
   ctx.strokeStyle = tones(hex).deep
   ctx.globalAlpha = 0.6
   ctx.lineWidth = 0.5
@@ -206,14 +206,14 @@ function toes({ ctx, tones }: Hand, hex: string, x: number): void {
   ctx.globalAlpha = 1
 }
 
-function drawTail(hand: Hand, build: BeastBuild, joints: readonly Joint[]): void {
+function drawTail(pen: Pen, build: BeastBuild, joints: readonly Joint[]): void {
   const brush = limb(joints)
-  sculpt(hand, brush, build.coat, { depth: 7 })
+  sculpt(pen, brush, build.coat, { depth: 7 })
   const [tipX, tipY] = joints[joints.length - 1] ?? [0, 0]
   const [x, y] = joints[joints.length - 2] ?? [0, 0]
   const flow = Math.atan2(tipY - y, tipX - x)
-  fur(hand, brush, build.coat, { length: 3 + build.tail.bushy * 4, flow, count: 70, fringe: build.tail.bushy })
-  if (build.tail.rings) ringed(hand, brush, [joints, build.tail.rings])
+  fur(pen, brush, build.coat, { length: 3 + build.tail.bushy * 4, flow, count: 70, fringe: build.tail.bushy })
+  if (build.tail.rings) ringed(pen, brush, [joints, build.tail.rings])
   if (!build.tail.tip) return
   const [dx, dy] = [Math.cos(flow), Math.sin(flow)]
   const corner = (along: number, out: number): Dot => [x + dx * along - dy * out, y + dy * along + dx * out]
@@ -230,6 +230,6 @@ function drawTail(hand: Hand, build: BeastBuild, joints: readonly Joint[]): void
       corner(40, 16),
     ]),
   )
-  patch(hand, tip, build.tail.tip, 0.95)
-  fur(hand, tip, build.tail.tip, { length: 5, flow, count: 24, fringe: build.tail.bushy })
+  patch(pen, tip, build.tail.tip, 0.95)
+  fur(pen, tip, build.tail.tip, { length: 5, flow, count: 24, fringe: build.tail.bushy })
 }

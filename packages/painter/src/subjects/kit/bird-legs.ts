@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { sculpt } from './pen.ts'
 import { limb } from './shape.ts'
 import type { Point } from './shape.ts'
 
@@ -15,14 +15,14 @@ export interface BirdLegs {
 }
 
 /** Two bare legs with three toes forward and one back. */
-export function walkingLegs(hand: Hand, { hips, y, hex, step, stout = 1.3 }: BirdLegs): void {
+export function walkingLegs(pen: Pen, { hips, y, hex, step, stout = 1.3 }: BirdLegs): void {
   hips.forEach((x, i) => {
     const way = i === 0 ? -1 : 1
     const foot: Point = [x + way * step, -1]
-    const tone = i === 0 ? hand.tones(hex).shade : hex
+    const tone = i === 0 ? pen.tones(hex).shade : hex
     const knee: Point = [x - 2.4 + way * step * 0.4, y * 0.48]
     sculpt(
-      hand,
+      pen,
       limb([
         [x, y, stout * 1.25],
         [...knee, stout * 1.1],
@@ -39,7 +39,7 @@ export function walkingLegs(hand: Hand, { hips, y, hex, step, stout = 1.3 }: Bir
       [-toe * 0.5, 0.2],
     ] as const)
       sculpt(
-        hand,
+        pen,
         limb([
           [foot[0], foot[1] - 0.4, stout * 0.85],
           [foot[0] + dx, foot[1] + dy, stout * 0.4],

@@ -1,6 +1,6 @@
 import { trunkOf } from './build.ts'
-import type { Hand } from './hand.ts'
-import { patch, sculpt, shadowOn } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch, sculpt, shadowOn } from './pen.ts'
 import type { Doll } from './person-look.ts'
 import type { Limb } from './skeleton.ts'
 import type { Joint, Point, Shape } from './shape.ts'
@@ -12,12 +12,12 @@ import { lines } from './texture.ts'
 type Side = 'near' | 'far'
 
 /** Sculpt a limb; the far one lies in the body's shade. */
-function drawLimb(hand: Hand, shape: Shape, [hex, side]: readonly [string, Side]): void {
+function drawLimb(pen: Pen, shape: Shape, [hex, side]: readonly [string, Side]): void {
   const far = side === 'far'
-  sculpt(hand, shape, far ? hand.tones(hex).shade : hex, { depth: far ? 2.6 : 3.6, rim: far ? 0.2 : 0.5 })
+  sculpt(pen, shape, far ? pen.tones(hex).shade : hex, { depth: far ? 2.6 : 3.6, rim: far ? 0.2 : 0.5 })
 }
 
-export function drawTrunk({ hand, look, bones, pose }: Doll): void {
+export function drawTrunk({ pen, look, bones, pose }: Doll): void {
   const { build, face } = look
   const [s, w, h] = [build.shoulder, build.waist, build.hip]
   const long = trunkOf(build)
@@ -38,7 +38,7 @@ export function drawTrunk({ hand, look, bones, pose }: Doll): void {
     [s * 0.86, 1.4],
     [s * 0.4, -1.2],
   ])
-  within(hand, { at: bones.neck, turn: bones.lean }, (own) => {
+  within(pen, { at: bones.neck, turn: bones.lean }, (own) => {
     sculpt(own, trunk, look.top, { depth: 5.4 })
     if (own.px < 0.9) return
     own.ctx.globalAlpha = 0.34
@@ -49,19 +49,19 @@ export function drawTrunk({ hand, look, bones, pose }: Doll): void {
   })
 }
 
-function drawBelt(hand: Hand, hex: string, [w, long]: Point): void {
+function drawBelt(pen: Pen, hex: string, [w, long]: Point): void {
   patch(
-    hand,
+    pen,
     limb([
       [-w * 0.98, long * 0.84, 0.8],
       [0, long * 0.88, 0.9],
       [w * 0.98, long * 0.84, 0.8],
     ]),
-    hand.tones(hex).deep,
+    pen.tones(hex).deep,
   )
 }
 
-export function neckOf({ hand, look, bones }: Doll): void {
+export function neckOf({ pen, look, bones }: Doll): void {
   const { build } = look
   const half = build.head * (look.face.female || build.head > 19 ? 0.155 : 0.195)
   const [nx, ny] = bones.neck
@@ -70,7 +70,7 @@ export function neckOf({ hand, look, bones }: Doll): void {
     [nx + 0.1, ny - build.neck * 0.4, half],
     [bones.chin[0] - 0.4, bones.chin[1] - build.head * 0.2, half],
   ])
-  const warm = warmHand(hand)
+  const warm = warmHand(pen)
   sculpt(warm, throat, look.skin, { depth: 1.8, rim: 0.15 })
   const [cx, cy] = bones.chin
   shadowOn(warm, throat, oval(cx, cy - build.head * 0.1, [build.head * 0.42, build.head * 0.22]), look.skin)
@@ -81,11 +81,11 @@ export function drawLegs(doll: Doll): void {
   drawLeg(doll, doll.bones.nearLeg, 'near')
 }
 
-function drawLeg({ hand, look }: Doll, leg: Limb, side: Side): void {
+function drawLeg({ pen, look }: Doll, leg: Limb, side: Side): void {
   const [root, knee, foot] = leg
   const k = look.build.limb
   const bare = look.legs === look.skin
-  const own = bare ? warmHand(hand) : hand
+  const own = bare ? warmHand(pen) : pen
   const widths = bare ? [5.2, 3.6, 3.4, 2] : [5.4, 4.2, 3.8, 3]
   const calf: Point = [knee[0] * 0.6 + foot[0] * 0.4 - (bare ? 0.5 : 0), knee[1] * 0.6 + foot[1] * 0.4]
   const joints: Joint[] = [root, knee, calf, foot].map(([x, y], i) => [x, y, (widths[i] ?? 3) * k])
@@ -93,7 +93,7 @@ function drawLeg({ hand, look }: Doll, leg: Limb, side: Side): void {
   if (look.boots) {
     const top: Point = [knee[0] * 0.62 + foot[0] * 0.38, knee[1] * 0.62 + foot[1] * 0.38]
     drawLimb(
-      hand,
+      pen,
       limb([
         [top[0], top[1], 4.3 * k],
         [foot[0], foot[1], 3.2 * k],
@@ -101,32 +101,32 @@ function drawLeg({ hand, look }: Doll, leg: Limb, side: Side): void {
       [look.shoes, side],
     )
   }
-  drawShoe(hand, [knee, foot], [look.shoes, side, k])
+  drawShoe(pen, [knee, foot], [look.shoes, side, k])
 }
 
 /** A foot stands flat on the ground; in the air it hangs square to its shin. */
-function drawShoe(hand: Hand, [knee, foot]: readonly [Point, Point], how: readonly [string, Side, number]): void {
+function drawShoe(pen: Pen, [knee, foot]: readonly [Point, Point], how: readonly [string, Side, number]): void {
   const [hex, side, k] = how
   const flat = foot[1] > -5.6 && Math.abs(foot[0] - knee[0]) < 24
   const turn = flat ? 0 : -Math.atan2(foot[0] - knee[0], foot[1] - knee[1])
   const shoe = blob('-3.2,-3 0,-3.6 2.6,-2.8 4.6,0.4 8,1.9 8.4,4! -3.8,4! -4.2,0.6')
-  within(hand, { at: [foot[0], flat ? -4 * k + 0 : foot[1]], turn, scale: k }, (own) =>
+  within(pen, { at: [foot[0], flat ? -4 * k + 0 : foot[1]], turn, scale: k }, (own) =>
     sculpt(own, shoe, side === 'far' ? own.tones(hex).shade : hex, { depth: 2.2 }),
   )
 }
 
-export function drawArm({ hand, look, bones }: Doll, side: Side): void {
+export function drawArm({ pen, look, bones }: Doll, side: Side): void {
   const arm = side === 'near' ? bones.nearArm : bones.farArm
   const { sleeves = 'long', build } = look
   const k = build.limb
-  const warm = warmHand(hand)
+  const warm = warmHand(pen)
   if (sleeves === 'short' || sleeves === 'bare')
     drawLimb(warm, armShape(arm, [3.5 * k, 2.8 * k, 2.1 * k]), [look.skin, side])
   drawPalm(warm, arm, [look.skin, side, k])
   if (sleeves === 'bare') return
   const end = sleeves === 'short' ? cutArm(arm) : arm
-  drawLimb(hand, armShape(end, [4.3 * k, 3.5 * k, (sleeves === 'wide' ? 4 : 2.9) * k]), [look.top, side])
-  if (sleeves === 'wide') drawWideSleeve(hand, arm, [look.top, side])
+  drawLimb(pen, armShape(end, [4.3 * k, 3.5 * k, (sleeves === 'wide' ? 4 : 2.9) * k]), [look.top, side])
+  if (sleeves === 'wide') drawWideSleeve(pen, arm, [look.top, side])
 }
 
 function armShape([root, middle, end]: Limb, [a, b, c]: readonly [number, number, number]): Shape {
@@ -144,7 +144,7 @@ function cutArm([root, middle]: Limb): Limb {
 }
 
 /** The bag of a kimono's or a robe's sleeve hangs from the forearm. */
-function drawWideSleeve(hand: Hand, [, middle, end]: Limb, [hex, side]: readonly [string, Side]): void {
+function drawWideSleeve(pen: Pen, [, middle, end]: Limb, [hex, side]: readonly [string, Side]): void {
   const bag = blob([
     [middle[0] * 0.7 + end[0] * 0.3, middle[1] * 0.7 + end[1] * 0.3 - 2.6],
     [end[0], end[1] - 2.8],
@@ -153,13 +153,13 @@ function drawWideSleeve(hand: Hand, [, middle, end]: Limb, [hex, side]: readonly
     [middle[0] * 0.4 + end[0] * 0.6 - 1, Math.max(middle[1], end[1]) + 10.5],
     [middle[0] * 0.8 + end[0] * 0.2 - 1, middle[1] + 4],
   ])
-  drawLimb(hand, bag, [hex, side])
+  drawLimb(pen, bag, [hex, side])
 }
 
-function drawPalm(hand: Hand, [, elbow, wrist]: Limb, [hex, side, k]: readonly [string, Side, number]): void {
+function drawPalm(pen: Pen, [, elbow, wrist]: Limb, [hex, side, k]: readonly [string, Side, number]): void {
   const angle = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0])
   const palm = join(limb('-0.8,0,1.8 2.4,0.1,2.2 5.4,0.5,1.5'), limb('1.4,-1,0.9 3.6,-2.5,0.8'))
-  within(hand, { at: wrist, turn: angle, scale: 0.95 * Math.max(0.78, k) }, (own) => {
+  within(pen, { at: wrist, turn: angle, scale: 0.95 * Math.max(0.78, k) }, (own) => {
     sculpt(own, palm, side === 'far' ? own.tones(hex).shade : hex, { depth: 1.6, rim: 0.3 })
     if (own.px > 3.5) lines(own, own.tones(hex).deep, 0.22, '3.2,0.7 5.6,1 | 3,-0.3 6,0')
   })

@@ -1,11 +1,11 @@
 import type { Plate, SubjectTraits } from '../plate.ts'
 import { type Age, buildOf } from './build.ts'
-import { ASKED_STANCES } from './figure.ts'
+import { STANCES_ON_REQUEST } from './figure.ts'
 import type { Hairdo } from './hair.ts'
-import type { Hand } from './hand.ts'
+import type { Pen } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
 import { drawPerson } from './person.ts'
-import { ASKED_POSES } from './pose.ts'
+import { POSES_ON_REQUEST } from './pose.ts'
 
 export const PERSON: SubjectTraits = {
   habitat: 'ground',
@@ -13,7 +13,7 @@ export const PERSON: SubjectTraits = {
   aspect: 0.5,
   stand: 'stands',
   large: false,
-  asked: ASKED_STANCES,
+  asked: STANCES_ON_REQUEST,
 }
 
 export const SKINS = ['#f3cdae', '#e8b68f', '#d59a70', '#a9714a', '#7c4c31'] as const
@@ -34,8 +34,8 @@ const EYES = ['#4a3020', '#6b4a26', '#3f6b8f', '#4f7a4a', '#5b6470'] as const
 const BRIGHT_EYES = ['#3f7fd0', '#8a4fc0', '#c0762c', '#2f9f78', '#c04060'] as const
 
 /** One of a list, by the picture's chance. */
-export function oneOf<Of>(hand: Hand, choices: readonly [Of, ...Of[]]): Of {
-  return choices[Math.floor(hand.random() * choices.length)] ?? choices[0]
+export function oneOf<Of>(pen: Pen, choices: readonly [Of, ...Of[]]): Of {
+  return choices[Math.floor(pen.random() * choices.length)] ?? choices[0]
 }
 
 const WOMEN: readonly [Hairdo, ...Hairdo[]] = [
@@ -67,34 +67,34 @@ export interface Who {
 }
 
 /** A body, a face and hair of this age, by the picture's chance. */
-export function bornAs(hand: Hand, who: Who): Pick<PersonLook, 'build' | 'face' | 'skin' | 'hair' | 'hairdo'> {
-  const skin = oneOf(hand, hand.niji ? [SKINS[0], SKINS[0], SKINS[1], SKINS[3]] : SKINS)
+export function bornAs(pen: Pen, who: Who): Pick<PersonLook, 'build' | 'face' | 'skin' | 'hair' | 'hairdo'> {
+  const skin = oneOf(pen, pen.niji ? [SKINS[0], SKINS[0], SKINS[1], SKINS[3]] : SKINS)
   const dark = skin === SKINS[3] || skin === SKINS[4]
   return {
-    build: buildOf({ ...who, niji: hand.niji }),
+    build: buildOf({ ...who, niji: pen.niji }),
     skin,
-    hair: hairOf(hand, who, dark),
-    hairdo: hairdoOf(hand, who),
-    face: faceOf(hand, who, dark),
+    hair: hairOf(pen, who, dark),
+    hairdo: hairdoOf(pen, who),
+    face: faceOf(pen, who, dark),
   }
 }
 
-function hairOf(hand: Hand, { age }: Who, dark: boolean): string {
-  if (age === 'old') return oneOf(hand, ['#d9d5cf', '#b9b4b0', '#ece8e2'])
-  return oneOf(hand, hand.niji ? BRIGHT_HAIRS : dark ? [HAIRS[0], HAIRS[1]] : HAIRS)
+function hairOf(pen: Pen, { age }: Who, dark: boolean): string {
+  if (age === 'old') return oneOf(pen, ['#d9d5cf', '#b9b4b0', '#ece8e2'])
+  return oneOf(pen, pen.niji ? BRIGHT_HAIRS : dark ? [HAIRS[0], HAIRS[1]] : HAIRS)
 }
 
-function hairdoOf(hand: Hand, { age, female }: Who): Hairdo {
-  if (!female) return oneOf(hand, MEN)
+function hairdoOf(pen: Pen, { age, female }: Who): Hairdo {
+  if (!female) return oneOf(pen, MEN)
   if (age === 'old') return { front: 'parted', back: 'bun' }
-  return oneOf(hand, age === 'child' ? GIRLS : WOMEN)
+  return oneOf(pen, age === 'child' ? GIRLS : WOMEN)
 }
 
-function faceOf(hand: Hand, { age, female }: Who, dark: boolean): PersonLook['face'] {
-  const eyes = oneOf(hand, hand.niji ? BRIGHT_EYES : dark ? [EYES[0], EYES[1]] : EYES)
-  const mouth = oneOf<PersonLook['face']['mouth'] & string>(hand, ['smile', 'smile', 'neutral'])
-  const shaven = female || age !== 'grown' || hand.niji
-  return { age, female, eyes, mouth, beard: shaven ? 'none' : oneOf(hand, ['none', 'none', 'stubble', 'full']) }
+function faceOf(pen: Pen, { age, female }: Who, dark: boolean): PersonLook['face'] {
+  const eyes = oneOf(pen, pen.niji ? BRIGHT_EYES : dark ? [EYES[0], EYES[1]] : EYES)
+  const mouth = oneOf<PersonLook['face']['mouth'] & string>(pen, ['smile', 'smile', 'neutral'])
+  const shaven = female || age !== 'grown' || pen.niji
+  return { age, female, eyes, mouth, beard: shaven ? 'none' : oneOf(pen, ['none', 'none', 'stubble', 'full']) }
 }
 
 type Costume = Partial<PersonLook> & Pick<PersonLook, 'top' | 'legs'>
@@ -105,17 +105,17 @@ const CALM = ['standing', 'walking', 'standing']
 /** A plate of a person: who it is, and what that one wears. */
 export function personPlate(
   who: Who,
-  dress: (hand: Hand, born: ReturnType<typeof bornAs>) => Costume,
+  dress: (pen: Pen, born: ReturnType<typeof bornAs>) => Costume,
   traits: Traits = {},
 ): Plate {
   return {
     ...PERSON,
     poses: CALM,
     ...traits,
-    asked: ASKED_POSES,
-    draw(hand) {
-      const born = bornAs(hand, who)
-      drawPerson(hand, { ...born, shoes: '#4a3428', ...dress(hand, born) })
+    asked: POSES_ON_REQUEST,
+    draw(pen) {
+      const born = bornAs(pen, who)
+      drawPerson(pen, { ...born, shoes: '#4a3428', ...dress(pen, born) })
     },
   }
 }

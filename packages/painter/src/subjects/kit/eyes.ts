@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { patch } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
 import type { Dot, Joint, Shape } from './shape.ts'
 import { blob, limb, oval } from './shape.ts'
@@ -18,20 +18,20 @@ interface Eye {
 const LASH = '#2a1a1a'
 
 /** One eye with its brow. */
-export function drawEye(hand: Hand, look: PersonLook, sight: Sight & { side: 1 | -1 }): void {
-  const eye = placeEye(hand, look, sight)
-  if (look.face.glowing) return glowEye(hand, eye, look.face.glowing)
-  if (sight.pose.eyes === 'closed') closeEye(hand, eye, look)
-  else if (hand.px < 1.9) dotEye(hand, eye, look)
-  else openEye(hand, eye, look, sight.turn)
-  drawBrow(hand, eye, look, sight)
+export function drawEye(pen: Pen, look: PersonLook, sight: Sight & { side: 1 | -1 }): void {
+  const eye = placeEye(pen, look, sight)
+  if (look.face.glowing) return glowEye(pen, eye, look.face.glowing)
+  if (sight.pose.eyes === 'closed') closeEye(pen, eye, look)
+  else if (pen.px < 1.9) dotEye(pen, eye, look)
+  else openEye(pen, eye, look, sight.turn)
+  drawBrow(pen, eye, look, sight)
 }
 
-function placeEye(hand: Hand, { face, build }: PersonLook, { turn, side }: Sight & { side: 1 | -1 }): Eye {
+function placeEye(pen: Pen, { face, build }: PersonLook, { turn, side }: Sight & { side: 1 | -1 }): Eye {
   const child = build.head > 19 && face.age !== 'grown' && face.age !== 'old'
-  const [x, y] = turned([side * 3.35, child || hand.niji ? -8.2 : -9], turn)
+  const [x, y] = turned([side * 3.35, child || pen.niji ? -8.2 : -9], turn)
   const narrow = side > 0 ? 1 - 0.22 * turn : 1
-  const [w, h] = hand.niji
+  const [w, h] = pen.niji
     ? face.female || child
       ? [2, 2.2]
       : [1.9, 1.5]
@@ -44,7 +44,7 @@ function placeEye(hand: Hand, { face, build }: PersonLook, { turn, side }: Sight
   return { x, y, side, w: w * narrow, h: h * tired }
 }
 
-function glowEye({ ctx }: Hand, { x, y, w, h }: Eye, hex: string): void {
+function glowEye({ ctx }: Pen, { x, y, w, h }: Eye, hex: string): void {
   const halo = ctx.createRadialGradient(x, y, 0, x, y, w * 2)
   halo.addColorStop(0, '#ffffff')
   halo.addColorStop(0.3, hex)
@@ -54,17 +54,17 @@ function glowEye({ ctx }: Hand, { x, y, w, h }: Eye, hex: string): void {
 }
 
 /** An arc of lashes. */
-function closeEye(hand: Hand, { x, y, w, h, side }: Eye, { face }: PersonLook): void {
-  const thick = hand.niji ? 0.34 : face.female ? 0.26 : 0.2
+function closeEye(pen: Pen, { x, y, w, h, side }: Eye, { face }: PersonLook): void {
+  const thick = pen.niji ? 0.34 : face.female ? 0.26 : 0.2
   const line: Joint[] = [
     [x - w, y + h * 0.1, thick * 0.5],
     [x, y + h * 0.55, thick],
     [x + w, y + h * 0.1, thick * 0.5],
   ]
-  patch(hand, limb(line), LASH)
-  if (!face.female || hand.px < 3) return
+  patch(pen, limb(line), LASH)
+  if (!face.female || pen.px < 3) return
   patch(
-    hand,
+    pen,
     limb([
       [x + side * w * 0.8, y + h * 0.3, 0.16],
       [x + side * w * 1.3, y + h * 0.7, 0.05],
@@ -74,13 +74,13 @@ function closeEye(hand: Hand, { x, y, w, h, side }: Eye, { face }: PersonLook): 
 }
 
 /** From afar an eye is a dark mark under a lid, with one light. */
-function dotEye(hand: Hand, { x, y, w, h }: Eye, { face }: PersonLook): void {
-  const tall = hand.niji ? 1.02 : 1.08
-  patch(hand, oval(x, y, [w * 0.66, h * tall]), hand.niji ? shift(face.eyes, -0.16) : '#2b1f22')
-  if (hand.niji) {
-    patch(hand, oval(x, y + h * 0.42, [w * 0.42, h * 0.46]), shift(face.eyes, 0.12))
+function dotEye(pen: Pen, { x, y, w, h }: Eye, { face }: PersonLook): void {
+  const tall = pen.niji ? 1.02 : 1.08
+  patch(pen, oval(x, y, [w * 0.66, h * tall]), pen.niji ? shift(face.eyes, -0.16) : '#2b1f22')
+  if (pen.niji) {
+    patch(pen, oval(x, y + h * 0.42, [w * 0.42, h * 0.46]), shift(face.eyes, 0.12))
     patch(
-      hand,
+      pen,
       limb([
         [x - w * 0.9, y - h * 0.7, 0.2],
         [x, y - h * 1.06, 0.42],
@@ -89,31 +89,31 @@ function dotEye(hand: Hand, { x, y, w, h }: Eye, { face }: PersonLook): void {
       LASH,
     )
   }
-  patch(hand, oval(x - 0.3, y - h * 0.4, [0.36, 0.42]), '#ffffff')
+  patch(pen, oval(x - 0.3, y - h * 0.4, [0.36, 0.42]), '#ffffff')
 }
 
-function openEye(hand: Hand, eye: Eye, look: PersonLook, turn: number): void {
-  const opening = openingOf(hand, eye)
+function openEye(pen: Pen, eye: Eye, look: PersonLook, turn: number): void {
+  const opening = openingOf(pen, eye)
   const { x, y, w, h, side } = eye
-  const { ctx } = hand
-  const tones = hand.tones(look.skin)
-  if (!hand.niji) patch(hand, oval(x, y - h * 0.9, [w * 1.25, h * 1.1]), tones.shade, 0.3)
-  patch(hand, opening, '#f3eee8')
+  const { ctx } = pen
+  const tones = pen.tones(look.skin)
+  if (!pen.niji) patch(pen, oval(x, y - h * 0.9, [w * 1.25, h * 1.1]), tones.shade, 0.3)
+  patch(pen, opening, '#f3eee8')
   ctx.save()
   ctx.clip(opening.path)
-  drawIris(hand, [x + turn * w * 0.16 * (side > 0 ? 0.6 : 1), y, w, h], look.face.eyes)
-  patch(hand, oval(x, y - h * 1.15, [w * 1.2, h * 0.7]), '#3a2a30', 0.42)
+  drawIris(pen, [x + turn * w * 0.16 * (side > 0 ? 0.6 : 1), y, w, h], look.face.eyes)
+  patch(pen, oval(x, y - h * 1.15, [w * 1.2, h * 0.7]), '#3a2a30', 0.42)
   ctx.restore()
-  drawLids(hand, eye, look)
+  drawLids(pen, eye, look)
 }
 
-function openingOf(hand: Hand, { x, y, w, h, side }: Eye): Shape {
+function openingOf(pen: Pen, { x, y, w, h, side }: Eye): Shape {
   const at = (across: number, up: number, corner?: 'corner'): Dot => {
     const place: readonly [number, number] = [x + side * w * across, y + h * up]
     return corner ? [...place, corner] : place
   }
   return blob(
-    hand.niji
+    pen.niji
       ? [
           at(-0.86, 0.3),
           at(-0.7, -0.62),
@@ -136,10 +136,10 @@ function openingOf(hand: Hand, { x, y, w, h, side }: Eye): Shape {
   )
 }
 
-function drawIris(hand: Hand, [x, y, w, h]: readonly [number, number, number, number], hex: string): void {
-  const { ctx, niji } = hand
+function drawIris(pen: Pen, [x, y, w, h]: readonly [number, number, number, number], hex: string): void {
+  const { ctx, niji } = pen
   const [rx, ry] = niji ? [w * 0.72, h * 0.96] : [Math.min(w * 0.56, h * 1.04), h * 1.04]
-  const tones = hand.tones(hex)
+  const tones = pen.tones(hex)
   const colour = ctx.createLinearGradient(x, y - ry, x, y + ry)
   colour.addColorStop(0.05, shift(tones.deep, -0.12))
   colour.addColorStop(0.5, tones.base)
@@ -157,17 +157,17 @@ function drawIris(hand: Hand, [x, y, w, h]: readonly [number, number, number, nu
   ctx.globalAlpha /= 0.7
 }
 
-function ellipse(ctx: Hand['ctx'], [x, y, rx, ry]: readonly [number, number, number, number]): void {
+function ellipse(ctx: Pen['ctx'], [x, y, rx, ry]: readonly [number, number, number, number]): void {
   ctx.beginPath()
   ctx.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2)
   ctx.fill()
 }
 
-function drawLids(hand: Hand, { x, y, w, h, side }: Eye, { skin, face }: PersonLook): void {
-  const deep = hand.tones(skin).deep
-  const thick = hand.niji ? 0.46 : face.female ? 0.3 : 0.2
+function drawLids(pen: Pen, { x, y, w, h, side }: Eye, { skin, face }: PersonLook): void {
+  const deep = pen.tones(skin).deep
+  const thick = pen.niji ? 0.46 : face.female ? 0.3 : 0.2
   const place = (across: number, up: number, half: number): Joint => [x + side * w * across, y + h * up, half]
-  const top = hand.niji
+  const top = pen.niji
     ? [place(-0.86, -0.34, thick * 0.4), place(-0.1, -1.04, thick), place(0.8, -0.76, thick), place(1.12, -0.3, 0.1)]
     : [
         place(-1, 0.24, thick * 0.3),
@@ -175,28 +175,28 @@ function drawLids(hand: Hand, { x, y, w, h, side }: Eye, { skin, face }: PersonL
         place(0.4, -0.92, thick),
         place(1.06, -0.08, thick * 0.7),
       ]
-  patch(hand, limb(top), LASH)
-  if (face.female) patch(hand, limb([place(0.8, -0.5, 0.2), place(1.2, -0.42, 0.14), place(1.42, -0.8, 0.04)]), LASH)
-  patch(hand, limb([place(-0.7, -1.02, 0.05), place(0.1, -1.5, 0.12), place(0.95, -0.86, 0.05)]), deep, 0.6)
+  patch(pen, limb(top), LASH)
+  if (face.female) patch(pen, limb([place(0.8, -0.5, 0.2), place(1.2, -0.42, 0.14), place(1.42, -0.8, 0.04)]), LASH)
+  patch(pen, limb([place(-0.7, -1.02, 0.05), place(0.1, -1.5, 0.12), place(0.95, -0.86, 0.05)]), deep, 0.6)
   patch(
-    hand,
+    pen,
     limb([place(-0.5, 0.98, 0.04), place(0.2, 1.04, 0.11), place(0.9, 0.5, 0.05)]),
     deep,
-    hand.niji ? 0.9 : 0.45,
+    pen.niji ? 0.9 : 0.45,
   )
 }
 
 /** Drawn together they are angry, raised at the nose they are sad. */
-function drawBrow(hand: Hand, { x, y, w, h, side }: Eye, look: PersonLook, { pose }: Sight): void {
+function drawBrow(pen: Pen, { x, y, w, h, side }: Eye, look: PersonLook, { pose }: Sight): void {
   const { face } = look
   const mouth = pose.mouth ?? face.mouth
   const mood = mouth === 'angry' ? 0.9 : mouth === 'sad' ? -0.8 : 0
-  const up = y - h - (hand.niji ? 1.3 : face.female ? 1.35 : 1)
-  const thick = (hand.niji ? 0.24 : face.female || look.build.head > 19 ? 0.3 : 0.46) * (hand.px < 1.9 ? 1.2 : 1)
+  const up = y - h - (pen.niji ? 1.3 : face.female ? 1.35 : 1)
+  const thick = (pen.niji ? 0.24 : face.female || look.build.head > 19 ? 0.3 : 0.46) * (pen.px < 1.9 ? 1.2 : 1)
   const brow = limb([
     [x - side * w * 1, up + 0.3 + mood, thick * 0.9],
     [x + side * w * 0.3, up - 0.35 + mood * 0.2, thick],
     [x + side * w * 1.2, up + 0.35, thick * 0.3],
   ])
-  patch(hand, brow, face.age === 'old' ? look.hair : shift(look.hair, -0.06), 0.92)
+  patch(pen, brow, face.age === 'old' ? look.hair : shift(look.hair, -0.06), 0.92)
 }

@@ -1,15 +1,15 @@
-import type { Hand } from './hand.ts'
+import type { Pen } from './pen.ts'
 import type { Point } from './shape.ts'
 
 /** From this many pixels of radius on, an eye shows its lid, the rays of its iris and a second light. */
 const CLOSE_PX = 4
 
 /** An animal's eye, looking right: iris, pupil, one light. `radius` in units; niji makes it larger and rounder. */
-export function eye(hand: Hand, [x, y]: Point, radius: number, iris: string): void {
-  const { ctx, niji, tones } = hand
+export function eye(pen: Pen, [x, y]: Point, radius: number, iris: string): void {
+  const { ctx, niji, tones } = pen
   const r = niji ? radius * 1.45 : radius
-  if (hand.pose === 'sleeping') return closedEye(hand, [x, y], r)
-  const close = r * hand.px >= CLOSE_PX
+  if (pen.pose === 'sleeping') return closedEye(pen, [x, y], r)
+  const close = r * pen.px >= CLOSE_PX
   const { deep, light } = tones(iris)
   ctx.fillStyle = '#1a1416'
   ctx.beginPath()
@@ -22,12 +22,12 @@ export function eye(hand: Hand, [x, y]: Point, radius: number, iris: string): vo
   ctx.beginPath()
   ctx.arc(x, y, r * 0.8, 0, Math.PI * 2)
   ctx.fill()
-  if (close) irisRays(hand, [x, y], [r, light, deep])
+  if (close) irisRays(pen, [x, y], [r, light, deep])
   ctx.fillStyle = '#120d10'
   ctx.beginPath()
   ctx.arc(x + r * 0.08, y, r * 0.46, 0, Math.PI * 2)
   ctx.fill()
-  if (close) lid(hand, [x, y], r)
+  if (close) lid(pen, [x, y], r)
   ctx.fillStyle = '#ffffff'
   ctx.beginPath()
   ctx.arc(x + r * 0.28, y - r * 0.32, r * (niji ? 0.34 : 0.24), 0, Math.PI * 2)
@@ -35,7 +35,7 @@ export function eye(hand: Hand, [x, y]: Point, radius: number, iris: string): vo
 }
 
 /** Fine spokes in the iris and a glow where light leaves it below. */
-function irisRays({ ctx }: Hand, [x, y]: Point, [r, light, deep]: readonly [number, string, string]): void {
+function irisRays({ ctx }: Pen, [x, y]: Point, [r, light, deep]: readonly [number, string, string]): void {
   ctx.save()
   ctx.lineWidth = r * 0.05
   for (let i = 0; i < 28; i++) {
@@ -59,7 +59,7 @@ function irisRays({ ctx }: Hand, [x, y]: Point, [r, light, deep]: readonly [numb
 }
 
 /** The upper lid's shadow over the eyeball, its dark line, and the sky's dim second light. */
-function lid({ ctx, niji }: Hand, [x, y]: Point, r: number): void {
+function lid({ ctx, niji }: Pen, [x, y]: Point, r: number): void {
   ctx.save()
   const shade = ctx.createLinearGradient(x, y - r, x, y + r * 0.2)
   shade.addColorStop(0, 'rgba(16,10,14,0.7)')
@@ -82,7 +82,7 @@ function lid({ ctx, niji }: Hand, [x, y]: Point, r: number): void {
 }
 
 /** The lid of a sleeper: an arc that hangs. */
-function closedEye({ ctx }: Hand, [x, y]: Point, r: number): void {
+function closedEye({ ctx }: Pen, [x, y]: Point, r: number): void {
   ctx.strokeStyle = '#1a1416'
   ctx.lineWidth = r * 0.42
   ctx.lineCap = 'round'
@@ -92,7 +92,7 @@ function closedEye({ ctx }: Hand, [x, y]: Point, r: number): void {
 }
 
 /** A wet nose, its two nostrils where it is seen from near. */
-export function nose({ ctx, px }: Hand, [x, y]: Point, radius: number): void {
+export function nose({ ctx, px }: Pen, [x, y]: Point, radius: number): void {
   const body = ctx.createRadialGradient(x, y - radius * 0.5, radius * 0.1, x, y, radius * 1.2)
   body.addColorStop(0, '#4c3c40')
   body.addColorStop(1, '#1c1416')

@@ -1,12 +1,12 @@
 import { leaf } from './foliage.ts'
-import type { Hand } from './hand.ts'
+import type { Pen } from './pen.ts'
 import type { Point } from './shape.ts'
 import { lines } from './texture.ts'
 import { shift } from './tone.ts'
 
 /** Flight feathers as a fan from a wrist, the longest last. */
 export function fan(
-  hand: Hand,
+  pen: Pen,
   [x, y]: Point,
   [from, to, long, count]: readonly [number, number, number, number],
   hex: string,
@@ -16,7 +16,7 @@ export function fan(
     const angle = from + (to - from) * part
     const reach = long * (0.62 + 0.38 * Math.sin(0.6 + part * 1.6))
     leaf(
-      hand,
+      pen,
       [[x, y], [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach], long * 0.075],
       shift(hex, (i % 2) * 0.03),
     )
@@ -24,7 +24,7 @@ export function fan(
 }
 
 /** A wing folded along the side: rows of feathers that overlap like tiles. */
-export function folded(hand: Hand, [from, to, half]: readonly [Point, Point, number], hex: string): void {
+export function folded(pen: Pen, [from, to, half]: readonly [Point, Point, number], hex: string): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const long = Math.hypot(dx, dy)
   const angle = Math.atan2(dy, dx)
@@ -37,7 +37,7 @@ export function folded(hand: Hand, [from, to, half]: readonly [Point, Point, num
       const reach = long * (0.5 + row * 0.13)
       const lean = angle - side * 0.12
       leaf(
-        hand,
+        pen,
         [start, [start[0] + Math.cos(lean) * reach, start[1] + Math.sin(lean) * reach], half * 0.62],
         shift(hex, -row * 0.03),
       )
@@ -46,8 +46,8 @@ export function folded(hand: Hand, [from, to, half]: readonly [Point, Point, num
 }
 
 /** The water that a floating body parts. */
-export function ripples(hand: Hand): void {
-  hand.ctx.globalAlpha = 0.6
-  lines(hand, '#f4fbff', 0.8, '-46,0.4 0,1.6 46,0 | -30,2.4 4,3.2 34,2 | 46,-1 54,0 62,-0.6')
-  hand.ctx.globalAlpha = 1
+export function ripples(pen: Pen): void {
+  pen.ctx.globalAlpha = 0.6
+  lines(pen, '#f4fbff', 0.8, '-46,0.4 0,1.6 46,0 | -30,2.4 4,3.2 34,2 | 46,-1 54,0 62,-0.6')
+  pen.ctx.globalAlpha = 1
 }

@@ -1,7 +1,7 @@
 import { drawBeard } from './beard.ts'
 import { drawEye } from './eyes.ts'
-import type { Hand } from './hand.ts'
-import { patch } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch } from './pen.ts'
 import { drawMouth } from './mouth.ts'
 import type { PersonLook } from './person-look.ts'
 import type { Point } from './shape.ts'
@@ -10,17 +10,17 @@ import { type Sight, turned } from './sight.ts'
 import { lines } from './texture.ts'
 
 /** Eyes, brows, nose, mouth, and what age and costume add; only what can be read at this size. */
-export function drawFeatures(hand: Hand, look: PersonLook, sight: Sight): void {
-  blush(hand, look, sight)
-  if (look.face.age === 'old' && hand.px > 2.2) drawWrinkles(hand, look, sight)
-  drawNose(hand, look, sight)
-  drawMouth(hand, look, sight)
-  if (look.face.beard && look.face.beard !== 'none') drawBeard(hand, look, sight)
-  for (const side of [1, -1] as const) drawEye(hand, look, { ...sight, side })
-  if (look.face.glasses) drawGlasses(hand, sight)
+export function drawFeatures(pen: Pen, look: PersonLook, sight: Sight): void {
+  blush(pen, look, sight)
+  if (look.face.age === 'old' && pen.px > 2.2) drawWrinkles(pen, look, sight)
+  drawNose(pen, look, sight)
+  drawMouth(pen, look, sight)
+  if (look.face.beard && look.face.beard !== 'none') drawBeard(pen, look, sight)
+  for (const side of [1, -1] as const) drawEye(pen, look, { ...sight, side })
+  if (look.face.glasses) drawGlasses(pen, sight)
 }
 
-function blush({ ctx }: Hand, { face, build }: PersonLook, { turn, face: within }: Sight): void {
+function blush({ ctx }: Pen, { face, build }: PersonLook, { turn, face: within }: Sight): void {
   const strong = build.head > 19 ? 0.34 : face.female ? 0.26 : 0.13
   ctx.save()
   ctx.clip(within.path)
@@ -35,14 +35,14 @@ function blush({ ctx }: Hand, { face, build }: PersonLook, { turn, face: within 
   ctx.restore()
 }
 
-function drawNose(hand: Hand, { skin, face, build }: PersonLook, { turn }: Sight): void {
-  const tones = hand.tones(skin)
+function drawNose(pen: Pen, { skin, face, build }: PersonLook, { turn }: Sight): void {
+  const tones = pen.tones(skin)
   const [x] = turned([0, 0], turn)
   const tip = x + turn * 1.15
   const low = build.head > 19 ? -4.8 : -5.2
-  if (hand.niji) {
+  if (pen.niji) {
     patch(
-      hand,
+      pen,
       polygon([
         [tip - 0.05, low - 0.5],
         [tip + 0.5, low + 0.1],
@@ -54,10 +54,10 @@ function drawNose(hand: Hand, { skin, face, build }: PersonLook, { turn }: Sight
     return
   }
   const wide = face.female || build.head > 19 ? 0.85 : 1.15
-  if (hand.px > 2) {
+  if (pen.px > 2) {
     for (const broad of [0.5, 0.95, 1.4])
       patch(
-        hand,
+        pen,
         limb([
           [x - 0.9, -10.6, 0.25 * broad],
           [x - 0.75 + turn * 0.4, -8, 0.5 * broad],
@@ -68,7 +68,7 @@ function drawNose(hand: Hand, { skin, face, build }: PersonLook, { turn }: Sight
       )
     for (const broad of [0.5, 1])
       patch(
-        hand,
+        pen,
         limb([
           [x + 0.1, -9.4, 0.16 * broad],
           [tip, low - 1.4, 0.5 * broad],
@@ -79,7 +79,7 @@ function drawNose(hand: Hand, { skin, face, build }: PersonLook, { turn }: Sight
       )
   }
   patch(
-    hand,
+    pen,
     blob([
       [tip - wide, low - 0.3],
       [tip, low + 0.1],
@@ -91,17 +91,17 @@ function drawNose(hand: Hand, { skin, face, build }: PersonLook, { turn }: Sight
     tones.shade,
     0.6,
   )
-  if (hand.px < 3.5) return
+  if (pen.px < 3.5) return
   for (const side of [-1, 1])
-    patch(hand, oval(tip + side * wide * 0.52 - turn * 0.1, low + 0.28, [0.34, 0.17], side * 0.3), tones.deep, 0.85)
+    patch(pen, oval(tip + side * wide * 0.52 - turn * 0.1, low + 0.28, [0.34, 0.17], side * 0.3), tones.deep, 0.85)
 }
 
-function drawWrinkles(hand: Hand, { skin }: PersonLook, { turn }: Sight): void {
-  const { ctx } = hand
+function drawWrinkles(pen: Pen, { skin }: PersonLook, { turn }: Sight): void {
+  const { ctx } = pen
   const run = (...points: Point[]): Point[] => points.map((point) => turned(point, turn))
   ctx.save()
   ctx.globalAlpha = 0.42
-  lines(hand, hand.tones(skin).deep, 0.22, [
+  lines(pen, pen.tones(skin).deep, 0.22, [
     run([-3.6, -14.4], [0, -14.9], [3.6, -14.4]),
     run([-3, -13.2], [0, -13.6], [3, -13.2]),
     run([-1.9, -5.4], [-3, -4], [-3, -2.8]),
@@ -114,8 +114,8 @@ function drawWrinkles(hand: Hand, { skin }: PersonLook, { turn }: Sight): void {
   ctx.restore()
 }
 
-function drawGlasses(hand: Hand, { turn }: Sight): void {
-  const { ctx } = hand
+function drawGlasses(pen: Pen, { turn }: Sight): void {
+  const { ctx } = pen
   ctx.save()
   ctx.strokeStyle = '#2a2a30'
   ctx.lineWidth = 0.36

@@ -1,6 +1,6 @@
 import { mark } from './beast-heads.ts'
 import type { BeastBuild } from './beast.ts'
-import type { Hand } from './hand.ts'
+import type { Pen } from './pen.ts'
 import { boxOf, limb } from './shape.ts'
 import type { Shape } from './shape.ts'
 
@@ -23,32 +23,32 @@ export const LONG_TAIL: BeastBuild['tail'] = {
   bushy: 0.2,
 }
 
-export function stripes(hand: Hand, body: Shape, hex: string, count: number): void {
+export function stripes(pen: Pen, body: Shape, hex: string, count: number): void {
   const box = boxOf(body)
   for (let i = 0; i < count; i++) {
-    const x = box.left + ((i + 0.6) / count) * (box.right - box.left) + (hand.random() - 0.5) * 3
-    const low = box.top + (box.bottom - box.top) * (0.5 + hand.random() * 0.25)
+    const x = box.left + ((i + 0.6) / count) * (box.right - box.left) + (pen.random() - 0.5) * 3
+    const low = box.top + (box.bottom - box.top) * (0.5 + pen.random() * 0.25)
     mark(
-      hand,
+      pen,
       body,
       limb([
         [x + 2, box.top - 2, 1.5],
         [x - 1, (box.top + low) / 2, 1.7],
-        [x + 2 + hand.random() * 2, low, 0.1],
+        [x + 2 + pen.random() * 2, low, 0.1],
       ]),
       hex,
     )
   }
 }
 
-export function forehead(hand: Hand, skull: Shape, [at, hex]: readonly [(shape: Shape) => Shape, string]): void {
+export function forehead(pen: Pen, skull: Shape, [at, hex]: readonly [(shape: Shape) => Shape, string]): void {
   for (const [x, tilt] of [
     [-3, -1.5],
     [4, 0],
     [11, 1.5],
   ] as const)
     mark(
-      hand,
+      pen,
       skull,
       at(
         limb([
@@ -61,7 +61,7 @@ export function forehead(hand: Hand, skull: Shape, [at, hex]: readonly [(shape: 
     )
   for (const y of [2, 6]) {
     mark(
-      hand,
+      pen,
       skull,
       at(
         limb([
@@ -73,7 +73,7 @@ export function forehead(hand: Hand, skull: Shape, [at, hex]: readonly [(shape: 
       hex,
     )
     mark(
-      hand,
+      pen,
       skull,
       at(
         limb([

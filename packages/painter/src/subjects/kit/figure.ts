@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { sculpt } from './pen.ts'
 import type { Joint, Point, Shape } from './shape.ts'
 import { limb } from './shape.ts'
 
@@ -127,8 +127,8 @@ export const stances = {
   ),
 } as const satisfies Record<string, Stance>
 
-/** Stances that no figure takes by chance. */
-export const ASKED_STANCES = ['riding', 'carrying'] as const
+/** Stances that a figure takes only when the prompt asks for them. */
+export const STANCES_ON_REQUEST = ['riding', 'carrying'] as const
 
 export type StanceName = keyof typeof stances
 
@@ -164,7 +164,7 @@ export function sleeve([root, middle, end]: Stance['nearArm'], [a, b, c]: readon
 }
 
 /** Sculpt a limb; the far one lies in the body's shade. */
-export function drawSleeve(hand: Hand, shape: Shape, hex: string, side: 'near' | 'far'): void {
+export function drawSleeve(pen: Pen, shape: Shape, hex: string, side: 'near' | 'far'): void {
   const far = side === 'far'
-  sculpt(hand, shape, far ? hand.tones(hex).shade : hex, { depth: far ? 3 : 4.4, rim: far ? 0.2 : 0.55 })
+  sculpt(pen, shape, far ? pen.tones(hex).shade : hex, { depth: far ? 3 : 4.4, rim: far ? 0.2 : 0.55 })
 }

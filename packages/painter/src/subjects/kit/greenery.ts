@@ -1,6 +1,6 @@
 import type { SubjectTraits } from '../plate.ts'
-import type { Hand } from './hand.ts'
-import { sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { sculpt } from './pen.ts'
 import type { Point } from './shape.ts'
 import { polygon } from './shape.ts'
 import { lines } from './texture.ts'
@@ -11,8 +11,8 @@ export const GREEN: SubjectTraits = { habitat: 'ground', height: 0.5, aspect: 1.
 export const ABOVE = polygon('-150,-150 150,-150 150,0 -150,0')
 
 /** A leaf of ivy or vine, its stalk above. */
-export function lobed(hand: Hand, [x, y, size]: readonly [number, number, number], hex: string): void {
-  const turn = (hand.random() - 0.5) * 0.9
+export function lobed(pen: Pen, [x, y, size]: readonly [number, number, number], hex: string): void {
+  const turn = (pen.random() - 0.5) * 0.9
   const dots = [
     [0, 1.1],
     [-0.5, 0.5],
@@ -30,8 +30,8 @@ export function lobed(hand: Hand, [x, y, size]: readonly [number, number, number
       y + (dx * Math.sin(turn) + dy * Math.cos(turn)) * size,
     ],
   )
-  sculpt(hand, polygon(dots), hex, { depth: size * 0.5 })
-  lines(hand, hand.tones(hex).rim, 0.3, [
+  sculpt(pen, polygon(dots), hex, { depth: size * 0.5 })
+  lines(pen, pen.tones(hex).rim, 0.3, [
     [
       [x, y - size * 0.4],
       [x + Math.sin(-turn) * size * 0.8, y + size * 0.8],

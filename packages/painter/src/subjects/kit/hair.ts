@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { patch, sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch, sculpt } from './pen.ts'
 import type { Dot, Point, Shape } from './shape.ts'
 import { blob, boxOf, limb, oval } from './shape.ts'
 import { lines } from './texture.ts'
@@ -53,52 +53,52 @@ const FREE: Readonly<Partial<Record<Hairdo['back'], readonly string[]>>> = {
 }
 
 /** Hair that lies behind the face and the shoulders. */
-export function drawHairBehind(hand: Hand, { back }: Hairdo, hex: string): void {
+export function drawHairBehind(pen: Pen, { back }: Hairdo, hex: string): void {
   const outline = BACKS[back]
-  const dark = hand.tones(hex).shade
+  const dark = pen.tones(hex).shade
   if (outline) {
     const mass = blob(outline)
-    sculpt(hand, mass, dark, { depth: 3 })
-    strands(hand, mass, [hex, -3, 22])
+    sculpt(pen, mass, dark, { depth: 3 })
+    strands(pen, mass, [hex, -3, 22])
   }
   for (const line of FREE[back] ?? []) {
     const lock = limb(line)
-    sculpt(hand, lock, hex, { depth: 3 })
-    strands(hand, lock, [hex, 0, 8])
+    sculpt(pen, lock, hex, { depth: 3 })
+    strands(pen, lock, [hex, 0, 8])
   }
-  if (back === 'braid') for (const y of [1, 5, 9, 13, 17]) patch(hand, oval(-6.8, y, [2.6, 0.4], 0.3), dark)
-  if (back === 'twins') for (const x of [-9, 9]) patch(hand, oval(x, -13.6, [0.9, 1.6]), '#d8506a')
+  if (back === 'braid') for (const y of [1, 5, 9, 13, 17]) patch(pen, oval(-6.8, y, [2.6, 0.4], 0.3), dark)
+  if (back === 'twins') for (const x of [-9, 9]) patch(pen, oval(x, -13.6, [0.9, 1.6]), '#d8506a')
 }
 
 /** Hair round the face. `turn` 0 is seen from the front, 1 three-quarter. */
-export function drawHairBefore(hand: Hand, { front }: Hairdo, hex: string): Shape | null {
+export function drawHairBefore(pen: Pen, { front }: Hairdo, hex: string): Shape | null {
   const outline = FRONTS[front]
   if (outline === null) return null
   const cap = blob(outline)
-  sculpt(hand, cap, hex, { depth: 3.2, rim: 0.3 })
-  strands(hand, cap, [hex, -1.4, 26])
-  if (front !== 'thin') shine(hand, cap, hex)
+  sculpt(pen, cap, hex, { depth: 3.2, rim: 0.3 })
+  strands(pen, cap, [hex, -1.4, 26])
+  if (front !== 'thin') shine(pen, cap, hex)
   return cap
 }
 
 /** The whole back of a head. */
-export function drawHairAway(hand: Hand, hairdo: Hairdo, hex: string): void {
+export function drawHairAway(pen: Pen, hairdo: Hairdo, hex: string): void {
   if (hairdo.front === 'none') return
   const skull = blob(
     hairdo.front === 'curls'
       ? '-9.6,-8 -10.4,-15 -6,-21.6 1,-23 8,-20 10.4,-13 9,-6 4,-1.6 -4,-1.6'
       : '-7.4,-6 -8.6,-12 -7,-18.6 -1,-21.8 5.6,-20.4 8.7,-14.4 7.8,-7 5,-1.4 0,-0.2 -4.6,-1.4',
   )
-  sculpt(hand, skull, hex, { depth: 4 })
-  strands(hand, skull, [hex, 0, 26])
-  shine(hand, skull, hex)
+  sculpt(pen, skull, hex, { depth: 4 })
+  strands(pen, skull, [hex, 0, 26])
+  shine(pen, skull, hex)
 }
 
 /** Locks and single hairs from the crown down, some in light and some in shade; finer where there is room for them. */
-function strands(hand: Hand, within: Shape, [hex, crown, many]: readonly [string, number, number]): void {
-  if (hand.px < 1.1) return
-  const { ctx, random } = hand
-  const tones = hand.tones(hex)
+function strands(pen: Pen, within: Shape, [hex, crown, many]: readonly [string, number, number]): void {
+  if (pen.px < 1.1) return
+  const { ctx, random } = pen
+  const tones = pen.tones(hex)
   const box = boxOf(within)
   const wave = (end: number, low: number): Point[] => {
     const reach = end - crown
@@ -110,18 +110,18 @@ function strands(hand: Hand, within: Shape, [hex, crown, many]: readonly [string
     ]
   }
   const draw = (tone: string, alpha: number, [width, count]: Point): void => {
-    ctx.globalAlpha = hand.niji ? alpha * 0.6 : alpha
+    ctx.globalAlpha = pen.niji ? alpha * 0.6 : alpha
     const drawn = Array.from({ length: count }, (_, i) =>
       wave(box.left + ((i + random()) / count) * (box.right - box.left), box.bottom + 0.5 - random() * 2),
     )
-    lines(hand, tone, width, drawn)
+    lines(pen, tone, width, drawn)
   }
-  const fine = hand.px > 5 ? 2.4 : 1
+  const fine = pen.px > 5 ? 2.4 : 1
   ctx.save()
   ctx.clip(within.path)
   draw(tones.shade, 0.5, [1.1, Math.round(many / 4)])
   draw(tones.light, 0.4, [0.9, Math.round(many / 4)])
-  if (!hand.niji) {
+  if (!pen.niji) {
     draw(tones.deep, 0.45, [fine > 1 ? 0.16 : 0.3, Math.round((many / 2) * fine)])
     draw(tones.light, 0.5, [fine > 1 ? 0.14 : 0.26, Math.round((many / 2) * fine)])
     draw(tones.rim, 0.3, [fine > 1 ? 0.1 : 0.2, Math.round((many / 3) * fine)])
@@ -130,14 +130,14 @@ function strands(hand: Hand, within: Shape, [hex, crown, many]: readonly [string
 }
 
 /** The band of light on a head of hair; niji's is a ring with a torn edge. */
-function shine(hand: Hand, within: Shape, hex: string): void {
-  const { ctx, light, random } = hand
-  const { rim } = hand.tones(hex)
+function shine(pen: Pen, within: Shape, hex: string): void {
+  const { ctx, light, random } = pen
+  const { rim } = pen.tones(hex)
   const middle = light.x * 1.6
   const arc = (x: number): number => -17.2 + (x - middle) ** 2 * 0.06
   ctx.save()
   ctx.clip(within.path)
-  if (hand.niji) {
+  if (pen.niji) {
     const above: Dot[] = []
     const below: Dot[] = []
     for (let i = -5; i <= 5; i++) {
@@ -151,11 +151,11 @@ function shine(hand: Hand, within: Shape, hex: string): void {
     ctx.fill(blob([...above, ...below]).path)
   } else {
     ctx.globalAlpha = 0.2
-    for (let i = 0; i < (hand.px > 5 ? 40 : 16); i++) {
+    for (let i = 0; i < (pen.px > 5 ? 40 : 16); i++) {
       const x = middle + (random() - 0.5) * 12
       const y = arc(x) + random() * 0.8
       const long = 0.8 + random() * 1.6
-      lines(hand, rim, hand.px > 5 ? 0.22 : 0.4, [
+      lines(pen, rim, pen.px > 5 ? 0.22 : 0.4, [
         [
           [x * 0.94, y - long],
           [x, y],

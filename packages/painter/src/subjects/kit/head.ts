@@ -1,7 +1,7 @@
 import { drawFeatures } from './features.ts'
 import { drawHairAway, drawHairBefore, drawHairBehind } from './hair.ts'
-import type { Hand } from './hand.ts'
-import { patch, sculpt, shadowOn } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch, sculpt, shadowOn } from './pen.ts'
 import type { Doll, PersonLook } from './person-look.ts'
 import type { Point, Shape } from './shape.ts'
 import { blob, moved, oval } from './shape.ts'
@@ -9,35 +9,35 @@ import { warmHand } from './skin.ts'
 import { within } from './space.ts'
 
 /** Chin at 0, crown at -20, half a face 7 wide; looking right. */
-function inHead({ hand, look, bones }: Doll, draw: (hand: Hand) => void): void {
-  within(hand, { at: bones.chin, turn: bones.nod, scale: look.build.head / 20 }, draw)
+function inHead({ pen, look, bones }: Doll, draw: (pen: Pen) => void): void {
+  within(pen, { at: bones.chin, turn: bones.nod, scale: look.build.head / 20 }, draw)
 }
 
 export function drawBackHair(doll: Doll): void {
-  inHead(doll, (hand) => drawHairBehind(hand, doll.look.hairdo, doll.look.hair))
+  inHead(doll, (pen) => drawHairBehind(pen, doll.look.hairdo, doll.look.hair))
 }
 
 export function drawHead(doll: Doll): void {
-  inHead(doll, (hand) => {
-    if (doll.pose.away === true) drawHairAwayWithEars(hand, doll.look)
-    else drawFaceAndHair(hand, doll)
-    doll.look.hat?.(hand)
+  inHead(doll, (pen) => {
+    if (doll.pose.away === true) drawHairAwayWithEars(pen, doll.look)
+    else drawFaceAndHair(pen, doll)
+    doll.look.hat?.(pen)
   })
 }
 
-function drawHairAwayWithEars(hand: Hand, look: PersonLook): void {
-  const warm = warmHand(hand)
+function drawHairAwayWithEars(pen: Pen, look: PersonLook): void {
+  const warm = warmHand(pen)
   sculpt(warm, faceShape(look, 0), look.skin, { depth: 3 })
   for (const x of [-7, 7]) sculpt(warm, oval(x, -8.4, [1, 1.9]), look.skin, { depth: 0.8 })
-  drawHairAway(hand, look.hairdo, look.hair)
+  drawHairAway(pen, look.hairdo, look.hair)
 }
 
-function drawFaceAndHair(hand: Hand, { look, pose }: Doll): void {
-  const warm = warmHand(hand)
-  const turn = turnOf(hand)
-  const face = faceShape(look, turn, hand.niji)
+function drawFaceAndHair(pen: Pen, { look, pose }: Doll): void {
+  const warm = warmHand(pen)
+  const turn = turnOf(pen)
+  const face = faceShape(look, turn, pen.niji)
   drawEars(warm, look, turn)
-  sculpt(warm, face, look.skin, { depth: hand.niji ? 2.4 : 3, rim: 0.3 })
+  sculpt(warm, face, look.skin, { depth: pen.niji ? 2.4 : 3, rim: 0.3 })
   const brim = look.hairdo.front === 'none' ? null : blob('-9,-8 -9,-22 9,-22 9,-9 7,-12.5 3,-14 -2,-13.4 -5.6,-10')
   if (brim) {
     warm.ctx.save()
@@ -47,13 +47,13 @@ function drawFaceAndHair(hand: Hand, { look, pose }: Doll): void {
   }
   look.face.paint?.(warm)
   drawFeatures(warm, look, { turn, pose, face })
-  drawHairBefore(hand, look.hairdo, look.hair)
+  drawHairBefore(pen, look.hairdo, look.hair)
 }
 
 /** 0 from the front to 1 three-quarter; a small figure always looks along its way. */
-function turnOf(hand: Hand): number {
-  const chance = hand.random()
-  return hand.px < 5 ? 0.9 : chance < 0.4 ? 0.12 : chance < 0.75 ? 0.55 : 1
+function turnOf(pen: Pen): number {
+  const chance = pen.random()
+  return pen.px < 5 ? 0.9 : chance < 0.4 ? 0.12 : chance < 0.75 ? 0.55 : 1
 }
 
 type Outline = readonly Point[]
@@ -87,7 +87,7 @@ function faceShape({ face, build }: PersonLook, turn: number, niji = false): Sha
   )
 }
 
-function drawEars(hand: Hand, { skin, face }: PersonLook, turn: number): void {
+function drawEars(pen: Pen, { skin, face }: PersonLook, turn: number): void {
   const sides = turn < 0.35 ? [-1, 1] : [-1]
   for (const side of sides) {
     const x = side * 6.9 + turn * 1.5
@@ -101,7 +101,7 @@ function drawEars(hand: Hand, { skin, face }: PersonLook, turn: number): void {
             [x - side * 1, -10],
           ])
         : oval(x, -8.4, [1.25, 2.2], side * 0.16)
-    sculpt(hand, ear, skin, { depth: 1.1, rim: 0.2 })
-    if (hand.px > 4) patch(hand, oval(x + side * 0.1, -8.5, [0.55, 1.3], side * 0.16), hand.tones(skin).deep, 0.5)
+    sculpt(pen, ear, skin, { depth: 1.1, rim: 0.2 })
+    if (pen.px > 4) patch(pen, oval(x + side * 0.1, -8.5, [0.55, 1.3], side * 0.16), pen.tones(skin).deep, 0.5)
   }
 }

@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { sculpt } from './pen.ts'
 import type { HeadPlace } from './head-place.ts'
 import type { LongLook } from './long-heads.ts'
 import { longHead, spotIn } from './long-heads.ts'
@@ -16,18 +16,18 @@ export interface HorseLook {
   /** A horse's hangs, a zebra's stands. */
   crest?: 'hanging' | 'upright'
   muzzle: string
-  marks?: (hand: Hand, body: Shape) => void
+  marks?: (pen: Pen, body: Shape) => void
   headMarks?: LongLook['marks']
   /** What grows out of the forehead, in the head's own space. */
   brow?: LongLook['before']
 }
 
 export const HORSE_POSES = ['standing', 'walking', 'grazing']
-export const HORSE_ASKED = ['running', 'jumping', 'rearing', 'lying', 'sleeping']
+export const HORSE_POSES_ON_REQUEST = ['running', 'jumping', 'rearing', 'lying', 'sleeping']
 
 /** A horse looking right; the whole is 100 units tall at the ears when it stands. */
-export function drawHorse(hand: Hand, look: HorseLook): void {
-  drawQuadruped(hand, horseBuild(look))
+export function drawHorse(pen: Pen, look: HorseLook): void {
+  drawQuadruped(pen, horseBuild(look))
 }
 
 export function horseBuild(look: HorseLook): Quadruped {
@@ -57,19 +57,19 @@ export function horseBuild(look: HorseLook): Quadruped {
       [-22, 28, 3.6],
       [-27, 42, 0.3],
     ],
-    drawTail: (hand, joints) => hairTail(hand, look, joints),
-    mane: (hand, neck) => {
-      muscles(hand, coat)
-      if (look.crest === 'upright') uprightMane(hand, look, neck)
-      else hangingMane(hand, look, neck)
+    drawTail: (pen, joints) => hairTail(pen, look, joints),
+    mane: (pen, neck) => {
+      muscles(pen, coat)
+      if (look.crest === 'upright') uprightMane(pen, look, neck)
+      else hangingMane(pen, look, neck)
     },
     ...(marks ? { marks, legMarks: marks } : {}),
-    head: (hand, place) => horseHead(hand, place, look),
+    head: (pen, place) => horseHead(pen, place, look),
   }
 }
 
-function horseHead(hand: Hand, place: HeadPlace, look: HorseLook): void {
-  longHead(hand, place, {
+function horseHead(pen: Pen, place: HeadPlace, look: HorseLook): void {
+  longHead(pen, place, {
     coat: look.coat,
     skull: '-8,5 -7,-4 -2,-8.6 5,-7.8 12,-1.6 19,6 25,10.8 26.4,15.4 22.6,18.6 17,17.2 10,13.4 2,12.6 -5,11',
     muzzle: { outline: '20,8 28,6 32,18 22,22 15,18 16,12', hex: look.muzzle, alpha: 0.75 },
@@ -98,7 +98,7 @@ function horseHead(hand: Hand, place: HeadPlace, look: HorseLook): void {
   })
 }
 
-function forelock(hand: Hand, look: HorseLook, place: HeadPlace): void {
+function forelock(pen: Pen, look: HorseLook, place: HeadPlace): void {
   const spot = spotIn(place)
   const hex = look.mane[1 % look.mane.length] ?? look.coat
   const joints = [
@@ -107,16 +107,16 @@ function forelock(hand: Hand, look: HorseLook, place: HeadPlace): void {
     [10, -3.6, 2],
     [10.4, 2, 0.2],
   ].map(([x = 0, y = 0, half = 1]): Joint => [...spot([x, y]), half])
-  sculpt(hand, limb(joints), hex, { depth: 1.6 })
+  sculpt(pen, limb(joints), hex, { depth: 1.6 })
 }
 
 /** The turn of shoulder and ribs: soft lines that a flat side would lack. */
-function muscles(hand: Hand, coat: string): void {
-  if (hand.pose !== 'standing' && hand.pose !== 'walking') return
-  const { ctx } = hand
+function muscles(pen: Pen, coat: string): void {
+  if (pen.pose !== 'standing' && pen.pose !== 'walking') return
+  const { ctx } = pen
   ctx.save()
   ctx.globalAlpha = 0.3
-  lines(hand, hand.tones(coat).shade, 1.1, '4,-64 1,-54 5,-46 | -24,-60 -21,-51 -25,-46')
+  lines(pen, pen.tones(coat).shade, 1.1, '4,-64 1,-54 5,-46 | -24,-60 -21,-51 -25,-46')
   ctx.restore()
 }
 
@@ -135,26 +135,26 @@ function crestOf(neck: readonly Joint[], count: number): { at: Point; out: Point
   })
 }
 
-function hangingMane(hand: Hand, look: HorseLook, neck: readonly Joint[]): void {
-  const { random } = hand
+function hangingMane(pen: Pen, look: HorseLook, neck: readonly Joint[]): void {
+  const { random } = pen
   const roots = crestOf(neck, 10)
   roots.reverse().forEach(({ at: [x, y], out }, i) => {
     const hex = look.mane[i % look.mane.length] ?? look.coat
     const long = Math.min(15 + random() * 7, Math.max(5, -y - 3))
-    const blow = hand.pose === 'running' ? 14 : 3 + random() * 3
-    const fall = hand.pose === 'running' ? 0.35 : 1
+    const blow = pen.pose === 'running' ? 14 : 3 + random() * 3
+    const fall = pen.pose === 'running' ? 0.35 : 1
     const lock = limb([
       [x, y, 2],
       [x + out[0] * 2.6 - blow * 0.4, y + long * 0.3 * fall + out[1] * 2, 2.7],
       [x - blow * 0.7, y + long * 0.7 * fall, 2.3],
       [x - blow * 1.2, y + long * fall, 0.2],
     ])
-    sculpt(hand, lock, hex, { depth: 2.6 })
-    strands(hand, hex, [x, y], [x - blow, y + long * 0.9 * fall])
+    sculpt(pen, lock, hex, { depth: 2.6 })
+    strands(pen, hex, [x, y], [x - blow, y + long * 0.9 * fall])
   })
 }
 
-function uprightMane(hand: Hand, look: HorseLook, neck: readonly Joint[]): void {
+function uprightMane(pen: Pen, look: HorseLook, neck: readonly Joint[]): void {
   crestOf(neck, 16).forEach(({ at: [x, y], out }, i) => {
     const hex = look.mane[i % look.mane.length] ?? look.coat
     const lock = limb([
@@ -162,12 +162,12 @@ function uprightMane(hand: Hand, look: HorseLook, neck: readonly Joint[]): void 
       [x + out[0] * 3, y + out[1] * 3, 1.4],
       [x + out[0] * 6.4, y + out[1] * 6.4, 0.5],
     ])
-    sculpt(hand, lock, hex, { depth: 1.2 })
+    sculpt(pen, lock, hex, { depth: 1.2 })
   })
 }
 
-function strands(hand: Hand, hex: string, from: Point, to: Point): void {
-  const { ctx } = hand
+function strands(pen: Pen, hex: string, from: Point, to: Point): void {
+  const { ctx } = pen
   ctx.save()
   ctx.globalAlpha = 0.5
   const bend = (off: number): Point[] => [
@@ -175,17 +175,17 @@ function strands(hand: Hand, hex: string, from: Point, to: Point): void {
     [(from[0] + to[0]) / 2 - 1 + off, from[1] + (to[1] - from[1]) * 0.4],
     [to[0] + 1.6, to[1] - 2],
   ]
-  lines(hand, hand.tones(hex).rim, 0.35, [bend(-0.8), bend(1)])
-  lines(hand, hand.tones(hex).deep, 0.3, [bend(0.2), bend(1.8)])
+  lines(pen, pen.tones(hex).rim, 0.35, [bend(-0.8), bend(1)])
+  lines(pen, pen.tones(hex).deep, 0.3, [bend(0.2), bend(1.8)])
   ctx.restore()
 }
 
-function hairTail(hand: Hand, look: HorseLook, joints: readonly Joint[]): void {
+function hairTail(pen: Pen, look: HorseLook, joints: readonly Joint[]): void {
   look.mane.forEach((hex, i) => {
     const off = (i - (look.mane.length - 1) / 2) * 3.4
     const lock = joints.map(([x, y, half], k): Joint => [x + off * k * 0.32, y + off * k * 0.1, half])
-    sculpt(hand, limb(lock), hex, { depth: 4 })
+    sculpt(pen, limb(lock), hex, { depth: 4 })
     const [from, to] = [lock[1] ?? [0, 0, 1], lock[lock.length - 1] ?? [0, 0, 1]]
-    strands(hand, hex, [from[0], from[1]], [to[0] + 3, to[1] - 4])
+    strands(pen, hex, [from[0], from[1]], [to[0] + 3, to[1] - 4])
   })
 }

@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { patch } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch } from './pen.ts'
 import type { PersonLook } from './person-look.ts'
 import type { Dot, Joint, Point, Shape } from './shape.ts'
 import { blob, limb, overlap, polygon } from './shape.ts'
@@ -12,26 +12,26 @@ const LINE = '#6e2f2c'
 const CURLS = { smile: -0.62, neutral: -0.1, sad: 0.6, angry: 0.35 } as const
 
 /** Lips with the line between them; open, it shows teeth. */
-export function drawMouth(hand: Hand, look: PersonLook, { turn, pose }: Sight): void {
+export function drawMouth(pen: Pen, look: PersonLook, { turn, pose }: Sight): void {
   const mood = pose.mouth ?? look.face.mouth ?? 'neutral'
   const y = look.build.head > 19 ? -2.7 : -3
   const place = (x: number, dy: number): Point => turned([x, y + dy], turn, 0.3)
-  if (mood === 'open') return openMouth(hand, place)
+  if (mood === 'open') return openMouth(pen, place)
   const lips: Lips = { place, wide: mood === 'smile' ? 2.3 : 1.95, curl: CURLS[mood] }
-  if (!hand.niji && hand.px > 1.9) drawLips(hand, look, lips)
-  drawLine(hand, lips)
-  if (hand.niji && hand.px > 3) patch(hand, thin(place, [-0.7, 0.2, 0.9], 1.1), hand.tones(look.skin).shade)
+  if (!pen.niji && pen.px > 1.9) drawLips(pen, look, lips)
+  drawLine(pen, lips)
+  if (pen.niji && pen.px > 3) patch(pen, thin(place, [-0.7, 0.2, 0.9], 1.1), pen.tones(look.skin).shade)
 }
 
-function drawLine(hand: Hand, { place, wide, curl }: Lips): void {
-  const thick = hand.niji ? 0.17 : 0.2
+function drawLine(pen: Pen, { place, wide, curl }: Lips): void {
+  const thick = pen.niji ? 0.17 : 0.2
   const joints: Joint[] = [
     [...place(-wide, curl), thick * 0.5],
     [...place(-wide * 0.5, curl * 0.1 + 0.06), thick],
     [...place(wide * 0.5, curl * 0.1 + 0.06), thick],
     [...place(wide, curl), thick * 0.5],
   ]
-  patch(hand, limb(joints), LINE, 0.9)
+  patch(pen, limb(joints), LINE, 0.9)
 }
 
 /** A short stroke that swells in its middle. */
@@ -49,7 +49,7 @@ interface Lips {
   curl: number
 }
 
-function drawLips(hand: Hand, { skin, face }: PersonLook, { place, wide, curl }: Lips): void {
+function drawLips(pen: Pen, { skin, face }: PersonLook, { place, wide, curl }: Lips): void {
   const red = face.lips ?? mix(skin, '#b4504c', face.female ? 0.55 : 0.3)
   const full = face.female ? 1 : 0.72
   const at = (x: number, dy: number, corner?: 'corner'): Dot => (corner ? [...place(x, dy), corner] : place(x, dy))
@@ -69,14 +69,14 @@ function drawLips(hand: Hand, { skin, face }: PersonLook, { place, wide, curl }:
     at(0, 1.06 * full),
     at(-wide * 0.5, 0.86 * full),
   ]
-  patch(hand, blob(upper), shift(red, -0.06), 0.9)
-  patch(hand, blob(lower), red, 0.85)
-  if (hand.px < 4) return
-  patch(hand, thin(place, [-0.7, 0, 0.7], 0.5, 0.16), '#ffffff', 0.38)
-  patch(hand, thin(place, [-1, 0, 1], 1.5, 0.22), hand.tones(skin).shade, 0.5)
+  patch(pen, blob(upper), shift(red, -0.06), 0.9)
+  patch(pen, blob(lower), red, 0.85)
+  if (pen.px < 4) return
+  patch(pen, thin(place, [-0.7, 0, 0.7], 0.5, 0.16), '#ffffff', 0.38)
+  patch(pen, thin(place, [-1, 0, 1], 1.5, 0.22), pen.tones(skin).shade, 0.5)
 }
 
-function openMouth(hand: Hand, place: (x: number, dy: number) => Point): void {
+function openMouth(pen: Pen, place: (x: number, dy: number) => Point): void {
   const mouth = blob([
     [...place(-1.9, -0.5), 'corner'],
     place(0, -0.2),
@@ -85,7 +85,7 @@ function openMouth(hand: Hand, place: (x: number, dy: number) => Point): void {
     place(0, 1.5),
     place(-1.2, 1),
   ])
-  patch(hand, mouth, '#6a2226')
+  patch(pen, mouth, '#6a2226')
   const teeth = polygon([place(-2, -1), place(2, -1), place(2, 0.2), place(-2, 0.2)])
-  patch(hand, overlap(mouth, teeth), '#f6f1ec')
+  patch(pen, overlap(mouth, teeth), '#f6f1ec')
 }

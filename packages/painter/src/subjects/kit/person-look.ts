@@ -1,7 +1,7 @@
 import type { Build } from './build.ts'
 import type { Age } from './build.ts'
 import type { Hairdo } from './hair.ts'
-import type { Hand } from './hand.ts'
+import type { Pen } from './pen.ts'
 import type { Pose } from './pose.ts'
 import type { Skeleton } from './skeleton.ts'
 
@@ -18,7 +18,7 @@ export interface FaceLook {
   beardHex?: string
   glasses?: true
   /** Painted over the skin and under the hair: a clown's cheeks, scars. */
-  paint?: (hand: Hand) => void
+  paint?: (pen: Pen) => void
   ears?: 'pointed'
   /** No whites in the eyes: they glow. */
   glowing?: string
@@ -51,16 +51,16 @@ export interface PersonLook {
   /** A cape, wings, a quiver: behind the figure, and before it when it is seen from behind. */
   behind?: Layer
   /** Over the clothes, in the trunk's space: armour, an apron, a tie. */
-  over?: (hand: Hand) => void
+  over?: (pen: Pen) => void
   /** In the head's space, over the hair. */
-  hat?: (hand: Hand) => void
+  hat?: (pen: Pen) => void
   /** At the near hand, which is the origin; upwards is upright, and `ground` is where the ground lies below. */
-  held?: (hand: Hand, ground: number) => void
+  held?: (pen: Pen, ground: number) => void
 }
 
 /** A figure ready to be drawn. */
 export interface Doll {
-  hand: Hand
+  pen: Pen
   look: PersonLook
   bones: Skeleton
   pose: Pose

@@ -1,6 +1,6 @@
 import { drawArm, drawLegs, drawTrunk, neckOf } from './body.ts'
 import { trunkOf } from './build.ts'
-import type { Hand } from './hand.ts'
+import type { Pen } from './pen.ts'
 import { drawBackHair, drawHead } from './head.ts'
 import type { Doll, PersonLook } from './person-look.ts'
 import { poseOf } from './pose.ts'
@@ -22,17 +22,17 @@ const FREE_HANDED = [
 ]
 
 /** A clothed person in the pose that is asked for, three-quarter, looking right. */
-export function drawPerson(hand: Hand, look: PersonLook): void {
-  const pose = poseOf(hand.pose)
+export function drawPerson(pen: Pen, look: PersonLook): void {
+  const pose = poseOf(pen.pose)
   const bones = poseFigure(look.build, pose)
-  if (pose.lies !== true) return drawDoll({ hand, look, bones, pose })
-  within(hand, { at: [50, -look.build.shoulder * 0.95], turn: -Math.PI / 2 }, (laid) =>
-    drawDoll({ hand: laid, look, bones, pose }),
+  if (pose.lies !== true) return drawDoll({ pen, look, bones, pose })
+  within(pen, { at: [50, -look.build.shoulder * 0.95], turn: -Math.PI / 2 }, (laid) =>
+    drawDoll({ pen: laid, look, bones, pose }),
   )
 }
 
 function drawDoll(doll: Doll): void {
-  const { look, pose, hand } = doll
+  const { look, pose, pen } = doll
   const away = pose.away === true
   if (!away) look.behind?.(doll)
   if (!away) drawBackHair(doll)
@@ -49,12 +49,12 @@ function drawDoll(doll: Doll): void {
   drawHead(doll)
   if (away) drawBackHair(doll)
   const [, , grip] = doll.bones.nearArm
-  if (FREE_HANDED.includes(hand.pose)) within(hand, { at: grip }, (own) => look.held?.(own, -grip[1]))
+  if (FREE_HANDED.includes(pen.pose)) within(pen, { at: grip }, (own) => look.held?.(own, -grip[1]))
   drawArm(doll, 'near')
 }
 
 /** Draw in the trunk's space: the root of the neck is the origin, a shoulder 10 to the side, the hips 32 below. */
-export function onTrunk({ hand, look, bones }: Doll, draw: (hand: Hand) => void): void {
+export function onTrunk({ pen, look, bones }: Doll, draw: (pen: Pen) => void): void {
   const scale = [look.build.shoulder / 10, trunkOf(look.build) / 32] as const
-  within(hand, { at: bones.neck, turn: bones.lean, scale }, draw)
+  within(pen, { at: bones.neck, turn: bones.lean, scale }, draw)
 }

@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { patch, sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch, sculpt } from './pen.ts'
 import type { Dot, Point, Shape } from './shape.ts'
 import { blob, moved, oval } from './shape.ts'
 import { lines } from './texture.ts'
@@ -15,17 +15,17 @@ export interface PetalLook {
 
 /** A petal from its root along `turn` (radians, 0 to the right): veined, darker at the root, lit at the rim. */
 export function petal(
-  hand: Hand,
+  pen: Pen,
   [x, y, turn]: readonly [number, number, number],
   [long, half]: readonly [number, number],
   look: PetalLook,
 ): void {
   const shape = moved(blob(outline(long, half, look.tip)), { x, y, turn })
-  sculpt(hand, shape, look.hex, { depth: half * 0.55, rim: 0.6 })
+  sculpt(pen, shape, look.hex, { depth: half * 0.55, rim: 0.6 })
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  fade(hand, shape, [x, y, long * 0.72], look.heart)
-  if (hand.px * half < 5 && !hand.niji) return
-  const { ctx } = hand
+  fade(pen, shape, [x, y, long * 0.72], look.heart)
+  if (pen.px * half < 5 && !pen.niji) return
+  const { ctx } = pen
   ctx.save()
   ctx.clip(shape.path)
   ctx.globalAlpha = 0.3
@@ -35,7 +35,7 @@ export function petal(
       return [x + cos * long * part - sin * side, y + sin * long * part + cos * side]
     }),
   )
-  lines(hand, hand.tones(look.hex).deep, 0.3, veins)
+  lines(pen, pen.tones(look.hex).deep, 0.3, veins)
   ctx.restore()
 }
 
@@ -57,9 +57,9 @@ function outline(long: number, half: number, tip: PetalLook['tip']): Dot[] {
   return [[0, 0, 'corner'], ...sides(-1), ...ends[tip], ...sides(1).reverse()]
 }
 
-function fade(hand: Hand, shape: Shape, [x, y, reach]: readonly [number, number, number], hex: string): void {
-  const { ctx } = hand
-  const tone = hand.tones(hex).base
+function fade(pen: Pen, shape: Shape, [x, y, reach]: readonly [number, number, number], hex: string): void {
+  const { ctx } = pen
+  const tone = pen.tones(hex).base
   const wash = ctx.createRadialGradient(x, y, 0, x, y, reach)
   wash.addColorStop(0, tone)
   wash.addColorStop(0.35, `${tone}aa`)
@@ -73,12 +73,12 @@ function fade(hand: Hand, shape: Shape, [x, y, reach]: readonly [number, number,
 
 /** Rings of petals around a middle, the outer ones first; each row is `[count, long, half, lightness]`. */
 export function blossom(
-  hand: Hand,
+  pen: Pen,
   [x, y, flat]: readonly [number, number, number],
   rows: readonly (readonly [count: number, long: number, half: number, lighter: number])[],
   look: PetalLook,
 ): void {
-  const { ctx, random } = hand
+  const { ctx, random } = pen
   ctx.save()
   ctx.translate(x, y)
   ctx.scale(1, flat)
@@ -87,19 +87,19 @@ export function blossom(
     for (let i = 0; i < count; i++) {
       const turn = start + (i / count) * Math.PI * 2 + (random() - 0.5) * 0.16
       const reach = long * (0.93 + random() * 0.12)
-      petal(hand, [0, 0, turn], [reach, half], { ...look, hex: shift(look.hex, lighter + (random() - 0.5) * 0.03) })
+      petal(pen, [0, 0, turn], [reach, half], { ...look, hex: shift(look.hex, lighter + (random() - 0.5) * 0.03) })
     }
   })
   ctx.restore()
 }
 
 /** Threads with a dot of pollen at their ends. */
-export function stamens(hand: Hand, [x, y]: Point, [count, reach]: readonly [number, number], hex: string): void {
+export function stamens(pen: Pen, [x, y]: Point, [count, reach]: readonly [number, number], hex: string): void {
   for (let i = 0; i < count; i++) {
-    const turn = (i / count) * Math.PI * 2 + hand.random() * 0.4
-    const far = reach * (0.6 + hand.random() * 0.5)
+    const turn = (i / count) * Math.PI * 2 + pen.random() * 0.4
+    const far = reach * (0.6 + pen.random() * 0.5)
     const tip: Point = [x + Math.cos(turn) * far, y + Math.sin(turn) * far * 0.85]
-    lines(hand, hand.tones(hex).light, 0.35, [[[x, y], tip]])
-    patch(hand, oval(...tip, [0.8, 0.7]), hex)
+    lines(pen, pen.tones(hex).light, 0.35, [[[x, y], tip]])
+    patch(pen, oval(...tip, [0.8, 0.7]), hex)
   }
 }

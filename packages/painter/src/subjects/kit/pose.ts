@@ -125,8 +125,8 @@ export const POSE_TABLE = {
 
 export type PoseName = keyof typeof POSE_TABLE
 
-/** Poses that nobody takes by chance. */
-export const ASKED_POSES: readonly string[] = Object.keys(POSE_TABLE)
+/** Poses that are taken only when the prompt names them. */
+export const POSES_ON_REQUEST: readonly string[] = Object.keys(POSE_TABLE)
 
 export function poseOf(name: string): Pose {
   return Object.hasOwn(POSE_TABLE, name) ? POSE_TABLE[name as PoseName] : POSE_TABLE.standing

@@ -1,6 +1,6 @@
 import type { Leg } from './gaits.ts'
-import type { Hand } from './hand.ts'
-import { patch, sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { patch, sculpt } from './pen.ts'
 import type { Joint, Point, Shape } from './shape.ts'
 import { blob, join, limb, moved, oval, overlap, polygon } from './shape.ts'
 import { fur, lines } from './texture.ts'
@@ -18,7 +18,7 @@ export interface LegBuild {
   foot: 'paw' | 'hoof' | 'pillar'
   hoof?: string
   /** Stripes and patches on a leg. */
-  legMarks?: (hand: Hand, leg: Shape) => void
+  legMarks?: (pen: Pen, leg: Shape) => void
 }
 
 interface LegPlace {
@@ -32,25 +32,25 @@ interface LegPlace {
 
 const ABOVE_GROUND = polygon('-150,-190 150,-190 150,0 -150,0')
 
-export function drawLeg(hand: Hand, build: LegBuild, place: LegPlace): void {
+export function drawLeg(pen: Pen, build: LegBuild, place: LegPlace): void {
   const joints = jointsOf(build, place)
   const far = place.side === 'far'
-  const hex = toneOf(hand, build, far)
+  const hex = toneOf(pen, build, far)
   const { end, aloft, foot } = endOf(build, joints)
   const shank = overlap(limb(joints), ABOVE_GROUND)
   const shape = build.foot === 'hoof' ? shank : overlap(join(shank, foot), ABOVE_GROUND)
-  sculpt(hand, shape, hex, { depth: build.legs[1] * 1.3, rim: far ? 0.2 : 0.5 })
-  if (build.sock) patch(hand, overlap(shape, oval(end[0] + 1, end[1], [end[2] * 4, end[2] * 4.6])), build.sock, 0.85)
-  if (build.hair > 0) fur(hand, shape, hex, { length: build.hair * 0.5, flow: 1.7, count: 30, fringe: 0.1 })
-  build.legMarks?.(hand, shape)
-  if (build.foot === 'hoof') sculpt(hand, foot, build.hoof ?? '#3a302c', { depth: 1.6, gloss: 0.2 })
-  else if (build.foot === 'pillar') nails(hand, shape, end)
-  else if (!aloft) toes(hand, build.sock ?? hex, [end[0], end[2]])
+  sculpt(pen, shape, hex, { depth: build.legs[1] * 1.3, rim: far ? 0.2 : 0.5 })
+  if (build.sock) patch(pen, overlap(shape, oval(end[0] + 1, end[1], [end[2] * 4, end[2] * 4.6])), build.sock, 0.85)
+  if (build.hair > 0) fur(pen, shape, hex, { length: build.hair * 0.5, flow: 1.7, count: 30, fringe: 0.1 })
+  build.legMarks?.(pen, shape)
+  if (build.foot === 'hoof') sculpt(pen, foot, build.hoof ?? '#3a302c', { depth: 1.6, gloss: 0.2 })
+  else if (build.foot === 'pillar') nails(pen, shape, end)
+  else if (!aloft) toes(pen, build.sock ?? hex, [end[0], end[2]])
 }
 
-function toneOf(hand: Hand, { limbs, coat }: LegBuild, far: boolean): string {
+function toneOf(pen: Pen, { limbs, coat }: LegBuild, far: boolean): string {
   const own = limbs ?? coat
-  return far ? hand.tones(own).shade : own
+  return far ? pen.tones(own).shade : own
 }
 
 /** The foot at the end of a leg: flat where it stands, turned with the leg where it swings. */
@@ -100,7 +100,7 @@ function footOf({ foot }: LegBuild, k: number): Shape {
   ])
 }
 
-function toes({ ctx, tones }: Hand, hex: string, [x, k]: Point): void {
+function toes({ ctx, tones }: Pen, hex: string, [x, k]: Point): void {
   ctx.strokeStyle = tones(hex).deep
   ctx.globalAlpha = 0.6
   ctx.lineWidth = 0.5
@@ -113,16 +113,16 @@ function toes({ ctx, tones }: Hand, hex: string, [x, k]: Point): void {
   ctx.globalAlpha = 1
 }
 
-function nails(hand: Hand, leg: Shape, [x, y, k]: Joint): void {
+function nails(pen: Pen, leg: Shape, [x, y, k]: Joint): void {
   for (const off of [-0.55, 0, 0.55, 1])
-    patch(hand, overlap(leg, oval(x + k * off, y + k * 0.8, [k * 0.24, k * 0.34])), '#d8cfc0', 0.85)
-  hand.ctx.globalAlpha = 0.3
-  lines(hand, hand.tones('#5a5654').deep, 0.5, [
+    patch(pen, overlap(leg, oval(x + k * off, y + k * 0.8, [k * 0.24, k * 0.34])), '#d8cfc0', 0.85)
+  pen.ctx.globalAlpha = 0.3
+  lines(pen, pen.tones('#5a5654').deep, 0.5, [
     [
       [x - k * 0.8, y - k * 1.2],
       [x, y - k],
       [x + k * 0.8, y - k * 1.2],
     ],
   ])
-  hand.ctx.globalAlpha = 1
+  pen.ctx.globalAlpha = 1
 }

@@ -2,8 +2,8 @@ import type { HeadPlace } from './head-place.ts'
 import { ripples } from './feathers.ts'
 import type { Gait } from './gaits.ts'
 import { gaitOf } from './gaits.ts'
-import type { Hand } from './hand.ts'
-import { melt, patch, sculpt } from './hand.ts'
+import type { Pen } from './pen.ts'
+import { melt, patch, sculpt } from './pen.ts'
 import { drawLeg } from './quadruped-legs.ts'
 import type { LegBuild } from './quadruped-legs.ts'
 import type { Joint, Point, Shape } from './shape.ts'
@@ -22,20 +22,20 @@ export interface Quadruped extends LegBuild {
   neck: readonly Joint[]
   /** From the end of the neck to the head's own middle. */
   headAt: HeadPlace
-  head: (hand: Hand, place: HeadPlace) => void
+  head: (pen: Pen, place: HeadPlace) => void
   /** How high the head's middle stays over the ground when it grazes or sleeps. */
   graze: number
   /** Against the hip. */
   tail: readonly Joint[]
-  drawTail?: (hand: Hand, joints: readonly Joint[]) => void
+  drawTail?: (pen: Pen, joints: readonly Joint[]) => void
   tuft?: string
   /** A hump, a mane of wool: joined to the trunk, with its middle at the shoulder and at the hip. */
   more?: (hip: Point, shoulder: Point) => readonly Shape[]
   /** Stripes, patches, a saddle: on trunk and neck after their shading. */
-  marks?: (hand: Hand, body: Shape) => void
+  marks?: (pen: Pen, body: Shape) => void
   /** Its wool or hair hangs over the roots of the legs. */
   shaggy?: true
-  mane?: (hand: Hand, neck: readonly Joint[]) => void
+  mane?: (pen: Pen, neck: readonly Joint[]) => void
 }
 
 interface Stance {
@@ -51,16 +51,16 @@ export const YOUNG_HEAD = 1.3
 
 const ABOVE_GROUND = polygon('-150,-190 150,-190 150,0 -150,0')
 
-export function drawQuadruped(hand: Hand, build: Quadruped): void {
-  const stance = standAs(hand, build)
+export function drawQuadruped(pen: Pen, build: Quadruped): void {
+  const stance = standAs(pen, build)
   const { hip, shoulder, gait } = stance
-  const swims = hand.pose === 'swimming'
+  const swims = pen.pose === 'swimming'
   const root = { hind: hip, fore: shoulder }
   const leg = (side: 'far' | 'near', end: 'hind' | 'fore'): void => {
     if (swims) return
     const index = (side === 'far' ? 0 : 2) + (end === 'hind' ? 0 : 1)
     const shape = gait.legs[index]
-    if (shape) drawLeg(hand, build, { root: root[end], shape, side, end, length: -build.hip[1] })
+    if (shape) drawLeg(pen, build, { root: root[end], shape, side, end, length: -build.hip[1] })
   }
   const nearLegs = (): void => {
     leg('near', 'hind')
@@ -68,39 +68,39 @@ export function drawQuadruped(hand: Hand, build: Quadruped): void {
   }
   leg('far', 'fore')
   leg('far', 'hind')
-  tailOf(hand, build, stance)
+  tailOf(pen, build, stance)
   if (build.shaggy) nearLegs()
   const body = overlap(bodyOf(build, stance), ABOVE_GROUND)
-  sculpt(hand, body, build.coat, { depth: build.girth[2] * 0.85 })
-  if (build.belly) paleUnderside(hand, build, [body, stance])
-  if (build.hair > 0) fur(hand, body, build.coat, { length: build.hair, flow: 2.75, count: 260, fringe: 0.3 })
+  sculpt(pen, body, build.coat, { depth: build.girth[2] * 0.85 })
+  if (build.belly) paleUnderside(pen, build, [body, stance])
+  if (build.hair > 0) fur(pen, body, build.coat, { length: build.hair, flow: 2.75, count: 260, fringe: 0.3 })
   if (!build.shaggy) nearLegs()
   if (!swims && !build.limbs) {
-    melt(hand, body, [hip[0] + 2, hip[1] - build.girth[0] * 0.3, build.girth[0] * 1.1], build.coat)
-    melt(hand, body, [shoulder[0] - 1, shoulder[1] - build.girth[2] * 0.25, build.girth[2] * 0.9], build.coat)
+    melt(pen, body, [hip[0] + 2, hip[1] - build.girth[0] * 0.3, build.girth[0] * 1.1], build.coat)
+    melt(pen, body, [shoulder[0] - 1, shoulder[1] - build.girth[2] * 0.25, build.girth[2] * 0.9], build.coat)
   }
-  build.marks?.(hand, body)
-  build.mane?.(hand, stance.neck)
-  build.head(hand, stance.place)
-  if (swims) ripples(hand)
+  build.marks?.(pen, body)
+  build.mane?.(pen, stance.neck)
+  build.head(pen, stance.place)
+  if (swims) ripples(pen)
 }
 
-function standAs(hand: Hand, build: Quadruped): Stance {
-  const gait = gaitOf(hand.pose, build.foot !== 'paw')
+function standAs(pen: Pen, build: Quadruped): Stance {
+  const gait = gaitOf(pen.pose, build.foot !== 'paw')
   const [rump, , chest] = build.girth
-  const sinks = hand.pose === 'swimming' ? 0.35 : 1
+  const sinks = pen.pose === 'swimming' ? 0.35 : 1
   const [hipRise, shoulderRise] =
     gait.rise === 'down'
       ? [(-rump * 0.9 * sinks) / build.hip[1], (-chest * 1.04 * sinks) / build.shoulder[1]]
       : gait.rise
   const hip: Point = [build.hip[0], build.hip[1] * hipRise]
   const shoulder: Point = [build.shoulder[0], build.shoulder[1] * shoulderRise]
-  const turn = gait.neck === 'ground' ? lowerHead(build, shoulder, hand.pose === 'sleeping' ? 0.7 : 1) : gait.neck
+  const turn = gait.neck === 'ground' ? lowerHead(build, shoulder, pen.pose === 'sleeping' ? 0.7 : 1) : gait.neck
   const neck = build.neck.map(([x, y, half]): Joint => [...turned([x, y], turn, shoulder), half])
   const [endX, endY] = build.neck[build.neck.length - 1] ?? [0, 0]
   const { headAt } = build
   const [x, y] = turned([endX + headAt.x, endY + headAt.y], turn, shoulder)
-  const scale = headAt.scale * (hand.young ? YOUNG_HEAD : 1)
+  const scale = headAt.scale * (pen.young ? YOUNG_HEAD : 1)
   return { gait, hip, shoulder, neck, place: { x, y, scale, turn: headAt.turn + gait.head } }
 }
 
@@ -133,7 +133,7 @@ function bodyOf(build: Quadruped, { hip, shoulder, neck }: Stance): Shape {
   return join(trunk, limb(neck), ...(build.more?.(hip, shoulder) ?? []))
 }
 
-function paleUnderside(hand: Hand, build: Quadruped, [body, stance]: readonly [Shape, Stance]): void {
+function paleUnderside(pen: Pen, build: Quadruped, [body, stance]: readonly [Shape, Stance]): void {
   if (!build.belly) return
   const { hip, shoulder, neck } = stance
   const [, loin, chest] = build.girth
@@ -147,10 +147,10 @@ function paleUnderside(hand: Hand, build: Quadruped, [body, stance]: readonly [S
     [shoulder[0] + chest * 1.6, shoulder[1] + chest * 1.4],
     [hip[0], hip[1] + loin * 1.8],
   ])
-  patch(hand, overlap(under, body), build.belly, 0.9)
+  patch(pen, overlap(under, body), build.belly, 0.9)
 }
 
-function tailOf(hand: Hand, build: Quadruped, { hip, gait }: Stance): void {
+function tailOf(pen: Pen, build: Quadruped, { hip, gait }: Stance): void {
   const lies = gait.rise === 'down'
   const joints = build.tail.map(([x, y, half], i): Joint => {
     const [tx, ty] = turned([x, y], -gait.tail * Math.sign(x || -1), hip)
@@ -158,12 +158,12 @@ function tailOf(hand: Hand, build: Quadruped, { hip, gait }: Stance): void {
     return lies && ty > -half - 1 ? [tx - i * 3, -half - 0.4, half] : [tx, ty, half]
   })
   if (joints.length === 0) return
-  if (build.drawTail) return build.drawTail(hand, joints)
-  sculpt(hand, limb(joints), build.coat, { depth: 4 })
-  if (build.tuft) tuftOf(hand, build.tuft, joints)
+  if (build.drawTail) return build.drawTail(pen, joints)
+  sculpt(pen, limb(joints), build.coat, { depth: 4 })
+  if (build.tuft) tuftOf(pen, build.tuft, joints)
 }
 
-function tuftOf(hand: Hand, hex: string, joints: readonly Joint[]): void {
+function tuftOf(pen: Pen, hex: string, joints: readonly Joint[]): void {
   const end = joints[joints.length - 1]
   const before = joints[joints.length - 2]
   if (!end || !before) return
@@ -176,6 +176,6 @@ function tuftOf(hand: Hand, hex: string, joints: readonly Joint[]): void {
     half * size,
   ]
   const tuft = limb([out(-3, 1.4), out(3, 3.4), out(9, 2.6), out(14, 0.3)])
-  sculpt(hand, tuft, hex, { depth: 2 })
-  fur(hand, tuft, hex, { length: 4 * size, flow: Math.atan2(dy, dx), count: 30, fringe: 0.5 })
+  sculpt(pen, tuft, hex, { depth: 2 })
+  fur(pen, tuft, hex, { length: 4 * size, flow: Math.atan2(dy, dx), count: 30, fringe: 0.5 })
 }

@@ -1,5 +1,5 @@
 import type { Doll, SkirtLook } from './person-look.ts'
-import { sculpt } from './hand.ts'
+import { sculpt } from './pen.ts'
 import type { Dot, Point, Shape } from './shape.ts'
 import { blob, join, limb, polygon } from './shape.ts'
 import type { Limb } from './skeleton.ts'
@@ -7,12 +7,12 @@ import { lines } from './texture.ts'
 
 /** A skirt or the lower part of a robe; it hangs as a bell, or lies over legs that are bent. */
 export function drawSkirt(doll: Doll, skirt: SkirtLook): void {
-  const { hand, bones, pose } = doll
+  const { pen, bones, pose } = doll
   const short = skirt.hem < 0.25 || (skirt.hem < 0.6 && !('knee' in pose.nearLeg) && pose.nearLeg[1] > -80)
   const hangs = short || isUpright(doll)
   const shape = hangs ? bell(doll, skirt) : wrapped(doll, skirt)
-  sculpt(hand, shape, skirt.hex, { depth: 7 })
-  if (!hangs || hand.px < 0.8 || pose.lies) return
+  sculpt(pen, shape, skirt.hex, { depth: 7 })
+  if (!hangs || pen.px < 0.8 || pose.lies) return
   const [left, right, hem] = hemOf(doll, skirt)
   const creases = [0.12, 0.34, 0.58, 0.84].map((part): Point[] => {
     const x = left + (right - left) * part
@@ -22,10 +22,10 @@ export function drawSkirt(doll: Doll, skirt: SkirtLook): void {
       [x, hem - 1.4],
     ]
   })
-  hand.ctx.save()
-  hand.ctx.globalAlpha = 0.42
-  lines(hand, hand.tones(skirt.hex).deep, 0.6, creases)
-  hand.ctx.restore()
+  pen.ctx.save()
+  pen.ctx.globalAlpha = 0.42
+  lines(pen, pen.tones(skirt.hex).deep, 0.6, creases)
+  pen.ctx.restore()
 }
 
 function isUpright({ pose }: Doll): boolean {

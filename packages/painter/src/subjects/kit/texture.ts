@@ -1,5 +1,5 @@
 import { createRandom } from '../../base/chance.ts'
-import type { Hand } from './hand.ts'
+import type { Pen } from './pen.ts'
 import type { Point, Shape } from './shape.ts'
 import { boxOf, isInside, readPoints } from './shape.ts'
 
@@ -20,11 +20,11 @@ export interface FurOptions {
 const CLOSE_PX = 3.4
 
 /** Short hairs over a body and tufts along its edge, so that the outline is fur and not a cut-out. */
-export function fur(hand: Hand, shape: Shape, hex: string, options: FurOptions): void {
-  if (hand.niji) return
-  fringe(hand, shape, hex, options)
-  const { ctx, random } = hand
-  const tones = hand.tones(hex)
+export function fur(pen: Pen, shape: Shape, hex: string, options: FurOptions): void {
+  if (pen.niji) return
+  fringe(pen, shape, hex, options)
+  const { ctx, random } = pen
+  const tones = pen.tones(hex)
   const box = boxOf(shape)
   ctx.save()
   ctx.clip(shape.path)
@@ -37,23 +37,23 @@ export function fur(hand: Hand, shape: Shape, hex: string, options: FurOptions):
     for (let i = 0; i < (options.count ?? 120) / 4; i++) {
       const from: Point = [box.left + random() * (box.right - box.left), box.top + random() * (box.bottom - box.top)]
       if (isInside(shape, from))
-        hair(hand, from, options.flow + (random() - 0.5) * 0.7, options.length * (0.5 + random() * 0.6))
+        hair(pen, from, options.flow + (random() - 0.5) * 0.7, options.length * (0.5 + random() * 0.6))
     }
     ctx.stroke()
   }
-  if (hand.px > CLOSE_PX) singleHairs(hand, shape, hex, options)
+  if (pen.px > CLOSE_PX) singleHairs(pen, shape, hex, options)
   ctx.restore()
 }
 
 /** The coat seen from near. Its chance is its own, so that a larger picture differs in nothing else. */
-function singleHairs(hand: Hand, shape: Shape, hex: string, { length, flow, from }: FurOptions): void {
-  const { ctx } = hand
+function singleHairs(pen: Pen, shape: Shape, hex: string, { length, flow, from }: FurOptions): void {
+  const { ctx } = pen
   const box = boxOf(shape)
   const [wide, tall] = [box.right - box.left, box.bottom - box.top]
   const chance = createRandom(Math.round(wide * 977 + tall * 131))
   const long = Math.min(length, 4.5) * 0.75
   const count = Math.min(5200, Math.round((wide * tall * 9) / long))
-  const { shade, light, base, deep, rim } = hand.tones(hex)
+  const { shade, light, base, deep, rim } = pen.tones(hex)
   ctx.lineWidth = Math.max(0.1, long * 0.055)
   for (const colour of [shade, light, base, deep, rim, light]) {
     ctx.strokeStyle = colour
@@ -62,13 +62,13 @@ function singleHairs(hand: Hand, shape: Shape, hex: string, { length, flow, from
     for (let i = 0; i < count / 6; i++) {
       const at: Point = [box.left + chance() * wide, box.top + chance() * tall]
       const lie = from ? Math.atan2(at[1] - from[1], at[0] - from[0]) : flow
-      hair(hand, at, lie + (chance() - 0.5) * 0.5, long * (0.55 + chance() * 0.7))
+      hair(pen, at, lie + (chance() - 0.5) * 0.5, long * (0.55 + chance() * 0.7))
     }
     ctx.stroke()
   }
 }
 
-function hair({ ctx }: Hand, [x, y]: Point, angle: number, length: number): void {
+function hair({ ctx }: Pen, [x, y]: Point, angle: number, length: number): void {
   ctx.moveTo(x, y)
   ctx.quadraticCurveTo(
     x + Math.cos(angle) * length * 0.5,
@@ -79,7 +79,7 @@ function hair({ ctx }: Hand, [x, y]: Point, angle: number, length: number): void
 }
 
 function fringe(
-  { ctx, random, tones }: Hand,
+  { ctx, random, tones }: Pen,
   shape: Shape,
   hex: string,
   { length, flow, fringe: share = 0.5 }: FurOptions,
@@ -120,9 +120,9 @@ function fringe(
 }
 
 /** Fine lines in a colour of the ramp; widths in units. As text, strokes are set apart by ` | `. */
-export function lines(hand: Hand, hex: string, width: number, drawn: string | readonly (readonly Point[])[]): void {
+export function lines(pen: Pen, hex: string, width: number, drawn: string | readonly (readonly Point[])[]): void {
   const strokes = typeof drawn === 'string' ? drawn.split(' | ').map(readPoints) : drawn
-  const { ctx } = hand
+  const { ctx } = pen
   ctx.strokeStyle = hex
   ctx.lineWidth = width
   ctx.lineCap = 'round'

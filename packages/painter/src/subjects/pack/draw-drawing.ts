@@ -1,5 +1,5 @@
 import type { CanvasGradient } from '@napi-rs/canvas'
-import type { Hand } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
 import { mix } from '../kit/tone.ts'
 import type { DrawnGradient, DrawnPart, Drawing } from './open-drawing.ts'
 import { repaint } from './repaint.ts'
@@ -7,19 +7,19 @@ import { crescent, shadeOutline } from './shade-outline.ts'
 
 /** Paints a drawing of the pack with the painter's own light: part by part in the scene's tones, then as one body. */
 export function drawDrawing(
-  hand: Hand,
+  pen: Pen,
   { main, outline, parts }: Drawing,
   { aspect, glows }: { aspect: number; glows: boolean },
 ): void {
-  const worn = repaint(main, hand.worn(NATURAL) === NATURAL ? null : hand.worn(NATURAL))
-  if (glows) halo(hand, worn(main), aspect)
-  for (const part of parts) fillPart(hand, part, worn)
+  const worn = repaint(main, pen.worn(NATURAL) === NATURAL ? null : pen.worn(NATURAL))
+  if (glows) halo(pen, worn(main), aspect)
+  for (const part of parts) fillPart(pen, part, worn)
   if (glows) return
-  shadeOutline(hand, outline, worn(main), { half: aspect * 50, tall: 100 })
+  shadeOutline(pen, outline, worn(main), { half: aspect * 50, tall: 100 })
 }
 
 /** The light that a lamp or a flame throws around itself. */
-function halo({ ctx }: Hand, hex: string, aspect: number): void {
+function halo({ ctx }: Pen, hex: string, aspect: number): void {
   const reach = 40 + Math.max(50, aspect * 50)
   const light = ctx.createRadialGradient(0, -50, 10, 0, -50, reach)
   for (const [at, alpha] of [
@@ -35,49 +35,49 @@ function halo({ ctx }: Hand, hex: string, aspect: number): void {
 /** A grey that any colour word replaces whole. */
 const NATURAL = '#808080'
 
-function fillPart(hand: Hand, part: DrawnPart, worn: (hex: string) => string): void {
-  const { ctx } = hand
+function fillPart(pen: Pen, part: DrawnPart, worn: (hex: string) => string): void {
+  const { ctx } = pen
   const { path, paint, opacity } = part
   ctx.save()
   ctx.globalAlpha = opacity
-  if (typeof paint !== 'string') fillGradient(hand, part, worn)
+  if (typeof paint !== 'string') fillGradient(pen, part, worn)
   else {
-    ctx.fillStyle = hand.tones(worn(paint)).base
+    ctx.fillStyle = pen.tones(worn(paint)).base
     ctx.fill(path)
-    if (part.body) shadeBody(hand, part, worn(paint))
+    if (part.body) shadeBody(pen, part, worn(paint))
   }
   ctx.restore()
 }
 
 /** A large part is a body of its own: it turns from the light to the shade. */
-function shadeBody(hand: Hand, { path }: DrawnPart, hex: string): void {
-  const { ctx, light } = hand
-  const tones = hand.tones(hex)
+function shadeBody(pen: Pen, { path }: DrawnPart, hex: string): void {
+  const { ctx, light } = pen
+  const tones = pen.tones(hex)
   const [left, top, right, bottom] = path.getBounds()
   const depth = Math.min(9, Math.min(right - left, bottom - top) * 0.2)
   ctx.save()
   ctx.clip(path)
-  const steps = hand.niji ? 1 : 4
+  const steps = pen.niji ? 1 : 4
   for (let i = 1; i <= steps; i++) {
     const reach = (depth * i) / steps
-    crescent(hand, path, [light.x * reach, light.y * reach], [tones.shade, hand.niji ? 0.5 : 0.16])
+    crescent(pen, path, [light.x * reach, light.y * reach], [tones.shade, pen.niji ? 0.5 : 0.16])
   }
-  crescent(hand, path, [-light.x * depth * 0.45, -light.y * depth * 0.45], [tones.light, 0.3])
-  crescent(hand, path, [-light.x * depth * 0.12, -light.y * depth * 0.12], [tones.rim, 0.3])
+  crescent(pen, path, [-light.x * depth * 0.45, -light.y * depth * 0.45], [tones.light, 0.3])
+  crescent(pen, path, [-light.x * depth * 0.12, -light.y * depth * 0.12], [tones.rim, 0.3])
   ctx.restore()
-  if (!hand.niji) return
+  if (!pen.niji) return
   ctx.strokeStyle = tones.line
   ctx.lineWidth = 0.6
   ctx.globalAlpha = 0.7
   ctx.stroke(path)
 }
 
-function fillGradient(hand: Hand, { path, paint }: DrawnPart, worn: (hex: string) => string): void {
+function fillGradient(pen: Pen, { path, paint }: DrawnPart, worn: (hex: string) => string): void {
   if (typeof paint === 'string') return
-  const { ctx } = hand
+  const { ctx } = pen
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = paint.places
   if (paint.kind === 'linear') {
-    ctx.fillStyle = addStops(hand, ctx.createLinearGradient(a, b, c, d), { paint, worn })
+    ctx.fillStyle = addStops(pen, ctx.createLinearGradient(a, b, c, d), { paint, worn })
     ctx.fill(path)
     return
   }
@@ -85,7 +85,7 @@ function fillGradient(hand: Hand, { path, paint }: DrawnPart, worn: (hex: string
   const turned = a * d - b * c
   if (Math.abs(turned) < 1e-6) return
   ctx.clip(path)
-  ctx.fillStyle = addStops(hand, ctx.createRadialGradient(0, 0, 0, 0, 0, 1), { paint, worn })
+  ctx.fillStyle = addStops(pen, ctx.createRadialGradient(0, 0, 0, 0, 0, 1), { paint, worn })
   ctx.transform(a, b, c, d, e, f)
   const back = (x: number, y: number): [number, number] => [
     (d * (x - e) - c * (y - f)) / turned,
@@ -103,7 +103,7 @@ function fillGradient(hand: Hand, { path, paint }: DrawnPart, worn: (hex: string
 }
 
 function addStops(
-  { tones }: Hand,
+  { tones }: Pen,
   gradient: CanvasGradient,
   { paint, worn }: { paint: DrawnGradient; worn: (hex: string) => string },
 ): CanvasGradient {

@@ -51,8 +51,8 @@ const MOST_OPEN = 24
 
 /** @throws when the pack does not hold it */
 export function openDrawing(key: string): Drawing {
-  const found = opened.get(key)
-  if (found) return found
+  const cached = opened.get(key)
+  if (cached) return cached
   unpacked ??= unpack()
   const line = unpacked.get(key)
   if (line === undefined) throw new Error(`No drawing of ${key} in the pack`)

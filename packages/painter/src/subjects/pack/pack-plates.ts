@@ -13,13 +13,13 @@ function plateOf({ key, drawing: _, turn: __, sink, mirrored, fixed, glows, ...t
     ...traits,
     aspect,
     poses: ['standing'],
-    draw(hand) {
-      const { ctx } = hand
+    draw(pen) {
+      const { ctx } = pen
       ctx.translate(0, sink)
       const turned = fixed ? ctx.getTransform().a < 0 : mirrored
       if (turned) ctx.scale(-1, 1)
-      const light = turned ? { x: -hand.light.x, y: hand.light.y } : hand.light
-      drawDrawing({ ...hand, light }, openDrawing(key), { aspect, glows })
+      const light = turned ? { x: -pen.light.x, y: pen.light.y } : pen.light
+      drawDrawing({ ...pen, light }, openDrawing(key), { aspect, glows })
     },
   }
 }

@@ -33,21 +33,21 @@ export function readPackRows(text: string): PackRow[] {
 }
 
 function readRow([key = '', drawing = '', height = '', traits = '']: readonly string[]): PackRow {
-  const said = traits.split(' ')
-  const habitat = HABITATS.find((name) => said.includes(name)) ?? 'ground'
+  const traitNames = traits.split(' ')
+  const habitat = HABITATS.find((name) => traitNames.includes(name)) ?? 'ground'
   const icon = drawing === '=' ? key.replaceAll(' ', '-') : drawing
   return {
     key,
     drawing: icon.includes(':') ? icon : `noto:${icon}`,
     height: Number(height),
     habitat,
-    stand: STANDS.find((name) => said.includes(name)) ?? naturalStand(habitat),
-    large: said.includes('large') || habitat === 'structure',
-    turn: numberOf('turn', said),
-    sink: numberOf('sink', said),
-    mirrored: said.includes('left'),
-    fixed: said.includes('fixed'),
-    glows: said.includes('glows'),
+    stand: STANDS.find((name) => traitNames.includes(name)) ?? naturalStand(habitat),
+    large: traitNames.includes('large') || habitat === 'structure',
+    turn: numberOf('turn', traitNames),
+    sink: numberOf('sink', traitNames),
+    mirrored: traitNames.includes('left'),
+    fixed: traitNames.includes('fixed'),
+    glows: traitNames.includes('glows'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas'
-import type { Hand } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
 
 /** Half the width of a drawing and its height, in units. */
 export interface Extent {
@@ -8,32 +8,32 @@ export interface Extent {
 }
 
 /** Lays the scene's light over a whole drawing: a lit side, shade that reaches in from the other, light from the ground. */
-export function shadeOutline(hand: Hand, outline: Path2D, main: string, extent: Extent): void {
-  const { ctx } = hand
+export function shadeOutline(pen: Pen, outline: Path2D, main: string, extent: Extent): void {
+  const { ctx } = pen
   ctx.save()
   ctx.clip(outline)
-  if (!hand.niji) {
-    washLight(hand, main, extent)
-    mottle(hand, main, extent)
+  if (!pen.niji) {
+    washLight(pen, main, extent)
+    mottle(pen, main, extent)
   }
   const depth = Math.min(extent.half * 2, extent.tall) * 0.16
-  const { light } = hand
-  const tones = hand.tones(main)
-  const steps = hand.niji ? 1 : 6
+  const { light } = pen
+  const tones = pen.tones(main)
+  const steps = pen.niji ? 1 : 6
   for (let i = 1; i <= steps; i++) {
-    const reach = hand.niji ? depth * 0.5 : (depth * i) / steps
-    crescent(hand, outline, [light.x * reach, light.y * reach], [tones.deep, hand.niji ? 0.32 : 0.085])
+    const reach = pen.niji ? depth * 0.5 : (depth * i) / steps
+    crescent(pen, outline, [light.x * reach, light.y * reach], [tones.deep, pen.niji ? 0.32 : 0.085])
   }
-  crescent(hand, outline, [0, -depth * 0.3], [tones.bounce, 0.24])
-  crescent(hand, outline, [-light.x * depth * 0.4, -light.y * depth * 0.4], [tones.light, 0.2])
-  crescent(hand, outline, [-light.x * depth * 0.1, -light.y * depth * 0.1], [tones.rim, 0.5])
+  crescent(pen, outline, [0, -depth * 0.3], [tones.bounce, 0.24])
+  crescent(pen, outline, [-light.x * depth * 0.4, -light.y * depth * 0.4], [tones.light, 0.2])
+  crescent(pen, outline, [-light.x * depth * 0.1, -light.y * depth * 0.1], [tones.rim, 0.5])
   ctx.restore()
-  if (hand.niji) inkOutline(hand, outline, tones.line)
+  if (pen.niji) inkOutline(pen, outline, tones.line)
 }
 
 /** Fill what lies outside the outline moved by `by`: inside the clip that is a crescent on the side away from it. */
 export function crescent(
-  { ctx }: Hand,
+  { ctx }: Pen,
   outline: Path2D,
   by: readonly [number, number],
   [colour, alpha]: readonly [string, number],
@@ -48,7 +48,7 @@ export function crescent(
   ctx.restore()
 }
 
-function washLight({ ctx, light, tones }: Hand, main: string, { half, tall }: Extent): void {
+function washLight({ ctx, light, tones }: Pen, main: string, { half, tall }: Extent): void {
   const { rim, shade, deep } = tones(main)
   const reach = Math.hypot(half, tall / 2)
   const wash = (
@@ -90,7 +90,7 @@ function washLight({ ctx, light, tones }: Hand, main: string, { half, tall }: Ex
 }
 
 /** Broad dabs of light and shade, so that no surface is as even as print. */
-function mottle({ ctx, random, tones, light }: Hand, main: string, { half, tall }: Extent): void {
+function mottle({ ctx, random, tones, light }: Pen, main: string, { half, tall }: Extent): void {
   const { light: lit, shade } = tones(main)
   ctx.save()
   ctx.globalCompositeOperation = 'soft-light'
@@ -111,7 +111,7 @@ function mottle({ ctx, random, tones, light }: Hand, main: string, { half, tall 
   ctx.restore()
 }
 
-function inkOutline({ ctx }: Hand, outline: Path2D, colour: string): void {
+function inkOutline({ ctx }: Pen, outline: Path2D, colour: string): void {
   ctx.strokeStyle = colour
   ctx.lineWidth = 1.1
   ctx.lineJoin = 'round'

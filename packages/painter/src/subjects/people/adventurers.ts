@@ -1,6 +1,6 @@
 import { cape } from '../kit/backs.ts'
 import { personPlate } from '../kit/everyday.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { bandana, brimHat, hood, tricorn } from '../kit/headwear.ts'
 import { belt, emblem, fur } from '../kit/outfit.ts'
 import { spear, swordUp } from '../kit/props.ts'
@@ -12,8 +12,8 @@ const ARMED = ['holding', 'walking', 'holding']
 
 const cowboy = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const shirt = hand.worn('#b5523c')
+  (pen) => {
+    const shirt = pen.worn('#b5523c')
     return {
       top: shirt,
       legs: '#46608a',
@@ -33,9 +33,9 @@ const cowboy = personPlate(
 
 const pirate = personPlate(
   { age: 'grown', female: false },
-  (hand, { face }) => {
-    const coat = hand.worn('#7a2430')
-    const captain = hand.random() < 0.6
+  (pen, { face }) => {
+    const coat = pen.worn('#7a2430')
+    const captain = pen.random() < 0.6
     return {
       top: coat,
       legs: '#3a3438',
@@ -67,8 +67,8 @@ function buttons(drawing: Parameters<typeof belt>[0]): void {
 
 const superhero = personPlate(
   { age: 'grown', female: false, girth: 1.15 },
-  (hand, { face }) => {
-    const suit = hand.worn('#2f55b0')
+  (pen, { face }) => {
+    const suit = pen.worn('#2f55b0')
     return {
       top: suit,
       legs: suit,
@@ -96,8 +96,8 @@ const superhero = personPlate(
 
 const ranger = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const cloak = hand.worn('#46523c')
+  (pen) => {
+    const cloak = pen.worn('#46523c')
     return {
       top: '#6a5a44',
       legs: '#4a4238',

@@ -1,7 +1,7 @@
 import type { Stance } from '../kit/figure.ts'
-import { ASKED_STANCES, drawSleeve, sleeve, stanceOf } from '../kit/figure.ts'
-import type { Hand } from '../kit/hand.ts'
-import { glow, patch, sculpt } from '../kit/hand.ts'
+import { STANCES_ON_REQUEST, drawSleeve, sleeve, stanceOf } from '../kit/figure.ts'
+import type { Pen } from '../kit/pen.ts'
+import { glow, patch, sculpt } from '../kit/pen.ts'
 import type { Point } from '../kit/shape.ts'
 import { blob, join, limb, oval, overlap, polygon } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -15,38 +15,38 @@ export const astronaut: Plate = {
   aspect: 0.56,
   stand: 'stands',
   large: false,
-  asked: ASKED_STANCES,
+  asked: STANCES_ON_REQUEST,
   poses: ['standing', 'waving', 'walking', 'reaching'],
-  draw(hand) {
-    const suit = hand.worn('#eceae4')
-    const at = stanceOf(hand.pose)
-    drawPack(hand, suit)
-    drawArm(hand, suit, [at.farArm, 'far'])
-    drawLeg(hand, suit, [at.farLeg, 'far'])
-    drawLeg(hand, suit, [at.nearLeg, 'near'])
-    drawTorso(hand, suit)
-    drawHelmet(hand, suit)
-    drawArm(hand, suit, [at.nearArm, 'near'])
+  draw(pen) {
+    const suit = pen.worn('#eceae4')
+    const at = stanceOf(pen.pose)
+    drawPack(pen, suit)
+    drawArm(pen, suit, [at.farArm, 'far'])
+    drawLeg(pen, suit, [at.farLeg, 'far'])
+    drawLeg(pen, suit, [at.nearLeg, 'near'])
+    drawTorso(pen, suit)
+    drawHelmet(pen, suit)
+    drawArm(pen, suit, [at.nearArm, 'near'])
   },
 }
 
-function drawPack(hand: Hand, suit: string): void {
-  const shade = hand.tones(suit).shade
-  sculpt(hand, blob('-17,-44 -19,-60 -17.5,-78 -12,-82 -3,-80 -2,-46 -9,-41'), shade, { depth: 5 })
-  sculpt(hand, limb('-17,-72,1.6 -21,-64,1.6 -18.6,-54,1.6'), GREY, { depth: 1.4 })
-  patch(hand, polygon('-16.4,-76 -12,-78.6 -12,-74 -16.4,-71.4'), '#c8503c')
-  lines(hand, hand.tones(GREY).deep, 0.7, '-15,-80 -16.4,-92')
-  glow(hand, oval(-16.4, -92.6, [0.8, 0.8]), '#ff6a50', 3)
+function drawPack(pen: Pen, suit: string): void {
+  const shade = pen.tones(suit).shade
+  sculpt(pen, blob('-17,-44 -19,-60 -17.5,-78 -12,-82 -3,-80 -2,-46 -9,-41'), shade, { depth: 5 })
+  sculpt(pen, limb('-17,-72,1.6 -21,-64,1.6 -18.6,-54,1.6'), GREY, { depth: 1.4 })
+  patch(pen, polygon('-16.4,-76 -12,-78.6 -12,-74 -16.4,-71.4'), '#c8503c')
+  lines(pen, pen.tones(GREY).deep, 0.7, '-15,-80 -16.4,-92')
+  glow(pen, oval(-16.4, -92.6, [0.8, 0.8]), '#ff6a50', 3)
 }
 
-function drawLeg(hand: Hand, suit: string, [joints, side]: readonly [Stance['nearLeg'], 'near' | 'far']): void {
+function drawLeg(pen: Pen, suit: string, [joints, side]: readonly [Stance['nearLeg'], 'near' | 'far']): void {
   const [, knee, foot] = joints
-  drawSleeve(hand, sleeve([joints[0], knee, [foot[0], foot[1] - 3]], [8, 6.8, 5.6]), suit, side)
-  creases(hand, suit, [
+  drawSleeve(pen, sleeve([joints[0], knee, [foot[0], foot[1] - 3]], [8, 6.8, 5.6]), suit, side)
+  creases(pen, suit, [
     [knee, 6.2],
     [[(knee[0] + foot[0]) / 2, (knee[1] + foot[1]) / 2], 5.6],
   ])
-  const tone = side === 'far' ? hand.tones(suit).shade : suit
+  const tone = side === 'far' ? pen.tones(suit).shade : suit
   const boot = blob([
     [foot[0] - 5.8, foot[1] - 7],
     [foot[0] + 5.6, foot[1] - 7],
@@ -55,9 +55,9 @@ function drawLeg(hand: Hand, suit: string, [joints, side]: readonly [Stance['nea
     [foot[0] + 12, foot[1] + 4, 'corner'],
     [foot[0] - 6.2, foot[1] + 4, 'corner'],
   ])
-  sculpt(hand, boot, tone, { depth: 4 })
+  sculpt(pen, boot, tone, { depth: 4 })
   patch(
-    hand,
+    pen,
     overlap(
       boot,
       polygon([
@@ -71,7 +71,7 @@ function drawLeg(hand: Hand, suit: string, [joints, side]: readonly [Stance['nea
     0.95,
   )
   patch(
-    hand,
+    pen,
     overlap(
       boot,
       polygon([
@@ -86,11 +86,11 @@ function drawLeg(hand: Hand, suit: string, [joints, side]: readonly [Stance['nea
   )
 }
 
-function drawArm(hand: Hand, suit: string, [joints, side]: readonly [Stance['nearArm'], 'near' | 'far']): void {
+function drawArm(pen: Pen, suit: string, [joints, side]: readonly [Stance['nearArm'], 'near' | 'far']): void {
   const [shoulder, elbow, wrist] = joints
   const arm = sleeve(joints, [6.4, 5.2, 4.4])
-  drawSleeve(hand, arm, suit, side)
-  creases(hand, suit, [
+  drawSleeve(pen, arm, suit, side)
+  creases(pen, suit, [
     [elbow, 5],
     [[(shoulder[0] + elbow[0]) / 2, (shoulder[1] + elbow[1]) / 2], 5.6],
   ])
@@ -104,9 +104,9 @@ function drawArm(hand: Hand, suit: string, [joints, side]: readonly [Stance['nea
     [wrist[0] + dx * 2, wrist[1] + dy * 2, 1.8],
     [wrist[0] + dx * 4 - dy * 3.6, wrist[1] + dy * 4 + dx * 3.6, 1.4],
   ])
-  sculpt(hand, join(glove, thumb), side === 'far' ? hand.tones('#59616e').shade : '#59616e', { depth: 3 })
+  sculpt(pen, join(glove, thumb), side === 'far' ? pen.tones('#59616e').shade : '#59616e', { depth: 3 })
   sculpt(
-    hand,
+    pen,
     limb([
       [wrist[0] + dy * 4.6, wrist[1] - dx * 4.6, 1.1],
       [wrist[0] - dy * 4.6, wrist[1] + dx * 4.6, 1.1],
@@ -114,47 +114,47 @@ function drawArm(hand: Hand, suit: string, [joints, side]: readonly [Stance['nea
     '#c8503c',
     { depth: 1 },
   )
-  if (side === 'near') patch(hand, overlap(arm, polygon('-13,-71 -4,-68 -4,-64.6 -13,-67.6')), '#3f67a8', 0.9)
+  if (side === 'near') patch(pen, overlap(arm, polygon('-13,-71 -4,-68 -4,-64.6 -13,-67.6')), '#3f67a8', 0.9)
 }
 
-function drawTorso(hand: Hand, suit: string): void {
+function drawTorso(pen: Pen, suit: string): void {
   const torso = blob('-11,-44 -11.4,-56 -12,-70 -8,-79 2,-81 10,-78 12.6,-68 11.6,-56 10.6,-44 0,-40')
-  sculpt(hand, torso, suit, { depth: 8 })
-  creases(hand, suit, [
+  sculpt(pen, torso, suit, { depth: 8 })
+  creases(pen, suit, [
     [[0, -52], 10],
     [[0, -49], 10],
   ])
-  sculpt(hand, overlap(torso, polygon('-20,-48 20,-48 20,-44.6 -20,-44.6')), GREY, { depth: 2 })
+  sculpt(pen, overlap(torso, polygon('-20,-48 20,-48 20,-44.6 -20,-44.6')), GREY, { depth: 2 })
   const box = polygon('-3.4,-69 9.4,-69 9.4,-57.4 -3.4,-57.4')
-  sculpt(hand, box, '#d5d5d2', { depth: 2.4 })
-  patch(hand, polygon('-2,-67.4 4,-67.4 4,-63.4 -2,-63.4'), '#2b3c56')
+  sculpt(pen, box, '#d5d5d2', { depth: 2.4 })
+  patch(pen, polygon('-2,-67.4 4,-67.4 4,-63.4 -2,-63.4'), '#2b3c56')
   for (const [x, hex] of [
     [-1, '#d8503c'],
     [1.4, '#e8b23c'],
     [3.8, '#4fa87a'],
   ] as const)
-    glow(hand, oval(x, -60.6, [0.8, 0.8]), hex, 0.8)
-  sculpt(hand, oval(7, -63.4, [1.6, 1.6]), GREY, { depth: 1 })
-  lines(hand, hand.tones('#c8503c').base, 0.7, '-2.4,-77 -3,-72 -2,-69 | 8.6,-77 10,-72 8.6,-69')
+    glow(pen, oval(x, -60.6, [0.8, 0.8]), hex, 0.8)
+  sculpt(pen, oval(7, -63.4, [1.6, 1.6]), GREY, { depth: 1 })
+  lines(pen, pen.tones('#c8503c').base, 0.7, '-2.4,-77 -3,-72 -2,-69 | 8.6,-77 10,-72 8.6,-69')
   const hose = limb('9,-60,1.3 14.6,-57,1.3 12.6,-50,1.3 7,-47,1.3')
-  sculpt(hand, hose, GREY, { depth: 1.2 })
+  sculpt(pen, hose, GREY, { depth: 1.2 })
 }
 
-function drawHelmet(hand: Hand, suit: string): void {
-  sculpt(hand, oval(1, -79.4, [9.4, 3.2]), GREY, { depth: 2 })
+function drawHelmet(pen: Pen, suit: string): void {
+  sculpt(pen, oval(1, -79.4, [9.4, 3.2]), GREY, { depth: 2 })
   const shell = oval(1.4, -88, [12, 12])
-  sculpt(hand, shell, suit, { depth: 6, gloss: 0.2 })
-  sculpt(hand, oval(-9.4, -87.4, [2.4, 3.4]), GREY, { depth: 1.4 })
+  sculpt(pen, shell, suit, { depth: 6, gloss: 0.2 })
+  sculpt(pen, oval(-9.4, -87.4, [2.4, 3.4]), GREY, { depth: 1.4 })
   const frame = blob('-4.6,-88 -3,-94.4 4,-97 10.8,-94 13,-87.4 10.6,-81 4,-79 -3,-81.6')
-  sculpt(hand, frame, GREY, { depth: 1.6 })
+  sculpt(pen, frame, GREY, { depth: 1.6 })
   const visor = blob('-3.4,-88 -2,-93.4 4.2,-95.8 10,-93 12,-87.4 9.8,-82 4,-80.2 -2,-82.4')
-  visorReflection(hand, visor)
+  visorReflection(pen, visor)
 }
 
 /** Dark gold glass with the horizon in it: ground below, sky above, the light as a curved stroke. */
-function visorReflection(hand: Hand, visor: ReturnType<typeof blob>): void {
-  const { ctx } = hand
-  const gold = hand.tones('#d99a3a')
+function visorReflection(pen: Pen, visor: ReturnType<typeof blob>): void {
+  const { ctx } = pen
+  const gold = pen.tones('#d99a3a')
   const glass = ctx.createLinearGradient(0, -96, 0, -80)
   glass.addColorStop(0, '#141b33')
   glass.addColorStop(0.5, '#31406c')
@@ -180,18 +180,18 @@ function visorReflection(hand: Hand, visor: ReturnType<typeof blob>): void {
   ctx.fillStyle = '#ffffff'
   for (let i = 0; i < 6; i++) {
     ctx.globalAlpha = 0.5
-    ctx.fillRect(-2 + hand.random() * 12, -95 + hand.random() * 6, 0.35, 0.35)
+    ctx.fillRect(-2 + pen.random() * 12, -95 + pen.random() * 6, 0.35, 0.35)
   }
   ctx.restore()
 }
 
 /** Rings of folded cloth around a limb: a dark fold and the light above it. */
-function creases(hand: Hand, suit: string, folds: readonly (readonly [Point, number])[]): void {
-  const { ctx } = hand
+function creases(pen: Pen, suit: string, folds: readonly (readonly [Point, number])[]): void {
+  const { ctx } = pen
   ctx.save()
   for (const [[x, y], half] of folds) {
     ctx.globalAlpha = 0.5
-    lines(hand, hand.tones(suit).shade, 0.7, [
+    lines(pen, pen.tones(suit).shade, 0.7, [
       [
         [x - half * 0.8, y - 0.6],
         [x, y + 1.4],
@@ -204,7 +204,7 @@ function creases(hand: Hand, suit: string, folds: readonly (readonly [Point, num
       ],
     ])
     ctx.globalAlpha = 0.6
-    lines(hand, hand.tones(suit).rim, 0.5, [
+    lines(pen, pen.tones(suit).rim, 0.5, [
       [
         [x - half * 0.7, y - 1.6],
         [x, y + 0.4],

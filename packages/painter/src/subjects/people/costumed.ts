@@ -1,6 +1,6 @@
 import { cape } from '../kit/backs.ts'
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { hairpins, santaHat, topHat, veil } from '../kit/headwear.ts'
 import { belt, buttons, crossed, jacket, stripes } from '../kit/outfit.ts'
 import { fan, sack } from '../kit/props.ts'
@@ -10,8 +10,8 @@ import type { Plate } from '../plate.ts'
 
 const geisha = personPlate(
   { age: 'grown', female: true },
-  (hand, { face }) => {
-    const kimono = hand.worn(oneOf(hand, ['#c8385c', '#3a5a9c', '#2f8a7c']))
+  (pen, { face }) => {
+    const kimono = pen.worn(oneOf(pen, ['#c8385c', '#3a5a9c', '#2f8a7c']))
     return {
       top: kimono,
       sleeves: 'wide',
@@ -40,8 +40,8 @@ const geisha = personPlate(
 
 const hanfu = personPlate(
   { age: 'young', female: true },
-  (hand) => {
-    const robe = hand.worn(oneOf(hand, ['#8fc4c0', '#e8a4b0', '#a8b8e0']))
+  (pen) => {
+    const robe = pen.worn(oneOf(pen, ['#8fc4c0', '#e8a4b0', '#a8b8e0']))
     return {
       top: shift(robe, 0.08),
       sleeves: 'wide',
@@ -58,8 +58,8 @@ const hanfu = personPlate(
 
 const santa = personPlate(
   { age: 'old', female: false, girth: 1.6 },
-  (hand, { face, build }) => {
-    const red = hand.worn('#c8281e')
+  (pen, { face, build }) => {
+    const red = pen.worn('#c8281e')
     return {
       build: { ...build, stoop: 0 },
       top: red,
@@ -76,7 +76,7 @@ const santa = personPlate(
         sculpt(drawing, limb('-11,43,2 0,45,2 11,43,2'), '#f6f3ee', { depth: 1.4 })
       },
       hat: (drawing) => santaHat(drawing, red),
-      behind: ({ hand: own, bones: { neck } }) => {
+      behind: ({ pen: own, bones: { neck } }) => {
         own.ctx.save()
         own.ctx.translate(neck[0] - 3, neck[1] + 2)
         sack(own)
@@ -89,8 +89,8 @@ const santa = personPlate(
 
 const clown = personPlate(
   { age: 'grown', female: false },
-  (hand, { face }) => {
-    const suit = hand.worn('#f0c32c')
+  (pen, { face }) => {
+    const suit = pen.worn('#f0c32c')
     return {
       top: suit,
       legs: '#3f7ac4',
@@ -124,8 +124,8 @@ const clown = personPlate(
 
 const nun = personPlate(
   { age: 'grown', female: true },
-  (hand) => {
-    const habit = hand.worn('#26252c')
+  (pen) => {
+    const habit = pen.worn('#26252c')
     return {
       top: habit,
       sleeves: 'wide',
@@ -146,8 +146,8 @@ const nun = personPlate(
 
 const magician = personPlate(
   { age: 'grown', female: false },
-  (hand, { face }) => {
-    const coat = hand.worn('#26242e')
+  (pen, { face }) => {
+    const coat = pen.worn('#26242e')
     return {
       top: coat,
       legs: coat,
@@ -165,8 +165,8 @@ const magician = personPlate(
   { poses: ['holding', 'waving'] },
 )
 
-const prisoner = personPlate({ age: 'grown', female: false }, (hand) => {
-  const cloth = hand.worn('#f0ede6')
+const prisoner = personPlate({ age: 'grown', female: false }, (pen) => {
+  const cloth = pen.worn('#f0ede6')
   return {
     top: cloth,
     legs: cloth,

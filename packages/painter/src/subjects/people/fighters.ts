@@ -1,6 +1,6 @@
 import { cape, layered, quiver } from '../kit/backs.ts'
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { sculpt } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
 import { bowlHelmet, closedHelm, headband, horns, kabuto, ninjaMask } from '../kit/headwear.ts'
 import { belt, breastplate, collar, crossed, fur, lamellar, pauldrons, tabard } from '../kit/outfit.ts'
 import { axe, bow, katana, swordDown, swordUp } from '../kit/props.ts'
@@ -14,8 +14,8 @@ const STEEL = '#a9b2be'
 
 const knight = personPlate(
   { age: 'grown', female: false, girth: 1.1 },
-  (hand) => {
-    const cloth = hand.worn('#b03a34')
+  (pen) => {
+    const cloth = pen.worn('#b03a34')
     return {
       top: STEEL,
       legs: STEEL,
@@ -38,8 +38,8 @@ const knight = personPlate(
 
 const samurai = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const lacquer = hand.worn('#9c2f2c')
+  (pen) => {
+    const lacquer = pen.worn('#9c2f2c')
     return {
       top: '#2c3038',
       sleeves: 'wide',
@@ -61,8 +61,8 @@ const samurai = personPlate(
 
 const soldier = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const green = hand.worn('#5c6642')
+  (pen) => {
+    const green = pen.worn('#5c6642')
     return {
       top: green,
       legs: green,
@@ -86,15 +86,15 @@ const soldier = personPlate(
 
 const viking = personPlate(
   { age: 'grown', female: false, girth: 1.2 },
-  (hand, { face }) => {
-    const tunic = hand.worn('#7a5a3c')
+  (pen, { face }) => {
+    const tunic = pen.worn('#7a5a3c')
     return {
       top: tunic,
       sleeves: 'short',
       legs: '#5a5048',
       shoes: '#4a3424',
       boots: true,
-      hair: oneOf(hand, ['#b5722c', '#c9974a', '#8a4a24']),
+      hair: oneOf(pen, ['#b5722c', '#c9974a', '#8a4a24']),
       hairdo: { front: 'short', back: 'long' },
       face: { ...face, beard: 'long', mouth: 'neutral' },
       skirt: { hex: tunic, hem: 0.36, flare: 2 },
@@ -114,8 +114,8 @@ const viking = personPlate(
 
 const archer = personPlate(
   { age: 'young', female: true },
-  (hand) => {
-    const green = hand.worn('#4f7a44')
+  (pen) => {
+    const green = pen.worn('#4f7a44')
     return {
       top: green,
       legs: '#6a5440',
@@ -136,8 +136,8 @@ const archer = personPlate(
 
 const warrior = personPlate(
   { age: 'grown', female: false, girth: 1.15 },
-  (hand, { skin }) => {
-    const leather = hand.worn('#7a4a30')
+  (pen, { skin }) => {
+    const leather = pen.worn('#7a4a30')
     return {
       top: leather,
       sleeves: 'bare',
@@ -159,15 +159,15 @@ const warrior = personPlate(
 
 const ninja = personPlate(
   { age: 'young', female: false },
-  (hand) => {
-    const dark = hand.worn('#2a2c38')
+  (pen) => {
+    const dark = pen.worn('#2a2c38')
     return {
       top: dark,
       legs: dark,
       shoes: shift(dark, -0.08),
       hairdo: { front: 'none', back: 'none' },
       face: { age: 'young', female: false, eyes: '#2a1c18', mouth: 'angry' },
-      behind: ({ hand: own }) => {
+      behind: ({ pen: own }) => {
         sculpt(own, limb('-12,-60,0.9 6,-88,0.9'), '#1a1a20', { depth: 0.8 })
         sculpt(own, limb('6,-88,1.2 10,-94,1.2'), '#c8a04a', { depth: 0.8 })
       },

@@ -1,5 +1,5 @@
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { collar, jacket, jumper } from '../kit/outfit.ts'
 import { cane } from '../kit/props.ts'
 import { blob, limb } from '../kit/shape.ts'
@@ -11,15 +11,15 @@ const WANDER = ['standing', 'walking', 'waving', 'standing']
 
 const woman = personPlate(
   { age: 'grown', female: true },
-  (hand, { skin }) => {
-    const dress = hand.worn(oneOf(hand, ['#b8475a', '#3f7a86', '#d09a3c', '#5b6aa8', '#efe6da']))
-    const sleeves = oneOf<'bare' | 'short' | 'long'>(hand, ['bare', 'short', 'long'])
+  (pen, { skin }) => {
+    const dress = pen.worn(oneOf(pen, ['#b8475a', '#3f7a86', '#d09a3c', '#5b6aa8', '#efe6da']))
+    const sleeves = oneOf<'bare' | 'short' | 'long'>(pen, ['bare', 'short', 'long'])
     return {
       top: dress,
       sleeves,
       legs: skin,
       shoes: shift(dress, -0.3),
-      skirt: { hex: dress, hem: oneOf(hand, [0.62, 0.72, 0.86]), flare: oneOf(hand, [3, 6, 8]) },
+      skirt: { hex: dress, hem: oneOf(pen, [0.62, 0.72, 0.86]), flare: oneOf(pen, [3, 6, 8]) },
       over: (drawing) => {
         sculpt(drawing, limb('-6.4,20,1 0,21.4,1.1 6.8,20,1'), shift(dress, -0.12), { depth: 0.8 })
         patch(drawing, blob('-4,-1.4 0.4,5 4.4,-1.4 0.4,-2.4'), skin)
@@ -31,12 +31,12 @@ const woman = personPlate(
 
 const man = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const top = hand.worn(oneOf(hand, ['#3f6a8a', '#7a4a3c', '#4f6b4a', '#8a8478', '#33415c']))
-    const style = oneOf(hand, [jumper, jacket, collar])
+  (pen) => {
+    const top = pen.worn(oneOf(pen, ['#3f6a8a', '#7a4a3c', '#4f6b4a', '#8a8478', '#33415c']))
+    const style = oneOf(pen, [jumper, jacket, collar])
     return {
       top,
-      legs: oneOf(hand, ['#3c4252', '#5a5044', '#2c3038']),
+      legs: oneOf(pen, ['#3c4252', '#5a5044', '#2c3038']),
       over: (drawing) => style(drawing, style === collar ? shift(top, 0.2) : top),
     }
   },
@@ -45,8 +45,8 @@ const man = personPlate(
 
 const girl = personPlate(
   { age: 'child', female: true },
-  (hand) => {
-    const dress = hand.worn(oneOf(hand, ['#d0473c', '#e8a83c', '#5a8fc0', '#d97f9c', '#6fa06a']))
+  (pen) => {
+    const dress = pen.worn(oneOf(pen, ['#d0473c', '#e8a83c', '#5a8fc0', '#d97f9c', '#6fa06a']))
     return {
       top: dress,
       sleeves: 'short',
@@ -61,12 +61,12 @@ const girl = personPlate(
 
 const boy = personPlate(
   { age: 'child', female: false },
-  (hand, { skin }) => {
-    const top = hand.worn(oneOf(hand, ['#e0a33c', '#4a8f7a', '#c4533c', '#4f78b8']))
+  (pen, { skin }) => {
+    const top = pen.worn(oneOf(pen, ['#e0a33c', '#4a8f7a', '#c4533c', '#4f78b8']))
     return {
       top,
-      sleeves: oneOf<'short' | 'long'>(hand, ['short', 'long']),
-      legs: oneOf(hand, ['#44587a', '#6a5a44', skin]),
+      sleeves: oneOf<'short' | 'long'>(pen, ['short', 'long']),
+      legs: oneOf(pen, ['#44587a', '#6a5a44', skin]),
       over: (drawing) => jumper(drawing, top),
     }
   },
@@ -75,16 +75,16 @@ const boy = personPlate(
 
 const oldMan = personPlate(
   { age: 'old', female: false },
-  (hand, { face }) => {
-    const coat = hand.worn(oneOf(hand, ['#6a5a48', '#4c5a52', '#55506a']))
+  (pen, { face }) => {
+    const coat = pen.worn(oneOf(pen, ['#6a5a48', '#4c5a52', '#55506a']))
     return {
       top: coat,
       legs: '#4a463f',
-      hairdo: oneOf(hand, [
+      hairdo: oneOf(pen, [
         { front: 'thin', back: 'nape' },
         { front: 'short', back: 'nape' },
       ]),
-      face: { ...face, beard: oneOf(hand, ['full', 'long', 'moustache']), beardHex: '#e4e0d8', mouth: 'neutral' },
+      face: { ...face, beard: oneOf(pen, ['full', 'long', 'moustache']), beardHex: '#e4e0d8', mouth: 'neutral' },
       over: (drawing) => jacket(drawing, coat),
       held: cane,
     }
@@ -94,8 +94,8 @@ const oldMan = personPlate(
 
 const oldWoman = personPlate(
   { age: 'old', female: true, girth: 1.12 },
-  (hand) => {
-    const dress = hand.worn(oneOf(hand, ['#6f5a7c', '#54707a', '#8a5a52']))
+  (pen) => {
+    const dress = pen.worn(oneOf(pen, ['#6f5a7c', '#54707a', '#8a5a52']))
     return {
       top: dress,
       legs: '#5a4c48',
@@ -112,8 +112,8 @@ const oldWoman = personPlate(
 
 const baby = personPlate(
   { age: 'toddler', female: false },
-  (hand) => {
-    const suit = hand.worn(oneOf(hand, ['#8fc0dd', '#f0b8c4', '#f2d98a', '#b5d8b0']))
+  (pen) => {
+    const suit = pen.worn(oneOf(pen, ['#8fc0dd', '#f0b8c4', '#f2d98a', '#b5d8b0']))
     return {
       top: suit,
       legs: suit,

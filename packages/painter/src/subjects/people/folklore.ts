@@ -1,6 +1,6 @@
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { brimHat } from '../kit/headwear.ts'
 import { belt, collar, crossed, fur } from '../kit/outfit.ts'
 import { axe } from '../kit/props.ts'
@@ -12,11 +12,11 @@ const HELD = ['holding', 'walking', 'holding']
 
 const dwarf = personPlate(
   { age: 'grown', female: false, girth: 1.5 },
-  (hand, { build, face }) => {
-    const tunic = hand.worn('#8a4a2c')
+  (pen, { build, face }) => {
+    const tunic = pen.worn('#8a4a2c')
     return {
       build: { ...build, head: 25, leg: 31, neck: 0.6, arm: 33, shoulder: 13, waist: 10.4, hip: 10, limb: 1.3 },
-      hair: oneOf(hand, ['#a8501e', '#6a4a30', '#d0c8bc']),
+      hair: oneOf(pen, ['#a8501e', '#6a4a30', '#d0c8bc']),
       hairdo: { front: 'short', back: 'nape' },
       face: { ...face, beard: 'long' },
       top: tunic,
@@ -35,8 +35,8 @@ const dwarf = personPlate(
 
 const goblin = personPlate(
   { age: 'child', female: false },
-  (hand, { face, build }) => {
-    const skin = hand.worn('#6f9a3c')
+  (pen, { face, build }) => {
+    const skin = pen.worn('#6f9a3c')
     return {
       build: { ...build, head: 25, leg: 36, arm: 34, limb: 0.8 },
       skin,
@@ -49,7 +49,7 @@ const goblin = personPlate(
       shoes: skin,
       skirt: { hex: '#5a3e28', hem: 0.4, flare: 2 },
       over: (drawing) => belt(drawing, '#3a2818'),
-      held: (drawing: Hand) => sculpt(drawing, limb('-1,6,1.4 5,-10,2 9,-20,3.2'), '#7a5434', { depth: 1.6 }),
+      held: (drawing: Pen) => sculpt(drawing, limb('-1,6,1.4 5,-10,2 9,-20,3.2'), '#7a5434', { depth: 1.6 }),
     }
   },
   { height: 0.66, aspect: 0.66, poses: ['holding', 'crouching'] },
@@ -57,8 +57,8 @@ const goblin = personPlate(
 
 const scarecrow = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const coat = hand.worn('#7a5a8a')
+  (pen) => {
+    const coat = pen.worn('#7a5a8a')
     return {
       skin: '#d8b478',
       hair: '#d8b45a',
@@ -73,7 +73,7 @@ const scarecrow = personPlate(
       top: coat,
       legs: '#5a6a8a',
       shoes: '#d8b45a',
-      behind: ({ hand: own }) => {
+      behind: ({ pen: own }) => {
         sculpt(own, limb('0,0,1.4 0,-84,1.4'), '#6a4a30', { depth: 1 })
         sculpt(own, limb('-34,-76,1.3 34,-76,1.3'), '#6a4a30', { depth: 1 })
       },
@@ -90,8 +90,8 @@ const scarecrow = personPlate(
 
 const monk = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const robe = hand.worn('#d8862c')
+  (pen) => {
+    const robe = pen.worn('#d8862c')
     return {
       top: robe,
       sleeves: 'wide',

@@ -1,6 +1,6 @@
 import { arrowTail, batWings, cape, featherWings, fishTail, gauzeWings, layered } from '../kit/backs.ts'
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { sculpt } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
 import { halo, horns, pointedHat } from '../kit/headwear.ts'
 import { belt, jacket, lacedBodice } from '../kit/outfit.ts'
 import { bow, broom, staff, trident, wand } from '../kit/props.ts'
@@ -12,8 +12,8 @@ const HELD = ['holding', 'walking', 'holding']
 
 const wizard = personPlate(
   { age: 'old', female: false },
-  (hand, { face }) => {
-    const robe = hand.worn('#4a4a9c')
+  (pen, { face }) => {
+    const robe = pen.worn('#4a4a9c')
     return {
       top: robe,
       sleeves: 'wide',
@@ -31,14 +31,14 @@ const wizard = personPlate(
 
 const witch = personPlate(
   { age: 'grown', female: true },
-  (hand, { face }) => {
-    const dress = hand.worn('#3a2c4c')
+  (pen, { face }) => {
+    const dress = pen.worn('#3a2c4c')
     return {
       top: dress,
       sleeves: 'wide',
       legs: '#2a2430',
       shoes: '#1e1a20',
-      hair: oneOf(hand, ['#1f1a22', '#a8441e', '#5a3a78']),
+      hair: oneOf(pen, ['#1f1a22', '#a8441e', '#5a3a78']),
       hairdo: { front: 'parted', back: 'long' },
       face: { ...face, eyes: '#4a8a3c', lips: '#8a2450' },
       skirt: { hex: dress, hem: 0.86, flare: 8 },
@@ -52,15 +52,15 @@ const witch = personPlate(
 
 const elf = personPlate(
   { age: 'young', female: true },
-  (hand, { face, skin }) => {
-    const tunic = hand.worn('#5f9a5a')
+  (pen, { face, skin }) => {
+    const tunic = pen.worn('#5f9a5a')
     return {
       top: tunic,
       legs: '#c8b890',
       shoes: '#6a4a30',
       boots: true,
       skin,
-      hair: oneOf(hand, ['#ecd89a', '#d8d4e0', '#b8843c']),
+      hair: oneOf(pen, ['#ecd89a', '#d8d4e0', '#b8843c']),
       hairdo: { front: 'parted', back: 'tail' },
       face: { ...face, ears: 'pointed', eyes: '#3f8a5a' },
       skirt: { hex: tunic, hem: 0.4, flare: 4 },
@@ -74,8 +74,8 @@ const elf = personPlate(
 
 const fairy = personPlate(
   { age: 'young', female: true },
-  (hand, { skin, face }) => {
-    const petals = hand.worn(oneOf(hand, ['#e88ab0', '#8fd08a', '#a88ae0']))
+  (pen, { skin, face }) => {
+    const petals = pen.worn(oneOf(pen, ['#e88ab0', '#8fd08a', '#a88ae0']))
     return {
       top: petals,
       sleeves: 'bare',
@@ -99,14 +99,14 @@ const fairy = personPlate(
 
 const angel = personPlate(
   { age: 'young', female: true },
-  (hand) => {
-    const gown = hand.worn('#f4f0e6')
+  (pen) => {
+    const gown = pen.worn('#f4f0e6')
     return {
       top: gown,
       sleeves: 'wide',
       legs: gown,
       shoes: '#d8c090',
-      hair: oneOf(hand, ['#e2c068', '#c9974a', '#8b5a2f']),
+      hair: oneOf(pen, ['#e2c068', '#c9974a', '#8b5a2f']),
       hairdo: { front: 'parted', back: 'long' },
       skirt: { hex: gown, hem: 0.98, flare: 6 },
       behind: featherWings('#fbfaf6'),
@@ -119,8 +119,8 @@ const angel = personPlate(
 
 const devil = personPlate(
   { age: 'grown', female: false },
-  (hand, { face }) => {
-    const skin = hand.worn('#b8322c')
+  (pen, { face }) => {
+    const skin = pen.worn('#b8322c')
     return {
       skin,
       hair: '#1c1618',
@@ -142,13 +142,13 @@ const devil = personPlate(
 
 const mermaid = personPlate(
   { age: 'young', female: true },
-  (hand, { skin }) => {
-    const scales = hand.worn('#2f9c94')
+  (pen, { skin }) => {
+    const scales = pen.worn('#2f9c94')
     return {
       top: skin,
       sleeves: 'bare',
       legs: scales,
-      hair: oneOf(hand, ['#a83a24', '#2c4a6a', '#c9974a', '#5a3a78']),
+      hair: oneOf(pen, ['#a83a24', '#2c4a6a', '#c9974a', '#5a3a78']),
       hairdo: { front: 'parted', back: 'long' },
       lower: fishTail(scales),
       over: (drawing) => {
@@ -180,8 +180,8 @@ const mermaid = personPlate(
 
 const vampire = personPlate(
   { age: 'grown', female: false },
-  (hand, { face }) => {
-    const coat = hand.worn('#26202a')
+  (pen, { face }) => {
+    const coat = pen.worn('#26202a')
     return {
       skin: '#d8d6da',
       hair: '#17141a',
@@ -190,7 +190,7 @@ const vampire = personPlate(
       top: coat,
       legs: '#1e1a22',
       shoes: '#141218',
-      behind: layered(cape('#8a1c28', 0.98), ({ hand: own, bones: { neck } }) => {
+      behind: layered(cape('#8a1c28', 0.98), ({ pen: own, bones: { neck } }) => {
         const [x, y] = neck
         sculpt(
           own,

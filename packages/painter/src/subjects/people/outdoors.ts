@@ -1,5 +1,5 @@
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { brimHat, coneHat } from '../kit/headwear.ts'
 import { belt, collar, jacket, jumper, overalls } from '../kit/outfit.ts'
 import { ball, briefcase, pitchfork, rod } from '../kit/props.ts'
@@ -12,8 +12,8 @@ const HELD = ['holding', 'walking', 'holding']
 
 const farmer = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const shirt = hand.worn('#b5443a')
+  (pen) => {
+    const shirt = pen.worn('#b5443a')
     return {
       top: shirt,
       legs: '#46608a',
@@ -29,8 +29,8 @@ const farmer = personPlate(
 
 const fisherman = personPlate(
   { age: 'old', female: false },
-  (hand) => {
-    const coat = hand.worn('#d8a82c')
+  (pen) => {
+    const coat = pen.worn('#d8a82c')
     return {
       top: coat,
       legs: '#4a5a4c',
@@ -50,8 +50,8 @@ const fisherman = personPlate(
 
 const peasant = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const shirt = hand.worn('#6a7a8a')
+  (pen) => {
+    const shirt = pen.worn('#6a7a8a')
     return {
       top: shirt,
       legs: '#5a5648',
@@ -68,8 +68,8 @@ const peasant = personPlate(
 
 const businessman = personPlate(
   { age: 'grown', female: false },
-  (hand) => {
-    const suit = hand.worn(oneOf(hand, ['#2f3a54', '#3a3a42', '#4a4034']))
+  (pen) => {
+    const suit = pen.worn(oneOf(pen, ['#2f3a54', '#3a3a42', '#4a4034']))
     return {
       top: suit,
       legs: suit,
@@ -84,14 +84,14 @@ const businessman = personPlate(
 
 const student = personPlate(
   { age: 'young', female: true },
-  (hand, { skin }) => {
-    const uniform = hand.worn('#2f3f6c')
+  (pen, { skin }) => {
+    const uniform = pen.worn('#2f3f6c')
     return {
       top: '#f4f3f0',
       legs: skin,
       shoes: '#3a2420',
       skirt: { hex: uniform, hem: 0.36, flare: 5 },
-      behind: ({ hand: own, bones: { neck } }) =>
+      behind: ({ pen: own, bones: { neck } }) =>
         sculpt(
           own,
           blob([
@@ -116,8 +116,8 @@ const student = personPlate(
 
 const athlete = personPlate(
   { age: 'young', female: false },
-  (hand, { skin }) => {
-    const kit = hand.worn('#c8322c')
+  (pen, { skin }) => {
+    const kit = pen.worn('#c8322c')
     return {
       top: kit,
       sleeves: 'short',
@@ -134,8 +134,8 @@ const athlete = personPlate(
   { aspect: 0.74, poses: ['running', 'holding'] },
 )
 
-const worker = personPlate({ age: 'grown', female: false }, (hand) => {
-  const vest = hand.worn('#e8761e')
+const worker = personPlate({ age: 'grown', female: false }, (pen) => {
+  const vest = pen.worn('#e8761e')
   return {
     top: '#46608a',
     legs: '#3f4a5c',

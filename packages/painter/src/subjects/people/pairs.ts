@@ -1,15 +1,15 @@
 import { PERSON, type Who, bornAs, oneOf } from '../kit/everyday.ts'
-import type { Hand } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
 import { collar, jacket } from '../kit/outfit.ts'
 import { drawPerson } from '../kit/person.ts'
 import type { PersonLook } from '../kit/person-look.ts'
-import { ASKED_POSES } from '../kit/pose.ts'
+import { POSES_ON_REQUEST } from '../kit/pose.ts'
 import { within } from '../kit/space.ts'
 import type { Plate } from '../plate.ts'
 
-function wife(hand: Hand, who: Who): PersonLook {
-  const dress = hand.worn(oneOf(hand, ['#c8485c', '#d8a04a', '#5a8aa8']))
-  const born = bornAs(hand, who)
+function wife(pen: Pen, who: Who): PersonLook {
+  const dress = pen.worn(oneOf(pen, ['#c8485c', '#d8a04a', '#5a8aa8']))
+  const born = bornAs(pen, who)
   return {
     ...born,
     top: dress,
@@ -21,10 +21,10 @@ function wife(hand: Hand, who: Who): PersonLook {
   }
 }
 
-function husband(hand: Hand, who: Who): PersonLook {
-  const coat = oneOf(hand, ['#33415c', '#4a4a42', '#6a4a3c'])
+function husband(pen: Pen, who: Who): PersonLook {
+  const coat = oneOf(pen, ['#33415c', '#4a4a42', '#6a4a3c'])
   return {
-    ...bornAs(hand, who),
+    ...bornAs(pen, who),
     top: coat,
     legs: '#3a3c48',
     shoes: '#2c2220',
@@ -37,10 +37,10 @@ const couple: Plate = {
   ...PERSON,
   aspect: 0.84,
   poses: ['standing', 'walking'],
-  asked: ASKED_POSES,
-  draw(hand) {
-    within(hand, { at: [-13, 0], scale: 0.95 }, (own) => drawPerson(own, wife(own, { age: 'grown', female: true })))
-    within(hand, { at: [13, 0], scale: hand.pose === 'standing' ? [-1, 1] : 1 }, (own) =>
+  asked: POSES_ON_REQUEST,
+  draw(pen) {
+    within(pen, { at: [-13, 0], scale: 0.95 }, (own) => drawPerson(own, wife(own, { age: 'grown', female: true })))
+    within(pen, { at: [13, 0], scale: pen.pose === 'standing' ? [-1, 1] : 1 }, (own) =>
       drawPerson(own, husband(own, { age: 'grown', female: false })),
     )
   },
@@ -51,10 +51,10 @@ const family: Plate = {
   ...PERSON,
   aspect: 1.1,
   poses: ['standing', 'walking'],
-  asked: ASKED_POSES,
-  draw(hand) {
-    couple.draw(hand)
-    within(hand, { at: [0, 1], scale: 0.6 }, (own) => drawPerson(own, wife(own, { age: 'child', female: true })))
+  asked: POSES_ON_REQUEST,
+  draw(pen) {
+    couple.draw(pen)
+    within(pen, { at: [0, 1], scale: 0.6 }, (own) => drawPerson(own, wife(own, { age: 'child', female: true })))
   },
 }
 

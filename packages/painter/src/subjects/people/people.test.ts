@@ -4,7 +4,7 @@ import { createRandom } from '../../base/chance.ts'
 import { readPrompt } from '../../words/read-prompt.ts'
 import { drawSubject } from '../draw-subject.ts'
 import { buildOf, trunkOf } from '../kit/build.ts'
-import { ASKED_POSES } from '../kit/pose.ts'
+import { POSES_ON_REQUEST } from '../kit/pose.ts'
 
 const HEIGHT = 60
 const SIDE = HEIGHT * 3
@@ -52,7 +52,7 @@ function measure(pixels: Uint8ClampedArray): { wide: number; tall: number; below
   }
 }
 
-test.each(ASKED_POSES)('a person who is %s touches the ground or is above it', (pose) => {
+test.each(POSES_ON_REQUEST)('a person who is %s touches the ground or is above it', (pose) => {
   const { wide, tall, below } = measure(draw('woman', { pose }))
   expect(below).toBeLessThan(0.06)
   expect(Math.max(wide, tall)).toBeGreaterThan(0.45)

@@ -1,6 +1,6 @@
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { collar, jacket } from '../kit/outfit.ts'
 import { brush, guitar, microphone, violin } from '../kit/props.ts'
 import { blob, limb, oval } from '../kit/shape.ts'
@@ -9,8 +9,8 @@ import type { Plate } from '../plate.ts'
 
 const dancer = personPlate(
   { age: 'grown', female: true },
-  (hand, { skin }) => {
-    const dress = hand.worn('#c8283c')
+  (pen, { skin }) => {
+    const dress = pen.worn('#c8283c')
     return {
       top: dress,
       sleeves: 'bare',
@@ -26,8 +26,8 @@ const dancer = personPlate(
 
 const ballerina = personPlate(
   { age: 'young', female: true },
-  (hand, { skin }) => {
-    const tutu = hand.worn('#f2b8c8')
+  (pen, { skin }) => {
+    const tutu = pen.worn('#f2b8c8')
     return {
       top: tutu,
       sleeves: 'bare',
@@ -43,8 +43,8 @@ const ballerina = personPlate(
 
 const singer = personPlate(
   { age: 'young', female: true },
-  (hand, { skin }) => {
-    const dress = hand.worn('#5a3a9c')
+  (pen, { skin }) => {
+    const dress = pen.worn('#5a3a9c')
     return {
       top: dress,
       sleeves: 'bare',
@@ -59,22 +59,22 @@ const singer = personPlate(
 )
 
 /** The microphone hangs before the mouth, wherever the head is. */
-function microphoneAtMouth(hand: Hand): void {
-  hand.ctx.save()
-  hand.ctx.translate(6.4, 3.4)
-  microphone(hand)
-  hand.ctx.restore()
+function microphoneAtMouth(pen: Pen): void {
+  pen.ctx.save()
+  pen.ctx.translate(6.4, 3.4)
+  microphone(pen)
+  pen.ctx.restore()
 }
 
-function musician(instrument: (hand: Hand) => void): Plate {
+function musician(instrument: (pen: Pen) => void): Plate {
   return personPlate(
     { age: 'young', female: false },
-    (hand) => {
-      const top = hand.worn(oneOf(hand, ['#2c2c34', '#7a2f2c', '#3a5a5c']))
+    (pen) => {
+      const top = pen.worn(oneOf(pen, ['#2c2c34', '#7a2f2c', '#3a5a5c']))
       return {
         top,
         legs: '#34404f',
-        hairdo: oneOf(hand, [
+        hairdo: oneOf(pen, [
           { front: 'swept', back: 'nape' },
           { front: 'curls', back: 'none' },
         ]),
@@ -88,8 +88,8 @@ function musician(instrument: (hand: Hand) => void): Plate {
 
 const violinist = personPlate(
   { age: 'grown', female: true },
-  (hand) => {
-    const gown = hand.worn('#2f3454')
+  (pen) => {
+    const gown = pen.worn('#2f3454')
     return {
       top: gown,
       sleeves: 'bare',
@@ -104,8 +104,8 @@ const violinist = personPlate(
 
 const painter = personPlate(
   { age: 'grown', female: false },
-  (hand, { face }) => {
-    const smock = hand.worn('#5a7a9c')
+  (pen, { face }) => {
+    const smock = pen.worn('#5a7a9c')
     return {
       top: smock,
       legs: '#4a4440',
@@ -125,7 +125,7 @@ const painter = personPlate(
         sculpt(drawing, limb('-0.6,-23.4,0.5 -0.2,-25.4,0.5'), '#8a2430', { depth: 0.4 })
       },
       held: brush,
-      behind: ({ hand: own, bones: { farArm } }) => {
+      behind: ({ pen: own, bones: { farArm } }) => {
         const [x, y] = farArm[2]
         sculpt(own, oval(x + 4, y - 2, [7, 5], -0.3), '#c89a5c', { depth: 1.4 })
         for (const [dx, dy, hex] of [

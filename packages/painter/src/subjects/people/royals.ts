@@ -1,6 +1,6 @@
 import { cape } from '../kit/backs.ts'
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { crown, hairpins, tiara, topHat, veil } from '../kit/headwear.ts'
 import { belt, buttons, crossed, fur, jacket, pauldrons } from '../kit/outfit.ts'
 import { fan, sceptre, swordDown } from '../kit/props.ts'
@@ -13,8 +13,8 @@ const ERMINE = '#f4f0ea'
 
 const king = personPlate(
   { age: 'grown', female: false, girth: 1.2 },
-  (hand, { face }) => {
-    const robe = hand.worn('#9c2334')
+  (pen, { face }) => {
+    const robe = pen.worn('#9c2334')
     return {
       top: robe,
       legs: '#4a3a52',
@@ -34,8 +34,8 @@ const king = personPlate(
 
 const queen = personPlate(
   { age: 'grown', female: true },
-  (hand) => {
-    const gown = hand.worn('#7a3f9c')
+  (pen) => {
+    const gown = pen.worn('#7a3f9c')
     return {
       top: gown,
       sleeves: 'long',
@@ -56,8 +56,8 @@ const queen = personPlate(
 
 const princess = personPlate(
   { age: 'young', female: true },
-  (hand) => {
-    const gown = hand.worn(oneOf(hand, ['#ec9ab8', '#8fb6e6', '#f0d084']))
+  (pen) => {
+    const gown = pen.worn(oneOf(pen, ['#ec9ab8', '#8fb6e6', '#f0d084']))
     return {
       top: gown,
       sleeves: 'short',
@@ -76,8 +76,8 @@ const princess = personPlate(
 
 const prince = personPlate(
   { age: 'young', female: false },
-  (hand) => {
-    const coat = hand.worn(oneOf(hand, ['#2f4f9c', '#f0ece4', '#5a2f6a']))
+  (pen) => {
+    const coat = pen.worn(oneOf(pen, ['#2f4f9c', '#f0ece4', '#5a2f6a']))
     return {
       top: coat,
       legs: '#e8e2d6',
@@ -98,8 +98,8 @@ const prince = personPlate(
 
 const bride = personPlate(
   { age: 'grown', female: true },
-  (hand) => {
-    const gown = hand.worn('#f8f5f0')
+  (pen) => {
+    const gown = pen.worn('#f8f5f0')
     return {
       top: gown,
       sleeves: 'bare',
@@ -128,8 +128,8 @@ const bride = personPlate(
   { aspect: 0.66, poses: ['holding', 'standing'] },
 )
 
-const groom = personPlate({ age: 'grown', female: false }, (hand) => {
-  const suit = hand.worn('#25252d')
+const groom = personPlate({ age: 'grown', female: false }, (pen) => {
+  const suit = pen.worn('#25252d')
   return {
     top: suit,
     legs: suit,
@@ -138,14 +138,14 @@ const groom = personPlate({ age: 'grown', female: false }, (hand) => {
       jacket(drawing, suit, '#d8d4cc')
       sculpt(drawing, oval(-5, 6, [1.5, 1.5]), '#d8425c', { depth: 0.8 })
     },
-    ...(hand.random() < 0.5 ? { hat: (drawing: typeof hand) => topHat(drawing) } : {}),
+    ...(pen.random() < 0.5 ? { hat: (drawing: typeof pen) => topHat(drawing) } : {}),
   }
 })
 
 const empress = personPlate(
   { age: 'grown', female: true },
-  (hand) => {
-    const robe = hand.worn('#c8322c')
+  (pen) => {
+    const robe = pen.worn('#c8322c')
     return {
       top: robe,
       sleeves: 'wide',

@@ -1,5 +1,5 @@
-import { patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, limb, oval, polygon } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -12,11 +12,11 @@ export const snowman: Plate = {
   stand: 'stands',
   large: false,
   poses: ['hat', 'scarf'],
-  draw(hand) {
+  draw(pen) {
     const snow = '#f2f5f8'
-    const wool = hand.worn('#c23b38')
+    const wool = pen.worn('#c23b38')
     for (const side of [-1, 1])
-      lines(hand, hand.tones('#5a4030').base, 1.4, [
+      lines(pen, pen.tones('#5a4030').base, 1.4, [
         [
           [side * 16, -50],
           [side * 28, -58],
@@ -36,27 +36,27 @@ export const snowman: Plate = {
       [-50, 17.4],
       [-73, 13],
     ] as const) {
-      sculpt(hand, oval(0, y, [r * 1.04, r]), snow, { depth: r * 0.75 })
-      speckle(hand, [y, r])
+      sculpt(pen, oval(0, y, [r * 1.04, r]), snow, { depth: r * 0.75 })
+      speckle(pen, [y, r])
     }
-    sculpt(hand, blob('-14,-64 0,-60 14,-64 15,-59 0,-54 -15,-59'), wool, { depth: 2.6 })
-    sculpt(hand, limb('8,-60,3.4 11,-50,3.2 10,-42,3'), wool, { depth: 2.4 })
-    for (const y of [-52, -45, -38]) sculpt(hand, oval(1.4, y, [1.5, 1.5]), '#2c2a30', { depth: 1 })
-    for (const x of [-3.4, 6]) sculpt(hand, oval(x, -76, [1.5, 1.8]), '#2c2a30', { depth: 1, gloss: 0.5 })
-    sculpt(hand, limb('2,-72,1.9 10,-71,1.3 18,-69.6,0.2'), '#e8842c', { depth: 1.4 })
+    sculpt(pen, blob('-14,-64 0,-60 14,-64 15,-59 0,-54 -15,-59'), wool, { depth: 2.6 })
+    sculpt(pen, limb('8,-60,3.4 11,-50,3.2 10,-42,3'), wool, { depth: 2.4 })
+    for (const y of [-52, -45, -38]) sculpt(pen, oval(1.4, y, [1.5, 1.5]), '#2c2a30', { depth: 1 })
+    for (const x of [-3.4, 6]) sculpt(pen, oval(x, -76, [1.5, 1.8]), '#2c2a30', { depth: 1, gloss: 0.5 })
+    sculpt(pen, limb('2,-72,1.9 10,-71,1.3 18,-69.6,0.2'), '#e8842c', { depth: 1.4 })
     for (const [x, y] of [
       [-4, -68],
       [-1, -66],
       [3, -65.6],
       [7, -66.6],
     ] as const)
-      sculpt(hand, oval(x, y, [0.8, 0.8]), '#2c2a30', { depth: 0.5 })
-    hat(hand, wool)
-    sculpt(hand, blob('-26,0.6 -14,-4 14,-4 27,0.6 0,2'), snow, { depth: 2 })
+      sculpt(pen, oval(x, y, [0.8, 0.8]), '#2c2a30', { depth: 0.5 })
+    hat(pen, wool)
+    sculpt(pen, blob('-26,0.6 -14,-4 14,-4 27,0.6 0,2'), snow, { depth: 2 })
   },
 }
 
-function speckle({ ctx, random, tones }: Hand, [y, r]: Point): void {
+function speckle({ ctx, random, tones }: Pen, [y, r]: Point): void {
   for (let i = 0; i < 20; i++) {
     const [angle, out] = [random() * 6.3, Math.sqrt(random()) * r * 0.9]
     ctx.globalAlpha = 0.5
@@ -66,13 +66,13 @@ function speckle({ ctx, random, tones }: Hand, [y, r]: Point): void {
   ctx.globalAlpha = 1
 }
 
-function hat(hand: Hand, wool: string): void {
-  if (hand.pose === 'scarf') {
-    sculpt(hand, blob('-13,-80 -10,-91 0,-95 10,-91 13,-80 0,-83'), wool, { depth: 4 })
-    sculpt(hand, oval(0, -96.4, [3.6, 3.4]), '#f4efe6', { depth: 2 })
+function hat(pen: Pen, wool: string): void {
+  if (pen.pose === 'scarf') {
+    sculpt(pen, blob('-13,-80 -10,-91 0,-95 10,-91 13,-80 0,-83'), wool, { depth: 4 })
+    sculpt(pen, oval(0, -96.4, [3.6, 3.4]), '#f4efe6', { depth: 2 })
     return
   }
-  sculpt(hand, oval(0, -83, [15, 2.8]), '#2f2c34', { depth: 1.6 })
-  sculpt(hand, blob('-9.4,-83! -10,-99! 10,-99! 9.4,-83!'), '#2f2c34', { depth: 4 })
-  patch(hand, polygon('-9.6,-85 9.6,-85 9.6,-88 -9.6,-88'), wool)
+  sculpt(pen, oval(0, -83, [15, 2.8]), '#2f2c34', { depth: 1.6 })
+  sculpt(pen, blob('-9.4,-83! -10,-99! 10,-99! 9.4,-83!'), '#2f2c34', { depth: 4 })
+  patch(pen, polygon('-9.6,-85 9.6,-85 9.6,-88 -9.6,-88'), wool)
 }

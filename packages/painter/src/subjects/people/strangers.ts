@@ -1,6 +1,6 @@
 import { personPlate } from '../kit/everyday.ts'
-import { glow, patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { glow, patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { belt, breastplate, ribs } from '../kit/outfit.ts'
 import { blob, limb, oval, polygon } from '../kit/shape.ts'
 import { within } from '../kit/space.ts'
@@ -10,8 +10,8 @@ import type { Plate } from '../plate.ts'
 
 const zombie = personPlate(
   { age: 'grown', female: false },
-  (hand, { face, build }) => {
-    const rags = hand.worn('#5a5a52')
+  (pen, { face, build }) => {
+    const rags = pen.worn('#5a5a52')
     const skin = '#8a9c74'
     return {
       build: { ...build, limb: 0.84, stoop: 6 },
@@ -32,15 +32,15 @@ const zombie = personPlate(
   { aspect: 0.8, poses: ['reaching'] },
 )
 
-function scars(hand: Hand): void {
-  for (const x of [-1.6, 5]) patch(hand, oval(x, -9, [2.4, 1.9]), '#4a4a3c', 0.6)
-  lines(hand, '#6a2c28', 0.3, '-5,-4 -1.6,-6 | -4,-5.6 -3.4,-4.2 | -2.8,-6 -2.4,-4.8')
+function scars(pen: Pen): void {
+  for (const x of [-1.6, 5]) patch(pen, oval(x, -9, [2.4, 1.9]), '#4a4a3c', 0.6)
+  lines(pen, '#6a2c28', 0.3, '-5,-4 -1.6,-6 | -4,-5.6 -3.4,-4.2 | -2.8,-6 -2.4,-4.8')
 }
 
 const skeleton = personPlate(
   { age: 'grown', female: false },
-  (hand, { build }) => {
-    const bone = hand.worn('#ece4d0')
+  (pen, { build }) => {
+    const bone = pen.worn('#ece4d0')
     return {
       build: { ...build, limb: 0.42, waist: 1.2, hip: 4.4, shoulder: 9 },
       skin: bone,
@@ -62,10 +62,10 @@ const skeleton = personPlate(
 )
 
 /** A skull over the face: sockets, the nose's hole and teeth. */
-function skull(hand: Hand): void {
+function skull(pen: Pen): void {
   const bone = '#ece4d0'
   sculpt(
-    hand,
+    pen,
     blob('-8,-10 -7.6,-16 -3,-20.6 3,-20.8 8.4,-17 9,-10.6 7.6,-6.6 6.6,-2 4.6,0.4 -0.6,0.4 -3.4,-2.4 -4,-6'),
     bone,
     { depth: 3.4 },
@@ -74,10 +74,10 @@ function skull(hand: Hand): void {
     [-0.8, 2.3],
     [5.4, 1.8],
   ] as const)
-    patch(hand, oval(x, -9.4, [r, 2.5]), '#17120f')
-  patch(hand, polygon('2.6,-6.8 4,-4.4 1.4,-4.4'), '#17120f')
+    patch(pen, oval(x, -9.4, [r, 2.5]), '#17120f')
+  patch(pen, polygon('2.6,-6.8 4,-4.4 1.4,-4.4'), '#17120f')
   lines(
-    hand,
+    pen,
     '#3a2e26',
     0.35,
     '-1.4,-2.6 6.4,-2.6 | 0,-3.6 0,-1.4 | 1.6,-3.8 1.6,-1.2 | 3.2,-3.8 3.2,-1.2 | 4.8,-3.6 4.8,-1.4',
@@ -92,37 +92,37 @@ const ghost: Plate = {
   large: false,
   poses: ['floating', 'waving'],
   asked: ['flying', 'standing'],
-  draw(hand) {
-    const sheet = hand.worn('#eef2f8')
+  draw(pen) {
+    const sheet = pen.worn('#eef2f8')
     const body = blob(
       '-20,-40 -21,-66 -13,-90 0,-97 13,-90 21,-66 22,-36 27,-10 19,-6! 13,-14 7,-3! 0,-12 -8,-2! -13,-12 -22,-5! -23,-20',
     )
-    const { ctx } = hand
+    const { ctx } = pen
     ctx.save()
     ctx.globalAlpha = 0.9
-    sculpt(hand, limb('-16,-56,5 -26,-50,4.6 -32,-58,2.4'), sheet, { depth: 4 })
+    sculpt(pen, limb('-16,-56,5 -26,-50,4.6 -32,-58,2.4'), sheet, { depth: 4 })
     sculpt(
-      hand,
-      hand.pose === 'waving' ? limb('17,-58,5 28,-66,4.6 33,-80,2.4') : limb('17,-56,5 28,-50,4.6 35,-56,2.4'),
+      pen,
+      pen.pose === 'waving' ? limb('17,-58,5 28,-66,4.6 33,-80,2.4') : limb('17,-56,5 28,-50,4.6 35,-56,2.4'),
       sheet,
       { depth: 4 },
     )
-    sculpt(hand, body, sheet, { depth: 12 })
+    sculpt(pen, body, sheet, { depth: 12 })
     ctx.restore()
     for (const [x, r] of [
       [-2, 4],
       [11, 3.4],
     ] as const)
-      patch(hand, oval(x, -74, [r, 5.6]), '#1c2030')
-    patch(hand, oval(5, -60, [3.4, 4.6]), '#1c2030')
-    for (const x of [-0.6, 12]) patch(hand, oval(x, -76.4, [1, 1.4]), '#ffffff')
+      patch(pen, oval(x, -74, [r, 5.6]), '#1c2030')
+    patch(pen, oval(5, -60, [3.4, 4.6]), '#1c2030')
+    for (const x of [-0.6, 12]) patch(pen, oval(x, -76.4, [1, 1.4]), '#ffffff')
   },
 }
 
 const alien = personPlate(
   { age: 'grown', female: false },
-  (hand, { build, face }) => {
-    const skin = hand.worn('#8fb87a')
+  (pen, { build, face }) => {
+    const skin = pen.worn('#8fb87a')
     return {
       build: { ...build, head: 27, leg: 40, limb: 0.6, shoulder: 6.6, waist: 4.4, hip: 4.8, arm: 36 },
       skin,
@@ -148,8 +148,8 @@ const alien = personPlate(
 
 const cyborg = personPlate(
   { age: 'grown', female: true },
-  (hand, { face }) => {
-    const plates = hand.worn('#5c6674')
+  (pen, { face }) => {
+    const plates = pen.worn('#5c6674')
     const lamp = '#5fe3ff'
     return {
       top: '#23262e',
@@ -175,8 +175,8 @@ const cyborg = personPlate(
 
 const seatedBuddha = personPlate(
   { age: 'grown', female: true, girth: 1.2 },
-  (hand, { build }) => {
-    const gold = hand.worn('#d8a83c')
+  (pen, { build }) => {
+    const gold = pen.worn('#d8a83c')
     return {
       build: { ...build, head: 19, shoulder: 10.6, stoop: 0 },
       skin: gold,
@@ -187,7 +187,7 @@ const seatedBuddha = personPlate(
       sleeves: 'bare',
       legs: shift(gold, -0.03),
       shoes: gold,
-      behind: ({ hand: own, bones: { chin } }) => {
+      behind: ({ pen: own, bones: { chin } }) => {
         const rays = own.ctx.createRadialGradient(chin[0], chin[1] - 8, 6, chin[0], chin[1] - 8, 24)
         rays.addColorStop(0, 'rgba(255,232,150,0.7)')
         rays.addColorStop(0.86, 'rgba(255,214,110,0.35)')
@@ -206,7 +206,7 @@ const seatedBuddha = personPlate(
 const BUDDHA_SCALE = 1.75
 const buddha: Plate = {
   ...seatedBuddha,
-  draw: (hand) => within(hand, { at: [0, 0], scale: BUDDHA_SCALE }, seatedBuddha.draw),
+  draw: (pen) => within(pen, { at: [0, 0], scale: BUDDHA_SCALE }, seatedBuddha.draw),
 }
 
 export const strangers: Readonly<Record<string, Plate>> = { zombie, skeleton, ghost, alien, cyborg, buddha }

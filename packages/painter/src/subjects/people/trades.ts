@@ -1,6 +1,6 @@
 import { oneOf, personPlate } from '../kit/everyday.ts'
-import { patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { chefHat, fireHelmet, peakedCap } from '../kit/headwear.ts'
 import { apron, belt, buttons, collar, jacket, stethoscope } from '../kit/outfit.ts'
 import { flask, ladle } from '../kit/props.ts'
@@ -14,8 +14,8 @@ const WHITE = '#f4f3ef'
 
 const chef = personPlate(
   { age: 'grown', female: false, girth: 1.15 },
-  (hand) => ({
-    top: hand.worn(WHITE),
+  (pen) => ({
+    top: pen.worn(WHITE),
     legs: '#3a3c44',
     shoes: '#222228',
     face: { age: 'grown', female: false, eyes: '#4a3020', mouth: 'smile', beard: 'moustache' },
@@ -31,14 +31,14 @@ const chef = personPlate(
 )
 
 /** A white coat, open over what is worn below. */
-function labCoat(hand: Hand, hex: string, shirt: string): void {
-  sculpt(hand, polygon('-3,-0.8 3.6,-0.8 3,33 -2.4,33'), shirt, { depth: 1 })
-  sculpt(hand, blob('-4.6,-1! -6.4,4 -2.4,12! -2,24 -3.6,34! -8,34 -7,16 -9,4'), hex, { depth: 2 })
-  sculpt(hand, blob('4.8,-1! 6.6,4 3.4,12! 3,24 4.4,34! 8,34 7.4,16 9.2,4'), hex, { depth: 2 })
+function labCoat(pen: Pen, hex: string, shirt: string): void {
+  sculpt(pen, polygon('-3,-0.8 3.6,-0.8 3,33 -2.4,33'), shirt, { depth: 1 })
+  sculpt(pen, blob('-4.6,-1! -6.4,4 -2.4,12! -2,24 -3.6,34! -8,34 -7,16 -9,4'), hex, { depth: 2 })
+  sculpt(pen, blob('4.8,-1! 6.6,4 3.4,12! 3,24 4.4,34! 8,34 7.4,16 9.2,4'), hex, { depth: 2 })
 }
 
-const doctor = personPlate({ age: 'grown', female: false }, (hand) => {
-  const coat = hand.worn(WHITE)
+const doctor = personPlate({ age: 'grown', female: false }, (pen) => {
+  const coat = pen.worn(WHITE)
   return {
     top: coat,
     legs: '#4a5a74',
@@ -50,8 +50,8 @@ const doctor = personPlate({ age: 'grown', female: false }, (hand) => {
   }
 })
 
-const nurse = personPlate({ age: 'grown', female: true }, (hand, { skin }) => {
-  const dress = hand.worn('#f6f7f8')
+const nurse = personPlate({ age: 'grown', female: true }, (pen, { skin }) => {
+  const dress = pen.worn('#f6f7f8')
   return {
     top: dress,
     sleeves: 'short',
@@ -74,13 +74,13 @@ const nurse = personPlate({ age: 'grown', female: true }, (hand, { skin }) => {
 
 const scientist = personPlate(
   { age: 'grown', female: false },
-  (hand, { face }) => {
-    const coat = hand.worn(WHITE)
+  (pen, { face }) => {
+    const coat = pen.worn(WHITE)
     return {
       top: coat,
       legs: '#46403c',
       hairdo: { front: 'curls', back: 'none' },
-      hair: oneOf(hand, ['#c8c4c0', '#3a2c24']),
+      hair: oneOf(pen, ['#c8c4c0', '#3a2c24']),
       face: { ...face, glasses: true },
       skirt: { hex: coat, hem: 0.5, flare: 1.6 },
       over: (drawing) => labCoat(drawing, coat, '#7a4a5c'),
@@ -92,8 +92,8 @@ const scientist = personPlate(
 
 const teacher = personPlate(
   { age: 'grown', female: true },
-  (hand, { face }) => {
-    const cardigan = hand.worn('#6a7a4c')
+  (pen, { face }) => {
+    const cardigan = pen.worn('#6a7a4c')
     return {
       top: cardigan,
       legs: '#5a4a48',
@@ -110,8 +110,8 @@ const teacher = personPlate(
   { poses: ['holding', 'walking'] },
 )
 
-const police = personPlate({ age: 'grown', female: false }, (hand) => {
-  const blue = hand.worn('#28406c')
+const police = personPlate({ age: 'grown', female: false }, (pen) => {
+  const blue = pen.worn('#28406c')
   return {
     top: blue,
     legs: shift(blue, -0.06),
@@ -126,9 +126,9 @@ const police = personPlate({ age: 'grown', female: false }, (hand) => {
   }
 })
 
-const firefighter = personPlate({ age: 'grown', female: false, girth: 1.15 }, (hand) => {
-  const coat = hand.worn('#b8862c')
-  const stripes = (drawing: Hand): void => {
+const firefighter = personPlate({ age: 'grown', female: false, girth: 1.15 }, (pen) => {
+  const coat = pen.worn('#b8862c')
+  const stripes = (drawing: Pen): void => {
     for (const y of [10, 27]) {
       patch(
         drawing,

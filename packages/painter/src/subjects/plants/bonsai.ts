@@ -1,6 +1,6 @@
 import { crown, tuft } from '../kit/foliage.ts'
 import type { Clump } from '../kit/foliage.ts'
-import { sculpt } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
 import { blob, limb, oval } from '../kit/shape.ts'
 import { shift } from '../kit/tone.ts'
 import { TREE } from '../kit/tree-traits.ts'
@@ -12,16 +12,16 @@ export const bonsai: Plate = {
   large: false,
   aspect: 1.15,
   poses: ['windswept', 'upright'],
-  draw(hand) {
-    const hex = hand.worn('#4f7f45')
+  draw(pen) {
+    const hex = pen.worn('#4f7f45')
     const bark = '#6b4a36'
-    const { random } = hand
-    const swept = hand.pose === 'windswept' ? 1 : 0.4
-    sculpt(hand, blob('-36,-17! 36,-17! 32,-4! 27,0! -27,0! -32,-4!'), '#4a6a8a', { depth: 6, gloss: 0.35 })
-    sculpt(hand, blob('-39,-20! 39,-20! 38,-15! -38,-15!'), '#557a9c', { depth: 2, gloss: 0.3 })
-    sculpt(hand, oval(0, -20, [33, 3.4]), '#5f7a3c', { depth: 2 })
+    const { random } = pen
+    const swept = pen.pose === 'windswept' ? 1 : 0.4
+    sculpt(pen, blob('-36,-17! 36,-17! 32,-4! 27,0! -27,0! -32,-4!'), '#4a6a8a', { depth: 6, gloss: 0.35 })
+    sculpt(pen, blob('-39,-20! 39,-20! 38,-15! -38,-15!'), '#557a9c', { depth: 2, gloss: 0.3 })
+    sculpt(pen, oval(0, -20, [33, 3.4]), '#5f7a3c', { depth: 2 })
     sculpt(
-      hand,
+      pen,
       limb([
         [-8, -19, 7],
         [-14 * swept, -34, 5],
@@ -49,7 +49,7 @@ export const bonsai: Plate = {
         [-10, -76, 0.8],
       ],
     ] as const)
-      sculpt(hand, limb(way), bark, { depth: 2 })
+      sculpt(pen, limb(way), bark, { depth: 2 })
     for (const [x, y, wide] of [
       [-36, -48, 15],
       [38, -60, 16],
@@ -65,11 +65,11 @@ export const bonsai: Plate = {
           5.4 + random() * 2,
         ],
       )
-      crown(hand, pads, shift(hex, (random() - 0.5) * 0.05))
+      crown(pen, pads, shift(hex, (random() - 0.5) * 0.05))
     }
-    hand.ctx.save()
-    hand.ctx.translate(0, -20)
-    for (const x of [-20, 6, 20]) tuft(hand, [x, 4], '#7f9a4a')
-    hand.ctx.restore()
+    pen.ctx.save()
+    pen.ctx.translate(0, -20)
+    for (const x of [-20, 6, 20]) tuft(pen, [x, 4], '#7f9a4a')
+    pen.ctx.restore()
   },
 }

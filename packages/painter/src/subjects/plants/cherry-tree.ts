@@ -1,6 +1,6 @@
 import { bough, crown, tuft } from '../kit/foliage.ts'
 import type { Clump } from '../kit/foliage.ts'
-import type { Hand } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
 import { GRASS, TREE } from '../kit/tree-traits.ts'
 import type { Plate } from '../plate.ts'
 
@@ -8,12 +8,12 @@ export const cherryTree: Plate = {
   ...TREE,
   aspect: 1.1,
   poses: ['leaning', 'spreading'],
-  draw(hand) {
-    const hex = hand.worn('#f3b6cb')
+  draw(pen) {
+    const hex = pen.worn('#f3b6cb')
     const bark = '#4f3a36'
-    const lean = hand.pose === 'leaning' ? 8 : 0
+    const lean = pen.pose === 'leaning' ? 8 : 0
     bough(
-      hand,
+      pen,
       [
         [-lean, 1, 5.4],
         [-lean * 0.2, -16, 3.8],
@@ -24,7 +24,7 @@ export const cherryTree: Plate = {
       bark,
     )
     bough(
-      hand,
+      pen,
       [
         [-4, -30, 2.8],
         [-18, -42, 2.2],
@@ -33,7 +33,7 @@ export const cherryTree: Plate = {
       bark,
     )
     bough(
-      hand,
+      pen,
       [
         [1, -40, 2.6],
         [18, -48, 2],
@@ -54,16 +54,16 @@ export const cherryTree: Plate = {
       [0, -88, 10],
     ]
     crown(
-      hand,
-      clumps.map(([x, y, r]) => [x + (hand.random() - 0.5) * 4, y, r]),
+      pen,
+      clumps.map(([x, y, r]) => [x + (pen.random() - 0.5) * 4, y, r]),
       hex,
     )
-    petals(hand, hex)
-    tuft(hand, [-lean, 9], GRASS)
+    petals(pen, hex)
+    tuft(pen, [-lean, 9], GRASS)
   },
 }
 
-function petals({ ctx, random, tones }: Hand, hex: string): void {
+function petals({ ctx, random, tones }: Pen, hex: string): void {
   for (let i = 0; i < 34; i++) {
     ctx.fillStyle = random() < 0.6 ? tones(hex).light : tones(hex).rim
     ctx.globalAlpha = 0.85

@@ -1,7 +1,7 @@
 import { leaf } from '../kit/foliage.ts'
 import { ABOVE, GREEN, lobed } from '../kit/greenery.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { blob, join, limb, oval, overlap } from '../kit/shape.ts'
 import type { Joint, Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -13,9 +13,9 @@ export const grass: Plate = {
   height: 0.3,
   aspect: 1.3,
   poses: ['tuft', 'seeding'],
-  draw(hand) {
-    const hex = hand.worn('#6f9a3c')
-    const { random } = hand
+  draw(pen) {
+    const hex = pen.worn('#6f9a3c')
+    const { random } = pen
     for (let i = 0; i < 70; i++) {
       const x = (random() - 0.5) * 62
       const lean = x * 0.7 + (random() - 0.5) * 44
@@ -25,10 +25,10 @@ export const grass: Plate = {
         [x + lean * 0.3, top * 0.55, 1.4],
         [x + lean, top, 0.2],
       ])
-      sculpt(hand, overlap(blade, ABOVE), shift(hex, (random() - 0.5) * 0.16), { depth: 1.2 })
-      if (hand.pose === 'seeding' && i % 7 === 0)
+      sculpt(pen, overlap(blade, ABOVE), shift(hex, (random() - 0.5) * 0.16), { depth: 1.2 })
+      if (pen.pose === 'seeding' && i % 7 === 0)
         for (let k = 0; k < 6; k++)
-          patch(hand, oval(x + lean * (1 - k * 0.05) + (k % 2 ? 1.4 : -1.4), top + k * 3, [1.1, 2]), '#c8b06a')
+          patch(pen, oval(x + lean * (1 - k * 0.05) + (k % 2 ? 1.4 : -1.4), top + k * 3, [1.1, 2]), '#c8b06a')
     }
   },
 }
@@ -38,38 +38,38 @@ export const wheat: Plate = {
   height: 0.6,
   aspect: 0.95,
   poses: ['sheaf', 'swaying'],
-  draw(hand) {
-    const hex = hand.worn('#dcae4a')
-    const sway = hand.pose === 'swaying' ? 12 : 0
+  draw(pen) {
+    const hex = pen.worn('#dcae4a')
+    const sway = pen.pose === 'swaying' ? 12 : 0
     const stalks = Array.from(
       { length: 11 },
-      (_, i) => [(i - 5) * 5.4, -80 + Math.abs(i - 5) * 3.4 + hand.random() * 9] as const,
+      (_, i) => [(i - 5) * 5.4, -80 + Math.abs(i - 5) * 3.4 + pen.random() * 9] as const,
     ).sort((a, b) => a[1] - b[1])
     for (const [x, top] of stalks) {
       const tip: Point = [x * 1.15 + sway, top]
-      lines(hand, hand.tones(shift(hex, -0.06)).base, 1, [[[x * 0.4, 0], [x * 0.7 + sway * 0.2, top * 0.5], tip]])
-      if (hand.random() < 0.5)
-        leaf(hand, [[x * 0.6, top * 0.4], [x * 0.6 + 14, top * 0.62], 1.6], mix(hex, '#8a9a4a', 0.4))
-      ear(hand, tip, [hex, (x * 0.15 + sway) * 0.03])
+      lines(pen, pen.tones(shift(hex, -0.06)).base, 1, [[[x * 0.4, 0], [x * 0.7 + sway * 0.2, top * 0.5], tip]])
+      if (pen.random() < 0.5)
+        leaf(pen, [[x * 0.6, top * 0.4], [x * 0.6 + 14, top * 0.62], 1.6], mix(hex, '#8a9a4a', 0.4))
+      ear(pen, tip, [hex, (x * 0.15 + sway) * 0.03])
     }
   },
 }
 
-function ear(hand: Hand, [x, y]: Point, [hex, lean]: readonly [string, number]): void {
+function ear(pen: Pen, [x, y]: Point, [hex, lean]: readonly [string, number]): void {
   for (let k = 0; k < 8; k++) {
     const cy = y + 6 - k * 3.4
     const cx = x + lean * k * 2.4
     for (const side of [-1, 1]) {
-      lines(hand, hand.tones(hex).light, 0.25, [
+      lines(pen, pen.tones(hex).light, 0.25, [
         [
           [cx + side * 2, cy],
           [cx + side * 5 + lean * 8, cy - 13],
         ],
       ])
-      sculpt(hand, oval(cx + side * 1.8, cy, [1.5, 2.8], side * 0.5), shift(hex, (k % 2) * 0.03), { depth: 1 })
+      sculpt(pen, oval(cx + side * 1.8, cy, [1.5, 2.8], side * 0.5), shift(hex, (k % 2) * 0.03), { depth: 1 })
     }
   }
-  sculpt(hand, oval(x + lean * 20, y - 22, [1.3, 2.6]), hex, { depth: 1 })
+  sculpt(pen, oval(x + lean * 20, y - 22, [1.3, 2.6]), hex, { depth: 1 })
 }
 
 export const vine: Plate = {
@@ -77,10 +77,10 @@ export const vine: Plate = {
   height: 0.9,
   aspect: 0.9,
   poses: ['laden', 'trellis'],
-  draw(hand) {
-    const hex = hand.worn('#6a3a7a')
+  draw(pen) {
+    const hex = pen.worn('#6a3a7a')
     sculpt(
-      hand,
+      pen,
       limb([
         [-6, 0, 3.6],
         [-2, -30, 2.8],
@@ -91,7 +91,7 @@ export const vine: Plate = {
       { depth: 2.4 },
     )
     sculpt(
-      hand,
+      pen,
       limb([
         [0, -82, 2],
         [-22, -90, 1.6],
@@ -101,7 +101,7 @@ export const vine: Plate = {
       { depth: 1.6 },
     )
     sculpt(
-      hand,
+      pen,
       limb([
         [0, -82, 2],
         [22, -92, 1.6],
@@ -110,31 +110,27 @@ export const vine: Plate = {
       '#6b4c36',
       { depth: 1.6 },
     )
-    if (hand.pose === 'trellis')
-      lines(hand, '#8a745c', 1.2, '-44,-70 44,-70 | -44,-44 44,-44 | -40,0 -40,-98 | 40,0 40,-98')
+    if (pen.pose === 'trellis')
+      lines(pen, '#8a745c', 1.2, '-44,-70 44,-70 | -44,-44 44,-44 | -40,0 -40,-98 | 40,0 40,-98')
     for (let i = 0; i < 15; i++)
-      lobed(
-        hand,
-        [(i - 7) * 6.2, -84 - (i % 3) * 5 + hand.random() * 4, 8],
-        shift('#5f8f3c', (hand.random() - 0.5) * 0.1),
-      )
+      lobed(pen, [(i - 7) * 6.2, -84 - (i % 3) * 5 + pen.random() * 4, 8], shift('#5f8f3c', (pen.random() - 0.5) * 0.1))
     for (const [x, y] of [
       [-26, -72],
       [4, -66],
       [30, -74],
     ] as const)
-      bunch(hand, [x, y], hex)
+      bunch(pen, [x, y], hex)
     for (let i = 0; i < 6; i++)
-      lobed(hand, [(i - 2.5) * 15, -86 + hand.random() * 5, 7], shift('#6a9a44', (hand.random() - 0.5) * 0.1))
+      lobed(pen, [(i - 2.5) * 15, -86 + pen.random() * 5, 7], shift('#6a9a44', (pen.random() - 0.5) * 0.1))
   },
 }
 
-function bunch(hand: Hand, [x, y]: Point, hex: string): void {
+function bunch(pen: Pen, [x, y]: Point, hex: string): void {
   for (let row = 0; row < 6; row++) {
     const count = [4, 4, 3, 3, 2, 1][row] ?? 1
     for (let i = 0; i < count; i++) {
-      const at: Point = [x + (i - (count - 1) / 2) * 5.6 + (hand.random() - 0.5) * 1.6, y + row * 5.2]
-      sculpt(hand, oval(...at, [3.5, 3.7]), shift(hex, (hand.random() - 0.5) * 0.08), { depth: 2.4, gloss: 0.6 })
+      const at: Point = [x + (i - (count - 1) / 2) * 5.6 + (pen.random() - 0.5) * 1.6, y + row * 5.2]
+      sculpt(pen, oval(...at, [3.5, 3.7]), shift(hex, (pen.random() - 0.5) * 0.08), { depth: 2.4, gloss: 0.6 })
     }
   }
 }
@@ -144,9 +140,9 @@ export const seaweed: Plate = {
   habitat: 'water',
   aspect: 0.95,
   poses: ['kelp', 'swaying'],
-  draw(hand) {
-    const hex = hand.worn('#4f7a3c')
-    const far = hand.pose === 'swaying' ? 1.5 : 1
+  draw(pen) {
+    const hex = pen.worn('#4f7a3c')
+    const far = pen.pose === 'swaying' ? 1.5 : 1
     for (const [x, top, way] of [
       [-26, -70, 1],
       [-14, -96, -1],
@@ -158,13 +154,13 @@ export const seaweed: Plate = {
         { length: 7 },
         (_, i): Joint => [x + Math.sin(i * 1.1 * way + x) * 6 * far, (top * i) / 6, i === 6 ? 0.3 : 3.8 - i * 0.35],
       )
-      sculpt(hand, overlap(limb(joints), ABOVE), shift(hex, (hand.random() - 0.5) * 0.1), { depth: 3 })
+      sculpt(pen, overlap(limb(joints), ABOVE), shift(hex, (pen.random() - 0.5) * 0.1), { depth: 3 })
       joints
         .slice(1, 6)
         .forEach(([px, py], i) =>
-          leaf(hand, [[px, py], [px + (i % 2 ? 15 : -15) * far, py - 13], 3.2], shift(hex, 0.04)),
+          leaf(pen, [[px, py], [px + (i % 2 ? 15 : -15) * far, py - 13], 3.2], shift(hex, 0.04)),
         )
-      lines(hand, hand.tones(hex).light, 0.5, [joints.map(([px, py]): Point => [px, py])])
+      lines(pen, pen.tones(hex).light, 0.5, [joints.map(([px, py]): Point => [px, py])])
     }
   },
 }
@@ -174,10 +170,10 @@ export const coral: Plate = {
   habitat: 'water',
   aspect: 1.35,
   poses: ['branching', 'fan'],
-  draw(hand) {
-    const hex = hand.worn('#e86a5c')
-    sculpt(hand, overlap(blob('-46,2 -36,-12 0,-18 36,-12 46,2'), ABOVE), '#8a7a74', { depth: 5 })
-    const spreads = hand.pose === 'fan' ? 1.2 : 0.9
+  draw(pen) {
+    const hex = pen.worn('#e86a5c')
+    sculpt(pen, overlap(blob('-46,2 -36,-12 0,-18 36,-12 46,2'), ABOVE), '#8a7a74', { depth: 5 })
+    const spreads = pen.pose === 'fan' ? 1.2 : 0.9
     for (const [turn, dim] of [
       [-2.5, 0.07],
       [-0.65, 0.07],
@@ -185,17 +181,17 @@ export const coral: Plate = {
       [-1.1, 0.02],
       [-1.57, 0],
     ] as const)
-      branch(hand, [[0, -8], -1.57 + (turn + 1.57) * spreads, 34], [shift(hex, -dim), 5.4, 3])
+      branch(pen, [[0, -8], -1.57 + (turn + 1.57) * spreads, 34], [shift(hex, -dim), 5.4, 3])
   },
 }
 
 function branch(
-  hand: Hand,
+  pen: Pen,
   [[x, y], turn, long]: readonly [Point, number, number],
   [hex, half, depth]: readonly [string, number, number],
 ): void {
   const end: Point = [x + Math.cos(turn) * long, y + Math.sin(turn) * long]
-  const bend = (hand.random() - 0.5) * 5
+  const bend = (pen.random() - 0.5) * 5
   const arm = join(
     limb([
       [x, y, half],
@@ -203,10 +199,10 @@ function branch(
       [...end, half * 0.72],
     ]),
   )
-  sculpt(hand, arm, hex, { depth: half })
+  sculpt(pen, arm, hex, { depth: half })
   for (let i = 0; i < 5; i++)
     patch(
-      hand,
+      pen,
       oval(x + (end[0] - x) * i * 0.22 + bend * 0.4, y + (end[1] - y) * i * 0.22, [0.7, 0.7]),
       mix(hex, '#ffffff', 0.6),
       0.8,
@@ -214,8 +210,8 @@ function branch(
   if (depth <= 0) return
   for (const off of [-0.46, 0.4])
     branch(
-      hand,
-      [end, turn + off + (hand.random() - 0.5) * 0.3, long * 0.68],
+      pen,
+      [end, turn + off + (pen.random() - 0.5) * 0.3, long * 0.68],
       [shift(hex, 0.015), half * 0.74, depth - 1],
     )
 }

@@ -1,5 +1,5 @@
 import { FLOWER, stem } from '../kit/flower-parts.ts'
-import { sculpt } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
 import { blossom, stamens } from '../kit/petals.ts'
 import { oval } from '../kit/shape.ts'
 import { shift } from '../kit/tone.ts'
@@ -8,12 +8,12 @@ import type { Plate } from '../plate.ts'
 export const flower: Plate = {
   ...FLOWER,
   poses: ['daisy', 'poppy'],
-  draw(hand) {
-    const [x, y] = stem(hand, -78)
-    if (hand.pose === 'poppy') {
-      const hex = hand.worn('#e05a3c')
+  draw(pen) {
+    const [x, y] = stem(pen, -78)
+    if (pen.pose === 'poppy') {
+      const hex = pen.worn('#e05a3c')
       blossom(
-        hand,
+        pen,
         [x, y, 0.82],
         [
           [4, 22, 15, -0.05],
@@ -21,12 +21,12 @@ export const flower: Plate = {
         ],
         { hex, heart: '#3a2420', tip: 'notched' },
       )
-      sculpt(hand, oval(x, y, [3.6, 3.2]), '#4a5a34', { depth: 1.6 })
-      return stamens(hand, [x, y], [18, 6.4], '#2d2a22')
+      sculpt(pen, oval(x, y, [3.6, 3.2]), '#4a5a34', { depth: 1.6 })
+      return stamens(pen, [x, y], [18, 6.4], '#2d2a22')
     }
-    const hex = hand.worn('#fbf6ee')
+    const hex = pen.worn('#fbf6ee')
     blossom(
-      hand,
+      pen,
       [x, y, 0.9],
       [
         [14, 21, 3.6, -0.05],
@@ -34,6 +34,6 @@ export const flower: Plate = {
       ],
       { hex, heart: shift(hex, -0.1), tip: 'round' },
     )
-    sculpt(hand, oval(x, y, [6, 5.4]), '#e8b23a', { depth: 3 })
+    sculpt(pen, oval(x, y, [6, 5.4]), '#e8b23a', { depth: 3 })
   },
 }

@@ -1,7 +1,7 @@
 import { FLOWER, STEM, stem } from '../kit/flower-parts.ts'
 import { leaf } from '../kit/foliage.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { blossom, petal, stamens } from '../kit/petals.ts'
 import { blob, oval } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
@@ -12,17 +12,17 @@ import type { Plate } from '../plate.ts'
 export const daisy: Plate = {
   ...FLOWER,
   poses: ['open', 'pair'],
-  draw(hand) {
-    const hex = hand.worn('#fbf8f2')
-    if (hand.pose === 'pair') head(hand, [-15, -52, 0.78], hex)
-    const [x, y] = stem(hand, -77)
-    head(hand, [x, y, 1], hex)
+  draw(pen) {
+    const hex = pen.worn('#fbf8f2')
+    if (pen.pose === 'pair') head(pen, [-15, -52, 0.78], hex)
+    const [x, y] = stem(pen, -77)
+    head(pen, [x, y, 1], hex)
   },
 }
 
-function head(hand: Hand, [x, y, size]: readonly [number, number, number], hex: string): void {
+function head(pen: Pen, [x, y, size]: readonly [number, number, number], hex: string): void {
   if (size < 1)
-    lines(hand, hand.tones(STEM).base, 1.6, [
+    lines(pen, pen.tones(STEM).base, 1.6, [
       [
         [-2, -8],
         [-10, -30],
@@ -30,7 +30,7 @@ function head(hand: Hand, [x, y, size]: readonly [number, number, number], hex: 
       ],
     ])
   blossom(
-    hand,
+    pen,
     [x, y, 0.9],
     [
       [14, 21 * size, 3.6 * size, -0.04],
@@ -39,32 +39,32 @@ function head(hand: Hand, [x, y, size]: readonly [number, number, number], hex: 
     { hex, heart: shift(hex, -0.1), tip: 'round' },
   )
   const middle = oval(x, y, [6.4 * size, 5.6 * size])
-  sculpt(hand, middle, '#e8b02c', { depth: 3 })
-  fur(hand, middle, '#e8b02c', { length: 1.6, flow: 1.4, count: 60, fringe: 0.2 })
+  sculpt(pen, middle, '#e8b02c', { depth: 3 })
+  fur(pen, middle, '#e8b02c', { length: 1.6, flow: 1.4, count: 60, fringe: 0.2 })
 }
 
 export const lily: Plate = {
   ...FLOWER,
   aspect: 0.62,
   poses: ['open', 'with bud'],
-  draw(hand) {
-    const hex = hand.worn('#f8f0ea')
+  draw(pen) {
+    const hex = pen.worn('#f8f0ea')
     const heart = mix(hex, '#b8c86a', 0.5)
-    if (hand.pose === 'with bud') bud(hand, [-17, -62], hex)
-    const [x, y] = stem(hand, -72)
+    if (pen.pose === 'with bud') bud(pen, [-17, -62], hex)
+    const [x, y] = stem(pen, -72)
     const look = { hex, heart, tip: 'pointed' as const }
-    for (const turn of [-2.7, -0.45, 1.45]) petal(hand, [x, y, turn], [25, 6.4], { ...look, hex: shift(hex, -0.05) })
-    for (const turn of [-1.57, 0.5, 2.65]) petal(hand, [x, y, turn], [26, 7.4], look)
+    for (const turn of [-2.7, -0.45, 1.45]) petal(pen, [x, y, turn], [25, 6.4], { ...look, hex: shift(hex, -0.05) })
+    for (const turn of [-1.57, 0.5, 2.65]) petal(pen, [x, y, turn], [26, 7.4], look)
     for (const turn of [-1.9, -1.3, -0.7, -2.4, -1.6, -1.05]) {
       const tip: Point = [x + Math.cos(turn) * 13, y + Math.sin(turn) * 12]
-      lines(hand, hand.tones('#c8d88a').base, 0.7, [[[x, y], [x + Math.cos(turn) * 6, y + Math.sin(turn) * 7], tip]])
-      patch(hand, oval(...tip, [2.2, 0.9], turn + 1.5), '#a8502c')
+      lines(pen, pen.tones('#c8d88a').base, 0.7, [[[x, y], [x + Math.cos(turn) * 6, y + Math.sin(turn) * 7], tip]])
+      patch(pen, oval(...tip, [2.2, 0.9], turn + 1.5), '#a8502c')
     }
   },
 }
 
-function bud(hand: Hand, [x, y]: Point, hex: string): void {
-  lines(hand, hand.tones(STEM).base, 1.5, [
+function bud(pen: Pen, [x, y]: Point, hex: string): void {
+  lines(pen, pen.tones(STEM).base, 1.5, [
     [
       [0, -30],
       [-10, -44],
@@ -72,7 +72,7 @@ function bud(hand: Hand, [x, y]: Point, hex: string): void {
     ],
   ])
   sculpt(
-    hand,
+    pen,
     blob([
       [x - 4, y + 2],
       [x - 5, y - 8],
@@ -89,13 +89,13 @@ export const peony: Plate = {
   ...FLOWER,
   aspect: 0.72,
   poses: ['full', 'opening'],
-  draw(hand) {
-    const hex = hand.worn('#ee8fac')
-    const [x, y] = stem(hand, -66)
-    const full = hand.pose === 'full' ? 1 : 0.82
+  draw(pen) {
+    const hex = pen.worn('#ee8fac')
+    const [x, y] = stem(pen, -66)
+    const full = pen.pose === 'full' ? 1 : 0.82
     const look = { hex, heart: shift(hex, -0.14), tip: 'notched' as const }
     blossom(
-      hand,
+      pen,
       [x, y, 0.86],
       [
         [8, 31 * full, 14, -0.06],
@@ -107,7 +107,7 @@ export const peony: Plate = {
       ],
       look,
     )
-    if (full === 1) stamens(hand, [x, y], [14, 5], '#f0c040')
+    if (full === 1) stamens(pen, [x, y], [14, 5], '#f0c040')
   },
 }
 
@@ -115,10 +115,10 @@ export const chrysanthemum: Plate = {
   ...FLOWER,
   aspect: 0.66,
   poses: ['full', 'loose'],
-  draw(hand) {
-    const hex = hand.worn('#e8b02c')
-    const [x, y] = stem(hand, -68)
-    const loose = hand.pose === 'loose' ? 'round' : 'pointed'
+  draw(pen) {
+    const hex = pen.worn('#e8b02c')
+    const [x, y] = stem(pen, -68)
+    const loose = pen.pose === 'loose' ? 'round' : 'pointed'
     const rows = [
       [22, 29, 3],
       [21, 25, 3],
@@ -129,7 +129,7 @@ export const chrysanthemum: Plate = {
       [8, 5, 1.8],
     ] as const
     blossom(
-      hand,
+      pen,
       [x, y, 0.9],
       rows.map(([count, long, half], i) => [count, long, half, -0.08 + i * 0.022] as const),
       { hex, heart: shift(hex, -0.2), tip: loose },
@@ -142,15 +142,15 @@ export const orchid: Plate = {
   height: 0.5,
   aspect: 0.85,
   poses: ['arching', 'upright'],
-  draw(hand) {
-    const hex = hand.worn('#d88ad8')
+  draw(pen) {
+    const hex = pen.worn('#d88ad8')
     for (const [tip, bend] of [
       [[-34, -14], -8],
       [[30, -16], 6],
       [[-18, -24], -2],
     ] as const)
-      leaf(hand, [[bend * 0.2, 0], [...tip], 6], STEM)
-    const arch = hand.pose === 'arching'
+      leaf(pen, [[bend * 0.2, 0], [...tip], 6], STEM)
+    const arch = pen.pose === 'arching'
     const way: Point[] = arch
       ? [
           [0, 0],
@@ -165,7 +165,7 @@ export const orchid: Plate = {
           [2, -68],
           [4, -96],
         ]
-    lines(hand, hand.tones('#6a7a3c').base, 1.8, [way])
+    lines(pen, pen.tones('#6a7a3c').base, 1.8, [way])
     const places: Point[] = arch
       ? [
           [-9, -52],
@@ -181,17 +181,17 @@ export const orchid: Plate = {
           [9, -82],
           [0, -95],
         ]
-    places.forEach((at, i) => orchidFlower(hand, [at[0], at[1], 1.05 - (i === 4 ? 0.35 : i * 0.05)], hex))
+    places.forEach((at, i) => orchidFlower(pen, [at[0], at[1], 1.05 - (i === 4 ? 0.35 : i * 0.05)], hex))
   },
 }
 
-function orchidFlower(hand: Hand, [x, y, size]: readonly [number, number, number], hex: string): void {
+function orchidFlower(pen: Pen, [x, y, size]: readonly [number, number, number], hex: string): void {
   const look = { hex, heart: '#f8ecf4', tip: 'round' as const }
   for (const turn of [-1.57, 0.75, 2.4])
-    petal(hand, [x, y, turn], [11 * size, 4 * size], { ...look, hex: shift(hex, -0.03), tip: 'pointed' })
-  for (const turn of [-0.3, 3.44]) petal(hand, [x, y, turn], [12 * size, 7 * size], look)
+    petal(pen, [x, y, turn], [11 * size, 4 * size], { ...look, hex: shift(hex, -0.03), tip: 'pointed' })
+  for (const turn of [-0.3, 3.44]) petal(pen, [x, y, turn], [12 * size, 7 * size], look)
   sculpt(
-    hand,
+    pen,
     blob([
       [x - 2.6 * size, y],
       [x - 4 * size, y + 4 * size],
@@ -202,5 +202,5 @@ function orchidFlower(hand: Hand, [x, y, size]: readonly [number, number, number
     shift(hex, -0.22),
     { depth: 1.6 },
   )
-  patch(hand, oval(x, y + 0.6, [1.7 * size, 1.3 * size]), '#f0c848')
+  patch(pen, oval(x, y + 0.6, [1.7 * size, 1.3 * size]), '#f0c848')
 }

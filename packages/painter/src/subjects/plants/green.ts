@@ -1,8 +1,8 @@
 import { crown, leaf, tuft } from '../kit/foliage.ts'
 import type { Clump } from '../kit/foliage.ts'
 import { ABOVE, GREEN, lobed } from '../kit/greenery.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { petal } from '../kit/petals.ts'
 import { blob, limb, oval, overlap } from '../kit/shape.ts'
 import type { Joint, Point, Shape } from '../kit/shape.ts'
@@ -17,9 +17,9 @@ export const bamboo: Plate = {
   aspect: 0.7,
   large: true,
   poses: ['grove', 'leaning'],
-  draw(hand) {
-    const hex = hand.worn('#7aa448')
-    const lean = hand.pose === 'leaning' ? 7 : 2
+  draw(pen) {
+    const hex = pen.worn('#7aa448')
+    const lean = pen.pose === 'leaning' ? 7 : 2
     for (const [x, top, half, dim] of [
       [-18, -86, 1.5, 0.08],
       [18, -90, 1.6, 0.07],
@@ -27,13 +27,13 @@ export const bamboo: Plate = {
       [9, -95, 2, 0.02],
       [-26, -72, 1.4, 0.03],
     ] as const)
-      cane(hand, [x, top, half], [shift(hex, -dim), lean])
-    tuft(hand, [-6, 16], GRASS)
+      cane(pen, [x, top, half], [shift(hex, -dim), lean])
+    tuft(pen, [-6, 16], GRASS)
   },
 }
 
 function cane(
-  hand: Hand,
+  pen: Pen,
   [x, top, half]: readonly [number, number, number],
   [hex, lean]: readonly [string, number],
 ): void {
@@ -49,8 +49,8 @@ function cane(
       ]),
       ABOVE,
     )
-    sculpt(hand, knot, shift(hex, (i % 2) * 0.02), { depth: half * 1.3, gloss: 0.2 })
-    lines(hand, hand.tones(hex).deep, 0.5, [
+    sculpt(pen, knot, shift(hex, (i % 2) * 0.02), { depth: half * 1.3, gloss: 0.2 })
+    lines(pen, pen.tones(hex).deep, 0.5, [
       [
         [b[0] - half, b[1]],
         [b[0], b[1] + 0.5],
@@ -58,15 +58,15 @@ function cane(
       ],
     ])
     if (i < 3) continue
-    const side = (i % 2 ? 1 : -1) * (0.8 + hand.random() * 0.4)
+    const side = (i % 2 ? 1 : -1) * (0.8 + pen.random() * 0.4)
     const twig: Point = [b[0] + side * 9, b[1] - 5]
-    lines(hand, hand.tones(hex).base, 0.6, [[b, twig]])
+    lines(pen, pen.tones(hex).base, 0.6, [[b, twig]])
     for (const turn of [-0.5, 0.1, 0.6, 1.1]) {
-      const long = 9 + hand.random() * 5
+      const long = 9 + pen.random() * 5
       leaf(
-        hand,
+        pen,
         [twig, [twig[0] + Math.cos(turn) * long * Math.sign(side), twig[1] + Math.sin(turn) * long], 1.3],
-        shift('#5f9440', (hand.random() - 0.5) * 0.1),
+        shift('#5f9440', (pen.random() - 0.5) * 0.1),
       )
     }
   }
@@ -77,8 +77,8 @@ export const cactus: Plate = {
   height: 0.9,
   aspect: 0.75,
   poses: ['saguaro', 'blooming'],
-  draw(hand) {
-    const hex = hand.worn('#5a8f52')
+  draw(pen) {
+    const hex = pen.worn('#5a8f52')
     const arms: Joint[][] = [
       [
         [-2, -40, 7],
@@ -93,15 +93,15 @@ export const cactus: Plate = {
         [25, -56, 5.8],
       ],
     ]
-    for (const arm of arms) ribbed(hand, limb(arm), [hex, arm])
+    for (const arm of arms) ribbed(pen, limb(arm), [hex, arm])
     const trunk: Joint[] = [
       [0, 2, 11],
       [0, -30, 12.4],
       [0, -70, 11.4],
       [0, -88, 10.4],
     ]
-    ribbed(hand, overlap(limb(trunk), ABOVE), [hex, trunk])
-    if (hand.pose === 'blooming')
+    ribbed(pen, overlap(limb(trunk), ABOVE), [hex, trunk])
+    if (pen.pose === 'blooming')
       for (const [x, y] of [
         [0, -98],
         [-27, -77],
@@ -109,14 +109,14 @@ export const cactus: Plate = {
         [6, -94],
       ] as const)
         for (const turn of [-2.7, -2.1, -1.57, -1, -0.4])
-          petal(hand, [x, y, turn], [7.4, 2.6], { hex: '#e8609c', heart: '#f4d060', tip: 'pointed' })
-    tuft(hand, [0, 14], '#a89858')
+          petal(pen, [x, y, turn], [7.4, 2.6], { hex: '#e8609c', heart: '#f4d060', tip: 'pointed' })
+    tuft(pen, [0, 14], '#a89858')
   },
 }
 
-function ribbed(hand: Hand, shape: Shape, [hex, joints]: readonly [string, readonly Joint[]]): void {
-  sculpt(hand, shape, hex, { depth: 9 })
-  const { ctx } = hand
+function ribbed(pen: Pen, shape: Shape, [hex, joints]: readonly [string, readonly Joint[]]): void {
+  sculpt(pen, shape, hex, { depth: 9 })
+  const { ctx } = pen
   ctx.save()
   ctx.clip(shape.path)
   for (const part of [-0.66, -0.33, 0, 0.33, 0.66]) {
@@ -125,14 +125,14 @@ function ribbed(hand: Hand, shape: Shape, [hex, joints]: readonly [string, reado
       const level = i === 1 && joints.length === 4 && Math.abs(x) > 5
       return level ? [x, y + half * part] : [x + half * part, y]
     })
-    lines(hand, hand.tones(hex).deep, 0.8, [rib])
+    lines(pen, pen.tones(hex).deep, 0.8, [rib])
     ctx.globalAlpha = 0.9
     rib.forEach((from, i) => {
       const to = rib[i + 1]
       if (!to) return
       for (let k = 0; k < 6; k++) {
         const [x, y] = [from[0] + ((to[0] - from[0]) * k) / 6, from[1] + ((to[1] - from[1]) * k) / 6]
-        lines(hand, '#f0e8cc', 0.3, [
+        lines(pen, '#f0e8cc', 0.3, [
           [
             [x - 1.5, y - 1],
             [x, y],
@@ -149,10 +149,10 @@ export const fern: Plate = {
   ...GREEN,
   aspect: 1.5,
   poses: ['spreading', 'young'],
-  draw(hand) {
-    hand.ctx.save()
-    hand.ctx.scale(1.35, 1.35)
-    const hex = hand.worn('#4f8a3c')
+  draw(pen) {
+    pen.ctx.save()
+    pen.ctx.scale(1.35, 1.35)
+    const hex = pen.worn('#4f8a3c')
     for (const [turn, long, dim] of [
       [-2.8, 60, 0.06],
       [-0.35, 60, 0.06],
@@ -162,11 +162,11 @@ export const fern: Plate = {
       [-1.1, 86, 0],
       [-1.62, 92, -0.02],
     ] as const)
-      frond(hand, [turn, long], shift(hex, -dim))
-    if (hand.pose === 'young')
+      frond(pen, [turn, long], shift(hex, -dim))
+    if (pen.pose === 'young')
       for (const x of [-6, 8])
         sculpt(
-          hand,
+          pen,
           limb([
             [x, 0, 1.6],
             [x + 2, -24, 1.5],
@@ -177,16 +177,16 @@ export const fern: Plate = {
           shift(hex, 0.08),
           { depth: 1 },
         )
-    hand.ctx.restore()
+    pen.ctx.restore()
   },
 }
 
-function frond(hand: Hand, [turn, long]: Point, hex: string): void {
+function frond(pen: Pen, [turn, long]: Point, hex: string): void {
   const way = (part: number): Point => [
     Math.cos(turn) * long * part * (0.8 + part * 0.2),
     Math.sin(turn) * long * part + part * part * long * 0.22,
   ]
-  lines(hand, hand.tones(hex).shade, 1, [[0, 0.3, 0.6, 1].map(way)])
+  lines(pen, pen.tones(hex).shade, 1, [[0, 0.3, 0.6, 1].map(way)])
   for (let i = 2; i < 22; i++) {
     const part = i / 22
     const [at, next] = [way(part), way(part + 0.03)]
@@ -195,7 +195,7 @@ function frond(hand: Hand, [turn, long]: Point, hex: string): void {
     for (const side of [-1, 1]) {
       const angle = along + side * 1.15
       leaf(
-        hand,
+        pen,
         [at, [at[0] + Math.cos(angle) * size, at[1] + Math.sin(angle) * size + 1], 1.25],
         shift(hex, side * 0.02),
       )
@@ -208,9 +208,9 @@ export const ivy: Plate = {
   height: 0.8,
   aspect: 0.8,
   poses: ['hanging', 'climbing'],
-  draw(hand) {
-    const hex = hand.worn('#3f7a3c')
-    const hangs = hand.pose === 'hanging'
+  draw(pen) {
+    const hex = pen.worn('#3f7a3c')
+    const hangs = pen.pose === 'hanging'
     for (const [x, y0, low, sway] of [
       [-28, -94, -20, 6],
       [-14, -97, -6, -5],
@@ -222,13 +222,13 @@ export const ivy: Plate = {
         x + Math.sin(t * 5 + x) * sway,
         hangs ? y0 + (low - y0) * t : -t * -y0 * (low < -20 ? 0.8 : 1),
       ]
-      lines(hand, hand.tones('#6a5a3c').base, 0.9, [[0, 0.2, 0.4, 0.6, 0.8, 1].map(at)])
+      lines(pen, pen.tones('#6a5a3c').base, 0.9, [[0, 0.2, 0.4, 0.6, 0.8, 1].map(at)])
       for (let i = 0; i < 17; i++) {
         const [px, py] = at(i / 16)
         lobed(
-          hand,
+          pen,
           [px + (i % 2 ? 4 : -4), Math.min(-3, py), 5.4 - (i / 16) * 2],
-          shift(hex, (hand.random() - 0.5) * 0.12),
+          shift(hex, (pen.random() - 0.5) * 0.12),
         )
       }
     }
@@ -239,24 +239,24 @@ export const bush: Plate = {
   ...GREEN,
   aspect: 1.4,
   poses: ['round', 'flowering'],
-  draw(hand) {
-    const hex = hand.worn('#557f3c')
-    const { random } = hand
+  draw(pen) {
+    const hex = pen.worn('#557f3c')
+    const { random } = pen
     const heap = (count: number, reach: number): Clump[] =>
       Array.from({ length: count }, (_, i): Clump => {
         const x = ((i + 0.5) / count - 0.5) * 104 * reach
         return [x, -22 - (1 - (x / 62) ** 2) * 44 * reach * (0.7 + random() * 0.4), 18 + random() * 6]
       })
-    crown(hand, [[-46, -16, 18], [46, -16, 18], [-16, -16, 20], [18, -16, 20], ...heap(7, 1)], shift(hex, -0.06))
-    crown(hand, heap(6, 0.8), hex)
-    if (hand.pose === 'flowering')
+    crown(pen, [[-46, -16, 18], [46, -16, 18], [-16, -16, 20], [18, -16, 20], ...heap(7, 1)], shift(hex, -0.06))
+    crown(pen, heap(6, 0.8), hex)
+    if (pen.pose === 'flowering')
       for (let i = 0; i < 26; i++) {
         const at: Point = [(random() - 0.5) * 110, -12 - random() * 66]
         for (let k = 0; k < 5; k++)
-          patch(hand, oval(at[0] + Math.cos(k * 1.26) * 2.2, at[1] + Math.sin(k * 1.26) * 2.2, [1.8, 1.5]), '#f0a8c0')
-        patch(hand, oval(...at, [1.2, 1.2]), '#f4d860')
+          patch(pen, oval(at[0] + Math.cos(k * 1.26) * 2.2, at[1] + Math.sin(k * 1.26) * 2.2, [1.8, 1.5]), '#f0a8c0')
+        patch(pen, oval(...at, [1.2, 1.2]), '#f4d860')
       }
-    tuft(hand, [0, 40], GRASS)
+    tuft(pen, [0, 40], GRASS)
   },
 }
 
@@ -264,11 +264,11 @@ export const hedge: Plate = {
   ...GREEN,
   aspect: 2.4,
   poses: ['clipped', 'grown'],
-  draw(hand) {
-    const hex = hand.worn('#47763a')
-    const { random } = hand
-    const rough = hand.pose === 'grown' ? 1 : 0.3
-    sculpt(hand, blob('-116,0! -116,-84 -100,-92 100,-92 116,-84 116,0!'), shift(hex, -0.08), { depth: 14 })
+  draw(pen) {
+    const hex = pen.worn('#47763a')
+    const { random } = pen
+    const rough = pen.pose === 'grown' ? 1 : 0.3
+    sculpt(pen, blob('-116,0! -116,-84 -100,-92 100,-92 116,-84 116,0!'), shift(hex, -0.08), { depth: 14 })
     const clumps: Clump[] = []
     for (let row = 0; row < 4; row++)
       for (let i = 0; i < 11; i++)
@@ -277,7 +277,7 @@ export const hedge: Plate = {
           -12 - row * 21 - random() * (8 + 9 * rough),
           13 + random() * 3 * rough,
         ])
-    crown(hand, clumps, hex)
-    tuft(hand, [0, 110], GRASS)
+    crown(pen, clumps, hex)
+    tuft(pen, [0, 110], GRASS)
   },
 }

@@ -1,7 +1,7 @@
 import { bough, crown, tuft } from '../kit/foliage.ts'
 import type { Clump } from '../kit/foliage.ts'
-import type { Hand } from '../kit/hand.ts'
-import { patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { patch, sculpt } from '../kit/pen.ts'
 import { limb, oval, overlap, polygon } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -13,12 +13,12 @@ export const willow: Plate = {
   ...TREE,
   aspect: 1.15,
   poses: ['weeping', 'windy'],
-  draw(hand) {
-    const hex = hand.worn('#7f9f4a')
-    const { random } = hand
-    const wind = hand.pose === 'windy' ? -12 : 0
+  draw(pen) {
+    const hex = pen.worn('#7f9f4a')
+    const { random } = pen
+    const wind = pen.pose === 'windy' ? -12 : 0
     bough(
-      hand,
+      pen,
       [
         [0, 1, 6],
         [-2, -20, 4.4],
@@ -29,7 +29,7 @@ export const willow: Plate = {
     )
     for (const side of [-1, 1])
       bough(
-        hand,
+        pen,
         [
           [1, -44, 3],
           [side * 14, -62, 2.2],
@@ -38,7 +38,7 @@ export const willow: Plate = {
         BARK,
       )
     crown(
-      hand,
+      pen,
       [
         [-24, -78, 12],
         [24, -78, 12],
@@ -54,7 +54,7 @@ export const willow: Plate = {
       const top = -94 + Math.abs(part - 0.5) ** 2 * 90 + random() * 10
       const low = -8 - random() * 26 - (1 - Math.abs(part - 0.5) * 2) * 12 * (i < 32 ? 1 : 0.3)
       strand(
-        hand,
+        pen,
         [
           [x * 0.72, top],
           [x * 1.02, (top + low) / 2 - 6],
@@ -63,23 +63,23 @@ export const willow: Plate = {
         shift(hex, i < 32 ? -0.05 : 0.03),
       )
     }
-    tuft(hand, [0, 9], GRASS)
+    tuft(pen, [0, 9], GRASS)
   },
 }
 
 /** A hanging twig with narrow leaves on both sides. */
-function strand(hand: Hand, way: readonly Point[], hex: string): void {
+function strand(pen: Pen, way: readonly Point[], hex: string): void {
   const [a, b, c] = way
   if (!a || !b || !c) return
-  const { ctx } = hand
-  const tones = hand.tones(hex)
-  lines(hand, tones.shade, 0.5, [way])
+  const { ctx } = pen
+  const tones = pen.tones(hex)
+  lines(pen, tones.shade, 0.5, [way])
   for (let k = 1; k < 15; k++) {
     const t = k / 15
     const [x, y] = [0, 1].map(
       (d) => (1 - t) ** 2 * (a[d] ?? 0) + 2 * t * (1 - t) * (b[d] ?? 0) + t * t * (c[d] ?? 0),
     ) as [number, number]
-    ctx.fillStyle = [tones.light, tones.base, tones.rim, tones.shade][Math.floor(hand.random() * 4)] ?? tones.base
+    ctx.fillStyle = [tones.light, tones.base, tones.rim, tones.shade][Math.floor(pen.random() * 4)] ?? tones.base
     ctx.beginPath()
     ctx.ellipse(x + (k % 2 ? 1 : -1), y + 1, 0.6, 2.2, k % 2 ? -0.4 : 0.4, 0, 7)
     ctx.fill()
@@ -90,11 +90,11 @@ export const maple: Plate = {
   ...TREE,
   aspect: 1,
   poses: ['round', 'wide'],
-  draw(hand) {
-    const hex = hand.worn('#d0502c')
-    const wide = hand.pose === 'wide' ? 1.15 : 1
+  draw(pen) {
+    const hex = pen.worn('#d0502c')
+    const wide = pen.pose === 'wide' ? 1.15 : 1
     bough(
-      hand,
+      pen,
       [
         [0, 1, 5],
         [0.6, -18, 3.6],
@@ -105,7 +105,7 @@ export const maple: Plate = {
     )
     for (const side of [-1, 1])
       bough(
-        hand,
+        pen,
         [
           [0, -26, 2.6],
           [side * 14, -42, 1.8],
@@ -113,30 +113,30 @@ export const maple: Plate = {
         ],
         '#5c463a',
       )
-    crown(hand, globe(hand, [26 * wide, 24, -64]), shift(hex, -0.06))
-    crown(hand, globe(hand, [18 * wide, 18, -68]), hex)
+    crown(pen, globe(pen, [26 * wide, 24, -64]), shift(hex, -0.06))
+    crown(pen, globe(pen, [18 * wide, 18, -68]), hex)
     for (let i = 0; i < 40; i++)
       star(
-        hand,
-        [(hand.random() - 0.5) * 72 * wide, -64 + (hand.random() - 0.5) * 54],
-        shift(hex, (hand.random() - 0.4) * 0.16),
+        pen,
+        [(pen.random() - 0.5) * 72 * wide, -64 + (pen.random() - 0.5) * 54],
+        shift(hex, (pen.random() - 0.4) * 0.16),
       )
-    for (let i = 0; i < 12; i++) star(hand, [(hand.random() - 0.5) * 60, -1 - hand.random() * 2], shift(hex, 0.02))
-    tuft(hand, [0, 8], GRASS)
+    for (let i = 0; i < 12; i++) star(pen, [(pen.random() - 0.5) * 60, -1 - pen.random() * 2], shift(hex, 0.02))
+    tuft(pen, [0, 8], GRASS)
   },
 }
 
 /** A small five-pointed leaf. */
-function star(hand: Hand, [x, y]: Point, hex: string): void {
-  const turn = hand.random() * 6
+function star(pen: Pen, [x, y]: Point, hex: string): void {
+  const turn = pen.random() * 6
   const dots = Array.from({ length: 10 }, (_, i): Point => {
     const reach = i % 2 ? 0.9 : 2.3
     return [x + Math.cos(turn + i * 0.628) * reach, y + Math.sin(turn + i * 0.628) * reach]
   })
-  patch(hand, polygon(dots), hex, 0.95)
+  patch(pen, polygon(dots), hex, 0.95)
 }
 
-function globe({ random }: Hand, [wide, high, y]: readonly [number, number, number]): Clump[] {
+function globe({ random }: Pen, [wide, high, y]: readonly [number, number, number]): Clump[] {
   const clumps = Array.from({ length: 10 }, (_, i): Clump => {
     const angle = (i / 10) * Math.PI * 2 + random() * 0.4
     return [Math.cos(angle) * wide * (0.85 + random() * 0.25), y + Math.sin(angle) * high, 10 + random() * 3]
@@ -148,11 +148,11 @@ export const oak: Plate = {
   ...TREE,
   aspect: 1.2,
   poses: ['old', 'broad'],
-  draw(hand) {
-    const hex = hand.worn('#56813a')
+  draw(pen) {
+    const hex = pen.worn('#56813a')
     const bark = '#5f4634'
     bough(
-      hand,
+      pen,
       [
         [0, 1, 9],
         [-1, -14, 6.4],
@@ -163,7 +163,7 @@ export const oak: Plate = {
     )
     for (const side of [-1, 1]) {
       sculpt(
-        hand,
+        pen,
         overlap(
           limb([
             [side * 4, -6, 4],
@@ -176,7 +176,7 @@ export const oak: Plate = {
         { depth: 2 },
       )
       bough(
-        hand,
+        pen,
         [
           [side * 2, -28, 4.4],
           [side * 18, -42, 3],
@@ -185,7 +185,7 @@ export const oak: Plate = {
         bark,
       )
       bough(
-        hand,
+        pen,
         [
           [side * 2, -38, 3.4],
           [side * 14, -58, 2.4],
@@ -194,11 +194,11 @@ export const oak: Plate = {
         bark,
       )
     }
-    if (hand.pose === 'old') sculpt(hand, oval(1, -20, [2.6, 3.8]), '#2c2018', { depth: 1.2 })
-    crown(hand, globe(hand, [40, 18, -60]), shift(hex, -0.07))
-    crown(hand, globe(hand, [32, 16, -68]), shift(hex, -0.02))
-    crown(hand, globe(hand, [20, 12, -76]), shift(hex, 0.02))
-    tuft(hand, [0, 14], GRASS)
+    if (pen.pose === 'old') sculpt(pen, oval(1, -20, [2.6, 3.8]), '#2c2018', { depth: 1.2 })
+    crown(pen, globe(pen, [40, 18, -60]), shift(hex, -0.07))
+    crown(pen, globe(pen, [32, 16, -68]), shift(hex, -0.02))
+    crown(pen, globe(pen, [20, 12, -76]), shift(hex, 0.02))
+    tuft(pen, [0, 14], GRASS)
   },
 }
 
@@ -206,18 +206,18 @@ export const birch: Plate = {
   ...TREE,
   aspect: 0.62,
   poses: ['slender', 'pair'],
-  draw(hand) {
-    const hex = hand.worn('#9ab848')
-    if (hand.pose === 'pair') birchStem(hand, [12, -84, 1.9], hex)
-    birchStem(hand, [hand.pose === 'pair' ? -7 : 0, -98, 2.6], hex)
-    tuft(hand, [0, 9], GRASS)
+  draw(pen) {
+    const hex = pen.worn('#9ab848')
+    if (pen.pose === 'pair') birchStem(pen, [12, -84, 1.9], hex)
+    birchStem(pen, [pen.pose === 'pair' ? -7 : 0, -98, 2.6], hex)
+    tuft(pen, [0, 9], GRASS)
   },
 }
 
-function birchStem(hand: Hand, [x, top, half]: readonly [number, number, number], hex: string): void {
-  const { random } = hand
+function birchStem(pen: Pen, [x, top, half]: readonly [number, number, number], hex: string): void {
+  const { random } = pen
   crown(
-    hand,
+    pen,
     [
       [x - 9, top * 0.66, 8],
       [x + 10, top * 0.72, 8],
@@ -234,11 +234,11 @@ function birchStem(hand: Hand, [x, top, half]: readonly [number, number, number]
     ]),
     polygon('-90,-140 90,-140 90,0.6 -90,0.6'),
   )
-  sculpt(hand, trunk, '#ece8e0', { depth: half * 1.2 })
+  sculpt(pen, trunk, '#ece8e0', { depth: half * 1.2 })
   for (let i = 0; i < 22; i++) {
     const y = top * 0.85 * random()
     patch(
-      hand,
+      pen,
       overlap(trunk, oval(x + (random() - 0.5) * half * 2, y, [0.6 + random() * half * 0.7, 0.35 + random() * 0.5])),
       '#2e2a2a',
       0.85,
@@ -250,7 +250,7 @@ function birchStem(hand: Hand, [x, top, half]: readonly [number, number, number]
     [-1, 0.64],
     [1, 0.72],
   ] as const)
-    lines(hand, '#5a4c44', 0.8, [
+    lines(pen, '#5a4c44', 0.8, [
       [
         [x, top * from],
         [x + side * 6, top * (from + 0.08)],
@@ -265,5 +265,5 @@ function birchStem(hand: Hand, [x, top, half]: readonly [number, number, number]
       5 + random() * 2.4,
     ],
   )
-  crown(hand, clumps, hex)
+  crown(pen, clumps, hex)
 }

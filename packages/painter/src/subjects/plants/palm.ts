@@ -1,6 +1,6 @@
 import { bough, leaf, tuft } from '../kit/foliage.ts'
-import { sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { oval } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
 import { shift } from '../kit/tone.ts'
@@ -11,11 +11,11 @@ export const palm: Plate = {
   ...TREE,
   aspect: 0.8,
   poses: ['leaning', 'upright'],
-  draw(hand) {
-    const hex = hand.worn('#5b9440')
-    const lean = hand.pose === 'leaning' ? 14 : 4
+  draw(pen) {
+    const hex = pen.worn('#5b9440')
+    const lean = pen.pose === 'leaning' ? 14 : 4
     bough(
-      hand,
+      pen,
       [
         [-lean, 1, 3.6],
         [-lean * 0.9, -22, 2.5],
@@ -32,16 +32,16 @@ export const palm: Plate = {
         [x + 2.8, -up],
       ]
     })
-    lines(hand, hand.tones('#94754f').deep, 0.4, rings)
+    lines(pen, pen.tones('#94754f').deep, 0.4, rings)
     const [x, y] = [lean * 0.5, -73]
     for (const angle of [-2.9, -0.3, -2.4, -0.8, 2.7, 0.45, -1.9, -1.2])
-      frond(hand, [x, y, angle + (hand.random() - 0.5) * 0.2], hex)
-    for (const off of [-1.6, 1.4, 0]) sculpt(hand, oval(x + off, y + 2.6, [1.6, 1.8]), '#6a4a2c', { depth: 1 })
-    tuft(hand, [-lean, 7], GRASS)
+      frond(pen, [x, y, angle + (pen.random() - 0.5) * 0.2], hex)
+    for (const off of [-1.6, 1.4, 0]) sculpt(pen, oval(x + off, y + 2.6, [1.6, 1.8]), '#6a4a2c', { depth: 1 })
+    tuft(pen, [-lean, 7], GRASS)
   },
 }
 
-function frond(hand: Hand, [x, y, angle]: readonly [number, number, number], hex: string): void {
+function frond(pen: Pen, [x, y, angle]: readonly [number, number, number], hex: string): void {
   const long = 27
   const spine = [0, 0.25, 0.5, 0.75, 1].map((part): [number, number] => [
     x + Math.cos(angle) * long * part,
@@ -53,9 +53,9 @@ function frond(hand: Hand, [x, y, angle]: readonly [number, number, number], hex
     for (const part of [0, 0.33, 0.66]) {
       const [ax, ay] = [px + (next[0] - px) * part, py + (next[1] - py) * part]
       const size = 8.4 - (i + part) * 1.3
-      leaf(hand, [[ax, ay], [ax + Math.cos(angle) * size * 0.6 - 1.4, ay + size], 0.9], shift(hex, -0.05))
-      leaf(hand, [[ax, ay], [ax + Math.cos(angle) * size * 0.9, ay + size * 0.45 - 2.4], 0.8], hex)
+      leaf(pen, [[ax, ay], [ax + Math.cos(angle) * size * 0.6 - 1.4, ay + size], 0.9], shift(hex, -0.05))
+      leaf(pen, [[ax, ay], [ax + Math.cos(angle) * size * 0.9, ay + size * 0.45 - 2.4], 0.8], hex)
     }
   })
-  lines(hand, hand.tones(hex).light, 0.5, [spine])
+  lines(pen, pen.tones(hex).light, 0.5, [spine])
 }

@@ -1,6 +1,6 @@
 import { FLOWER } from '../kit/flower-parts.ts'
-import type { Hand } from '../kit/hand.ts'
-import { sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { sculpt } from '../kit/pen.ts'
 import { blossom, stamens } from '../kit/petals.ts'
 import { limb, oval } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
@@ -12,12 +12,12 @@ export const plumBlossom: Plate = {
   height: 0.7,
   aspect: 1.05,
   poses: ['branch', 'weeping'],
-  draw(hand) {
-    const hex = hand.worn('#e8607c')
+  draw(pen) {
+    const hex = pen.worn('#e8607c')
     const bark = '#4a3630'
-    const twist = hand.pose === 'weeping' ? 12 : 0
+    const twist = pen.pose === 'weeping' ? 12 : 0
     sculpt(
-      hand,
+      pen,
       limb([
         [-36, 0, 4],
         [-26, -22, 3.4],
@@ -52,7 +52,7 @@ export const plumBlossom: Plate = {
       ],
     ] as const)
       sculpt(
-        hand,
+        pen,
         limb([
           [...a, 1.9],
           [...b, 1.3],
@@ -61,12 +61,12 @@ export const plumBlossom: Plate = {
         bark,
         { depth: 1.4 },
       )
-    blooms(hand, hex, twist)
+    blooms(pen, hex, twist)
   },
 }
 
 /** Where the blossoms sit along the twigs. */
-function blooms(hand: Hand, hex: string, twist: number): void {
+function blooms(pen: Pen, hex: string, twist: number): void {
   const at: Point[] = [
     [-14, -34],
     [6, -38],
@@ -86,12 +86,12 @@ function blooms(hand: Hand, hex: string, twist: number): void {
     [-31, -46],
   ]
   for (const [x, y] of at) {
-    const open = hand.random() < 0.72
-    const [px, py] = [x + (hand.random() - 0.5) * 4, y + (hand.random() - 0.5) * 4]
-    if (!open) sculpt(hand, oval(px, py, [2.4, 2.6]), shift(hex, -0.06), { depth: 1.4 })
+    const open = pen.random() < 0.72
+    const [px, py] = [x + (pen.random() - 0.5) * 4, y + (pen.random() - 0.5) * 4]
+    if (!open) sculpt(pen, oval(px, py, [2.4, 2.6]), shift(hex, -0.06), { depth: 1.4 })
     else {
-      blossom(hand, [px, py, 0.92], [[5, 6.2, 3.6, 0]], { hex, heart: shift(hex, -0.12), tip: 'round' })
-      stamens(hand, [px, py], [7, 2.6], '#f0d060')
+      blossom(pen, [px, py, 0.92], [[5, 6.2, 3.6, 0]], { hex, heart: shift(hex, -0.12), tip: 'round' })
+      stamens(pen, [px, py], [7, 2.6], '#f0d060')
     }
   }
 }

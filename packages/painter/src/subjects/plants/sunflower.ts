@@ -1,5 +1,5 @@
 import { FLOWER, stem } from '../kit/flower-parts.ts'
-import { sculpt } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
 import { blossom } from '../kit/petals.ts'
 import { oval } from '../kit/shape.ts'
 import type { Plate } from '../plate.ts'
@@ -8,11 +8,11 @@ export const sunflower: Plate = {
   ...FLOWER,
   height: 0.8,
   poses: ['open'],
-  draw(hand) {
-    const hex = hand.worn('#f2b827')
-    const [x, y] = stem(hand, -76)
+  draw(pen) {
+    const hex = pen.worn('#f2b827')
+    const [x, y] = stem(pen, -76)
     blossom(
-      hand,
+      pen,
       [x, y, 0.92],
       [
         [22, 24, 3.6, -0.08],
@@ -20,8 +20,8 @@ export const sunflower: Plate = {
       ],
       { hex, heart: '#c8741c', tip: 'pointed' },
     )
-    sculpt(hand, oval(x, y, [10.4, 9.8]), '#5b3a22', { depth: 5 })
-    const { ctx, tones } = hand
+    sculpt(pen, oval(x, y, [10.4, 9.8]), '#5b3a22', { depth: 5 })
+    const { ctx, tones } = pen
     for (let i = 0; i < 110; i++) {
       // Seeds stand in the golden angle.
       const [angle, out] = [i * 2.39996, Math.sqrt(i / 110) * 9.6]

@@ -1,7 +1,7 @@
 import { bough, crown, tuft } from '../kit/foliage.ts'
 import type { Clump } from '../kit/foliage.ts'
-import { sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { limb } from '../kit/shape.ts'
 import { shift } from '../kit/tone.ts'
 import { BARK, GRASS, TREE } from '../kit/tree-traits.ts'
@@ -10,11 +10,11 @@ import type { Plate } from '../plate.ts'
 export const tree: Plate = {
   ...TREE,
   poses: ['spreading', 'tall'],
-  draw(hand) {
-    const hex = hand.worn('#5f8f3c')
-    const tall = hand.pose === 'tall'
+  draw(pen) {
+    const hex = pen.worn('#5f8f3c')
+    const tall = pen.pose === 'tall'
     bough(
-      hand,
+      pen,
       [
         [0, 1, 5.6],
         [-0.6, -16, 3.8],
@@ -25,7 +25,7 @@ export const tree: Plate = {
     )
     for (const side of [-1, 1]) {
       bough(
-        hand,
+        pen,
         [
           [0, -28, 2.4],
           [side * 10, -42, 1.9],
@@ -34,7 +34,7 @@ export const tree: Plate = {
         BARK,
       )
       sculpt(
-        hand,
+        pen,
         limb([
           [side * 3, -2, 2.4],
           [side * 9, 0.6, 1],
@@ -43,14 +43,14 @@ export const tree: Plate = {
         { depth: 1.6 },
       )
     }
-    crown(hand, scatter(hand, tall ? [15, 26] : [24, 20]), shift(hex, -0.07))
-    crown(hand, scatter(hand, tall ? [12, 22] : [19, 16]), hex)
-    tuft(hand, [0, 9], GRASS)
+    crown(pen, scatter(pen, tall ? [15, 26] : [24, 20]), shift(hex, -0.07))
+    crown(pen, scatter(pen, tall ? [12, 22] : [19, 16]), hex)
+    tuft(pen, [0, 9], GRASS)
   },
 }
 
 /** Clumps within an oval above the trunk, the upper ones last so that light lies on them. */
-function scatter({ random }: Hand, [wide, high]: readonly [number, number]): Clump[] {
+function scatter({ random }: Pen, [wide, high]: readonly [number, number]): Clump[] {
   const clumps: Clump[] = []
   for (let i = 0; i < 9; i++) {
     const angle = (i / 9) * Math.PI * 2 + random() * 0.5

@@ -7,21 +7,21 @@ export const tulip: Plate = {
   ...FLOWER,
   aspect: 0.5,
   poses: ['closed', 'open'],
-  draw(hand) {
-    const hex = hand.worn('#e2557a')
-    const [x, y] = stem(hand, -68)
-    const out = hand.pose === 'open' ? 1.35 : 1
+  draw(pen) {
+    const hex = pen.worn('#e2557a')
+    const [x, y] = stem(pen, -68)
+    const out = pen.pose === 'open' ? 1.35 : 1
     const look = { hex, heart: mix(hex, '#f4e08a', 0.6), tip: 'pointed' as const }
     for (const [lean, half] of [
       [-0.24, 10],
       [0.24, 10],
     ] as const)
-      petal(hand, [x, y + 4, -1.57 + lean * out], [31, half], { ...look, hex: shift(hex, -0.07) })
+      petal(pen, [x, y + 4, -1.57 + lean * out], [31, half], { ...look, hex: shift(hex, -0.07) })
     for (const [lean, half] of [
       [-0.42, 10.4],
       [0.42, 10.4],
     ] as const)
-      petal(hand, [x, y + 5, -1.57 + lean * out], [29, half], { ...look, hex: shift(hex, -0.03) })
-    petal(hand, [x, y + 6, -1.57], [30, 11], look)
+      petal(pen, [x, y + 5, -1.57 + lean * out], [29, half], { ...look, hex: shift(hex, -0.03) })
+    petal(pen, [x, y + 6, -1.57], [30, 11], look)
   },
 }

@@ -1,5 +1,5 @@
-import { sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, polygon } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -11,17 +11,17 @@ export const book: Plate = {
   height: 0.22,
   aspect: 1.7,
   poses: ['open', 'stack'],
-  draw(hand) {
-    const cover = hand.worn('#9c3a34')
-    if (hand.pose === 'stack') return stack(hand, cover)
-    sculpt(hand, blob('-84,-6! -78,-62! 0,-52! 78,-62! 84,-6! 0,0!'), cover, { depth: 6 })
+  draw(pen) {
+    const cover = pen.worn('#9c3a34')
+    if (pen.pose === 'stack') return stack(pen, cover)
+    sculpt(pen, blob('-84,-6! -78,-62! 0,-52! 78,-62! 84,-6! 0,0!'), cover, { depth: 6 })
     for (const side of [-1, 1]) {
       for (const [lift, tone] of [
         [0, '#e2d5ba'],
         [4, '#f4ecd8'],
       ] as const)
         sculpt(
-          hand,
+          pen,
           blob([
             [0, -6, 'corner'],
             [side * 36, -20 - lift],
@@ -33,10 +33,10 @@ export const book: Plate = {
           tone,
           { depth: 7 },
         )
-      hand.ctx.globalAlpha = 0.55
+      pen.ctx.globalAlpha = 0.55
       lines(
-        hand,
-        hand.tones('#8a7a64').base,
+        pen,
+        pen.tones('#8a7a64').base,
         0.9,
         [0, 1, 2, 3, 4].map((row): Point[] => [
           [side * 10, -58 + row * 10],
@@ -44,18 +44,18 @@ export const book: Plate = {
           [side * 64, -64 + row * 10.4],
         ]),
       )
-      hand.ctx.globalAlpha = 1
+      pen.ctx.globalAlpha = 1
     }
-    sculpt(hand, blob('-2,-62! 4,-62! 7,-6 10,6! 4,3! 0,8! 0,-30'), '#c9a04a', { depth: 1.6 })
+    sculpt(pen, blob('-2,-62! 4,-62! 7,-6 10,6! 4,3! 0,8! 0,-30'), '#c9a04a', { depth: 1.6 })
   },
 }
 
-function stack(hand: Hand, cover: string): void {
+function stack(pen: Pen, cover: string): void {
   const colours = [cover, '#3f6a7a', '#c99a3c', '#5a7a4a', '#7a5a8a']
   colours.forEach((hex, i) => {
-    const [y, off, half] = [-i * 19, (hand.random() - 0.5) * 14, 58 - hand.random() * 12]
+    const [y, off, half] = [-i * 19, (pen.random() - 0.5) * 14, 58 - pen.random() * 12]
     sculpt(
-      hand,
+      pen,
       polygon([
         [off - half, y],
         [off - half, y - 18.4],
@@ -66,7 +66,7 @@ function stack(hand: Hand, cover: string): void {
       { depth: 5 },
     )
     sculpt(
-      hand,
+      pen,
       polygon([
         [off + half * 0.86, y - 2.4],
         [off + half * 0.86, y - 16],
@@ -77,8 +77,8 @@ function stack(hand: Hand, cover: string): void {
       { depth: 2 },
     )
     lines(
-      hand,
-      hand.tones('#e8cf8a').base,
+      pen,
+      pen.tones('#e8cf8a').base,
       1,
       [-0.8, -0.7, 0.6].map((part): Point[] => [
         [off + half * part, y - 1],

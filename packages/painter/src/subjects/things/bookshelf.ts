@@ -1,5 +1,5 @@
-import { patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { polygon } from '../kit/shape.ts'
 import { THING } from '../kit/thing-traits.ts'
 import { shift } from '../kit/tone.ts'
@@ -14,20 +14,20 @@ export const bookshelf: Plate = {
   aspect: 0.75,
   large: true,
   poses: ['full'],
-  draw(hand) {
-    const wood = hand.worn('#7a5232')
-    sculpt(hand, polygon('-37,-100 37,-100 37,0 -37,0'), wood, { depth: 6 })
-    patch(hand, polygon('-33,-96 33,-96 33,-3 -33,-3'), shift(wood, -0.2))
+  draw(pen) {
+    const wood = pen.worn('#7a5232')
+    sculpt(pen, polygon('-37,-100 37,-100 37,0 -37,0'), wood, { depth: 6 })
+    patch(pen, polygon('-33,-96 33,-96 33,-3 -33,-3'), shift(wood, -0.2))
     for (const y of BOARDS) {
-      fillBoard(hand, y)
-      sculpt(hand, polygon(`-34,${y} 34,${y} 34,${y + 3} -34,${y + 3}`), wood, { depth: 1.4 })
+      fillBoard(pen, y)
+      sculpt(pen, polygon(`-34,${y} 34,${y} 34,${y + 3} -34,${y + 3}`), wood, { depth: 1.4 })
     }
   },
 }
 
 /** Books side by side, with a gap or a leaning one where chance leaves it. */
-function fillBoard(hand: Hand, y: number): void {
-  const { random } = hand
+function fillBoard(pen: Pen, y: number): void {
+  const { random } = pen
   for (let x = -32; x < 28; ) {
     const [wide, tall] = [2.6 + random() * 2.8, 11 + random() * 7.5]
     const lean = random() < 0.1 ? 2.4 : 0
@@ -39,7 +39,7 @@ function fillBoard(hand: Hand, y: number): void {
         [x + lean + wide, y - tall],
         [x + wide, y],
       ])
-      sculpt(hand, book, spine, { depth: 1.2, rim: 0.3 })
+      sculpt(pen, book, spine, { depth: 1.2, rim: 0.3 })
     }
     x += wide + lean + 0.3
   }

@@ -1,4 +1,4 @@
-import { glow, sculpt } from '../kit/hand.ts'
+import { glow, sculpt } from '../kit/pen.ts'
 import { blob, limb, oval } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
 import { THING } from '../kit/thing-traits.ts'
@@ -10,18 +10,18 @@ export const candle: Plate = {
   height: 0.3,
   aspect: 0.6,
   poses: ['tall', 'dripping'],
-  draw(hand) {
-    const wax = hand.worn('#f2e6cc')
-    sculpt(hand, oval(0, -5, [28, 5.4]), '#b08a4a', { depth: 4, gloss: 0.4 })
+  draw(pen) {
+    const wax = pen.worn('#f2e6cc')
+    sculpt(pen, oval(0, -5, [28, 5.4]), '#b08a4a', { depth: 4, gloss: 0.4 })
     const body = blob('-14,-6! -14,-62 -10,-66 4,-64 14,-67 14,-6! 0,-3')
-    sculpt(hand, body, wax, { depth: 10 })
+    sculpt(pen, body, wax, { depth: 10 })
     for (const [x, low] of [
       [-10, -40],
       [-3, -52],
       [8, -34],
     ] as const)
       sculpt(
-        hand,
+        pen,
         limb([
           [x, -63, 2.4],
           [x, low - 6, 2],
@@ -30,14 +30,14 @@ export const candle: Plate = {
         shift(wax, 0.02),
         { depth: 2 },
       )
-    lines(hand, '#3a2c28', 1, '0,-64 0.6,-72')
+    lines(pen, '#3a2c28', 1, '0,-64 0.6,-72')
     for (const [half, top, hex] of [
       [7.4, -99, '#ffa63c'],
       [5, -92, '#ffd76a'],
       [2.4, -84, '#fff7dc'],
     ] as const)
       glow(
-        hand,
+        pen,
         blob([
           [0, -68],
           [-half, -76],

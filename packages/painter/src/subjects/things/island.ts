@@ -1,5 +1,5 @@
-import { sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, limb } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
 import type { Plate } from '../plate.ts'
@@ -11,19 +11,19 @@ export const island: Plate = {
   stand: 'floats',
   large: true,
   poses: ['sandy'],
-  draw(hand) {
-    const sand = hand.worn('#e3c98f')
-    palmOn(hand, [-14, -26, -9])
-    palmOn(hand, [10, -30, 12])
-    sculpt(hand, blob('-108,0! -80,-12 -40,-24 0,-34 40,-24 84,-10 110,0!'), sand, { depth: 9 })
-    sculpt(hand, blob('-46,-20 -20,-34 8,-37 40,-22 12,-24 -12,-22'), '#7a9c4c', { depth: 5 })
+  draw(pen) {
+    const sand = pen.worn('#e3c98f')
+    palmOn(pen, [-14, -26, -9])
+    palmOn(pen, [10, -30, 12])
+    sculpt(pen, blob('-108,0! -80,-12 -40,-24 0,-34 40,-24 84,-10 110,0!'), sand, { depth: 9 })
+    sculpt(pen, blob('-46,-20 -20,-34 8,-37 40,-22 12,-24 -12,-22'), '#7a9c4c', { depth: 5 })
     for (const [x, r] of [
       [54, 8],
       [66, 5],
       [-62, 7],
     ] as const)
       sculpt(
-        hand,
+        pen,
         blob([
           [x - r * 1.3, -8],
           [x - r, -8 - r],
@@ -34,15 +34,15 @@ export const island: Plate = {
         '#8a857e',
         { depth: 4 },
       )
-    hand.ctx.globalAlpha = 0.7
-    lines(hand, '#f6fbff', 1.2, '-110,0 -60,2 0,1 60,2 112,0')
-    hand.ctx.globalAlpha = 1
+    pen.ctx.globalAlpha = 0.7
+    lines(pen, '#f6fbff', 1.2, '-110,0 -60,2 0,1 60,2 112,0')
+    pen.ctx.globalAlpha = 1
   },
 }
 
-function palmOn(hand: Hand, [x, y, lean]: readonly [number, number, number]): void {
+function palmOn(pen: Pen, [x, y, lean]: readonly [number, number, number]): void {
   sculpt(
-    hand,
+    pen,
     limb([
       [x, y, 2.8],
       [x + lean * 0.3, y - 22, 2.1],
@@ -55,7 +55,7 @@ function palmOn(hand: Hand, [x, y, lean]: readonly [number, number, number]): vo
     const [cx, cy] = [Math.cos(angle), Math.sin(angle)]
     const [tx, ty] = [x + lean, y - 46]
     sculpt(
-      hand,
+      pen,
       limb([
         [tx, ty, 0.8],
         [tx + cx * 11, ty + cy * 9, 3.2],

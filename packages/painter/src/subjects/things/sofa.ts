@@ -1,4 +1,4 @@
-import { sculpt } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
 import { blob, tower } from '../kit/shape.ts'
 import { THING } from '../kit/thing-traits.ts'
 import { shift } from '../kit/tone.ts'
@@ -10,17 +10,17 @@ export const sofa: Plate = {
   aspect: 2.15,
   large: true,
   poses: ['two seats', 'three seats'],
-  draw(hand) {
-    const cloth = hand.worn('#4f6f8f')
-    const seats = hand.pose === 'two seats' ? 2 : 3
-    for (const x of [-84, -30, 30, 84]) sculpt(hand, tower(x, 0, 14, [2.4, 3.4]), '#5a3d28', { depth: 1.5 })
-    sculpt(hand, blob('-92,-12! -94,-60 -88,-92 -70,-99 0,-96 70,-99 88,-92 94,-60 92,-12!'), cloth, { depth: 12 })
+  draw(pen) {
+    const cloth = pen.worn('#4f6f8f')
+    const seats = pen.pose === 'two seats' ? 2 : 3
+    for (const x of [-84, -30, 30, 84]) sculpt(pen, tower(x, 0, 14, [2.4, 3.4]), '#5a3d28', { depth: 1.5 })
+    sculpt(pen, blob('-92,-12! -94,-60 -88,-92 -70,-99 0,-96 70,-99 88,-92 94,-60 92,-12!'), cloth, { depth: 12 })
     const wide = 148 / seats
     for (let i = 0; i < seats; i++) {
       const left = -74 + i * wide
       const right = left + wide - 2
       sculpt(
-        hand,
+        pen,
         blob([
           [left + 2, -44],
           [left, -66],
@@ -34,7 +34,7 @@ export const sofa: Plate = {
         { depth: 7 },
       )
       sculpt(
-        hand,
+        pen,
         blob([
           [left, -28],
           [left - 1, -44],
@@ -47,10 +47,10 @@ export const sofa: Plate = {
         { depth: 5 },
       )
     }
-    sculpt(hand, blob('-78,-12! -78,-30 0,-32 78,-30 78,-12!'), cloth, { depth: 5 })
+    sculpt(pen, blob('-78,-12! -78,-30 0,-32 78,-30 78,-12!'), cloth, { depth: 5 })
     for (const side of [-1, 1])
       sculpt(
-        hand,
+        pen,
         blob([
           [side * 78, -11],
           [side * 76, -50],

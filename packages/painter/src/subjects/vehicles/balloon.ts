@@ -1,5 +1,5 @@
-import type { Hand } from '../kit/hand.ts'
-import { glow, patch, sculpt } from '../kit/hand.ts'
+import type { Pen } from '../kit/pen.ts'
+import { glow, patch, sculpt } from '../kit/pen.ts'
 import { blob, overlap, polygon } from '../kit/shape.ts'
 import type { Point, Shape } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -13,14 +13,14 @@ export const balloon: Plate = {
   stand: 'flies',
   large: true,
   poses: ['striped', 'banded'],
-  draw(hand) {
-    const cloth = hand.worn('#d2503c')
+  draw(pen) {
+    const cloth = pen.worn('#d2503c')
     const envelope = blob('-8,-24! -27,-46 -34,-66 -28,-88 0,-100 28,-88 34,-66 27,-46 8,-24!')
-    sculpt(hand, envelope, cloth, { depth: 12 })
-    pattern(hand, envelope, hand.pose === 'striped' ? '#f2d07a' : '#f4ece0')
+    sculpt(pen, envelope, cloth, { depth: 12 })
+    pattern(pen, envelope, pen.pose === 'striped' ? '#f2d07a' : '#f4ece0')
     lines(
-      hand,
-      hand.tones(cloth).deep,
+      pen,
+      pen.tones(cloth).deep,
       0.4,
       [-0.9, -0.5, 0, 0.5, 0.9].map((part): Point[] => [
         [0, -100],
@@ -29,17 +29,17 @@ export const balloon: Plate = {
         [part * 8, -24],
       ]),
     )
-    sideOf(hand, envelope)
-    basket(hand)
+    sideOf(pen, envelope)
+    basket(pen)
   },
 }
 
 /** Gores or bands of a second colour. */
-function pattern(hand: Hand, envelope: Shape, second: string): void {
-  const gores = hand.pose === 'striped' ? [-0.72, -0.2, 0.34, 0.86] : []
+function pattern(pen: Pen, envelope: Shape, second: string): void {
+  const gores = pen.pose === 'striped' ? [-0.72, -0.2, 0.34, 0.86] : []
   for (const part of gores)
     patch(
-      hand,
+      pen,
       overlap(
         envelope,
         blob([
@@ -55,10 +55,10 @@ function pattern(hand: Hand, envelope: Shape, second: string): void {
       second,
       0.95,
     )
-  if (hand.pose === 'banded')
+  if (pen.pose === 'banded')
     for (const y of [-78, -58])
       patch(
-        hand,
+        pen,
         overlap(
           envelope,
           blob([
@@ -75,27 +75,27 @@ function pattern(hand: Hand, envelope: Shape, second: string): void {
       )
 }
 
-function basket(hand: Hand): void {
+function basket(pen: Pen): void {
   lines(
-    hand,
-    hand.tones('#5a4638').base,
+    pen,
+    pen.tones('#5a4638').base,
     0.5,
     [-7, -3, 3, 7].map((x): Point[] => [
       [x, -24],
       [x * 0.8, -11],
     ]),
   )
-  glow(hand, blob('-1.6,-16 0,-24 1.6,-16'), '#ffc05a', 5)
+  glow(pen, blob('-1.6,-16 0,-24 1.6,-16'), '#ffc05a', 5)
   const basketShape = polygon('-6.4,-11 6.4,-11 5.4,0 -5.4,0')
-  sculpt(hand, basketShape, '#9a6a3c', { depth: 3 })
+  sculpt(pen, basketShape, '#9a6a3c', { depth: 3 })
   lines(
-    hand,
-    hand.tones('#9a6a3c').deep,
+    pen,
+    pen.tones('#9a6a3c').deep,
     0.4,
     [-8.4, -6, -3.6, -1.4].map((y): Point[] => [
       [-6, y],
       [6, y],
     ]),
   )
-  lines(hand, hand.tones('#6a4428').base, 1.3, '-6.8,-11 6.8,-11')
+  lines(pen, pen.tones('#6a4428').base, 1.3, '-6.8,-11 6.8,-11')
 }

@@ -1,5 +1,5 @@
-import { sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, limb, oval, polygon } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -22,22 +22,22 @@ export const bicycle: Plate = {
   stand: 'stands',
   large: false,
   poses: ['town', 'basket'],
-  draw(hand) {
-    const paint = hand.worn('#3f8a8a')
-    for (const x of [-46, 46]) spokedWheel(hand, x)
-    for (const tube of TUBES) sculpt(hand, limb(tube), paint, { depth: 1.8, gloss: 0.3 })
-    sculpt(hand, limb('28,-76,1.4 27,-90,1.4 36,-95,1.5 38,-88,1.8'), '#4a4a52', { depth: 1.2 })
-    sculpt(hand, blob('-34,-82 -28,-87 -12,-83 -6,-80 -14,-78 -26,-77'), '#5a3a28', { depth: 3 })
-    sculpt(hand, oval(-4, -30, [6, 6]), '#8a8e96', { depth: 2 })
-    lines(hand, hand.tones('#3a3c42').base, 1.6, '-4,-30 4,-16 | 1,-15 8,-16')
-    if (hand.pose === 'basket') basket(hand, [42, -70])
+  draw(pen) {
+    const paint = pen.worn('#3f8a8a')
+    for (const x of [-46, 46]) spokedWheel(pen, x)
+    for (const tube of TUBES) sculpt(pen, limb(tube), paint, { depth: 1.8, gloss: 0.3 })
+    sculpt(pen, limb('28,-76,1.4 27,-90,1.4 36,-95,1.5 38,-88,1.8'), '#4a4a52', { depth: 1.2 })
+    sculpt(pen, blob('-34,-82 -28,-87 -12,-83 -6,-80 -14,-78 -26,-77'), '#5a3a28', { depth: 3 })
+    sculpt(pen, oval(-4, -30, [6, 6]), '#8a8e96', { depth: 2 })
+    lines(pen, pen.tones('#3a3c42').base, 1.6, '-4,-30 4,-16 | 1,-15 8,-16')
+    if (pen.pose === 'basket') basket(pen, [42, -70])
   },
 }
 
-function spokedWheel(hand: Hand, x: number): void {
+function spokedWheel(pen: Pen, x: number): void {
   lines(
-    hand,
-    hand.tones('#b8bcc4').shade,
+    pen,
+    pen.tones('#b8bcc4').shade,
     0.5,
     Array.from({ length: 14 }, (_, i): Point[] => [
       [x, -31],
@@ -48,16 +48,16 @@ function spokedWheel(hand: Hand, x: number): void {
     [29.4, 3.2, TYRE],
     [27.2, 1.2, '#c4c8ce'],
   ] as const) {
-    hand.ctx.strokeStyle = hand.tones(hex).base
-    hand.ctx.lineWidth = width
-    hand.ctx.beginPath()
-    hand.ctx.arc(x, -31, r, 0, 7)
-    hand.ctx.stroke()
+    pen.ctx.strokeStyle = pen.tones(hex).base
+    pen.ctx.lineWidth = width
+    pen.ctx.beginPath()
+    pen.ctx.arc(x, -31, r, 0, 7)
+    pen.ctx.stroke()
   }
-  sculpt(hand, oval(x, -31, [2.6, 2.6]), '#a8acb4', { depth: 1 })
+  sculpt(pen, oval(x, -31, [2.6, 2.6]), '#a8acb4', { depth: 1 })
 }
 
-function basket(hand: Hand, [x, y]: Point): void {
+function basket(pen: Pen, [x, y]: Point): void {
   const shape = polygon([
     [x - 9, y],
     [x - 12, y - 20],
@@ -69,11 +69,11 @@ function basket(hand: Hand, [x, y]: Point): void {
     [1, '#f2c84a'],
     [8, '#f4f0ea'],
   ] as const)
-    sculpt(hand, oval(x + dx, y - 22, [5, 4.6]), hex, { depth: 2.4 })
-  sculpt(hand, shape, '#b98a54', { depth: 4 })
+    sculpt(pen, oval(x + dx, y - 22, [5, 4.6]), hex, { depth: 2.4 })
+  sculpt(pen, shape, '#b98a54', { depth: 4 })
   lines(
-    hand,
-    hand.tones('#b98a54').deep,
+    pen,
+    pen.tones('#b98a54').deep,
     0.6,
     [4, 8, 12, 16].map((up): Point[] => [
       [x - 12, y - up],

@@ -1,5 +1,5 @@
-import { glow, patch, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { glow, patch, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, limb, overlap, polygon } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -12,16 +12,11 @@ export const ship: Plate = {
   stand: 'floats',
   large: true,
   poses: ['square sails'],
-  draw(hand) {
-    const canvas = hand.worn('#efe4cc')
+  draw(pen) {
+    const canvas = pen.worn('#efe4cc')
     const wood = '#6f4630'
-    lines(
-      hand,
-      hand.tones('#4a3a30').base,
-      0.4,
-      '-26,-80 -50,-22 | 4,-96 -26,-20 | 4,-96 34,-76 58,-28 | 30,-80 58,-28',
-    )
-    drawMasts(hand)
+    lines(pen, pen.tones('#4a3a30').base, 0.4, '-26,-80 -50,-22 | 4,-96 -26,-20 | 4,-96 34,-76 58,-28 | 30,-80 58,-28')
+    drawMasts(pen)
     const sails: readonly (readonly [number, number, number, number])[] = [
       [-26, -76, 9, 15],
       [-26, -58, 12, 20],
@@ -31,15 +26,15 @@ export const ship: Plate = {
       [31, -77, 8, 15],
       [31, -59, 11, 20],
     ]
-    for (const [x, top, half, high] of sails) squareSail(hand, [x, top, half, high], canvas)
-    sculpt(hand, blob('42,-30! 60,-36 72,-26! 54,-24'), canvas, { depth: 4 })
-    sculpt(hand, limb('46,-22,1.5 70,-34,0.7'), '#8a6240', { depth: 1.2 })
+    for (const [x, top, half, high] of sails) squareSail(pen, [x, top, half, high], canvas)
+    sculpt(pen, blob('42,-30! 60,-36 72,-26! 54,-24'), canvas, { depth: 4 })
+    sculpt(pen, limb('46,-22,1.5 70,-34,0.7'), '#8a6240', { depth: 1.2 })
     const hull = blob('-54,-33! -36,-33! -34,-22! 30,-20 54,-24! 46,-8 40,0! -44,0! -50,-12')
-    sculpt(hand, hull, wood, { depth: 10 })
-    patch(hand, overlap(hull, blob('-60,-14 0,-10 60,-14 60,-18 0,-14.6 -60,-18')), '#c9a04a', 0.9)
+    sculpt(pen, hull, wood, { depth: 10 })
+    patch(pen, overlap(hull, blob('-60,-14 0,-10 60,-14 60,-18 0,-14.6 -60,-18')), '#c9a04a', 0.9)
     for (const x of [-36, -22, -8, 6, 20, 34])
       sculpt(
-        hand,
+        pen,
         polygon([
           [x - 2, -6.6],
           [x - 2, -10],
@@ -51,7 +46,7 @@ export const ship: Plate = {
       )
     for (const x of [-50, -45, -40])
       glow(
-        hand,
+        pen,
         polygon([
           [x - 1.5, -24],
           [x - 1.5, -28],
@@ -61,18 +56,18 @@ export const ship: Plate = {
         '#ffcf70',
         1.6,
       )
-    lines(hand, hand.tones(wood).light, 0.6, '-52,-20 0,-17 50,-20 | -50,-6 0,-3 44,-5')
+    lines(pen, pen.tones(wood).light, 0.6, '-52,-20 0,-17 50,-20 | -50,-6 0,-3 44,-5')
   },
 }
 
-function drawMasts(hand: Hand): void {
+function drawMasts(pen: Pen): void {
   for (const [x, top] of [
     [-26, -82],
     [4, -98],
     [31, -84],
   ] as const) {
     sculpt(
-      hand,
+      pen,
       limb([
         [x, -12, 1.5],
         [x, top, 0.8],
@@ -81,7 +76,7 @@ function drawMasts(hand: Hand): void {
       { depth: 1.4 },
     )
     sculpt(
-      hand,
+      pen,
       polygon([
         [x, top - 2],
         [x - 8, top],
@@ -93,7 +88,7 @@ function drawMasts(hand: Hand): void {
   }
 }
 
-function squareSail(hand: Hand, [x, top, half, high]: readonly [number, number, number, number], canvas: string): void {
+function squareSail(pen: Pen, [x, top, half, high]: readonly [number, number, number, number], canvas: string): void {
   const sail = blob([
     [x - half, top, 'corner'],
     [x + half * 0.9, top, 'corner'],
@@ -103,13 +98,13 @@ function squareSail(hand: Hand, [x, top, half, high]: readonly [number, number, 
     [x - half * 1.1, top + high, 'corner'],
     [x - half * 0.76, top + high * 0.5],
   ])
-  sculpt(hand, sail, canvas, { depth: half * 0.7 })
-  hand.ctx.save()
-  hand.ctx.clip(sail.path)
-  hand.ctx.globalAlpha = 0.4
+  sculpt(pen, sail, canvas, { depth: half * 0.7 })
+  pen.ctx.save()
+  pen.ctx.clip(sail.path)
+  pen.ctx.globalAlpha = 0.4
   lines(
-    hand,
-    hand.tones(canvas).deep,
+    pen,
+    pen.tones(canvas).deep,
     0.35,
     [0.3, 0.62].map((part): Point[] => [
       [x - half, top + high * part],
@@ -117,8 +112,8 @@ function squareSail(hand: Hand, [x, top, half, high]: readonly [number, number, 
       [x + half * 1.2, top + high * part],
     ]),
   )
-  hand.ctx.restore()
-  lines(hand, hand.tones('#8a6240').base, 1, [
+  pen.ctx.restore()
+  lines(pen, pen.tones('#8a6240').base, 1, [
     [
       [x - half - 1.4, top],
       [x + half + 0.6, top],

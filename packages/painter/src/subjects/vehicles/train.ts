@@ -1,5 +1,5 @@
-import { glow, sculpt } from '../kit/hand.ts'
-import type { Hand } from '../kit/hand.ts'
+import { glow, sculpt } from '../kit/pen.ts'
+import type { Pen } from '../kit/pen.ts'
 import { blob, oval, polygon } from '../kit/shape.ts'
 import type { Point } from '../kit/shape.ts'
 import { lines } from '../kit/texture.ts'
@@ -14,24 +14,24 @@ export const train: Plate = {
   stand: 'stands',
   large: true,
   poses: ['steam', 'steam late'],
-  draw(hand) {
-    const paint = hand.worn('#2f5a4c')
+  draw(pen) {
+    const paint = pen.worn('#2f5a4c')
     const brass = '#d0a24a'
-    steam(hand, [86, -84])
-    coach(hand, mix(paint, '#8a3a30', 0.75))
+    steam(pen, [86, -84])
+    coach(pen, mix(paint, '#8a3a30', 0.75))
     const boiler = blob('0,-24! 0,-62! 98,-62 108,-54 108,-32 98,-24!')
-    sculpt(hand, boiler, paint, { depth: 16, gloss: 0.3 })
+    sculpt(pen, boiler, paint, { depth: 16, gloss: 0.3 })
     for (const x of [24, 48, 72])
-      lines(hand, hand.tones(brass).base, 1.8, [
+      lines(pen, pen.tones(brass).base, 1.8, [
         [
           [x, -62],
           [x, -25],
         ],
       ])
-    sculpt(hand, blob('82,-61! 84,-76 80,-86! 100,-86! 95,-76 96,-61!'), '#33363c', { depth: 6 })
+    sculpt(pen, blob('82,-61! 84,-76 80,-86! 100,-86! 95,-76 96,-61!'), '#33363c', { depth: 6 })
     for (const x of [34, 58])
       sculpt(
-        hand,
+        pen,
         blob([
           [x - 8, -61, 'corner'],
           [x - 7, -70],
@@ -42,24 +42,24 @@ export const train: Plate = {
         brass,
         { depth: 4, gloss: 0.5 },
       )
-    sculpt(hand, polygon('-36,-22 -36,-84 2,-84 2,-22'), paint, { depth: 10 })
-    sculpt(hand, blob('-42,-83! -36,-92 -2,-92 8,-83!'), '#3a3c42', { depth: 4 })
-    pane(hand, polygon('-29,-54 -29,-76 -7,-76 -7,-54'))
-    sculpt(hand, polygon('-38,-25 112,-25 112,-17 -38,-17'), '#a23a30', { depth: 4 })
-    sculpt(hand, polygon('106,-22 128,-1 104,-1'), '#a23a30', { depth: 6 })
-    for (const x of [-18, 12, 42]) wheel(hand, [x, 15], '#a23a30')
-    for (const x of [72, 94]) wheel(hand, [x, 9], '#a23a30')
-    lines(hand, hand.tones('#c8ccd2').base, 2.6, '-18,-12 12,-10 42,-12 70,-14')
-    glow(hand, oval(107, -66, [5, 5]), '#ffe9a8', 9)
+    sculpt(pen, polygon('-36,-22 -36,-84 2,-84 2,-22'), paint, { depth: 10 })
+    sculpt(pen, blob('-42,-83! -36,-92 -2,-92 8,-83!'), '#3a3c42', { depth: 4 })
+    pane(pen, polygon('-29,-54 -29,-76 -7,-76 -7,-54'))
+    sculpt(pen, polygon('-38,-25 112,-25 112,-17 -38,-17'), '#a23a30', { depth: 4 })
+    sculpt(pen, polygon('106,-22 128,-1 104,-1'), '#a23a30', { depth: 6 })
+    for (const x of [-18, 12, 42]) wheel(pen, [x, 15], '#a23a30')
+    for (const x of [72, 94]) wheel(pen, [x, 9], '#a23a30')
+    lines(pen, pen.tones('#c8ccd2').base, 2.6, '-18,-12 12,-10 42,-12 70,-14')
+    glow(pen, oval(107, -66, [5, 5]), '#ffe9a8', 9)
   },
 }
 
-function coach(hand: Hand, paint: string): void {
-  sculpt(hand, polygon('-128,-14 -128,-78 -46,-78 -46,-14'), paint, { depth: 10 })
-  sculpt(hand, blob('-132,-77! -124,-86 -50,-86 -42,-77!'), '#4a4c52', { depth: 4 })
+function coach(pen: Pen, paint: string): void {
+  sculpt(pen, polygon('-128,-14 -128,-78 -46,-78 -46,-14'), paint, { depth: 10 })
+  sculpt(pen, blob('-132,-77! -124,-86 -50,-86 -42,-77!'), '#4a4c52', { depth: 4 })
   for (const x of [-116, -96, -76, -58])
     glow(
-      hand,
+      pen,
       polygon([
         [x - 7, -44],
         [x - 7, -66],
@@ -69,11 +69,11 @@ function coach(hand: Hand, paint: string): void {
       '#ffd890',
       2,
     )
-  lines(hand, hand.tones('#e8c070').base, 1.4, '-128,-34 -46,-34')
-  for (const x of [-112, -62]) wheel(hand, [x, 11], '#6a6e76')
+  lines(pen, pen.tones('#e8c070').base, 1.4, '-128,-34 -46,-34')
+  for (const x of [-112, -62]) wheel(pen, [x, 11], '#6a6e76')
 }
 
-function steam({ ctx, random }: Hand, [x, y]: Point): void {
+function steam({ ctx, random }: Pen, [x, y]: Point): void {
   ctx.save()
   for (let i = 0; i < 26; i++) {
     const part = i / 26

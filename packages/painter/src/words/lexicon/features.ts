@@ -40,7 +40,7 @@ export const details = readRows(words.details, {
   'sun shining through fog': [light('sun'), light('misty')],
 })
 
-/** Features that the painter has no hand for yet: they are told of. */
+/** Features that the painter cannot draw yet: they are reported as not drawn. */
 export const UNDRAWN_FEATURES: readonly string[] = [
   'aurora',
   'rainbow',

@@ -4,11 +4,11 @@ import { isIndoors } from '../lexicon/indoors.ts'
 import { showsFeature, showsMountains } from './shown-features.ts'
 import type { Walk } from './walk-state.ts'
 
-/** Longest list of words that a result repeats to the person. */
+/** Limit of the words that are reported as not drawn. */
 const MAX_NOT_DRAWN = 40
 const NIGHT_LIGHTS = ['stars', 'aurora', 'moon', 'fireflies', 'fireworks', 'neon']
 
-/** Settle what several words said together: one place, one time, one medium. */
+/** Turns the state into a reading: one place, one time, one medium. */
 export function finishWalk(walk: Walk): Reading {
   const setting = settleSetting(walk)
   const camera = settleCamera(walk)
@@ -94,7 +94,7 @@ const HELD: Readonly<Partial<Record<Setting, readonly Setting[]>>> = {
   ruins: ['city', 'village'],
 }
 
-/** A firm place wins over one that is also a feature; firm places that lose are still seen, or told of. */
+/** A firm place wins over one that is also a feature; firm places that lose become features, or are reported as not drawn. */
 function settleSetting(walk: Walk): Setting {
   const chosen = chooseSetting(walk)
   for (const { setting, firm, word, alone } of walk.places) {

@@ -2,7 +2,7 @@ import type { Relation, SubjectWord } from '../../recipe/recipe.ts'
 import { isPerson, isThing } from '../animate.ts'
 import type { OpenRelation, Walk } from './walk-state.ts'
 
-/** Close a relation that was waiting for its target. */
+/** Gives the open relation its target. */
 export function linkTo(walk: Walk, target: string, subject: SubjectWord | null): void {
   const { relation } = walk
   walk.relation = null
@@ -26,7 +26,7 @@ export function relate(walk: Walk, of: SubjectWord, relation: NonNullable<Subjec
   else for (const one of walk.group.includes(of) ? walk.group : [of]) one.relation ??= relation
 }
 
-/** Whoever rides may hold something as well. */
+/** A rider may hold something as well. */
 function takeInHand(of: SubjectWord, relation: NonNullable<SubjectWord['relation']>): void {
   const before = of.relation
   if (before === null || !BODILY.includes(before.kind) || before.kind === relation.kind) of.relation = relation

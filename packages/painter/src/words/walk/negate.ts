@@ -1,17 +1,17 @@
 import type { Piece } from '../piece.ts'
-import { forbid, listNames, listUnwanted } from '../unwanted.ts'
+import { listForbiddenNames, listNames, listUnwanted } from '../unwanted.ts'
 import type { Walk } from './walk-state.ts'
 
 const ENDING = ['relation', 'with', 'after', 'is', 'but', 'of', 'time', 'season', 'medium', 'mood', 'light', 'not']
 const JOINING = ['and', 'filler']
 
-/** Within "no trees or people" each name must not be seen. @returns whether the piece belongs to it */
+/** "no trees or people" forbids each name. @returns whether the piece belongs to the negation */
 export function takeNegated(walk: Walk, piece: Piece): boolean {
   const { negating } = walk
   if (negating === null) return false
   if (piece.kind === 'known') return takeKnown(walk, piece, negating)
   if (piece.kind === 'unknown') {
-    for (const name of forbid(piece.word)) walk.unwanted.add(name)
+    for (const name of listForbiddenNames(piece.word)) walk.unwanted.add(name)
     negating.named = true
   }
   if (piece.kind === 'unknown' || piece.kind === 'number') return true

@@ -53,7 +53,7 @@ const NEEDS: Readonly<Record<string, (scene: Scene) => boolean>> = {
   moon: ({ setting, features }) => setting === 'moon' || !features.has('earth'),
 }
 
-/** Whether a scene has room for what was named beside its subjects; of what it has not, people are told. */
+/** Whether the scene can show a feature; others are reported as not drawn. */
 export function showsFeature(feature: string, scene: Scene): boolean {
   if (IN_THE_SKY.includes(feature) && ROOFED.includes(scene.setting)) return false
   return NEEDS[feature]?.(scene) ?? true

@@ -48,7 +48,7 @@ function settle<T>(before: Settled<T> | null, value: T, firm: boolean): Settled<
   return before === null || (firm && !before.firm) ? { value, firm } : before
 }
 
-/** What gives way by its nature did what it could. */
+/** A value that is not firm counts as used even where a firm one overrides it. */
 function isSettled<T>(settled: Settled<T> | null, value: T, firm: boolean): boolean {
   return settled?.value === value || !firm
 }

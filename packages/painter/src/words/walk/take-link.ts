@@ -3,7 +3,7 @@ import { findAgent } from '../animate.ts'
 import type { Link } from '../meaning.ts'
 import { relate } from './link-to.ts'
 import { giveBack, poseBefore } from './take-quality.ts'
-import { dropSaid, type OpenRelation, type Walk } from './walk-state.ts'
+import { dropPending, type OpenRelation, type Walk } from './walk-state.ts'
 
 /** Words that join one thing to another. */
 export function takeLink(walk: Walk, link: Link, word: string): void {
@@ -35,7 +35,7 @@ export function takeLink(walk: Walk, link: Link, word: string): void {
 }
 
 function openRelation(walk: Walk, kind: OpenRelation['kind']): void {
-  if (walk.next.doubtful) dropSaid(walk)
+  if (walk.next.doubtful) dropPending(walk)
   giveBack(walk)
   walk.copula = null
   poseBefore(walk)
@@ -47,7 +47,7 @@ function openRelation(walk: Walk, kind: OpenRelation['kind']): void {
 /** "a red dinosaur and a fox": the red went with the dinosaur; "a girl in red and a boy": it is hers. */
 function joinNext(walk: Walk): void {
   const { relation, next } = walk
-  if (next.doubtful) dropSaid(walk)
+  if (next.doubtful) dropPending(walk)
   if (relation?.kind === 'in' && next.count === null && !next.definite) giveBack(walk)
   if (next.doubtful || (next.colour === null && next.count === null)) walk.relation = null
   walk.copula = null

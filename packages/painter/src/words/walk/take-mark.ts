@@ -2,7 +2,7 @@ import { findAgent, isPerson } from '../animate.ts'
 import type { Entry } from '../lexicon.ts'
 import type { Mark } from '../meaning.ts'
 import { takeNoun } from './take-noun.ts'
-import { dropLook, nothingSaid, type Walk } from './walk-state.ts'
+import { dropLook, noPending, type Walk } from './walk-state.ts'
 
 export function takeMark(
   walk: Walk,
@@ -38,7 +38,7 @@ function takeGarment(walk: Walk, { word, entry }: { word: string; entry: Entry }
     by.colour = colour.value
     walk.worn = { by, colour }
   } else if (colour) walk.notDrawn.add(colour.word)
-  walk.next = nothingSaid()
+  walk.next = noPending()
 }
 
 /** Clothes of no colour are those that the figure wears anyway. */

@@ -2,9 +2,9 @@ import type { SubjectWord } from '../../recipe/recipe.ts'
 import { UNDRAWN_FEATURES } from '../lexicon/features.ts'
 import type { Named } from '../meaning.ts'
 import { linkTo } from './link-to.ts'
-import { dropLook, nothingSaid, type Walk } from './walk-state.ts'
+import { dropLook, noPending, type Walk } from './walk-state.ts'
 
-/** More than a picture can hold is not promised. */
+/** Counts above what a picture can hold are clamped. */
 const MAX_SUBJECTS = 12
 const PLURAL_COUNT = 3
 /** Features whose colour can be chosen. */
@@ -20,7 +20,7 @@ export function takeNoun(walk: Walk, noun: Noun, { word, plural }: Saying): void
   const { next } = walk
   const again = next.definite ? walk.subjects.find(({ name }) => name === noun.key) : undefined
   const subject = again ?? newSubject(walk, noun, { word, plural })
-  walk.next = { ...nothingSaid(), pose: next.pose?.later ? next.pose : null }
+  walk.next = { ...noPending(), pose: next.pose?.later ? next.pose : null }
   walk.copula = null
   walk.wearerComes = false
   const before = walk.named?.subject ?? walk.subjects.at(-1) ?? null
@@ -53,7 +53,7 @@ function valueOf<T>(said: { value: T } | null): T | null {
   return said === null ? null : said.value
 }
 
-/** "a flowers": the plural knows better. */
+/** "a flowers": the plural overrides the article. */
 function countOf(said: number | null, noun: Noun, plural: boolean): number {
   if (said !== null && !(plural && said === 1)) return said
   return noun.count ?? (plural ? PLURAL_COUNT : 1)

@@ -1,7 +1,7 @@
 import { findAgent, isLiving } from '../animate.ts'
 import type { SubjectWord } from '../../recipe/recipe.ts'
 import type { Quality } from '../meaning.ts'
-import { dropSaid, type Walk } from './walk-state.ts'
+import { dropPending, type Walk } from './walk-state.ts'
 
 /** Words that wait for their noun, or are said of the one before. */
 export function takeQuality(walk: Walk, quality: Quality, word: string): void {
@@ -30,10 +30,10 @@ export function takeQuality(walk: Walk, quality: Quality, word: string): void {
 /** What was said before an unknown noun does not belong to the one that an article begins. */
 function beginNoun(walk: Walk): void {
   walk.copula = null
-  if (walk.next.doubtful) dropSaid(walk)
+  if (walk.next.doubtful) dropPending(walk)
 }
 
-/** Of "red and white" the first is the coat; the second is told of. */
+/** Of "red and white" the first colours the subject; the second is reported as not drawn. */
 function takeColour(walk: Walk, hex: string, word: string): void {
   const bare = walk.copula?.filter(({ colour }) => colour === null) ?? []
   if (bare.length > 0) for (const one of bare) one.colour = hex
@@ -54,7 +54,7 @@ function takePose(walk: Walk, pose: string, word: string): void {
   for (const one of walk.group) if (isLiving(one.name)) one.pose ??= pose
 }
 
-/** Who was named before and does this; null where somebody who does is still to come. */
+/** The earlier subject that takes this pose; null when a later one does. */
 function findPosed(walk: Walk, pose: string): SubjectWord | null {
   const { next, joining, relation, named, clause } = walk
   if (next.count !== null || next.definite || joining || relation !== null || clause.length === 0) return null

@@ -10,19 +10,19 @@ import type {
   Weather,
 } from '../../recipe/recipe.ts'
 
-/** Something said, and the word that said it. */
+/** A value and the word of the prompt that it came from. */
 export interface Said<T> {
   value: T
   word: string
 }
 
-/** What gives way to something firmer. */
+/** A value that a firm one overrides. */
 export interface Settled<T> {
   value: T
   firm: boolean
 }
 
-/** Said, and waiting for the noun it belongs to. */
+/** Qualities that were read before the noun they belong to. */
 export interface Pending {
   count: number | null
   colour: Said<string> | null
@@ -34,13 +34,13 @@ export interface Pending {
   doubtful: boolean
 }
 
-/** "on", "in", "riding": waiting for its target. */
+/** A relation ("on", "in", "riding") whose target was not read yet. */
 export interface OpenRelation {
   kind: Relation | 'with'
   of: SubjectWord | null
 }
 
-/** What has been understood so far, going through the prompt from left to right. */
+/** State of the parser, which reads the prompt once from left to right. */
 export interface Walk {
   subjects: SubjectWord[]
   features: Set<string>
@@ -50,7 +50,7 @@ export interface Walk {
   moods: Set<string>
   lights: Set<Light>
   notDrawn: Set<string>
-  /** `alone`: the word says nothing else. */
+  /** `alone`: the word has no other meaning. */
   places: { setting: Setting; firm: boolean; word: string; alone: boolean }[]
   time: Settled<TimeOfDay> | null
   weather: Settled<Weather> | null
@@ -79,11 +79,11 @@ export interface Walk {
   at: { of: SubjectWord | null } | null
   /** The last thing named, for relations that stand behind it. */
   named: { target: string; subject: SubjectWord | null; before: SubjectWord | null } | null
-  /** "is" was read of these. */
+  /** Subjects of the last "is". */
   copula: SubjectWord[] | null
   /** 穿: whose clothes come is named behind them. */
   wearerComes: boolean
-  /** Who was given the colour of clothes just now. */
+  /** The subject that the last colour of clothes was given to. */
   worn: { by: SubjectWord; colour: Said<string> } | null
   /** "no" was read: what follows must not be seen. `named`: something was. */
   negating: { named: boolean } | null
@@ -109,7 +109,7 @@ export function startWalk(): Walk {
     unwanted: new Set(),
     unwantedColours: new Set(),
     weight: 1,
-    next: nothingSaid(),
+    next: noPending(),
     relation: null,
     softTarget: null,
     clause: [],
@@ -125,21 +125,21 @@ export function startWalk(): Walk {
   }
 }
 
-export function nothingSaid(): Pending {
+export function noPending(): Pending {
   return { count: null, colour: null, size: null, pose: null, definite: false, doubtful: false }
 }
 
-/** What was said and found no noun is told of. */
-export function dropSaid(walk: Walk): void {
+/** Qualities that found no noun are reported as not drawn. */
+export function dropPending(walk: Walk): void {
   const { colour, size, pose } = walk.next
   for (const said of [colour, size, pose]) if (said) walk.notDrawn.add(said.word)
-  walk.next = nothingSaid()
+  walk.next = noPending()
 }
 
-/** Colour and size found no noun; how it moves, and how many, may still be said of one to come. */
+/** Colour and size found no noun and are dropped; pose and count stay, because they may belong to a later noun. */
 export function dropLook(walk: Walk): void {
   const { count, pose, definite, doubtful } = walk.next
   walk.next = { ...walk.next, count: null, pose: null }
-  dropSaid(walk)
-  walk.next = { ...nothingSaid(), count, pose, definite, doubtful }
+  dropPending(walk)
+  walk.next = { ...noPending(), count, pose, definite, doubtful }
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../lexicon.ts'
 import { isCondition, isLink, isQuality, type Meaning, type Named } from '../meaning.ts'
 import type { Piece } from '../piece.ts'
-import { forbid } from '../unwanted.ts'
+import { listForbiddenNames } from '../unwanted.ts'
 import { takeNegated } from './negate.ts'
 import { takeCondition } from './take-condition.ts'
 import { takeLink } from './take-link.ts'
@@ -9,10 +9,10 @@ import { takeMark } from './take-mark.ts'
 import { endNamed, nameTarget, takeFeature, takeMoon, takeNoun } from './take-noun.ts'
 import { giveBack, takeQuality } from './take-quality.ts'
 import { linkTo } from './link-to.ts'
-import { dropSaid, type Walk } from './walk-state.ts'
+import { dropPending, type Walk } from './walk-state.ts'
 import { MAX_COUNT } from '../../recipe/vocabulary.ts'
 
-/** Numbers beyond are years and sizes, not how many. */
+/** Larger numbers are years and sizes, not counts. */
 const LARGEST_NUMBER = 999
 
 export function takePiece(walk: Walk, piece: Piece): void {
@@ -43,13 +43,13 @@ function takeKnown(walk: Walk, { entry, word }: { entry: Entry; word: string }):
   if (kinds.includes('time') || kinds.includes('season')) endHour(walk)
 }
 
-/** "in the morning a fox": nobody is in a fox. */
+/** "in the morning a fox": the relation is dropped, or the fox would become its target. */
 function endHour(walk: Walk): void {
   endNamed(walk)
   walk.relation = null
 }
 
-/** @returns whether the word did what it can; what waits for its noun is told of when none comes */
+/** @returns whether the word was used; a quality that never finds its noun is reported at the end */
 function takeMeaning(walk: Walk, meaning: Meaning, { entry, word }: { entry: Entry; word: string }): boolean {
   switch (meaning.kind) {
     case 'noun':
@@ -82,9 +82,9 @@ function takeSaid(walk: Walk, meaning: Saying, { entry, word }: { entry: Entry; 
 }
 
 function beginNegation(walk: Walk, named: readonly string[]): void {
-  dropSaid(walk)
+  dropPending(walk)
   walk.relation = null
-  for (const name of named) for (const meant of forbid(name)) walk.unwanted.add(meant)
+  for (const name of named) for (const meant of listForbiddenNames(name)) walk.unwanted.add(meant)
   walk.negating = { named: named.length > 0 }
 }
 
@@ -99,7 +99,7 @@ function endClause(walk: Walk): void {
   const said = walk.next.pose
   const waiting = said && (said.later || walk.subjects.length === 0) ? { value: said.value, word: said.word } : null
   if (waiting) walk.next.pose = null
-  dropSaid(walk)
+  dropPending(walk)
   walk.next.pose = waiting
   walk.relation = null
   walk.softTarget = null
@@ -115,7 +115,7 @@ function endClause(walk: Walk): void {
 export function closeWalk(walk: Walk): void {
   walk.negating = null
   endClause(walk)
-  dropSaid(walk)
+  dropPending(walk)
   const last = walk.subjects.at(-1)
   if (last && walk.awaiting) last.relation ??= walk.awaiting
 }

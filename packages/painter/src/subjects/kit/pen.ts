@@ -5,7 +5,7 @@ import type { Shape } from './shape.ts'
 import { boxOf } from './shape.ts'
 
 /** What draws a subject: a context in the subject's own space (100 units tall, looking right) and the scene's light. */
-export interface Hand {
+export interface Pen {
   ctx: SKRSContext2D
   random: () => number
   /** Towards the light, length one, in the subject's own space. */
@@ -33,34 +33,34 @@ export interface SculptOptions {
 const SHADE_STEPS = 6
 
 /** Fill a shape as a rounded body: a lit side, a shaded side, light from the ground, a bright edge. */
-export function sculpt(hand: Hand, shape: Shape, hex: string, options: SculptOptions = {}): void {
-  const { ctx, light } = hand
+export function sculpt(pen: Pen, shape: Shape, hex: string, options: SculptOptions = {}): void {
+  const { ctx, light } = pen
   const { depth = 6, gloss = 0, rim = 0.55 } = options
-  const tones = hand.tones(hex)
-  if (hand.niji) return sculptCel(hand, shape, tones, options)
+  const tones = pen.tones(hex)
+  if (pen.niji) return sculptCel(pen, shape, tones, options)
   ctx.save()
   ctx.fillStyle = tones.base
   ctx.fill(shape.path)
   ctx.clip(shape.path)
-  washAlongLight(hand, shape, tones)
+  washAlongLight(pen, shape, tones)
   // From near by the steps would be seen as rings.
-  const steps = hand.px > 4 ? SHADE_STEPS * 2 : SHADE_STEPS
+  const steps = pen.px > 4 ? SHADE_STEPS * 2 : SHADE_STEPS
   for (let i = 1; i <= steps; i++) {
     const reach = (depth * i) / steps
-    crescent(hand, shape, [light.x * reach, light.y * reach], [tones.shade, (0.24 * SHADE_STEPS) / steps])
+    crescent(pen, shape, [light.x * reach, light.y * reach], [tones.shade, (0.24 * SHADE_STEPS) / steps])
   }
-  crescent(hand, shape, [light.x * depth * 0.22, light.y * depth * 0.22], [tones.deep, 0.34])
-  crescent(hand, shape, [0, -depth * 0.28], [tones.bounce, 0.34])
-  crescent(hand, shape, [-light.x * depth * 0.5, -light.y * depth * 0.5], [tones.light, 0.42])
-  crescent(hand, shape, [-light.x * depth * 0.13, -light.y * depth * 0.13], [tones.rim, rim])
-  if (gloss > 0) glossOn(hand, shape, gloss)
+  crescent(pen, shape, [light.x * depth * 0.22, light.y * depth * 0.22], [tones.deep, 0.34])
+  crescent(pen, shape, [0, -depth * 0.28], [tones.bounce, 0.34])
+  crescent(pen, shape, [-light.x * depth * 0.5, -light.y * depth * 0.5], [tones.light, 0.42])
+  crescent(pen, shape, [-light.x * depth * 0.13, -light.y * depth * 0.13], [tones.rim, rim])
+  if (gloss > 0) glossOn(pen, shape, gloss)
   ctx.restore()
 }
 
 /** Two flat tones with a hard joint, a thin edge of light, and a line that is heavier on the shaded side. */
-function sculptCel(hand: Hand, shape: Shape, tones: Tones, { depth = 6, gloss = 0, rim = 0.55 }: SculptOptions): void {
-  const { ctx, light } = hand
-  const line = lineWidth(hand)
+function sculptCel(pen: Pen, shape: Shape, tones: Tones, { depth = 6, gloss = 0, rim = 0.55 }: SculptOptions): void {
+  const { ctx, light } = pen
+  const line = lineWidth(pen)
   ctx.save()
   ctx.fillStyle = tones.line
   ctx.translate(-light.x * line * 0.55, -light.y * line * 0.55)
@@ -70,9 +70,9 @@ function sculptCel(hand: Hand, shape: Shape, tones: Tones, { depth = 6, gloss = 
   ctx.fillStyle = tones.base
   ctx.fill(shape.path)
   ctx.clip(shape.path)
-  crescent(hand, shape, [light.x * depth * 0.62, light.y * depth * 0.62], [tones.shade, 0.92])
-  crescent(hand, shape, [-light.x * depth * 0.16, -light.y * depth * 0.16], [tones.light, 0.5 + rim * 0.5])
-  if (gloss > 0) glossOn(hand, shape, gloss)
+  crescent(pen, shape, [light.x * depth * 0.62, light.y * depth * 0.62], [tones.shade, 0.92])
+  crescent(pen, shape, [-light.x * depth * 0.16, -light.y * depth * 0.16], [tones.light, 0.5 + rim * 0.5])
+  if (gloss > 0) glossOn(pen, shape, gloss)
   ctx.restore()
   ctx.strokeStyle = tones.line
   ctx.lineWidth = line
@@ -81,26 +81,26 @@ function sculptCel(hand: Hand, shape: Shape, tones: Tones, { depth = 6, gloss = 
 }
 
 /** Width of niji's line: a pen that stays a pen, from afar and from near by. */
-function lineWidth({ px }: Hand): number {
+function lineWidth({ px }: Pen): number {
   return Math.min(0.8, (0.72 + 0.17 * px ** 0.7) / px)
 }
 
 /** A flat patch with a slight turn of tone: markings, windows, panels. */
-export function patch(hand: Hand, shape: Shape, hex: string, alpha = 1): void {
-  const { ctx } = hand
-  const tones = hand.tones(hex)
+export function patch(pen: Pen, shape: Shape, hex: string, alpha = 1): void {
+  const { ctx } = pen
+  const tones = pen.tones(hex)
   ctx.save()
   ctx.globalAlpha = alpha
   ctx.fillStyle = tones.base
   ctx.fill(shape.path)
   ctx.clip(shape.path)
-  washAlongLight(hand, shape, tones)
+  washAlongLight(pen, shape, tones)
   ctx.restore()
 }
 
 /** What gives its own light: no shading, and a glow of `reach` units around it. */
-export function glow(hand: Hand, shape: Shape, hex: string, reach = 4): void {
-  const { ctx } = hand
+export function glow(pen: Pen, shape: Shape, hex: string, reach = 4): void {
+  const { ctx } = pen
   const box = boxOf(shape)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const radius = Math.max(box.right - box.left, box.bottom - box.top) / 2 + reach
@@ -116,23 +116,23 @@ export function glow(hand: Hand, shape: Shape, hex: string, reach = 4): void {
 }
 
 /** The outline that the niji hand draws. */
-export function ink(hand: Hand, shape: Shape, hex: string, width = lineWidth(hand)): void {
-  hand.ctx.strokeStyle = hand.tones(hex).line
-  hand.ctx.lineWidth = width
-  hand.ctx.lineJoin = 'round'
-  hand.ctx.stroke(shape.path)
+export function ink(pen: Pen, shape: Shape, hex: string, width = lineWidth(pen)): void {
+  pen.ctx.strokeStyle = pen.tones(hex).line
+  pen.ctx.lineWidth = width
+  pen.ctx.lineJoin = 'round'
+  pen.ctx.stroke(shape.path)
 }
 
 /** A darkening over what is already painted, inside a shape: one part's shadow on another. */
-export function shadowOn(hand: Hand, within: Shape, caster: Shape, hex: string): void {
-  const { ctx } = hand
+export function shadowOn(pen: Pen, within: Shape, caster: Shape, hex: string): void {
+  const { ctx } = pen
   ctx.save()
   ctx.clip(within.path)
-  ctx.fillStyle = hand.tones(hex).deep
+  ctx.fillStyle = pen.tones(hex).deep
   for (let i = 1; i <= 4; i++) {
     ctx.save()
     ctx.globalAlpha = 0.13
-    ctx.translate(-hand.light.x * i * 0.8, 0.8 * i)
+    ctx.translate(-pen.light.x * i * 0.8, 0.8 * i)
     ctx.fill(caster.path)
     ctx.restore()
   }
@@ -141,7 +141,7 @@ export function shadowOn(hand: Hand, within: Shape, caster: Shape, hex: string):
 
 /** Fill what lies in the clip but outside the shape moved by `by`: a crescent on the side away from `by`. */
 function crescent(
-  { ctx }: Hand,
+  { ctx }: Pen,
   shape: Shape,
   by: readonly [number, number],
   [colour, alpha]: readonly [string, number],
@@ -157,7 +157,7 @@ function crescent(
   ctx.restore()
 }
 
-function washAlongLight({ ctx, light, niji }: Hand, shape: Shape, tones: Tones): void {
+function washAlongLight({ ctx, light, niji }: Pen, shape: Shape, tones: Tones): void {
   if (niji) return
   const box = boxOf(shape)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
@@ -177,7 +177,7 @@ function washAlongLight({ ctx, light, niji }: Hand, shape: Shape, tones: Tones):
   ctx.globalAlpha /= 0.75
 }
 
-function glossOn({ ctx, light }: Hand, shape: Shape, gloss: number): void {
+function glossOn({ ctx, light }: Pen, shape: Shape, gloss: number): void {
   const box = boxOf(shape)
   const [w, h] = [box.right - box.left, box.bottom - box.top]
   const [x, y] = [(box.left + box.right) / 2 + light.x * w * 0.26, (box.top + box.bottom) / 2 + light.y * h * 0.26]
@@ -190,7 +190,7 @@ function glossOn({ ctx, light }: Hand, shape: Shape, gloss: number): void {
 
 /** Dissolve the edge where a limb grows out of a body: a soft spot of the body's own colour, kept inside it. */
 export function melt(
-  { ctx, tones, niji }: Hand,
+  { ctx, tones, niji }: Pen,
   within: Shape,
   [x, y, radius]: readonly [number, number, number],
   hex: string,

@@ -1,14 +1,14 @@
 import { walkPrompt } from './walk/walk-prompt.ts'
 
-/** What a prompt says itself; the rest of its reading is only what is drawn when nothing is said. */
-export interface Said {
+/** Which parts of a reading the prompt states; the others are defaults. */
+export interface StatedParts {
   time: boolean
   weather: boolean
   medium: boolean
   setting: boolean
 }
 
-export function readSaid(prompt: string): Said {
+export function readStatedParts(prompt: string): StatedParts {
   const walk = walkPrompt(prompt)
   return {
     time: walk.time !== null,

@@ -1,6 +1,0 @@
-import type { Recipe } from '../recipe/recipe.ts'
-
-/** How strongly a medium shows its hand: 0.4 at --stylize 0, 1 at 100, 2.3 at 1000. */
-export function measureHand({ stylize }: Pick<Recipe, 'stylize'>): number {
-  return 0.4 + 0.6 * Math.sqrt(stylize / 100)
-}

@@ -14,8 +14,8 @@ export { removePictures } from './removal/remove-pictures.ts'
 export { viewImage } from './view.ts'
 
 /**
- * Keep a drawn picture's bytes and measure it; hands out the row for `insertImage`, so that the picture belongs to
- * the caller's transaction. Bytes that no row names are only space.
+ * Store a drawn picture and measure it; returns the row for `insertImage`, to be written in the caller's transaction. Files
+ * without a row are swept later.
  *
  * @throws Refusal storage_full
  */
@@ -45,8 +45,8 @@ export async function findImages(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /**
- * A person's own upload for this use, undefined for anyone else's. Name it in the same transaction (an avatar, a task's base
- * images): from here to its end nothing sweeps the picture away.
+ * A person's own upload for this use; undefined for others. Reference it in the same transaction: until then it is locked against
+ * the sweep.
  */
 export async function findOwnUpload(
   tx: Tx,

@@ -46,3 +46,10 @@ function isRow(password: string, step: number): boolean {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0)
   return codes.slice(1).every((code, at) => code - (codes[at] ?? 0) === step)
 }
+
+/** Only a rough check (something, an at sign, a name with a dot): only sending mail shows whether it arrives. */
+const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]+$/
+
+export function isEmail(written: string): boolean {
+  return EMAIL.test(written)
+}

@@ -2,15 +2,16 @@ import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { ImageRow } from '../../db/tables.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { makeThumbhash } from '../../platform/pictures/make-thumbhash.ts'
 import { findUploadForUse, listImages, type NewImage } from './queries.ts'
+import { deleteUnusedPictures } from './removal-queries.ts'
 
 export { shareLockImages, type NewImage, insertImage } from './queries.ts'
 export { verifyBaseImages } from './damage/verify-base-images.ts'
 export type { DamageDeps } from './damage/note-state.ts'
 export { readDamage } from './damage/queries.ts'
 export { fileOf, listPicturesOf, personalData } from './person-queries.ts'
-export { removePictures } from './removal/remove-pictures.ts'
 export { viewImage } from './view.ts'
 
 /**
@@ -53,4 +54,10 @@ export async function findOwnUpload(
   wanted: { imageId: string; ownerId: string; purpose: 'base' | 'avatar' | 'mask' },
 ): Promise<ImageRow | undefined> {
   return findUploadForUse(tx, wanted)
+}
+
+/** Delete those of these drawn pictures that nothing uses any more; their files follow, unless another picture has the same bytes. */
+export async function removePictures(tx: Tx, ids: readonly string[]): Promise<void> {
+  const sha256s = await deleteUnusedPictures(tx, ids)
+  if (sha256s.length > 0) await enqueue(tx, 'remove-files', { sha256s })
 }

@@ -16,7 +16,7 @@ import { chooseColumns } from './choose-columns.ts'
 import { type PasswordWish, proveOwner } from './prove-owner.ts'
 import { changeUser } from './queries.ts'
 import { type Replacement, replacePassword } from './replace-password.ts'
-import { isEmail } from './rules.ts'
+import { isEmail } from '../rules.ts'
 
 type ProfileDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> &
   Pick<AccountNeeds, 'standing' | 'siteNames' | 'findAvatar' | 'forgetSession'>

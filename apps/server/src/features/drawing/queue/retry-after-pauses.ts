@@ -9,7 +9,10 @@ export interface RetryPolicy {
 }
 
 /** Retry an act after increasing pauses while its error is retryable; then throw the last error. */
-export async function retryAfterPauses<T>({ pausesMs, signal, mayPass }: RetryPolicy, act: () => Promise<T>): Promise<T> {
+export async function retryAfterPauses<T>(
+  { pausesMs, signal, mayPass }: RetryPolicy,
+  act: () => Promise<T>,
+): Promise<T> {
   const [pauseMs, ...later] = pausesMs
   try {
     return await act()

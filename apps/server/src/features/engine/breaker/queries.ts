@@ -2,7 +2,7 @@ import type { ProbeFound } from '@easel/contract/admin-engines'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { announceEngines, type EngineRow } from '../queries.ts'
-import { MOST_FAILURES, pauseAfterTrips } from './rules.ts'
+import { MOST_FAILURES, pauseAfterTrips } from '../rules.ts'
 
 /** Pauses in seconds by number of trips, for SQL. */
 const PAUSES = Array.from({ length: 6 }, (_, trips) => pauseAfterTrips(trips))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/open.ts'
+import type { Tx } from '../../db/open.ts'
 
 /** No task shows it, works on it or began from it, and no person is shown by it. */
 export const unused = sql<boolean>`not exists (select from users where avatar_id = images.id)

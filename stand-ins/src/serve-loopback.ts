@@ -10,7 +10,7 @@ export interface LoopbackRequest {
   body: string
 }
 
-/** `lost`: whatever was done, nobody hears of it. */
+/** `lost`: executed, but no response is sent. */
 export type LoopbackAnswer = { status: number; body: string | Uint8Array; headers?: Record<string, string> } | 'lost'
 
 export interface LoopbackServer {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Who may make a call; the server asks, the API document tells. */
+/** Access level of a call; enforced by the server, listed in the API document. */
 export type Access = 'anyone' | 'user' | 'member' | 'creator' | 'author' | 'admin'
 
 type AnyObject = z.core.$ZodType<Record<string, unknown>, Record<string, unknown>>
 
-/** One HTTP call as data: the server mounts it, the browser makes it, the API document lists it. */
+/** Declaration of an HTTP call: mounted by the server, called by the browser, listed in the API document. */
 export interface Call<
   Params extends AnyObject = AnyObject,
   Query extends AnyObject = AnyObject,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Every "no" a caller may hear. `code` goes into the envelope. HTTP is 200 for what a person should read:
- * clients throw the token away on 401 and 403, and pass over 404 and 500 in silence.
+ * Every refusal. `code` goes into the envelope. The HTTP status is 200 for messages that a person should read: clients drop the
+ * token on 401 and 403, and ignore 404 and 500 silently.
  */
 export const refusals = {
   invalid_input: { http: 200, code: 400 },
@@ -21,7 +21,7 @@ export const refusals = {
   unknown_path: { http: 404, code: 404 },
   conflict: { http: 200, code: 409 },
   idempotency_mismatch: { http: 200, code: 409 },
-  /** More than one drawing, which the person has not been asked about. */
+  /** Several drawings need the person's confirmation. */
   needs_confirmation: { http: 200, code: 409 },
   /** It was paid, cancelled or not paid in time. */
   order_closed: { http: 200, code: 409 },

@@ -1,6 +1,6 @@
 /**
- * Paths of what a visit reads before the app's script is here. They stand apart from their calls because the script of the page itself,
- * which asks for them, carries no schema.
+ * Paths of the reads that the page makes before the app's script has loaded. Separate from the calls, because the page's inline
+ * script contains no schemas.
  */
 export const BATCH_PATH = '/api/batch'
 export const COMPANY_PATH = '/api/home/company-info'

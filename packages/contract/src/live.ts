@@ -54,8 +54,9 @@ export type NumberedFrame = z.infer<typeof numberedFrame>
 const seq = z.int()
 
 /**
- * What the server says. `task`, `task.gone`, `chat`, `channel` and `member` belong to their channel's numbers, `user`,
- * `order`, `unread`, `cleared` and `liked` to the user's. `channel.gone` comes in both: to a channel that has ended, and to whoever is in one no longer.
+ * Frames of the server. `task`, `task.gone`, `chat`, `channel` and `member` are numbered per channel; `user`, `order`, `unread`,
+ * `cleared` and `liked` per user. `channel.gone` occurs in both: for a channel that has ended, and for a user who is no longer a
+ * member.
  */
 export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('task'), seq, task }),
@@ -80,7 +81,7 @@ export const serverFrame = z.discriminatedUnion('t', [
   /** Not kept: somebody else writes in it just now. */
   z.object({ t: z.literal('typing'), channelId: id, user: author }),
   z.object({ t: z.literal('subbed'), channelId: id, seq, ref }),
-  /** What was missed is no longer kept: read again. */
+  /** Missed frames have expired: reload. */
   z.object({ t: z.literal('reload'), channelId: z.nullable(id), seq, ref }),
   z.object({ t: z.literal('pong'), ref }),
   z.object({ t: z.literal('error'), reason: z.string(), ref }),

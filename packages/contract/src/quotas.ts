@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const quota = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
-/** How much one person may have at most, so that nobody fills the house; the operator sets it. */
+/** Limits per person, set by the operator, so that nobody can fill the server. */
 export const quotas = z.strictObject({
   /** Channels that a person made and that have not ended. */
   channels: quota,

@@ -6,27 +6,27 @@ import { mergePictures } from './geometry/merge-pictures.ts'
 import { cropPixels, createPixels, pastePixels, type Pixels, resizePixels } from './geometry/pixels.ts'
 import { readPng, readOpaquePng } from './png.ts'
 
-/** The one thing that every engine can do in some way: paint the white of a mask anew, led by words. */
+/** Inpainting, the one operation that every engine supports: repaint the white of a mask, guided by words. */
 export interface Repaint {
   prompt: string
   seed: number
   canvas: Pixels
   mask: Mask
-  /** 0 nothing changes to 1 the canvas does not matter where the mask is white. */
+  /** 0: unchanged, 1: the canvas is ignored in the white of the mask. */
   strength: number
 }
 
-/** Gives back a picture of the canvas's size; what it did where the mask is black does not matter. */
+/** Returns a picture of the canvas's size; pixels in the black of the mask are discarded. */
 export type Repainter = (job: Repaint) => Promise<Pixels>
 
-/** The verbs on a finished picture that need no more than a repainter. */
+/** Verbs on a finished picture that inpainting alone can do. */
 export type EmulatedVerb = Exclude<Verb, { kind: 'imagine' | 'variation' | 'blend' | 'describe' | 'shorten' }>
 
 const SEAM_PX_A_SIDE = 1 / 40
 const STRENGTH = { subtle: 0.25, creative: 0.5 } as const
 const GRID = [0, 1, 2, 3]
 
-/** Draws a verb that an engine does not know by a padded canvas and a mask. Four pictures, or one for an upscale. */
+/** Emulate a verb by padding and inpainting. Four pictures, or one for an upscale. */
 export async function emulate(
   verb: EmulatedVerb,
   { prompt, seed }: Pick<DrawOrder, 'prompt' | 'seed'>,
@@ -48,7 +48,7 @@ export async function emulate(
 
 type Words = Pick<Repaint, 'prompt' | 'seed'>
 
-/** How far four pictures go from the joined canvas that they begin with: a blend, and what words make of base images. */
+/** Inpainting strength from a merged canvas, for blends and base images. */
 export const BLEND_STRENGTH = 0.6
 const FREEST = 0.95
 const FREEDOM_LOST_A_WEIGHT = 0.2
@@ -59,8 +59,8 @@ export function strengthBeside(weight: number): number {
 }
 
 /**
- * Draws a blend, or words with base images, by an engine that knows neither: all pictures are merged into one canvas, each of
- * the four begins with another one of them, and the whole canvas is painted over. `pictures` are PNG bytes, at least one.
+ * Emulate a blend, or words with base images: merge all pictures into one canvas, start each of the four with a different picture
+ * first, and inpaint the whole canvas. `pictures` are PNG bytes, at least one.
  */
 export async function emulateFrom(
   pictures: readonly Uint8Array[],
@@ -119,7 +119,7 @@ export function seamOf({ width, height }: Size): number {
   return Math.max(1, Math.round(Math.max(width, height) * SEAM_PX_A_SIDE))
 }
 
-/** What stays on a larger canvas, its edge drawn out over the rest: a start for whoever paints there. */
+/** The kept pixels on a larger canvas with their edges stretched outwards, as a start for inpainting. */
 function padCanvas(stays: Pixels, at: { x: number; y: number }, size: Size): Pixels {
   const canvas = createPixels(size)
   for (let row = 0; row < size.height; row++) {

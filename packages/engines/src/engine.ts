@@ -1,10 +1,10 @@
 /** JSON-safe receipt of a started drawing; stored with the task so that a restarted worker can go on. */
 export type Ticket = { readonly [key: string]: string | number | boolean }
 
-/** JSON-safe memory of one drawn picture, given back to the same engine when a person works on with it. Opaque to everyone else. */
+/** JSON-safe recipe of a drawn picture, passed to the same engine for later changes. Opaque to everyone else. */
 export type Recipe = { readonly [key: string]: unknown }
 
-/** What one task asks of an engine. Built from the stored task alone, so that it can be built again after a restart. */
+/** One task for an engine. Derived from the stored task alone, so that it can be rebuilt after a restart. */
 export interface DrawOrder {
   verb: Verb
   /** The words, without `--` parameters, at most 6,000 characters; none for `blend` and `describe`. */
@@ -28,7 +28,7 @@ export interface DrawOrder {
   references: readonly Reference[]
   /** How much they count beside the words (`--iw`): 0 not at all, 1 as usual, 3 at most. */
   referenceWeight: number
-  /** What points at pictures by their addresses; only for who `takesLinks`. */
+  /** Parameters with picture addresses; only for engines with `takesLinks`. */
   linked?: readonly Linked[]
   /** Additions to the model; only those that the engine's `loras` names count. */
   loras?: readonly Lora[]
@@ -48,15 +48,15 @@ export interface Lora {
   weight: number
 }
 
-/** One handing over of an order to an engine elsewhere. */
+/** One submission of an order to a remote engine. */
 export interface Attempt {
   /** Ours, unguessable, 128 bits or more in URL-safe characters; the engine may be told it, and found by it again. */
   id: string
-  /** Where the engine may tell how it goes: a hint, to be confirmed by asking it. Null: we cannot be reached. */
+  /** Webhook for the engine; a hint that is confirmed by polling. Null: we are not reachable. */
   notifyUrl: string | null
 }
 
-/** A picture that somebody points at: one that was drawn here, or one that a person brought. */
+/** A base image: drawn here, or uploaded. */
 export interface Reference {
   /** PNG bytes. */
   png: Uint8Array
@@ -65,9 +65,8 @@ export interface Reference {
 }
 
 /**
- * A grid of four from words, or work on finished pictures. All but `upscale`, `describe` and `shorten`, and what an engine `drawsOne` of, give
- * a grid of four; what each of them may
- * change, and which bytes it must keep, is worked out in `geometry/`.
+ * Four pictures from words, or a change to finished pictures. All but `upscale`, `describe`, `shorten`, and verbs in `drawsOne`,
+ * give four; `geometry/` computes what each may change and which bytes it must keep.
  */
 export type Verb =
   | { kind: 'imagine' }
@@ -142,7 +141,7 @@ export interface Engine {
   /** Verbs of which it can only give one picture; left out: four of every one but an upscale. */
   readonly drawsOne?: ReadonlySet<Verb['kind']>
   /**
-   * Hand the order over and return at once.
+   * Submit the order and return at once.
    * @throws EngineUnreachable when the engine cannot take it; safe to try again. AnswerLost when it may have taken it.
    */
   start(order: DrawOrder, signal: AbortSignal): Promise<Ticket>
@@ -158,11 +157,11 @@ export interface Engine {
 /** `native`: the engine has it. `emulated`: drawn by other means on the shared geometry. */
 export type Ability = 'native' | 'emulated' | 'unavailable'
 
-/** What an engine can do, as far as is known. */
+/** Capabilities of an engine, as far as known. */
 export interface Abilities {
   verbs: Readonly<Record<Verb['kind'], Ability>>
   bots: readonly DrawOrder['bot'][]
-  /** Whether it shows true pictures on the way. */
+  /** Whether it sends previews of the picture in progress. */
   preview: boolean
   /** Whether a drawing that has begun can be stopped there. */
   cancel: boolean
@@ -170,7 +169,7 @@ export interface Abilities {
   seed: boolean
 }
 
-/** What was found by asking an engine, for whoever connects it. */
+/** Result of probing an engine. */
 export interface Probe {
   isWell: boolean
   abilities: Abilities
@@ -179,29 +178,29 @@ export interface Probe {
 }
 
 /**
- * An engine that runs elsewhere. `start` submits, and gives the ticket at once; `follow` with a ticket of an earlier life goes
- * on with that drawing and never submits again: what cannot be found any more is `refused` with `engine_lost`.
+ * A remote engine. `start` submits and returns a ticket; `follow` with a ticket from before a restart continues that drawing and
+ * never resubmits: a lost one is `refused` with `engine_lost`.
  */
 export interface RemoteEngine extends Engine {
   /** As of the last probe. */
   abilities(): Abilities
-  /** Whether it works on a picture that another engine drew: by its bytes, with an empty recipe. Left out: it does not. */
+  /** Whether it can work on another engine's picture from its pixels, with an empty recipe. Left out: no. */
   readonly worksBySight?: boolean
   /** Whether it opens the addresses of an order's `linked` by itself. Left out: it does not. */
   readonly takesLinks?: boolean
   /** Names of the additions to its model that an order may ask for. Left out: none. */
   readonly loras?: ReadonlySet<string>
-  /** Never throws; whoever cannot be reached is not well. */
+  /** Never throws; an unreachable engine is not well. */
   probe(signal: AbortSignal): Promise<Probe>
-  /** Stop what a ticket stands for, if that is possible; what comes of it does not matter any more. Never throws. */
+  /** Cancel a drawing if possible; its result no longer matters. Never throws. */
   cancel(ticket: Ticket): Promise<void>
   /**
-   * The ticket of an order that was handed over and whose answer was lost; null: the engine surely never took it;
-   * `unknown`: it cannot tell. Without this nobody knows.
+   * Recover the ticket of a submission whose answer was lost; null: surely never taken; `unknown`: it cannot tell. Left out: not
+   * supported.
    * @throws EngineUnreachable
    */
   recover?(attempt: Attempt, signal: AbortSignal): Promise<Ticket | null | 'unknown'>
-  /** Somebody says that there is news of this attempt. Only a hint: whoever follows it here asks the engine now, not later. */
+  /** A webhook arrived for this attempt. Only a hint: its follower polls now instead of later. */
   wake?(attemptId: string): void
 }
 
@@ -209,12 +208,12 @@ export class EngineUnreachable extends Error {
   override name: string = 'EngineUnreachable'
 }
 
-/** Whoever followed a ticket found that the engine never took what it stands for: another one may have it. */
+/** The followed ticket turned out never to have been taken: another engine may draw it. */
 export class NeverTaken extends EngineUnreachable {
   override name = 'NeverTaken'
 }
 
-/** An order was handed over, and what became of it was not heard: `recover` may know. Never hand it over again without asking. */
+/** A submission whose answer was lost: `recover` may know. Never resubmit without asking. */
 export class AnswerLost extends Error {
   override name = 'AnswerLost'
 }

@@ -6,8 +6,8 @@ import type { Pixels } from './geometry/pixels.ts'
 import { writePng } from './png.ts'
 
 /**
- * An engine for tests: tiny pictures, the same for the same order, and misfortune by the words of the prompt. It knows no verb
- * on finished pictures; each is emulated by a canvas and a mask. What it says of pictures and words only looks like an answer.
+ * An engine for tests: tiny deterministic pictures, and failures triggered by words of the prompt. All verbs on finished pictures
+ * are emulated. Its descriptions are made up.
  */
 export interface FakeEngine extends Engine {
   /** Orders that were handed over, oldest first. */

@@ -5,7 +5,7 @@ export type UrlFault = 'wrong' | 'forbidden'
 
 const IS_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|[0-9a-f:.]*:[0-9a-f:.]*)$/i
 
-/** What is wrong with where an engine is said to be; null: nothing. A name is looked at again when it is known where it leads. */
+/** Fault of an engine's address; null: none. Host names are checked again after resolution. */
 export function judgeUrl(text: string): UrlFault | null {
   if (!/^https?:\/\/[^/?#@\\\s]+(\/[^?#\\\s]*)?$/i.test(text) || !URL.canParse(text)) return 'wrong'
   const hostname = new URL(text).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
@@ -15,7 +15,7 @@ export function judgeUrl(text: string): UrlFault | null {
   return verdict === 'metadata' || verdict === 'never' ? 'forbidden' : null
 }
 
-/** What an operator wrote without `http://`: a public name without a port is one of `https`. */
+/** Add the scheme to an operator's address: `https` for a public name without a port, else `http`. */
 export function completeUrl(text: string): string {
   const url = text.trim()
   if (!/^[\w.-]+(:\d+)?(\/|$)|^\[[0-9a-f:.]+\]/i.test(url) || /^https?:/i.test(url)) return url

@@ -4,7 +4,7 @@ import type { Abilities, DrawOrder, RemoteEngine } from './engine.ts'
 import { describeFields, type NamedInput, type OptionFields, type OptionsOf } from './option-field.ts'
 import type { RemoteTools } from './remote/tools.ts'
 
-/** What an operator says of every engine elsewhere, whatever its kind. */
+/** Connection settings common to all kinds. */
 export interface Connection {
   /** Stored with tasks. */
   id: string
@@ -16,19 +16,19 @@ export interface Connection {
   slots: number
 }
 
-/** What is true of every engine of a kind, whoever opens it. */
+/** Static facts of a kind. */
 interface KindFacts {
   /** What a form for a new one begins with; the address as an example. */
   usual: { id: string; address: string; slots: number }
-  /** Whether such servers ask for a key as they come; any other may stand behind a proxy that does. */
+  /** Whether such servers need a key by default; others may be behind a proxy that does. */
   needsKey: boolean
   /** What a key must look like; left out: anything. */
   key?: RegExp
   /** It only describes and shortens. */
   isForWordsOnly?: boolean
-  /** An answer that this kind alone gives, to a question that changes nothing; left out: it cannot be told from others. */
+  /** A read-only request whose response identifies this kind; left out: it cannot be identified. */
   sign?: { path: string; shape: z.ZodType }
-  /** Whether one that is well may be of another kind, which speaks a part of this one's language. */
+  /** Whether a healthy server of this kind may really be another kind with a compatible API. */
   mayBeAnother?: (abilities: Abilities) => boolean
 }
 

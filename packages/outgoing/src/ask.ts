@@ -4,7 +4,7 @@ import type { Target } from './find-target.ts'
 import { OutgoingError, type OutgoingRequest } from './outgoing.ts'
 
 const MAX_HEADER_BYTES = 32 * 1024
-/** What belongs to the connection; a caller who sets it would speak past us. */
+/** Headers of the connection, which callers must not set. */
 const OURS = new Set([
   'accept-encoding',
   'connection',
@@ -54,7 +54,7 @@ export function ask(
       insecureHTTPParser: false,
     })
     request.on('response', resolve)
-    // Stays: what comes after the answer may be wrong as well.
+    // Stays registered: errors may also follow the response.
     request.on('error', (error) => reject(nameFault(error)))
     request.on('upgrade', (_answer, upgraded) => {
       upgraded.destroy()

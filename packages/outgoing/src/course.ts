@@ -1,14 +1,14 @@
 import { OutgoingError } from './outgoing.ts'
 
 /**
- * One thing under way. Whatever ends it first says why, and everything that it holds lets go. Timers of its own: those of
- * `AbortSignal.timeout` and `AbortSignal.any` can be forgotten when memory is cleaned up.
+ * Lifetime of one request. Whatever ends it first sets the reason, and all its resources are released. Uses its own timers: those
+ * of `AbortSignal.timeout` and `AbortSignal.any` can be garbage collected before they fire.
  */
 export interface Course {
   /** Aborted when the course ends; its reason is what the caller hears. */
   signal: AbortSignal
   end(reason: unknown): void
-  /** Ends the course after so long; what comes back calls it off. */
+  /** End after a timeout; returns a function that cancels it. */
   endAfter(milliseconds: number, reason: () => OutgoingError): () => void
   /** @throws the reason, when the course has ended; `broken`, when `error` is a stranger's */
   fail(error: unknown): never

@@ -20,14 +20,14 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 /** @throws OutgoingError `broken`: an encoding that was not asked for, or several on top of each other */
 export function decodeBody(answer: IncomingMessage): Decoded {
   const headers = readHeaders(answer)
-  // An answer may break while nobody reads; whoever does, hears of it.
+  // The response may fail before anyone reads it; the reader gets the error.
   answer.on('error', () => undefined)
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding === 'identity' || encoding === '' || isEmpty(answer)) return { headers, body: answer }
   const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding]?.() : undefined
   if (!decoder) throw new OutgoingError('broken', `An encoding that nobody asked for: ${JSON.stringify(encoding)}`)
   const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers
-  // A fault destroys both ends with it; whoever reads the decoder hears of it there.
+  // An error destroys both streams and reaches the reader of the decoder.
   pipeline(answer, decoder, () => undefined)
   return { headers: others, body: decoder }
 }

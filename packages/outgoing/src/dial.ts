@@ -14,12 +14,12 @@ export interface Line {
   authorities: string | null
 }
 
-/** How long one of several addresses may keep us waiting while others are left, in milliseconds. */
+/** Timeout of one address while others are left, in ms. */
 const ATTEMPT_MS = 1_500
 const KEEP_ALIVE_MS = 30_000
 
 /**
- * A connection to an address that was judged; its name is looked up this one time.
+ * Connect to a checked address; the name is resolved once, so that it cannot change between check and connection.
  *
  * @throws OutgoingError `forbidden` when any of the addresses is not for us, `unreachable`; the signal's reason
  */
@@ -57,7 +57,7 @@ function mayConnect({ hostname, isPrivate }: Target, address: string): boolean {
     case 'private':
       return isPrivate
     case 'metadata':
-      // The operator wrote this very address, and no name could have led here.
+      // Exactly the address that the operator configured, not one that a name resolved to.
       return isPrivate && hostname === address
     case 'never':
       return false
@@ -73,7 +73,7 @@ async function lookUp(resolve: Resolve, hostname: string, signal: AbortSignal): 
   }
 }
 
-/** A lookup of the system cannot be called off; it is left alone. */
+/** A system lookup cannot be cancelled; its result is ignored. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

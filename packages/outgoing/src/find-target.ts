@@ -43,7 +43,7 @@ export function findTarget(origins: AllowedOrigins, text: string, kind: 'http' |
   return { url, hostname: url.hostname.replace(/^\[|\]$/g, ''), port, isSecure, isPrivate }
 }
 
-/** The parser of URLs is lenient: it drops tabs and line breaks, and reads `http:host`, `http:\\host` and `http://@host`. We are not. */
+/** Strict parsing: the URL parser drops tabs and line breaks, and accepts `http:host`, `http:\\host` and `http://@host`. */
 function readUrl(text: string): URL | undefined {
   if (!/^[a-z]+:\/\/[^/?#@\\]+([/?#]|$)/i.test(text) || /[\u0000-\u0020\u007f\\]/.test(text) || !URL.canParse(text)) {
     return undefined

@@ -3,7 +3,7 @@ type Frame = string | Uint8Array
 /** Frames that came and wait for their reader. */
 export interface FrameQueue {
   push(frame: Frame): void
-  /** What waits is still given out; then the reader hears of the failure, if there is one. Only the first end counts. */
+  /** Buffered frames are delivered first, then the failure, if any. Only the first end counts. */
   end(failure?: unknown): void
   /** Forgets what waits. */
   drop(): void
@@ -12,7 +12,7 @@ export interface FrameQueue {
 
 const MAX_COUNT = 1_000
 
-/** Pauses its source while `maxBytes` or a thousand frames wait; what was on its way may still be pushed. */
+/** Applies backpressure while `maxBytes` or a thousand frames are buffered; frames in flight are still accepted. */
 export function createQueue({
   maxBytes,
   pause,

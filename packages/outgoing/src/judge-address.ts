@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * `public`: of the internet. `private`: of this machine or of networks that people build. `metadata`: link-local, and where clouds hand their
- * machines credentials. `never`: nobody is asked there on purpose.
+ * `public`: internet. `private`: this machine or private networks. `metadata`: link-local and cloud credential services. `never`:
+ * reserved ranges without legitimate use.
  */
 export type AddressVerdict = 'public' | 'private' | 'metadata' | 'never'
 
 /**
- * What an address leads to. Addresses that carry another one (mapped, compatible, NAT64, 6to4, Teredo) are `never`, whatever they carry; so is
- * what is no address, and what names a zone of this machine (`fe80::1%eth0`).
+ * Classify an address. Addresses that embed another (mapped, compatible, NAT64, 6to4, Teredo) are `never`, as are invalid ones
+ * and those with a zone (`fe80::1%eth0`).
  *
  * @param address Dotted IPv4 or IPv6 without brackets, as a resolver gives it.
  */

@@ -76,7 +76,7 @@ async function stream(client: Client, request: OutgoingStreamRequest): Promise<O
   const { course, status, headers, body, callOffTimeout } = await begin(client, request, 'identity')
   const { maxBytes = MAX_BYTES, idleMs = IDLE_MS } = request
   callOffTimeout()
-  // Whoever never comes to read must not hold the connection for good.
+  // An unread response must not hold the connection indefinitely.
   const callOffUnread = endWhenIdle(course, idleMs)
   async function* read() {
     callOffUnread()
@@ -108,7 +108,7 @@ interface Begun extends Decoded {
 }
 
 /**
- * As far as the head of the answer. From then on the course ends with the body.
+ * Up to the response head; from then on the lifetime ends with the body.
  *
  * @param encodings What the server may choose from. Those that pack wait for more, which is not for streams.
  */

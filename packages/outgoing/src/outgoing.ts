@@ -64,9 +64,9 @@ export interface OutgoingSocket {
 }
 
 /**
- * `forbidden`: no connection was made, and never will be. `unreachable`: no connection came about, so nothing was asked.
- * `broken`: what was asked may have been done. `too_large`, `timeout`: the same, and why.
- * A name that leads to an address that is out of bounds, even as one of several, is `forbidden`; a name that is not found is `unreachable`.
+ * `forbidden`: not allowed, no connection was made. `unreachable`: no connection, so nothing was requested. `broken`: the request
+ * may have been executed. `too_large`, `timeout`: likewise, with the cause. A name with any forbidden address is `forbidden`; an
+ * unknown name is `unreachable`.
  */
 export class OutgoingError extends Error {
   override name = 'OutgoingError'
@@ -78,7 +78,7 @@ export class OutgoingError extends Error {
   }
 }
 
-/** All that leaves the server. Redirects are answers like others, and never followed. */
+/** The HTTP and WebSocket client for all outgoing traffic. Redirects are returned, never followed. */
 export interface Outgoing {
   /** @throws OutgoingError, the signal's reason */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>

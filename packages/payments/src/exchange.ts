@@ -23,7 +23,7 @@ export interface ExchangeAnswer {
 }
 
 /**
- * One question to a provider and its answer, whatever its status.
+ * One HTTP exchange with a provider, whatever the status.
  * @throws GatewayError `unavailable` for every trouble on the way
  */
 export type Exchange = (request: ExchangeRequest) => Promise<ExchangeAnswer>
@@ -35,8 +35,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * Talk to one provider at the first of `baseUrls`; at the next one when no connection could be made, for then nothing was asked.
- * A host that gave no answer is asked last from then on. Redirects are refused.
+ * HTTP client for one provider at the first of `baseUrls`; falls back to the next only when no connection was made, so nothing
+ * was requested. A host that did not answer is tried last afterwards. Redirects are refused.
  *
  * @throws RangeError when an address is neither https nor, with `isLoopbackAllowed`, http on this machine
  */
@@ -45,7 +45,7 @@ export function openExchange(
   { isLoopbackAllowed = false }: { isLoopbackAllowed?: boolean } = {},
 ): Exchange {
   const origins = baseUrls.map((baseUrl) => originOf(baseUrl, isLoopbackAllowed))
-  // Only what stands for a provider may be on this machine; a provider's own name never leads there.
+  // Only stand-ins may be on loopback; a provider's own name never resolves there.
   const outgoing = openOutgoing({ hosts: origins.map((origin) => ({ origin, isPrivate: isLoopbackAllowed })) })
   return async (request) => {
     let trouble: unknown
@@ -90,7 +90,7 @@ async function exchangeOnce(outgoing: Outgoing, origin: string, request: Exchang
   return { ...answer, body: Buffer.from(answer.body) }
 }
 
-/** No byte of the request left us. */
+/** Nothing of the request was sent. */
 function wasNeverConnected(error: unknown): boolean {
   return error instanceof OutgoingError && (error.kind === 'unreachable' || error.kind === 'forbidden')
 }

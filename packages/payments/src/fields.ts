@@ -1,7 +1,7 @@
-/** An object of the provider; every field is looked at before it is believed. */
+/** A JSON object of a provider, validated field by field. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What came cannot be read: not JSON, or a field that is missing or of another type. */
+/** Unreadable response: not JSON, or a missing or mistyped field. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError'
 }

@@ -21,7 +21,7 @@ export interface PayCode {
   expiresAt: Date
 }
 
-/** The latest code that was given out for a trade, as who asks for payments keeps it; null: none, so that nobody can pay by one. */
+/** Looks up the last payment code issued for a trade; null: none, so nobody can pay it. */
 export type FindCode = (tradeNo: string) => Promise<PayCode | null>
 
 export interface PaidTrade {
@@ -37,7 +37,7 @@ export interface PaidTrade {
 /** `unknown`: the provider has no such trade, or not yet. */
 export type Trade = PaidTrade | { state: 'unpaid' } | { state: 'closed' } | { state: 'unknown' }
 
-/** `unavailable`: nothing is known of what it did; ask again. `refused`: it said no, and will again. */
+/** `unavailable`: outcome unknown, retry. `refused`: final. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
   readonly kind: 'unavailable' | 'refused'
@@ -64,8 +64,8 @@ export interface RefundRequest {
 }
 
 /**
- * How a refund stands: `pending` was accepted and nothing more; `stuck` wants a human at the provider; `failed` paid nothing
- * back; `unknown`: the provider has no such refund, or not yet.
+ * State of a refund: `pending`: accepted only; `stuck`: needs action at the provider; `failed`: nothing was refunded; `unknown`:
+ * no such refund, or not yet.
  */
 export interface Refund {
   refundNo: string
@@ -74,14 +74,14 @@ export interface Refund {
   refundId: string | null
 }
 
-/** A provider's notice as it arrived; the body as its bytes, for the signature is over them. */
+/** A raw webhook; the body as bytes, because the signature covers them. */
 export interface RawNotice {
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   body: Uint8Array
 }
 
-/** A notice that was verified. `doubtful`: genuine, and still not to be acted upon; the trade is the one that it names. `other`: nothing that concerns us. */
+/** A verified notice. `doubtful`: genuine but not to be acted on; the trade is the one it names. `other`: irrelevant. */
 export type Notice = { id: string } & (
   | { kind: 'paid'; trade: PaidTrade }
   /** Nobody pays this trade any more. */
@@ -91,7 +91,7 @@ export type Notice = { id: string } & (
   | { kind: 'other' }
 )
 
-/** `forged`: not proven to be the provider's. `malformed`: it cannot be read. `unavailable`: it could not be checked now. */
+/** `forged`: not verified as the provider's. `malformed`: unreadable. `unavailable`: could not be verified now. */
 export class NoticeError extends Error {
   override name = 'NoticeError'
   readonly kind: 'forged' | 'malformed' | 'unavailable'
@@ -123,7 +123,7 @@ export interface BillLine {
   currency: string
 }
 
-/** One payment provider. Every call may be repeated; what a provider says is believed only after its signature was. */
+/** A payment provider. Every call is idempotent; responses are trusted only after verification. */
 export interface Gateway {
   readonly id: string
   /**
@@ -134,7 +134,7 @@ export interface Gateway {
   /** @throws GatewayError */
   query(tradeNo: string): Promise<Trade>
   /**
-   * After `closed` nobody can pay any more; otherwise how it stands.
+   * Close a trade: after `closed` nobody can pay it; otherwise returns its state.
    * @throws GatewayError
    */
   close(tradeNo: string): Promise<Trade>
@@ -152,7 +152,7 @@ export interface Gateway {
     answer(outcome: NoticeOutcome): NoticeAnswer
   }
   /**
-   * What it did on a day of its own calendar, `YYYY-MM-DD`; null: its bill is not ready yet. For providers that give one.
+   * Lines of its bill for a day in its own calendar, `YYYY-MM-DD`; null: not ready yet. Optional.
    * @throws GatewayError
    */
   readBill?(day: string): Promise<BillLine[] | null>

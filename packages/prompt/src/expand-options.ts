@@ -18,13 +18,13 @@ interface Place {
 
 export interface ExpandedOptions {
   text: string
-  /** Where something of the text stands in the prompt as written: what came of an option stands where its name does. */
+  /** Maps a place in the text to the prompt as written; text from an option maps to its name. */
   placeOf: (place: Place) => Place
 }
 
 const NAME = `[\\p{L}\\p{N}]+(?:${WIDE_JOINTS}[\\p{L}\\p{N}]+)*`
 const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u')
-/** What else hangs on a name belongs to it. */
+/** A name includes everything joined to it. */
 const CALLED = new RegExp(`(^|\\s)${DASHES}(${NAME})`, 'gu')
 
 /** Whether a prompt can say `--name` and mean an option: what the bot itself understands cannot be one. */
@@ -33,8 +33,7 @@ export function isOptionName(name: string): boolean {
 }
 
 /**
- * Put in a prompt's `--name` what each of these stands for, in any case; done once, so that an option cannot name another
- * one. Linear in the length of the prompt and of the text.
+ * Replace each `--name` by its option's value, ignoring case; not recursive. Linear in the length of prompt and result.
  */
 export function expandOptions(prompt: string, options: readonly NamedOption[]): ExpandedOptions {
   const values = new Map(
@@ -67,7 +66,7 @@ interface Call extends Place {
   isInside: boolean
 }
 
-/** What could name an option: at the start of a word, and of what stands between two signs of a choice. */
+/** Possible option names: at the start of a word, also within choices. */
 function listCalls(prompt: string): Call[] {
   const calls: Call[] = []
   let depth = 0
@@ -89,7 +88,7 @@ function listCalls(prompt: string): Call[] {
   return calls
 }
 
-/** A value so that it means in this place what it says. */
+/** Escape a value so that it keeps its meaning at this place. */
 function spell(value: string, { isInside }: Call, next: string | undefined): string {
   const { text } = readLiteral(value)
   const spelt = isInside ? escapeSigns(text) : escapeBraces(text)

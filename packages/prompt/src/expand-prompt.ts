@@ -19,7 +19,7 @@ export interface Drawing extends Omit<ParsedPrompt, 'problems'> {
 }
 
 export interface Expansion {
-  /** Drawings that it makes; 0 when its braces do not match. Exact also when that are too many. */
+  /** Number of drawings, exact even above the limit; 0 for unmatched braces. */
   count: number
   /** In the order they are drawn, the last choice changing fastest; none when there are problems. */
   drawings: Drawing[]
@@ -28,8 +28,8 @@ export interface Expansion {
 }
 
 /**
- * Read a prompt with its choices, `{a, b}`, and its `--repeat`. Never throws; counts before it makes any, and makes
- * 40 at most. Linear in the length.
+ * Expand a prompt's choices, `{a, b}`, and its `--repeat`. Never throws; counts first, and creates 40 at most. Linear in the
+ * length.
  */
 export function expandPrompt(prompt: string, notTaken?: UnsupportedParameters): Expansion {
   const read = readChoices(prompt)
@@ -78,7 +78,7 @@ function eachPlaceOnce(problems: readonly Problem[]): Problem[] {
   return [...new Map(keyed).values()].sort((one, other) => one.start - other.start)
 }
 
-/** The prompt of one combination, 0 to count - 1. The stack keeps deep braces from being a deep recursion. */
+/** The prompt of one combination, 0 to count - 1. Iterative, so that deep nesting cannot overflow the stack. */
 function makeNth(prompt: Sequence, nth: number): Literal {
   const stretches: Stretch[] = []
   const pending: { part: Stretch | Choice | Sequence; nth: number }[] = [{ part: prompt, nth }]
@@ -92,7 +92,7 @@ function makeNth(prompt: Sequence, nth: number): Literal {
   return joinStretches(stretches)
 }
 
-/** An empty option leaves one space where it stands and not two. */
+/** An empty option leaves one space, not two. */
 function dropSpace(stretches: Stretch[]): void {
   const last = stretches.pop()
   if (last) stretches.push({ ...last, text: last.text.trimEnd() })
@@ -134,7 +134,7 @@ function withoutPictures(text: string): string {
   )
 }
 
-/** As it was written. Undefined: words stand behind the number and would come to belong to something else. */
+/** The prompt without `--repeat`. Undefined: words follow its number and would join another parameter. */
 function withoutRepeat(text: string): string | undefined {
   const repeats = splitPrompt(text).pieces.filter(({ name }) => findParameter(name)?.field === 'repeat')
   if (repeats.some(({ rest }) => /\s/.test(rest))) return undefined

@@ -15,7 +15,7 @@ export interface FoundAddress {
   picture: PictureAddress | null
 }
 
-/** What addresses are made of; other scripts may follow one without a space. */
+/** Characters of addresses; text in other scripts may follow without a space. */
 const SIGNS = '[!#-;=?-z|~]'
 const WEB = new RegExp(`(?:(?:https?|ftp|file)://|\\bwww\\.|\\bdata:image/)${SIGNS}+`, 'gi')
 /** Without the site, or without `https://` where its end says that it is a picture. */
@@ -23,7 +23,7 @@ const BARE = new RegExp(
   `^(?:/(?:api/files|draw)/${SIGNS}+|(?://)?(?:[a-z0-9-]+\\.)+[a-z]{2,}(?::\\d+)?/${SIGNS}*\\.(?:png|jpe?g|webp|gif|avif|heic|bmp)(?![a-z0-9])${SIGNS}*)`,
   'i',
 )
-/** What stands around an address and is none of it. */
+/** Punctuation around an address. */
 const BEFORE = /^[<("'[]+/
 const AFTER = ".,;:!?)]'*"
 const BETWEEN = ' \t\n\r,，、'
@@ -65,7 +65,7 @@ export function printAddress(picture: PictureAddress): string {
   return picture.kind === 'file' ? `/api/files/${picture.imageId}` : `/draw/?image=${picture.taskId}:${picture.index}`
 }
 
-/** A text without these, and without the commas and brackets that stood around them alone. */
+/** Remove these addresses, and the commas and brackets around them. */
 export function cutAddresses(text: string, addresses: readonly Pick<FoundAddress, 'start' | 'end'>[]): string {
   if (addresses.length === 0) return text
   const begins = [0, ...addresses.map(({ end }) => end)]

@@ -1,4 +1,4 @@
-/** Characters as they are meant, and where they stand as they are written. */
+/** Unescaped characters and their positions in the source. */
 export interface Stretch {
   text: string
   start: number
@@ -16,8 +16,8 @@ export interface Literal {
 const CUTS = /\\+[{},]?|[{},]|[^\\{},]+/g
 
 /**
- * Find what chooses in a prompt. A backslash before a brace or such a comma makes it a character like any other, two
- * make one backslash; anywhere else a backslash is itself. Linear in the length.
+ * Find the choice characters of a prompt. A backslash escapes a brace or such a comma, two backslashes are one; otherwise a
+ * backslash is literal. Linear in the length.
  */
 export function markBraces(prompt: string): Mark[] {
   const marks: Mark[] = []
@@ -56,7 +56,7 @@ export function joinStretches(stretches: readonly Stretch[]): Literal {
 
 /** Write text so that its braces mean themselves. */
 export function escapeBraces(text: string): string {
-  // Most prompts have none, and searching for a sign is faster than matching.
+  // Most prompts have none, and `includes` is faster than a regular expression.
   if (!['\\', '{', '}'].some((sign) => text.includes(sign))) return text
   return text.replace(/\\+[{}]?|[{}]/g, escapeCut)
 }

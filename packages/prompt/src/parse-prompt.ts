@@ -40,14 +40,14 @@ export interface ParsedPrompt {
   problems: Problem[]
 }
 
-/** Parameters that are right but of no use where the prompt goes; naming one is a problem. */
+/** Valid parameters that the target does not support; using one is a problem. */
 export type UnsupportedParameters = ReadonlySet<Field>
 
 const EVERYTHING_TAKEN: UnsupportedParameters = new Set()
 
 /**
- * Read words and `--` parameters of a prompt that makes one drawing; braces without a backslash mean themselves here.
- * Of a parameter named twice the last counts, but for `--no` and `--lora`, which add to each other. Never throws; linear in the length.
+ * Parse words and `--` parameters of a single drawing; braces are literal. The last of repeated parameters wins, except `--no`
+ * and `--lora`, which accumulate. Never throws; linear in the length.
  */
 export function parsePrompt(prompt: string, notTaken = EVERYTHING_TAKEN): ParsedPrompt {
   return parseLiteral(readLiteral(prompt), notTaken)
@@ -58,10 +58,10 @@ export function parseLiteral(literal: Literal, notTaken?: UnsupportedParameters)
   return openParser(notTaken)(literal)
 }
 
-/** Looking for a longer one takes more than reading it. */
+/** Longest cached piece: looking up longer ones costs more than parsing. */
 const SHARED_MAX_CHARS = 40
 
-/** A parser for many that have most of their parameters in common: what is written alike is read once. */
+/** A parser for many similar prompts: identical pieces are parsed once. */
 export function openParser(notTaken = EVERYTHING_TAKEN): (literal: Literal) => ParsedPrompt {
   const readByText = new Map<string, Read>()
   const read = (piece: Piece) => {
@@ -129,7 +129,7 @@ function readPiece({ name, rest }: Piece, notTaken: UnsupportedParameters): Read
 }
 
 function say(values: Map<Field, unknown>, { parameter: { field }, value }: Extract<Read, { ok: true }>): void {
-  // Which model is one fact that has two names.
+  // `niji` and `version` both choose the model, so each replaces the other.
   if (field === 'niji') values.delete('version')
   if (field === 'version') values.delete('niji')
   values.set(field, value)

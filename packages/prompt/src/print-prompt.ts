@@ -4,7 +4,7 @@ import { escapeBraces } from './mark-braces.ts'
 import { type Lora, type Parameter, PARAMETERS, type Parameters } from './parameters.ts'
 import type { ParsedPrompt } from './parse-prompt.ts'
 
-/** Write a prompt back in one fixed order, so that reading it again means the same. */
+/** Serialise a prompt in a fixed order, so that parsing it gives the same. */
 export function printPrompt({ words, without, parameters, pictures = [] }: Omit<ParsedPrompt, 'problems'>): string {
   const printed = PARAMETERS.map((parameter) =>
     parameter.field === 'without' ? printWithout(without) : printParameter(parameter, parameters[parameter.field]),

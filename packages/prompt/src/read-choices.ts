@@ -18,7 +18,7 @@ export interface StrayBrace {
   start: number
 }
 
-/** Read the choices of a prompt and count what they make, at most 2^53 - 1, without making any. Linear in its length. */
+/** Parse a prompt's choices and count the combinations, at most 2^53 - 1, without creating them. Linear in the length. */
 export function readChoices(prompt: string): Sequence | StrayBrace {
   const open: { outer: Sequence; options: Sequence[]; start: number }[] = []
   let sequence = emptySequence()

@@ -36,7 +36,7 @@ function firstDashes(prompt: string): number {
   return at < 0 ? prompt.length : at
 }
 
-/** Looked at behind the dashes, because those are rare and spaces are not. */
+/** Tested after finding dashes, because these are rarer than spaces. */
 function beginsWord(prompt: string, at: number): boolean {
   return at === 0 || /\s/.test(prompt.charAt(at - 1))
 }

@@ -1,4 +1,4 @@
-/** A text without these characters at its ends; steps as many as they are, where a pattern would go through each run again and again. */
+/** Trim these characters; linear, whereas a regular expression would rescan runs. */
 export function trimSigns(text: string, signs: string, at: 'both' | 'end' = 'both'): string {
   let [start, end] = [0, text.length]
   while (end > start && signs.includes(text.charAt(end - 1))) end -= 1

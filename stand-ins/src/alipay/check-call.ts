@@ -1,7 +1,7 @@
 import { isSigned, type Keys, textOf } from './keys.ts'
 import { instantOf } from './words.ts'
 
-/** A "no" in Alipay's words. */
+/** A refusal in Alipay's format. */
 export class Refused extends Error {
   readonly code: string
   readonly subCode: string

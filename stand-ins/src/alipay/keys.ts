@@ -5,7 +5,7 @@ const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 export interface Keys {
   merchant: { publicKey: KeyObject; privateKey: KeyObject }
   alipay: { publicKey: KeyObject; privateKey: KeyObject }
-  /** Nobody's. */
+  /** A key pair that nobody trusts. */
   forger: { publicKey: KeyObject; privateKey: KeyObject }
 }
 

@@ -12,7 +12,7 @@ const DER = { private: { type: 'pkcs8', format: 'der' }, public: { type: 'spki',
 
 export type AlipayStandIn = Awaited<ReturnType<typeof openAlipayStandIn>>
 
-/** Alipay as it looks from outside, with the strings in the hand of a test. */
+/** Alipay's external behaviour, controlled by tests. */
 export async function openAlipayStandIn({
   now = () => new Date(),
   port = 0,
@@ -57,7 +57,7 @@ export async function openAlipayStandIn({
     nextCall: (...faults: ApiFault[]) => callFaults.push(...faults),
     /** For the next notices, one each. */
     nextNotice: (...faults: typeof notices.faults) => notices.faults.push(...faults),
-    /** What Easel is told in its environment to take this for Alipay. */
+    /** Environment settings that make Easel use this stand-in. */
     settings: {
       PAYMENT_TEST: 'stand-ins',
       ALIPAY_URL: server.baseUrl,

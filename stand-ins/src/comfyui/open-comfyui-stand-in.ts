@@ -10,7 +10,7 @@ import type { StandInOptions, Submission } from './settings.ts'
 import type { SocketFault } from './voice.ts'
 import { openVoices } from './voices.ts'
 
-/** ComfyUI as it looks from outside, with the strings in the hand of a test. */
+/** ComfyUI's external behaviour, controlled by tests. */
 export interface ComfyUiStandIn {
   baseUrl: string
   faults: Faults
@@ -26,11 +26,11 @@ export interface ComfyUiStandIn {
   /** Paths that were asked for to stop something. */
   stops: readonly string[]
   failNext(message: string): void
-  /** Somebody else's prompt waits here; it never ends by itself. */
+  /** Add another client's prompt, which never ends by itself. */
   addStrangersJob(): void
   /** What is drawn here now, by its id. */
   runningId(): string | null
-  /** It starts again, and remembers nothing. */
+  /** Restart, losing all state. */
   restart(): void
   /** One tick further with what is drawn: done by each look at what is over, too. */
   step(): void

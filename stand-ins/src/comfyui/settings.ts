@@ -5,8 +5,8 @@ export interface StandInOptions extends Partial<Files> {
   /** 0, as without it: any free one. */
   port?: number
   /**
-   * Servers of old give prompts ids of their own, say no status and less of progress, name no prompt in previews, stop whatever they are at, and know
-   * nothing of jobs.
+   * Old servers assign their own prompt ids, report no status and less progress, name no prompt in previews, interrupt whatever
+   * is running, and have no jobs API.
    */
   age?: 'new' | 'old'
   /** As it tells it; null: it does not. */

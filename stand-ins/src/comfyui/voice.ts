@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws'
 import { drawStrangersPreview } from './previews.ts'
 
 /**
- * What is wrong with a socket: it is refused, never shakes hands, breaks in the middle of a drawing, says nothing, says all of it backwards
- * and at the end, keeps back that it is over, or says what nobody can read, or what is somebody else's.
+ * Faults of a socket: refused, no handshake, breaks during a drawing, silent, reversed and delayed messages, no end message,
+ * unreadable messages, or those of another client.
  */
 export const SOCKET_FAULTS = [
   'refused',
@@ -22,7 +22,7 @@ export const SOCKET_FAULTS = [
 ] as const
 export type SocketFault = (typeof SOCKET_FAULTS)[number]
 
-/** What one listener hears. */
+/** Messages to one client. */
 export interface Voice {
   hasMetadata: boolean
   say(event: { type: string; data: object }): void

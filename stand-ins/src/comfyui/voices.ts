@@ -10,7 +10,7 @@ export interface NamedPreview extends Preview {
   node: string
 }
 
-/** Everybody who listens, by the names that they gave themselves. */
+/** All connected clients, by client id. */
 export interface Voices {
   /** To one of them; null: to all. */
   tell(client: string | null, type: string, data: object): void
@@ -45,7 +45,7 @@ export function openVoices(server: Server, { isNew, mayCome, greet }: VoicesOpti
   const welcome = (socket: WebSocket, client: string, fault: SocketFault | null) => {
     const voice = openVoice(socket, fault)
     voices.set(client, voice)
-    // The first word may say what the client can take.
+    // The first message may announce the client's features.
     socket.once('message', (message) => {
       if (!isNew) return
       voice.hasMetadata = saysMetadata(String(message))
@@ -78,7 +78,7 @@ export function openVoices(server: Server, { isNew, mayCome, greet }: VoicesOpti
     show(client, preview) {
       const voice = voices.get(client)
       if (!voice) return
-      // Without the flag nobody says whose picture it is.
+      // Without that feature, previews are not attributed.
       voice.send(voice.hasMetadata ? frameNamed(preview) : frame(preview))
     },
     next: (...more) => void faults.push(...more),

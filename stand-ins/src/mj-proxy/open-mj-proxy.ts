@@ -9,7 +9,7 @@ import type { MjProxySettings, AcceptedSubmit } from './settings.ts'
 import { viewTask } from './view-task.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** A server that speaks like the midjourney proxies and draws flat colours. */
+/** A server with the midjourney proxies' API that draws flat colours. */
 export interface MjProxyStandIn {
   /** Without `/mj`. */
   origin: string
@@ -36,7 +36,7 @@ export async function openMjProxyStandIn(settings: MjProxySettings, clock: Virtu
   const view = (task: Task) => viewAs(task, { now: clock.now(), dialect: settings.dialect, origin })
   const notices = openNotices({ clock, faults, view })
   const server = createServer((request, response) => {
-    // Only a broken connection gets here, and then nobody waits for an answer.
+    // Only for broken connections, where nobody waits for a response.
     serve({ settings, clock, faults, books, taken, asked, hear: () => hear(), notices, view }, request, response).catch(
       () => response.destroy(),
     )

@@ -2,7 +2,7 @@ import type { Books, Task } from './books.ts'
 import type { Answer, SubmitRequest } from './take-submit.ts'
 import { type View, viewTask } from './view-task.ts'
 
-/** How often new-api asks whoever stands behind it. */
+/** Polling interval of new-api. */
 const POLL_MS = 15_000
 
 /** The page of the relay itself: what it answers to every path that it does not relay. */
@@ -35,7 +35,7 @@ export function stripAtRelay(asked: SubmitRequest): SubmitRequest {
   return left
 }
 
-/** That words are wanted is hidden but for the two buttons which want them always, and that something waits in line. */
+/** Hides that a prompt is needed, except for the two buttons that always need one, and that something is queued. */
 export function tellAtRelay(answer: Answer, { customId }: SubmitRequest): Answer {
   const wantsWords = typeof customId === 'string' && /MJ::(CustomZoom|Inpaint)/.test(customId)
   const isHidden = answer.code === 22 || (answer.code === 21 && !wantsWords)

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970. A pause costs no real time: when everything waits, the clock moves on to what is due next. */
+/** Virtual time in ms since 1970. Pauses take no real time: when everything waits, the clock jumps to the next due event. */
 export interface VirtualClock {
   now(): number
   /** Do something when the clock comes to so many milliseconds from now. */

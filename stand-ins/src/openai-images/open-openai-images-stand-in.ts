@@ -11,7 +11,7 @@ interface StandInOptions {
   /** 0, as without it: any free one. */
   port?: number
   key?: string
-  /** Whose manners it has; OpenAI's unless told. */
+  /** Which server's response format it uses; OpenAI's by default. */
   manner?: Manner
   /** Draws in about this size at most, whatever is asked for. */
   mostPixels?: number
@@ -48,7 +48,7 @@ export interface Submission {
   masks: string[]
 }
 
-/** The Images API as it looks from outside, with the strings in the hand of a test. */
+/** The Images API's external behaviour, controlled by tests. */
 export interface OpenAiImagesStandIn {
   /** With `/v1`. */
   baseUrl: string

@@ -14,7 +14,7 @@ interface StandInOptions extends Partial<Offer> {
   lacks?: readonly string[]
 }
 
-/** stable-diffusion.cpp's server as it looks from outside, with the strings in the hand of a test. */
+/** External behaviour of stable-diffusion.cpp's server, controlled by tests. */
 export interface SdCppStandIn {
   baseUrl: string
   faults: Faults

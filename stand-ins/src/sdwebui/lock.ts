@@ -17,7 +17,7 @@ interface Job extends Required<Work> {
   finish(): void
 }
 
-/** The server's one lock: whoever holds it is what `/progress` speaks of. */
+/** The server's single lock; its holder is what `/progress` reports. */
 export interface Lock {
   /** Ends after so many steps, or an interrupt. */
   hold(work: Work): Promise<void>

@@ -26,7 +26,7 @@ interface StandInOptions {
   upscalers?: readonly { name: string; model_path: string | null }[]
 }
 
-/** AUTOMATIC1111's API as it looks from outside, with the strings in the hand of a test. */
+/** External behaviour of AUTOMATIC1111's API, controlled by tests. */
 export interface SdWebuiStandIn {
   baseUrl: string
   faults: Faults
@@ -119,7 +119,7 @@ export async function openSdWebuiStandIn(options: StandInOptions = {}): Promise<
       if (!hasSampler(samplers, body)) return json({ detail: 'Sampler not found' }, 404)
       submissions.push({ call, body })
       const isTooMuch = body.batch_size > memory
-      // Whoever hangs up meanwhile is not noticed.
+      // Disconnects are not noticed.
       const work = { name, steps: call === 'interrogate' || isTooMuch ? 0 : steps, rounds: body.n_iter }
       await lock.hold({ ...work, preview: PREVIEW })
       if (isTooMuch) return json(OUT_OF_MEMORY, 500)

@@ -7,7 +7,7 @@ import { openEvents } from './events.ts'
 
 export type StripeStandIn = Awaited<ReturnType<typeof openStripeStandIn>>
 
-/** Stripe as it looks from outside, with the strings in the hand of a test. */
+/** Stripe's external behaviour, controlled by tests. */
 export async function openStripeStandIn({
   now: clock = () => new Date(),
   port = 0,
@@ -57,7 +57,7 @@ export async function openStripeStandIn({
     nextCall: (...next: ApiFault[]) => callFaults.push(...next),
     /** For the next events, one each. */
     nextEvent: (...next: typeof faults) => faults.push(...next),
-    /** What Easel is told in its environment to take this for Stripe. */
+    /** Environment settings that make Easel use this stand-in. */
     settings: {
       PAYMENT_TEST: 'stand-ins',
       STRIPE_URL: server.baseUrl,

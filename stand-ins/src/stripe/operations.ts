@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Books, type StripeSession, viewCharge, viewSession } from './books.ts'
 import { pageOf } from './page-of.ts'
 
-/** A "no" in Stripe's words. */
+/** A refusal in Stripe's format. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string

@@ -46,7 +46,7 @@ export interface Refund {
   doneAt: Date | null
 }
 
-/** What WeChat Pay itself holds to be true, beside anything that it answered or sent. */
+/** WeChat Pay's own state, independent of what it answered or sent. */
 export interface Books {
   trades: Trade[]
   findTrade(tradeNo: string): Trade | undefined

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { WechatStandIn } from './open-wechat-stand-in.ts'
 
-/** What Easel is told in its environment to take this for WeChat Pay. */
+/** Environment settings that make Easel use this stand-in. */
 export function listSettings({ baseUrl, keys }: Pick<WechatStandIn, 'baseUrl' | 'keys'>): Record<string, string> {
   const { mchId, appId, serial, privateKeyPem, apiV3Key } = keys.merchant
   const publicKey = keys.publicKeys.at(-1)

@@ -26,7 +26,7 @@ interface StandInOptions {
   seed?: number
 }
 
-/** WeChat Pay as it looks from outside, with the strings in the hand of a test. */
+/** WeChat Pay's external behaviour, controlled by tests. */
 export interface WechatStandIn {
   /** On loopback, without a slash at the end. */
   baseUrl: string

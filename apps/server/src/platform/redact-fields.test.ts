@@ -50,7 +50,7 @@ test('of an error its name, code, message and stack are told, and nothing that i
     err: {
       type: 'Error',
       message: 'not started',
-      stack: expect.stringContaining('tidy-fact.test'),
+      stack: expect.stringContaining('redact-fields.test'),
       cause: { type: 'TypeError', code: 'ERR_INVALID_URL', message: 'Invalid URL' },
     },
   })

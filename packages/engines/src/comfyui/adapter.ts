@@ -18,7 +18,7 @@ export function openComfyUi(settings: ComfyUiSettings, tools: RemoteTools): Remo
   const server = openServer(settings, tools)
   return openQueued({
     id: settings.id,
-    // A graph that none can be added to would draw without it, and say nothing.
+    // LoRAs are offered only if every graph can take them: otherwise they would be ignored silently.
     loras: new Set(listUnable(settings).length === 0 ? settings.loras.keys() : []),
     start: (order, signal) => startOrder(server, order, signal),
     follow: (ticket, order, signal) => followPrompt(server, { ticket, order }, signal),

@@ -1,6 +1,9 @@
 import { type Graph, linkOf, type Template } from './template.ts'
 
-/** Nodes of ComfyUI and its GGUF extension whose first output is a model; where their second is its reader of words, an addition changes that too. */
+/**
+ * Loader nodes of ComfyUI and its GGUF extension; their first output is a model, and where `hasClip` the second is the CLIP text
+ * encoder, which a LoRA changes too.
+ */
 const LOADERS: Readonly<Record<string, { hasClip: boolean }>> = {
   CheckpointLoaderSimple: { hasClip: true },
   CheckpointLoader: { hasClip: true },
@@ -14,12 +17,12 @@ interface Lora {
   weight: number
 }
 
-/** Whether there is a model in the graph that something can be added to. */
+/** Whether the graph has a model that LoRAs can be applied to. */
 export function takesLoras({ graph }: Template): boolean {
   return Object.values(graph).some(({ class_type }) => Object.hasOwn(LOADERS, class_type))
 }
 
-/** The same graph, with these between each model that it loads and whatever is drawn with that. */
+/** The graph with LoRA nodes between each loader and whatever uses its outputs. */
 export function addLoras(template: Template, loras: readonly Lora[]): Template {
   if (loras.length === 0) return template
   const added: Record<string, Graph[string]> = {}
@@ -51,7 +54,7 @@ function addToModel(before: string, { file, weight }: Lora): Graph[string] {
   }
 }
 
-/** What took a model, or its reader of words, from its loader, takes them from its last addition. */
+/** Reconnect inputs from the loader's outputs to the last LoRA's. */
 function linkBehind(graph: Graph, ends: ReadonlyMap<string, { id: string; outputs: number }>): Graph {
   const link = (value: unknown) => {
     const from = linkOf(value)

@@ -3,7 +3,7 @@ import type { DrawOrder } from '../engine.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The id under which a prompt is handed over: always the same for an attempt, so that it is found by it again. */
+/** Prompt id of an attempt, derived from it so that recovery finds the prompt. */
 export function promptIdOf(attempt: DrawOrder['attempt']): string {
   if (attempt === undefined) return randomUUID()
   if (UUID.test(attempt.id)) return attempt.id

@@ -13,17 +13,17 @@ import { SOCKET_SAVER } from './template.ts'
 import type { HistoryEntry, Receipt } from './wire.ts'
 
 const LOOK_EVERY_MS = 3_000
-/** The server says that it is done a little before it can be asked about it. */
+/** The server announces the end shortly before its history has it. */
 const SHORTEST_PAUSE_MS = 200
 const MOST_PAUSES = 25
-/** On the way from the queue to what is over a prompt may be in neither. */
+/** Between queue and history a prompt may briefly be in neither. */
 const MOST_ABSENCES = 2
 const LONGEST_REASON = 300
 
-/** Pictures stand in the one or in the other. */
+/** A prompt's results: pictures are in `outputs` or in `pictures`. */
 export interface PromptOutput {
   outputs: HistoryEntry['outputs']
-  /** Told over the socket, by their node. */
+  /** Received over the socket, by node id. */
   pictures: ReadonlyMap<string, Uint8Array>
 }
 
@@ -38,8 +38,8 @@ const STAGES: Readonly<Record<Exclude<State['kind'], 'over'>, Stage | null>> = {
 }
 
 /**
- * What a prompt showed when it was over. The server is asked; what it says over its socket only tells sooner, and how far it is,
- * unless the graph tells its pictures there.
+ * Wait for a prompt's results. The server is polled; its socket only gives earlier notice and progress, unless the graph sends
+ * its pictures there.
  * @throws EngineRefused, the signal's reason; EngineUnreachable when it cannot be asked: ask again later
  */
 export async function awaitPrompt(
@@ -78,12 +78,12 @@ export async function awaitPrompt(
   }
 }
 
-/** Whether an output tells its pictures over the socket. */
+/** Whether an output node sends its pictures over the socket. */
 function tells({ prompt }: HistoryEntry, id: string): boolean {
   return prompt?.graph[id]?.class_type === SOCKET_SAVER
 }
 
-/** Pictures that are told over the socket may come a little after the word that all is over. @throws EngineRefused when one never came */
+/** Pictures on the socket may arrive shortly after the end of the prompt. @throws EngineRefused when one is missing */
 async function hearRest(
   server: Server,
   { receipt, entry, pictures }: { receipt: Receipt; entry: HistoryEntry } & Pick<PromptOutput, 'pictures'>,
@@ -103,7 +103,7 @@ async function giveUp(server: Server, receipt: Receipt): Promise<never> {
   throw new EngineRefused('engine_timeout')
 }
 
-/** Looks that bear with failures and absences. @throws EngineRefused, EngineUnreachable, the signal's reason */
+/** Polls that tolerate failures and absences. @throws EngineRefused, EngineUnreachable, the signal's reason */
 function openLook(server: Server, { prompt }: Receipt, signal: AbortSignal): () => Promise<State> {
   let failureCount = 0
   let absenceCount = 0
@@ -143,7 +143,7 @@ function readOutputs(entry: HistoryEntry, receipt: Receipt, isCancelled: boolean
   throw new EngineRefused(reason === 'engine_refused' ? 'engine_failed' : reason, { cause: new EngineMessage(words) })
 }
 
-/** Servers of old do not say why nothing came; and nothing is all that is kept of pictures that were told. */
+/** Old servers give no reason for missing results; socket pictures have none in the history either. */
 function readOldOutputs(entry: HistoryEntry, receipt: Receipt, isCancelled: boolean): HistoryEntry['outputs'] {
   if (Object.keys(entry.outputs).length > 0) return entry.outputs
   if (isCancelled) throw new EngineRefused('cancelled')

@@ -3,7 +3,7 @@ import { readQueue } from './look-up.ts'
 import type { Server } from './server.ts'
 import type { Receipt } from './wire.ts'
 
-/** Calls off what waits, and stops what is drawn if it is ours. Never throws. */
+/** Remove a queued prompt, and interrupt a running one if it is ours. Never throws. */
 export async function cancelPrompt(server: Server, { prompt }: Pick<Receipt, 'prompt'>): Promise<void> {
   const { signal } = new AbortController()
   if (server.open.has(prompt)) server.cancelled.add(prompt)
@@ -18,7 +18,7 @@ export async function cancelPrompt(server: Server, { prompt }: Pick<Receipt, 'pr
     (queue) => queue.queue_running,
     () => [],
   )
-  // A server of old stops whatever it is at.
+  // Old servers interrupt whatever is running.
   if (!running.some(({ id }) => id === prompt)) return
   await tell(server, { ...jsonBody({ prompt_id: prompt }), path: '/interrupt', signal })
 }

@@ -10,10 +10,10 @@ export interface References {
   fill(pictures: readonly Uint8Array[], strength: number): SlotInputs
 }
 
-/** Up to this strength references count fully; from there on as much less as it is more. */
+/** References count fully up to this strength, and less beyond it. */
 const FULL_WEIGHT_STRENGTH = 0.35
 
-/** A graph that looks at so many pictures beside the words; null: there is none. */
+/** Reference graph for this many pictures; null: none. */
 export function chooseReferences(frame: PlanContext, count: number): References | null {
   const template = chooseTemplate(frame, count)
   if (template === null) return null
@@ -21,7 +21,7 @@ export function chooseReferences(frame: PlanContext, count: number): References 
   return {
     template,
     fill(pictures, strength) {
-      // A graph with more places than pictures sees some of them twice.
+      // A graph with more slots than pictures gets some of them twice.
       const filledSlots = slots.map((slot, index) => [slot, pictures[index % pictures.length]])
       const weight = Math.min(1, Math.max(0, 1 + FULL_WEIGHT_STRENGTH - strength))
       return { ...Object.fromEntries(filledSlots), weight }

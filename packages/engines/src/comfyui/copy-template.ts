@@ -8,8 +8,8 @@ export interface FilledGraph {
 }
 
 /**
- * Fills a template for each picture. What is the same for all stands there once, so that a model is loaded and a picture
- * read a single time; what nobody needs is left out. Nodes are numbered from 1, those of an earlier picture first.
+ * Fill a template once per picture in one graph. Common nodes are shared, so that a model is loaded and a picture read once;
+ * unused nodes are omitted. Nodes are numbered from 1, those of earlier pictures first.
  */
 export function copyTemplate(template: Template, copies: readonly Values[]): FilledGraph {
   const order = sortNeeded(template.graph, template.output)
@@ -40,7 +40,7 @@ export function copyTemplate(template: Template, copies: readonly Values[]): Fil
   return { graph, outputs }
 }
 
-/** Nodes that are told something else for another picture, and all that build on them; the output always. */
+/** Nodes that differ between pictures, and everything downstream; always the output. */
 function findVarying({ graph, slots, output }: Template, copies: readonly Values[], order: readonly string[]) {
   const names = Object.keys(slots) as Slot[]
   const differs = (slot: Slot) => copies.some((values) => values[slot] !== copies[0]?.[slot])

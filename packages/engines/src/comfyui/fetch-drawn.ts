@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 import type { ImageRef, Receipt } from './wire.ts'
 
 const TRIES = 5
-/** A file may be told of before everybody sees it. */
+/** A file may be listed before it can be read. */
 const TRIES_MISSING = 3
 const PAUSE_MS = 2_000
 /** Reasons for which fetching again may help. */

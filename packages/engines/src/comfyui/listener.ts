@@ -1,18 +1,17 @@
 export type SocketFrame = string | Uint8Array
 
 /**
- * A socket to a server. Mostly it is only good for hearing sooner, and whatever goes wrong with it is no matter; but some pictures
- * are told there and nowhere else.
+ * A socket to a server. Usually it only gives earlier notice, so its failures are ignored; but some pictures are sent only there.
  */
 export interface ServerSocket {
-  /** Opens it, unless it is open or about to; whether it is. */
+  /** Open it if necessary; resolves to whether it is open. */
   listen(): Promise<boolean>
-  /** What comes from now on, and before it what nobody has heard yet. */
+  /** Deliver all unread and future frames to `hear`. */
   hearWith(hear: (frame: SocketFrame) => void): void
   close(): Promise<void>
 }
 
-/** What is heard of one prompt. */
+/** Socket messages of one prompt. */
 export interface PromptListener {
   ears: ServerSocket
   /** Finished ones, by the node that told them. */

@@ -3,13 +3,13 @@ import { openServerSocket } from './open-socket.ts'
 import type { PromptListener } from './listener.ts'
 import type { Server } from './server.ts'
 
-/** The one that was opened before the prompt was handed over, or one for now. */
+/** The listener opened before submission, or a temporary one. */
 export function findListener(server: Server, client: string): PromptListener {
   return server.posts.get(client) ?? { ears: openServerSocket(server, client), pictures: new Map() }
 }
 
 /**
- * Listens from before the beginning, until it is closed: whoever is not there when a picture is told never gets it.
+ * Listen from before the submission until closed: socket pictures are sent once, to connected clients only.
  * @throws NotTaken when the server lets nobody listen
  */
 export async function openListener(server: Server, client: string): Promise<void> {

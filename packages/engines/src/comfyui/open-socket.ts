@@ -3,7 +3,7 @@ import { MOST_BYTES } from '../remote/picture.ts'
 import type { ServerSocket, SocketFrame } from './listener.ts'
 import type { Server } from './server.ts'
 
-/** A whole picture, and what is said of it. */
+/** A full picture and its metadata. */
 const MOST_FRAME_BYTES = MOST_BYTES + 128 * 1024
 
 const HELLO = JSON.stringify({ type: 'feature_flags', data: { supports_preview_metadata: true } })
@@ -23,7 +23,7 @@ export function openServerSocket({ line, settings }: Pick<Server, 'line' | 'sett
       greet(true)
       for await (const frame of socket.frames) inbox.put(frame)
     } catch {
-      // The server is asked as well, and tells nearly the same.
+      // Not essential: the server is polled as well.
       socket?.close()
     }
     open = null
@@ -48,7 +48,7 @@ export function openServerSocket({ line, settings }: Pick<Server, 'line' | 'sett
   }
 }
 
-/** Keeps what comes before somebody hears it. */
+/** Buffers frames until there is a reader. */
 function openInbox(): { put(frame: SocketFrame): void; hearWith(hear: (frame: SocketFrame) => void): void } {
   const unread: SocketFrame[] = []
   let tell = (frame: SocketFrame): void => void unread.push(frame)

@@ -5,10 +5,10 @@ import type { Role, Template } from './template.ts'
 
 type Graphs = Pick<ComfyUiSettings, 'graphs' | 'checkpoint'>
 
-/** Roles that Easel's graphs can fill where a checkpoint is there for them. */
+/** Roles that the built-in graphs can fill with a checkpoint. */
 const FILLED: readonly Role[] = ['image', 'inpaint', 'outpaint', 'upscale']
 
-/** Whether Easel's graph may stand in: an operator whose own graph loads the model has named none for it. */
+/** Whether built-in graphs may be used: not if the operator's own graph loads the model and no checkpoint is set. */
 export function mayFill({ graphs, checkpoint }: Graphs): boolean {
   return graphs.imagine === undefined || checkpoint !== null
 }
@@ -29,10 +29,10 @@ export function listMissing(settings: Graphs): Role[] {
   return FILLED.filter((role) => !hasRole(settings, role))
 }
 
-/** What is enlarged or described has its words behind it. */
+/** Roles that take no prompt. */
 const WORDLESS: ReadonlySet<string> = new Set<Role>(['upscale', 'describe'])
 
-/** The operator's own graphs that draw words, and have no model that anything could be added to, where something is to be. */
+/** The operator's prompt graphs without a model loader for LoRAs, if LoRAs are configured. */
 export function listUnable({ graphs, loras }: Pick<ComfyUiSettings, 'graphs' | 'loras'>): string[] {
   const drawing = Object.entries(graphs).filter(([role]) => loras.size > 0 && !WORDLESS.has(role))
   return drawing.flatMap(([role, template]) => (takesLoras(template) ? [] : [role]))

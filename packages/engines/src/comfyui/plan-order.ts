@@ -17,13 +17,13 @@ import type { Template } from './template.ts'
 
 const GRID = [0, 1, 2, 3]
 const MULTIPLE = 8
-/** An upscale is painted at twice the model's side at most; the rest is drawn out. */
+/** An upscale is sampled at twice the model's side at most, then enlarged. */
 const FINEST_PIXELS = 4
-/** A model has drawn it finer already, or nobody has. */
+/** Denoising strength after an upscaling model, or plain enlargement. */
 const ENLARGE_STRENGTH = { subtle: 0.2, creative: 0.4 } as const
 const ENLARGE_PLAINLY_STRENGTH = { subtle: 0.25, creative: 0.5 } as const
 
-/** What the server is to draw, still without the words; null: nothing, it is answered in words here. */
+/** Plan the graphs of an order, without the prompt; null: answered without the server. */
 export async function planPictures(order: DrawOrder, frame: PlanContext): Promise<Plan | null> {
   const { verb, seed, references, referenceWeight } = order
   const { graphs } = frame.settings
@@ -56,7 +56,7 @@ async function planVariation(
   frame: PlanContext,
 ): Promise<Plan> {
   const { graphs } = frame.settings
-  // Without the picture the words are all there is.
+  // Without the picture's bytes only the words remain.
   if (png === undefined) return planFour(graphs.imagine ?? IMAGINE, seed, chooseSize(aspectRatio, limitsOf(frame)))
   const begun = await writeCanvas(await readOpaquePng(png), frame)
   return planFour(templateOf(frame.settings, 'image', IMAGE), seed, { ...begun, strength: VARY_STRENGTH[strength] })
@@ -82,7 +82,7 @@ async function planBeside(order: DrawOrder, frame: PlanContext, { pictures, size
     return planFour(several.template, order.seed, { ...size, ...several.fill(images, strength) })
   }
   const image = templateOf(frame.settings, 'image', IMAGE)
-  // Several lie over each other; an operator's own graph, whose model may load in another way, begins with one picture.
+  // Blend several in latent space; an operator's graph may load its model differently, so it starts from one picture.
   if (pngs.length > 1 && frame.settings.graphs.image === undefined)
     return planLaid(pngs, order.seed, { size, strength })
   const jobs = await collectRepaints(GRID.length, (repaint) => emulateFrom(pngs, order, { size, strength, repaint }))
@@ -90,7 +90,7 @@ async function planBeside(order: DrawOrder, frame: PlanContext, { pictures, size
   return { template: image, copies: await Promise.all(copies) }
 }
 
-/** Each of the four begins with another picture above. */
+/** Each of the four starts with a different picture on top. */
 async function planLaid(
   pngs: readonly Uint8Array[],
   seed: number,
@@ -110,7 +110,7 @@ async function planUpscale(verb: Extract<Verb, { kind: 'upscale' }>, seed: numbe
   const { graphs, maxPixels } = frame.settings
   const parent = await readOpaquePng(verb.parent.png)
   const at = fitSize(growSize(parent, verb.factor), { maxPixels: maxPixels * FINEST_PIXELS, multiple: MULTIPLE })
-  // An operator's own graph names a model that suits it.
+  // An operator's graph names its own upscaler.
   const upscaler = graphs.upscale === undefined ? upscalerOf(frame) : frame.settings.upscaler
   const wishes = { image: await writePng(parent), seed, ...at, ...(upscaler !== null && { upscaler }) }
   const template = templateOf(frame.settings, 'upscale', upscaler === null ? UPSCALE_PLAINLY : UPSCALE)
@@ -122,7 +122,7 @@ export function upscalerOf({ settings, known }: PlanContext): string | null {
   return settings.upscaler ?? known.upscalers[0] ?? null
 }
 
-/** The four begin with the same canvas; only their seeds differ. */
+/** The four start from one canvas with different seeds. */
 async function planRepaint(
   verb: ExtendingVerb | Extract<Verb, { kind: 'vary-region' }>,
   order: DrawOrder,
@@ -141,7 +141,7 @@ export function canPad({ settings, known }: PlanContext): boolean {
   return settings.graphs.outpaint !== undefined || (mayFill(settings) && known.nodes.has('ImagePadForOutpaint'))
 }
 
-/** `LoadImageMask` reads white as what changes, as we do. */
+/** `LoadImageMask` has the same convention: white changes. */
 async function writeRegion({ canvas, mask, strength }: Repaint, frame: PlanContext): Promise<SlotInputs> {
   const at = fitSize(canvas, limitsOf(frame))
   return { ...(await writeCanvas(canvas, frame)), mask: await writeMask(mask, at), strength }

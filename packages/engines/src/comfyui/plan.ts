@@ -2,7 +2,7 @@ import type { ServerKnowledge } from './server.ts'
 import type { ComfyUiSettings } from './settings.ts'
 import type { Slot, Template } from './template.ts'
 
-/** What one picture is made of; bytes are PNGs that the server has to be given first. */
+/** Slot values of one picture; bytes are PNGs to upload first. */
 export type SlotInputs = Readonly<Partial<Record<Slot, string | number | Uint8Array>>>
 
 export interface Plan {

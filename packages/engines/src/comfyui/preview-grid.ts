@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { isPicture, MOST_BYTES, MOST_PIXELS, PREVIEW_SIDE_PX } from '../remote/picture.ts'
 
-/** A small picture of a grid as it stands: what is not begun is grey. */
+/** A small preview of a grid; cells that have not started are grey. */
 export interface Grid {
   /** Bytes that are no picture change nothing. */
   put(index: number, bytes: Uint8Array): void

@@ -8,7 +8,7 @@ import { learnNodes, type Server } from './server.ts'
 import { listMissing, listUnable } from './own-role.ts'
 import { systemStats } from './wire.ts'
 
-/** Asks the server what it has, and remembers it. Never throws. */
+/** Query the server's capabilities and remember them. Never throws. */
 export async function probeServer(server: Server, signal: AbortSignal): Promise<Probe> {
   try {
     await learnSystem(server, signal)
@@ -22,7 +22,7 @@ export async function probeServer(server: Server, signal: AbortSignal): Promise<
 /** From this version on a prompt may ask for previews, as ours do (Comfy-Org/ComfyUI, pull request 11261 of December 2025). */
 const ASKED_SINCE = { major: 0, minor: 5 }
 
-/** Previews are off unless it was started with a way to make them, or makes them for whoever asks. */
+/** Previews need a command line option, or a version that makes them on request. */
 async function learnSystem({ settings, line, known }: Server, signal: AbortSignal): Promise<void> {
   const question = { method: 'GET', path: '/system_stats', signal, timeoutMs: settings.answerMs } as const
   const stats = systemStats.safeParse(await askJson(line, question))
@@ -33,13 +33,13 @@ async function learnSystem({ settings, line, known }: Server, signal: AbortSigna
   if (argv.includes('--preview-method') && method !== 'none') known.previews = true
 }
 
-/** A version that is not told, or not as numbers, is an old one: a preview that comes all the same is shown. */
+/** An unknown version counts as old; previews that come anyway are shown. */
 function makesForPrompts(version: string | null): boolean {
   const [, major = 0, minor = 0] = (/^v?(\d+)\.(\d+)/.exec(version ?? '') ?? []).map(Number)
   return major > ASKED_SINCE.major || (major === ASKED_SINCE.major && minor >= ASKED_SINCE.minor)
 }
 
-/** With a graph of the operator's own, which loads what it needs, no checkpoint is missed. */
+/** An operator's graph loads its own model, so no checkpoint is needed. */
 function hasModel({ settings: { checkpoint, graphs }, known }: Server): boolean {
   if (graphs.imagine !== undefined)
     return checkpoint === null || !graphs.imagine.slots.checkpoint || isListed(known, checkpoint)

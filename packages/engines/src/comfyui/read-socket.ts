@@ -3,7 +3,7 @@ import { openGrid } from './preview-grid.ts'
 import { readEvent, readPreviewFrame } from './read-frame.ts'
 import type { Receipt, SocketEvent } from './wire.ts'
 
-/** Makes of what the server says over a socket how far a prompt is. */
+/** Derives a prompt's progress from the server's socket messages. */
 export interface SocketReader {
   /** Whether it may be over. */
   hear(frame: string | Uint8Array): boolean
@@ -13,7 +13,7 @@ export interface SocketReader {
 
 const ENDS = new Set(['execution_success', 'execution_error', 'execution_interrupted'])
 
-/** What the server is at, as far as it says so: a preview without a name belongs to that. */
+/** Prompt and node that the server is running; previews without a name belong to it. */
 interface Now {
   prompt: 'ours' | 'other' | null
   node: string | null
@@ -35,7 +35,7 @@ export function openSocketReader(
     const was = shares.get(node)
     if (was !== undefined && value > was) shares.set(node, Math.min(1, value))
   }
-  /** What an output tells over the socket is finished; of several the first counts. */
+  /** Pictures sent by an output node are final; of several the first counts. */
   const keep = (node: string, bytes: Uint8Array) => {
     if (!pictures.has(node)) pictures.set(node, bytes)
   }
@@ -48,14 +48,14 @@ export function openSocketReader(
     const node = owner?.node ?? now.node ?? ''
     if (outputIds.includes(node)) return keep(node, bytes)
     saw()
-    // A picture may be sampled several times over, one part after the other.
+    // A picture may have several sampling steps in sequence.
     const place = ids.indexOf(node)
     grid.put(Math.floor((Math.max(0, place) * pictureCount) / Math.max(1, ids.length)), bytes)
   }
   const move = ({ type, data }: SocketEvent, whose: 'ours' | 'other') => {
     if (type !== 'execution_start' && type !== 'executing' && type !== 'progress') return
     const isAtWork = type !== 'executing' || data.node !== null
-    // Servers of old do not say of which node they tell the progress: it is the one that they began with last.
+    // Old servers omit the node of a progress message: it is the last one started.
     now = { prompt: isAtWork ? whose : null, node: data.node ?? (type === 'progress' ? now.node : null) }
   }
 
@@ -67,7 +67,7 @@ export function openSocketReader(
       }
       const event = readEvent(frame)
       if (event === null || event.type === 'status') return false
-      // Servers of old do not always say which prompt they mean; over this socket they speak of ours alone, unless they said otherwise.
+      // Old servers may omit the prompt id; on this socket it is ours unless stated otherwise.
       const isOurs = event.data.prompt_id === undefined ? now.prompt !== 'other' : event.data.prompt_id === prompt
       move(event, isOurs ? 'ours' : 'other')
       if (!isOurs) return false

@@ -7,14 +7,14 @@ import { closeListener } from './open-listener.ts'
 import type { Server } from './server.ts'
 import type { Queued, Receipt } from './wire.ts'
 
-/** A submission may still be on its way. */
+/** Time in which a submission may still arrive. */
 const SETTLING_MS = 3_000
-/** What a server of old is over with, newest last: it does not know our ids. */
+/** History entries to search on old servers, which do not use our ids. */
 const MOST_LISTED = 64
 
 /**
- * The ticket of an attempt whose answer was lost; null: it was surely never taken; `unknown`: it may be among those that the
- * server does not tell of.
+ * Recover the ticket of an attempt whose answer was lost; null: surely never taken; `unknown`: it may be among entries that the
+ * server does not list.
  * @throws EngineUnreachable, the signal's reason
  */
 export async function recoverPrompt(
@@ -48,12 +48,12 @@ async function find(server: Server, id: string, signal: AbortSignal): Promise<Re
   const listed = (await listHistory(server, MOST_LISTED, signal)).flatMap(([, { prompt }]) => prompt ?? [])
   const over = listed.find(isOurs)
   if (over) return receiptOf(server, id, over)
-  // A server that has once kept an id of ours would have found this one.
+  // A server that uses our ids for other prompts would have found this one.
   const keepsIds = [...queue_running, ...queue_pending, ...listed].some(({ id: given, client }) => given === client)
   return listed.length < MOST_LISTED || keepsIds ? null : 'unknown'
 }
 
-/** Pictures come from the nodes that were asked for them; those are numbered in the order of the pictures. */
+/** Output node ids are numbered in picture order. */
 function receiptOf({ settings }: Server, client: string, { id, graph, outputs }: Queued): Receipt {
   const sorted = [...outputs].sort((one, other) => Number(one) - Number(other))
   const samplers = listSamplers(graph).join(' ')

@@ -10,25 +10,25 @@ export interface ServerKnowledge {
   checkpoints: readonly string[]
   upscalers: readonly string[]
   loras: readonly string[]
-  /** Names of the nodes that were asked for and are there. */
+  /** Available ones of the needed node types. */
   nodes: ReadonlySet<string>
   /** Names of those that are not. */
   missing: readonly string[]
   /** Whether previews are to be expected, or came. */
   previews: boolean
-  /** Whether the server told this by itself. */
+  /** Whether this was reported by the server (otherwise assumed). */
   isTold: boolean
 }
 
-/** One server, and what it told of itself. */
+/** A server and what it reported. */
 export interface Server {
   settings: ComfyUiSettings
   line: Line
   pause: RemoteTools['pause']
   known: ServerKnowledge
-  /** Prompts that were handed over here, or are followed, and are not over: no other may have the same id. */
+  /** Prompts that are submitted or followed; ids must not repeat. */
   open: Set<string>
-  /** Of prompts whose pictures are told over a socket alone, by whom those are for: opened before they are handed over. */
+  /** Listeners of prompts that send pictures only over the socket; opened before submission. */
   posts: Map<string, PromptListener>
   /** Those of them that we called off, so that their absence is no surprise. */
   cancelled: Set<string>
@@ -51,7 +51,7 @@ export function openServer(settings: ComfyUiSettings, { outgoing, clock, pause }
 }
 
 /**
- * Asks node by node: the whole list of a server with many extensions has tens of megabytes.
+ * Queries single node types: the full list of a server with many extensions has tens of megabytes.
  * @throws NotTaken, EngineRefused, the signal's reason
  */
 export async function learnNodes({ settings, line, known }: Server, signal: AbortSignal): Promise<void> {

@@ -13,11 +13,11 @@ import { uploadPictures } from './upload-pictures.ts'
 import type { Receipt } from './wire.ts'
 import { writeCommonInputs } from './write-common-inputs.ts'
 
-/** Reasons that say nothing against asking again, as long as nothing was handed over. */
+/** Reasons for which a retry before submission is safe. */
 const PASSING = new Set(['engine_lost', 'engine_timeout', 'engine_failed'])
 
 /**
- * A refusal is a ticket too, and so is what needs no server.
+ * Refusals and orders that need no server also become tickets.
  * @throws EngineUnreachable, AnswerLost, the signal's reason
  */
 export async function startOrder(server: Server, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
@@ -30,7 +30,7 @@ export async function startOrder(server: Server, order: DrawOrder, signal: Abort
     signal.throwIfAborted()
     if (error instanceof EngineRefused) return { engine, refused: error.reason, ...engineMessageOf(error) }
     if (!(error instanceof NotTaken)) throw error
-    // Whoever tries again does so after the pause that was asked for.
+    // Wait as the server asked, before the caller retries.
     if (error.retryAfterMs !== null) await server.pause(error.retryAfterMs, signal)
     throw new EngineUnreachable(error.message, { cause: error })
   }
@@ -42,13 +42,13 @@ async function handOver(server: Server, id: string, filled: FilledGraph, signal:
     if (outputs.some((output) => graph[output]?.class_type === SOCKET_SAVER)) await openListener(server, id)
     return await submitPrompt(server, id, filled, signal)
   } catch (error) {
-    // What may have been taken may still be heard.
+    // If it may have been taken, keep listening.
     if (!(error instanceof AnswerLost)) await closeListener(server, id)
     throw error
   }
 }
 
-/** Null: nothing is drawn. Nothing of this is a drawing yet, so that it may be done again. */
+/** Prepare the graph; null: nothing to draw. Safe to repeat. */
 async function prepare(server: Server, order: DrawOrder, signal: AbortSignal): Promise<FilledGraph | null> {
   try {
     if (!server.known.isTold && order.verb.kind !== 'shorten') await learnNodes(server, signal)

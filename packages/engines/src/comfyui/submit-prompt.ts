@@ -10,12 +10,11 @@ import { invalid, type Receipt, submitted } from './wire.ts'
 
 const MOST_BYTES = 4 * 1024 * 1024
 const LONGEST_REASON = 300
-/** After these the server may have it all the same. */
+/** After these errors the server may have accepted it. */
 const UNCERTAIN = new Set(['engine_lost', 'engine_timeout', 'engine_bad_reply', 'engine_failed'])
 
 /**
- * Hands a graph over, once. Our id names both the prompt and who hears of it: a server that gives ids of its own still
- * tells whom a prompt is for.
+ * Submit a graph, once. Our id is both prompt id and client id: servers that assign their own prompt ids still report the client.
  * @throws NotTaken, EngineRefused, AnswerLost, the signal's reason
  */
 export async function submitPrompt(
@@ -34,7 +33,7 @@ export async function submitPrompt(
     samplers: listSamplers(graph).join(' '),
   }
   if (server.open.has(answer)) {
-    // Two of ours by one name cannot be told apart.
+    // Two prompts with one id could not be told apart.
     await cancelPrompt(server, receipt)
     throw new EngineRefused('engine_bad_reply')
   }
@@ -50,7 +49,7 @@ async function hand(server: Server, body: object, signal: AbortSignal): Promise<
     const answer = await line.outgoing.send(requestOf(line, question))
     const refusal = findRefusal(answer)
     if (refusal !== null) {
-      // What it has may have changed since it was asked.
+      // The server's models may have changed since the last query.
       known.isTold = false
       throw new EngineRefused(nameRefusal(refusal), { status: 400, cause: new EngineMessage(refusal) })
     }
@@ -74,7 +73,7 @@ function nameLoss(error: unknown, signal: AbortSignal): unknown {
   return error
 }
 
-/** The first thing that is wrong with the graph; null: nothing is. Some servers say so with a yes. */
+/** First error of the graph; null: none. Some servers report errors with status 200. */
 function findRefusal({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): string | null {
   const answer = status === 400 || status === 200 ? parse(body) : null
   const read = invalid.safeParse(answer)
@@ -85,7 +84,7 @@ function findRefusal({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>):
   return words.join(': ').slice(0, LONGEST_REASON) || 'engine_refused'
 }
 
-/** A file that is chosen in the graph and is not there; samplers and schedulers are chosen by name, too. */
+/** Reason for a missing file named in the graph; samplers and schedulers are named too. */
 export function nameRefusal(message: string): string {
   if (/^Value not in list: (?:sampler_name|scheduler)\b/.test(message)) return 'sampler_missing'
   if (/^Value not in list: lora_name\b/.test(message)) return 'lora_missing'

@@ -1,4 +1,4 @@
-/** A graph in ComfyUI's API format: node by id; an input is a value, or the id of another node and the place of its output. */
+/** A graph in ComfyUI's API format, nodes by id; an input is a value, or a link: node id and output index. */
 export type Graph = Readonly<Record<string, GraphNode>>
 
 export interface GraphNode {
@@ -6,15 +6,15 @@ export interface GraphNode {
   inputs: Readonly<Record<string, unknown>>
 }
 
-/** What a graph can be good for. `describe` gives words, all others pictures. */
+/** Purpose of a graph. `describe` gives text, all others pictures. */
 export type Role = 'imagine' | 'image' | 'inpaint' | 'outpaint' | 'upscale' | 'references' | 'describe'
 
 /** Pictures to look at; `mask` is a picture that is white where something changes. */
 export const PICTURE_SLOTS = ['image', 'image2', 'image3', 'image4', 'image5', 'image6', 'mask'] as const
 
 /**
- * What is filled in for each picture. `strength` is how far it may go from the picture that it begins with, 0 to 1; `weight` how much references count,
- * 0 to 1; `left`, `top`, `right`, `bottom` are pixels to add.
+ * Inputs filled in for each picture. `strength` is the denoising strength, 0 to 1; `weight` the weight of references, 0 to 1;
+ * `left`, `top`, `right`, `bottom` are pixels to add.
  */
 export const SLOTS = [
   'prompt',
@@ -42,7 +42,7 @@ export interface Place {
   input: string
 }
 
-/** A graph that makes one picture, and where it is told which. */
+/** A graph for one picture, with its slots. */
 export interface Template {
   graph: Graph
   slots: Readonly<Partial<Record<Slot, readonly Place[]>>>
@@ -50,10 +50,10 @@ export interface Template {
   output: string
 }
 
-/** What stands in the slots of one picture; what is not told stays as the graph has it. */
+/** Slot values of one picture; missing ones keep the graph's value. */
 export type Values = Readonly<Partial<Record<Slot, string | number>>>
 
-/** Tells its pictures over the socket of whom they are for, and keeps none. */
+/** Node that sends pictures over the client's socket and stores none. */
 export const SOCKET_SAVER = 'SaveImageWebsocket'
 
 /** The id of the node that an input takes its value from; null: it is a value. */

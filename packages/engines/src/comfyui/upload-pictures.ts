@@ -9,8 +9,7 @@ import { uploaded } from './wire.ts'
 const SUBFOLDER = 'easel'
 
 /**
- * Gives the server the pictures that are wished for, each once, and puts their names in their place. Named after what they
- * show, so that doing it again changes nothing.
+ * Upload each needed picture once and replace it by its name. Names are content hashes, so repeating is harmless.
  * @throws NotTaken, EngineRefused, the signal's reason
  */
 export async function uploadPictures(
@@ -35,7 +34,7 @@ function digest(png: Uint8Array): string {
   return createHash('sha256').update(png).digest('hex').slice(0, 32)
 }
 
-/** As `LoadImage` wants it. What lies in the folder for passing things is gone when the server starts again. */
+/** File name for `LoadImage`. Files in the temp folder are deleted at the server's restart. */
 async function uploadOne(
   { line, settings }: Server,
   { name, png }: { name: string; png: Uint8Array },

@@ -7,7 +7,7 @@ import type { ComfyUiSettings } from './settings.ts'
 import type { Template } from './template.ts'
 
 /**
- * What every picture of an order shares: words, model, and how long it is sampled.
+ * Inputs common to all pictures of an order: prompt, model and sampling.
  * @throws EngineRefused `no_models`, when the server has none to choose from
  */
 export function writeCommonInputs(template: Template, order: DrawOrder, { settings, known }: PlanContext): SlotInputs {

@@ -11,7 +11,7 @@ export interface Box extends Size {
   y: number
 }
 
-/** How a picture goes on beyond its edges: `from` of the old one is shown at `kept` of a canvas as large as `after`. */
+/** Extension of a picture: `from` of the old one is placed at `kept` on a canvas of size `after`. */
 export interface Extension {
   from: Box
   kept: Box
@@ -21,14 +21,14 @@ export interface Extension {
 export type ExtendingVerb = Extract<Verb, { kind: 'zoom-out' | 'make-square' | 'pan' }>
 type WithoutParent<Some> = Some extends unknown ? Omit<Some, 'parent'> : never
 
-/** Panned pictures grow until one side is so many times the other; then the far end is left behind. */
+/** Maximum side ratio of panned pictures; beyond it the far end is cropped. */
 const LONGEST_RATIO = 3
 const LONGEST_PX = 2048
 const STEP_PX = 8
 const MIN_ZOOM = 1
 const MAX_ZOOM = 2
 
-/** Zooming keeps the size, or as many pixels in another shape, and shows more; a square and a pan keep every pixel and add to them. */
+/** Zooming keeps the size (or pixel count for another ratio); make-square and pan keep every pixel and add more. */
 export function extendCanvas(verb: ExtendingVerb | WithoutParent<ExtendingVerb>, { width, height }: Size): Extension {
   const size = { width, height }
   switch (verb.kind) {
@@ -65,7 +65,7 @@ function zoomOut(size: Size, { factor, ratio }: { factor: number; ratio?: Size }
   return { from: whole(size), kept, after }
 }
 
-/** An even rest, so that the picture stands in the very middle; something of it is left. */
+/** An even margin, so that the picture is exactly centred; at least something of it remains. */
 function marginOf(side: number, kept: number): number {
   return Math.min(Math.round((side - kept) / 2), Math.ceil(side / 2) - 1)
 }

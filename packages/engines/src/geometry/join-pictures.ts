@@ -2,12 +2,12 @@ import type { Box } from './extend-canvas.ts'
 import type { Mask } from './mask.ts'
 import { type Pixels, pastePixels } from './pixels.ts'
 
-/** Share of the longer side over which what lies beyond a seam takes on the colour of what was kept. */
+/** Share of the longer side over which colours outside the seam are matched to the kept picture. */
 const SEAM_SHARE = 0.07
-/** Reach to each side, in pixels, over which a difference at the seam is measured: tones, not texture. */
+/** Radius in pixels for measuring the difference at the seam, so that tones count and not texture. */
 const PROBE_PX = 4
 
-/** Puts what was kept onto what was painted around it, byte for byte, and leads the colours outside over to it. */
+/** Paste the kept pixels unchanged onto the painted surroundings, and match the surrounding colours. */
 export function blendAroundKept(around: Pixels, kept: Pixels, at: { x: number; y: number }): Pixels {
   const joined = { ...around, rgba: around.rgba.slice() }
   const box = { x: at.x, y: at.y, width: kept.width, height: kept.height }
@@ -37,7 +37,7 @@ function matchColours(joined: Pixels, around: Pixels, { kept, box }: { kept: Pix
   }
 }
 
-/** How much lighter what was kept is than what was painted in its place, about a pixel of the seam. */
+/** Brightness difference between kept and painted pixels around a seam position. */
 function measureSeam(
   around: Pixels,
   { kept, box }: { kept: Pixels; box: Box },

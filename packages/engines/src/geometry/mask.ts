@@ -6,7 +6,7 @@ export interface Mask extends Size {
   bytes: Uint8Array
 }
 
-/** The mask that a person drew, at the picture's size; only white that is opaque counts. */
+/** A person's mask at the picture's size; only opaque white counts. */
 export function readMask(drawn: Pixels, { width, height }: Size): Mask {
   const size = { width, height }
   const bytes = new Uint8Array(size.width * size.height)
@@ -22,7 +22,7 @@ export function readMask(drawn: Pixels, { width, height }: Size): Mask {
   return { ...size, bytes }
 }
 
-/** White everywhere but in `kept`; inside it white fades out over `softPx`, so that a painter can blend. */
+/** White except in `kept`; white fades out inside it over `softPx` for blending. */
 export function maskAround(size: Size, kept: Box, softPx: number): Mask {
   const bytes = new Uint8Array(size.width * size.height).fill(255)
   const open = openSides(size, kept)
@@ -59,10 +59,10 @@ export function softenInward({ width, height, bytes }: Mask, softPx: number): Ma
   return { width, height, bytes: soft }
 }
 
-/** Of what is white so much must show at half or more. */
+/** Minimum share of white that must stay visible at half strength or more. */
 const LEAST_SHOWN = 0.5
 
-/** A mask that would show little of what is painted under it, since its edge is soft, grows by that edge. */
+/** Grow a mask whose soft edge would hide most of the painted area. */
 export function growThinMask(mask: Mask, softPx: number): Mask {
   const soft = softenInward(mask, softPx)
   const white = mask.bytes.reduce((count, byte) => count + (byte >= 128 ? 1 : 0), 0)

@@ -5,8 +5,7 @@ import { cropPixels, createPixels, type Pixels, resizePixels } from './pixels.ts
 const FADE_SHARE = 0.35
 
 /**
- * One canvas that shows a band of each picture, side by side and fading into each other: a start for whoever paints what
- * joins them. `turn` says which comes first.
+ * One canvas with a band of each picture, side by side with soft transitions, as a start for a blend. `turn` rotates the order.
  */
 export function mergePictures(pictures: readonly Pixels[], size: Size, turn: number): Pixels {
   const turned = pictures

@@ -20,8 +20,8 @@ import { type Started, storedTicket } from './wire.ts'
 const MOST_BLENDED = 5
 
 /**
- * A midjourney proxy as an engine. What one of the four pictures needs before it can be worked on is done in between, each step
- * with a mark of its own, so that none is ever taken twice.
+ * A midjourney proxy as an engine. Preparing steps (such as picking one of four pictures) are separate submissions with their own
+ * state, so that none is submitted twice.
  */
 export function openMjProxy(settings: MjProxySettings, tools: MjProxyTools): RemoteEngine {
   const proxy: Proxy = { settings, tools, lacking: new Set() }
@@ -49,7 +49,7 @@ async function start(proxy: Proxy, memory: ProcessMemory, order: DrawOrder, sign
     const { id: state = '', notifyUrl = null } = order.attempt ?? {}
     const at = proxy.tools.clock.now().getTime()
     const { task, wantsWords } = await submit(proxy, { ...first, state, notifyUrl }, signal)
-    // Without an attempt its first task is what it is known by.
+    // Without an attempt id, the first task's id identifies it.
     const attempt = state === '' ? task : state
     const unsaid = new Map([[task, wantsWords]])
     memory.begun.set(attempt, { at, signal: null, isUntouched: then !== null, unsaid })
@@ -76,7 +76,7 @@ async function* follow(
   } catch (error) {
     isOver = !(error instanceof EngineUnreachable)
     if (!(error instanceof ProxyRefused)) throw error
-    // What has taken too long must not be drawn on for nobody.
+    // A drawing that timed out should not continue unused.
     if (error.reason === 'engine_timeout') await cancel(proxy, memory, ticket)
     yield { state: 'refused', reason: error.reason }
   } finally {

@@ -5,7 +5,7 @@ import { type Proxy, ProxyRefused } from './settings.ts'
 import { type ProxyTask, proxyTask, submitAnswer } from './wire.ts'
 
 const MOST_BAD_ANSWERS = 8
-/** An empty answer may be a fault; so many are a task that is not there. */
+/** Empty answers after which a task counts as missing; fewer may be a fault. */
 const MOST_EMPTY_ANSWERS = 3
 
 export interface Patience {
@@ -19,7 +19,7 @@ export interface Patience {
 }
 
 /**
- * Bad answers are borne for a while: the drawing goes on whether we hear of it or not.
+ * Tolerates failed polls for a while: the drawing continues regardless.
  * @param ours.state What we told the proxy of it: a task that says something else is not ours.
  */
 export function createPatience(proxy: Proxy, ours: { taskId: string; state: string }): Patience {
@@ -51,7 +51,7 @@ function judge(
   const { data: task } = proxyTask.safeParse(reply.value)
   if (!task) return isNotFound(reply.value) ? 'empty' : 'bad'
   if (task.id !== ours.taskId) return 'bad'
-  // Ids of proxies are instants: two drawings may have got one.
+  // Proxy ids are timestamps, so two drawings may share one.
   if (task.state !== null && task.state !== '' && task.state !== ours.state) throw new ProxyRefused('engine_lost')
   return task
 }

@@ -4,11 +4,11 @@ import { readSentence } from './wire.ts'
 /** What came back, with its HTTP status where that says something. */
 export type Reply =
   | { kind: 'said'; status: number; value: unknown }
-  /** No body, or `null`: how the proxies say that they know no such task. */
+  /** Empty body or `null`: the proxy's answer for an unknown task. */
   | { kind: 'nothing'; status: number }
   /** `sentence`: what a relay says of a key which may do other things. */
   | { kind: 'key_refused'; sentence: string | null }
-  /** Not now: what was asked was not done. */
+  /** Rate limited; the request was not executed. */
   | { kind: 'later'; pauseMs: number }
   /** No answer of a proxy. */
   | { kind: 'gibberish'; status: number }
@@ -55,7 +55,7 @@ function readReply(status: number, text: string): Reply {
   if (isEmpty && (status === 200 || status === 204 || UNKNOWN_PATH.includes(status))) return { kind: 'nothing', status }
   if ((status >= 500 && status !== 501) || (status >= 300 && status < 400)) return { kind: 'gibberish', status }
   try {
-    // An id that comes as a number may be longer than a number can tell.
+    // Numeric ids may exceed the safe integer range.
     const value = JSON.parse(text.replace(/("(?:id|result)"\s*:\s*)(\d{15,})/g, '$1"$2"')) as unknown
     return { kind: 'said', status, value }
   } catch {

@@ -9,13 +9,13 @@ import { isPicture } from './sniff-picture.ts'
 const MAX_BYTES = 20 * 1024 * 1024
 /** Twice the largest that a bot gives out, 4096 × 4096 after an upscale of four. */
 const MAX_PIXELS = 34_000_000
-/** Where pictures lie needs a moment, now and then. */
+/** The picture host sometimes needs a moment. */
 const PAUSES_MS = [2_000, 5_000, 10_000]
 const PREVIEW_SIDE_PX = 512
 const PREVIEW_TIMEOUT_MS = 10_000
 
 /**
- * A finished picture, decoded: what it says of itself is not believed.
+ * Download and decode a finished picture; its declared type is not trusted.
  * @throws Refused when there is none that can be read, EngineUnreachable, the signal's reason
  */
 export async function fetchPicture(proxy: Proxy, url: string, signal: AbortSignal): Promise<Pixels> {
@@ -23,7 +23,7 @@ export async function fetchPicture(proxy: Proxy, url: string, signal: AbortSigna
     try {
       return await fetchOnce(proxy, url, signal)
     } catch (error) {
-      // These will not get better; all else may be gone at the next try.
+      // Not retryable; any other failure may pass.
       if (error instanceof ProxyRefused && error.reason !== 'picture_missing') throw error
       signal.throwIfAborted()
       await proxy.tools.pause(pauseMs, signal)

@@ -4,12 +4,12 @@ import { sendQuestion, type Reply } from './ask.ts'
 import type { Proxy } from './settings.ts'
 import { proxyTask } from './wire.ts'
 
-/** The open proxy tells of so many, the newest ones, and others of its kind do too, whatever dialect they are spoken to in. */
+/** Size of the open proxy's task list (newest first); similar proxies have the same limit. */
 const MOST_LISTED = 100
 
 /** A submit may still be on its way through the proxy. */
 const SETTLING_MS = 3_000
-/** By as much the proxy's clock may differ from ours. */
+/** Tolerated clock difference to the proxy. */
 const SKEW_MS = 10 * 60 * 1_000
 
 export interface TaskSearch {
@@ -21,7 +21,7 @@ export interface TaskSearch {
 }
 
 /**
- * The id of the task with this `state`; null: there is none; `unknown`: it may be among those that the proxy does not tell of.
+ * Id of the task with this `state`; null: none; `unknown`: it may be outside the listed ones.
  * @throws EngineUnreachable, the signal's reason
  */
 export async function findTask(
@@ -56,7 +56,7 @@ function findIn(
   const tasks = listed.flatMap((one) => proxyTask.safeParse(one).data ?? [])
   const ours = tasks.find((task) => task.state === state)
   if (ours) return ours.id
-  // A proxy that keeps no words of ours cannot be asked for them.
+  // A proxy that does not return `state` cannot be searched.
   if (tasks.length > 0 && tasks.every((task) => task.state === null)) return 'unknown'
   const oldest = Math.min(...tasks.map(({ submitTime }) => submitTime ?? Infinity))
   return since === Infinity || (since !== null && oldest < since) ? null : 'unknown'

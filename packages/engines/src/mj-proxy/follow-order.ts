@@ -22,7 +22,7 @@ export interface Following {
 
 const LIMIT_MS = 60 * 60 * 1_000
 
-/** The second step's own mark: it is found again even when the answer to it was lost. */
+/** State of the second step, by which it is found even if its answer was lost. */
 export function secondState({ attempt }: Pick<Started, 'attempt'>): string {
   return `${attempt}.2`
 }
@@ -46,7 +46,7 @@ export async function* followOrder(following: Following, signal: AbortSignal): A
   yield await finish(proxy, { order, plan, task }, signal)
 }
 
-/** The way to the drawing is none of it: its progress is not told. */
+/** Preparing steps report no progress. */
 async function untilDone(watched: AsyncGenerator<Report, ProxyTask>): Promise<ProxyTask> {
   for (;;) {
     const { done, value } = await watched.next()
@@ -55,7 +55,7 @@ async function untilDone(watched: AsyncGenerator<Report, ProxyTask>): Promise<Pr
 }
 
 /**
- * Presses the button, unless an earlier life of this drawing did.
+ * Press the button, unless it was pressed before a restart.
  * @throws EngineUnreachable also when the answer was lost: whoever follows again finds the task first
  */
 async function takeSecondStep(

@@ -1,7 +1,7 @@
 import type { Bell } from '../remote/bell.ts'
 import type { Started } from './wire.ts'
 
-/** What this process knows besides the ticket. */
+/** In-memory state beside the ticket. */
 export interface ProcessMemory {
   bell: Bell
   begun: Map<string, UnsentSteps>
@@ -10,8 +10,8 @@ export interface ProcessMemory {
 }
 
 /**
- * What surely was not done for a drawing yet. It counts only as long as one and the same signal follows the drawing: whoever comes
- * back to it later may have been overtaken by another process.
+ * Steps of a drawing that are known not to be submitted. Valid only while the same signal follows the drawing: after a gap
+ * another process may have continued it.
  */
 export interface UnsentSteps {
   /** The ticket's. */
@@ -20,11 +20,11 @@ export interface UnsentSteps {
   signal: AbortSignal | null
   /** The second step was never handed over. */
   isUntouched: boolean
-  /** Tasks that were told no words; true: it asked for them as it was taken. */
+  /** Tasks whose prompt was not sent yet; true: they asked for it on submission. */
   unsaid: Map<string, boolean>
 }
 
-/** What was begun here, or that nothing is known of it. */
+/** The steps known here, or unknown ones. */
 export function recallSteps({ begun }: ProcessMemory, { attempt, at }: Started, signal: AbortSignal): UnsentSteps {
   const steps = begun.get(attempt)
   if (steps?.at === at && (steps.signal ?? signal) === signal) {

@@ -9,7 +9,7 @@ import { writePrompt } from './write-prompt.ts'
 
 type Handed = Pick<Submission, 'verb' | 'body'>
 
-/** What has to be asked for, one after the other. */
+/** Submissions of an order, in sequence. */
 export interface Plan {
   first: Handed
   /** Parts of a button's id, the best first: to be pressed on what the first one gave. Null: the first one is all. */
@@ -50,7 +50,7 @@ function planWords(first: Handed): Plan {
   return { first, then: null, ratio: null }
 }
 
-/** The bot blends into three shapes only. */
+/** The bot supports three blend ratios only. */
 function shapeOf({ width, height }: DrawOrder['aspectRatio']): { dimensions: string; ratio: string } {
   if (width === height) return { dimensions: 'SQUARE', ratio: '1:1' }
   return width > height ? { dimensions: 'LANDSCAPE', ratio: '3:2' } : { dimensions: 'PORTRAIT', ratio: '2:3' }
@@ -58,7 +58,7 @@ function shapeOf({ width, height }: DrawOrder['aspectRatio']): { dimensions: str
 
 type Work = Exclude<Verb, { kind: 'imagine' | 'blend' | 'describe' | 'shorten' }>
 
-/** Only a picture that stands alone can be worked on: one of four is picked first. */
+/** Changes need a single picture: one of a grid is picked first. */
 function planWork(recipe: StoredRecipe, verb: Work): Plan {
   const buttonIds = buttonsFor(verb)
   const ratio = ratioAfter(recipe, verb)
@@ -93,7 +93,7 @@ function buttonsFor(verb: Work): readonly string[] {
   }
 }
 
-/** Its number is the share that the old picture fills: 50 shows twice as much. */
+/** The number in the button is the share that the old picture fills: 50 shows twice as much. */
 function zoomButtons(factor: number): readonly string[] {
   if (factor === 2) return ['MJ::Outpaint::50::', 'MJ::CustomZoom::']
   return factor === 1.5 ? ['MJ::Outpaint::75::', 'MJ::CustomZoom::'] : ['MJ::CustomZoom::']

@@ -4,7 +4,7 @@ import { sendQuestion, type Question, type Reply, UNKNOWN_PATH } from './ask.ts'
 import type { Proxy } from './settings.ts'
 import { readSentence, submitAnswer } from './wire.ts'
 
-/** What each verb needs at the proxy beside `imagine`. */
+/** Proxy calls that each verb needs beside `imagine`. */
 const NEEDED: Readonly<Record<Verb['kind'], readonly string[]>> = {
   imagine: [],
   variation: ['action'],
@@ -18,13 +18,13 @@ const NEEDED: Readonly<Record<Verb['kind'], readonly string[]>> = {
   shorten: ['shorten'],
 }
 const VERBS = Object.keys(NEEDED) as Verb['kind'][]
-/** An empty one of these is refused; an empty `shorten` is not by everyone, so that this one is learnt from its use. */
+/** Calls that refuse an empty body, and so can be probed; `shorten` does not always, so its support is learnt by use. */
 const ASKED = ['action', 'modal', 'blend', 'describe']
 /** Not all look at the picture before the button, of which a relay wants to read what it costs. */
 const NO_BUTTON = { taskId: '0', customId: 'MJ::JOB::upsample::1::0' }
 const HARMLESS: Question = { method: 'POST', path: '/task/list-by-condition', body: { ids: [] } }
 
-/** Everything but what the proxy is known to lack. */
+/** All capabilities except those that the proxy is known to lack. */
 export function abilitiesOf({ settings: { bots }, lacking }: Pick<Proxy, 'settings' | 'lacking'>): Abilities {
   const judge = (verb: Verb['kind']): Ability =>
     NEEDED[verb].some((needed) => lacking.has(needed)) ? 'unavailable' : 'native'
@@ -32,7 +32,7 @@ export function abilitiesOf({ settings: { bots }, lacking }: Pick<Proxy, 'settin
   return { verbs, bots, preview: true, cancel: true, seed: true }
 }
 
-/** Asks nothing that could start a drawing. What a proxy that is well was known to lack is forgotten: it may have been replaced. */
+/** Probe without starting a drawing. A good result resets the known lacks, since the proxy may have been updated. */
 export async function probeProxy(proxy: Proxy, signal: AbortSignal): Promise<Probe> {
   const sick = (code: string, detail: string | null = null): Probe => ({
     isWell: false,
@@ -59,7 +59,7 @@ async function judgeKey({ settings, tools, lacking }: Proxy, signal: AbortSignal
   return reply?.kind === 'said' ? ['dialect_wrong', dialect] : ['key_refused', null]
 }
 
-/** An empty submit is refused by whoever knows the verb, with a code, or by a relay with a sentence; who is busy may know it. */
+/** Whether an empty submit is refused by code (or by a relay's sentence), which shows that the verb exists; busy counts as yes. */
 async function isKnown(proxy: Proxy, verb: string, signal: AbortSignal): Promise<boolean> {
   const body = verb === 'action' ? NO_BUTTON : {}
   const reply = await askQuietly(proxy, { method: 'POST', path: `/submit/${verb}`, body }, signal)

@@ -5,9 +5,9 @@ import { type Proxy, ProxyRefused } from './settings.ts'
 import type { ProxyTask } from './wire.ts'
 
 export interface PromptAnswer {
-  /** Says them at once to a task that asked for them as it was taken. @throws Refused, EngineUnreachable, the signal's reason */
+  /** Send the prompt at once to a task that asked for it on submission. @throws ProxyRefused, EngineUnreachable, the signal's reason */
   begin(): Promise<void>
-  /** Says them to a task that waits for them. @throws Refused, EngineUnreachable, the signal's reason */
+  /** Send the prompt to a task that waits for it. @throws ProxyRefused, EngineUnreachable, the signal's reason */
   hear(task: ProxyTask): Promise<void>
 }
 
@@ -17,14 +17,14 @@ interface Waiting extends Pick<UnsentSteps, 'unsaid'> {
   text: string
 }
 
-/** Longer than words are on their way through a proxy, and than a relay needs to hear of them: it asks every 15 s. */
+/** Longer than a prompt takes through a proxy and its relay, which polls every 15 s. */
 const SETTLING_MS = 20_000
 /** The proxy knows no such task any more, or one that waits for nothing. */
 const NOT_WAITING = [3, 4]
 
 /**
- * Says a task its words once. An earlier life of the drawing may have said them: then only what still waits after a while is told
- * them, and a proxy that does not want them is believed.
+ * Send a task its prompt once. It may have been sent before a restart: then only a task that still waits after a while gets it,
+ * and a proxy that refuses it is believed.
  *
  * @param say hands the words over
  */
@@ -49,7 +49,7 @@ export function openPromptAnswer(
     try {
       await say()
     } catch (cause) {
-      // Surely nobody has heard them.
+      // Certainly not delivered.
       if (cause instanceof EngineUnreachable && wasAsked !== undefined) unsaid.set(taskId, wasAsked)
       if (cause instanceof AnswerLost) throw new EngineUnreachable(cause.message, { cause })
       if (!(cause instanceof ProxyRefused)) throw cause
@@ -64,7 +64,7 @@ export function openPromptAnswer(
     async hear(task) {
       if (!waitsForWords(task) || hasWords(task, text)) waitingSince = null
       else if (isSaid) {
-        // It waits after all, and would for ever.
+        // It is stuck waiting for the prompt.
         if (refused && task.status === 'MODAL' && hasSettled()) await giveUp(proxy, taskId, refused)
       } else if (unsaid.has(taskId) || hasSettled()) await tell()
     },
@@ -76,13 +76,16 @@ async function giveUp(proxy: Proxy, taskId: string, refused: ProxyRefused): Prom
   throw refused
 }
 
-/** The buttons which want words always. */
+/** Buttons that always ask for a prompt. */
 const WANTING = /^MJ::(CustomZoom|Inpaint)::/
 
 /** What `trueai` says of a task that waits. */
 const WAITING = 'Waiting for window confirm'
 
-/** Or has waited: some tasks of `trueai` stand as if they were in line, and all of them as before when they have their words and are. */
+/**
+ * Whether a task waits, or has waited, for its prompt: some tasks of `trueai` look queued, and stay unchanged after getting their
+ * prompt until they run.
+ */
 function waitsForWords({ status, description, remixAutoSubmit, properties }: ProxyTask): boolean {
   if (status === 'MODAL') return true
   if (status !== 'NOT_START') return false
@@ -90,8 +93,8 @@ function waitsForWords({ status, description, remixAutoSubmit, properties }: Pro
 }
 
 /**
- * `trueai` marks a task that was told its words before it gets into line. A relay hides that, and shows what they are: they may have been
- * translated, but not their parameters, and a seed is one drawing's own.
+ * Whether a task has its prompt. `trueai` marks it before queueing; a relay hides the mark, and shows the prompt: words may be
+ * translated but not parameters, and the seed is unique.
  */
 function hasWords({ description, remixAutoSubmit, promptEn }: ProxyTask, text: string): boolean {
   const parameters = text.slice(text.indexOf(' --'))

@@ -21,14 +21,14 @@ export interface AcceptedSubmit {
   wantsWords: boolean
 }
 
-/** Of a pressed button: it waits for words. Of the oldest proxy: what is asked for is there already. */
+/** Of a button: it waits for a prompt. Of the oldest proxy: the result exists already. */
 const EXISTED = 21
 const ACCEPTED = [1, EXISTED, 22]
 const QUEUE_FULL = 23
 const BANNED_WORD = 24
 
 /**
- * Hands something over, once.
+ * Submit once.
  * @throws EngineUnreachable it was not taken, and may be later; AnswerLost it may have been taken; Refused; the signal's reason
  */
 export async function submit(
@@ -78,7 +78,7 @@ function isUnknownPath(reply: Reply): boolean {
   return reply.kind === 'nothing' || !submitAnswer.safeParse(reply.value).success
 }
 
-/** Who does not even draw from words is no such proxy. */
+/** Without `imagine` it is no midjourney proxy. */
 function refuseVerb({ lacking }: Proxy, verb: string): never {
   if (verb !== 'imagine') lacking.add(verb)
   throw new ProxyRefused('engine_lacks_call')

@@ -21,7 +21,7 @@ export interface Watch {
 const FIRST_PAUSE_MS = 2_000
 const SLOWER_MS = 500
 const LONGEST_PAUSE_MS = 5_000
-/** Between two questions, however often the bell rings. */
+/** Minimum pause between polls, however often webhooks arrive. */
 const SHORTEST_PAUSE_MS = 500
 
 /**

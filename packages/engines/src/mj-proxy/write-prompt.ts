@@ -21,8 +21,7 @@ export function writePrompt(order: DrawOrder, ratio: string | null): string {
 }
 
 /**
- * What the bot would read as a parameter, or as several prompts in one and then ask about for ever, becomes plain words: it takes
- * dashes of any length for the two that begin a parameter.
+ * Neutralise parameters and `::` separators in the words: the bot accepts dashes of any length as `--`.
  */
 function tameWords(words: string): string {
   return words

@@ -30,7 +30,7 @@ export async function askImages(
     const drawn = await run.submit(() =>
       askTolerantly(server, { ...wish, seed: wish.seed + before }, { count: requestCount, see, signal: run.signal }),
     )
-    // One that leaves the number aside draws one.
+    // A server that ignores `n` draws one.
     if (requestCount > 1 && drawn.length === 1) server.known.several = false
     pictures.push(...(await readAll(server, drawn.slice(0, missing), run.signal)))
     run.tell(pictures.length / count, null)
@@ -56,7 +56,7 @@ interface Asking {
   signal: AbortSignal
 }
 
-/** A request that is refused for what it asks besides has drawn nothing, and is made again without that. */
+/** A request refused because of an optional parameter has drawn nothing, and is repeated without it. */
 async function askTolerantly(
   server: Server,
   wish: ImageRequest,
@@ -73,7 +73,7 @@ async function askTolerantly(
   }
 }
 
-/** Whether it may be asked otherwise: without what it refused, which another request may have found out meanwhile. */
+/** Whether to retry without the refused parameter, which a concurrent request may have found too. */
 function learnLack({ known }: Server, error: unknown, extras: ReadonlySet<Extra>): boolean {
   if (!(error instanceof ServerRefused) || (error.status !== 400 && error.status !== 422)) return false
   const refused = findRefused(error.said, extras)
@@ -107,13 +107,13 @@ async function readAnswer(server: Server, answer: OutgoingStream, asking: Asking
   if (answer.status === 200 && isStream(answer)) {
     const finished = await readEvents(answer.body, asking)
     if (finished.length > 0) return finished
-    // It tells in a way of its own, and has drawn: the next ones are asked for whole.
+    // Unknown stream format, and the picture is lost: later requests do not stream.
     known.streams = false
     throw new EngineRefused('picture_missing')
   }
   const whole = { ...answer, body: await readBody(answer) }
   requireYes(whole, line)
-  // It drew all the same, and simply does not tell on the way.
+  // It ignored streaming.
   if (asking.extras.has('streams')) known.streams = false
   return readWhole(whole)
 }

@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<Extra, RegExp>> = {
   seed: /\bseed\b/i,
 }
 
-/** What this request asks for besides, as far as the server is known to have it. */
+/** Optional parameters of this request, as far as the server supports them. */
 export function chooseExtras(
   { settings, known }: Pick<Server, 'settings' | 'known'>,
   wish: ImageRequest,

@@ -14,7 +14,7 @@ const NO_SUCH_CALL = 'api_not_implemented'
 const BANNED = 'banned_word'
 /** What compatible servers say of it that have no code. */
 const CONTENT_WORDS = /safety system|content (?:policy|filter)|moderation|policy violation/i
-/** What whoever set the engine up has to mend, and nobody else is told in its words. */
+/** Configuration faults, whose text is for the operator only. */
 const OF_SETTINGS: ReadonlySet<string> = new Set(['model_missing', 'key_refused'])
 const NOTHING: Complaint = { code: null, param: null, message: null }
 
@@ -60,13 +60,13 @@ function readRefusal(status: number, complaint: Complaint): ServerRefused | null
   if (content !== null) return new ServerRefused(content, complaint)
   const sentence = sentenceOf(complaint)
   if (sentence === null) return null
-  // The call is there, and so is room for it: nothing gets better by asking again, or elsewhere.
+  // A missing model: retries and other engines do not help.
   if (isAboutModel(status, complaint)) return new ServerRefused('model_missing', complaint)
   if (complaint.code === 'insufficient_quota') return new ServerRefused('key_refused', complaint)
   return status === 400 || status === 403 || status === 422 ? new ServerRefused(sentence, complaint, status) : null
 }
 
-/** vLLM has a number for a code, and tells by the parameter. */
+/** vLLM's codes are numbers; it names the parameter. */
 function isAboutModel(status: number, { code, param }: Complaint): boolean {
   return ABOUT_MODEL.test(code ?? '') || (status === 404 && param === 'model')
 }

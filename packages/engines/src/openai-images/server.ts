@@ -3,13 +3,13 @@ import type { RemoteTools } from '../remote/tools.ts'
 import type { OpenAiImagesSettings } from './settings.ts'
 
 /**
- * What is asked for beside words and size: pictures on the way, several at once, to keep to what is shown, no transparency, the mask by
- * a second name, and a seed. Who refuses one of them draws without it.
+ * Optional parameters: streaming, several pictures, input fidelity, opaque background, a second mask name, and a seed. Servers
+ * that refuse one draw without it.
  */
 export const EXTRAS = ['streams', 'fidelity', 'opaque', 'secondMask', 'several', 'seed'] as const
 export type Extra = (typeof EXTRAS)[number]
 
-/** One server, and what it turned out to lack. */
+/** A server and the features it turned out to lack. */
 export interface Server {
   settings: OpenAiImagesSettings
   line: Line

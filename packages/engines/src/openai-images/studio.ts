@@ -51,7 +51,7 @@ export function openStudio(server: Server, order: DrawOrder, run: Run): DrawingM
       if (picture === undefined) throw new Error('As many pictures as were asked for.')
       return unseeded(await scalePixels(picture, growSize(await readOpaquePng(parent.png), factor)))
     },
-    // The four repaints of an order begin with one canvas: they are one request.
+    // The four repaints of an order share a canvas, so they are one request.
     async repaint(job) {
       painted ??= repaintFour(job, { server, draw })
       const picture = (await painted)[(job.seed - order.seed) >>> 0]

@@ -30,7 +30,7 @@ export function createPainter(options: PainterOptions): Engine {
     id: 'painter',
     slots: Math.max(1, Math.floor(options.threads / THREADS_A_GRID)),
     mostBlended: 6,
-    // What lies around a picture follows from it, whatever the seed.
+    // Surroundings follow from the picture itself, independent of the seed.
     drawsOne: new Set(['zoom-out', 'make-square', 'pan']),
     async start(_order, signal) {
       signal.throwIfAborted()
@@ -60,7 +60,7 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
   if (answer !== null) return yield answer
   const plans = await planPictures(commission.order, commission.sidePx)
   const stop = new AbortController()
-  // Not `AbortSignal.timeout`: joined with other signals it is forgotten when memory is cleaned up, and never comes.
+  // Not `AbortSignal.timeout`: combined with other signals it can be garbage collected and never fire.
   const late = () => stop.abort(new DOMException('The grid was not painted within its timeout.', 'TimeoutError'))
   const timer = setTimeout(late, commission.limitMs)
   const grid = startGrid(commission, plans, AbortSignal.any([signal, stop.signal]))
@@ -79,7 +79,7 @@ async function* followGrid(commission: Commission, signal: AbortSignal): AsyncGe
     yield { state: 'done', pictures, notDrawn: listCommon(pictures) }
   } finally {
     clearTimeout(timer)
-    // The reader may leave early; then the threads must not paint on.
+    // If the reader stops early, the threads must stop too.
     stop.abort(new Error('Nobody follows this grid any more.'))
   }
 }
@@ -89,14 +89,14 @@ function listCommon([first, ...others]: readonly Picture[]): string[] {
   return (first?.notDrawn ?? []).filter((word) => others.every(({ notDrawn = [] }) => notDrawn.includes(word)))
 }
 
-/** Only words that this order brought are told of, and not what other pictures brought. */
+/** Report only missing words of this order, not those of the parent's recipe. */
 function listNotDrawn({ verb, prompt }: DrawOrder, { recipe }: PicturePlan, unplaced: readonly string[]): string[] {
   const orderWords = prompt.toLowerCase()
   const missing = unplaced.filter((word) => orderWords.includes(word.toLowerCase()))
   const { reading, patches = [] } = recipe
   if (verb.kind === 'vary-region') return join(patches.at(-1)?.reading.notDrawn ?? [], missing)
   if (verb.kind !== 'imagine' && verb.kind !== 'variation') return []
-  // What a region of it shows since was not asked for by these words.
+  // Words of a repainted region belong to another order.
   return join(reading.notDrawn, patches.length === 0 ? missing : [])
 }
 

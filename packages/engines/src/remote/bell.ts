@@ -1,4 +1,4 @@
-/** Wakes whoever waits for news of something. */
+/** Wakes tasks that wait for news by name. */
 export interface Bell {
   ring(name: string): void
   /** Ends after the pause, or before it when the bell rings. Throws what the pause throws. */
@@ -22,7 +22,7 @@ export function createBell(): Bell {
         await pause(AbortSignal.any([signal, stop.signal]))
         return 'over'
       } catch (error) {
-        // Cut short by the bell, not by whoever follows.
+        // Interrupted by the bell, not by the caller.
         signal.throwIfAborted()
         if (!isRung) throw error
         return 'rung'

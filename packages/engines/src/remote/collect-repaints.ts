@@ -1,6 +1,6 @@
 import type { Repaint, Repainter } from '../emulate.ts'
 
-/** What would be painted anew, in the order of asking; nothing is. */
+/** Collect the repaint jobs of a verb in order, without running them. */
 export function collectRepaints(count: number, draw: (repaint: Repainter) => Promise<unknown>): Promise<Repaint[]> {
   return new Promise((resolve, reject) => {
     const jobs: Repaint[] = []

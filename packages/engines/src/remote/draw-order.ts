@@ -12,7 +12,7 @@ export interface DrawnPicture {
   seed: number | null
 }
 
-/** What one engine does for one order; all else is made of it. */
+/** Basic drawing operations of one engine; all verbs are built from them. */
 export interface DrawingMethods {
   /** Stands in recipes. */
   engineId: string
@@ -81,7 +81,7 @@ async function drawPictures(studio: DrawingMethods, order: DrawOrder): Promise<D
   }
 }
 
-/** An engine draws in the sizes that it has; what is too much for the shape that was asked for is cut off. */
+/** Crop pictures to the requested ratio, since engines have fixed sizes. */
 function cropAll(drawn: readonly DrawnPicture[], { aspectRatio }: DrawOrder): DrawnPicture[] {
   return drawn.map((one) => ({ ...one, pixels: cropToRatio(one.pixels, aspectRatio) }))
 }

@@ -3,13 +3,13 @@ interface Circumstances extends ErrorOptions {
   detail?: string | null
 }
 
-/** Nothing comes of this order any more. `reason` is a code that names a sentence, or the engine's own word. */
+/** Final refusal of an order. `reason` is a known code or the engine's own word. */
 export class EngineRefused extends Error {
   override name = 'EngineRefused'
   readonly reason: string
   /** The engine's own sentence, where the reason is a name; null: none. */
   readonly detail: string | null
-  /** The engine does not know, or not any more, what it was asked about. */
+  /** The engine does not know the resource (any more). */
   readonly isGone: boolean
   /** Of HTTP; null: it is not a status that says so. */
   readonly status: number | null
@@ -24,7 +24,7 @@ export class EngineRefused extends Error {
   }
 }
 
-/** What an engine told of a fault of its own, without our key: the cause of what came of it. Not for those who draw. */
+/** The engine's message about its own fault, without our key; the cause of a refusal. Not shown to people. */
 export class EngineMessage extends Error {
   override name = 'EngineSaid'
 }
@@ -35,7 +35,7 @@ export function engineMessageOf(error: unknown): { said?: string } {
   return error instanceof Error && error.cause !== undefined ? engineMessageOf(error.cause) : {}
 }
 
-/** The engine surely did not take what it was asked; asking again does no harm. */
+/** The request was certainly not accepted; retrying is safe. */
 export class NotTaken extends Error {
   override name = 'NotTaken'
   /** As the engine wishes it; null: it did not say. */
@@ -47,7 +47,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** Nobody listens there. Whoever may have it drawn elsewhere need not wait. */
+/** Connection refused. If another engine can draw it, there is no need to wait. */
 export class NotReached extends NotTaken {
   override name = 'NotReached'
 }

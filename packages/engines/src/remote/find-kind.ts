@@ -37,7 +37,7 @@ function tellOther(
   }
 }
 
-/** Whoever is only looked at is told no key. */
+/** Identification requests carry no key. */
 function lineTo({ url }: Connection, { outgoing, clock }: RemoteTools): Line {
   return { outgoing, clock, baseUrl: url.replace(/\/+$/, ''), headers: {} }
 }

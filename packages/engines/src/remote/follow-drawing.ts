@@ -5,7 +5,7 @@ import { EngineRefused, engineMessageOf } from './faults.ts'
 export type ReportProgress = (share: number, preview: Uint8Array | null) => void
 
 /**
- * The reports of a drawing while it goes on, and its end. Whoever stops reading stops the drawing.
+ * Yield reports of a running drawing until its end. Stopping the iteration stops the drawing.
  * @throws the signal's reason; what `draw` throws, but for refusals, which are told
  */
 export async function* followDrawing(
@@ -35,7 +35,7 @@ export async function* followDrawing(
 
 type Progress = Extract<Report, { state: 'drawing' }>
 
-/** Keeps the newest state until somebody asks for it; progress never falls. */
+/** Holds the latest state until it is read; progress never decreases. */
 function openBoard(): { tell: ReportProgress; end(): void; next(): Promise<Progress | null> } {
   let progress = 0
   let preview: Uint8Array | null = null

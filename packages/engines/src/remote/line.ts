@@ -9,7 +9,7 @@ const MOST_RETRY_AFTER_MS = 60_000
 /** OpenAI's, Azure's, and that of one-api and new-api. */
 const REQUEST_NAMES = ['x-request-id', 'apim-request-id', 'x-oneapi-request-id']
 
-/** Where an engine listens, and what is said with every request. */
+/** Base address of an engine and the headers of every request. */
 export interface Line extends Pick<RemoteTools, 'outgoing' | 'clock'> {
   /** Without a slash at the end. */
   baseUrl: string
@@ -58,7 +58,7 @@ export function readJson({ body }: Pick<OutgoingAnswer, 'body'>): unknown {
   }
 }
 
-/** What a broken connection means for what was asked. */
+/** Translate a connection error into what it means for the request. */
 export function readFault(error: unknown): unknown {
   if (!(error instanceof OutgoingError)) return error
   switch (error.kind) {
@@ -71,7 +71,7 @@ export function readFault(error: unknown): unknown {
     case 'timeout':
       return new EngineRefused('engine_timeout', { cause: error })
     case 'broken':
-      // What was asked may be drawn now, and nobody can say where.
+      // The request may be executing, and its result cannot be found.
       return new EngineRefused('engine_lost', { cause: error })
     default:
       return error.kind satisfies never
@@ -92,7 +92,7 @@ export function requireTaken({ status, headers, body }: OutgoingAnswer, line: Pi
   throw new EngineRefused(reason, { status, ...(isUnnamed && message !== '' && { cause: new EngineMessage(message) }) })
 }
 
-/** How whoever runs the engine finds the request in their own records; null: it has no name there. */
+/** Request id for the engine operator's logs; null: none. */
 function nameRequest(headers: OutgoingAnswer['headers']): string | null {
   for (const name of REQUEST_NAMES) {
     const id = headers[name]
@@ -125,7 +125,7 @@ function readSentence(body: Uint8Array, line: Pick<Line, 'headers'>): string | n
   }
 }
 
-/** An engine may repeat what it was asked with. */
+/** Engines may echo the request, including the key. */
 export function withoutKey(text: string, { headers }: Pick<Line, 'headers'>): string {
   const key = headers.authorization?.split(' ').at(-1)
   return key ? text.replaceAll(key, '…') : text

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { DrawOrder } from '../engine.ts'
 import { longText } from '../option-field.ts'
 
-/** Files of additions to a model (LoRA) by the names under which people may ask for them. */
+/** LoRA files by the names that people use. */
 export type LoraFiles = ReadonlyMap<string, string>
 
-/** Neither could be written in a prompt, the one of ours, the other of an engine's. */
+/** Allowed names: writable in our prompts and in the engines'. */
 const NAME = /^(?!\p{Pd})[^\s:：=<>{}\\]+$/u
 const FILE = /^[^:<>\p{Cc}]+$/u
 
@@ -37,7 +37,7 @@ export function readLoras(text: string | null): LoraFiles {
   return new Map(pairs(text ?? '').flatMap((pair) => [readPair(pair)].filter((read) => read !== null)))
 }
 
-/** What of an order's additions an engine has; an upscale may name some that are another's. */
+/** The order's LoRAs that this engine has; an upscale may name another engine's. */
 export function chooseLoras(
   files: LoraFiles,
   { loras = [] }: Pick<DrawOrder, 'loras'>,

@@ -1,4 +1,4 @@
-/** One at a time, in the order of asking. */
+/** Runs acts one at a time, in order. */
 export interface Mutex {
   /** Does `act` when it is its turn. @throws the signal's reason, when it aborts before that */
   take<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T>
@@ -14,7 +14,7 @@ export function openMutex(): Mutex {
       try {
         await untilAborted(before, signal)
       } catch (error) {
-        // Whoever comes after must still wait for those before.
+        // An aborted waiter keeps its place, so later ones still wait for earlier ones.
         before.then(pass, pass)
         throw error
       }

@@ -1,11 +1,11 @@
 import { EngineUnreachable, type RemoteEngine } from '../engine.ts'
 
-/** The server draws one order after the other; one more waits there, so that it never stands still. */
+/** The server draws one order at a time; a second one waits there, so that it is never idle. */
 const SLOTS = 2
 
 type Own = Pick<RemoteEngine, 'id' | 'start' | 'follow' | 'cancel' | 'abilities' | 'probe'> & Partial<RemoteEngine>
 
-/** An engine with a line of its own, in which orders have names: a drawing outlives a restart of ours. */
+/** An engine with its own queue of named orders: drawings survive our restart. */
 export function openQueued({ start, close, ...own }: Own): RemoteEngine {
   let isClosed = false
   return {

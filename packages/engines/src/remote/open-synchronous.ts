@@ -20,15 +20,14 @@ export interface Run {
   tell: ReportProgress
   signal: AbortSignal
   /**
-   * Hands something over to the engine; what it surely did not take is handed over again after a pause, unless nobody was there and nothing
-   * is drawn yet.
+   * Submit to the engine; what was certainly not taken is retried after a pause, unless nobody listens and nothing is drawn yet.
    */
   submit<T>(act: () => Promise<T>): Promise<T>
 }
 
 /**
- * An engine that answers with the finished pictures: there is nothing to come back to. So the order is submitted when it is
- * followed, and only by the process that took it; after a restart its ticket is lost.
+ * An engine whose response is the finished pictures, so there is nothing to poll. The order is submitted by `follow`, in the
+ * process that took it; its ticket does not survive a restart.
  */
 export function openSynchronous(
   id: string,
@@ -91,7 +90,7 @@ const keyOf = ({ engine, life, job }: Ticket) => `${String(engine)} ${String(lif
 
 interface Patience extends Pick<RemoteTools, 'pause'> {
   state: { isTaken: boolean }
-  /** Spreads the pauses of several orders. */
+  /** Spreads the pauses of concurrent orders. */
   seed: number
 }
 
@@ -115,7 +114,7 @@ async function submitPatiently<T>(
   }
 }
 
-/** What nobody took can be tried again from the start, unless a part of it has been drawn. */
+/** Restart an order that was not taken, unless a part of it is drawn. */
 function endWith(error: unknown, { isTaken }: { isTaken: boolean }): never {
   if (!(error instanceof NotTaken)) throw error
   if (isTaken) throw new EngineRefused('engine_unreachable', { cause: error })

@@ -1,18 +1,18 @@
 import { EngineUnreachable } from '../engine.ts'
 import { EngineRefused, NotTaken } from './faults.ts'
 
-/** Looks that may fail one after the other. */
+/** Consecutive failed polls that are tolerated. */
 const MOST_FAILURES = 5
 /** Reasons for which looking again does not help. */
 const FINAL = new Set(['key_refused', 'engine_forbidden'])
 
 /**
- * Looking changes nothing, so that it may fail a few times. Null: look again.
+ * Polling is read-only, so a few failures are tolerated. Null: poll again.
  * @throws EngineRefused; EngineUnreachable when it cannot be asked: ask again later
  */
 export function throwUnlessRetryable(error: unknown, failureCount: number): null {
   if (!(error instanceof EngineRefused || error instanceof NotTaken)) throw error
-  // The job is not known any more: the server was started again, or it kept the result as long as it does.
+  // The job is unknown: the server restarted, or its result expired.
   if (error instanceof EngineRefused && error.isGone) throw new EngineRefused('engine_lost', { cause: error })
   if (error instanceof EngineRefused && FINAL.has(error.reason)) throw error
   if (failureCount < MOST_FAILURES) return null

@@ -29,7 +29,7 @@ export function openSdCpp(settings: SdCppSettings, tools: RemoteTools): RemoteEn
   })
 }
 
-/** A refusal is a ticket too: it may have been drawn all the same, and must not be submitted again. */
+/** A refusal becomes a ticket: the order may have been drawn, and must not be submitted again. */
 async function submitOrder(server: Server, order: DrawOrder, signal: AbortSignal): Promise<Ticket> {
   const engine = server.settings.id
   try {

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 1_000
 const LOOK_TIMEOUT_MS = 60_000
 
 interface Following {
-  /** Called when the server is at it. */
+  /** Called when the server has started it. */
   begun: (share: number) => void
   signal: AbortSignal
 }

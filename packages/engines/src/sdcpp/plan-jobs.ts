@@ -15,7 +15,7 @@ import type { Capabilities } from './wire.ts'
 
 type JobBody = Size & Readonly<Record<string, unknown>>
 
-/** What is asked of the server at once: `count` pictures with the seeds `seed`, `seed` + 1, … */
+/** One job: `count` pictures with seeds `seed`, `seed` + 1, … */
 export interface JobPlan {
   seed: number
   count: number
@@ -95,7 +95,7 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
     case 'blend':
       return planBeside(order, frame, { pictures: verb.pictures, size, strength: BLEND_STRENGTH })
     case 'variation': {
-      // Without the picture the words are all there is.
+      // Without the picture's bytes only the words remain.
       const body = verb.png === undefined ? size : await writeStart(await readOpaquePng(verb.png), frame)
       return [{ seed, count: GRID, body: { ...body, strength: VARY_STRENGTH[verb.strength] } }]
     }
@@ -103,7 +103,7 @@ async function planVerb(order: DrawOrder, frame: Frame): Promise<JobPlan[]> {
       return [await planUpscale(verb, seed, frame)]
     default: {
       const [first] = await collectRepaints(1, (repaint) => emulate(verb, order, repaint))
-      // The four begin with the same canvas; only their seeds differ.
+      // The four start from one canvas with different seeds.
       return first === undefined ? [] : [{ seed, count: GRID, body: await writeRepaint(first, frame) }]
     }
   }

@@ -10,7 +10,7 @@ const TRIES = 3
 const FIRST_PAUSE_MS = 1_000
 
 /**
- * Ids of the jobs, in their order. If not all are taken, those that were are called off.
+ * Submit jobs; returns their ids in order. If not all are accepted, the others are cancelled.
  * @throws NotTaken when the server took none at all; EngineRefused, the signal's reason
  */
 export async function submitJobs(server: Server, plans: readonly JobPlan[], signal: AbortSignal): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function submitJobs(server: Server, plans: readonly JobPlan[], sign
   } catch (error) {
     if (ids.length === 0) throw error
     await cancelJobs(server, ids)
-    // Some may be drawn already, and would be drawn twice.
+    // Some may be drawn already, so a retry would draw them twice.
     throw error instanceof NotTaken ? new EngineRefused('engine_unreachable', { cause: error }) : error
   }
 }
@@ -40,7 +40,7 @@ async function submitOne(
     try {
       const question = { ...jsonBody(body), path: '/sdcpp/v1/img_gen', signal, timeoutMs }
       const read = submitted.safeParse(await askJson(line, question))
-      // It was taken, but nobody can say as what.
+      // Accepted, but without a readable id.
       if (!read.success) throw new EngineRefused('engine_bad_reply', { cause: read.error })
       return read.data.id
     } catch (error) {

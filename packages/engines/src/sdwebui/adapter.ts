@@ -8,7 +8,7 @@ import { openServer } from './server.ts'
 import type { SdWebuiSettings } from './settings.ts'
 import { openStudio } from './studio.ts'
 
-/** AUTOMATIC1111's web UI or Forge as an engine. It draws one thing at a time, and a restart of ours loses what it was at. */
+/** AUTOMATIC1111's web UI or Forge as an engine. It draws one request at a time, which is lost at our restart. */
 export function openSdWebui(settings: SdWebuiSettings, tools: RemoteTools): RemoteEngine {
   const server = openServer(settings, tools)
   const work = openSynchronous(settings.id, tools, (order, run) => drawOrder(openStudio(server, order, run), order))

@@ -4,26 +4,26 @@ import type { Server } from './server.ts'
 import type { Job } from './own-request.ts'
 
 const INTERRUPT_TIMEOUT_MS = 5_000
-/** An interrupt is heeded between two steps, which are long without a card. */
+/** An interrupt takes effect between sampling steps, which are slow without a GPU. */
 const LEAST_LOOKS = 60
-/** Looks, about one a second, until a server that says nothing, or an answer that does not come, is given up. */
+/** Polls (about one per second) before an unresponsive server or missing response is given up. */
 const MOST_LOOKS = 10
 /** Between two jobs the server is idle for a moment. */
 const IDLE_LOOKS = 2
 
-/** What was seen since nobody wants the request any more. */
+/** What was observed since the request was abandoned. */
 interface Past {
   wasOurs: boolean
   isStopped: boolean
-  /** Looks in a row at which it was not there, and nothing was that it could wait for. */
+  /** Consecutive polls without our job or one that it could wait behind. */
   goneLooks: number
-  /** Looks in a row that were not answered. */
+  /** Consecutive polls without an answer. */
   muteLooks: number
 }
 
 /**
- * Stops what was asked for and nobody wants any more, and lasts until the server is rid of it, at most as long as a drawing may take. While it still
- * waits behind others there is nothing to stop: an interrupt would meet theirs, and be forgotten when ours begins.
+ * Stop an abandoned request and wait until the server is done with it, at most the drawing limit. While it is queued behind
+ * others it cannot be stopped: an interrupt would hit theirs.
  *
  * @param tell Called as soon as what could be stopped at once is
  */

@@ -29,7 +29,7 @@ export async function draw(server: Server, drawRequest: DrawRequest, wish: Reque
   return { pictures, seeds }
 }
 
-/** All at once, or one by one where the card holds no more: the same seeds in the same order, with a part of the memory. */
+/** As one request, or one by one if GPU memory is short: same seeds, same order, less memory. */
 async function askWithin(server: Server, { call, body, count }: DrawRequest, wish: RequestContext): Promise<unknown> {
   const ask = (rounds: number) =>
     holdServer(server, { call, body: { ...body, batch_size: count / rounds, n_iter: rounds }, rounds }, wish)

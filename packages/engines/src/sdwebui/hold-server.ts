@@ -12,8 +12,8 @@ export interface RequestContext {
 }
 
 /**
- * Asks for work when it is our turn. Whoever gives up hears so at once; the turn lasts until the server is rid of what they wanted, so that the next
- * one does not wait behind it.
+ * Send a drawing request in turn. An abort is reported at once, but the turn lasts until the server has dropped the request, so
+ * that the next one does not queue behind it.
  */
 export function holdServer(
   server: Server,

@@ -3,7 +3,7 @@ import { writePreview } from '../remote/picture.ts'
 import type { ReportProgress } from '../remote/follow-drawing.ts'
 import type { ProgressView } from './read-progress.ts'
 
-/** Turns what the server tells of its requests into how far an order is. */
+/** Converts the progress of single requests into that of an order. */
 export interface OrderProgress {
   /** Hears of one of the requests that make up the order, counted from 0. */
   part(index: number): (seen: ProgressView) => Promise<void>

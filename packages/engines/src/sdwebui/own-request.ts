@@ -7,7 +7,7 @@ const NAMES = {
 } as const
 export type Call = keyof typeof NAMES
 
-/** What the server is at, whoever wants it. */
+/** The server's current job, whoever started it. */
 export interface Job {
   isBusy: boolean
   /** Null: it has no name, as some jobs of the page. Empty, or `(unknown)`: this version names none. */
@@ -23,8 +23,8 @@ export interface OwnRequest {
 }
 
 /**
- * Whether what the server is at is done for us, to be asked of every look while our request is open. API and page share one lock: before our turn
- * comes the server may be at any number of others' jobs, and their pictures are nobody else's to see or to stop.
+ * Decides at every poll whether the server's current job is ours. API and web page share one lock: until our turn the server may
+ * run others' jobs, whose pictures must be neither shown nor stopped.
  *
  * @param before What it was at before we asked for anything; null: it did not say
  */
@@ -36,7 +36,7 @@ export function openOwnershipTest(request: OwnRequest, before: Job | null): (job
     const isSameAsBefore = others !== null && others.begunAt === job.begunAt
     switch (nameKind(job, request)) {
       case 'ours':
-        // Somebody else may use the API, too. A job that began within the same second has another name.
+        // Others may use the API too. A job that began within the same second has another name.
         return !(isSameAsBefore && others.name === job.name)
       case 'theirs':
         return false

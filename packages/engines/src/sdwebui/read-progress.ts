@@ -6,7 +6,7 @@ import { progressAnswer } from './wire.ts'
 export const LOOK_EVERY_MS = 1_000
 const LOOK_TIMEOUT_MS = 5_000
 
-/** How far the server is with what it is at. */
+/** Progress of the server's current job. */
 export interface ProgressView {
   share: number
   /** Base64 of any picture, or null. */
@@ -21,7 +21,7 @@ export async function readProgress(server: Server, signal: AbortSignal): Promise
     const answer = progressAnswer.safeParse(readJson(await ask(server.line, question)))
     if (!answer.success) return null
     const { progress, current_image: image, state } = answer.data
-    // While it loads a model it has a job, and does not know yet of how many parts: it says -1.
+    // While loading a model it has a job of unknown length: it reports -1.
     const isBusy = (state.job ?? '') !== '' || state.job_count !== 0 || progress > 0
     return { share: progress, image, isBusy, name: state.job, begunAt: state.job_timestamp }
   } catch {

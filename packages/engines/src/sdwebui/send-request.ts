@@ -17,12 +17,12 @@ import type { Call } from './own-request.ts'
 /** The API's sentence for a sampler that it does not have. */
 const NO_SAMPLER = 'Sampler not found'
 
-/** A request that the server works for. */
+/** A request in progress at the server. */
 export interface PendingRequest {
   answer: Promise<unknown>
   /**
-   * `over`: it was answered, or surely not taken. `dropped`: no answer comes any more, though the server, which does not notice who has hung up, may
-   * still get to it.
+   * `over`: answered, or certainly not accepted. `dropped`: no answer will come, but the server, which does not notice
+   * disconnects, may still run it.
    */
   state(): 'open' | 'over' | 'dropped'
   hangUp(): void
@@ -73,7 +73,7 @@ function tellsNoModel({ status, body }: OutgoingAnswer): boolean {
   return status === 500 && new TextDecoder().decode(body).includes('Unknown checkpoint')
 }
 
-/** The API itself fails with 500, in one sentence; whatever is above it is a proxy's that has given up. */
+/** Whether only a proxy gave up: the API itself fails with 500 and a sentence; higher statuses come from proxies. */
 function isDropped(error: unknown): boolean {
   if (!(error instanceof EngineRefused)) return false
   return error.reason === 'engine_timeout' || error.reason === 'engine_lost' || (error.status ?? 0) > 500

@@ -17,7 +17,7 @@ import { writeCommonFields } from './write-common-fields.ts'
 
 const MULTIPLE = 8
 const GRID = 4
-/** How far the seed of a picture is led to another one, where the picture itself is not at hand. */
+/** Subseed strength for a variation without the picture's bytes. */
 const SUBSEED_STRENGTH = { subtle: 0.15, strong: 0.45 } as const
 /** Creative detail is painted at twice the model's size at most; the rest is drawn out. */
 const FINEST_PIXELS = 4

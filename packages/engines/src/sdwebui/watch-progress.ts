@@ -4,11 +4,11 @@ import type { Job } from './own-request.ts'
 
 export interface Watching {
   isOurs(job: Job): boolean
-  /** The next look waits for it: previews come one after the other, and none after the end. */
+  /** Awaited before the next poll: previews are sent in order, and none after the end. */
   see(seen: ProgressView): Promise<void>
 }
 
-/** Looks how far the server is with what is ours, until it is ended or aborted. */
+/** Poll the progress of our request until ended or aborted. */
 export function watchProgress(server: Server, watching: Watching, signal: AbortSignal): { end(): Promise<void> } {
   const ending = new AbortController()
   const watched = watch(server, watching, AbortSignal.any([signal, ending.signal]))
@@ -23,7 +23,7 @@ export function watchProgress(server: Server, watching: Watching, signal: AbortS
 async function watch(server: Server, { isOurs, see }: Watching, signal: AbortSignal): Promise<void> {
   while (await waitForNextLook(server, signal)) {
     const progress = await readProgress(server, signal)
-    // An answer that comes late may speak of somebody else's job.
+    // A late answer may be about somebody else's job.
     if (signal.aborted) return
     if (progress !== null && isOurs(progress)) await see(progress)
   }

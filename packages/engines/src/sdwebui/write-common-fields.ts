@@ -7,14 +7,14 @@ import type { SdWebuiSettings } from './settings.ts'
 /** The API's own are 50, twice what people draw with at its page. */
 const STEPS = 25
 
-/** What every request that draws says, whatever it draws. */
+/** Fields common to all drawing requests. */
 export function writeCommonFields(
   { checkpoint, nijiCheckpoint, steps, guidance, sampler, scheduler, loras }: SdWebuiSettings,
   order: Pick<DrawOrder, 'prompt' | 'without' | 'bot' | 'loras'>,
 ): object {
   const isNiji = order.bot === 'NIJI_JOURNEY'
   const { prompt, negative } = writeWords(order, { isAnime: nijiCheckpoint !== null, grammar: attentionWords })
-  // Behind words that are words only, so that no other can be among them.
+  // After escaped words, so that people cannot insert others.
   const additions = chooseLoras(loras, order).map(({ file, weight }) => `<lora:${file}:${weight}>`)
   const model = (isNiji ? nijiCheckpoint : null) ?? checkpoint
   return {

@@ -22,8 +22,7 @@ export interface AlipayCall {
 }
 
 /**
- * Ask Alipay; its answer is believed only when it is signed, and `read` takes what is wanted out of it. When it said no, an
- * AlipayFailure.
+ * Call Alipay; only signed responses are trusted, and `read` extracts the result. Throws AlipayFailure for a refusal.
  *
  * @throws GatewayError
  */
@@ -65,7 +64,7 @@ function paramsOf({ method, content, notifyUrl = '' }: AlipayCall, { appId }: Al
   }
 }
 
-/** What is asked goes in the body, everything about it in the address, where Alipay looks for the charset first. */
+/** Business content goes into the body, protocol parameters into the query, where Alipay looks for the charset first. */
 function requestOf({ biz_content = '', ...params }: Params) {
   const headers = {
     accept: 'application/json',
@@ -77,7 +76,7 @@ function requestOf({ biz_content = '', ...params }: Params) {
 }
 
 /**
- * The answer to a call, proven by the signature over it as it was written. Only an error of the gateway itself may come without one.
+ * The response to a call, verified by the signature over its raw text. Only gateway errors may be unsigned.
  * @throws UnreadableError
  */
 function readProven(

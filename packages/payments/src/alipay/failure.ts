@@ -13,7 +13,7 @@ export class AlipayFailure extends GatewayError {
 }
 
 const MAX_MESSAGE = 300
-/** The platform is not there for a moment, whatever was asked. */
+/** Temporarily unavailable, whatever the call. */
 const UNAVAILABLE = '20000'
 const PASSING = /SYSTEM_ERROR|unknow-error|call-limited/
 
@@ -24,12 +24,12 @@ export function failureOf(answer: Fields): AlipayFailure {
   return new AlipayFailure(isPassing ? 'unavailable' : 'refused', code, lineOf(answer['sub_msg'] ?? answer['msg']))
 }
 
-/** There is no trade of this number, or not yet: of a code that was not scanned there is none. */
+/** No such trade, or not yet: a trade only exists after its code was scanned. */
 export function isNoTrade(error: unknown): boolean {
   return error instanceof AlipayFailure && /^(ACQ\.)?TRADE_NOT_EXIST$/.test(error.code)
 }
 
-/** It goes into a log: one line, and not a long one. */
+/** For a log: single line, limited length. */
 function lineOf(value: unknown): string {
   return String(value ?? '')
     .replaceAll(/\p{C}/gu, ' ')

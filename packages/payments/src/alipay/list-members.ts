@@ -15,8 +15,7 @@ interface Token {
 }
 
 /**
- * The members of an object in JSON, in their order, a name as often as it is there. Alipay signs what is written between the
- * braces, so it is never written anew.
+ * Members of a JSON object in order, with duplicates and raw values: Alipay signs the raw text, so it must not be re-serialised.
  *
  * @throws SyntaxError when it is not an object in JSON
  */

@@ -7,10 +7,10 @@ import { readPaidTrade } from './trade.ts'
 
 const MAX_BYTES = 64 * 1024
 const STATUSES = { taken: 200, forged: 401, malformed: 400, unavailable: 503 } as const
-/** Any of them: it tells of money that went back, though the trade counts as paid still. */
+/** Any of these marks a refund notice, although the trade's status is still paid. */
 const REFUND_FIELDS = ['gmt_refund', 'refund_fee', 'out_biz_no', 'refund_status'] as const
 const AMBIGUOUS = /^[^=]*[^=\w]|&\w*=/
-/** Who paid stays out of it. */
+/** Payer data is removed. */
 const BUYER = /^(buyer|open_id|fund_bill|voucher)/
 
 /** How Alipay's notices are read, and answered. */
@@ -45,7 +45,7 @@ function readForm(body: Uint8Array): Params {
     throw new NoticeError('forged', 'not a form in UTF-8', { cause: error })
   }
   if (new Set(entries.map(([name]) => name)).size < entries.length) throw new NoticeError('forged', 'one name twice')
-  // Signed together they read the same as two parameters, and somebody could have made the one of the other.
+  // The signed text would be ambiguous: one parameter could be read as two.
   if (entries.some((entry) => AMBIGUOUS.test(entry.join('=')))) throw new NoticeError('forged', 'two in one')
   return Object.fromEntries(entries)
 }

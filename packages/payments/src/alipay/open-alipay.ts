@@ -9,7 +9,7 @@ import { type AlipaySettings, checkAlipaySettings } from './settings.ts'
 import { readTrade } from './trade.ts'
 import { writeTradeNo } from './words.ts'
 
-/** For clocks that differ, and for who pays in the last second. */
+/** Allows for clock differences and payments in the last second. */
 const MARGIN_MS = 60_000
 
 /**
@@ -48,13 +48,13 @@ function openTrades(ask: Ask, { clock, findCode }: AlipayTools) {
       return { state: 'closed' }
     } catch (error) {
       if (isNoTrade(error)) return closeUnscanned(tradeNo)
-      // Paid and closed ones are errors too: how it stands says the rest.
+      // Paid and closed trades return errors too, so query the state.
       if (error instanceof AlipayFailure) return query(tradeNo)
       throw error
     }
   }
 
-  /** What does not exist cannot be closed, and can still be scanned and paid until its code ends. */
+  /** A code that was not scanned has no trade to close, and can be paid until it expires. */
   async function closeUnscanned(tradeNo: string): Promise<Trade> {
     const code = await findCode(tradeNo)
     const isOver = code === null || clock.now().getTime() >= code.expiresAt.getTime() + MARGIN_MS

@@ -25,8 +25,8 @@ export function openPrepay(settings: AlipaySettings, ask: Ask) {
 }
 
 /**
- * `time_expire` is an instant. The other two limits are no use: `timeout_express` counts from the scan, so that a code which nobody
- * scanned would hold on, and `qr_code_timeout_express` from the call, so that no call could be repeated as it was.
+ * `time_expire` is absolute. The other limits do not work: `timeout_express` counts from the scan, so an unscanned code would
+ * stay valid, and `qr_code_timeout_express` counts from the call, so a call could not be repeated identically.
  */
 function callOf(charge: Charge, settings: AlipaySettings): AlipayCall {
   const content = {

@@ -33,7 +33,7 @@ export function openRefunds(ask: Ask) {
       return readText(answer, 'fund_change') === 'Y'
     })
     if (hasMoved) return refundIn('done', request)
-    // No money moved by this call: it had moved already, or has yet to.
+    // This call moved no money: it was refunded before, or is pending.
     const existing = await queryRefund(request)
     return existing.state === 'unknown' ? refundIn('pending', request) : existing
   }

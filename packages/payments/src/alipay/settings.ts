@@ -32,7 +32,7 @@ export function checkAlipaySettings(settings: Partial<AlipaySettings>): string[]
 function faultOfPublicKey(pem: string, own: KeyObject | null): string | null {
   const key = readRsa(() => createPublicKey(pem))
   if (!key) return 'not an RSA public key in PEM'
-  // Node would quietly take the public half of it.
+  // Node would silently derive the public key from it.
   if (pem.includes('PRIVATE KEY')) return 'a private key'
   const isOwn = own !== null && createPublicKey(own).equals(key)
   return isOwn ? 'that of the application instead of Alipay’s' : null

@@ -21,7 +21,7 @@ export function joinParams(params: Params): string {
 /** Whether the owner of the key signed exactly this text. */
 export function isSignedBy(key: KeyObject, text: string, signature: string): boolean {
   const bytes = Buffer.from(signature, 'base64')
-  // Node reads over what is not base64; a signature that was touched must not pass.
+  // Node ignores invalid base64 characters; a modified signature must fail.
   if (!BASE64.test(signature) || bytes.toString('base64') !== signature) return false
   return verify('sha256', Buffer.from(text), key, bytes)
 }

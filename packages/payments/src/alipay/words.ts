@@ -11,7 +11,7 @@ export function writeYuan(fen: number): string {
 }
 
 /**
- * Yuan with at most two decimals, in fen; on the letters, for a float would be off by one somewhere.
+ * Parse yuan with at most two decimals to fen; by text, because floats are inexact.
  * @throws UnreadableError
  */
 export function readYuan(text: string): number {
@@ -32,7 +32,7 @@ export function readTime(text: string): Date {
   return instant
 }
 
-/** Alipay's numbers are of letters, digits and `_` alone; ours have `-` too. Of two that differ none become the same. */
+/** Alipay's numbers allow letters, digits and `_`; ours contain `-` too. The mapping is injective. */
 export function writeTradeNo(tradeNo: string): string {
   return tradeNo.replaceAll('_', '__').replaceAll('-', '_m')
 }

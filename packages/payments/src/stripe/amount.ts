@@ -1,8 +1,8 @@
 import { GatewayError } from '../gateway.ts'
 
-/** They have no minor unit any more, and Stripe counts their hundredths all the same. */
+/** Currencies without a minor unit that Stripe still counts in hundredths. */
 const IN_HUNDREDTHS = new Set(['ISK', 'UGX'])
-/** Stripe counts their thousandths in tens, or a unit of its own: more than we can tell exactly. */
+/** Currencies whose unit at Stripe cannot be converted exactly. */
 const NOT_COLLECTED = new Set(['BHD', 'JOD', 'KWD', 'OMN', 'TND', 'MGA'])
 const CURRENCY = /^[A-Z]{3}$/
 
@@ -23,7 +23,7 @@ export function writeSum(amount: number, currency: string): StripeSum {
   return { amount: amount * (IN_HUNDREDTHS.has(currency) ? 100 : 1), currency: currency.toLowerCase() }
 }
 
-/** To the currency's minor unit. A part of one stays a part, and fits no order. */
+/** To minor units. A fraction is kept, so that it matches no order. */
 export function readSum({ amount, currency }: StripeSum): { amount: number; currency: string } {
   const ours = currency.toUpperCase()
   return { amount: amount / (IN_HUNDREDTHS.has(ours) ? 100 : 1), currency: ours }

@@ -21,13 +21,13 @@ export interface StripeCall {
 }
 
 /**
- * Ask Stripe, whose answers are proven by the connection alone. When it said no, a StripeFailure.
+ * Call Stripe; responses are authenticated by TLS alone. Throws StripeFailure for a refusal.
  * @throws GatewayError
  */
 export type Ask = <T>(call: StripeCall, read: (answer: Fields) => T) => Promise<T>
 
 const API = 'https://api.stripe.com'
-/** What the fields that are read here mean was fixed with it; newer ones are not waited for. */
+/** Pins the meaning of the fields read here. */
 const API_VERSION = '2026-10-28.endive'
 const PASSING = new Set([408, 409, 429])
 
@@ -65,12 +65,12 @@ function failureOf({ status, body }: ExchangeAnswer): GatewayError {
     const { type, code, message } = readPart(readFields(body), 'error')
     return new StripeFailure(kind, status, { code: lineOf(code ?? type), message: lineOf(message) })
   } catch (error) {
-    // Of a proxy, or broken off: nobody to believe.
+    // From a proxy, or truncated: not trusted.
     return new GatewayError('unavailable', `an answer ${status} in nobody's words`, { cause: error })
   }
 }
 
-/** It goes into a log: one line, and not a long one. */
+/** For a log: single line, limited length. */
 function lineOf(value: unknown): string {
   return String(value ?? '')
     .replaceAll(/\p{C}/gu, ' ')

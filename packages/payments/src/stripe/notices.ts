@@ -25,7 +25,7 @@ interface NoticeTools {
   readTrade: (session: Fields, tradeNo: string) => Trade
 }
 
-/** How Stripe's events are read, and answered. What they say was paid is asked for before it is told. */
+/** Reads and answers Stripe's events. Reported payments are confirmed by a query. */
 export function openNotices(settings: StripeSettings, tools: NoticeTools): NonNullable<Gateway['notices']> {
   return {
     async read({ headers, body }: RawNotice) {
@@ -55,7 +55,7 @@ async function readEvent(event: Fields, isLive: boolean, tools: NoticeTools): Pr
   return isEnd ? confirmEnd(id, eventObject, tools) : confirm(id, eventObject, tools)
 }
 
-/** Events come in any order: what the session is now counts, not what it was. */
+/** Events arrive in any order, so the session's current state counts. */
 async function confirmEnd(id: string, eventObject: Fields, { fetch, readTrade }: NoticeTools): Promise<Notice> {
   const tradeNo = readText(eventObject, 'client_reference_id')
   const session = await fetch(readText(eventObject, 'id'))
@@ -86,7 +86,7 @@ async function confirm(id: string, eventObject: Fields, { fetch, readTrade }: No
   }
 }
 
-/** Who paid stays out of it. */
+/** Payer data is removed. */
 function doubtful(id: string, reason: string, eventObject: Fields): Notice {
   const tradeNo = findText(eventObject, 'client_reference_id')
   const { id: session, amount_total, currency, client_reference_id, livemode, payment_intent } = eventObject

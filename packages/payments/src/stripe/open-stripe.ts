@@ -34,7 +34,7 @@ export function openStripe(settings: StripeSettings, tools: StripeTools): Gatewa
   }
 }
 
-/** Stripe cannot be asked by our number: which session it is stands in the code. Without one nobody has the address of any. */
+/** Stripe cannot look up our number: the session id is taken from the code's URL. Without a code nobody has a URL to pay at. */
 function openTrades(
   ask: Ask,
   { findCode }: StripeTools,
@@ -54,7 +54,7 @@ function openTrades(
       const call = { method: 'POST', path: `/v1/checkout/sessions/${id}/expire`, params: EXPANDED } as const
       return await ask(call, (session) => read(session, tradeNo))
     } catch (error) {
-      // Of one that is paid or closed, or when the answer was lost: how it stands says the rest.
+      // The session is paid or closed already, or the answer was lost: query its state.
       if (error instanceof GatewayError) return query(tradeNo)
       throw error
     }

@@ -5,11 +5,11 @@ import type { Ask, StripeCall } from './ask.ts'
 import { sessionOf } from './session.ts'
 import type { StripeSettings } from './settings.ts'
 
-/** What fits a QR code that a phone still reads off a screen. */
+/** Longest URL that fits a QR code which phones can read from a screen. */
 const MAX_URL_BYTES = 1024
 /**
- * A session lives 30 minutes at least, and a charge may be asked for in its last second; a minute more for clocks that differ. The
- * session is closed when the charge is over.
+ * A session lives at least 30 minutes, and a charge may be requested in its last second; one more minute for clock differences.
+ * The session is closed when the charge expires.
  */
 const LONGER_SECONDS = 31 * 60
 const MAX_DESCRIPTION = 250
@@ -19,7 +19,7 @@ export function openPrepay(settings: StripeSettings, ask: Ask) {
   return async (charge: Charge): Promise<PayCode> => {
     const codeUrl = await ask(callOf(charge, settings), (session) => {
       const url = readText(session, 'url')
-      // The address is all that is kept of a session: it has to say which one it is.
+      // Only the URL is stored, so it must identify the session.
       if (sessionOf(url) !== readText(session, 'id')) throw new UnreadableError('the address does not name its session')
       if (Buffer.byteLength(url) > MAX_URL_BYTES) throw new UnreadableError(`an address of over ${MAX_URL_BYTES} bytes`)
       return url
@@ -28,7 +28,7 @@ export function openPrepay(settings: StripeSettings, ask: Ask) {
   }
 }
 
-/** The same for the same charge, whenever it is asked: with it Stripe gives the same session again. */
+/** Deterministic per charge, so that the idempotency key returns the same session. */
 function callOf(charge: Charge, settings: StripeSettings): StripeCall {
   const { amount, currency } = writeSum(charge.amount, charge.currency)
   const site = siteOf(charge.siteUrl, settings)

@@ -11,8 +11,8 @@ const PAGES_MAX = 1000
 const FAILED = ['failed', 'canceled']
 
 /**
- * The charges and refunds of a day, by Beijing's clock as with the others, for Stripe has no day of its own. What was not opened here
- * is left out; a refund that somebody made in the dashboard is not.
+ * Charges and refunds of a day in Beijing time, as for the other providers, because Stripe has no calendar day. Charges of other
+ * programs are left out; refunds made in the dashboard are included.
  */
 export function openBills(ask: Ask, { isLive }: { isLive: boolean }) {
   async function list(path: string, params: Record<string, string>): Promise<Fields[]> {
@@ -62,7 +62,7 @@ function readRefund(refund: Fields): BillLine[] {
   ]
 }
 
-/** A charge has what we had its payment note; null: it is none of ours. */
+/** Our trade number from the charge's metadata; null: not ours. */
 function tradeNoOf(charge: Fields): string | null {
   const { trade_no: tradeNo } = readPart(charge, 'metadata')
   return typeof tradeNo === 'string' ? tradeNo : null

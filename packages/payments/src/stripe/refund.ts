@@ -16,7 +16,7 @@ const STATES = new Map<string, Refund['state']>([
 
 /** How refunds are asked for, and how they stand; `findPayment` gives Stripe's number of a trade's payment, if there is one. */
 export function openRefunds(ask: Ask, findPayment: (tradeNo: string) => Promise<string | null>) {
-  /** Among all of a payment: our number is in what we had it note, and cannot be asked for. */
+  /** Found among the refunds of a payment: our number is in metadata, which cannot be queried. */
   const find = (payment: string, refundNo: string): Promise<Refund | undefined> =>
     ask({ method: 'GET', path: PATH, params: { payment_intent: payment, limit: '100' } }, (answer) => {
       const refund = readList(answer, 'data').find((refund) => refundNoOf(refund) === refundNo)
@@ -26,7 +26,7 @@ export function openRefunds(ask: Ask, findPayment: (tradeNo: string) => Promise<
 
   return {
     async refund(request: RefundRequest): Promise<Refund> {
-      // The key is forgotten after a day, and then the same question would be another refund.
+      // The idempotency key expires after a day, after which a retry would be a second refund.
       const existing = await find(request.transactionId, request.refundNo)
       return existing ?? ask(callOf(request), (answer) => readAnswer(answer, request))
     },

@@ -3,7 +3,7 @@ import { type Fields, readPart, readText, readWhole, UnreadableError } from '../
 import { readSum } from './amount.ts'
 
 const PAGE = /^https:\/\/checkout\.stripe\.com\/c\/pay\/(cs_(?:live|test)_[0-9A-Za-z]{8,250})(?:[?#]|$)/
-/** With these a payment that was on its way has ended, and nobody is asked for another one. */
+/** Payment states of a failed delayed payment, for which nobody is asked again. */
 const FAILED_PAYMENTS = ['requires_payment_method', 'canceled']
 
 /** The session that an address of Stripe's page leads to; null: it leads to none. */

@@ -4,7 +4,7 @@ import { readOrigin } from '../exchange.ts'
 export interface StripeSettings {
   /** `sk_live_…`, `sk_test_…`, or a restricted one. */
   secretKey: string
-  /** Of our endpoint for events, `whsec_…`. Who knows it can say that anything was paid. */
+  /** Secret of our webhook endpoint, `whsec_…`. Whoever knows it can fake payments. */
   webhookSecret: string
   /** Only an address of this machine: a stand-in, for tests. */
   baseUrl?: string
@@ -21,7 +21,7 @@ export function checkStripeSettings({
 }: Partial<StripeSettings>): string[] {
   const faults = []
   if (!SECRET_KEY.test(secretKey)) faults.push('secretKey: does not begin with sk_live_ or sk_test_')
-  // A signature with an empty secret is one that anybody can make.
+  // Anybody can sign with an empty secret.
   if (!WEBHOOK_SECRET.test(webhookSecret)) faults.push('webhookSecret: does not begin with whsec_')
   if (baseUrl !== undefined && readOrigin(baseUrl)?.isLoopback !== true)
     faults.push('baseUrl: not an address of this machine')

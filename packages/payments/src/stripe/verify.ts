@@ -6,8 +6,8 @@ const TIMESTAMP = /^\d{1,12}$/
 const SIGNATURE = /^[0-9a-f]{64}$/
 
 /**
- * Why an event is not proven to be Stripe's; null: it is proven. While a secret is rotated there are several signatures, and one that
- * holds is enough; other schemes than `v1` count for nothing.
+ * Why an event is not verified; null: verified. During a secret rotation there are several signatures, of which one must match;
+ * only scheme `v1` counts.
  */
 export function findForgery(header: string | undefined, body: Uint8Array, secret: string, now: Date): string | null {
   if (!header) return 'not signed'

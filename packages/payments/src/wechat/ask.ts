@@ -5,7 +5,7 @@ import { type Fields, readFields, UnreadableError } from '../fields.ts'
 import type { Send, WechatCall, WechatTools } from './send.ts'
 import { type FindKey, findForgery } from './verify.ts'
 
-/** WeChat Pay, whose success is believed only when it is signed. What fails is a GatewayError; a WechatFailure when it said no. */
+/** Client of WeChat Pay: successful responses must be signed. Throws GatewayError, or WechatFailure for a refusal. */
 export interface Asking {
   /**
    * `read` takes what is wanted out of the answer.
@@ -22,7 +22,7 @@ export interface Asking {
 export function openAsking(send: Send, findKey: FindKey, { clock }: WechatTools): Asking {
   async function prove(call: WechatCall, status: 200 | 204): Promise<ExchangeAnswer> {
     const answer = await send(call)
-    // Errors come without a signature too; one that has it, and is not proven, is not theirs.
+    // Errors may be unsigned; but an invalid signature means that the response is not theirs.
     if (answer.status === status || answer.headers['wechatpay-signature'] !== undefined) {
       const forgery = await findForgery(answer, findKey, clock.now())
       if (forgery) throw new GatewayError('unavailable', `an answer is not to be believed: ${forgery}`)

@@ -8,7 +8,7 @@ import { listHosts, type Send, type WechatTools } from './send.ts'
 import type { WechatSettings } from './settings.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Of Beijing, on the day after: who finds no bill then had no trades. */
+/** Beijing time on the next day: a missing bill then means no trades. */
 const READY_AT = 'T10:00:00+08:00'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LIMITS = { maxBytes: 32 * 1024 * 1024, timeoutMs: 60_000 }
@@ -49,7 +49,7 @@ function readPlace(answer: Fields, hosts: readonly string[]): Place {
   if (readText(answer, 'hash_type') !== 'SHA1') throw new UnreadableError('the hash is none that is known')
   if (!URL.canParse(address)) throw new UnreadableError('the bill lies nowhere')
   const { origin, pathname, search } = new URL(address)
-  // Our signature goes with the question, and belongs to nobody else.
+  // The request carries our signature, so it must go to WeChat Pay only.
   if (!hosts.some((host) => new URL(host).origin === origin)) throw new UnreadableError('the bill lies elsewhere')
   return { path: pathname + search, sha1: readText(answer, 'hash_value').toLowerCase() }
 }

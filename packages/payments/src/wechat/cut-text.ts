@@ -1,5 +1,5 @@
-/** At most `maxBytes` of UTF-8, by which WeChat Pay counts what its pages call characters; none is cut in two. */
+/** Truncate to `maxBytes` of UTF-8 (what WeChat Pay's documents call characters) without splitting a character. */
 export function cutText(text: string, maxBytes: number): string {
-  // A decoder that expects more keeps back a character that is not whole.
+  // In stream mode the decoder holds back an incomplete character.
   return new TextDecoder().decode(Buffer.from(text).subarray(0, maxBytes), { stream: true })
 }

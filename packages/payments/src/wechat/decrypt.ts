@@ -16,7 +16,7 @@ export function decryptResource(resource: Fields, apiV3Key: string): Buffer {
   const associated = resource['associated_data'] ?? ''
   if (nonce.length !== NONCE_BYTES || sealed.length < TAG_BYTES || typeof associated !== 'string')
     throw new UnreadableError('the resource is not whole')
-  // Without the length Node would take a tag of four bytes, which can be guessed.
+  // Without `authTagLength` Node accepts a guessable tag of four bytes.
   const cipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), nonce, { authTagLength: TAG_BYTES })
   cipher.setAAD(Buffer.from(associated)).setAuthTag(sealed.subarray(-TAG_BYTES))
   try {

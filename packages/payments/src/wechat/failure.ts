@@ -21,7 +21,7 @@ export class WechatFailure extends GatewayError {
   }
 }
 
-/** The same may be asked again later. */
+/** Retryable codes. */
 const PASSING = new Set(['SYSTEM_ERROR', 'SYSTEMERROR', 'FREQUENCY_LIMITED', 'FREQUENCY_LIMIT_EXCEED', 'RULE_LIMIT'])
 const CODE = /^[A-Z0-9_]{1,64}$/
 const MAX_MESSAGE = 300
@@ -45,7 +45,7 @@ function wordsOf(body: Uint8Array): Words | null {
   try {
     const fields = readFields(body)
     const code = readText(fields, 'code')
-    // It goes into a log: one line, and not a long one.
+    // For a log: single line, limited length.
     const message = String(fields['message'] ?? '').replaceAll(/\p{C}/gu, ' ')
     return CODE.test(code) ? { code, message: message.slice(0, MAX_MESSAGE) } : null
   } catch {

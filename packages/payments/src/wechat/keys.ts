@@ -16,8 +16,8 @@ interface PlatformKey {
 const REFRESH_EVERY_MS = 60_000
 
 /**
- * The keys of WeChat Pay by their serials: the public keys that are set, and its certificates, which are fetched when an
- * unknown serial comes, at most once a minute.
+ * Keys of WeChat Pay by serial: configured public keys, and certificates, which are fetched for an unknown serial at most once a
+ * minute.
  *
  * @throws GatewayError when the certificates could not be fetched
  */
@@ -30,12 +30,12 @@ export function openKeys(settings: WechatSettings, { clock }: WechatTools, send:
     const answer = await send({ method: 'GET', path: '/v3/certificates' })
     if (answer.status !== 200) {
       const failure = failureOf(answer)
-      // A merchant that has public keys alone is told so: there are no certificates.
+      // The response for merchants that only use public keys: no certificates exist.
       if (isNothingThere(failure)) return
       throw failure
     }
     const fetched = readCertificates(answer.body, settings.apiV3Key)
-    // Signed by one of those that it brings, which nobody without the APIv3 key could have encrypted.
+    // Signed by one of the certificates it contains, which only a holder of the APIv3 key can have encrypted.
     const findKey = (serial: string) => fixed.get(serial) ?? validKey(fetched.get(serial), clock.now())
     const forgery = await findForgery(answer, findKey, clock.now())
     if (forgery) throw new GatewayError('unavailable', `the certificates are not to be believed: ${forgery}`)

@@ -96,7 +96,7 @@ function unlessDoubtful(id: string, content: Fields, read: () => Notice): Notice
   }
 }
 
-/** Who paid stays out of it. */
+/** Payer data is removed. */
 function doubtful(id: string, reason: string, { payer: _, user_received_account: __, ...details }: Fields): Notice {
   return { id, kind: 'doubtful', reason, tradeNo: findText(details, 'out_trade_no'), details }
 }

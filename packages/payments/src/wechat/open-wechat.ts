@@ -43,7 +43,7 @@ function openTrades(settings: WechatSettings, { ask, tell }: Asking) {
     }
   }
 
-  /** Paid and closed ones are errors too, and an answer may be lost after it was closed: how it stands says the rest. */
+  /** Paid and closed trades return errors too, and an answer may be lost after closing: query the state. */
   async function close(tradeNo: string): Promise<Trade> {
     const call = { method: 'POST', path: `${pathOf(tradeNo)}/close`, body: { mchid: settings.mchId } } as const
     try {

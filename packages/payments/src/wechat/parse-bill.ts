@@ -22,8 +22,8 @@ const FAILED = new Set(['FAIL', 'CLOSED'])
 type Row = Record<keyof typeof COLUMNS, string>
 
 /**
- * The payments and refunds of a trade bill of all kinds (CSV). A line of details begins with a backtick, as does each of its
- * cells, so that no spreadsheet takes a number for one; amounts are in yuan. Refunds that failed are left out.
+ * Payments and refunds of a trade bill of type ALL (CSV). Cells of detail lines begin with a backtick, to stop spreadsheets from
+ * parsing numbers; amounts are in yuan. Failed refunds are left out.
  *
  * @throws UnreadableError
  */

@@ -10,7 +10,7 @@ import type { WechatSettings } from './settings.ts'
 const CODE_LIFETIME_MS = 2 * 60 * 60 * 1000
 const MAX_DESCRIPTION_BYTES = 127
 const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000
-/** There is a trade of this number already, and it cannot be opened again like this. */
+/** Codes for a trade number that is in use and cannot be opened again with this request. */
 const TAKEN = new Set(['OUT_TRADE_NO_USED', 'ORDERPAID', 'ORDER_PAID', 'ORDER_CLOSED', 'ORDERCLOSED'])
 
 /** How trades are opened; `query` says how one stands that is open already. */
@@ -34,7 +34,7 @@ export function openPrepay(
   }
 }
 
-/** The same for the same charge, whenever it is asked: WeChat Pay refuses a number that comes back with other words. */
+/** Deterministic per charge: WeChat Pay refuses a number that is repeated with other content. */
 function bodyOf(charge: Charge, settings: WechatSettings): object {
   const notifyUrl = findNotifyUrl(charge.siteUrl, settings)
   if (notifyUrl === null)

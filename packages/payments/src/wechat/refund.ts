@@ -54,7 +54,7 @@ function readAnswer(answer: Fields, request: Pick<RefundRequest, 'refundNo' | 't
   return refund
 }
 
-/** A refund goes out without an address for notices too: it is asked after anyway. */
+/** No notify URL for refunds: they are polled anyway. */
 function bodyOf(request: RefundRequest, settings: WechatSettings): object {
   const notifyUrl = findNotifyUrl(request.siteUrl, settings)
   return {

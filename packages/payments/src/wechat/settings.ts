@@ -48,7 +48,7 @@ function faultsOfPublicKey({ id, pem }: { id: string; pem: string }, name: strin
   if (!id.startsWith(PUBLIC_KEY_PREFIX) || !IDENTIFIER.test(id))
     faults.push(`${name}.id: does not begin with ${PUBLIC_KEY_PREFIX}`)
   if (!isRsa(() => createPublicKey(pem))) faults.push(`${name}.pem: not an RSA public key in PEM`)
-  // Node would quietly take the public half of it, and the secret would lie where secrets do not.
+  // Node would silently derive the public key, and a secret would be stored in the wrong place.
   else if (pem.includes('PRIVATE KEY')) faults.push(`${name}.pem: a private key`)
   return faults
 }

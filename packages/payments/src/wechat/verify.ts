@@ -10,7 +10,7 @@ export interface SignedMessage {
 /** The key of WeChat Pay with that serial, if there is one now. */
 export type FindKey = (serial: string) => Promise<KeyObject | undefined> | KeyObject | undefined
 
-/** WeChat Pay sends these to see who does not look; they are wrong on purpose. */
+/** Deliberately wrong signatures that WeChat Pay sends to test verification. */
 const PROBE_PREFIX = 'WECHATPAY/SIGNTEST/'
 const SIGNATURE_TYPE = 'WECHATPAY2-SHA256-RSA2048'
 /** The rule of the official client for Go. */
@@ -18,7 +18,7 @@ const MAX_SKEW_SECONDS = 300
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /**
- * Why a message is not proven to be WeChat Pay's; null: it is proven.
+ * Why a message is not verified as WeChat Pay's; null: verified.
  * @throws GatewayError when the keys could not be fetched
  */
 export async function findForgery(
@@ -44,7 +44,7 @@ function isFresh(timestamp: string, now: Date): boolean {
   return Math.abs(now.getTime() / 1000 - Number(timestamp)) <= MAX_SKEW_SECONDS
 }
 
-/** Node reads over what is not base64; a signature that was touched must not pass. */
+/** Node ignores invalid base64 characters; a modified signature must fail. */
 function bytesOf(signature: string): Buffer | null {
   const bytes = Buffer.from(signature, 'base64')
   return BASE64.test(signature) && bytes.toString('base64') === signature ? bytes : null

@@ -1,4 +1,4 @@
-/** A "no" in WeChat Pay's words. */
+/** A refusal in WeChat Pay's format. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

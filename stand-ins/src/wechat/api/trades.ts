@@ -20,7 +20,7 @@ export const queryByTransaction: Operation = (wechat, request, transactionId) =>
   return answerJson(viewTrade(getTrade(trade), wechat.keys.merchant))
 }
 
-/** `POST /v3/pay/transactions/out-trade-no/{number}/close`; while the payer is at it, the coin says who was faster. */
+/** `POST /v3/pay/transactions/out-trade-no/{number}/close`; while a payment is in progress, a coin toss decides which is first. */
 export const closeTrade: Operation = (wechat, request, tradeNo) => {
   const body = readJson(request.body)
   onlyFields(body, ['mchid'])

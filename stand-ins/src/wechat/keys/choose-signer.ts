@@ -23,7 +23,7 @@ export function chooseAnswerSigner(keys: Keys, askedSerial: string | undefined):
   return latest<Signer>(withPublicKey ? keys.publicKeys : keys.certificates)
 }
 
-/** Who signs the so-manieth try of a notice; during a switch they come mixed. */
+/** Signer of the nth attempt of a notice; during a key switch they alternate. */
 export function chooseNoticeSigner(keys: Keys, turn: number): Signer {
   const withPublicKey = keys.mode === 'public-key' || (keys.mode === 'mixed' && turn % 2 === 0)
   return latest<Signer>(withPublicKey ? keys.publicKeys : keys.certificates)

@@ -8,7 +8,7 @@ export interface Envelope extends Json {
   resource: Sealed & { original_type: string }
 }
 
-/** How one notice differs from an honest one, from the inside out. */
+/** How a notice differs from an honest one, from the inside out. */
 export interface Forgery {
   /** What is said, before it is sealed. */
   plain?: (said: Json) => Json

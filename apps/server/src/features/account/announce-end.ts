@@ -3,8 +3,8 @@ import { SESSION_ENDED_CHANNEL } from '../../live/hub.ts'
 import type { AccountNeeds } from './find-or-create-account.ts'
 
 /**
- * After the commit that ended a session, or all of `user:<id>`: forget who held it here, and tell every process, which
- * forgets it as well and closes its sockets.
+ * After a commit that ended a session, or all of `user:<id>`: drop the cached caller here and in every process, and close the
+ * sockets.
  */
 export async function announceEnd(
   { bus, forgetSession }: Pick<Deps, 'bus'> & Pick<AccountNeeds, 'forgetSession'>,

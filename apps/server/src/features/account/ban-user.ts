@@ -18,8 +18,7 @@ export interface Verdict {
 }
 
 /**
- * Suspend an account, which ends its sessions, closes its sockets and cancels what it is having drawn, or let it in
- * again. May be repeated.
+ * Suspend an account (ends its sessions, closes its sockets, cancels its drawings), or lift the suspension. Idempotent.
  * @throws Refusal not_found; conflict when administrators would suspend themselves
  */
 export async function banUser(
@@ -31,7 +30,7 @@ export async function banUser(
   if (banned && userId === actor.userId) throw new Refusal('conflict')
   const phone = await deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now()
-    // The row first: whoever is signing in has begun a session by now, or will find the account suspended.
+    // Update the user row first: a concurrent sign-in has either created its session by now, or will see the suspension.
     const found = await setBanned(tx, userId, banned ? now : null)
     if (!found) throw new Refusal('not_found')
     if (banned) {

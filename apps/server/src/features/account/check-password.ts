@@ -11,7 +11,7 @@ const COSTS = {
 } as const
 type Cost = keyof typeof COSTS
 
-/** As dear to compare with as any, and the hash of nothing: its digest is random bytes. */
+/** A hash that no password matches, as expensive to compare as any: its digest is random bytes. */
 export function decoyHash(cost: Cost): string {
   const { memoryCost, timeCost, parallelism } = COSTS[cost]
   const costs = `m=${memoryCost},t=${timeCost},p=${parallelism}`
@@ -24,7 +24,7 @@ export function hashPassword(cost: Cost, password: string): Promise<string> {
 }
 
 /**
- * Compare a password with a hash; null stands for an account that does not exist or has none, and costs the same.
+ * Compare a password with a hash; null means no such account or no password, and takes the same time.
  * @throws Refusal rate_limited when too many wait
  */
 export async function checkPassword(cost: Cost, password: string, passwordHash: string | null): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from '@easel/contract/account'
 import type { Secret } from '../../platform/secret.ts'
 
-/** Six digits that only the holder of the key can make again from the id, so that no table or job ever holds a code. */
+/** Six digits derived from the id with the secret key, so that no table or job contains a code. */
 export function deriveCode(key: Secret, codeId: string): string {
   const digest = createHmac('sha256', key.reveal()).update(`sms code ${codeId}`).digest()
   // 48 bits: the last of a million numbers is as likely as the first to within 4 in a billion.

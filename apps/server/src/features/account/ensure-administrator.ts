@@ -11,8 +11,8 @@ import { findWeakness } from './require-good-password.ts'
 type AdministratorDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'> & Pick<AccountNeeds, 'welcome' | 'siteNames'>
 
 /**
- * See to it that the operator can sign in: the account of ADMIN_PHONE is an administrator's, with ADMIN_PASSWORD if
- * that is set. May be repeated. Hands out a password only when it has just made one up.
+ * Make sure that the operator can sign in: the account of ADMIN_PHONE is an administrator, with ADMIN_PASSWORD if set.
+ * Idempotent. Returns a password only if it was generated now.
  * @throws StartupProblem when ADMIN_PASSWORD is new and easy to guess, or would be made up and printed where people may read it
  */
 export async function ensureAdministrator(
@@ -36,7 +36,7 @@ async function requireUnguessable(deps: AdministratorDeps, password: string): Pr
   throw new StartupProblem('ADMIN_PASSWORD is among the first that anyone would try: choose another one.')
 }
 
-/** Where the terminal of a server goes, there a password that was shown in it stays. */
+/** Terminal output of a production server is usually stored, and a printed password with it. */
 function requireForTrying({ config }: AdministratorDeps): void {
   if (config.isForTrying) return
   throw new StartupProblem(

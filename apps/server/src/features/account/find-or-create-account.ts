@@ -5,13 +5,13 @@ import type { UserRow } from '../../db/tables.ts'
 import { findUserByPhone, insertUser } from './queries.ts'
 import type { Standing } from './view.ts'
 
-/** What accounts need of the features above them; handed in by whoever puts the features side by side. */
+/** What accounts need from higher features; passed in by the composition root. */
 export interface AccountNeeds {
-  /** Give a new account what everyone starts with, in the transaction that makes it. */
+  /** Create what every new account gets, in the same transaction. */
   welcome(tx: Tx, account: Pick<UserRow, 'id' | 'role'>, now: Date): Promise<void>
   standing(db: Db, userId: string, now: Date): Promise<Standing>
   hasWaitingOrder(db: Db, userId: string): Promise<boolean>
-  /** What this site is called; nobody's password may be little more than that. */
+  /** Names of this site, which passwords must not consist of. */
   siteNames(db: Db): Promise<string[]>
   /** Whether a picture is this person's own upload for an avatar; if so it stays until the transaction ends. */
   findAvatar(tx: Tx, imageId: string, userId: string): Promise<boolean>
@@ -46,7 +46,7 @@ export async function findOrCreateAccount(
     banned_at: null,
     created_at: now,
   })
-  // Someone was faster by a moment; the row is there by now.
+  // A concurrent request created it; the row exists by now.
   if (!account) return findOrCreateAccount(tx, { clock, newId, welcome }, { phone, language, role, passwordHash })
   await welcome(tx, account, now)
   return { account, isNew: true }

@@ -21,14 +21,14 @@ export {
 } from './queries.ts'
 export { throttleGuesses } from './tries/throttle-guesses.ts'
 
-/** Tokens are kept as this and nothing else. */
+/** Only this hash of a token is stored. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
 /**
- * Who holds a bearer token. Null: nobody, or the session has ended; `banned`: the account is suspended. Being asked for
- * keeps a session from dying of idleness, whatever the call.
+ * The caller with this bearer token. Null: unknown, or the session has ended; `banned`: the account is suspended. Every call
+ * extends the session's idle timeout.
  */
 export async function findCaller(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export async function findCaller(
   return { userId, sessionId, role, language }
 }
 
-/** The same where a suspended account is as good as none. */
+/** The same, with null for suspended accounts. */
 export async function findActor(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Actor | null> {
   const caller = await findCaller(deps, token)
   return caller === 'banned' ? null : caller
@@ -57,7 +57,7 @@ export interface Author {
   avatar: string
 }
 
-/** What everyone in a channel may know of these people, by id. */
+/** What channel members may see of these people, by id. */
 export async function viewAuthor(db: Db, userIds: readonly string[]): Promise<Map<string, Author>> {
   const rows = await listAuthors(db, [...new Set(userIds)])
   return new Map(rows.map((row) => [row.id, toAuthor(row)]))

@@ -16,8 +16,8 @@ type GiveDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'config' | 'newId'> & Pick<A
 type Wish = BodyOf<typeof call> & { userId: string }
 
 /**
- * Make up a new password for somebody who has lost theirs: it is in the answer and nowhere else. Every session of the account ends,
- * and the phone is told. Of several at once the last one counts.
+ * Generate a new password for a person who has lost theirs; it is only in the response. All sessions of the account end and its
+ * phone is notified. Of concurrent calls the last one wins.
  *
  * @throws Refusal not_found; conflict for an administrator, oneself too, and for an account that is suspended; rate_limited
  */
@@ -32,7 +32,7 @@ export async function givePassword(
   const phone = await deps.db.transaction().execute(async (tx) => {
     const owner = await findUser(tx, userId)
     if (!owner) throw new Refusal('not_found')
-    // With it one could act in a colleague's name; they have codes.
+    // It would allow acting as a colleague; administrators can use codes.
     if (owner.role === 'admin') throw new Refusal('conflict')
     const { language } = owner
     if (!(await renewPassword(tx, deps, { userId, passwordHash, language }))) throw new Refusal('conflict')

@@ -5,7 +5,7 @@ import { deriveCode, keyOfCode } from './derive-code.ts'
 import { findCode, findUser, findUserByPhone } from './queries.ts'
 
 /**
- * Bring a code to its phone. Run twice it is sent twice, which is better than never; a dead one is not sent at all.
+ * Send a code by SMS. Running twice sends it twice, which is better than never; expired codes are not sent.
  * @throws Error when it was made with a key that is not known here
  */
 export async function deliverCode(
@@ -16,7 +16,7 @@ export async function deliverCode(
   const code = await findCode(db, codeId)
   if (!code?.wanted || code.used_at || code.expires_at <= clock.now()) return
   const key = keyOfCode([deps.secretKey, deps.secondSecretKey], { ...code, id: codeId })
-  // Whoever made it has another key; a later try may be theirs.
+  // Another process has the other key; its retry may succeed.
   if (!key) throw new Error('a code was made with a key that is not known here')
   const { phone, purpose } = code
   const delivery = await sms.sendCode({ id: codeId, phone, purpose, code: deriveCode(key, codeId), language })

@@ -4,7 +4,7 @@ import { startSession } from './start-session.ts'
 
 const DEVICE = 'terminal'
 
-/** A fresh session for the command line program of this machine; what an earlier run left is ended. */
+/** A new session for the command line program on this machine; that of an earlier start is ended. */
 export async function openTerminal(deps: Pick<Deps, 'db' | 'clock' | 'newId'>, userId: string): Promise<string> {
   await closeTerminal(deps, userId)
   return startSession(deps.db, deps, { userId, device: DEVICE })

@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
   erase,
 }
 
-/** As a suspension does: whoever is signing in at this moment finds it so. */
+/** As for a suspension: a concurrent sign-in sees it. */
 export async function shutOut(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ banned_at: now }).where('id', '=', userId).execute()
   await tx.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId).execute()
@@ -42,7 +42,7 @@ const listSessions = (db: Db, userId: string) =>
 const listDevices = (db: Db, userId: string) =>
   db.selectFrom('known_devices').select('seen_at').where('user_id', '=', userId).orderBy('seen_at').execute()
 
-/** The row itself stays without a name, for the books and for what others see; nobody signs in to it again. */
+/** The user row stays, anonymised, for the ledger and for content that others see; nobody can sign in to it. */
 async function erase(tx: Tx, { id, phone }: Person, now: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await tx.deleteFrom('known_devices').where('user_id', '=', id).execute()

@@ -99,7 +99,7 @@ export async function setRemix(
   return changed.numUpdatedRows > 0n
 }
 
-/** Whether an account still has this password and is not suspended; it stays so until the transaction ends. */
+/** Whether an account still has this password and is active; locked until the transaction ends. */
 export async function isUnchanged(
   tx: Tx,
   { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
@@ -126,7 +126,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
   return updated.numUpdatedRows > 0n
 }
 
-/** Null lets the account in again. What stands already stays; undefined: there is no such account. */
+/** Null lifts the suspension. An existing one is kept; undefined: no such account. */
 export async function setBanned(tx: Tx, userId: string, since: Date | null): Promise<{ phone: string } | undefined> {
   return tx
     .updateTable('users')

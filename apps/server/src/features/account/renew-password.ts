@@ -12,15 +12,16 @@ interface Renewal {
 }
 
 /**
- * Give an account a new password in place of one that is lost; end all its sessions, to be announced after the commit, and have the
- * phone told. False: it is suspended, and keeps its password.
+ * Replace a lost password; ends all sessions (to be announced after the commit) and notifies the phone. False: the account is
+ * suspended and keeps its password.
  */
 export async function renewPassword(
   tx: Tx,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   { userId, passwordHash, language }: Renewal,
 ): Promise<boolean> {
-  // The row first: whoever is signing in with the old password has begun a session by now, or will find it changed.
+  // Update the user row first: a concurrent sign-in with the old password has either created its session by now, or will see the
+  // change.
   if (!(await setPassword(tx, userId, passwordHash))) return false
   await endSessionsOf(tx, userId, clock.now())
   await enqueue(tx, 'send-notice', { noticeId: newId(), userId, notice: 'password_reset', language })

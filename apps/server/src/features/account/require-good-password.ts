@@ -12,7 +12,7 @@ export interface NewPassword {
 }
 
 /**
- * Refuse a new password that is among the first that anyone would try; any other is taken as it is.
+ * Refuse a password that is among the first guesses of an attacker; all others are accepted.
  * @throws Refusal invalid_input with `too_common` or `too_guessable`
  */
 export async function requireGoodPassword(
@@ -23,7 +23,7 @@ export async function requireGoodPassword(
   if (problem) throw new Refusal('invalid_input', { fields: { [field]: problem } })
 }
 
-/** What is wrong with a password of someone to whom these names mean something; null: nothing. */
+/** What makes a password weak, given names that belong to its owner; null: nothing. */
 export async function findWeakness(password: string, names: readonly string[]): Promise<Problem | null> {
   const common = await loadCommonPasswords()
   if (common.has(password.toLowerCase()) || isPattern(password)) return 'too_common'

@@ -21,8 +21,8 @@ type ResetDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'config' | 'newId' | 'secre
 type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'device'>
 
 /**
- * Set a new password by a code sent for that. Every session of the account ends, and one begins; the phone is told.
- * An unknown phone answers like a wrong code.
+ * Set a new password with an SMS code. All sessions of the account end and a new one starts; the phone is notified. An unknown
+ * phone gets the same answer as a wrong code.
  *
  * @throws Refusal invalid_input, wrong_credentials, banned (after a right code only), rate_limited
  */
@@ -32,7 +32,7 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<{ token: string }> {
   const phone = normalisePhone(written)
-  // Whose it is does not matter to the rules, so what they say tells nothing of who has an account.
+  // The check does not depend on the account, so it does not reveal whether one exists.
   await requireGoodPassword(deps, { password, phone: phone ?? written, field: 'password' })
   const guesser = { who: { device: caller.device }, ip: caller.ip }
   const codeId = phone === null ? null : await verifyCode(deps, { phone, purpose: 'reset' }, captcha, guesser)

@@ -4,7 +4,7 @@ import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts'
 const RETRY_SECONDS = 2
 
 /**
- * Act when it is one's turn. A crowd that guesses waits here, and not with a connection to the database in its hands.
+ * Run an act under a concurrency limit, so that waiting requests hold no database connection.
  * @throws Refusal rate_limited when too many wait
  */
 export async function runLimited<Result>(turnstile: ConcurrencyLimit, act: () => Promise<Result>): Promise<Result> {

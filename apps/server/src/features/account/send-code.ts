@@ -19,7 +19,7 @@ import { minutesLater } from './rules.ts'
 import { runLimited } from './run-limited.ts'
 import { isFirstAlarm } from './tries/is-first-alarm.ts'
 
-/** All of them wait for one another in the database at last. */
+/** Limits concurrency, since all requests end up waiting for the same database locks. */
 const desk = openConcurrencyLimit({ atOnce: 2, waiting: 100 })
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey' | 'config'>
@@ -39,8 +39,8 @@ interface AddressedWish extends Pick<Wish, 'phone' | 'purpose'> {
 }
 
 /**
- * Make a code for a phone and have it sent. An earlier one that the same asker has is void from now on. A phone that no
- * account has gets a code to sign in only; the answer is the same for every phone.
+ * Create a code for a phone and send it; the requester's earlier code becomes invalid. A phone without an account only gets
+ * sign-in codes; the answer is the same for every phone.
  *
  * @throws Refusal invalid_input, rate_limited with the seconds that are left, upstream_unavailable when everyone's
  * messages of a day are used up
@@ -52,7 +52,7 @@ export async function sendCode(
 ): Promise<{ retryAfter: number }> {
   const phone = normalisePhone(written)
   if (phone === null) throw new Refusal('invalid_input', { fields: { phone: 'wrong_phone' } })
-  // Only the settings ask for a code to change something, and there it is the session that shows who asks.
+  // Purpose `change` comes from the settings, where the session identifies the requester.
   const who: Requester = purpose === 'change' && userId !== null ? { userId } : { device: caller.device }
   const verdict = await runLimited(desk, async () => {
     const asker = await identifyAsker(deps.db, phone, who)
@@ -98,7 +98,7 @@ async function makeCode(
     used_at: null,
     wanted: purpose === 'login' || (await findUserByPhone(tx, phone)) !== undefined,
   })
-  // One that nobody wants is queued as well and then not sent, so that both take the same time to answer.
+  // Codes for unknown phones are enqueued too, but not sent, so that both take the same time.
   await enqueue(tx, 'send-code', { codeId: id, language })
 }
 

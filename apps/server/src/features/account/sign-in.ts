@@ -22,8 +22,8 @@ type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'secretKey' |
 type Caller = Pick<CallRequest, 'language' | 'userAgent' | 'log' | 'ip' | 'device'>
 
 /**
- * Begin a session by password or SMS code. A first code makes the account, its credits and its channel.
- * Unknown phones, wrong passwords and wrong codes answer alike and take the same time.
+ * Start a session by password or SMS code. The first code creates the account with its credits and channel. Unknown phones, wrong
+ * passwords and wrong codes get the same answer in the same time.
  *
  * @throws Refusal wrong_credentials, banned (after right ones only), rate_limited
  */
@@ -49,7 +49,7 @@ export async function signIn(
   throw new Refusal('wrong_credentials')
 }
 
-/** Null: the account is suspended, or got another password while this one was being looked at. */
+/** Null: the account is suspended, or its password changed during the check. */
 async function begin(deps: SignInDeps, account: UserRow, { userAgent, device }: Caller): Promise<string | null> {
   return deps.db.transaction().execute(async (tx) => {
     if (!(await isUnchanged(tx, account))) return null

@@ -20,9 +20,9 @@ interface Target {
 }
 
 /**
- * The id of the code of this phone and purpose that was written, if it still lives: the newest that who guesses asked for,
- * or the newest of all. Each guess is counted before it is looked at, those of who asked for a code apart from those of
- * others, so that nobody uses up another's. Whoever acts on a right one uses the code up in the same transaction.
+ * Verify an SMS code for a phone and purpose, and return its id: the newest requested by this requester, or the newest of all.
+ * Attempts are counted before the comparison, those of the requester apart from others', so that nobody can use up another's
+ * attempts. The caller must mark the code used in its transaction.
  *
  * @throws Refusal rate_limited when too many guess at once, or this one too often
  */
@@ -35,7 +35,7 @@ export async function verifyCode(
   return runLimited(desk, async () => {
     const asker = await identifyAsker(deps.db, target.phone, who)
     const guess = { ip, asker: asker.key }
-    // Whoever has signed in here before guesses at their own codes alone, and those are few.
+    // Known devices only guess at their own codes, and those are few.
     if (!asker.isKnown) await takeGuess(deps, guess)
     const { id, isUsedUp } = await compare(deps, { ...target, asker: asker.key }, captcha)
     if (id !== null && !asker.isKnown) await takeBackGuess(deps, guess)

@@ -7,7 +7,7 @@ import { checkPassword } from './check-password.ts'
 import { clearTries, takeBackTries, takeTries } from './tries/take-tries.ts'
 
 export interface Guess {
-  /** Of the account; what was written when it is no phone. */
+  /** Normalised phone, or the raw input if it is not a phone number. */
   phone: string
   password: string
   /** Null: there is no such account, or it has no password. */
@@ -15,8 +15,8 @@ export interface Guess {
 }
 
 /**
- * Whether this is the password of that phone's account. Each guess is counted by account and by address before it is
- * looked at; a right one clears the account.
+ * Verify the password of a phone's account. Each attempt is counted by account and address before the comparison; a right one
+ * resets the account's count.
  *
  * @throws Refusal rate_limited while account or address has to wait, or when too many wait for a hash
  */

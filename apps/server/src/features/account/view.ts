@@ -11,7 +11,7 @@ interface PlanStanding {
   relax: boolean
 }
 
-/** What a person has, as the features above this one know it. */
+/** Credits and plan of a person, from higher features. */
 export interface Standing {
   /** Available credits. */
   credits: number

@@ -13,7 +13,7 @@ type GrantDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 type Grant = BodyOf<typeof call> & { userId: string }
 
 /**
- * Give a person credits by hand, or take some that are there. The reason is kept in the audit log; gives what the person has then.
+ * Grant or remove credits by hand. The reason is kept in the audit log; returns the new balance.
  *
  * @throws Refusal not_found, insufficient_credits, idempotency_mismatch
  */

@@ -9,7 +9,7 @@ const DAYS = 14
 const IDLE = { tasks: 0, done: 0, failed: 0, medianWaitSeconds: null }
 
 /**
- * What was drawn and earned on each of the last days by the reader's clock, today last.
+ * Drawings and revenue of each of the last days in the reader's time zone, today last.
  *
  * @throws Refusal invalid_input for a clock that nobody on earth has
  */

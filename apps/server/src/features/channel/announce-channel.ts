@@ -5,7 +5,7 @@ import { viewAuthor } from '../account/gate.ts'
 import { type CountedChannel, findChannel, type MemberRow } from './queries.ts'
 import { viewFacts, viewMember } from './view.ts'
 
-/** Tell the channel what it is like now. Call it late: its number stays locked. */
+/** Publish the channel's current state. Call it late: the room stays locked. */
 export async function announceChannel(tx: Tx, channelId: string, now: Date): Promise<CountedChannel> {
   const channel = await findChannel(tx, channelId)
   if (!channel) throw new Error(`channel ${channelId} was not announced`)
@@ -13,7 +13,7 @@ export async function announceChannel(tx: Tx, channelId: string, now: Date): Pro
   return channel
 }
 
-/** Tell the channel who came or went; whoever went hears nothing of it after that. */
+/** Publish that somebody joined or left; a person who left receives nothing after it. */
 export async function announceMember(
   tx: Tx,
   channel: Pick<CountedChannel, 'id' | 'creator_id'>,
@@ -25,7 +25,7 @@ export async function announceMember(
   await publish(tx, `channel:${channel.id}`, { t: 'member', channelId: channel.id, member, event }, now)
 }
 
-/** Tell a person's other pages that they are in a channel from now on. After the channel. */
+/** Tell a person's other pages that they joined a channel. Publish to the channel first. */
 export async function announceEntry(tx: Tx, userId: string, channel: CountedChannel, now: Date): Promise<void> {
   const frame = { t: 'unread', channelId: channel.id, unread: 0, channel: viewFacts(channel) } as const
   await publish(tx, `user:${userId}`, frame, now)

@@ -6,8 +6,8 @@ import { listChannelsOfMember, listJoinedIds } from './queries.ts'
 import { viewMember } from './view.ts'
 
 /**
- * Tell the channels of a person that they are here now, or no longer. Who is in them is read while nobody else says
- * anything there: a channel that they have just left hears nothing, one that they are alone in has nobody to tell.
+ * Tell a person's channels that they went online or offline. Membership is read under the room locks: channels they have just
+ * left, and those without other members, are skipped.
  */
 export async function announcePresence(
   tx: Tx,

@@ -4,8 +4,8 @@ import { publish, publishToAll, type Room } from '../../live/outbox.ts'
 import { endChannel } from './queries.ts'
 
 /**
- * End a channel that is locked, for everyone at once: nobody is in it any more, its invite is dead, and what waits or runs in it is
- * cancelled by a job of the same transaction. Pictures drawn there stay where they are.
+ * Delete a locked channel for everyone: members are removed, its invite is invalid, and its open tasks are cancelled by a job of
+ * the same transaction. Pictures stay.
  */
 export async function dissolveChannel(tx: Tx, channelId: string, now: Date): Promise<void> {
   const memberIds = await endChannel(tx, channelId, now)

@@ -25,7 +25,7 @@ declare const proven: unique symbol
 export type JoinedChannel = CountedChannel & { readonly [proven]: 'member' }
 
 /**
- * The channel, if the person is in it. A stranger's channel and one that never was answer alike.
+ * The channel, if the person is a member. Other people's channels and unknown ids get the same answer.
  *
  * @throws Refusal not_found
  */
@@ -36,7 +36,7 @@ export async function requireMember(db: Db, actor: Pick<Actor, 'userId'>, channe
 }
 
 /**
- * The same for those who write into it: until the transaction ends they stay in it, and the channel does not end.
+ * The same with share locks: until the transaction ends they stay a member and the channel exists.
  *
  * @throws Refusal not_found
  */
@@ -47,7 +47,7 @@ export async function shareLockMember(tx: Tx, actor: Pick<Actor, 'userId'>, chan
 }
 
 /**
- * The same for those who change it: nobody else changes the channel, its members or its invite until the transaction ends.
+ * The same with an exclusive lock on the channel, its members and its invite until the transaction ends.
  *
  * @throws Refusal not_found
  */

@@ -12,7 +12,7 @@ import { countUnread } from './unread/queries.ts'
 import { viewChannel } from './view.ts'
 
 /**
- * Enter a channel by an invite. Twice is fine.
+ * Join a channel by its invite. Idempotent.
  *
  * @throws Refusal invite_invalid, for whatever reason it opens nothing; quota_reached when the channel is full
  */
@@ -29,7 +29,7 @@ export async function joinChannel(
     const channel = await requireInvite(tx, { code, userId: actor.userId, now })
     const row = { channel_id: channel.id, user_id: actor.userId, joined_at: now, read_up_to: newId() }
     if (await insertMember(tx, row)) {
-      // Counted before they came in, under the lock of the channel.
+      // The count before joining, under the channel's lock.
       requireRoom(await quotasOf(tx), 'members', channel.member_count + 1)
       await announceArrival(tx, channel, { userId: actor.userId, now, newId })
     }
@@ -44,7 +44,7 @@ async function announceArrival(
   { userId, now, newId }: { userId: string; now: Date } & Pick<Deps, 'newId'>,
 ): Promise<void> {
   await changeChannel(tx, channel.id)
-  // Whoever comes online at this moment is told of to this channel too, or seen here.
+  // Serialises with presence changes: either they are announced here too, or the list already shows them online.
   await lockPresence(tx, userId)
   await announceMember(tx, channel, { row: { user_id: userId, joined_at: now }, event: 'joined', now })
   await addArrival(tx, channel.id, { userId, content: 'joined', now, newId })

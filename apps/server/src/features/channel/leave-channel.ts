@@ -8,8 +8,8 @@ import { addArrival } from './messages/add-message.ts'
 import { changeChannel, deleteMember, findMember } from './queries.ts'
 
 /**
- * Take somebody out of a channel that this transaction has locked. The channel hears who left, which ends what their
- * sockets are told of it; their own pages hear that it is gone.
+ * Remove a member from a locked channel. The channel is told, which ends that person's subscription; their own pages are told as
+ * well.
  *
  * @throws Refusal creator_cannot_quit, not_found when they are not in it
  */

@@ -9,7 +9,7 @@ export interface MemberRow {
   joined_at: Date
 }
 
-/** Undefined also when the person is not in it: nobody may learn which channels exist. */
+/** Undefined also for non-members, so that nobody learns which channels exist. */
 export async function findChannelOfMember(
   db: Db,
   channelId: string,
@@ -18,7 +18,7 @@ export async function findChannelOfMember(
   return channelsOfMember(db, userId).where('channels.id', '=', channelId).executeTakeFirst()
 }
 
-/** The same; until this transaction ends the channel does not end either, and the person stays in it. */
+/** The same with share locks: until the transaction ends the channel and the membership stay. */
 export async function shareLockChannelOfMember(
   tx: Tx,
   channelId: string,
@@ -31,8 +31,8 @@ export async function shareLockChannelOfMember(
 }
 
 /**
- * Nobody else changes the channel, its members or its invite until this transaction ends, and whoever holds it has ended.
- * False: there is none. What was read before may be out of date by now.
+ * Lock the channel, its members and its invite exclusively until the transaction ends. False: no such channel. Values read before
+ * may be outdated.
  */
 export async function lockChannel(tx: Tx, channelId: string): Promise<boolean> {
   const row = await tx
@@ -45,7 +45,7 @@ export async function lockChannel(tx: Tx, channelId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whoever asks: for those who hold an invite, and for the channel itself. */
+/** Without a membership check: for holders of an invite, and for the channel itself. */
 export async function findChannel(db: Db, channelId: string): Promise<CountedChannel | undefined> {
   return livingChannels(db).where('channels.id', '=', channelId).executeTakeFirst()
 }
@@ -157,7 +157,7 @@ export async function isRemoved(db: Db, channelId: string, userId: string): Prom
   return found !== undefined
 }
 
-/** Something in it is different; of two copies the higher version is right. */
+/** Change the channel and increment its version; clients keep the higher version. */
 export async function changeChannel(tx: Tx, channelId: string, change: { title?: string } = {}): Promise<void> {
   await tx
     .updateTable('channels')
@@ -166,7 +166,7 @@ export async function changeChannel(tx: Tx, channelId: string, change: { title?:
     .execute()
 }
 
-/** The channel is nobody's any more, and its invite opens nothing. Returns who was in it. */
+/** End the channel and its invite. Returns the former members. */
 export async function endChannel(tx: Tx, channelId: string, now: Date): Promise<string[]> {
   await tx
     .updateTable('channels')
@@ -179,7 +179,7 @@ export async function endChannel(tx: Tx, channelId: string, now: Date): Promise<
   return gone.map((row) => row.user_id)
 }
 
-/** Nobody else makes a channel for this person until the transaction ends, so that what is counted stays so. */
+/** Serialise channel creation of this person until the transaction ends, so that the count stays valid. */
 export async function lockOwnChannels(tx: Tx, creatorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.channel.own ${creatorId}`}, 0))`.execute(tx)
 }
@@ -195,7 +195,7 @@ export async function countOwnChannels(tx: Tx, creatorId: string): Promise<numbe
   return Number(count)
 }
 
-/** Somebody has done something in it, and seen what was there before. Neither mark moves back. */
+/** Record activity of a member, who has thereby read everything before it. Neither mark moves backwards. */
 export async function setLastActive(
   tx: Tx,
   channelId: string,

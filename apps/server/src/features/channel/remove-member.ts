@@ -4,7 +4,7 @@ import { leaveChannel } from './leave-channel.ts'
 import { insertRemoval } from './queries.ts'
 
 /**
- * Put somebody out; the invite that there is now lets them in no more, a newer one does.
+ * Remove a member; the current invite no longer admits them, a newer one does.
  *
  * @throws Refusal not_found, also when they are not in it; not_creator; creator_cannot_quit when it is oneself
  */

@@ -3,8 +3,8 @@ import { publish } from '../../live/outbox.ts'
 import { announceUnread, countUnread, findNewestId, lockJoinedChannel, setClearedUpTo } from '../channel/gate.ts'
 
 /**
- * Clear one's own view of a channel, up to what stands in it now; whoever is writing has written by then. Nothing of
- * others is touched. Twice is fine.
+ * Hide everything in the channel so far from one's own view; concurrent writers have committed before. Others are not affected.
+ * Idempotent.
  *
  * @throws Refusal not_found
  */

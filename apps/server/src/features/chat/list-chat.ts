@@ -12,8 +12,8 @@ import { listItemIds } from './queries.ts'
 import { viewTaskItem } from './view.ts'
 
 /**
- * A page of what stands in a channel, messages and tasks in one order, newest first, without what the reader has
- * cleared; or only of a part of it, or of what has these words. The cursor is the last id of the page before, so new items do not shift it.
+ * A page of a channel's messages and tasks, newest first, without items that the reader has cleared; optionally filtered by kind
+ * or text. The cursor is the last id of the previous page, so new items do not shift it.
  *
  * @throws Refusal not_found, invalid_input for a cursor that was never given
  */
@@ -27,7 +27,7 @@ export async function listChat(
   if (cursor !== undefined && !id.safeParse(cursor).success) {
     throw new Refusal('invalid_input', { fields: { cursor: 'unknown_cursor' } })
   }
-  // Before all else is read, so that what is said meanwhile is told once more rather than never.
+  // Read first, so that items published meanwhile are sent twice rather than never.
   const seq = await readSeq(deps.db, `channel:${channel.id}`)
   const count = Number(limit)
   const filter = { channelId: channel.id, userId: actor.userId, before: cursor, only, text: q || undefined }
@@ -37,7 +37,7 @@ export async function listChat(
   return { items: await readItems(deps, actor, pageIds), nextCursor, seq }
 }
 
-/** In their order; what is deleted at this moment is left out. */
+/** In order; items deleted meanwhile are left out. */
 async function readItems(
   deps: ShowDeps,
   reader: Pick<Actor, 'userId'>,

@@ -4,7 +4,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { announceUnread, countUnread, findNewestId, shareLockMember, setReadUpTo } from '../channel/gate.ts'
 
 /**
- * The person has seen everything up to this item. Never moves back, nor beyond what stands there now.
+ * Mark everything up to this item as read. Never moves backwards or beyond the newest item.
  *
  * @throws Refusal not_found
  */

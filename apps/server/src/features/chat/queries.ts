@@ -42,14 +42,14 @@ function isWantedTask({ only, userId, text }: ItemFilter): RawBuilder<unknown> {
   const isOfPart = {
     mine: sql`user_id = ${userId}`,
     running: sql`status in ('NOT_START', 'SUBMITTED', 'IN_PROGRESS', 'MODAL')`,
-    // A picture that was picked stands in the card of its grid, so it comes with that.
+    // An upscaled picture is shown in its grid's card, so the grid's favourite includes it.
     liked: sql`(${isLiked(userId, true)} or (action = 'UPSCALE' and ${isLiked(userId, true, 'parent_id')}))`,
   }
   const conditions = [only && isOfPart[only], text && sql`prompt ilike ${containsPattern(text)}`]
   return allOf(conditions)
 }
 
-/** That somebody came or went has no words to look for, and is nobody's work. */
+/** Joins and leaves have no text and no author's work, so filters exclude them. */
 function isWantedMessage({ only, userId, text }: ItemFilter): RawBuilder<unknown> {
   if (only === 'running' || only === 'liked') return sql`false`
   const isMine = only && sql`author_id = ${userId}`
@@ -62,7 +62,7 @@ function allOf(conditions: ('' | undefined | RawBuilder<unknown>)[]): RawBuilder
   return sql.join([sql`true`, ...stated], sql` and `)
 }
 
-/** Nobody else sends a message of this person until the transaction ends, so that what is counted stays so. */
+/** Serialise messages of this person until the transaction ends, so that the count stays valid. */
 export async function lockMessagesOf(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.chat.sent ${userId}`}, 0))`.execute(tx)
 }

@@ -12,7 +12,7 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 type Body = BodyOf<typeof call>
 
 /**
- * Say something in a channel: the message, the frame and the telling of those elsewhere in one transaction.
+ * Send a message: row, frame and unread notifications in one transaction.
  *
  * @throws Refusal not_found, idempotency_mismatch, quota_reached
  */

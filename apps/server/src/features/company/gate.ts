@@ -8,7 +8,7 @@ export { quotasColumn } from './queries.ts'
 
 export type Plan = PlanRow
 
-/** Whose clocks are meant when we write a time of day; the one place to ask for it. */
+/** Time zone of times of day in texts. */
 export const COMPANY_TIME_ZONE = 'Asia/Shanghai'
 
 /** The plan that a person has at that moment; null: none. */
@@ -30,7 +30,7 @@ export async function quotasOf(db: Db): Promise<Quotas> {
   return completeQuotas(await findQuotas(db))
 }
 
-/** What `quotasColumn` gave, with what the operator has not set. */
+/** Fill in the defaults of quotas that the operator has not set. */
 export function completeQuotas(found: Partial<Quotas> | null): Quotas {
   return { ...defaultQuotas, ...found }
 }

@@ -10,7 +10,7 @@ export async function getCompany(db: Db): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
 }
 
-/** Write what is given, whole or not at all; what others write at the same time to other fields stays. */
+/** Update the given fields atomically; concurrent changes of other fields are kept. */
 export async function updateCompany(db: Db, change: CompanyChange, now: Date): Promise<CompanyRow> {
   return db
     .updateTable('companies')
@@ -32,7 +32,7 @@ function columnsOf(change: CompanyChange): Updateable<Database['companies']> {
   }
 }
 
-/** The merging is the database's, so that two languages saved at once both stay. A page is dated when it differs. */
+/** Merged by the database, so that two languages saved at once are both kept. A page is dated when its text changes. */
 function textsAfter(change: CompanyChange, now: Date) {
   const changedPages = PAGES.flatMap((page) => (change[page] ? [{ page, texts: change[page] }] : []))
   if (changedPages.length === 0) return {}
@@ -65,7 +65,7 @@ function emptiedToNull(texts: Record<string, string | undefined>): Record<string
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text || null]))
 }
 
-/** What an operator has changed stays. */
+/** Existing rows are kept. */
 export async function insertMissingCompany(db: Db, row: Insertable<Database['companies']>): Promise<void> {
   await db
     .insertInto('companies')
@@ -86,7 +86,7 @@ export async function insertMissingProducts(db: Db, rows: Insertable<Database['p
 export interface PlanRow {
   productId: string
   title: Translated
-  /** Of what was paid for without a gap, however many periods that are. */
+  /** End of all consecutive paid periods. */
   endsAt: Date
   /** When the credits of another period may be spent; null: none are to come. */
   nextCreditsAt: Date | null
@@ -94,7 +94,7 @@ export interface PlanRow {
   relax: boolean
 }
 
-/** Of plans that run at the same time, the one that allows most. */
+/** Of overlapping plans the highest one. */
 export async function findRunningPlan(db: Db, userId: string, now: Date): Promise<PlanRow | undefined> {
   return selectRunning(db, now).where('plans.user_id', '=', userId).limit(1).modifyEnd(prepared).executeTakeFirst()
 }
@@ -127,7 +127,7 @@ const selectRunning = (db: Db, now: Date) =>
     .orderBy('products.concurrency', 'desc')
     .orderBy('plans.ends_at', 'desc')
 
-/** A period of the same plan that begins where another one ends belongs to it. */
+/** Consecutive periods of the same plan form one. */
 const endOfAll = sql<Date>`(
   with recursive paid (ends_at) as (
     select plans.ends_at

@@ -3,7 +3,7 @@ import type { Company } from '@easel/contract/company'
 import type { CompanyChange } from '@easel/contract/company-details'
 import type { Quotas } from '@easel/contract/quotas'
 
-/** What is true of this release and not the operator's to set. */
+/** Facts of this release that the operator cannot set. */
 export const releaseFeatures: Pick<Company, 'languages' | 'loginTypes'> = {
   languages: ['zh-CN', 'zh-TW', 'en-US'],
   loginTypes: ['Password', 'Captcha'],
@@ -11,7 +11,7 @@ export const releaseFeatures: Pick<Company, 'languages' | 'loginTypes'> = {
 
 type Words = Pick<Company, 'description' | 'keywords'>
 
-/** What a site says of itself until its operator does. */
+/** Default description until the operator writes one. */
 const FIRST_WORDS: Record<Language, Words> = {
   'zh-CN': { description: 'AI 绘画：在频道里一起画画', keywords: 'AI,绘画,Midjourney,niji,文生图' },
   'zh-TW': { description: 'AI 繪畫：在頻道裡一起畫畫', keywords: 'AI,繪畫,Midjourney,niji,文生圖' },
@@ -21,7 +21,7 @@ const FIRST_WORDS: Record<Language, Words> = {
   },
 }
 
-/** How much each person may have until the operator says otherwise. */
+/** Default quotas. */
 export const defaultQuotas: Quotas = {
   channels: 100,
   members: 500,
@@ -31,7 +31,7 @@ export const defaultQuotas: Quotas = {
   options: 200,
 }
 
-/** How the company calls itself until the operator says otherwise. */
+/** Default company details. */
 export const defaultCompany = {
   id: 1,
   name: 'Easel',
@@ -42,7 +42,7 @@ export const defaultCompany = {
   contact: null,
 }
 
-/** The operator's words as they stand; those that nobody has changed are told to each reader in their own language. */
+/** The operator's texts as written; unchanged defaults are translated for the reader. */
 export function localiseWords({ description, keywords }: Words, language: Language): Words {
   const mine = FIRST_WORDS[language]
   return {
@@ -51,7 +51,7 @@ export function localiseWords({ description, keywords }: Words, language: Langua
   }
 }
 
-/** Where a text is looked for: the two kinds of Chinese are near each other, English is what anybody may read. */
+/** Language fallback: the two kinds of Chinese first, then English. */
 const NEAREST: Record<Language, readonly Language[]> = {
   'zh-CN': ['zh-CN', 'zh-TW', 'en-US'],
   'zh-TW': ['zh-TW', 'zh-CN', 'en-US'],

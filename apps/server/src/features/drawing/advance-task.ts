@@ -10,32 +10,32 @@ import { isFinal, sourceStates, WAIT_MS } from './rules.ts'
 
 export type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'>
 
-/** The claim under which a worker writes. */
+/** The worker's claim, which its writes must match. */
 export interface Lease {
   owner: string
   epoch: number
 }
 
-/** Who moves the task. */
+/** Who changes the task's status. */
 export type Mover =
   | { name: 'person' }
   | { name: 'worker'; lease: Lease }
-  /** Forsaken: no engine is left for it; otherwise it is past its time, or has crashed too often. */
+  /** Abandoned: no engine is left for it; otherwise it is overdue or has crashed too often. */
   | { name: 'sweeper'; isAbandoned?: boolean }
 
 export interface Move {
   taskId: string
   to: TaskStatus
   change?: Omit<TaskChange, 'status' | 'version' | 'epoch'>
-  /** Stored already; their rows are written with the move. */
+  /** Files are stored already; their rows are written with the change. */
   pictures?: { grid: NewImage | null; images: readonly NewImage[] }
   /** Of what is captured with it. */
   paysBack?: { credits: number; reason: PayBackReason }
 }
 
 /**
- * Move a task if the state table, the door and the worker's lease allow it; settle its credits and tell the channel in
- * the same transaction. Null: nothing was written, because someone was faster or it may not be.
+ * Change a task's status if the state table, the mover and the lease allow it; settles its credits and publishes in the same
+ * transaction. Null: nothing was written, because of a concurrent change or a disallowed one.
  */
 export async function advanceTask(deps: AdvanceDeps, door: Mover, move: Move): Promise<TaskRow | null> {
   if (sourceStates(door.name, move.to).length === 0) return null
@@ -64,7 +64,7 @@ export async function advanceWithin(deps: AdvanceDeps, tx: Tx, door: Mover, move
 function fenceOf(door: Mover, to: TaskStatus, now: Date): Fence {
   switch (door.name) {
     case 'person':
-      // What has expired is the sweeper's, even before it comes.
+      // Overdue tasks are left to the sweeper.
       return to === 'NOT_START' ? { kind: 'in-time', now } : { kind: 'none' }
     case 'worker':
       return { kind: 'lease', ...door.lease, now }
@@ -77,7 +77,7 @@ function fenceOf(door: Mover, to: TaskStatus, now: Date): Fence {
 
 function changeOn(to: TaskStatus, now: Date): TaskChange {
   if (isFinal(to)) return finalChange(now)
-  // Its author's own time does not count as waiting.
+  // The time that its author took does not count as waiting.
   if (to === 'NOT_START') return { modal: null, submit_time: now, deadline_at: new Date(now.getTime() + WAIT_MS) }
   return {}
 }

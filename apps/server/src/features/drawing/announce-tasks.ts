@@ -8,7 +8,7 @@ import { planOf } from '../company/gate.ts'
 import { availableCredits } from '../ledger/gate.ts'
 import { type ShowDeps, showTasks } from './show-tasks.ts'
 
-/** Tell the channels of these tasks what became of them. Call it last: the channel's number stays locked. */
+/** Publish the state of these tasks to their channels. Call it last: the rooms stay locked. */
 export async function announceTasks(deps: ShowDeps, tx: Tx, rows: readonly TaskRow[]): Promise<Task[]> {
   const tasks = await showTasks({ ...deps, db: tx }, rows)
   await publishSequences(tx, turnsOf(tasks), deps.clock.now())
@@ -17,7 +17,7 @@ export async function announceTasks(deps: ShowDeps, tx: Tx, rows: readonly TaskR
 
 export interface NewTasks {
   rows: readonly TaskRow[]
-  /** Whose buttons they mark. */
+  /** Parent tasks whose buttons were pressed. */
   pressed: readonly TaskRow[]
   /** Of all of them. */
   author: UserRow
@@ -25,7 +25,7 @@ export interface NewTasks {
   credits: number | null
 }
 
-/** Tell of tasks that were put in line together, and their author how their account stands; gives them as everybody sees them. */
+/** Publish newly enqueued tasks, and the author's account; returns the tasks as everybody sees them. */
 export async function announceNew(
   deps: ShowDeps,
   tx: Tx,
@@ -51,7 +51,7 @@ function turnsOf(tasks: readonly Task[]): Map<Room, NumberedFrame[]> {
   return turns
 }
 
-/** Tell a person how their account stands now; after the channels. */
+/** Publish a person's account state; after the channels. */
 export async function announceUser({ clock }: Pick<ShowDeps, 'clock'>, tx: Tx, userId: string): Promise<void> {
   const now = clock.now()
   const row = await findUser(tx, userId)

@@ -9,8 +9,8 @@ import { showTask } from './show-tasks.ts'
 import { stopDrawing } from './stop-drawing.ts'
 
 /**
- * Cancel what waits or runs; its author may, and the channel's creator. What is finished comes back as it is, also when
- * it finished just now. Credits held for it are given back.
+ * Cancel an open task, as its author or the channel's creator. A finished task is returned unchanged, even if it finished
+ * concurrently. Held credits are released.
  *
  * @throws Refusal not_found, not_author
  */

@@ -12,7 +12,7 @@ import type { ReadDrawing } from './read-prompt.ts'
 const SHOWN_MAX_CHARS = 80
 
 /**
- * The same drawings, with each address of a picture of this site as an engine elsewhere can open it; foreign ones stay what they are.
+ * The same drawings with addresses of this site's pictures made absolute for remote engines; others are unchanged.
  *
  * @throws Refusal invalid_input when this site has no public address, not_found for a picture that the person may not see
  */
@@ -49,7 +49,7 @@ function ownAddress(value: string, publicUrl: string | null): [[string, PictureA
   throw new Refusal('invalid_input', { fields: { prompt: note } })
 }
 
-/** Also as it is called in its own network, where nobody elsewhere reaches it. */
+/** Also under its internal host names, which remote engines cannot reach. */
 function isOfThisSite(value: string, publicUrl: string | null): boolean {
   if (value.startsWith('/') || (publicUrl !== null && value.startsWith(`${publicUrl}/`))) return true
   return URL.canParse(value) && isOwnHost(new URL(value).host)

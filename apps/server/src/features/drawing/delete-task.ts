@@ -8,8 +8,8 @@ import { deleteFinished } from './queries.ts'
 import { isFinal } from './rules.ts'
 
 /**
- * Remove a finished task of one's own, and its pictures but for those that others use. What was made from it stays, and so
- * do the books. A second time it is not there.
+ * Delete an own finished task and its pictures, except those used elsewhere. Derived tasks and ledger entries stay. A repeated
+ * call gets not_found.
  *
  * @throws Refusal not_found, not_author, conflict when it is not finished
  */

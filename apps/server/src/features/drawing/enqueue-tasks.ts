@@ -16,13 +16,13 @@ import { predictEngines } from './routing/predict-engines.ts'
 import { markSingle } from './routing/mark-single.ts'
 import { priceOf, WAIT_MS } from './rules.ts'
 
-/** Somebody has to make room. */
+/** Retry-After while the disk is full. */
 const ROOM_RETRY_SECONDS = 60
 
 export type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines' | 'space'> &
   DamageDeps & { config: Pick<Config, 'publicUrl'> }
 
-/** A task that someone wants of an engine; what it costs and when it ends is decided here. */
+/** A task to be created; its price and deadline are set here. */
 export type PlannedTask = Pick<
   NewTask,
   'bot_type' | 'action' | 'mode' | 'prompt' | 'final_prompt' | 'model_version' | 'aspect_ratio'
@@ -37,13 +37,13 @@ export type PlannedTask = Pick<
   pressed?: string
   base_image_ids?: string[]
   mask_id?: string
-  /** Set: before it may stand in line, its author is asked for this. */
+  /** If set, the author is asked for this before the task is queued. */
   asks?: AskedOfAuthor
 }
 
 /**
- * Put tasks in line, all or none: credits held, rows, workers' wake-up and frames in the caller's transaction. Those that
- * ask their author first wait in MODAL, and cost nothing yet.
+ * Enqueue tasks, all or none: hold credits, insert rows, notify workers and publish in the caller's transaction. Tasks that ask
+ * their author first wait in MODAL at no cost.
  *
  * @throws Refusal storage_full, engine_limit, upstream_unavailable, insufficient_credits, quota_reached, banned
  */
@@ -57,7 +57,7 @@ export async function enqueueTasks(
   requireDiskSpace(deps)
   const author = await requireTaskQuota(tx, userId, wanted)
   const engines = await predictEngines(deps, tx, wanted)
-  // Before anything else is locked, as whoever deletes one of them does.
+  // Before other locks, in the same order as deleting a task.
   const pressed = await notePresses(tx, pressedAmong(wanted))
   const now = deps.clock.now()
   const planned = wanted.flatMap((task, nth) => {
@@ -78,8 +78,7 @@ export function requireDiskSpace({ space }: Pick<Deps, 'space'>): void {
 }
 
 /**
- * Whether so many more fit in line. Whoever was suspended while the request was under way gets no further: either their
- * tasks are there when the suspension looks for them, or they are refused here.
+ * Check the task quota. Locks the person's row, so a concurrent suspension either sees these tasks or makes this fail.
  *
  * @throws Refusal quota_reached, banned
  */
@@ -97,7 +96,7 @@ export async function requireTaskQuota(
   return person
 }
 
-/** The tasks whose buttons are marked by these; what asks its author first marks its button when it is confirmed. */
+/** Tasks whose buttons these mark as pressed; tasks in MODAL mark theirs on confirmation. */
 function pressedAmong(tasks: readonly PlannedTask[]): string[] {
   return tasks.flatMap(({ pressed, parent_id, asks }) => (pressed && parent_id && !asks ? [parent_id] : []))
 }

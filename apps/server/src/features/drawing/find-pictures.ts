@@ -5,18 +5,18 @@ import { Refusal } from '../../errors.ts'
 import { findImages } from '../media/gate.ts'
 import { listTasksShowing, type ShownPictures } from './queries.ts'
 
-/** A picture that somebody draws from. */
+/** A picture that a drawing starts from. */
 export interface FoundPicture {
   id: string
   width: number
   height: number
-  /** What the engine that drew it remembers of it. Null: an upload, or a grid. */
+  /** Recipe of the engine that drew it. Null: an upload, or a grid. */
   memory: { engine: string; recipe: EngineMemory } | null
 }
 
 /**
- * The pictures with these ids, in their order and as often: a person's own uploads to draw from, and whatever is shown
- * in the channels that they are in. Hold them before, or one may be gone by the time it is named.
+ * The pictures with these ids, in order and with repetitions: the person's own base uploads, and pictures shown in their
+ * channels. Share-lock them first, or they may be deleted before they are referenced.
  *
  * @throws Refusal not_found naming `field`, for a stranger's picture as for none
  */
@@ -32,7 +32,7 @@ export async function findPictures(
     const row = rows.get(id)
     const isOwn = row?.purpose === 'base' && row.owner_id === userId
     const showing = showingTasks.filter((task) => shows(task, id))
-    // From a damaged one nothing is drawn, so that nobody pays for what cannot be.
+    // Damaged pictures are refused, so that nobody pays for an impossible drawing.
     if (!row || row.damaged_at !== null || !(isOwn || showing.length > 0))
       throw new Refusal('not_found', { fields: { [field]: 'unknown_picture' } })
     return { id, width: row.width, height: row.height, memory: memoryOf(id, showing) }

@@ -29,8 +29,7 @@ export async function requireTask(
 }
 
 /**
- * The same for those who draw on from it: until the transaction ends they stay in the channel, it does not end, and
- * nobody deletes the task.
+ * The same with share locks: until the transaction ends membership, channel and task stay.
  *
  * @throws Refusal not_found
  */
@@ -43,7 +42,7 @@ export async function shareLockTask(
   return { task, channel: await shareLockMember(tx, actor, task.channel_id) }
 }
 
-/** Those of these tasks that a person may see: what stands in their channels, and what is their own, wherever it was drawn. In no order. */
+/** Those of these tasks that a person may see: in their channels, and their own anywhere. Unordered. */
 export async function listSeenTasks(
   db: Db,
   { userId }: Pick<Actor, 'userId'>,
@@ -67,7 +66,7 @@ export async function requireSeenTask(db: Db, actor: Pick<Actor, 'userId'>, task
 }
 
 /**
- * The same; until the transaction ends nobody deletes it.
+ * The same with a share lock, so that nobody deletes it meanwhile.
  *
  * @throws Refusal not_found
  */

@@ -4,7 +4,7 @@ import { type AdvanceDeps, advanceTask } from './advance-task.ts'
 import { listOpenTasks } from './queries.ts'
 import { stopDrawing } from './stop-drawing.ts'
 
-/** Cancel what waits or runs in a channel or for a person, and give its credits back. May be repeated; what finished meanwhile stays finished. */
+/** Cancel the open tasks of a channel or person and release their credits. Idempotent; tasks that finish meanwhile stay finished. */
 export async function cancelTasks(
   deps: AdvanceDeps & Pick<Deps, 'bus' | 'log'>,
   whose: JobPayloads['cancel-tasks'],

@@ -7,7 +7,7 @@ import { omitUndefined } from '../../platform/omit-undefined.ts'
 /** More than anybody reads. */
 const PROBLEMS_MAX = 20
 
-/** A refusal taken apart: each mistake of what was sent by itself, or else the refusal as a whole. */
+/** Split a refusal into one problem per invalid field, or one for the whole refusal. */
 export function listProblems({ reason, fields, values }: Refusal, language: Language): QuoteProblem[] {
   if (!fields) return [{ at: '', reason, message: formatRefusal(reason, language, values) }]
   return Object.entries(fields)
@@ -21,7 +21,7 @@ function problemsOf(note: FieldNote): readonly FieldProblem[] {
 
 function showProblem(field: string, problem: FieldProblem, language: Language): QuoteProblem {
   const { at = field, start, end } = problem
-  // Positions are those of the prompt; of the suffix, which stands elsewhere, they would mislead.
+  // Positions refer to the prompt; for the suffix they would mislead.
   const place = field === 'prompt' ? omitUndefined({ start, end }) : {}
   return { at, reason: problem.problem, message: sayProblem(problem, language), ...place }
 }

@@ -5,8 +5,8 @@ import { Refusal } from '../../errors.ts'
 import { listTasksById } from './queries.ts'
 
 /**
- * For each drawing the pictures that it is made from, once each: those beside the prompt and those whose addresses stand in it. Whether
- * the person may see them is asked when they are looked for.
+ * For each drawing its distinct source pictures: those attached and those linked in the prompt. Permission is checked when they
+ * are loaded.
  *
  * @throws Refusal invalid_input when they are too many, not_found for an address that no picture has
  */

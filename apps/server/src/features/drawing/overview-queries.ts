@@ -10,7 +10,7 @@ export interface DayOfWork {
   medianWaitSeconds: number | null
 }
 
-/** An engine has it, had it, or will: what its author never confirmed, what is cut from a grid and what is shown again is none. */
+/** Tasks that were or will be sent to an engine; not unconfirmed ones, crops of a grid, or re-shown ones. */
 const isSent = sql<boolean>`(modal is null and (turn is not null or status <> 'SUCCESS'))`
 
 /** What was sent to be drawn since then and what came of it, by the days of a clock that is so many minutes ahead of UTC. */

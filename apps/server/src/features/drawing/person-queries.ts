@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
     favourites: await tx.selectFrom('task_likes').selectAll().where('user_id', '=', id).execute(),
     drawings: await listDrawings(tx, id),
   }),
-  /** Where a channel has ended nobody sees them any more; who else drew there keeps theirs. */
+  /** Drawings in ended channels are visible to nobody else; other people keep theirs. */
   async erase(tx, { id }) {
     await sql`
       update tasks set prompt = '', final_prompt = '', prompts = '{}', not_drawn = '{}', pictures_not_drawn = '[]', fail_detail = null, recipes = '[]',

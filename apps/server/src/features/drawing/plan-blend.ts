@@ -19,7 +19,7 @@ const ratios: Readonly<Record<BlendDimensions, Ratio>> = {
 }
 
 /**
- * The grid that joins these pictures. It has no words, and the person's suffix brings none; the other settings count.
+ * Plan a blend of these pictures. It has no prompt and ignores the suffix; other settings apply.
  *
  * @throws Refusal plan_required, not_found for a picture
  */

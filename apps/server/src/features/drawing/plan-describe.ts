@@ -12,11 +12,11 @@ import { planTask } from './plan-task.ts'
 
 export type DescribeBody = z.output<typeof describeBody>
 
-/** Nobody has written anything yet; a card and a search show what was asked for. */
+/** There is no prompt; cards and search show the command. */
 const COMMAND = '/describe'
 
 /**
- * What finds prompts that a picture could have come from; the ratio is the picture's.
+ * Plan a description: prompts that could have led to the picture, in its aspect ratio.
  *
  * @throws Refusal plan_required, not_found for the picture
  */

@@ -19,7 +19,7 @@ export type PlanDeps = Pick<SubmitDeps, 'clock' | 'engines' | 'config'>
 type DrawingPress = Exclude<Press, { kind: 'pick' | 'like' | 'line' | 'all-lines' }>
 
 /**
- * What a press on a grid or a picture has an engine draw: from the same words, or from one of the pictures, with a new seed.
+ * Plan the drawing that a button asks for: from the same prompt, or from one of the pictures, with a new seed.
  *
  * @throws Refusal conflict when the engine that drew the picture is gone and no other can go on from it, or the picture is
  */
@@ -82,7 +82,7 @@ async function derive(db: Db, actor: Actor, parent: TaskRow, press: DrawingPress
   }
 }
 
-/** Their action, and not only their parameters, tells an engine what to do. */
+/** Engines need the action of these, not only their parameters. */
 const SAME_ACTION: ReadonlySet<TaskAction> = new Set(['UPSCALE', 'BLEND', 'DESCRIBE'])
 
 async function reroll(db: Db, actor: Actor, parent: TaskRow): Promise<Derived> {
@@ -156,19 +156,19 @@ function requirePicture({ image_ids, recipes }: TaskRow, index: number | null): 
   return { imageId, recipe }
 }
 
-/** Without what its own verb worked on. */
+/** Without the parameters of the parent's own verb. */
 function wordsOf({ parameters }: TaskRow): TaskParameters {
   const { words, without, stylize, chaos, weird, linked, loras } = parameters
   return { words, without, stylize, chaos, weird, ...(linked && { linked }), ...(loras && { loras }) }
 }
 
-/** Whoever draws again may be another engine, and must know whose the memories are. */
+/** Another engine may draw the repetition, so the engine of each recipe is recorded. */
 function nameReferences({ parameters, engine }: TaskRow): TaskParameters {
   const { references, referencesOf } = parameters
   return references && !referencesOf ? { ...parameters, referencesOf: references.map(() => engine) } : parameters
 }
 
-/** Whether the person wants to be asked for other words; each bot has its own switch. */
+/** Whether remix is on for this bot: buttons then ask for a new prompt. */
 async function isRemixing(db: Db, { userId }: Actor, { bot_type }: TaskRow): Promise<boolean> {
   const user = await getUser(db, userId)
   return bot_type === 'MID_JOURNEY' ? user.mj_remix : user.niji_remix

@@ -16,8 +16,7 @@ import { requireAllowed } from './words/require-allowed.ts'
 export type ImagineBody = z.output<typeof imagineBody>
 
 /**
- * The grids that a prompt asks for, 1 to 40, each from the base images beside it and those that it names; a submit puts them in
- * line, a quote tells of them.
+ * Plan the 1 to 40 grids of a prompt, each with its attached and linked base images; used by submit and quote.
  *
  * @param hold Keeps pictures from being swept away; a quote names none of them, and does not
  * @throws Refusal invalid_input, plan_required, not_found for a picture

@@ -20,7 +20,7 @@ export type ModalDeps = SubmitDeps
 type AnswerChange = Omit<TaskChange, 'status'>
 
 /**
- * What its author's answer makes of a task in MODAL. Words that were suggested and left alone change nothing.
+ * Apply the author's answer to a task in MODAL. Suggested words that were left alone change nothing.
  *
  * @throws Refusal invalid_input, plan_required, quota_reached, engine_limit, upstream_unavailable, conflict when the engine that drew its
  * picture is gone and no other can go on from it
@@ -49,7 +49,7 @@ export async function planModal(
   }
 }
 
-/** The engine that is foreseen for it now, which may have gone since it was asked for. */
+/** Predict the engine again: the earlier one may be gone. */
 async function routeAnswered(
   deps: Pick<ModalDeps, 'clock' | 'engines'>,
   tx: Tx,
@@ -60,7 +60,7 @@ async function routeAnswered(
   return { parameters: markSingle(deps, { ...task, parameters }, engine), engine, pinned: pinnedTo !== null }
 }
 
-/** What is done to a picture keeps the shape that follows from it, unless it is asked for another. */
+/** A change to a picture keeps the resulting ratio unless another is requested. */
 function reword({ parameters, aspect_ratio, seed }: TaskRow, modal: AskedOfAuthor, drawing: ReadDrawing): AnswerChange {
   const aspectRatio = parameters.work && modal.kind !== 'ZOOM' ? aspect_ratio : drawing.aspectRatio
   return {
@@ -74,7 +74,7 @@ function reword({ parameters, aspect_ratio, seed }: TaskRow, modal: AskedOfAutho
   }
 }
 
-/** What is worked on stays; the words say how far before the field does, and in which shape. */
+/** The picture stays; the prompt's zoom and ratio take precedence over the form's. */
 function parametersOf({ task, asked, body }: Answered, drawing: ReadDrawing | null): TaskParameters {
   const { variation, work, references, referencesOf } = task.parameters
   const parentParameters = {
@@ -91,7 +91,7 @@ function parametersOf({ task, asked, body }: Answered, drawing: ReadDrawing | nu
   return { ...parameters, work: { ...work, change: { kind: 'zoom-out', factor, ...frameOf(task, drawing) } } }
 }
 
-/** What the words say of the new frame; its own ratio a picture keeps to the pixel. */
+/** Zoom and ratio from the prompt; without a ratio the picture keeps its exact size. */
 function frameOf({ aspect_ratio }: TaskRow, drawing: ReadDrawing | null): { factor?: number; ratio?: Ratio } {
   if (!drawing) return {}
   const ratio = drawing.aspectRatio === aspect_ratio ? undefined : parseRatio(drawing.aspectRatio)

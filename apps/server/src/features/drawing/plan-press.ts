@@ -17,8 +17,7 @@ export function requirePress(parent: TaskRow, customId: string): Press {
 }
 
 /**
- * What a press has an engine draw; nothing when it picks a picture or marks a favourite. A submit puts it in line or asks
- * its author first, a quote tells of it.
+ * Plan the drawings of a button; none for picking a picture or marking a favourite. Used by submit and quote.
  *
  * @throws Refusal conflict when another engine drew the picture or it is gone, plan_required
  */
@@ -41,7 +40,7 @@ export async function planPress(
   }
 }
 
-/** Each is drawn as if the person had written it. */
+/** Each line is planned like a prompt that the person typed. */
 async function planLines(
   deps: PlanDeps,
   db: Db,

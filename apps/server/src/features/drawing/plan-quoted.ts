@@ -22,12 +22,12 @@ type SubmitBody = Extract<QuoteBody, { action: string }>
 
 export interface Plan {
   count: number
-  /** What is not done at once and for nothing. */
+  /** Tasks with a cost or a drawing. */
   grids: PlannedTask[]
 }
 
 /**
- * What a submit would plan, or why it would be refused.
+ * What a submit would create, or the refusal it would get.
  *
  * @throws Refusal not_found of a task
  */
@@ -44,7 +44,7 @@ export async function planQuoted(
     const priced = grids.map((grid, nth) => ({ ...grid, parameters: markSingle(deps, grid, engines[nth] ?? '') }))
     return { count: Math.max(1, grids.length), grids: priced }
   } catch (error) {
-    // What a submit would answer is what was asked for; of a picture that is not there too, but of no task or channel.
+    // Refusals are part of the quote, also a missing picture; but a missing task or channel is an error of the quote itself.
     if (error instanceof Refusal && (error.reason !== 'not_found' || error.fields)) return error
     throw error
   }
@@ -66,7 +66,7 @@ async function planSubmit(deps: SubmitDeps, actor: Actor, body: SubmitBody): Pro
   }
 }
 
-/** None: a picture that is picked costs nothing and is there at once. What asks first costs this when it is confirmed. */
+/** None for picking a picture, which is free. Buttons that ask first cost this on confirmation. */
 async function planButton(
   deps: SubmitDeps,
   actor: Actor,

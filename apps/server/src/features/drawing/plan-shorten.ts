@@ -12,8 +12,7 @@ import { requireAllowed } from './words/require-allowed.ts'
 export type ShortenBody = z.output<typeof shortenBody>
 
 /**
- * What tells how much each word of a prompt weighs. The person's suffix stays out: the shorter prompts will get it when
- * they are drawn.
+ * Plan weighing the words of a prompt. The suffix is left out: shortened prompts get it when they are drawn.
  *
  * @throws Refusal invalid_input, also for a prompt that makes several drawings; plan_required
  */

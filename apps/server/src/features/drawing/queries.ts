@@ -10,18 +10,18 @@ import { CRASHES_MAX } from './rules.ts'
 export type NewTask = Insertable<Database['tasks']>
 export type TaskChange = Updateable<Database['tasks']>
 
-/** PostgreSQL's notification channel that wakes idle workers. */
+/** NOTIFY channel that wakes idle workers. */
 export const TASKS_CHANNEL = 'tasks'
-/** Bus channel of attempts that an engine has news of. */
+/** Bus channel of attempts whose engine sent a webhook. */
 export const NOTIFY_CHANNEL = 'engine-news'
-/** Bus channel of tasks that need no more drawing. */
+/** Bus channel of tasks whose drawing should stop. */
 export const CANCEL_CHANNEL = 'cancel'
 
 export async function insertTask(tx: Tx, row: NewTask): Promise<TaskRow> {
   return tx.insertInto('tasks').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** In their order. Idle workers wake when this transaction commits, where any of them stands in line. */
+/** In order. Wakes idle workers at commit if any of the tasks is queued. */
 export async function insertTasks(tx: Tx, rows: readonly NewTask[]): Promise<TaskRow[]> {
   if (rows.length === 0) return []
   const notified = sql`case when status = 'NOT_START' then pg_notify(${TASKS_CHANNEL}, '')::text end`
@@ -67,7 +67,7 @@ export async function findStatus(db: Db, id: string): Promise<TaskStatus | undef
   return row?.status
 }
 
-/** Whether an open task has been handed over so. */
+/** Whether an open task has this attempt. */
 export async function hasAttempt(db: Db, attemptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('tasks')
@@ -86,8 +86,7 @@ export async function shareLockTaskRow(tx: Tx, id: string): Promise<TaskRow> {
 }
 
 /**
- * Delete a task that is finished; what was made from it stays, and forgets it. Waits for those who hold it. False: it is
- * gone, or not finished.
+ * Delete a finished task; derived tasks stay without the reference. Waits for share locks. False: gone, or not finished.
  */
 export async function deleteFinished(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -152,8 +151,8 @@ export async function listOpenTasks(
 }
 
 /**
- * Nobody else puts tasks of this person in line until the transaction ends, so that what is counted after this stays so, and nobody
- * suspends or changes them. Undefined: somebody has suspended them.
+ * Lock the person's row until the transaction ends: task counts stay valid, and nobody suspends or changes them. Undefined:
+ * suspended.
  */
 export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
@@ -165,7 +164,7 @@ export async function lockSubmitter(tx: Tx, userId: string): Promise<UserRow | u
   return rows[0]
 }
 
-/** Of a person: what waits in line, is drawn, or waits for an answer of theirs; and how much anybody may have. */
+/** Open tasks of a person (queued, running or in MODAL), and the quotas. */
 export async function countOpenTasks(
   tx: Tx,
   userId: string,
@@ -179,19 +178,19 @@ export async function countOpenTasks(
   return { relaxed, others, quotas: completeQuotas(quotas) }
 }
 
-/** What else must hold for a task to be moved, beside its state. */
+/** Conditions for a status change beside the current status. */
 export type Fence =
   | { kind: 'none' }
-  /** The worker still holds it. */
+  /** The worker's lease is still valid. */
   | { kind: 'lease'; owner: string; epoch: number; now: Date }
-  /** It is past its time, or has crashed too often. */
+  /** Past its deadline, or too many crashes. */
   | { kind: 'overdue'; now: Date }
   /** It is not past its time. */
   | { kind: 'in-time'; now: Date }
   /** Nobody draws it. */
   | { kind: 'unheld'; now: Date }
 
-/** Move a task, only from one of `from` and within the fence. Undefined: someone was faster, and nothing is written. */
+/** Change a task's status if it is one of `from` and the fence holds. Undefined: nothing was written. */
 export async function moveTask(
   tx: Tx,
   id: string,
@@ -222,7 +221,7 @@ export async function setPictures(tx: Tx, id: string, gridId: string | null, ima
     .executeTakeFirstOrThrow()
 }
 
-/** What a press under a task may go on from: its pictures, and those it began from itself. */
+/** Pictures that a button may use: the task's own, and those it started from. */
 export async function listPictureIds(db: Db, taskId: string): Promise<string[]> {
   const named = await db
     .selectFrom('tasks')
@@ -281,7 +280,7 @@ export function isLiked(userId: string, is: boolean, of: 'id' | 'parent_id' = 'i
   return is ? sql<boolean>`${task} in (${favourites})` : sql<boolean>`${task} not in (${favourites})`
 }
 
-/** The pattern of whatever has this text in it. */
+/** LIKE pattern for texts that contain this one. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -18,8 +18,8 @@ export interface Answered {
 }
 
 /**
- * Null: the words that were suggested. A line is read as if it had been written; other words stand in the place of those of
- * the picture, without what is put behind every prompt.
+ * Parse the author's answer; null: the suggested words are unchanged. A line is read like a prompt; other words replace those of
+ * the picture, without the suffix.
  *
  * @throws Refusal invalid_input
  */

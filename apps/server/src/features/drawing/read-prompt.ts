@@ -14,9 +14,9 @@ import { Refusal } from '../../errors.ts'
 import { validateSuffix, LINKED, notesOf, unsupportedInPrompt } from './rules.ts'
 import { type PromptDefaults, plainSettings, sayAsParameters } from './settings/rules.ts'
 
-/** One of the drawings that a prompt and the buttons around it ask for, with defaults for the rest. */
+/** One drawing of a prompt with its form fields, defaults filled in. */
 export interface ReadDrawing {
-  /** As it was written, but for what the prompt makes beside it. */
+  /** The prompt as written, except for the parts that choose between drawings. */
   prompt: string
   finalPrompt: string
   botType: BotType
@@ -36,7 +36,7 @@ export interface ReadDrawing {
 const SQUARE = { width: 1, height: 1 }
 const TOO_LONG = { problem: 'too_long', limit: PROMPT_MAX_CHARS } as const
 
-/** What was chosen beside the prompt, and what the person keeps for each bot. */
+/** Form fields beside the prompt, and the person's settings for each bot. */
 interface Chosen {
   botType: BotType
   mode?: Mode | undefined
@@ -49,8 +49,7 @@ interface Chosen {
 }
 
 /**
- * Read a prompt and every drawing that it makes, 1 to 40; what it says beats what was chosen beside it, that beats the
- * suffix, and that the other settings.
+ * Parse a prompt into its 1 to 40 drawings. Precedence: prompt, form fields, suffix, other settings.
  *
  * @throws Refusal invalid_input naming each parameter that is wrong, that no words are left, or that its named options
  * make it too long
@@ -118,7 +117,7 @@ export function readDrawing(drawing: Drawing, chosen: Chosen): ReadDrawing {
   }
 }
 
-/** What few prompts say, and only they store. */
+/** Rarely used parameters, stored only if present. */
 function readRare(parameters: Parameters): Pick<TaskParameters, 'referenceWeight' | 'linked' | 'loras'> {
   const { imageWeight, lora } = parameters
   return {
@@ -136,12 +135,12 @@ function readLinked(parameters: Parameters): Pick<TaskParameters, 'linked'> {
   return linked.length > 0 ? { linked } : {}
 }
 
-/** What a prompt leaves open, by the suffix and then by the other settings. */
+/** Fill in defaults from the suffix, then the settings. */
 function fillIn(drawing: Drawing, settings: PromptDefaults, mode: Mode | undefined): Omit<ParsedPrompt, 'problems'> {
   const suffix = readSuffix(settings.suffix)
   const defaults = { ...sayAsParameters(settings), ...suffix.parameters }
   if (mode !== undefined) delete defaults.mode
-  // Which model is one fact that has two names.
+  // `niji` and `version` both choose the model, so they are overridden together.
   if (namedBot(drawing.parameters)) {
     delete defaults.niji
     delete defaults.version
@@ -159,7 +158,7 @@ function readSuffix(suffix: string): ParsedPrompt {
   return parsePrompt(suffix)
 }
 
-/** The final prompt of a drawing that is made again in another mode or shape: without the seed it named, unless this one has it too. */
+/** The final prompt for another mode or ratio: drops the seed unless it is given again. */
 export function printAgain(
   finalPrompt: string,
   { mode, aspectRatio, seed }: { mode: Mode; aspectRatio: string; seed?: number | null },

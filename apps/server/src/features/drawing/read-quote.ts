@@ -16,8 +16,8 @@ import { priceOf, secondsUntilDone } from './rules.ts'
 type QuoteBody = BodyOf<typeof call>
 
 /**
- * What a submit would make and cost, planned as the submit itself plans it, and the reasons why it would be refused.
- * Writes and locks nothing; so what it says holds as long as nothing changes.
+ * Tasks and cost of a submit, planned by the same code, and the reasons for a refusal. Writes and locks nothing, so it holds only
+ * until something changes.
  *
  * @throws Refusal not_found
  */

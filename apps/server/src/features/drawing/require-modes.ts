@@ -5,8 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { mayRelax } from './enqueue-tasks.ts'
 
 /**
- * RELAX only where the plan has it, whether the prompt says it or the settings do: nobody's credits are spent behind
- * their back when a plan ends.
+ * Refuse RELAX, from prompt or settings, unless the plan includes it: when a plan ends, credits must not be spent unexpectedly.
  *
  * @throws Refusal plan_required
  */

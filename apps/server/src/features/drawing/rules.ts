@@ -4,7 +4,7 @@ import type { Field } from '@easel/prompt/parameters'
 import { type UnsupportedParameters, parsePrompt, type Problem } from '@easel/prompt/parse-prompt'
 import type { FieldProblem } from '../../errors.ts'
 
-/** Where a task may go from each state: 18 pairs of 49. Whatever arrives after a final state is dropped. */
+/** Allowed status changes: 18 of 49. Changes after a final status are ignored. */
 export const allowedMoves: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
   NOT_START: ['SUBMITTED', 'IN_PROGRESS', 'MODAL', 'SUCCESS', 'FAILURE', 'CANCEL'],
   SUBMITTED: ['IN_PROGRESS', 'MODAL', 'SUCCESS', 'FAILURE', 'CANCEL'],
@@ -16,12 +16,12 @@ export const allowedMoves: Readonly<Record<TaskStatus, readonly TaskStatus[]>> =
   CANCEL: [],
 }
 
-/** In line or being drawn: an engine's business. */
+/** Queued or running: handled by an engine. */
 const DRAWABLE = ['NOT_START', 'SUBMITTED', 'IN_PROGRESS'] as const satisfies readonly TaskStatus[]
 
 export type DoorName = 'person' | 'worker' | 'sweeper'
 
-/** Who may move tasks where, and from where: each row is a part of the table above. */
+/** Allowed changes per mover; each is a part of the table above. */
 export const movesByMover: Readonly<Record<DoorName, Partial<Record<TaskStatus, readonly TaskStatus[]>>>> = {
   person: { NOT_START: ['MODAL'], CANCEL: [...DRAWABLE, 'MODAL'] },
   worker: {
@@ -33,7 +33,7 @@ export const movesByMover: Readonly<Record<DoorName, Partial<Record<TaskStatus, 
   sweeper: { FAILURE: DRAWABLE, CANCEL: ['MODAL'] },
 }
 
-/** The states from which `door` may move a task to `to`. */
+/** Statuses from which this mover may change a task to `to`. */
 export function sourceStates(door: DoorName, to: TaskStatus): readonly TaskStatus[] {
   return movesByMover[door][to] ?? []
 }
@@ -65,7 +65,7 @@ function priceOfOne({ action, mode, parameters }: Priced): number {
   return otherPrices[action] ?? (parameters?.isSingle ? grid / PICTURES_OF_GRID : grid)
 }
 
-/** Ends of a drawing that are the engine's fault, rather than the person's, the storage's or nobody's. */
+/** Failure reasons that are the engine's fault, not the person's or the storage's. */
 export const ENGINE_FAULTS: ReadonlySet<string> = new Set([
   'engine_unreachable',
   'engine_lost',
@@ -86,7 +86,7 @@ export const ENGINE_FAULTS: ReadonlySet<string> = new Set([
   'timed_out',
 ])
 
-/** Those that the next drawing there would meet as well: how it is set up is wrong, and nothing is drawn before that is mended. */
+/** Failure reasons of a misconfigured engine, which the next drawing would meet as well. */
 export const CERTAIN_FAULTS: ReadonlySet<string> = new Set([
   'engine_forbidden',
   'engine_lacks_call',
@@ -96,20 +96,20 @@ export const CERTAIN_FAULTS: ReadonlySet<string> = new Set([
   'sampler_missing',
 ])
 
-/** An engine that hangs is given up after this long: twice the half hour that a kind may take by itself, whose own limit tells more. */
+/** A drawing is given up after this long: twice the half hour that engine kinds allow, whose own limit gives a better reason. */
 export const RUN_MS = 60 * 60_000
-/** A task that nobody came for. */
+/** Maximum time in the queue. */
 export const WAIT_MS = 24 * 60 * 60_000
-/** A task whose engines have all been away for so long is given up. */
+/** A task is given up when all its engines have been down this long. */
 export const AWAY_MS = 10 * 60_000
-/** Crashes in a row, without progress between them, that a task may cause. */
+/** Consecutive crashes, without progress between them, after which a task fails. */
 export const CRASHES_MAX = 3
-/** A RELAX task that has waited this long stands in line like a FAST one. */
+/** After this wait a RELAX task is queued like a FAST one. */
 export const RELAX_PATIENCE_MS = 10 * 60_000
 
 /**
- * Seconds until the task at `place` (1 is next) is done: whole rounds of all slots before it, and its own drawing.
- * Null when nobody knows yet how long a drawing takes.
+ * Estimated seconds until the task at `place` (1 is next) is done: full rounds of all slots before it, and its own drawing. Null:
+ * no estimate yet.
  */
 export function secondsUntilDone(place: number, slots: number, meanSeconds: number | null): number | null {
   if (meanSeconds === null) return null
@@ -122,7 +122,7 @@ export function notesOf(problems: readonly Problem[]): FieldProblem[] {
   return problems.map(({ at, reason, allowed, start, end }) => ({ problem: reason, at, options: allowed, start, end }))
 }
 
-/** What some engines draw by, that open the addresses themselves. */
+/** Parameters with picture addresses, for engines that open them. */
 export const LINKED = [
   'characterReference',
   'characterWeight',
@@ -133,7 +133,7 @@ export const LINKED = [
   'omniWeight',
 ] as const
 
-/** What no engine draws by that opens none; leaving it out in silence would be a lie. */
+/** Parameters that no other engine supports; silently ignoring them would mislead. */
 const NOT_DRAWN = [
   'stop',
   ...LINKED,
@@ -159,7 +159,7 @@ export function removeSupported(notTaken: UnsupportedParameters, supported: read
 
 const notInSuffix: UnsupportedParameters = new Set([...NOT_DRAWN, 'zoom', 'repeat'])
 
-/** What is wrong with words and parameters that stand behind every prompt: they must not make two drawings of each, and have no pictures. */
+/** Problems of a suffix or named option: it must not multiply drawings or contain pictures. */
 export function validateSuffix(suffix: string): FieldProblem[] {
   const brace = markBraces(suffix).find(({ kind }) => kind !== 'text')
   const chooses = brace && { problem: 'one_drawing_only' as const, at: brace.kind, ...placeOf(brace.start) }

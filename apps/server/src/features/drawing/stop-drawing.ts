@@ -6,8 +6,8 @@ import { CANCEL_CHANNEL } from './queries.ts'
 type Handed = Pick<TaskRow, 'ticket' | 'attempt_id'>
 
 /**
- * Spare the engine of a task that has just ended some work: whoever draws it hears of it; where nobody does, its engine. Only a
- * hint: the row decides, and a worker reads it at its next heartbeat.
+ * Stop the drawing of a task that has just ended: tell its worker, or else the engine. Only a hint: the row decides, and workers
+ * check it at each heartbeat.
  *
  * @param before the row as it was before the end
  */
@@ -18,11 +18,11 @@ export async function stopDrawing(
   await deps.bus.publish(CANCEL_CHANNEL, before.id)
   const isHeld = before.lease_until !== null && before.lease_until > deps.clock.now()
   const connected = deps.engines.find(before.engine)
-  // Nobody waits for what comes of it.
+  // Fire and forget: the result does not matter.
   if (connected && !isHeld) void cancelAtEngine(deps, connected.engine, before)
 }
 
-/** Have an engine stop what it was given, or may have been given by an attempt that nobody heard the end of. Never throws. */
+/** Cancel a task at an engine, also if the submission is unconfirmed. Never throws. */
 export async function cancelAtEngine(
   { log }: Pick<Deps, 'log'>,
   engine: Engine & Partial<RemoteEngine>,
@@ -34,7 +34,7 @@ export async function cancelAtEngine(
     const recovered = ticket ?? (id === null ? null : await engine.recover?.({ id, notifyUrl: null }, signal))
     if (recovered && recovered !== 'unknown') await engine.cancel(recovered)
   } catch (error) {
-    // The engine draws on for nobody, as it would if it could not be reached.
+    // The engine finishes for nobody, as it would if unreachable.
     log.warn({ err: error }, 'engine not stopped')
   }
 }

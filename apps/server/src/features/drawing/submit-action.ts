@@ -18,8 +18,8 @@ import { requireWholePictures } from './require-whole.ts'
 import { showTasks } from './show-tasks.ts'
 
 /**
- * Press a button under a finished task. Any member may; who presses is the author of what comes, and pays for it. What
- * asks first comes in MODAL and is paid when it is confirmed.
+ * Press a button of a finished task. Any member may; they become the author of the new task and pay for it. Buttons that ask
+ * first create a task in MODAL, paid on confirmation.
  *
  * @throws Refusal not_found, invalid_input when the task has no such button, conflict when it is not finished, another
  * engine drew it or its picture is gone, plan_required, insufficient_credits, idempotency_mismatch
@@ -67,7 +67,7 @@ async function planDrawings(deps: SubmitDeps, tx: Tx, actor: Actor, { customId, 
   return planned.map((task) => ({ ...task, pressed: customId }))
 }
 
-/** Makes nothing; the person's other pages hear of it. */
+/** Creates no task; the person's other pages are told. */
 async function like(deps: SubmitDeps, tx: Tx, { userId }: Actor, parent: TaskRow): Promise<Task[]> {
   const [now, taskId] = [deps.clock.now(), parent.id]
   const isChanged = await setLiked(tx, { userId, taskId, liked: true, now })
@@ -81,7 +81,7 @@ interface Picked extends Omit<Pressed, 'press'> {
   index: number
 }
 
-/** Free and done at once; pressing again, whoever it is, finds the task that is there. */
+/** Free and immediate; pressing again, by anyone, returns the existing task. */
 async function pick(deps: SubmitDeps, tx: Tx, actor: Actor, pressed: Picked): Promise<Task[]> {
   const { channel, parent } = pressed
   const now = deps.clock.now()

@@ -16,8 +16,7 @@ import { requireWhole } from './require-whole.ts'
 import { showTasks } from './show-tasks.ts'
 
 /**
- * Give a task in MODAL what it asked its author for. From now on it stands in line, its credits are held, and its time
- * counts.
+ * Answer a task in MODAL: it is queued, its credits are held, and its deadline starts.
  *
  * @throws Refusal not_found, not_author, conflict when it is not in MODAL any more or another engine drew its picture,
  * storage_full, invalid_input, plan_required, insufficient_credits, idempotency_mismatch
@@ -50,7 +49,7 @@ async function confirm(
   requireDiskSpace(deps)
   await requireWhole(tx, task)
   const change = await planModal(deps, tx, actor, { task, asked: task.modal, body })
-  // Before the task itself is locked, as whoever deletes its parent does.
+  // Lock the parent before the task, in the same order as deleting the parent.
   const pressed = await notePresses(tx, task.pressed && task.parent_id ? [task.parent_id] : [])
   const confirmed = await advanceWithin(deps, tx, { name: 'person' }, { taskId: task.id, to: 'NOT_START', change })
   if (!confirmed) throw new Refusal('conflict')

@@ -11,8 +11,7 @@ import { shareLockSeenTask } from './gate.ts'
 import { insertTask, type NewTask } from './queries.ts'
 
 /**
- * Bring one's own finished task into a channel, as a new one with the same pictures: free, done at once, and to be
- * worked on there.
+ * Show an own finished task in a channel, as a new task with the same pictures: free, immediate, with working buttons.
  *
  * @throws Refusal not_found, not_author for another member's, conflict when nothing came of it yet, idempotency_mismatch
  */
@@ -48,7 +47,7 @@ async function show(
   return announceTasks(deps, tx, [task])
 }
 
-/** Nobody drew it, so that it has neither a start nor a turn; those of one parent's grid are told by `index`, and it is none. */
+/** Not drawn by an engine, so it has no start time or turn; `index` is null because it is not a crop of a grid. */
 function copyOf(original: TaskRow, now: Date): NewTask {
   const { parameters, recipes, weights, pictures_not_drawn } = original
   return {

@@ -18,8 +18,8 @@ export interface Submission {
 }
 
 /**
- * Put what is planned in line, all or nothing and once for each key: tasks, credits and frames share one transaction, in
- * which nobody leaves the channel and nothing sweeps the pictures away.
+ * Enqueue planned tasks, all or none and once per idempotency key: tasks, credits and frames share one transaction, during which
+ * membership and pictures are share-locked.
  *
  * @throws Refusal not_found, insufficient_credits, idempotency_mismatch, and what `plan` throws
  */

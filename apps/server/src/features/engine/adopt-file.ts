@@ -13,8 +13,8 @@ import {
 } from './queries.ts'
 
 /**
- * Make the table say what the settings file says. Of what stands there no more, nothing new is begun, and it is forgotten when nothing of it is
- * under way. An engine that an administrator connected under the same name is the file's from now on.
+ * Synchronise the table with the settings file. Engines removed from the file get no new tasks, and are deleted when idle. An
+ * engine that an administrator connected under the same name becomes the file's.
  */
 export async function adoptFile(deps: Pick<Deps, 'db' | 'log' | 'config'> & KeyDeps): Promise<void> {
   const { db, log, config } = deps
@@ -57,7 +57,7 @@ async function drop(tx: Tx, { id, is_on: isOn }: EngineRow): Promise<boolean> {
   return (await deleteIdleEngine(tx, id, 'file')) || isOn
 }
 
-/** Objects that come out of the database have an order of names of their own. */
+/** jsonb does not keep the order of keys. */
 function printOf({ kind, address, options }: Pick<EngineRow, 'kind' | 'address' | 'options'>): string {
   return JSON.stringify([kind, address, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))])
 }

@@ -6,7 +6,7 @@ import type { Obstacle } from './connect-row.ts'
 const PATIENCE_MS = 20_000
 const LONGEST_DETAIL = 300
 
-/** What an engine answers when it is asked how it is, within 20 seconds. Never throws. */
+/** Probe an engine, within 20 seconds. Never throws. */
 export async function askEngine(engine: RemoteEngine, signal?: AbortSignal): Promise<ProbeFound> {
   const patience = new AbortController()
   const end = () => patience.abort(new Error('It took too long.'))
@@ -22,14 +22,14 @@ export async function askEngine(engine: RemoteEngine, signal?: AbortSignal): Pro
   }
 }
 
-/** What is found of one that cannot be asked. */
+/** Probe result of an engine that cannot be connected. */
 export function findObstacle(obstacle: Obstacle): ProbeFound {
   const verbs = Object.fromEntries(ENGINE_VERBS.map((verb) => [verb, 'unavailable'])) as ProbeFound['verbs']
   const notes = [{ code: obstacle, detail: null }]
   return { isWell: false, verbs, preview: false, cancel: false, seed: false, notes }
 }
 
-/** A sentence of the engine's own stands where a code should be. */
+/** Shorten a note whose code is the engine's own sentence. */
 function tidyNote({ code, detail }: ProbeFound['notes'][number]): ProbeFound['notes'][number] {
   if (!isKnownNote(code)) return { code: 'engine_said', detail: code.slice(0, LONGEST_DETAIL) }
   return { code, detail: detail?.slice(0, LONGEST_DETAIL) ?? null }

@@ -16,7 +16,7 @@ type Body = BodyOf<typeof call>
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'engines'> & KeyDeps
 
 /**
- * Change what is given of an engine and nothing else. What is under way there goes on as it began.
+ * Change the given settings of an engine. Running drawings continue as they started.
  *
  * @throws Refusal not_found, invalid_input, conflict for one of the settings file
  */

@@ -29,7 +29,7 @@ export function checkSettings({ kind, address, key, options }: Written): EngineO
 }
 
 /**
- * A key goes to the server that it was given for, and to no other unless it is given again.
+ * A key is only sent to the server it was entered for: changing the address requires entering it again.
  *
  * @throws Refusal invalid_input
  */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type KeyDeps, openKey } from './open-key.ts'
 import type { EngineRow } from './queries.ts'
 
-/** Why an engine of the table cannot even be asked; the code of a note. */
+/** Why an engine cannot be connected; the code of a note. */
 export type Obstacle = 'key_unreadable' | 'settings_wrong'
 
 /** The engine of a row, or what keeps us from it. */
@@ -17,7 +17,7 @@ export function connectRow(
   try {
     return deps.connectEngine({ id, kind, url: address ?? '', key, options, bots, slots })
   } catch {
-    // Of another version of ours: what it was told is not what this one can be told.
+    // Written by another release with different options.
     return 'settings_wrong'
   }
 }

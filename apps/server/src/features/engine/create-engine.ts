@@ -15,7 +15,7 @@ type Body = BodyOf<typeof call>
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & KeyDeps
 
 /**
- * Connect an engine. It is asked how it is at once, and draws as soon as it answers well.
+ * Connect an engine. It is probed at once, and draws as soon as a probe succeeds.
  *
  * @throws Refusal invalid_input, conflict when the name is taken, idempotency_mismatch
  */
@@ -25,7 +25,7 @@ export async function createEngine(
   { body, idempotencyKey: idempotency }: { body: Body; idempotencyKey: string | null },
 ): Promise<AdminEngine> {
   const options = checkSettings({ ...body, key: body.key ?? null })
-  // The key has no place in what is kept of a request, not even as part of a hash.
+  // The key must not be stored with the request, not even hashed.
   const request = { call: 'engine', body: { ...body, key: typeof body.key } }
   const keyed = { userId, key: idempotency, request, now: deps.clock.now() }
   return deps.db.transaction().execute((tx) =>

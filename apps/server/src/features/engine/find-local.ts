@@ -1,6 +1,6 @@
 import type { ConnectedEngine, EnginePool } from '../../platform/engines/pool.ts'
 
-/** What draws within this process; tasks know it by its own name, which is not that of its row when it stands in the painter's place. */
+/** The in-process engine; tasks use its own name, which differs from its row's when a fake replaces the painter. */
 export function findLocal(engines: Pick<EnginePool, 'list'>): ConnectedEngine | undefined {
   return engines.list().find(({ areSlotsShared }) => !areSlotsShared)
 }

@@ -31,7 +31,7 @@ export async function insertEngine(tx: Tx, row: NewEngine): Promise<EngineRow | 
     .executeTakeFirst()
 }
 
-/** What was known of how it stands no longer holds when it is spoken to otherwise. */
+/** State that is reset when the connection settings change. */
 const FRESH = {
   ...{ failures: 0, trips: 0, set_aside_until: null, last_error: null, last_error_at: null },
   ...{ probe: null, probed_at: null },
@@ -55,7 +55,7 @@ export async function announceEngines(db: Db): Promise<void> {
   await sql`select pg_notify(${ENGINES_CHANNEL}, '')`.execute(db)
 }
 
-/** Whether there are tasks that only it can bring to their end. */
+/** Whether open tasks depend on this engine. */
 const hasWork = sql<boolean>`exists (
   select 1 from tasks where tasks.engine = engines.id and (
     status in ('SUBMITTED', 'IN_PROGRESS')
@@ -80,7 +80,7 @@ export async function saveProbe(
   await asked.where('version', '=', version).execute()
 }
 
-/** A key that is sealed with another secret, unless it was changed meanwhile. */
+/** Replace a sealed key after a key rotation, unless it was changed meanwhile. */
 export async function replaceSealedKey(db: Db, id: string, { from, to }: { from: string; to: string }): Promise<void> {
   const same = db.updateTable('engines').set({ sealed_key: to }).where('id', '=', id)
   await same.where('sealed_key', '=', from).execute()

@@ -10,7 +10,7 @@ export async function listUnopened(db: Db, keys: KeyDeps): Promise<{ sealed: num
   return { sealed: rows.length, unopened: unopened.map(({ id }) => id) }
 }
 
-/** Seal anew what only the second secret opens, so that it can be left out when the first has taken its place. */
+/** Re-encrypt keys that only the second secret opens, so that it can be removed after the rotation. */
 export async function resealKeys(deps: Pick<Deps, 'db'> & KeyDeps): Promise<void> {
   const { db, secretKey } = deps
   for (const row of await listEngineRows(db)) {

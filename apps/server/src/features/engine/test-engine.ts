@@ -11,7 +11,7 @@ import { type Reader, viewProbe } from './view.ts'
 type TestDeps = Pick<Deps, 'db' | 'clock' | 'connectEngine'> & KeyDeps
 
 /**
- * Ask an engine now, by what the table says of it now. One that is well is no longer set aside, and one that is not is.
+ * Probe an engine with its stored settings now. A good result restores it, a bad one sets it aside.
  *
  * @throws Refusal not_found
  */

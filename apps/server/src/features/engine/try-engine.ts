@@ -10,7 +10,7 @@ import { type Reader, viewProbe } from './view.ts'
 type Body = BodyOf<typeof call>
 
 /**
- * Ask an engine with settings that are not kept. A key that is left out is the one that the engine of this name has.
+ * Probe an engine with unsaved settings. Without a key, the stored key of this name is used.
  *
  * @throws Refusal invalid_input
  */

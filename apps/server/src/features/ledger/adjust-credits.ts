@@ -11,7 +11,7 @@ export interface Adjustment extends Pick<Act, 'key' | 'now' | 'newId'> {
 }
 
 /**
- * Give credits by hand, or take some that may be spent, once for each `key`. False: it was done before.
+ * Grant or remove credits by hand, once per `key`. False: done before.
  *
  * @throws Refusal insufficient_credits when more would be taken than is there
  * @throws RangeError when `credits` is 0 or not whole

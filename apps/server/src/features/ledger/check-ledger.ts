@@ -3,8 +3,7 @@ import { findViolations, type Violation } from './invariants-queries.ts'
 import { findCodeViolations } from './redeemed-queries.ts'
 
 /**
- * Every broken invariant of the books; an empty list is what must come back. Reads all entries; what is
- * compared with one another is read in one snapshot.
+ * All violated invariants of the ledger; must be empty. Reads all entries in consistent snapshots.
  *
  * L1 a transaction sums to 0. L2 nobody is below 0. L3 a balance is the sum of its entries. L4 a task is held once, at its
  * cost, and settled once when it ends, all of it: captured by SUCCESS, released to where it came from otherwise. L5 a paid order is given once, for what was paid,

@@ -4,8 +4,8 @@ import { expireKey } from './rules.ts'
 import { type Act, writeTransaction } from './write-transaction.ts'
 
 /**
- * Take out of a period that has ended what was not spent; what is held then stays valid, and is taken when it comes back.
- * False: nothing was left. May be repeated.
+ * Remove the unspent credits of an ended period; held ones stay valid and are removed if they are released. False: nothing left.
+ * Idempotent.
  */
 export async function expireCredits(
   tx: Tx,

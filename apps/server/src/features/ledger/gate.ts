@@ -23,7 +23,7 @@ export interface NewHold {
   reason: string
 }
 
-/** Give a new account its two books. May be repeated. */
+/** Open the two ledger accounts of a new person. Idempotent. */
 export async function openAccounts(tx: Tx, userId: string): Promise<void> {
   await insertAccounts(tx, userId)
 }
@@ -34,7 +34,7 @@ export interface Grant extends Circumstances {
   credits: number
   key: string
   reason: string
-  /** The period that they end with; none: they stay. */
+  /** Plan period with which they expire; none: they do not. */
   planId?: string
   /** What was paid for them; none: they are a gift. */
   paid?: Paid
@@ -92,8 +92,7 @@ function moneyLegs(paid: Grant['paid']): Leg[] {
 }
 
 /**
- * Set credits aside for a task that enters the line; those that end first go first. A task that costs nothing leaves no trace
- * in the books.
+ * Hold credits for a queued task; those that expire first are used first. A free task makes no entries.
  *
  * @throws Refusal insufficient_credits
  * @throws RangeError when `credits` is not a whole number, 0 or above
@@ -114,8 +113,8 @@ export async function holdCredits(
 }
 
 /**
- * The same for tasks that are new, each with a hold of its own, because each is captured or released on its own. Gives what the person
- * has left, which nobody changes until the transaction ends; null where none costs anything.
+ * The same for new tasks, with one hold each, since each is settled on its own. Returns the remaining credits, locked until the
+ * transaction ends; null if all are free.
  *
  * @throws Refusal insufficient_credits: then nothing is held for any of them
  * @throws RangeError when `credits` is not a whole number, 0 or above
@@ -163,7 +162,7 @@ export async function releaseHold(tx: Tx, settled: { taskId: string } & Circumst
   return writeTransaction(tx, settling('release', settled), legs)
 }
 
-/** The amount is the hold's, whatever the price is by now. */
+/** Settles the held amount, whatever the current price. */
 function settling(kind: 'capture' | 'release', { taskId, now, newId }: { taskId: string } & Circumstances): Act {
   return { kind, key: settleKey(taskId), taskId, reason: kind, now, newId }
 }

@@ -4,7 +4,7 @@ import { listLegs } from './refunded-queries.ts'
 import { giveBackKey, takeBackKey } from './rules.ts'
 import { type Act, writeTransaction } from './write-transaction.ts'
 
-/** Give back what a refund that failed had taken, to where it came from. False: it had taken nothing, or it was given back before. */
+/** Return the credits that a failed refund had taken, to their origin. False: none were taken, or done before. */
 export async function giveBack(
   tx: Tx,
   { refundId, orderId, now, newId }: { refundId: string; orderId: string } & Pick<Act, 'now' | 'newId'>,

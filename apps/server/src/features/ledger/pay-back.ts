@@ -3,12 +3,12 @@ import { findHold, lockAvailable } from './queries.ts'
 import { holdKey, payBackKey, requireWhole } from './rules.ts'
 import { type Act, type Leg, writeTransaction } from './write-transaction.ts'
 
-/** Why a drawing that was taken for was worth less, or nothing. */
+/** Why a charged drawing is refunded in part or in full. */
 export type PayBackReason = 'nothing_changed' | 'only_one'
 
 /**
- * Pay back some or all of what was captured for a task, to where it came from last. The capture stays; this is an entry of its own. False: nothing was
- * held, or it was paid back before.
+ * Refund captured credits of a task to their origin. The capture stays; this is a separate entry. False: nothing was held, or
+ * refunded before.
  *
  * @throws RangeError when `credits` is not a whole number above 0, or more than was held
  */

@@ -15,7 +15,7 @@ export async function insertAccounts(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** The person's books stay as they are until the transaction ends, but for what it does itself. */
+/** Lock the person's ledger accounts until the transaction ends. */
 export async function lockAvailable(tx: Tx, userId: string): Promise<number> {
   const { id } = await tx
     .selectFrom('ledger_accounts')
@@ -27,7 +27,7 @@ export async function lockAvailable(tx: Tx, userId: string): Promise<number> {
   return id
 }
 
-/** The same of several people, each after those that were there before, so that two who do this never wait in a circle. */
+/** The same for several people, in a fixed order to avoid deadlocks. */
 export async function lockAvailableOf(tx: Tx, userIds: readonly string[]): Promise<void> {
   await sql`
     select id from ledger_accounts where owner_id = any(${[...userIds]}::uuid[]) and kind = 'available'
@@ -36,7 +36,7 @@ export async function lockAvailableOf(tx: Tx, userIds: readonly string[]): Promi
   `.execute(tx)
 }
 
-/** What may be spent at that moment, in the order in which it is: what ends first goes first. */
+/** Spendable accounts in the order of use: first those that expire first. */
 export async function listPurses(tx: Tx, userId: string, now: Date): Promise<Purse[]> {
   return tx
     .selectFrom('ledger_accounts')

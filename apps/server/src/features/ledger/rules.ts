@@ -1,16 +1,16 @@
-/** One act has one key: a second transaction with the same key is never written. */
+/** Idempotency key of an act: a second transaction with the same key is never written. */
 export const holdKey = (taskId: string) => `hold:${taskId}`
 
-/** Capture and release share it, so that a hold is settled once, one way or the other. */
+/** Shared by capture and release, so that a hold is settled once, one way or the other. */
 export const settleKey = (taskId: string) => `settle:${taskId}`
 
-/** What a finished task was paid for too much is paid back once. */
+/** Refund of a finished task, at most once. */
 export const payBackKey = (taskId: string) => `pay-back:${taskId}`
 
-/** What came back to an ended period after it was emptied is emptied again, under another key. */
+/** Credits returned to an ended period after its expiry expire again, under another key. */
 export const expireKey = (accountId: number, lastEntryId: number) => `expire:${accountId}:${lastEntryId}`
 
-/** What a refund takes is taken once, and given back once when it fails; its money goes out once. */
+/** A refund's credits are taken once, returned once if it fails, and its money is booked once. */
 export const takeBackKey = (refundId: string) => `take-back:${refundId}`
 export const giveBackKey = (refundId: string) => `give-back:${refundId}`
 export const refundKey = (refundId: string) => `refund:${refundId}`

@@ -3,7 +3,7 @@ import { addToTotals } from './totals-queries.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Keep the way short from the totals of the platform's accounts to what they have now. False: somebody writes; the next minute will do. */
+/** Advance the stored totals of the platform's accounts. False: a concurrent writer; retried in a minute. */
 export async function sumUp({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   try {
     await db.transaction().execute(addToTotals)

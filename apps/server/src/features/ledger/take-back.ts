@@ -15,9 +15,9 @@ export interface TakeBack extends Pick<Act, 'now' | 'newId'> {
 }
 
 /**
- * Take credits that an order gave back as far as they are there, and never more: what is held for a drawing counts as spent, and
- * what ended with its period is gone. Of several periods the last goes first. `spent`: how much of what the periods
- * gave went into drawings, or may still; null where credits that stay cannot be told apart.
+ * Take back an order's credits as far as available: held credits count as spent, and expired ones are gone. Of several periods
+ * the last is used first. `spent`: credits of the periods used or held for drawings; null where permanent credits cannot be told
+ * apart.
  */
 export async function takeBack(
   tx: Tx,

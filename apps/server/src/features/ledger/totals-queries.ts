@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 
 /**
- * Add to the totals of the platform's accounts what was entered since. The lock sees to it that no entry with a lower number comes
- * later; it is not waited for, as everybody would wait behind it.
+ * Add newer entries to the totals of the platform's accounts. The lock ensures that no entry with a lower number commits later;
+ * it is not waited for, because everyone would queue behind it.
  *
  * @throws DatabaseError 55P03 when somebody writes at this moment
  */

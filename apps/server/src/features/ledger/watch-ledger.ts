@@ -3,10 +3,10 @@ import { checkLedger } from './check-ledger.ts'
 import type { Violation } from './invariants-queries.ts'
 
 const FRESH_MS = 30_000
-/** The books are read from end to end for it, so the longer that takes the more seldom it is done. */
+/** Pause as a multiple of the check's duration, because it reads the whole ledger. */
 const PAUSE_PER_READ = 50
 
-/** What is wrong with the books, as it was half a minute ago or a little longer; however many ask, it is found out once at a time. */
+/** Ledger violations, at most about half a minute old; concurrent callers share one check. */
 export function watchLedger({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<Violation[]> {
   const now = () => clock.now().getTime()
   let last: { until: number; violations: Violation[] } | undefined

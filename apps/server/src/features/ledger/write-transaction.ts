@@ -22,7 +22,7 @@ export interface Act {
   newId: () => string
 }
 
-/** Write one transaction whose legs are together nothing. False: its key was written before. */
+/** Write a transaction whose legs sum to zero. False: its key exists. */
 export async function writeTransaction(tx: Tx, act: Act, legs: readonly Leg[]): Promise<boolean> {
   return (await writeTransactions(tx, [{ act, legs }])) > 0
 }
@@ -43,8 +43,8 @@ export async function writeTransactions(
 }
 
 /**
- * The same where what is there decides the legs. False when its key was written before: then `plan` is not asked.
- * Who changes several accounts of a person locks `available` first: two that meet never wait in a circle.
+ * The same where current balances decide the legs. False: the key exists, and `plan` is not called. Lock `available` before other
+ * accounts of a person, to avoid deadlocks.
  */
 export async function writePlanned(tx: Tx, act: Act, plan: () => Promise<readonly Leg[]>): Promise<boolean> {
   const row = toRow(act)

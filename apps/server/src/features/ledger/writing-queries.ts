@@ -67,8 +67,8 @@ function inserted(rows: readonly Insertable<LedgerTransactionsTable>[]): RawBuil
 }
 
 /**
- * A person's accounts keep their balance, and stay locked until the transaction ends; who writes to those of several people has locked
- * them before. The platform's keep none, so that nobody waits for whoever else is given something: theirs is the sum of their entries.
+ * A person's accounts store their balance and stay locked until the transaction ends; callers that write for several people lock
+ * them before. The platform's accounts store none, to avoid contention: theirs is the sum of their entries.
  */
 async function write(
   tx: Tx,

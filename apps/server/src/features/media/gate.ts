@@ -2,20 +2,21 @@ import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { ImageRow } from '../../db/tables.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { makeThumbhash } from '../../platform/pictures/make-thumbhash.ts'
 import { findUploadForUse, listImages, type NewImage } from './queries.ts'
+import { deleteUnusedPictures } from './removal-queries.ts'
 
 export { shareLockImages, type NewImage, insertImage } from './queries.ts'
 export { verifyBaseImages } from './damage/verify-base-images.ts'
 export type { DamageDeps } from './damage/note-state.ts'
 export { readDamage } from './damage/queries.ts'
 export { fileOf, listPicturesOf, personalData } from './person-queries.ts'
-export { removePictures } from './removal/remove-pictures.ts'
 export { viewImage } from './view.ts'
 
 /**
- * Keep a drawn picture's bytes and measure it; hands out the row for `insertImage`, so that the picture belongs to
- * the caller's transaction. Bytes that no row names are only space.
+ * Store a drawn picture and measure it; returns the row for `insertImage`, to be written in the caller's transaction. Files
+ * without a row are swept later.
  *
  * @throws Refusal storage_full
  */
@@ -45,12 +46,18 @@ export async function findImages(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /**
- * A person's own upload for this use, undefined for anyone else's. Name it in the same transaction (an avatar, a task's base
- * images): from here to its end nothing sweeps the picture away.
+ * A person's own upload for this use; undefined for others. Reference it in the same transaction: until then it is locked against
+ * the sweep.
  */
 export async function findOwnUpload(
   tx: Tx,
   wanted: { imageId: string; ownerId: string; purpose: 'base' | 'avatar' | 'mask' },
 ): Promise<ImageRow | undefined> {
   return findUploadForUse(tx, wanted)
+}
+
+/** Delete those of these drawn pictures that nothing uses any more; their files follow, unless another picture has the same bytes. */
+export async function removePictures(tx: Tx, ids: readonly string[]): Promise<void> {
+  const sha256s = await deleteUnusedPictures(tx, ids)
+  if (sha256s.length > 0) await enqueue(tx, 'remove-files', { sha256s })
 }

@@ -11,7 +11,7 @@ export async function sweepPictures(deps: SweepDeps, signal?: AbortSignal): Prom
   await sweepUploads(deps)
 }
 
-/** The row first: a picture without a file would be a broken one. */
+/** Delete the row first: a row without a file would be a broken picture. */
 async function sweepUploads({ db, clock, log }: SweepDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - UNUSED_UPLOAD_LIFE_MS)
   const sha256s = await db.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ async function sweepUploads({ db, clock, log }: SweepDeps): Promise<void> {
   log.debug({ uploads: sha256s.length }, 'unused uploads swept')
 }
 
-/** What a server left that was killed after it kept the bytes and before it wrote the row. */
+/** Files of a server that died between storing bytes and writing the row. */
 async function sweepFiles(deps: SweepDeps, signal: AbortSignal | undefined): Promise<void> {
   const unnamed: string[] = []
   let files = 0

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts'
 import { ANONYMISED, type PersonalData } from '../../db/personal-data.ts'
 import type { ImageRow } from '../../db/tables.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { unused } from './removal/queries.ts'
+import { unused } from './removal-queries.ts'
 
 export const personalData: PersonalData = {
   columns: {

@@ -18,7 +18,7 @@ export async function listImages(db: Db, ids: readonly string[]): Promise<ImageR
   return db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Nobody deletes them until this transaction ends; what is named in it stays after it too. */
+/** Share-lock pictures until the transaction ends; referenced ones are safe afterwards. */
 export async function shareLockImages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
@@ -62,8 +62,8 @@ const unused = sql<boolean>`purpose <> 'drawn'
   and not exists (select from tasks where mask_id = images.id)`
 
 /**
- * Delete uploads from before that instant that nothing uses; returns the names of their bytes. Locked first and looked at
- * again: who was about to use one has done so by then, and who comes later finds it gone.
+ * Delete unused uploads older than that instant; returns the hashes of their bytes. Rows are locked and checked again, so
+ * concurrent users either have referenced them or find them gone.
  */
 export async function deleteUnusedUploads(tx: Tx, before: Date): Promise<string[]> {
   const candidates = await tx

@@ -63,7 +63,7 @@ async function readCopy(blobs: Deps['blobs'], { id, sha256 }: ImageRow, width: n
         .toBuffer(),
     )
     .catch(async (error: unknown) => {
-      // It was whole when it was opened first, and may be no longer.
+      // It was intact on the first read, but may be damaged now.
       if ((await blobs.examine(sha256)) === 'damaged') throw new BlobDamaged(sha256)
       throw error
     })

@@ -7,7 +7,7 @@ import {
 } from '@easel/contract/limits'
 import type { UploadPurpose } from '@easel/contract/upload'
 
-/** A picture every three minutes of a working day; nobody who draws comes near it, and a program that fills a disk does. */
+/** Far above normal use, but stops a program that fills the disk. */
 export const UPLOADS_A_DAY = 200
 /** Each of them half as large as it may be. */
 export const UPLOAD_BYTES_A_DAY = 100 * UPLOAD_MAX_BYTES
@@ -31,8 +31,8 @@ export function isTooLarge({ width, height, frames }: { width: number; height: n
 }
 
 /**
- * What becomes of an upload. A JPEG stays one, unless its exact pixels matter. A GIF becomes a PNG of its first frame,
- * with the same colours: engines draw from a still picture, and nothing here shows a moving one.
+ * Output format of an upload. JPEG stays JPEG unless exact pixels matter. GIF becomes a PNG of its first frame: engines use still
+ * pictures, and nothing shows animations.
  */
 export function redrawAs(
   purpose: Exclude<UploadPurpose, 'media'>,
@@ -50,8 +50,8 @@ export function dayOf(now: Date): { day: string; secondsLeft: number } {
 }
 
 /**
- * Whether files without a row are so many that the database must be another one, or an older one, than the folder's: then
- * they are somebody's pictures.
+ * Whether unreferenced files are so many that the database must be a different or older one than the folder's; they are kept
+ * then.
  */
 export function isWrongDatabase({ files, unnamed }: { files: number; unnamed: number }): boolean {
   const STRAYS_AT_MOST = 20

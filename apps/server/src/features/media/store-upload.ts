@@ -10,8 +10,8 @@ import { dayOf, hasTooManyBytes, isTooLarge, redrawAs } from './rules.ts'
 import { viewImage } from './view.ts'
 
 /**
- * Keep a picture that a person sent: judged by its header, counted, decoded in another process and drawn anew. Of what
- * was sent nothing is kept but the pixels; of what is refused nothing at all.
+ * Store an uploaded picture: checked by header, counted, then decoded and re-encoded in another process. Only pixels are kept;
+ * refused uploads leave nothing.
  *
  * @throws Refusal invalid_input for `media`, image_too_large, image_format, image_broken, rate_limited, storage_full
  */
@@ -52,7 +52,7 @@ function refuseKind(file: Buffer): Refusal {
   return new Refusal('image_format', kind === null ? {} : { fields: { file: { problem: 'picture_kind', at: kind } } })
 }
 
-/** Tries count, not pictures: what cannot be decoded costs as much as what can. */
+/** Attempts count, not pictures: an undecodable file costs as much. */
 async function spendQuota({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, bytes: number): Promise<void> {
   const { day, secondsLeft } = dayOf(clock.now())
   const isCounted = await countUpload(db, { userId, day, bytes })

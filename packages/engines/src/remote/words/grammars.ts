@@ -1,7 +1,7 @@
-/** How an engine reads a prompt beyond its words, and how these are kept from meaning anything but themselves. */
+/** Prompt syntax of an engine, and how to escape plain words in it. */
 export interface Grammar {
   escape(words: string): string
-  /** Words, escaped already, that count so much; null: it has no such thing. */
+  /** Add a weight to escaped words; null: not supported. */
   weigh: ((escaped: string, weight: number) => string) | null
   /** The prompt as a whole, once all is joined. */
   close(prompt: string): string
@@ -13,13 +13,13 @@ const breakTags = (words: string) => words.replace(/<(?=\S)/g, '< ')
 /** Between these stable-diffusion.cpp's servers take settings out of a prompt, in every one of their APIs. */
 const SETTINGS_TAG = /<\/?sd_cpp_extra_args>/gi
 
-/** Taking one out may join the halves of another. */
+/** Removing one may form another, so repeat. */
 function dropSettings(words: string): string {
   const less = words.replace(SETTINGS_TAG, '')
   return less === words ? words : dropSettings(less)
 }
 
-/** What common plug-ins put something else in the place of: `__animals__`, `{red|blue}`, `${name}`. */
+/** Syntax of common plug-ins that replace text: `__animals__`, `{red|blue}`, `${name}`. */
 function disarmPlugIns(words: string): string {
   return words.replace(/__+/g, ' ').replace(/\{/g, '(').replace(/\}/g, ')')
 }

@@ -40,7 +40,7 @@ export function listWeights(prompt: string): string[] {
   return [...new Set(weights.map(([sign]) => sign))]
 }
 
-/** Whether something is to be seen at all, so that the rest can be weighed against it. */
+/** Whether any part has a positive weight to compare with. */
 export function canWeigh(parts: readonly WeighedPart[]): boolean {
   return parts.some(({ weight }) => weight > 0)
 }

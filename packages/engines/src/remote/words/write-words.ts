@@ -3,7 +3,7 @@ import type { Grammar } from './grammars.ts'
 import { canWeigh, listWeights, splitWeights, type WeighedPart } from './split-weights.ts'
 
 const ANIME_WORDS = 'anime illustration'
-/** What a model still bears: beyond it pictures burn out, below it words are as good as unsaid. */
+/** Usable range of weights: above it pictures burn out, below it words have no effect. */
 const WEIGHTS = { least: 0.1, most: 2 } as const
 
 export interface EngineWords {
@@ -15,8 +15,7 @@ export interface EngineWords {
 type Said = Pick<DrawOrder, 'prompt' | 'without' | 'bot'>
 
 /**
- * The words of an order as an engine of this grammar takes them: nothing of what a person wrote is more than words there, but for the
- * weights of the parts (`fox::2 forest::1`).
+ * The prompt in an engine's syntax: everything is escaped to plain words, except for the weights of parts (`fox::2 forest::1`).
  *
  * @param isAnime Whether the engine draws anime by itself, so that words need not ask for it
  */
@@ -40,7 +39,7 @@ export function listLostWeights({ prompt }: Pick<DrawOrder, 'prompt'>, weighs: b
   return weighs && canWeigh(splitWeights(prompt)) ? [] : listWeights(prompt)
 }
 
-/** Beside the others is what a weight means: together they leave a prompt as strong as it is without them. */
+/** Weights are relative: they are normalised so that the prompt's total strength is unchanged. */
 function weighParts(parts: readonly WeighedPart[], { escape, weigh }: Grammar): string[] {
   const mean = parts.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, parts.length)
   return parts.map(({ text, weight }) => {

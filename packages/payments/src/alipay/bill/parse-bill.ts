@@ -2,7 +2,7 @@ import type { BillLine } from '../../gateway.ts'
 import { UnreadableError } from '../../fields.ts'
 import { readTradeNo, readYuan } from '../words.ts'
 
-/** Before the title of the goods, which may hold a comma, cells are counted from the left, behind it from the right. */
+/** The goods title may contain commas, so cells before it are counted from the left and those after it from the right. */
 const TITLE = '商品名称'
 const COLUMNS = {
   transactionId: '支付宝交易号',
@@ -15,7 +15,7 @@ const KINDS = new Map<string, BillLine['kind']>([
   ['交易', 'paid'],
   ['退款', 'refunded'],
 ])
-/** The bill is the whole account's, which others may collect with; ours look so. */
+/** The bill covers the whole account, which other programs may use too; this is the form of our numbers. */
 const OWN_NUMBER = /^E\d{12}[0-9A-Z]{8}(?:-\d+)?$/
 
 /**
@@ -43,7 +43,7 @@ function decode(file: Uint8Array): string {
   }
 }
 
-/** Numbers have a tab behind them, so that no spreadsheet rounds them. */
+/** Numbers end with a tab, to stop spreadsheets from rounding them. */
 const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim())
 
 function readRow(cells: readonly string[], names: readonly string[]): BillLine[] {

@@ -8,16 +8,16 @@ import { parseBill } from './parse-bill.ts'
 import { unzip } from './unzip.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Of Beijing, on the day after: who finds no bill then had no trades. */
+/** Beijing time on the next day: a missing bill then means no trades. */
 const READY_AT = 'T10:00:00+08:00'
 const DAY_MS = 24 * 60 * 60 * 1000
 const BILLS = 'https://dwbillcenter.alipay.com'
 const LIMITS = { maxBytes: 32 * 1024 * 1024, timeoutMs: 60_000 }
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
-/** As it says, and as its documents say. */
+/** Error code as returned, and as documented. */
 const NO_BILL = /bill.not.exist/i
 
-/** How the bill of a day is fetched: asked for, whose signed answer says where it lies for half a minute, and unpacked. */
+/** Fetch the bill of a day: a signed response gives a URL valid for 30 seconds, whose archive is unpacked. */
 export function openBills(settings: AlipaySettings, { clock, exchange }: AlipayTools, ask: Ask) {
   const { baseUrl } = settings
   const download = exchange ?? openExchange([baseUrl ?? BILLS], { isLoopbackAllowed: baseUrl !== undefined })
@@ -37,7 +37,7 @@ export function openBills(settings: AlipaySettings, { clock, exchange }: AlipayT
   }
 }
 
-/** It is asked for by https, whatever the address says, and nowhere else. */
+/** Only https on the known host is used, whatever the URL says. */
 function readPath(address: string, home: string): string {
   if (!URL.canParse(address)) throw new UnreadableError('the bill lies nowhere')
   const { host, pathname, search } = new URL(address)

@@ -7,7 +7,7 @@ import * as rules from './rules.ts'
 export type BudgetVerdict =
   | { kind: 'free' }
   | { kind: 'wait'; by: 'asker' | 'phone' | 'address'; seconds: number }
-  /** Everyone's messages of a day are used up. */
+  /** The daily total of SMS codes is used up. */
   | { kind: 'spent' }
 
 type BudgetDeps = Pick<Deps, 'clock' | 'config'>
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /**
- * Whether one more code may be made for this phone at the asking of this address and device. Who asks for the same one
- * waits until the transaction ends, so that of any number at once only as many as fit get through. For every phone the
- * same. Whoever signed in with the phone before has a count of their own, which no stranger uses up.
+ * Whether another code may be sent to this phone for this address and device. Takes locks until the transaction ends, so that
+ * concurrent requests cannot exceed a limit. The answer does not depend on whether an account exists. Devices that have signed in
+ * with the phone have a separate limit, which strangers cannot use up.
  */
 export async function checkBudgets(tx: Tx, deps: BudgetDeps, request: Asked): Promise<BudgetVerdict> {
   const { phone, address, asker } = request

@@ -3,12 +3,12 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import type { Database } from '../../../db/tables.ts'
 
-/** Others who count the same thing wait until this transaction ends. */
+/** Serialise counting of this key until the transaction ends. */
 export async function waitForTurn(tx: Tx, counted: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${counted}`}, 0))`.execute(tx)
 }
 
-/** When codes were made for a phone, the newest first: for its owner, as far as that is known, or for everybody else. */
+/** Times of the codes for a phone, newest first: those requested by its known devices, or by everyone else. */
 export async function listTimesOfPhone(
   tx: Tx,
   { phone, byOwner, limit }: { phone: string; byOwner: boolean; limit: number },
@@ -24,7 +24,7 @@ export async function listTimesOfPhone(
   return rows.map(({ created_at: at }) => at)
 }
 
-/** When codes were made for a phone at the asking of one address or one device, the newest first. */
+/** Times of the codes for a phone requested from one address or one device, newest first. */
 export async function listTimesOfStranger(
   tx: Tx,
   { phone, address, asker, limit }: { phone: string; address: string; asker: Buffer; limit: number },
@@ -41,7 +41,7 @@ export async function listTimesOfStranger(
   return rows.map(({ created_at: at }) => at)
 }
 
-/** When the n-th newest code was made at the asking of an address; undefined when there are fewer. */
+/** Time of the n-th newest code requested from an address; undefined if there are fewer. */
 export async function findTimeOfAddress(tx: Tx, address: string, nth: number): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('login_codes')
@@ -54,7 +54,7 @@ export async function findTimeOfAddress(tx: Tx, address: string, nth: number): P
   return row?.created_at
 }
 
-/** Codes that cost a message. */
+/** Number of codes that were actually sent. */
 export async function countWanted(tx: Tx, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('login_codes')
@@ -84,7 +84,7 @@ interface Guessed {
   purpose: CodePurpose
   asker: Buffer
   now: Date
-  /** That one code may be guessed at. */
+  /** Maximum attempts for one code. */
   tries: number
 }
 
@@ -96,9 +96,8 @@ interface CountedGuess {
 }
 
 /**
- * Count one guess at the newest code that this asker asked for, and hand out its hash. Undefined: there is none that lives,
- * or its guesses are used up. The condition is checked again on a row that another guess has just changed, so of any
- * number at once only `tries` get through.
+ * Count an attempt at the requester's own newest code, and return its hash. Undefined: no valid code, or no attempts left. The
+ * condition is re-evaluated under the row lock, so concurrent attempts cannot exceed `tries`.
  */
 export async function countOwnGuess(db: Db, guessed: Guessed): Promise<CountedGuess | undefined> {
   return db
@@ -112,7 +111,7 @@ export async function countOwnGuess(db: Db, guessed: Guessed): Promise<CountedGu
     .executeTakeFirst()
 }
 
-/** The same at the newest code of all, if somebody else asked for it. */
+/** The same for the newest code that somebody else requested. */
 export async function countGuess(db: Db, guessed: Guessed): Promise<CountedGuess | undefined> {
   return db
     .updateTable('login_codes')

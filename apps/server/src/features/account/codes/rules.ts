@@ -1,34 +1,34 @@
 import { CODE_RESEND_SECONDS } from '@easel/contract/limits'
 
-/** At most so many within so many seconds. */
+/** At most `count` within `seconds`. */
 export interface Budget {
   count: number
   seconds: number
 }
 
 const HOUR_SECONDS = 60 * 60
-/** The rows that are counted are kept as long, by the sweep. */
+/** The sweep keeps the counted rows at least this long. */
 export const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** SMS codes for one phone, whatever they are for and whoever asks; what its owner asks for is counted apart, by the same. */
+/** Limits of SMS codes for one phone, whatever the purpose or requester; known devices are counted separately with the same limits. */
 export const phoneBudgets: readonly Budget[] = [
   { count: 1, seconds: CODE_RESEND_SECONDS },
   { count: 5, seconds: HOUR_SECONDS },
   { count: 10, seconds: DAY_SECONDS },
 ]
 
-/** Of these what one address or one device may have, unless it signed in with the phone before: one asker leaves some to others. */
+/** Of these, the share of one unknown address or device, so that one requester cannot use up all. */
 export const strangerBudgets: readonly Budget[] = [
   { count: 4, seconds: HOUR_SECONDS },
   { count: 8, seconds: DAY_SECONDS },
 ]
 
-/** Of everyone's codes of a day, a tenth is for devices that have signed in before. */
+/** A tenth of the daily total is reserved for devices that have signed in before. */
 export function shareOfStrangers(daily: number): number {
   return daily - Math.floor(daily / 10)
 }
 
-/** Seconds until all of these fit, the times being those of what they count, the newest first. */
+/** Seconds until all of these limits allow one more, given the times of the counted events, newest first. */
 export function secondsUntilAllFree(budgets: readonly Budget[], times: readonly Date[], now: Date): number {
   return Math.max(...budgets.map((budget) => secondsUntilFree(budget, times[budget.count - 1], now)))
 }

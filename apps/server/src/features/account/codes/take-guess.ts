@@ -15,7 +15,7 @@ interface CodeGuess {
 }
 
 /**
- * Count a guess at an SMS code against who guesses, by address and by device, before it counts for the code.
+ * Count an attempt at an SMS code by address and device, before it counts against the code.
  * @throws Refusal rate_limited
  */
 export async function takeGuess(deps: GuessDeps, guess: CodeGuess): Promise<void> {
@@ -24,14 +24,14 @@ export async function takeGuess(deps: GuessDeps, guess: CodeGuess): Promise<void
   if (retryAfter !== null) throw new Refusal('rate_limited', { retryAfter })
 }
 
-/** It was right. */
+/** Undo the counting of an attempt that was right. */
 export async function takeBackGuess(deps: GuessDeps, guess: CodeGuess): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     for (const { key } of keysOf(deps, guess)) await takeBackTry(tx, key)
   })
 }
 
-/** Null: it counted everywhere; else seconds, and it counted nowhere. */
+/** Null: counted for every key; else the seconds to wait, and nothing was counted. */
 async function takeEach(tx: Tx, deps: GuessDeps, keys: readonly TryKey[]): Promise<number | null> {
   for (const [nth, tried] of keys.entries()) {
     const attempt = await takeTry(tx, deps, tried)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../db/open.ts'
 import { isKnownDevice, isPhoneOf } from './queries.ts'
 
-/** Whoever asks for a code, or guesses at one: a browser that is not signed in, or a person who is. */
+/** Who requests or enters a code: a browser that is not signed in, or a signed-in account. */
 export type Requester = { device: string | null } | { userId: string }
 
 export interface Asker {
   key: Buffer
-  /** That device signed in with this phone before, or it is their own. */
+  /** The device has signed in with this phone before, or it is the account's own phone. */
   isKnown: boolean
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 
-/** A person's newest devices; the others have to show themselves again. */
+/** Devices remembered per person; older ones are unknown again. */
 const KEPT_MAX = 20
 
 /** Whether somebody signed in to the account of this phone from this device before. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/open.ts'
 import { hashDevice } from './identify-asker.ts'
 import { keepDevice } from './queries.ts'
 
-/** This device has signed in to that account, in the transaction that begins the session. */
+/** Record that this device signed in to the account, in the transaction that starts the session. */
 export async function rememberDevice(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

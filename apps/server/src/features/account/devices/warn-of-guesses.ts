@@ -4,8 +4,8 @@ import { findNewestCode } from '../codes/queries.ts'
 import { takeAlarm } from '../tries/is-first-alarm.ts'
 
 /**
- * Have the owner of a phone told that somebody tries to get in, once a day. For a phone that nobody has an account with
- * the same is done up to the message, so that both take the same time.
+ * Warn the owner of a phone of sign-in attempts, once a day. For phones without an account everything but the message is done, so
+ * that both take the same time.
  */
 export async function warnOfGuesses(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'secretKey'>,

@@ -7,7 +7,7 @@ import { sanitiseDescription } from './sanitise-description.ts'
 
 type Wish = BodyOf<typeof updateProfile>
 
-/** What of a profile changes, as it is kept. `avatarId`: null is the default picture, undefined the one that there is. */
+/** Columns to change. `avatarId`: null is the default picture, undefined keeps the current one. */
 export function chooseColumns(wish: Wish, avatarId: string | null | undefined): ChangedProfile {
   const { name, email, description, theme, language, mjRemix, nijiRemix } = wish
   return omitUndefined({

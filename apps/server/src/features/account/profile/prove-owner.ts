@@ -8,12 +8,12 @@ import { verifyCode } from '../verify-code.ts'
 import { verifyPassword } from '../verify-password.ts'
 
 export type PasswordWish = NonNullable<BodyOf<typeof updateProfile>['password']>
-/** What must still be so when the password is replaced. */
+/** Condition that must still hold when the password is replaced. */
 export type Proof = { by: 'code'; codeId: string } | { by: 'old'; passwordHash: string }
 
 /**
- * Whoever holds a session may have stolen it: the owner knows the old password, or reads the phone. Guesses are
- * counted like those of who signs in. The code is used up by whoever acts on the proof.
+ * A session may be stolen, so changing the password needs the old one or an SMS code. Attempts count like those at sign-in. The
+ * caller marks the code used.
  *
  * @throws Refusal invalid_input when neither is given, wrong_credentials naming the wrong one, rate_limited
  */

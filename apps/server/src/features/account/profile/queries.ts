@@ -7,7 +7,7 @@ export type SessionRow = Pick<Selectable<Database['sessions']>, 'id' | 'device' 
 /** More than anyone reads; the one that asks is always among them. */
 const SESSIONS_MAX = 100
 
-/** Those that are neither ended nor late: `currentId` first, then the last seen. */
+/** Active sessions: `currentId` first, then by last use. */
 export async function listLiveSessions(
   db: Db,
   { userId, currentId }: { userId: string; currentId: string },
@@ -62,7 +62,7 @@ export type ChangedProfile = Partial<
   Pick<UserRow, 'name' | 'email' | 'description' | 'avatar_id' | 'theme' | 'language' | 'mj_remix' | 'niji_remix'>
 >
 
-/** Change these columns and no others, so that two callers with different ones both win. */
+/** Update only these columns, so that concurrent changes of others are kept. */
 export async function changeUser(tx: Tx, userId: string, changed: ChangedProfile): Promise<UserRow> {
   return tx
     .updateTable('users')

@@ -14,8 +14,8 @@ export interface Replacement {
 }
 
 /**
- * Give an account its new password, if the proof still holds; end its other sessions and have the phone told. Hands out
- * the ids of the sessions that ended, to be announced after the commit.
+ * Set a new password if the proof still holds; end the other sessions and notify the phone. Returns the ids of the ended
+ * sessions, to be announced after the commit.
  *
  * @throws Refusal wrong_credentials when someone was faster
  */
@@ -27,7 +27,8 @@ export async function replacePassword(
 ): Promise<string[]> {
   const now = clock.now()
   if (proof.by === 'code' && !(await useUpCode(tx, proof.codeId, now))) throw wrongProof('code')
-  // The row first: whoever is signing in with the old password has begun a session by now, or will find it changed.
+  // Update the user row first: a concurrent sign-in with the old password has either created its session by now, or will see the
+  // change.
   const formerHash = proof.by === 'old' ? proof.passwordHash : undefined
   if (!(await setOwnPassword(tx, { userId, passwordHash, formerHash }))) throw wrongProof(proof.by)
   await enqueue(tx, 'send-notice', { noticeId: newId(), userId, notice: 'password_changed', language })

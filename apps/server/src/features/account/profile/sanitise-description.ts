@@ -1,15 +1,14 @@
 import { Parser } from 'htmlparser2'
 
 const EMPHASIS = ['b', 'i', 'em', 'strong']
-/** What stands in these is no text. */
+/** Elements whose content is dropped. */
 const SILENT = ['script', 'style']
 const REL = 'noopener nofollow ugc'
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
- * What a person says of themselves, as HTML that is safe wherever it is shown: emphasis, line breaks, https links and
- * escaped text. It is written anew from what was read, so that it has no other tag and no attribute of the sender's;
- * whatever reads it reads the same, and sanitising it again changes nothing.
+ * Sanitise a profile description: only emphasis, line breaks, https links and escaped text remain. The HTML is rebuilt from
+ * parsed input, so it has no other tags or attributes; sanitising is idempotent.
  */
 export function sanitiseDescription(html: string): string {
   const writer = openWriter()
@@ -22,7 +21,7 @@ export function sanitiseDescription(html: string): string {
   return writer.written().trim()
 }
 
-/** The parser closes whatever it opens, innermost first. */
+/** The parser closes every element it opens, innermost first. */
 function openWriter() {
   const open: { name: string; end: string }[] = []
   let html = ''

@@ -16,7 +16,7 @@ import { chooseColumns } from './choose-columns.ts'
 import { type PasswordWish, proveOwner } from './prove-owner.ts'
 import { changeUser } from './queries.ts'
 import { type Replacement, replacePassword } from './replace-password.ts'
-import { isEmail } from './rules.ts'
+import { isEmail } from '../rules.ts'
 
 type ProfileDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'config' | 'newId' | 'secretKey' | 'secondSecretKey'> &
   Pick<AccountNeeds, 'standing' | 'siteNames' | 'findAvatar' | 'forgetSession'>
@@ -24,8 +24,8 @@ type Wish = BodyOf<typeof call>
 type Caller = Pick<CallRequest, 'ip' | 'language' | 'log'>
 
 /**
- * Change what is said of oneself: what is given, and nothing else. One's other tabs and devices hear of it. A new
- * password ends the other sessions and is told to the phone.
+ * Update the given profile fields. The person's other pages are told. A new password ends the other sessions and is notified by
+ * SMS.
  *
  * @throws Refusal invalid_input, wrong_credentials, rate_limited
  */
@@ -37,15 +37,15 @@ export async function updateProfile(deps: ProfileDeps, actor: Actor, wish: Wish,
     .execute((tx) => write(deps, tx, actor, { wish, replacement }))
   for (const sessionId of endedIds) await announceEnd(deps, sessionId)
   if (replacement) caller.log.info({ userId: actor.userId, ip: caller.ip }, 'password changed')
-  // Who holds a token is remembered with the language.
+  // The caller cache includes the language.
   if (wish.language) deps.forgetSession(`user:${actor.userId}`)
   return viewUser(row, standing, wish.language ?? caller.language)
 }
 
-/** What needs time, before the transaction begins. */
+/** Slow checks, before the transaction begins. */
 async function prepare(deps: ProfileDeps, { userId }: Actor, wish: PasswordWish, caller: Caller): Promise<Replacement> {
   const account = await getUser(deps.db, userId)
-  // First, so that a weak password costs no guess and uses up no code.
+  // Checked first, so that a weak password costs no attempt and no code.
   await requireGoodPassword(deps, { password: wish.new, phone: account.phone, field: 'password.new' })
   const proof = await proveOwner(deps, account, wish, caller)
   return { proof, passwordHash: await hashPassword(deps.config.passwordCost, wish.new), language: caller.language }

@@ -9,7 +9,7 @@ const oncePerDay = {
   maxDelaySeconds: 24 * 60 * 60,
 }
 
-/** True for one caller a day, of all processes together. */
+/** True once a day for each alarm, across all processes. */
 export async function isFirstAlarm(
   deps: Pick<Deps, 'db' | 'clock' | 'secretKey'>,
   alarm: 'sms budget',

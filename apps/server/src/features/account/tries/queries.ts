@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../../db/open.ts'
 
 /**
- * Count one try before it is looked at and hand out how many there are now; undefined while the key is blocked.
- * Others with this key wait until the transaction ends, so of any number at once only as many as are free get through.
+ * Count an attempt before it is checked, and return the count; undefined while the key is blocked. Concurrent attempts are
+ * serialised until the transaction ends, so they cannot exceed the free ones.
  */
 export async function countTry(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function findLongestBlock(db: Db, keys: readonly Buffer[], now: Dat
   return row?.until ?? undefined
 }
 
-/** The last try was no failure after all; a block that it began ends. */
+/** Undo the last attempt, and a block that it started. */
 export async function takeBackTry(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable('sign_in_tries')

@@ -1,4 +1,4 @@
-/** How many wrong passwords are free within a window, and how long the next ones have to wait. */
+/** Free failures within a window, and the delays after them. */
 export interface TryPolicy {
   freeCount: number
   windowMinutes: number
@@ -7,7 +7,7 @@ export interface TryPolicy {
   maxDelaySeconds: number
 }
 
-/** Of one account: guessing becomes hopeless, and its owner is kept waiting for a quarter of an hour at most. */
+/** Per account: stops guessing, and delays the owner by a quarter of an hour at most. */
 export const accountPolicy: TryPolicy = {
   freeCount: 10,
   windowMinutes: 24 * 60,
@@ -15,7 +15,7 @@ export const accountPolicy: TryPolicy = {
   maxDelaySeconds: 15 * 60,
 }
 
-/** Of one address, whatever the accounts: the thirtieth wrong password within an hour is not looked at. */
+/** Per address over all accounts: after 30 wrong passwords within an hour no more are checked. */
 export const addressPolicy: TryPolicy = {
   freeCount: 29,
   windowMinutes: 60,
@@ -23,7 +23,7 @@ export const addressPolicy: TryPolicy = {
   maxDelaySeconds: 60 * 60,
 }
 
-/** Of one browser at SMS codes, whatever the phones; whoever throws its mark away is still counted by address. */
+/** Per device for SMS codes, over all phones; without the device cookie the address still counts. */
 export const devicePolicy: TryPolicy = {
   freeCount: 15,
   windowMinutes: 60,
@@ -31,7 +31,7 @@ export const devicePolicy: TryPolicy = {
   maxDelaySeconds: 60 * 60,
 }
 
-/** Of one person at redeem codes: five typing mistakes an hour are free. */
+/** Per person for redeem codes: five typing errors an hour are free. */
 export const codePersonPolicy: TryPolicy = {
   freeCount: 5,
   windowMinutes: 60,
@@ -39,10 +39,10 @@ export const codePersonPolicy: TryPolicy = {
   maxDelaySeconds: 15 * 60,
 }
 
-/** Of one address, whoever it is: those who share it with a guesser wait a minute at most. */
+/** Per address for redeem codes: people who share it with an attacker wait a minute at most. */
 export const codeAddressPolicy: TryPolicy = { ...codePersonPolicy, maxDelaySeconds: 60 }
 
-/** How long nothing is looked at after so many wrong ones. */
+/** Seconds to block after this many failures. */
 export function delayAfter({ freeCount, firstDelaySeconds, maxDelaySeconds }: TryPolicy, failures: number): number {
   if (failures < freeCount) return 0
   return Math.min(firstDelaySeconds * 2 ** (failures - freeCount), maxDelaySeconds)

@@ -18,7 +18,7 @@ export type TakenTries =
   | { isBlocked: false; accountDelaySeconds: number; addressDelaySeconds: number }
   | { isBlocked: true; by: 'account' | 'address'; retryAfter: number }
 
-/** Count a try of a password by address and by account. What the one blocks does not count for the other. */
+/** Count a password attempt by address and by account. An attempt that one key blocks does not count for the other. */
 export async function takeTries(deps: TriesDeps, guesser: Guesser): Promise<TakenTries> {
   const { address, account } = keysOf(deps, guesser)
   return deps.db.transaction().execute(async (tx) => {
@@ -34,12 +34,12 @@ export async function takeTries(deps: TriesDeps, guesser: Guesser): Promise<Take
   })
 }
 
-/** The try was right: the account begins anew, the address has one less. */
+/** Successful attempt: reset the account, decrement the address. */
 export async function clearTries(deps: TriesDeps, guesser: Guesser): Promise<void> {
   await settle(deps, guesser, forgetTries)
 }
 
-/** The try was not looked at. */
+/** Undo an attempt that was not checked. */
 export async function takeBackTries(deps: TriesDeps, guesser: Guesser): Promise<void> {
   await settle(deps, guesser, takeBackTry)
 }
@@ -47,7 +47,7 @@ export async function takeBackTries(deps: TriesDeps, guesser: Guesser): Promise<
 async function settle(deps: TriesDeps, guesser: Guesser, settleAccount: (tx: Tx, key: Buffer) => Promise<void>) {
   const { address, account } = keysOf(deps, guesser)
   await deps.db.transaction().execute(async (tx) => {
-    // In the order in which they are taken, so that two transactions never wait for each other.
+    // In the same order as taken, to avoid deadlocks.
     await takeBackTry(tx, address.key)
     await settleAccount(tx, account.key)
   })

@@ -12,17 +12,17 @@ export interface TryKey {
 
 type TriedKind = 'account' | 'address' | 'alarm' | 'code person' | 'code address' | 'guess address' | 'guess device'
 
-/** `failures` counts this one; `delaySeconds` is what it costs those who come next. */
+/** `failures` includes this attempt; `delaySeconds` is the delay for the next ones. */
 export type TryResult =
   | { isBlocked: false; failures: number; delaySeconds: number }
   | { isBlocked: true; retryAfter: number }
 
-/** What was tried is not for reading: a table that leaks tells neither phones nor addresses. */
+/** Keyed hash, so that a leaked table reveals neither phones nor addresses. */
 export function hashTryKey(secretKey: Secret, kind: TriedKind, tried: string): Buffer {
   return createHmac('sha256', secretKey.reveal()).update(`try ${kind} ${tried}`).digest()
 }
 
-/** Count a try at a key before anyone looks at it, or hear how long it is blocked. */
+/** Count an attempt before it is checked, or return how long the key is blocked. */
 export async function takeTry(tx: Tx, { clock }: Pick<Deps, 'clock'>, { key, policy }: TryKey): Promise<TryResult> {
   const now = clock.now()
   const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -15,9 +15,8 @@ export interface CodeGuesser {
 }
 
 /**
- * Look at a guess at a code that nobody can guess, unless the person or the address has to wait. A wrong one, which `look` ends
- * with `not_found`, counts; right ones are free, however many come at once. Of wrong ones at once only as many as are free
- * hear that they are wrong.
+ * Check an unguessable code unless the person or address is blocked. Wrong ones, for which `look` throws `not_found`, count;
+ * right ones are free. Concurrent wrong ones cannot exceed the free number.
  *
  * @throws Refusal rate_limited, and what `look` throws
  */

@@ -8,7 +8,7 @@ import { inviteExpiresAt } from './rules.ts'
 /** 96 bits; 16 characters of an address. */
 const CODE_BYTES = 12
 
-/** Give a channel that this transaction has locked a new code; the one before is dead with it. */
+/** Create a new invite code for a locked channel; the previous one becomes invalid. */
 export async function makeInvite(
   tx: Tx,
   { channelId, expireHours, now }: { channelId: string; expireHours: ExpireHours; now: Date },

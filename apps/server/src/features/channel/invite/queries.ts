@@ -16,7 +16,7 @@ export async function findChannelIdOfCode(db: Db, code: string, now: Date): Prom
   return row?.channel_id
 }
 
-/** In the place of the one before, and for those too who were put out while that one lived. */
+/** Replace the invite; people who were removed under the old one may join again. */
 export async function replaceInvite(tx: Tx, row: InviteRow): Promise<InviteRow> {
   await tx.deleteFrom('removals').where('channel_id', '=', row.channel_id).execute()
   const { channel_id: _, ...fresh } = row

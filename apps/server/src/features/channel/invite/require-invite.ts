@@ -4,7 +4,7 @@ import { type CountedChannel, findChannel, isRemoved } from '../queries.ts'
 import { findChannelIdOfCode } from './queries.ts'
 
 /**
- * Where a code leads this person now. Whoever was put out needs a newer one; to them the old one is as dead as any.
+ * The channel of an invite code. People who were removed need a newer code; the old one is invalid for them.
  *
  * @param userId null: somebody who has not signed in
  * @throws Refusal invite_invalid, whatever is wrong with it

@@ -6,7 +6,7 @@ import { viewAuthor } from '../../account/gate.ts'
 import { insertMessage, listMessages, type NewMessage } from './queries.ts'
 import { viewMessage } from './view.ts'
 
-/** Keep a message of a channel. Tells nobody yet. */
+/** Store a message without publishing it. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<ChatItem> {
   const row = await insertMessage(tx, message)
   const people = await viewAuthor(tx, [row.author_id])
@@ -18,7 +18,7 @@ export async function announceMessage(tx: Tx, item: ChatItem, now: Date): Promis
   await publish(tx, `channel:${item.channelId}`, { t: 'chat', item }, now)
 }
 
-/** Somebody came or went: an item among the others, which counts as news to nobody. */
+/** Store a join or leave item; it does not count as unread. */
 export async function addArrival(
   tx: Tx,
   channelId: string,

@@ -3,8 +3,8 @@ import { lockRooms, publish } from '../../../live/outbox.ts'
 import { countUnread } from './queries.ts'
 
 /**
- * Tell a person's own pages how much of a channel they have not seen, unless that is `before`. Counted while nobody
- * else tells them, so that the last frame is right. Last of all: their number stays locked.
+ * Publish a person's unread count of a channel, unless it equals `before`. Counted under the room lock, so that the last frame is
+ * right. Call it last: the room stays locked.
  */
 export async function announceUnread(
   tx: Tx,

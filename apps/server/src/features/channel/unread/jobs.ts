@@ -8,8 +8,8 @@ import { viewFacts } from '../view.ts'
 import { countUnreadOf, listOnlineMembers } from './queries.ts'
 
 /**
- * Tell each member who is here how much of a channel they have not seen, and what it is like. Everything is read while
- * nobody else tells them anything, so that the last frame is right; whoever has left meanwhile hears nothing. May be repeated.
+ * Publish to each online member the channel's state and their unread count. Read under the room locks, so that the last frame is
+ * right; people who left meanwhile are skipped. Idempotent.
  */
 export async function announceNews(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -3,8 +3,8 @@ import { enqueue } from '../../../jobs/queue.ts'
 import { type CountedChannel, setLastActive } from '../queries.ts'
 
 /**
- * Somebody has said or drawn something in it, and has seen what was there before. Takes the channel's row lock, so call
- * it late, but before anything is published.
+ * Record activity in the channel; the member has read everything before it. Locks the channel's row: call it late, but before
+ * publishing.
  */
 export async function noteNews(
   tx: Tx,
@@ -12,11 +12,11 @@ export async function noteNews(
   { userId, itemId, now }: { userId: string; itemId: string; now: Date },
 ): Promise<void> {
   await setLastActive(tx, channel.id, { userId, itemId, at: now })
-  // Alone there is nobody to tell.
+  // With one member there is nobody to notify.
   if (channel.member_count > 1) await tellUnread(tx, channel.id)
 }
 
-/** Have everyone told who is here; bursts become one telling. */
+/** Enqueue unread notifications for online members; bursts are merged into one job. */
 export async function tellUnread(tx: Tx, channelId: string): Promise<void> {
   await enqueue(tx, 'tell-unread', { channelId }, { key: `tell-unread:${channelId}` })
 }

@@ -11,7 +11,7 @@ interface Unread {
   unread: number
 }
 
-/** What a person has not seen, by channel: of all that they are in, or of one. At most UNREAD_MAX each. */
+/** Unread counts by channel, of all their channels or one; at most UNREAD_MAX each. */
 export async function countUnread(db: Db, userId: string, channelId?: string): Promise<Map<string, number>> {
   const one = channelId === undefined ? sql`` : sql`and channel_id = ${channelId}`
   const { rows } = await counts(sql`user_id = ${userId} ${one}`).execute(db)
@@ -28,7 +28,7 @@ export async function countUnreadOf(
   return new Map(rows.map((row) => [row.user_id, row.unread]))
 }
 
-/** Of others, newer than what was seen or cleared; that somebody came or went is no news. */
+/** Items of others after the read and cleared marks; joins and leaves do not count. */
 function counts(whose: ReturnType<typeof sql>) {
   return sql<Unread>`
     select me.channel_id, me.user_id, (select count(*)::int from (

@@ -15,10 +15,10 @@ import {
 const SECONDARY = 2
 const USED = 3
 
-/** These ask their author first, whoever presses them. What remix adds to them is each person's own setting. */
+/** These always ask for input first. Remix adds more, by personal setting. */
 const ALWAYS_ASK: ReadonlySet<Press['kind']> = new Set(['region', 'custom-zoom', 'line'])
 
-/** The buttons under a finished task, in their order; `used` are the `customId`s of those that something came from. */
+/** Buttons of a finished task in order; `used` are the `customId`s that already led to tasks. */
 export function listButtons(task: FinishedTask, used: ReadonlySet<string> = new Set()): Button[] {
   return rowsOf(task).map(({ customId, label, emoji, kind, press }) => ({
     customId: fill(customId, task),

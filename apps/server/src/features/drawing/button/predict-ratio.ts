@@ -2,7 +2,7 @@ import { extendCanvas, type Size } from '@easel/engines/geometry/extend-canvas'
 import { RATIO_MAX_SIDE } from '@easel/prompt/parameters'
 import type { Change } from './rules.ts'
 
-/** The `w:h` of what becomes of a picture: a square and a pan change it, all else keeps what the task says. */
+/** Aspect ratio `w:h` of the result: make-square and pan change it, everything else keeps the task's. */
 export function predictRatio(change: Change | { kind: 'vary-region' }, size: Size, aspectRatio: string): string {
   switch (change.kind) {
     case 'make-square':

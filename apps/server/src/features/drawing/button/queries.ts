@@ -2,8 +2,7 @@ import type { Db, Tx } from '../../../db/open.ts'
 import type { TaskRow } from '../../../db/tables.ts'
 
 /**
- * By task, the `customId`s of its buttons that something came from. A press that was taken back does not count, nor one that still
- * asks its author.
+ * By task, the `customId`s of pressed buttons. Cancelled presses, and those still waiting for input, do not count.
  */
 export async function readPressed(
   db: Db,
@@ -26,7 +25,7 @@ export async function readPressed(
   return byTask
 }
 
-/** Another version of these tasks, because buttons of theirs were pressed; tell their channels of it. */
+/** Increment the version of these tasks because their buttons were pressed; publish them afterwards. */
 export async function notePresses(tx: Tx, taskIds: readonly string[]): Promise<TaskRow[]> {
   if (taskIds.length === 0) return []
   return tx

@@ -1,14 +1,14 @@
 import type { BotType, Button, TaskAction } from '@easel/contract/drawing'
 import { NIJI_VERSIONS, VERSIONS } from '@easel/prompt/parameters'
 
-/** What is done to one finished picture without asking. */
+/** Change to one finished picture that needs no further input. */
 export type Change =
   | { kind: 'zoom-out'; factor: number }
   | { kind: 'make-square' }
   | { kind: 'pan'; direction: 'left' | 'right' | 'up' | 'down' }
   | { kind: 'upscale'; detail: 'subtle' | 'creative'; factor: 2 | 4 }
 
-/** What pressing a button asks for; `index` is 1 to 4, null under a single picture. */
+/** What a button does; `index` is 1 to 4, null under a single picture. */
 export type Press =
   | { kind: 'pick'; index: number }
   /** `as-set`: the person's settings say how far. */
@@ -23,7 +23,7 @@ export type Press =
   | { kind: 'like' }
 
 export interface ButtonRow {
-  /** Fills `<id>` of `customId`; clients look for its fragments, so each letter counts. */
+  /** Fills `<id>` of `customId`; clients match parts of it, so it must be exact. */
   customId: string
   label: string
   emoji: string | null
@@ -89,7 +89,7 @@ const ZOOMS = [
   row('MJ::CustomZoom::<id>', ['Custom Zoom', '🔍'], 'ZOOM', { kind: 'custom-zoom' }),
 ]
 const PANS = [pan('left', '⬅️'), pan('right', '➡️'), pan('up', '⬆️'), pan('down', '⬇️')]
-/** By the way that the picture grows. */
+/** By the direction in which the picture grows. */
 const SQUARES = {
   across: [outpaint(100, ['Make Square', '↔️'], { kind: 'make-square' })],
   down: [outpaint(100, ['Make Square', '↕️'], { kind: 'make-square' })],

@@ -10,8 +10,7 @@ import { listSeenTasks } from '../gate.ts'
 import { MISSING_NAME, nameOfPicture, sayMissing } from './rules.ts'
 
 /**
- * The pictures of these tasks as one archive, read one after the other while it is sent. What is deleted meanwhile is left out,
- * and named in a text.
+ * Pictures of these tasks as one zip, streamed one by one. Pictures deleted meanwhile are skipped and listed in a text file.
  *
  * @throws Refusal not_found when the person may not see one of them, conflict when they have no pictures
  */

@@ -4,9 +4,8 @@ import type { Language } from '@easel/contract/basics'
 const WORDS_MAX = 40
 
 /**
- * What a picture is called on somebody's disk: the prompt's first words and the task's id, and which of its pictures it
- * is. Letters and digits of every script and dashes are safe on every system, and the id lets no two be alike, whatever
- * the case.
+ * File name of a downloaded picture: the prompt's first words, the task's id and the picture's number. Only letters, digits and
+ * dashes, which are valid on every system; the id makes it unique regardless of case.
  */
 export function nameOfPicture({ words, taskId, nth, mime }: PictureFacts): string {
   const safe = words.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

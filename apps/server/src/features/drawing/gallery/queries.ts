@@ -22,8 +22,8 @@ export interface GalleryFilter {
 }
 
 /**
- * Shown again, a task has the pictures of the one that it came from: in a gallery of all channels one of them is enough.
- * Asked row by row, so that a page needs no look at all the others.
+ * A re-shown task has the pictures of its origin; across channels only one is listed. A correlated subquery, so that a page does
+ * not scan all rows.
  */
 const isFirst = sql<boolean>`(
   select original.image_ids from tasks as original where original.id = tasks.parent_id) is distinct from tasks.image_ids`

@@ -10,9 +10,8 @@ import { listPictured } from './queries.ts'
 import { readFilter } from './read-filter.ts'
 
 /**
- * A page of what a person has drawn and what came of it, newest first, also in channels that have ended or that they have left: it
- * stays their own. What was shown again stands there once, unless one channel is asked for. Of a channel one is in it may be
- * what everybody has drawn.
+ * A page of a person's own finished drawings, newest first, including channels that ended or that they left. Re-shown tasks are
+ * listed once, unless one channel is selected. Of an own channel everybody's drawings may be listed.
  *
  * @throws Refusal invalid_input for a cursor that was never given, for what is no ratio, and for everybody's of no channel;
  * not_found

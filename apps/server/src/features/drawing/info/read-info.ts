@@ -12,8 +12,8 @@ import { countTasks, listLatelyFailed } from './queries.ts'
 import { mayBeTrusted } from './rules.ts'
 
 /**
- * How a person stands: plan, credits and tasks of all channels; and whether one of the engines is well, judged by how its
- * latest drawings ended, whoever wanted them.
+ * A person's plan, credits and task counts over all channels; and whether an engine works, judged by its latest drawings, whoever
+ * requested them.
  *
  * @throws Refusal not_found
  */

@@ -1,9 +1,9 @@
-/** What ended longer ago tells nothing of how the engine is now. */
+/** Older results do not tell how the engine is now. */
 export const TELLING_MS = 15 * 60_000
-/** One that failed may have been the drawing; so many in a row are the engine. */
+/** One failure may be the prompt's fault; this many consecutive ones are the engine's. */
 export const TELLING_ENDS = 3
 
-/** Well unless all that lately ended failed by its fault; one that nobody has asked for anything is well. */
+/** Healthy unless all recent drawings failed by its fault; an idle engine counts as healthy. */
 export function mayBeTrusted(latelyFailed: readonly boolean[]): boolean {
   return latelyFailed.length === 0 || latelyFailed.includes(false)
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open.ts'
 import { planOf } from '../../company/gate.ts'
 import { countTasks } from './queries.ts'
 
-/** Whether as many of a person's own are under way as the plan lets run at once, so that one more waits for one of them. */
+/** Whether the person's plan limit of concurrent drawings is reached, so that the next one waits. */
 export async function waitsForOwn(db: Db, userId: string, now: Date): Promise<boolean> {
   const { running, queued } = await countTasks(db, userId)
   const plan = await planOf(db, userId, now)

@@ -2,7 +2,7 @@ import type { Task } from '@easel/contract/drawing'
 import type { Db } from '../../../db/open.ts'
 import { listLiked } from './queries.ts'
 
-/** The same tasks as this reader sees them; what goes to a channel is never seen so. */
+/** Tasks with this reader's favourites; frames published to a channel never contain them. */
 export async function addLikes(db: Db, userId: string, tasks: readonly Task[]): Promise<Task[]> {
   const liked = await listLiked(
     db,

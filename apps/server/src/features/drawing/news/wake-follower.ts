@@ -5,8 +5,8 @@ import { hasAttempt, NOTIFY_CHANNEL } from '../queries.ts'
 const ATTEMPT = /^[A-Za-z0-9_-]{22}$/
 
 /**
- * Have whoever follows this attempt ask its engine now. What was sent is not believed and not even read: anybody may have sent
- * it. Nobody learns whether there is such an attempt.
+ * Make the follower of this attempt ask its engine now. The webhook's content is neither trusted nor read, since anyone may send
+ * one. The response does not reveal whether the attempt exists.
  */
 export async function wakeFollower({ db, bus }: Pick<Deps, 'db' | 'bus'>, attemptId: string): Promise<void> {
   if (ATTEMPT.test(attemptId) && (await hasAttempt(db, attemptId))) await bus.publish(NOTIFY_CHANNEL, attemptId)

@@ -10,8 +10,8 @@ import { claimNext, type QueueEngine, lockClaims } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
 /**
- * Take the next task in line for `owner`, and an engine for it. Its state does not change before the engine has it. Null:
- * nothing may run now.
+ * Claim the next queued task for `owner`, with an engine. Its status changes only when the engine has taken it. Null: nothing can
+ * run now.
  *
  * @param own what this process draws, by engine
  */
@@ -29,7 +29,7 @@ export async function claimTask(
   })
 }
 
-/** Take what is at engines elsewhere and has nobody who follows it, one task for each owner. */
+/** Claim tasks that run at remote engines without a follower, one for each owner. */
 export async function adoptStarted(
   { db, clock, engines }: Pick<Deps, 'db' | 'clock' | 'engines'>,
   owners: readonly string[],

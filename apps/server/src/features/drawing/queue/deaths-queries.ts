@@ -2,38 +2,38 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/open.ts'
 import { LEASE_MS } from './rules.ts'
 
-/** More than a machine goes down, or is updated, within one drawing. */
+/** Claims of one task; more than restarts and updates can explain. */
 const OFTEN_TAKEN = 10
 
 /** A task that a process held when it died. */
 export interface LeftTask {
   id: string
-  /** It was drawn in that process, and not at an engine elsewhere. */
+  /** It ran in-process, not at a remote engine. */
   isHere: boolean
-  /** How often it was taken. */
+  /** Number of claims. */
   epoch: number
 }
 
 interface Judged {
   now: Date
-  /** Of an earlier life of this node; or of every process that let its lease run out, but for the one that asks, which lives. */
+  /** Processes of an earlier start of this node; or every process whose lease expired, except the caller's. */
   of: { nodeId: string } | { silentBeside: string }
-  /** Their time begins anew, at least until then; null: it goes on. */
+  /** New earliest deadline; null: unchanged. */
   waitUntil: Date | null
 }
 
 /**
- * Let go of what dead processes held. A death counts against a task only when it can be that task's doing: no other was at
- * work in that process, no other process fell silent with it, and the database lived on. A machine that goes down, a server
- * that is ended again and again, a database that cannot be reached do not cost people their drawings. A drawing that was taken
- * often and was alone each time it ended badly counts all the same: in a container the database dies with the server.
+ * Release tasks of dead processes. A death counts as a crash of a task only if that task can have caused it: it was the only one
+ * in that process, no other process died with it, and the database stayed up. So power failures, repeated restarts and database
+ * outages do not cost people their drawings. A task that was claimed often and was alone each time counts anyway: in a container
+ * the database dies with the server.
  */
 export async function releaseTasksOfDead(db: Db | Tx, { now, of, waitUntil }: Judged): Promise<LeftTask[]> {
   const isDead =
     'nodeId' in of
       ? sql`starts_with(lease_owner, ${`${of.nodeId}:`})`
       : sql`lease_owner is not null and lease_until <= ${now} and ${processOf()} <> ${processOf(of.silentBeside)}`
-  // Lengths of time, because the clocks of two machines differ. Of who falls silent beside us we have been told by a database that lives.
+  // Compare durations, because the clocks of two machines differ. If other processes expired, the database that told us is alive.
   const didDatabaseLive =
     'nodeId' in of
       ? sql`clock_timestamp() - pg_postmaster_start_time() >= ${now}::timestamptz - lease_until + make_interval(secs => ${LEASE_MS / 1000})`

@@ -11,8 +11,8 @@ import { stopAtEngine } from './stop-at-engine.ts'
 import { type RetryPolicy, retryAfterPauses } from './retry-after-pauses.ts'
 
 /**
- * Draw a claimed task to its end; a stored ticket is followed, not started twice. Ends early and writes nothing when the
- * task is no longer ours; when somebody has ended it, its engine hears of it.
+ * Draw a claimed task to its end; a stored ticket is followed, not resubmitted. Stops without writing if the task is no longer
+ * ours; if it was ended by others, the engine is told to cancel.
  *
  * @throws EngineFault when the engine breaks, the signal's reason when it aborts, outages of the database, Refusal storage_full: then the task is still open
  */
@@ -20,7 +20,7 @@ export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<
   const opened = await openDrawing(deps, claim, run)
   if (!opened) return
   let drawing = opened
-  // The one place that knows how the drawing stands, whatever becomes of the steps.
+  // Keeps the latest state of the drawing, also when a step fails.
   const take = async (steps: (deps: DrawDeps, drawing: Drawing) => Steps) =>
     retryAfterPauses(
       patienceFor(deps, () => drawing),
@@ -39,7 +39,7 @@ export async function drawTask(deps: DrawDeps, claim: Claim, run: Run): Promise<
   }
 }
 
-/** Where another engine can take it nobody waits long for this one. */
+/** If another engine can draw it, few retries are made with this one. */
 function patienceFor(deps: DrawDeps, now: () => Drawing): RetryPolicy {
   const { signal, pausesMs } = now()
   const since = deps.clock.now().getTime()
@@ -60,7 +60,7 @@ function mayHaveIt({ task }: Drawing, error: EngineUnreachable): boolean {
   return !(error instanceof NeverTaken) && (task.attempt_id !== null || task.ticket !== null)
 }
 
-/** The last try to reach the engine has failed. What it may have is drawn by no other. */
+/** All retries failed. A task that the engine may have taken is not given to another. */
 async function giveUp(deps: DrawDeps, drawing: Drawing, error: EngineUnreachable): Promise<void> {
   deps.log.warn({ err: error, ...namesOf(drawing) }, 'an engine was given up')
   const hasMoved = !mayHaveIt(drawing, error) && (await reassignTask(deps, drawing))
@@ -68,7 +68,7 @@ async function giveUp(deps: DrawDeps, drawing: Drawing, error: EngineUnreachable
   await failTask(deps, drawing, 'engine_unreachable')
 }
 
-/** Another one that is well has it when it has broken off here so often that it would fail. */
+/** Reassign after this engine broke off so often that the task would fail. */
 async function moveOn(deps: DrawDeps, drawing: Drawing, error: EngineFault): Promise<boolean> {
   if (drawing.task.attempts + 1 < CRASHES_MAX) return false
   if (!(await reassignTask(deps, drawing, { isWell: true }))) return false

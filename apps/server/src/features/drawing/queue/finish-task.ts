@@ -22,13 +22,13 @@ export interface Finishing {
   connected: Pick<ConnectedEngine, 'engine'>
 }
 
-/** What is drawn in a shape of its own; all else follows its picture. */
+/** Actions whose ratio is requested; others follow their picture. */
 const SHAPED: ReadonlySet<TaskRow['action']> = new Set(['IMAGINE', 'REROLL', 'BLEND'])
 
 type Done = Extract<Report, { state: 'done' }>
 
 /**
- * Keep the pictures, then and only then SUCCESS and its price. What cannot be kept is not paid for.
+ * Store the pictures, then set SUCCESS and capture the price. Pictures that cannot be stored are not charged.
  *
  * @throws Refusal storage_full while there is no room for them
  */
@@ -61,7 +61,7 @@ export async function finishTask(deps: FinishDeps, finishing: Finishing, done: D
   if (finished) await deps.engines.note(finished.engine, 'drew')
 }
 
-/** What was not drawn, picture by picture and as a whole; a shape that an engine did not meet is told of like a word. */
+/** Words missing from the pictures, per picture and in total; a ratio that was not met is listed like a word. */
 function collectNotDrawn({ action, parameters, aspect_ratio }: TaskRow, { pictures, notDrawn }: Done) {
   const asksForShape = SHAPED.has(action) && !parameters.work && !parameters.variation
   const lists = pictures.map(({ notDrawn: own = [], ...picture }) => {
@@ -72,7 +72,7 @@ function collectNotDrawn({ action, parameters, aspect_ratio }: TaskRow, { pictur
   return { not_drawn: all, pictures_not_drawn: JSON.stringify(lists) }
 }
 
-/** As much as the action promises; one is enough where the engine that was foreseen, or the one that drew, gives no more. */
+/** Whether there are as many pictures as the action promises; one is enough if the predicted or actual engine draws only one. */
 function isWhole(
   { task: { action, parameters }, order: { verb }, connected }: Finishing,
   { pictures, prompts = [] }: Done,
@@ -84,8 +84,8 @@ function isWhole(
 }
 
 /**
- * FAILURE, and the credits go back; what is the engine's fault is held against it. `detail` is the engine's own word, for the person;
- * `said` is for its operator alone.
+ * Set FAILURE and release the credits; engine faults are recorded. `detail` is the engine's message for the person, `said` for
+ * its operator only.
  */
 export async function failTask(
   deps: AdvanceDeps & HoldDeps,
@@ -106,13 +106,13 @@ async function composeGrid(
   try {
     return [await gridOfFour(pictures)]
   } catch (error) {
-    // Pictures that cannot be read or do not fit together will not next time either.
+    // Unreadable or mismatched pictures would be the same on a retry.
     log.warn({ err: error, taskId: task.id }, 'pictures of an engine not readable')
     return null
   }
 }
 
-/** The bytes are in memory, so a full or absent storage is asked again before the drawing is given up. */
+/** The pictures are in memory, so storage is retried before the drawing is given up. */
 async function storeAll(
   deps: FinishDeps,
   { task, signal, pausesMs }: Finishing,
@@ -126,9 +126,9 @@ async function storeAll(
     }
     return images
   } catch (error) {
-    // Somebody makes room: until then the task stays open, and is drawn when there is some.
+    // The task stays open, and is drawn again when there is space.
     if (signal.aborted || isDiskFull(error)) throw error
-    // The person gets credits and a reason instead of an endless wait.
+    // The person gets a refund and a reason instead of an endless wait.
     deps.log.error({ err: error, taskId: task.id }, 'pictures not stored')
     return { failReason: 'storage_unavailable' }
   }

@@ -46,14 +46,14 @@ async function endRefused(
   const { reason, detail, said } = explainRefusal(report)
   if (said !== null) deps.log.warn({ ...namesOf(drawing), reason, said }, 'an engine told of a fault of its own')
   const engine = drawing.connected.id
-  // How it is set up is wrong, so that another one draws.
+  // A configuration fault of this engine: let another one draw.
   if (CERTAIN_FAULTS.has(reason) && (await reassignTask(deps, drawing, { isWell: true }))) {
     return noteEngineFailure(deps, { engine, failReason: reason, said })
   }
   await failTask(deps, drawing, reason, { detail, said })
 }
 
-/** A new preview counts at the same progress, too: engines tell how far they are before they show it. */
+/** A new preview is reported even at the same progress: engines report progress before the preview. */
 async function show(deps: DrawDeps, drawing: Drawing, report: Extract<Report, { state: 'drawing' }>): Promise<Drawing> {
   const { lease, task, toldAt } = drawing
   const now = deps.clock.now().getTime()

@@ -9,7 +9,7 @@ import {
   type Ticket,
 } from '@easel/engines/engine'
 
-/** An engine broke its word: it threw what it may not, or ended without a result. */
+/** An engine violated its interface: it threw an undeclared error, or ended without a result. */
 export class EngineFault extends Error {
   override name = 'EngineFault'
 }
@@ -24,7 +24,7 @@ export async function startEngine(engine: Engine, order: DrawOrder, signal: Abor
 }
 
 /**
- * What became of an attempt; null: the engine surely never took it. One that cannot be asked does not know.
+ * Outcome of an attempt; null: surely never taken. `unknown` if the engine cannot be asked.
  *
  * @throws EngineUnreachable, EngineFault
  */

@@ -4,19 +4,19 @@ import type { TaskRow } from '../../../db/tables.ts'
 import type { PayBackReason } from '../../ledger/gate.ts'
 
 export interface Judged {
-  /** What is worth showing. */
+  /** Pictures to deliver. */
   pictures: Picture[]
   /** Null: as much as was paid for is there. */
   paysBack: { credits: number; reason: PayBackReason } | null
 }
 
-/** A difference of a channel that an eye sees, and the share of a picture's bytes that must have it. */
+/** Visible difference of a channel value, and the share of bytes that must have it. */
 const SEEN_LEVELS = 12
 const SEEN_SHARE = 1 / 5_000
 
 /**
- * What a person gets for work on a finished picture: of four that look the same one, and where nothing looks otherwise than before, the credits
- * back. What cannot be read is judged by whoever shows it.
+ * Result of a change to a picture: of four identical pictures one is delivered, and if nothing changed visibly the credits are
+ * refunded. Unreadable pictures are left to later checks.
  */
 export async function judgePictures(
   { cost, parameters }: Pick<TaskRow, 'cost' | 'parameters'>,

@@ -6,8 +6,8 @@ import { AWAY_MS } from '../rules.ts'
 import { type LeftTasks, listLeft } from './queries.ts'
 
 /**
- * Tasks that have waited long, and whose engines are all away and have drawn nothing in that time; also those that no engine
- * can do any more. One that is only turned off for a moment forsakes nobody. At most some of them.
+ * Tasks that have waited long while all their engines were down, and tasks that no engine can do any more. An engine that is only
+ * switched off briefly abandons none. Limited in number.
  */
 export async function listAbandoned({ db, engines, clock }: Pick<Deps, 'db' | 'engines' | 'clock'>): Promise<string[]> {
   const now = clock.now()
@@ -19,7 +19,7 @@ export async function listAbandoned({ db, engines, clock }: Pick<Deps, 'db' | 'e
   return left.filter((tasks) => !listAble(all, tasks).some((id) => drew.has(id))).flatMap(({ ids }) => ids)
 }
 
-/** As the line gives tasks out, but for slots. What has been handed over is followed also when its engine is off. */
+/** Same rules as the queue, except for slots. Submitted tasks are followed even when their engine is off. */
 function mayTake(engine: ConnectedEngine, tasks: LeftTasks): boolean {
   return tasks.isBound ? engine.id === tasks.engine : isWell(engine) && isAble(engine, tasks)
 }

@@ -5,10 +5,10 @@ import { countRefused } from './queries.ts'
 
 export type HoldDeps = Pick<Deps, 'db' | 'clock' | 'engines' | 'log'>
 
-/** What comes of a prompt alone, such as a word that is not allowed, comes to one person; what comes to two is the engine's. */
+/** A failure caused by a prompt, such as a blocked word, hits one person; one that hits two is the engine's. */
 const LEAST_PERSONS = 2
 
-/** Note against an engine that a task failed there, as far as it is the engine's fault. Never throws. */
+/** Record a task's failure against its engine, if it is the engine's fault. Never throws. */
 export async function noteEngineFailure(
   deps: HoldDeps,
   { engine, failReason, said }: { engine: string; failReason: string; said: string | null },
@@ -22,7 +22,7 @@ export async function noteEngineFailure(
   }
 }
 
-/** Null: it speaks not against the engine. */
+/** Null: not the engine's fault. */
 async function countTimes(
   { db, clock }: HoldDeps,
   engine: string,

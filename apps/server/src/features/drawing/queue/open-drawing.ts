@@ -18,12 +18,12 @@ export interface Claim {
 
 export interface Run {
   signal: AbortSignal
-  /** Aborts only when this process stops: a handing over under way is heard to its end, so that it can be called off. */
+  /** Aborts only at shutdown: a running submission is awaited, so that it can be cancelled. */
   handing?: AbortSignal
   pausesMs?: readonly number[]
 }
 
-/** A claimed task on its way through its engine, as it stands at one moment. Each step gives the next one. */
+/** State of a claimed task while its engine draws it; immutable, each step returns the next state. */
 export interface Drawing extends Readonly<Claim> {
   readonly connected: ConnectedEngine
   readonly order: DrawOrder
@@ -36,7 +36,7 @@ export interface Drawing extends Readonly<Claim> {
   readonly toldAt: number
   /** When a preview was last shown, in ms. */
   readonly shownAt: number
-  /** Who has brought it to its end, or taken it from us; null: nobody. */
+  /** Who ended it: the engine, this worker, or someone else who took the task; null: still running. */
   readonly endedBy: 'engine' | 'us' | 'others' | null
 }
 
@@ -57,7 +57,7 @@ export async function openDrawing(deps: DrawDeps, claim: Claim, run: Run): Promi
     const begun = { ticket, handing: run.signal, pausesMs: RETRY_PAUSES_MS, toldAt: 0, shownAt: 0, endedBy: null }
     return { ...claim, connected, order, ...begun, ...run }
   } catch (error) {
-    // Nobody can bring it back, so that trying again would not help.
+    // The picture cannot come back, so a retry would not help.
     if (!(error instanceof PictureGone)) throw error
     await failTask(deps, claim, 'picture_gone')
     return null

@@ -7,12 +7,12 @@ import { CRASHES_MAX, RELAX_PATIENCE_MS } from '../rules.ts'
 
 const CLAIMS = 'easel.drawing.claims'
 
-/** One claim at a time among all processes, until this transaction ends: who counts running tasks sees all claims before. */
+/** Serialise claims of all processes until the transaction ends, so that running tasks are counted exactly. */
 export async function lockClaims(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${CLAIMS}, 0))`.execute(tx)
 }
 
-/** A task that is not there yet. */
+/** A hypothetical task of a quote. */
 export interface QuotedTask {
   id: string
   userId: string
@@ -20,8 +20,8 @@ export interface QuotedTask {
 }
 
 /**
- * Open tasks beside what the line is ordered by. Plans are read here and not through their gate,
- * because limit and choice must come from one statement. People are counted once: as part of a join they would be for each task.
+ * Open tasks with their sort keys. Plans are joined here instead of through their gate because limit and selection must be one
+ * statement. Counts are computed per person, not per task.
  */
 const openTasks = (now: Date, quoted: readonly QuotedTask[] = []) => sql`
   waiting as materialized (
@@ -48,11 +48,11 @@ const asIfWaiting = (quoted: readonly QuotedTask[], now: Date) => sql`
   from unnest(${quoted.map(({ id }) => id)}::uuid[], ${quoted.map(({ userId }) => userId)}::uuid[],
     ${quoted.map(({ mode }) => mode)}::text[]) as wanted(id, user_id, mode)`
 
-/** An engine as far as the line must know it. */
+/** An engine's facts for the queue. */
 export interface QueueEngine {
   id: string
   verbs: readonly string[]
-  /** Of these, what it has something of its own for. */
+  /** Of these, the verbs with a native implementation. */
   own_verbs: readonly string[]
   bots: readonly string[]
   most_blended: number
@@ -60,13 +60,13 @@ export interface QueueEngine {
   takes_links: boolean
   loras: readonly string[]
   weight: number
-  /** Bots whose new drawings it leaves to others while these are busy: spares a look at each of them. */
+  /** Bots whose new drawings other engines take while these are busy; saves checking each. */
   leaves_bots: readonly string[]
-  /** It may be given something new. */
+  /** It may get new tasks. */
   is_well: boolean
   slots: number
   is_shared: boolean
-  /** What this process has of it; counts where the slots are those of this process. */
+  /** Tasks of this process at it; used where slots are per process. */
   own: number
 }
 
@@ -97,7 +97,7 @@ const mayTake = (engine: string) =>
   and blended <= ${engine}.most_blended and (${engine}.works_by_sight or by_sight is not true)
   and (${engine}.takes_links or not linked) and needed.loras <@ ${engine}.loras`)
 
-/** What has begun is its engine's, even if that is off, and has its slot there. Who stands by steps back for who may be busy. */
+/** Started tasks stay with their engine, even if it is off, and keep their slot. Standby engines yield to active ones that may be busy. */
 const fits = sql`
   case when bound then engines.id = tasks.engine and (is_shared or free > 0)
     else free > 0 and ${mayTake('engines')} and (weight > 0 or not exists (
@@ -105,9 +105,9 @@ const fits = sql`
   end`
 
 /**
- * Take the next task for which some engine is free that can do it: first what a dead worker left, then FAST before RELAX, who has
- * fewest running, who was served longest ago; of the engines by weight and free slots, those that stand by last. Undefined: nothing waits that may run.
- * Call `lockClaims` before, in a statement of its own.
+ * Claim the next task that a free engine can draw: first tasks of dead workers, then FAST before RELAX, people with fewest
+ * running tasks, and those served longest ago; engines by weight and free slots, standby engines last. Undefined: nothing can
+ * run. Call `lockClaims` first, in its own statement.
  */
 export async function claimNext(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function claimNext(
     deadlineAt,
   }: { owner: string; engines: readonly QueueEngine[]; now: Date; leaseUntil: Date; deadlineAt: Date },
 ): Promise<TaskRow | undefined> {
-  // Chosen once: written as a join, it might be chosen anew for each row of the table.
+  // Materialised once: as a join it could be re-evaluated for each row.
   const { rows } = await sql<TaskRow>`
     with ${openTasks(now)}, ${drawers(engines)}, candidates as (
       select id, bound from waiting join people using (user_id)
@@ -144,13 +144,13 @@ export async function claimNext(
 }
 
 export interface QueueEstimate {
-  /** 1 is next: each person's first, then each person's second, and so on. Only tasks that wait have one. */
+  /** Queue position, 1 is next: round-robin over people. Only queued tasks have one. */
   places: Map<string, number>
   /** Seconds from start to finish, over the latest that were drawn. Null when none were. */
   meanSeconds: number | null
 }
 
-/** What is known of the time that these tasks will take, also of those that are only wanted, as if they stood in line since now. */
+/** Estimate of the time these tasks will take, also for hypothetical ones as if queued now. */
 export async function readQueueEstimate(
   db: Db,
   taskIds: readonly string[],
@@ -178,7 +178,7 @@ const meanSeconds = sql`
     order by finish_time desc limit 20
   ) latest`
 
-/** What an engine has refused since then and since it last drew, and how many people that met. */
+/** Refusals of an engine since then and since its last success, and the number of people affected. */
 export async function countRefused(db: Db, engine: string, since: Date): Promise<{ persons: number; times: number }> {
   const { rows } = await sql<{ persons: number; times: number }>`
     select count(distinct user_id)::int as persons, count(*)::int as times from tasks
@@ -210,11 +210,11 @@ export async function prolongLeases(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Nobody draws it now, so that its time begins anew: a server that rests for an hour must not cost people their drawings. */
+/** Nobody draws it, so its deadline restarts: an hour of downtime must not cost people their drawings. */
 const releaseLease = (waitUntil: Date) =>
   sql`lease_owner = null, lease_until = null, deadline_at = greatest(deadline_at, ${waitUntil})`
 
-/** Hand back what these workers hold beside `except`, so that anyone may go on; it does not count as a crash. */
+/** Release these workers' tasks except some; not counted as a crash. */
 export async function handBackLeases(
   db: Db,
   ownerPrefix: string,
@@ -258,9 +258,9 @@ export async function listOverdue(db: Db, now: Date): Promise<Overdue[]> {
   return rows
 }
 
-/** Tasks that ask for the same of the same engines. */
+/** Waiting tasks with the same needs and engine. */
 export interface LeftTasks extends Needs {
-  /** The one that has it, or is foreseen. */
+  /** Its current or predicted engine. */
   engine: string
   isBound: boolean
   pinned: boolean

@@ -87,7 +87,7 @@ async function readVerb(task: TaskRow, open: OpenPicture): Promise<Verb> {
   return { kind: 'describe', picture }
 }
 
-/** An engine that remembers the picture can do without seeing it. */
+/** An engine with its own recipe of the picture does not need the pixels. */
 async function readVariation(
   { strength, parent, imageId }: NonNullable<TaskParameters['variation']>,
   open: OpenPicture,
@@ -102,7 +102,7 @@ async function readVariation(
   }
 }
 
-/** A memory is of use to the engine that has it, and to no other. */
+/** A recipe is only usable by the engine that made it. */
 function readReferences({ base_image_ids, parameters, engine }: TaskRow, open: OpenPicture): Promise<Reference[]> {
   const { references = [], referencesOf = [] } = parameters
   const recall = (nth: number) => (referencesOf[nth] === engine ? (references[nth] ?? null) : null)

@@ -1,21 +1,21 @@
 import type { Task } from '@easel/contract/drawing'
 
-/** A worker that says nothing for this long has lost its task. */
+/** Lease duration: a worker that does not renew within this time loses its task. */
 export const LEASE_MS = 10_000
-/** How often leases are prolonged, overdue tasks ended, and the line looked at in case a wake-up was lost. */
+/** Interval for renewing leases, ending overdue tasks, and checking the queue in case a notification was lost. */
 export const BEAT_MS = 2_000
-/** So many tasks are claimed before leases are prolonged again. */
+/** Tasks claimed before leases are renewed again. */
 export const CLAIMS_A_TURN = 32
-/** So many that a dead server left at engines are taken over at once: it is one statement, and whoever comes next has the rest. */
+/** Tasks of dead workers adopted in one statement; the rest follows in the next turn. */
 export const ADOPTIONS_A_TURN = 256
-/** A preview and a progress at most this often each, for each task. */
+/** Minimum interval between progress reports, and between previews, per task. */
 const REPORT_EVERY_MS = 250
-/** After a picture for which there was no room: somebody has to make some. */
+/** Pause after a full disk, to give time to free space. */
 export const FULL_REST_MS = 20_000
 /** Pauses before what was unreachable is tried again. */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 2_000, 5_000]
 
-/** Refusals that people are told by name; whatever else an engine says is its own word. */
+/** Refusal reasons that have a text of their own; others are shown in the engine's words. */
 const NAMED_REFUSALS: ReadonlySet<string> = new Set([
   'engine_lost',
   'engine_timeout',
@@ -40,11 +40,11 @@ const NAMED_REFUSALS: ReadonlySet<string> = new Set([
   'banned_word',
 ])
 
-/** An engine that is away is tried so often, and as long as that, while another one could draw. */
+/** Retries with an unreachable engine while another one could draw. */
 export const TRIES_BEFORE_LEAVING = 3
 export const LONGEST_AWAY_MS = 4_000
 
-/** Paths, addresses, files of models, lists and exceptions: what a machine of the operator's says of itself. */
+/** Patterns of internal details: paths, addresses, model files, lists and exceptions. */
 const OF_MACHINES =
   /[\\/]\w+[\\/]|\b[a-z]:\\|:\/\/|\b\d{1,3}(?:\.\d{1,3}){3}\b|localhost|\.(?:safetensors|ckpt|pth?|gguf|bin|onnx|py|json|so|dll)\b|\bnot in\b|[[\]{}]|\w(?:Error|Exception)\b|\b(?:cuda|torch|traceback)\b|sk-\w/i
 
@@ -56,7 +56,7 @@ export interface Explained {
   said: string | null
 }
 
-/** What an engine said when it refused, as the task keeps it: words for people, and the rest for who runs the engine. */
+/** Split an engine's refusal message into the part for people and the part for its operator. */
 export function explainRefusal(report: { reason: string; detail?: string; said?: string }): Explained {
   const isNamed = NAMED_REFUSALS.has(report.reason)
   const words = (isNamed ? null : report.reason) ?? report.detail ?? null
@@ -72,7 +72,7 @@ export function ratioOf(aspectRatio: string): { width: number; height: number } 
   return { width, height }
 }
 
-/** Nearer than this nobody sees it. */
+/** Differences below this are invisible. */
 const RATIO_TOLERANCE = 0.01
 
 /** Whether a picture is as wide for its height as was asked for, as far as whole pixels allow. */
@@ -92,7 +92,7 @@ export function ownerPrefix(nodeId: string, pid: number): string {
   return `${nodeId}:${pid}:`
 }
 
-/** Whether a report is worth a row: progress that was not shown yet, and not too soon after the one before. */
+/** Whether progress should be written: new, and not too soon after the last. */
 export function isWorthTelling(
   task: Pick<Task, 'status' | 'progress'>,
   progress: number,

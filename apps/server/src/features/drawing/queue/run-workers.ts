@@ -40,20 +40,23 @@ export function runWorkers(deps: WorkersDeps, options: WorkersOptions = {}): Wor
 }
 
 /**
- * As many workers as the engines have slots, fed from the line. One turn after the other claims, prolongs and sweeps, so that
- * these never see each other half done; drawings run beside.
+ * Runs as many workers as there are engine slots. Claiming, renewing and sweeping happen in one serial turn, so that they never
+ * interleave; drawings run concurrently.
  */
 export class Workers {
   readonly #deps: WorkersDeps
   readonly #pausesMs: readonly number[]
   readonly #prefix: string
-  /** By number; as few numbers as possible. */
+  /** Running drawings by worker number; the lowest free number is used. */
   readonly #running = new Map<number, Running>()
   readonly #stops: (() => void)[]
   readonly #end = new AbortController()
-  /** Drawn together when an earlier life died, and not for the first time: now one after the other, so that the next death tells whose doing it is. */
+  /**
+   * Tasks that were running together when the process died repeatedly: now run one at a time, so that the next crash identifies
+   * its cause.
+   */
   #suspects = new Set<string>()
-  /** There was no room for a picture. */
+  /** Until then no drawings start, after a full disk. */
   #restsUntil = new Date(0)
   #turns: Promise<void> = Promise.resolve()
   #isWoken = false
@@ -75,7 +78,7 @@ export class Workers {
         (taskId) => this.#abort(taskId),
         () => this.beat(),
       ),
-      // What is missed here is found when the engine is asked anyway.
+      // A missed message only delays: the engine is polled anyway.
       deps.bus.listen(NOTIFY_CHANNEL, (attemptId) => this.#wakeFollower(attemptId)),
       () => clearInterval(timer),
     ]
@@ -83,14 +86,14 @@ export class Workers {
     this.wake()
   }
 
-  /** Look at the line as soon as possible; many calls are one look. */
+  /** Check the queue soon; several calls are merged. */
   wake(): void {
     if (this.#isWoken) return
     this.#isWoken = true
     void this.#takeTurn(() => this.#fill())
   }
 
-  /** Keep what is ours, let go of what is not, end what is overdue, and look at the line. */
+  /** Renew leases, drop lost ones, end overdue tasks, and check the queue. */
   beat(): void {
     void this.#takeTurn(() => this.#keep())
     void this.#takeTurn(() => sweepTasks(this.#deps))
@@ -98,7 +101,7 @@ export class Workers {
     this.wake()
   }
 
-  /** Hand everything back at once, so that another process goes on, and wait until our engine is idle. */
+  /** Release all tasks so that another process continues, and wait until the local engine is idle. */
   async stop(): Promise<void> {
     this.#isStopping = true
     for (const stop of this.#stops) stop()
@@ -111,7 +114,7 @@ export class Workers {
     await Promise.all(running.map(({ ended }) => ended))
   }
 
-  /** What fails here is an outage of the database: the next turn tries anew. */
+  /** Errors here are database outages; the next turn retries. */
   #takeTurn(act: () => Promise<void>): Promise<void> {
     this.#turns = this.#turns.then(act).catch((error: unknown) => {
       this.#deps.log.warn({ err: error }, 'drawing queue not read')
@@ -128,7 +131,7 @@ export class Workers {
     await this.#followBegun()
   }
 
-  /** Many at once: what is drawn elsewhere goes on there, and waits only for somebody who hears of it. */
+  /** Adopt many at once: remote drawings run anyway and only need a follower. */
   async #followBegun(): Promise<void> {
     if (this.#isStopping || this.#isResting()) return
     const slots = this.#freeSlots(ADOPTIONS_A_TURN)
@@ -141,7 +144,7 @@ export class Workers {
     if (tasks.length === slots.length) void this.#takeTurn(() => this.#followBegun())
   }
 
-  /** A few, then those who wait for their turn: leases would run out while hundreds of tasks are claimed. */
+  /** A few at a time between other turns: leases would expire while hundreds of tasks are claimed. */
   async #fill(): Promise<void> {
     this.#isWoken = false
     for (let count = 0; count < CLAIMS_A_TURN; count += 1) {
@@ -161,7 +164,7 @@ export class Workers {
     return free
   }
 
-  /** Spares a look at the line that could bring nothing; slots that are shared are counted there. Without room nothing new is begun. */
+  /** Whether claiming can succeed, to save a query; shared slots are checked in the query. Nothing starts on a full disk. */
   #mayClaim(): boolean {
     if (this.#isResting() || this.#deps.space.isLow()) return false
     if (this.#suspects.size > 0 && this.#drawsHere()) return false
@@ -179,7 +182,7 @@ export class Workers {
     return [...this.#running.values()].some(({ task }) => !this.#deps.engines.find(task.engine)?.areSlotsShared)
   }
 
-  /** They are drawn by another process, or not wanted any more. */
+  /** Drop suspects that another process draws or that were cancelled. */
   #forgetSuspects(): void {
     if (!this.#drawsHere()) this.#suspects.clear()
   }
@@ -208,7 +211,7 @@ export class Workers {
       const run = { signal, handing: this.#end.signal, pausesMs: this.#pausesMs }
       await drawTask(this.#deps, { task, lease }, run)
     } catch (error) {
-      // The task is still open: whoever comes next goes on, unless it has crashed too often.
+      // The task stays open: the next worker continues, unless it has crashed too often.
       if (!signal.aborted) await this.#recordCrash(owner, task, error)
     } finally {
       controller.abort()
@@ -218,7 +221,7 @@ export class Workers {
   async #recordCrash(owner: string, task: TaskRow, error: unknown): Promise<void> {
     const { db, clock, log, engines } = this.#deps
     log.error({ err: error, taskId: task.id, engine: task.engine }, 'drawing broke off')
-    // Nobody's doing: `#keep` hands it back, and it is drawn when there is room, or a database.
+    // Not the task's fault: `#keep` releases it, and it is drawn when disk or database recover.
     if (isDiskFull(error)) this.#restsUntil = this.#after(FULL_REST_MS)
     if (isDiskFull(error) || isConnectionLost(error)) return
     if (error instanceof EngineFault) await engines.note(task.engine, { failed: 'engine_crashed' })
@@ -230,7 +233,7 @@ export class Workers {
       )
       void this.#takeTurn(() => sweepTasks(this.#deps))
     } catch (outage) {
-      // The database is away, so the engine was not to blame; `#keep` hands the lease back when it returns.
+      // The database is down; `#keep` releases the lease when it returns.
       log.warn({ err: outage, taskId: task.id }, 'crash not recorded')
     }
   }

@@ -33,7 +33,7 @@ export async function passPreview(
     const preview = { channelId: task.channel_id, taskId: task.id, progress: task.progress, url: `/api/files/${id}` }
     await bus.publish(PREVIEW_CHANNEL, JSON.stringify(preview))
   } catch (error) {
-    // A picture on its way is a courtesy; the drawing goes on without.
+    // Previews are optional; the drawing continues without.
     log.warn({ err: error, taskId: task.id }, 'preview not shown')
   }
 }

@@ -5,8 +5,8 @@ import { cancelAtEngine } from '../stop-drawing.ts'
 import type { Drawing } from './open-drawing.ts'
 
 /**
- * Have the engine stop what somebody else has ended, also when nobody heard whether it was taken; what is only handed back is
- * drawn on. Never throws.
+ * Cancel a task at its engine that others have ended, also if its submission is unconfirmed; a merely released task continues.
+ * Never throws.
  */
 export async function stopAtEngine(
   { db, log }: Pick<Deps, 'db' | 'log'>,

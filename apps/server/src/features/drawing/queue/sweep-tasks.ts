@@ -7,8 +7,8 @@ import { listOverdue } from './queries.ts'
 type SweepDeps = AdvanceDeps & Pick<Deps, 'bus' | 'log'>
 
 /**
- * End every open task that is past its time, has crashed too often, or has no engine left, and give its credits back. May be
- * repeated, by many.
+ * End open tasks that are overdue, crashed too often, or have no engine left, and release their credits. Idempotent and safe to
+ * run concurrently.
  */
 export async function sweepTasks(deps: SweepDeps): Promise<void> {
   await endOverdue(deps)
@@ -29,7 +29,7 @@ async function endOverdue(deps: SweepDeps): Promise<void> {
     )
     if (!ended) continue
     await stopDrawing(deps, task)
-    // A crash has been held against its engine when it happened.
+    // Crashes were recorded against the engine when they happened.
     if (ticket && !hasCrashed) await deps.engines.note(engine, { failed: reason })
   }
 }

@@ -11,8 +11,8 @@ export interface Bound {
 }
 
 /**
- * Who may go on from a picture: the engine that drew it, because it remembers how; when that one is away or off, those that
- * need no more than the picture's bytes. What works on no picture is bound to nobody.
+ * The engine that may work on a picture: the one that drew it, since it has the recipe; if that is down or off, any that works
+ * from pixels. Tasks without a picture are bound to none.
  *
  * @throws Refusal conflict when nobody may
  */

@@ -3,7 +3,7 @@ import type { ConnectedEngine, EnginePool, VerbKind } from '../../../platform/en
 import { LINKED, unsupportedInPrompt, removeSupported } from '../rules.ts'
 import type { Needs } from './read-needs.ts'
 
-/** Whether an engine may and can do it, be it on or off. */
+/** Whether an engine supports and is allowed the task, whether it is on or off. */
 export function canDraw(
   { engine, bots, verbs }: ConnectedEngine,
   { verb, bot, blended, isBySight, isLinked, loras }: Needs,
@@ -13,9 +13,9 @@ export function canDraw(
   return blended <= engine.mostBlended && (!isBySight || engine.worksBySight === true)
 }
 
-/** What a prompt may say that goes to one of these engines. */
+/** Parameters and LoRAs that at least one of these engines accepts. */
 export interface PromptCapabilities {
-  /** What is of no use to any of them. */
+  /** Parameters that none of them uses. */
   notTaken: UnsupportedParameters
   /** Names of the additions to their models. */
   loras: ReadonlySet<string>
@@ -34,20 +34,20 @@ export function promptCapabilitiesOf(
   return { notTaken: removeSupported(base, supportedFields), loras }
 }
 
-/** Whether an engine that is on may be given something now. */
+/** Whether an engine is on and healthy, so that it may get tasks. */
 export function isWell({ isOn, setAsideUntil }: ConnectedEngine): boolean {
   return isOn && setAsideUntil === null
 }
 
-/** What every engine can answer that has nothing of its own for it: by the painter's recogniser, which is in each of us. */
+/** Verbs that every process can answer with the painter's recogniser. */
 const BY_PAINTER: ReadonlySet<VerbKind> = new Set(['describe', 'shorten'])
 
-/** Whether an engine that can do it has something of its own for it. */
+/** Whether an engine implements this verb natively. */
 export function hasItsOwn({ engine, verbs }: ConnectedEngine, verb: VerbKind): boolean {
   return verbs.has(verb) && (!BY_PAINTER.has(verb) || engine.abilities?.().verbs[verb] === 'native')
 }
 
-/** Those that are given something: who stands by steps back for whoever else can do it, be that one busy or not. */
+/** Without standby engines if an active one can do it, busy or not. */
 export function dropStandBys<One extends ConnectedEngine>(able: readonly One[], verb: VerbKind): readonly One[] {
   const others = able.filter(({ weight }) => weight > 0)
   return others.some((engine) => hasItsOwn(engine, verb)) ? others : able

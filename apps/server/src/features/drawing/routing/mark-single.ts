@@ -2,7 +2,10 @@ import type { TaskParameters } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Drawable, readNeeds } from './read-needs.ts'
 
-/** The parameters of a task that this engine is foreseen for: whether four pictures come of it, or one. What became of an earlier one is left out. */
+/**
+ * Task parameters for this predicted engine: marks whether it draws one picture instead of four, and drops the outcome of an
+ * earlier drawing.
+ */
 export function markSingle({ engines }: Pick<Deps, 'engines'>, task: Drawable, engineId: string): TaskParameters {
   const { isSingle: _, shortfall: __, ...parameters } = task.parameters
   const drawsOne = engines.find(engineId)?.engine.drawsOne

@@ -7,12 +7,12 @@ import { countTaken } from './queries.ts'
 import { type Drawable, readNeeds } from './read-needs.ts'
 
 export type Routed = Drawable & {
-  /** The only one that may; null: whoever can. */
+  /** The only allowed engine; null: any capable one. */
   pinnedTo?: string | null
 }
 
 /**
- * The engine that each of these would be given now: of those that can and do not only stand by, by weight and free slots.
+ * Predict the engine of each task: capable, not standby if avoidable, by weight and free slots.
  *
  * @throws Refusal engine_limit when none that is on can do one of them, upstream_unavailable when all of those have failed lately
  */
@@ -38,7 +38,7 @@ function requireWell(all: readonly ConnectedEngine[], { pinnedTo = null, ...task
   return dropStandBys(well, needs.verb)
 }
 
-/** When none has a free slot, the one with most of them, because it will have one first. */
+/** Without free slots, the engine with the most slots, which is likely to be free first. */
 function chooseEngine(fitting: readonly ConnectedEngine[], busySlots: ReadonlyMap<string, number>): string {
   const free = ({ id, slots }: ConnectedEngine) => Math.max(0, slots - (busySlots.get(id) ?? 0))
   const best = fitting.toSorted(

@@ -2,13 +2,13 @@ import type { BotType } from '@easel/contract/drawing'
 import type { TaskRow } from '../../../db/tables.ts'
 import type { VerbKind } from '../../../platform/engines/pool.ts'
 
-/** What a task asks of the engine that draws it; the line reads the same from its rows. */
+/** What a task needs from an engine; the queue's SQL computes the same from rows. */
 export interface Needs {
   verb: VerbKind
   bot: BotType
   /** Pictures that are blended; 0 for all else. */
   blended: number
-  /** It works on a picture that no memory is of. */
+  /** It works on a picture without a recipe, from its pixels. */
   isBySight: boolean
   /** Its words point at pictures by their addresses. */
   isLinked: boolean

@@ -10,8 +10,8 @@ import { stopDrawing } from '../stop-drawing.ts'
 import { describeTasks } from './describe-tasks.ts'
 
 /**
- * Cancel what waits or runs, whosever it is, as its author would: credits held for it are given back, and its channel hears of it.
- * What is finished comes back as it is, also when it finished just now; nothing is written down then.
+ * Cancel any open task as an operator: credits are released and the channel is told. A finished task is returned unchanged,
+ * without an audit entry.
  *
  * @throws Refusal not_found
  */

@@ -6,7 +6,7 @@ import { readPromptSettingsRows } from './queries.ts'
 import type { PromptDefaults } from './rules.ts'
 import { viewPromptDefaults } from './view.ts'
 
-/** What a person keeps for their prompts. */
+/** A person's settings for prompts. */
 export interface PromptSettings {
   /** A prompt may name the other bot. */
   settings: (botType: BotType) => PromptDefaults

@@ -4,7 +4,7 @@ import { NIJI_VERSIONS, VERSIONS } from '@easel/prompt/parameters'
 import type { Parameters } from '@easel/prompt/parameters'
 import { parseRatio } from '@easel/prompt/read-value'
 
-/** What counts when a prompt does not say it; `remix` belongs to the account. */
+/** Defaults of a prompt; `remix` belongs to the account. */
 export type PromptDefaults = Omit<DrawSettings, 'botType' | 'remix'>
 
 /** Newest first. */
@@ -27,7 +27,7 @@ export function tidyRatio(written: string): string | undefined {
   return ratio && `${ratio.width}:${ratio.height}`
 }
 
-/** The settings as a prompt would say them. Left out is what the bot does anyway, but for the ratio, which is always shown. */
+/** Settings as prompt parameters. The bot's own defaults are omitted, except for the ratio, which is always shown. */
 export function sayAsParameters({ aspectRatio, ...settings }: PromptDefaults): Parameters {
   const { mode, stylize, chaos, weird, quality, raw, tile } = settings
   const ratio = parseRatio(aspectRatio)

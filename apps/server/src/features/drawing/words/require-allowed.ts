@@ -5,8 +5,7 @@ import { findBlocked } from './queries.ts'
 import { plainWords } from './rules.ts'
 
 /**
- * Only words that operators let be drawn, with what settings and named options add to them. What is wanted left out of a
- * picture may be named.
+ * Refuse blocked words in prompts, including those from settings and named options. Excluded words (`--no`) may be blocked ones.
  *
  * @throws Refusal invalid_input that names the first that may not
  */
@@ -14,7 +13,7 @@ export async function requireAllowed(
   db: Db,
   drawings: readonly { parameters: Pick<TaskParameters, 'words'> }[],
 ): Promise<void> {
-  // A sign of its own between them: no word begins in one drawing and ends in another.
+  // A separator, so that no word spans two drawings.
   const words = drawings.map(({ parameters }) => plainWords(parameters.words ?? '')).join(' | ')
   const at = await findBlocked(db, words)
   if (at !== undefined) throw new Refusal('invalid_input', { fields: { prompt: { problem: 'blocked_word', at } } })

@@ -1,8 +1,8 @@
-/** What is written with spaces between its words; of all else a word is found inside of longer ones, too. */
+/** Scripts with spaces between words; in others a word also matches inside longer text. */
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N} ]+$/u
 const RUN = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\p{M}]+/gu
 
-/** Words as they are compared: in lower case, without signs, one space apart, also where a script without spaces meets one with. */
+/** Normal form for comparing words: lower case, without punctuation, single spaces, also between scripts. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKC')

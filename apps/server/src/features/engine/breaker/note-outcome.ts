@@ -4,7 +4,7 @@ import { clearFailures, countFailure } from './queries.ts'
 
 const LONGEST_ERROR = 300
 
-/** Count how a handing over or a drawing went. Never throws: what cannot be noted must not end a drawing. */
+/** Record the outcome of a submission or drawing. Never throws: a failure here must not end a drawing. */
 export async function noteOutcome(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   id: string,

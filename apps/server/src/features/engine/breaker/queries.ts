@@ -2,13 +2,13 @@ import type { ProbeFound } from '@easel/contract/admin-engines'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { announceEngines, type EngineRow } from '../queries.ts'
-import { MOST_FAILURES, pauseAfterTrips } from './rules.ts'
+import { MOST_FAILURES, pauseAfterTrips } from '../rules.ts'
 
-/** Seconds by how often it was set aside before, for SQL: all that differ. */
+/** Pauses in seconds by number of trips, for SQL. */
 const PAUSES = Array.from({ length: 6 }, (_, trips) => pauseAfterTrips(trips))
 const pauseOf = sql`make_interval(secs => (${sql.val(PAUSES)}::integer[])[least(trips, ${PAUSES.length - 1}) + 1])`
 
-/** It drew: nothing speaks against it any more. */
+/** Reset failures after a success. */
 export async function clearFailures(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const cleared = await tx
@@ -22,8 +22,8 @@ export async function clearFailures(db: Db, id: string): Promise<void> {
 }
 
 /**
- * One failure more, or as many in a row as it is known of. The last of too many sets it aside; those that come while it is so, of what had begun before, only leave their words.
- * The built-in one is never set aside.
+ * Count a failure, or at least the known number of consecutive ones. Reaching the limit sets the engine aside; failures while it
+ * is set aside, of drawings started before, only update the message. The built-in engine is never set aside.
  */
 export async function countFailure(
   db: Db,
@@ -52,7 +52,7 @@ export async function countFailure(
   })
 }
 
-/** Engines whose time is over, now ours alone to ask until `until`: whoever comes later finds nothing to claim. */
+/** Claim engines whose pause is over, exclusively until `until`. */
 export async function claimAside(db: Db, { now, until }: { now: Date; until: Date }): Promise<EngineRow[]> {
   return db
     .updateTable('engines')
@@ -63,7 +63,7 @@ export async function claimAside(db: Db, { now, until }: { now: Date; until: Dat
     .execute()
 }
 
-/** It answered well. How often it was set aside is forgotten when it draws, not before. */
+/** Restore it after a good probe. Trips are reset by a successful drawing, not before. */
 export async function endAside(db: Db, id: string, claimedUntil: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ours = tx.updateTable('engines').set({ set_aside_until: null, failures: 0 }).where('id', '=', id)
@@ -72,7 +72,7 @@ export async function endAside(db: Db, id: string, claimedUntil: Date): Promise<
   })
 }
 
-/** It did not: longer than before. */
+/** Extend the pause after a bad probe. */
 export async function prolongAside(
   db: Db,
   id: string,
@@ -95,8 +95,8 @@ export async function prolongAside(
 }
 
 /**
- * Keep what was found, unless the engine is spoken to otherwise by now. One that is not well is set aside from now on; one that is well is taken back
- * when a person has asked: what it answers by itself at the start says nothing of drawings that failed meanwhile.
+ * Store a probe result, unless the connection settings changed meanwhile. A bad result sets the engine aside; a good one restores
+ * it only if a person asked: a probe at start says nothing about drawings that failed since.
  *
  * @param isFirst only when nobody has asked before
  */

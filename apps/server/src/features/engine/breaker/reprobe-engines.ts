@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts'
 import { type EngineRow, saveProbe } from '../queries.ts'
 import { claimAside, endAside, prolongAside } from './queries.ts'
 
-/** Longer than asking takes: whoever claimed it and died leaves it to another one. */
+/** Claim duration, longer than a probe takes: after a crash another process takes over. */
 const CLAIM_S = 30
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Ask every engine whose time aside is over, each by one process only, and take it back or wait longer. */
+/** Probe every engine whose pause is over, each by one process; restore it or extend the pause. */
 export async function reprobeEngines(deps: AskDeps, ask: (row: EngineRow) => Promise<ProbeFound>): Promise<void> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + CLAIM_S * 1_000)

@@ -2,18 +2,18 @@ import type { RemoteEngine, Ticket } from '@easel/engines/engine'
 
 export interface Lease {
   engine: RemoteEngine
-  /** Nothing new comes; it is closed when the last of what is under way has ended. */
+  /** No new users; it is closed when the last one is done. */
   retire(): Promise<void>
   /** Close it now, whatever is under way. */
   end(): Promise<void>
 }
 
-/** Who uses an engine is counted, so that one that was replaced can end in peace. */
+/** Reference-count the users of an engine, so that a replaced one is closed after its last drawing. */
 export function leaseEngine(engine: RemoteEngine, onClosed: () => void): Lease {
   let calls = 0
   let isRetired = false
   let isClosed = false
-  /** Handed over, and not followed yet. */
+  /** Submitted, but not followed yet. */
   const waiting = new Set<string>()
   const end = async () => {
     if (isClosed) return
@@ -70,5 +70,5 @@ export function leaseEngine(engine: RemoteEngine, onClosed: () => void): Lease {
   }
 }
 
-/** The same for a ticket that was kept in the database meanwhile, where names have no order. */
+/** Key of a ticket, independent of key order, which jsonb does not keep. */
 const keyOf = (ticket: Ticket) => JSON.stringify(Object.entries(ticket).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,9 +1,9 @@
-/** What goes on beside, and is waited for at the end. */
+/** Background work, awaited at the end. */
 export interface BackgroundWork {
   run(act: () => Promise<void>): void
   /** Aborted at the end. */
   signal: AbortSignal
-  /** What still runs then fails unheard. */
+  /** Abort and wait; errors after that are ignored. */
   end(): Promise<void>
 }
 

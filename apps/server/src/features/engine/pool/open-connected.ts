@@ -9,14 +9,14 @@ import type { EngineRow } from '../queries.ts'
 import { type Lease, leaseEngine } from './lease-engine.ts'
 import { openBackgroundWork } from './open-background-work.ts'
 
-/** The engines elsewhere that are open in this process. */
+/** Remote engines that are open in this process. */
 export interface Connected {
   find(id: string): RemoteEngine | undefined
-  /** Open what these rows say, and let go of what they say no more. */
+  /** Open the engines of these rows and close all others. */
   keep(rows: readonly EngineRow[]): Promise<void>
   /** How one of them is. */
   ask(row: EngineRow): Promise<ProbeFound>
-  /** Do something beside, which closing waits for. */
+  /** Run work in the background; closing waits for it. */
   run(act: () => Promise<void>): void
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ interface Entry {
   /** What it was opened with. */
   print: string
   lease: Lease | Obstacle
-  /** When its abilities were last learnt in this process; `now` while they are. */
+  /** When its abilities were last probed by this process; `now` during a probe. */
   learntAt: number | 'now'
 }
 
@@ -56,7 +56,7 @@ export function openConnected(deps: ConnectedDeps): Connected {
     const lease = entries.get(id)?.lease ?? 'settings_wrong'
     return typeof lease === 'string' ? findObstacle(lease) : askEngine(lease.engine, signal)
   }
-  /** What one process has found out the others ask for themselves: an adapter knows what it has heard. */
+  /** Each process probes for itself: abilities live in the adapter's memory. */
   const learn = async (row: EngineRow, entry: Entry) => {
     entry.learntAt = 'now'
     const probe = await ask(row)

@@ -21,8 +21,8 @@ export interface OpenedPool extends EnginePool {
 }
 
 /**
- * The engines of the table, opened. It is read again when somebody says that it has changed, twice a minute, and when an engine that was set
- * aside is to be asked again. An engine whose row is spoken to as before stays open.
+ * Pool of the engines in the table. Re-read on a notification, twice a minute, and when an engine's pause ends. Engines with
+ * unchanged connection settings stay open.
  *
  * @param local draws within this process; whoever opened it closes it
  */

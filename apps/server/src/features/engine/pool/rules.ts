@@ -11,7 +11,7 @@ interface Judged {
 
 const VERBS_IN_WORDS: readonly EngineVerb[] = ['describe', 'shorten']
 
-/** What an engine can, as far as is known, and may. */
+/** Verbs that an engine supports, as far as known, and is allowed. */
 export function verbsOf({ allowed, able, probe }: Judged): Set<EngineVerb> {
   const found = probe?.isWell ? probe.verbs : null
   const can = (verb: EngineVerb) => able[verb] !== 'unavailable' && found?.[verb] !== 'unavailable'
@@ -19,7 +19,7 @@ export function verbsOf({ allowed, able, probe }: Judged): Set<EngineVerb> {
   return new Set(all.filter((verb) => can(verb) && (allowed?.includes(verb) ?? true)))
 }
 
-/** What the built-in engine goes on with when it is off, because none of the others that are on can: to find words costs it nothing. */
+/** Verbs that the built-in engine keeps while off, because no other active engine has them: describing and shortening cost it nothing. */
 export function fallbackVerbs(others: readonly ReadonlySet<EngineVerb>[]): Set<EngineVerb> {
   return new Set(VERBS_IN_WORDS.filter((verb) => !others.some((verbs) => verbs.has(verb))))
 }

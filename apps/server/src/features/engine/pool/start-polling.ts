@@ -1,6 +1,6 @@
-/** What reads again when it is told to, and by itself after a while. */
+/** Re-reads on request and periodically. */
 export interface Polling {
-  /** Read now; whoever asks while it is under way gets one that began after they asked. */
+  /** Read now; a call during a read gets one that started after the call. */
   refresh(): Promise<void>
   /** The same for those who cannot wait for it. */
   hint(): void

@@ -23,7 +23,7 @@ export function viewPool(
   return hasEyes ? all.map(leaveDescribing) : all
 }
 
-/** To a model that was connected for it; those that only ask the painter's recogniser step back, until that model fails. */
+/** Prefer a model connected for descriptions; engines that only use the painter's recogniser yield to it until it fails. */
 function leaveDescribing(one: ConnectedEngine): ConnectedEngine {
   if (one.engine.abilities?.().verbs.describe === 'native') return one
   return { ...one, verbs: new Set([...one.verbs].filter((verb) => verb !== 'describe')) }

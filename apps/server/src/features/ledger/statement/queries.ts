@@ -20,13 +20,12 @@ interface Asked {
   before: string | undefined
 }
 
-/** Entries that are looked at for each line that is wanted; so many times more when that was not enough. */
+/** Entries read per requested line; the factor grows if that is not enough. */
 const REACH = 8
 
 /**
- * Newest first, as it was booked; `before` is the last one of the page before. Entries of a period count from when it opens: what
- * was given and taken back until then is one line of that moment, under the transaction that gave it. Reads back from the newest
- * entry to the end of the page and a little further, however many there were before.
+ * Statement lines, newest first by booking; `before` is the last line of the previous page. Entries of a future period count from
+ * its start: what was granted and taken before then is one line at that moment. Reads back only as far as the page needs.
  */
 export async function listStatement(db: Db, statementQuery: Asked, limit: number): Promise<StatementRow[]> {
   for (let reach = limit * REACH; ; reach *= REACH) {

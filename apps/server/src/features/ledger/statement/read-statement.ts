@@ -8,8 +8,8 @@ import { listStatement } from './queries.ts'
 import { viewLine } from './view.ts'
 
 /**
- * A page of what came and went of the credits that one may spend, newest first, with what one had after each. Credits of a
- * later period come when it opens. Those of one that has ended go within a minute of its end, with a line of their own.
+ * A page of a person's credit statement, newest first, with the balance after each line. Credits of a later period appear when it
+ * starts; expired credits are removed within a minute, as a line of their own.
  *
  * @throws Refusal invalid_input for a cursor that was never given
  */

@@ -3,10 +3,10 @@ import { type DamageDeps, noteState } from './note-state.ts'
 import { listPictures } from './queries.ts'
 
 const AT_ONCE = 100
-/** Slow, so that nobody waits for the disk: two million pictures take a day. */
+/** Slow, to leave the disk to others: two million pictures take a day. */
 const PAUSE_MS = 40
 
-/** Compare every original with its checksum, one after the other; may be ended at any time, and begin anew. */
+/** Verify every original against its checksum; may be stopped and restarted at any time. */
 export async function checkPictures(
   deps: DamageDeps,
   signal: AbortSignal | undefined,

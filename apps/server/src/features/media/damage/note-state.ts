@@ -7,7 +7,7 @@ export type DamageDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   config: Pick<Deps['config'], 'databaseUrl' | 'files'>
 }
 
-/** Write down what was found of a picture's bytes, once; whoever draws from it, watches or asks the doctor reads it there. */
+/** Record the integrity of a picture's file, for drawing, monitoring and the doctor. */
 export async function noteState(
   { db, clock, log, config }: DamageDeps,
   { sha256, isMarked }: { sha256: string; isMarked: boolean },
@@ -23,7 +23,7 @@ export async function noteState(
     log.error({ sha256, state, imageIds }, 'a picture is damaged: restore its file from a backup')
 }
 
-/** Of several processes with a folder each, none has what another drew; that is no damage. */
+/** Processes with separate folders lack each other's files; that is not damage. */
 function hasAll({ databaseUrl, files }: DamageDeps['config']): boolean {
   return databaseUrl === null || files.isShared
 }

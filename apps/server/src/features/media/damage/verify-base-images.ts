@@ -2,8 +2,8 @@ import { listImages } from '../queries.ts'
 import { type DamageDeps, noteState } from './note-state.ts'
 
 /**
- * Look at what somebody wants to draw from before anything is charged: whoever plans the drawing then finds what is damaged marked.
- * What was looked at before in this process costs nothing.
+ * Verify base images before anything is charged, so that planning sees the damaged ones marked. Files verified before in this
+ * process cost nothing.
  */
 export async function verifyBaseImages(deps: DamageDeps, imageIds: readonly string[]): Promise<void> {
   const rows = await listImages(deps.db, [...new Set(imageIds)])

@@ -7,12 +7,12 @@ import { type DrawDeps, type Drawing, orderOf, type Steps } from '../open-drawin
 import { reassignTask } from './reassign-task.ts'
 import { changeHeld } from './queries.ts'
 
-/** Guessing one is out of the question. */
+/** 128 bits, so that ids cannot be guessed. */
 const ATTEMPT_BYTES = 16
 
 /**
- * Until there is a ticket that is stored: the one that was, that of a handing over that nobody heard the end of, or a new one. Never
- * hands over what the engine may have. Ends without one when the task is no longer ours, or has come to its end.
+ * Run until a ticket is stored: the stored one, that of a submission whose answer was lost, or a new one. Never resubmits what
+ * the engine may have taken. Ends without one if the task is no longer ours or has ended.
  *
  * @throws EngineUnreachable, EngineFault
  */
@@ -30,7 +30,7 @@ export async function* obtainTicket(deps: DrawDeps, drawing: Drawing): Steps {
 async function* handOver(deps: DrawDeps, drawing: Drawing): Steps {
   const { connected, signal, handing } = drawing
   signal.throwIfAborted()
-  // What runs within this process dies with it, and leaves nothing to be found again.
+  // In-process drawings die with the process and need no recovery.
   const attemptId = connected.areSlotsShared ? randomBytes(ATTEMPT_BYTES).toString('base64url') : null
   const begun = attemptId === null ? drawing : yield* keepAttempt(deps, drawing, attemptId)
   if (!begun) return
@@ -45,13 +45,13 @@ async function* handOver(deps: DrawDeps, drawing: Drawing): Steps {
   }
 }
 
-/** What was never taken is tried again like what could not be reached: after a pause, and not for ever. */
+/** A submission that was never taken is retried like an unreachable engine: after a pause, a limited number of times. */
 async function* retryLostAnswer(deps: DrawDeps, drawing: Drawing, cause: AnswerLost): Steps {
   const notTaken = yield* recoverLost(deps, drawing)
   if (notTaken) throw new EngineUnreachable('the engine did not take it', { cause })
 }
 
-/** Gives it back where it was never taken; null: the engine has it, or it has come to its end. */
+/** Returns the drawing if it was never taken; null: the engine has it, or it has ended. */
 async function* recoverLost(deps: DrawDeps, drawing: Drawing): Steps<Drawing | null> {
   const { connected, signal } = drawing
   const { attempt } = orderOf(deps, drawing)

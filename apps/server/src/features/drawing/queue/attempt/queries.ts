@@ -5,7 +5,7 @@ import type { TaskChange } from '../../queries.ts'
 import { CRASHES_MAX } from '../../rules.ts'
 import type { Lease } from '../../advance-task.ts'
 
-/** A task as the one who claimed it may write it. */
+/** Identifies a task with its holder's lease. */
 export interface HeldTask {
   taskId: string
   lease: Lease
@@ -28,8 +28,7 @@ export async function changeHeld(
 }
 
 /**
- * Put a task that its engine never took back in line, for another one; it does not count as a crash. False: it is no longer
- * held, and nothing is written.
+ * Requeue a task that its engine never took; not counted as a crash. False: the lease was lost, and nothing was written.
  */
 export async function requeueTask(
   db: Db,
@@ -50,8 +49,8 @@ function isHeld({ owner, epoch }: Lease, now: Date) {
 }
 
 /**
- * Take what dead workers left at these engines, which is theirs without asking for a free slot: as many as there are `owners`,
- * each of which gets one. Call `lockClaims` before, in a statement of its own.
+ * Claim tasks that dead workers left at these engines; their slots are already taken. One per entry of `owners`. Call
+ * `lockClaims` first, in its own statement.
  */
 export async function claimStarted(
   tx: Tx,

@@ -7,8 +7,8 @@ import type { DrawDeps, Drawing } from '../open-drawing.ts'
 import { requeueTask } from './queries.ts'
 
 /**
- * Put what this engine surely never took back in line for another one that can; each is asked once. False: there is none, and
- * nothing is written.
+ * Queue a task that this engine surely never took for another capable one; each is asked once. False: there is none, and nothing
+ * was written.
  */
 export async function reassignTask(deps: DrawDeps, drawing: Drawing, needs: Next = {}): Promise<boolean> {
   const { task, lease } = drawing
@@ -22,13 +22,13 @@ export async function reassignTask(deps: DrawDeps, drawing: Drawing, needs: Next
   return true
 }
 
-/** Whether another engine that is well could draw it. */
+/** Whether another healthy engine could draw it. */
 export function canReassign(deps: Pick<DrawDeps, 'engines'>, drawing: Drawing): boolean {
   return findNext(deps, drawing, { isWell: true }) !== null
 }
 
 interface Next {
-  /** Only one that is well, be it busy or not. */
+  /** Only a healthy one, busy or not. */
   isWell?: true
 }
 

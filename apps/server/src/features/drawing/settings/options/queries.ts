@@ -8,7 +8,7 @@ export interface OptionOwner {
   botType: BotType
 }
 
-/** Nobody else adds one for this person until the transaction ends, so that what is counted stays so. */
+/** Serialise changes of this person's options until the transaction ends, so that the count stays valid. */
 export async function lockOptions(tx: Tx, { userId }: OptionOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`easel.drawing.options ${userId}`}, 0))`.execute(tx)
 }

@@ -1,11 +1,10 @@
 import type { Language } from '@easel/contract/basics'
-import type { DrawOptions } from '@easel/contract/draw-options'
+import type { Choice, DrawOptions } from '@easel/contract/draw-options'
 import type { BotType } from '@easel/contract/drawing'
 import type { Actor, Deps } from '../../../../deps.ts'
 import { versionsOf } from '../rules.ts'
 import { listOptions } from './queries.ts'
 import * as choices from './rules.ts'
-import { viewChoices } from './view.ts'
 
 const models: Readonly<Record<BotType, string>> = { MID_JOURNEY: 'Midjourney', NIJI_JOURNEY: 'Niji' }
 
@@ -29,4 +28,8 @@ export async function readOptions(
     shots: see(choices.shots),
     lights: see(choices.lights),
   }
+}
+
+function viewChoices(list: readonly choices.LabelledChoice[], language: Language): Choice[] {
+  return list.map(({ value, labels, phrase }) => ({ value, label: labels[language], phrase }))
 }

@@ -12,8 +12,8 @@ import { type OptionOwner, deleteOption, keepOption, listOptions, lockOptions } 
 type WantedOption = BodyOf<typeof saveDrawOption>
 
 /**
- * Let `--name` stand for words and parameters in a person's prompts to a bot; an empty value ends that. In any case the
- * name is the same. May be repeated. Gives all that the person has then.
+ * Define a named option `--name` for a bot; an empty value deletes it. Names are case-insensitive. Idempotent. Returns all
+ * options.
  *
  * @throws Refusal invalid_input, quota_reached
  */
@@ -48,7 +48,7 @@ function refuseWrong({ name, value }: WantedOption): void {
   const fields: Record<string, FieldNote> = {}
   if (!NAME.test(name)) fields['name'] = 'wrong_format'
   else if (findParameter(name)) fields['name'] = { problem: 'reserved_name', at: `--${name}` }
-  // Named options in it are unknown parameters: an option never leads to another, nor to itself.
+  // Named options are not expanded in values, so options cannot be recursive.
   const wrong = validateSuffix(value)
   if (wrong.length > 0) fields['value'] = wrong
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/open.ts'
+import type { Tx } from '../../db/open.ts'
 
 /** No task shows it, works on it or began from it, and no person is shown by it. */
 export const unused = sql<boolean>`not exists (select from users where avatar_id = images.id)
@@ -11,8 +11,8 @@ export const unused = sql<boolean>`not exists (select from users where avatar_id
   and not exists (select from tasks where modal ->> 'imageId' = images.id::text)`
 
 /**
- * Delete those of these drawn pictures that nothing uses; returns the names of their bytes. Locked first and looked at
- * then: who was about to use one has done so by then, and who comes later finds it gone.
+ * Delete unused ones of these drawn pictures; returns the hashes of their bytes. Rows are locked and then checked, so concurrent
+ * users either have referenced them or find them gone.
  */
 export async function deleteUnusedPictures(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

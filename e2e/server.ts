@@ -9,7 +9,7 @@ import { findFreePort } from './free-port.ts'
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const READY_WITHIN_MS = 90_000
 
-/** Disables rate limits per address, because all visitors of a walk share one. */
+/** Effectively disables the rate limits, for walks that test none: all their visitors share one address. */
 export const OPEN_TO_ALL = {
   RATE_LIMIT: '1000000',
   SIGN_IN_LIMIT: '1000000',
